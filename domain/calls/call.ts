@@ -1,0 +1,77 @@
+import type { ZodType } from 'zod';
+import type { ClaimGroup } from '../permissions/claimGroups.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may make a call.
+ * `public`: no session; `session`: a live session and its claims token;
+ * `claims`: a session whose atoms satisfy every listed claim group ([PM-027]).
+ * `opensSession`: a same-origin fetch that needs no claims token because it delivers one.
+ */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'opensSession' }
+  | { kind: 'session' }
+  | { kind: 'claims'; allOf: readonly ClaimGroup[] };
+
+/** What in the request names the thing that belongs to somebody; the role says how far its holder reaches. */
+export type CallScope =
+  | { names: 'nothing' }
+  | { names: 'session' }
+  | { names: 'organization'; at: `${'query' | 'body' | 'params'}.${string}` }
+  | { names: 'policy'; at: `${'query' | 'body' | 'params'}.${string}` };
+
+export type Answers = Record<number, ZodType>;
+
+/** What a call needs to be made, served, documented and tested. Answers of failures are problems and not repeated here. */
+export type CallDefinition<
+  Params extends ZodType = ZodType,
+  Query extends ZodType = ZodType,
+  Headers extends ZodType = ZodType,
+  Body extends ZodType = ZodType,
+  Success extends Answers = Answers,
+> = {
+  /** Verb and object, unique in the table; also the name of the port and of the OpenAPI operation. */
+  name: string;
+  method: HttpMethod;
+  /** Path below the origin with `{parameter}` places. */
+  path: `/${string}`;
+  /** Further paths under which the documents name the same call. */
+  aliases?: readonly `/${string}`[];
+  params?: Params;
+  query?: Query;
+  /** Headers of this call beyond those that every call sends. */
+  headers?: Headers;
+  body?: Body;
+  /** Answer schema per success status; `null` content types are declared with `binary`. */
+  answers: Success;
+  /** Media type of an answer that is not JSON. */
+  binary?: 'application/pdf' | 'text/csv';
+  access: Access;
+  scope: CallScope;
+  /** Largest body in bytes; 64 KiB unless told. */
+  bodyLimit?: number;
+  /** Requests per minute and client, where look-ups or sign-in are limited. */
+  ratePerMinute?: number;
+  /** One valid request. */
+  example: {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    headers?: Record<string, string>;
+    body?: unknown;
+  };
+};
+
+/** Declares a call with its exact types. Unknown fields are refused, so request schemas are strict objects. */
+export function defineCall<
+  Success extends Answers,
+  Params extends ZodType = ZodType<undefined>,
+  Query extends ZodType = ZodType<undefined>,
+  Headers extends ZodType = ZodType<undefined>,
+  Body extends ZodType = ZodType<undefined>,
+>(
+  call: CallDefinition<Params, Query, Headers, Body, Success>,
+): CallDefinition<Params, Query, Headers, Body, Success> {
+  return call;
+}
