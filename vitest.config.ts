@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project a floor; `scripts/floor.ts` runs them one after another, so that each floor has a report of its own. */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    allowOnly: false,
+    passWithNoTests: false,
+    restoreMocks: true,
+    projects: [
+      { extends: true, test: { name: 'machines', include: ['tests/{domain,machines,charts}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
+      { extends: true, test: { name: 'server', include: ['tests/{server,standins}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'ui', include: ['tests/ui/**/*.test.{ts,tsx}'] } },
+    ],
+  },
+});
