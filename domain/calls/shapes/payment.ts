@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { isoDate, positiveDollars, referenceNumber } from './text.ts';
+
+/** [PY-003] Methods of a purchase. */
+export const purchaseMethods = ['CASH', 'CREDIT_CARD', 'PAID_TO_AGENCY'] as const;
+export type PurchaseMethod = (typeof purchaseMethods)[number];
+
+/** [PY-014] */
+export const cardTypes = ['VISA', 'MASTER', 'AMEX'] as const;
+export type CardType = (typeof cardTypes)[number];
+
+/**
+ * [PY-011] [PY-042] Only the token of the vault travels. expDate and cvd are fields of the documents that no
+ * body may carry: as unknown fields they are refused.
+ */
+export const paymentDetails = z.strictObject({
+  cardOwnerReferenceNumber: referenceNumber,
+  dataKey: z.string().regex(/^[A-Za-z0-9]{1,20}$/),
+  paymentType: z.enum(['CARD', 'TOKEN', 'CREDIT_CARD']),
+  cardHolderName: z.string().min(1).max(100),
+});
+
+/** [PY-008] */
+export const payment = z.strictObject({
+  amount: positiveDollars,
+  type: z.enum(['CHARGE', 'REFUND']),
+  method: z.enum(purchaseMethods),
+  cardReference: z.string().max(40).optional(),
+  paymentDate: isoDate.optional(),
+  details: paymentDetails.optional(),
+});
+export type Payment = z.output<typeof payment>;

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { purchaseMethods } from './payment.ts';
+import { adjustment, tripPreference } from './plan.ts';
+
+/** [PV-026] Statuses of a pax. */
+export const policyStatuses = ['ACTIVE', 'INACTIVE', 'PENDING', 'REFUNDED', 'QUOTE'] as const;
+export type PolicyStatus = (typeof policyStatuses)[number];
+
+/** [CP-006] [CP-034] What a confirmation shows of each traveller; amounts in decimal dollars. */
+export const policyPax = z.object({
+  referenceNumber: z.string(),
+  policyNumber: z.string(),
+  policyStatus: z.enum(policyStatuses),
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: z.string(),
+  age: z.number(),
+  lang: z.enum(['EN', 'FR']),
+  plan: z.object({
+    code: z.string(),
+    name: z.object({ en: z.string(), fr: z.string() }),
+    tripPreference,
+    adjustments: z.array(adjustment),
+    optionalBenefits: z.array(z.object({ code: z.string(), premium: z.number() })),
+    premiumTotal: z.number(),
+  }),
+  payments: z.array(
+    z.object({
+      amount: z.number(),
+      type: z.enum(['CHARGE', 'REFUND']),
+      method: z.enum(purchaseMethods),
+      cardReference: z.string().nullable(),
+      paymentDate: z.string(),
+    }),
+  ),
+});
+export type PolicyPax = z.output<typeof policyPax>;
+
+/** [CP-006] [CP-007] The record's policy number is that of its first pax. */
+export const policyRecord = z.object({
+  policyNumber: z.string(),
+  organizationCode: z.string(),
+  applicationDate: z.string(),
+  salesChannel: z.enum(['b2b', 'b2c']),
+  travellerType: z.enum(['FAMILY', 'SINGLE']),
+  tripInformation: z.record(z.string(), z.unknown()),
+  paxes: z.array(policyPax),
+  dependents: z.array(
+    z.object({ referenceNumber: z.string(), firstName: z.string(), lastName: z.string(), age: z.number() }),
+  ),
+  referredBy: z.string().nullable(),
+  referenceId: z.string().nullable(),
+  employeeName: z.string().nullable(),
+  employeeRelationship: z.string().nullable(),
+});
+export type PolicyRecord = z.output<typeof policyRecord>;

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { isIsoDate } from '../../calendar.ts';
+
+/** A day on the wire, `YYYY-MM-DD` ([LN-008]). */
+export const isoDate = z.string().max(10).refine(isIsoDate, { message: 'date.invalid' });
+
+/** Decimal dollars on the wire: at most two decimals, up to ten million. */
+export const dollars = z.number().min(-10_000_000).max(10_000_000);
+
+/** Decimal dollars of an amount that cannot be negative. */
+export const positiveDollars = z.number().min(0).max(10_000_000);
+
+export const organizationCode = z.string().regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/);
+export const planCode = z.string().regex(/^[A-Z0-9_]{2,20}$/);
+/** Number of a traveller inside a quote or policy. */
+export const referenceNumber = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
+export const policyNumber = z.string().regex(/^[A-Z0-9-]{5,30}$/);
+export const languageHeader = z.enum(['EN', 'FR']);
+export const salesChannel = z.enum(['b2b', 'b2c']);
+export const toggle = z.enum(['true', 'false']);
+export const shortText = z.string().max(100);
+/** [WG-043] The shared e-mail pattern: local part, @, domain or bracketed IPv4. */
+export const emailPattern = /^[^\s@<>()[\],;:"]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}|\[(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)\])$/;
+export const email = z.string().max(100).regex(emailPattern);
+/** [WG-045] Six letters and digits in uppercase, without the space of the mask. */
+export const postalCode = z.string().regex(/^[A-Z]\d[A-Z]\d[A-Z]\d$/);
+/** [WG-046] Ten digits. */
+export const phone = z.string().regex(/^\d{10}$/);

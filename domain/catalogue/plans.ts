@@ -1,0 +1,67 @@
+/** [PS-010] Plan classes, STP for the plans behind the YT filter. */
+export const planClasses = ['OCM', 'NAQC', 'VTC', 'STP'] as const;
+export type PlanClass = (typeof planClasses)[number];
+
+/** [PS-011] */
+export const planTypes = [
+  'VISITOR_TO_CANADA',
+  'STUDENT',
+  'MEDICAL',
+  'TRIP_CANCELLATION',
+  'INCLUSIVE',
+  'MULTI_TRIP_MEDICAL',
+  'MULTI_TRIP_INCLUSIVE',
+  'TOP_UP',
+  'MEDICAL_UNDERWRITING',
+  'MUPS',
+] as const;
+export type PlanType = (typeof planTypes)[number];
+
+/** [PS-023] Plans with a choice of deductible. */
+export const deductiblePlans = ['SEMH', 'MEMH', 'SVTCBH', 'SVTCSH', 'SVTCEH', 'SEMTUH'] as const;
+/** [PS-024] Plans with a choice of coverage amount. */
+export const coverageAmountPlans = ['SVTCBH', 'SVTCSH', 'SVTCEH', 'STCIH', 'MAIH'] as const;
+/** [PS-022] */
+export const tripInterruptionPlan = 'STCIH';
+/** [PS-025] */
+export const premiumProtectionPlans = ['SAIPPP', 'SNMPPP'] as const;
+
+/** [PS-018] */
+export const benefitTypes = ['MANDATORY', 'OPTIONAL', 'RIDER'] as const;
+export type BenefitType = (typeof benefitTypes)[number];
+/** [PS-020] */
+export const benefitRuleTypes = ['TRIPCOST', 'DEDUCTIBLE', 'COVERAGEAMOUNT', 'TRIPDURATION'] as const;
+
+/** [PS-021] */
+export function isBaseOption(benefitCode: string): boolean {
+  return benefitCode.endsWith('_BO');
+}
+
+/** [PS-098] */
+export const adjustmentTypes = [
+  'DEDUCTIBLE',
+  'COMPANION',
+  'TRAVELLINGWITHINCANADA',
+  'SMOKERSURCHARGE',
+  'EMPLOYEE',
+  'FAMILYFRIENDSRESIDING',
+  'FAMILYFRIENDSNOTRESIDING',
+] as const;
+export type AdjustmentType = (typeof adjustmentTypes)[number];
+
+/** [PS-099] */
+export const employeeRelationships = ['EMPL', 'FNF_RES', 'FNF_NONRES'] as const;
+export type EmployeeRelationship = (typeof employeeRelationships)[number];
+
+/** [PS-100] The adjustment that a relationship to an employee gives. */
+export const employeeAdjustment: Record<EmployeeRelationship, AdjustmentType> = {
+  EMPL: 'EMPLOYEE',
+  FNF_RES: 'FAMILYFRIENDSRESIDING',
+  FNF_NONRES: 'FAMILYFRIENDSNOTRESIDING',
+};
+
+/** [LN-030] A coverage amount that is shown by its label, in dollars. */
+export const unlimitedCoverage = 999999;
+
+/** [PS-034] [PS-035] */
+export type CardVariant = 'DEFAULT' | 'COVER_ME';
