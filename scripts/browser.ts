@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { run } from './process.ts';
+
+/** A browser to test with; without a path it is Playwright's own. */
+export type Browser = { found: true; path?: string } | { found: false; sentence: string };
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+const missing: Browser = {
+  found: false,
+  sentence:
+    'No Chromium was found and none could be installed: install one, or name its program in CHROMIUM_PATH.',
+};
+
+/** The browser of this machine: CHROMIUM_PATH, Playwright's own, or the system's. */
+export function findBrowser(): Browser {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    return existsSync(named)
+      ? { found: true, path: named }
+      : { found: false, sentence: `CHROMIUM_PATH names ${named}, which does not exist.` };
+  }
+  if (existsSync(chromium.executablePath())) return { found: true };
+  const path = systemBrowsers.find((candidate) => existsSync(candidate));
+  return path ? { found: true, path } : missing;
+}
+
+/** The browser of this machine, installed first when there is none. */
+export async function ensureBrowser(): Promise<Browser> {
+  const found = findBrowser();
+  if (found.found || process.env.CHROMIUM_PATH) return found;
+  await installWithApt();
+  const installed = findBrowser();
+  if (installed.found) return installed;
+  await run(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium']);
+  return findBrowser();
+}
+
+async function installWithApt(): Promise<void> {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || spawnSync('apt-get', ['--version']).error) return;
+  console.log('Installing Chromium …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+}

@@ -1,0 +1,21 @@
+/** A floor of the tests: what is run together, by one runner, into one report. */
+export type Floor = {
+  name: string;
+  runner: 'vitest' | 'playwright';
+  /** Folders below `tests/` that hold the floor's files. */
+  folders: readonly string[];
+  /** A floor that runs longer is stopped and counts as failed. */
+  limitMinutes: number;
+};
+
+export const floors: readonly Floor[] = [
+  { name: 'rules', runner: 'vitest', folders: ['rules'], limitMinutes: 3 },
+  { name: 'machines', runner: 'vitest', folders: ['domain', 'machines', 'charts'], limitMinutes: 5 },
+  { name: 'ui', runner: 'vitest', folders: ['ui'], limitMinutes: 5 },
+  { name: 'server', runner: 'vitest', folders: ['server', 'standins'], limitMinutes: 8 },
+  { name: 'journeys', runner: 'playwright', folders: ['journeys'], limitMinutes: 12 },
+];
+
+export function floorNamed(name: string | undefined): Floor | undefined {
+  return floors.find((floor) => floor.name === name);
+}

@@ -1,0 +1,79 @@
+import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from '../browser.ts';
+import { run } from '../process.ts';
+import type { Floor } from './floors.ts';
+import { readReport, reportFolder, reportPath, type TestResult } from './reports.ts';
+
+export type FloorOutcome = { name: string; results: TestResult[]; milliseconds: number };
+
+/** Whether the floor has a file to run. */
+export function hasTests({ folders }: Floor): boolean {
+  return folders.some((folder) => globSync(`tests/${folder}/**/*.test.{ts,tsx}`).length > 0);
+}
+
+/**
+ * Runs one floor and reads its report. A floor that leaves no report, or whose runner fails without a failed test,
+ * counts as one failed test.
+ */
+export async function runFloor(floor: Floor, args: readonly string[] = []): Promise<FloorOutcome> {
+  const started = performance.now();
+  mkdirSync(reportFolder, { recursive: true });
+  rmSync(reportPath(floor.name), { force: true });
+  const exitCode = await (floor.runner === 'vitest' ? runVitest(floor, args) : runPlaywright(floor, args));
+  const results = readReport(floor.name);
+  return {
+    name: floor.name,
+    results: [...(results ?? []), ...problemsOf(floor, results, exitCode)],
+    milliseconds: performance.now() - started,
+  };
+}
+
+function problemsOf(floor: Floor, results: readonly TestResult[] | null, exitCode: number): TestResult[] {
+  const failed = (message: string): TestResult[] => [
+    { title: 'the floor runs to its end', where: floor.name, status: 'failed', milliseconds: 0, message },
+  ];
+  if (!results) return failed('It ended without a report.');
+  if (results.length === 0) return failed('It ran no test.');
+  if (exitCode !== 0 && results.every(({ status }) => status === 'passed')) {
+    return failed(`Its runner ended with exit code ${exitCode} although no test failed.`);
+  }
+  return [];
+}
+
+function runVitest(floor: Floor, args: readonly string[]): Promise<number> {
+  return run(
+    process.execPath,
+    [
+      join('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      `--project=${floor.name}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportPath(floor.name)}`,
+      ...args,
+    ],
+    { limitMinutes: floor.limitMinutes },
+  );
+}
+
+async function runPlaywright(floor: Floor, args: readonly string[]): Promise<number> {
+  const browser = await ensureBrowser();
+  if (!browser.found) {
+    console.error(browser.sentence);
+    return 1;
+  }
+  return run(
+    process.execPath,
+    [
+      join('node_modules', '@playwright', 'test', 'cli.js'),
+      'test',
+      '--config=tests/journeys/playwright.config.ts',
+      ...args,
+    ],
+    {
+      limitMinutes: floor.limitMinutes,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(process.cwd(), reportPath(floor.name)) },
+    },
+  );
+}

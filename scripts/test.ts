@@ -1,0 +1,59 @@
+/**
+ * `npm test`: checks, pictures, every floor and the trace of requirements, one after another.
+ * The last line on stdout is `N passed, N failed`; the exit code is 1 unless nothing failed.
+ */
+import { rmSync } from 'node:fs';
+import { runChecks } from './checks/checks.ts';
+import { floors } from './floors/floors.ts';
+import { reportFolder, writeChecks } from './floors/reports.ts';
+import { type FloorOutcome, hasTests, runFloor } from './floors/runFloor.ts';
+import { countsOf, failuresOf, summaryLine } from './floors/summary.ts';
+import { run } from './process.ts';
+
+const started = performance.now();
+const outcomes: FloorOutcome[] = [];
+
+rmSync(reportFolder, { recursive: true, force: true });
+announce('check');
+outcomes.push(await timed('check', () => runChecks((line) => console.log(line))));
+announce('charts');
+outcomes.push(await runScript('charts', 'the pictures of the charts are fresh', ['--check']));
+for (const floor of floors.filter(hasTests)) {
+  announce(floor.name);
+  outcomes.push(await runFloor(floor));
+}
+announce('trace');
+outcomes.push(await runScript('trace', 'every required row has a test that passed', []));
+close();
+
+function announce(name: string): void {
+  console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}\n`);
+}
+
+async function timed(name: string, work: () => Promise<FloorOutcome['results']>): Promise<FloorOutcome> {
+  const from = performance.now();
+  const results = await work();
+  writeChecks(name, results);
+  return { name, results, milliseconds: performance.now() - from };
+}
+
+function runScript(name: string, title: string, args: readonly string[]): Promise<FloorOutcome> {
+  return timed(name, async () => {
+    const from = performance.now();
+    const exitCode = await run(process.execPath, [`scripts/${name}.ts`, ...args], { limitMinutes: 3 });
+    const status = exitCode === 0 ? 'passed' : 'failed';
+    return [{ title, where: name, status, milliseconds: performance.now() - from }];
+  });
+}
+
+function close(): void {
+  const { passed, failed } = countsOf(outcomes);
+  announce('summary');
+  for (const outcome of outcomes) {
+    console.log(summaryLine(outcome));
+    for (const line of failuresOf(outcome)) console.log(line);
+  }
+  console.log(`  ${((performance.now() - started) / 60_000).toFixed(1)} minutes in all\n`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
