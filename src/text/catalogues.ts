@@ -1,0 +1,74 @@
+import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from 'react-intl';
+import { type Language, locales } from '#domain/locales.ts';
+
+/** What a person reads: text as it stands, or the syntax tree that the build made of an ICU message. */
+export type Message = string | MessageFormatElement[];
+export type Catalogue = Record<string, Message>;
+
+type CatalogueFile = { default: Catalogue };
+export type CatalogueFiles = Record<string, () => Promise<CatalogueFile>>;
+
+export type Catalogues = {
+  /**
+   * Loads rooms (files of `locales/<tag>/`) of a language; what is there already is not loaded again.
+   * Fails by the room's name when there is no such file, and may be called again after a failed transfer.
+   */
+  loadRooms(language: Language, rooms: readonly string[]): Promise<void>;
+  /** Loads in a language every room that any language has so far: what a change of language needs. */
+  loadLanguage(language: Language): Promise<void>;
+  /** The texts of a language so far; a new object only after new rooms came. */
+  intlOf(language: Language): IntlShape;
+  subscribe(onChange: () => void): () => void;
+};
+
+/** Keeps the catalogues of both languages; keys of a room are known as `<room>.<key>`. */
+export function createCatalogues(files: CatalogueFiles): Catalogues {
+  const messages: Record<Language, Catalogue> = { en: {}, fr: {} };
+  const intls: Partial<Record<Language, IntlShape>> = {};
+  const loads: Record<Language, Map<string, Promise<void>>> = { en: new Map(), fr: new Map() };
+  const listeners = new Set<() => void>();
+
+  async function loadRoom(language: Language, room: string): Promise<void> {
+    const file = files[`/locales/${locales[language].tag}/${room}.json`];
+    if (!file) throw new Error(`There is no room "${room}" in ${locales[language].tag}`);
+    const { default: catalogue } = await file();
+    const added: Catalogue = {};
+    for (const [key, message] of Object.entries(catalogue)) added[`${room}.${key}`] = message;
+    messages[language] = { ...messages[language], ...added };
+    delete intls[language];
+    for (const listener of listeners) listener();
+  }
+
+  function loadOnce(language: Language, room: string): Promise<void> {
+    const known = loads[language].get(room);
+    if (known) return known;
+    const load = loadRoom(language, room);
+    loads[language].set(room, load);
+    load.catch(() => loads[language].delete(room));
+    return load;
+  }
+
+  const loadRooms = async (language: Language, rooms: readonly string[]) => {
+    await Promise.all(rooms.map((room) => loadOnce(language, room)));
+  };
+
+  return {
+    loadRooms,
+    loadLanguage: (language) => loadRooms(language, [...new Set([...loads.en.keys(), ...loads.fr.keys()])]),
+    intlOf: (language) => {
+      intls[language] ??= createIntl(
+        {
+          locale: locales[language].tag,
+          messages: messages[language] as Record<string, string>,
+          onError: () => undefined,
+        },
+        createIntlCache(),
+      );
+      return intls[language];
+    },
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { businessZone } from '#domain/calendar.ts';
+import { type Language, locales } from '#domain/locales.ts';
+
+export type Formats = {
+  /** [LN-004] Integer cents as `$1,234.50` or `1 234,50 $`. */
+  money(cents: number): string;
+  number(value: number): string;
+  /** A ratio: 0.125 is `12.5%` or `12,5 %`. */
+  percent(ratio: number): string;
+  /** A day `YYYY-MM-DD` in words: `January 1, 2026` or `1er janvier 2026`. */
+  date(isoDate: string): string;
+  /** A month from 1 to 12 in words. */
+  month(month: number): string;
+  /** [LN-006] [LN-007] An instant in epoch milliseconds as `YYYY-MM-DD h:mma z` in Toronto. */
+  transactionTime(epochMs: number): string;
+  /** Two-letter region code to its name. */
+  country(code: string): string;
+  list(items: readonly string[]): string;
+  /** [LN-034] Order of two texts in this language. */
+  compare(left: string, right: string): number;
+};
+
+const narrowSpace = /\u202f/g;
+const withFullSpaces = (text: string) => text.replace(narrowSpace, '\u00a0');
+
+const dayOf = (isoDate: string) => {
+  const [year = 0, month = 1, day = 1] = isoDate.split('-').map(Number);
+  return { day, instant: Date.UTC(year, month - 1, day) };
+};
+
+function createFormats(language: Language): Formats {
+  const { tag } = locales[language];
+  const money = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: 'CAD',
+    currencyDisplay: 'narrowSymbol',
+  });
+  const number = new Intl.NumberFormat(tag);
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(tag, {
+    timeZone: businessZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  const countries = new Intl.DisplayNames(tag, { type: 'region' });
+  const list = new Intl.ListFormat(tag);
+  const { compare } = new Intl.Collator(tag);
+
+  return {
+    money: (cents) => withFullSpaces(money.format(cents / 100)),
+    number: (value) => withFullSpaces(number.format(value)),
+    percent: (ratio) => withFullSpaces(percent.format(ratio)),
+    date: (isoDate) => {
+      const { day, instant } = dayOf(isoDate);
+      const text = date.format(instant);
+      return language === 'fr' && day === 1 ? text.replace(/^1 /, '1er ') : text;
+    },
+    month: (value) => month.format(Date.UTC(2000, value - 1, 1)),
+    transactionTime: (epochMs) => {
+      const part = Object.fromEntries(moment.formatToParts(epochMs).map(({ type, value }) => [type, value]));
+      const hour = Number(part.hour);
+      const half = hour < 12 ? 'am' : 'pm';
+      return `${part.year}-${part.month}-${part.day} ${hour % 12 || 12}:${part.minute}${half} ${part.timeZoneName}`;
+    },
+    country: (code) => countries.of(code) ?? code,
+    list: (items) => list.format(items),
+    compare,
+  };
+}
+
+const made: Partial<Record<Language, Formats>> = {};
+
+/** Formats of a language, made once. */
+export function formatsOf(language: Language): Formats {
+  made[language] ??= createFormats(language);
+  return made[language];
+}
