@@ -40,7 +40,7 @@ export async function buildWeb(options: { force?: boolean } = {}): Promise<{ bui
 
 function hashOfInputs(): string {
   const hash = createHash('sha256');
-  for (const path of inputs.flatMap((pattern) => globSync(pattern)).sort()) {
+  for (const path of inputs.flatMap((pattern) => globSync(pattern)).toSorted()) {
     hash.update(path).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');

@@ -1,0 +1,24 @@
+/**
+ * `npm run trace [-- --missing | --json]`: which requirements the tests of the last run cover.
+ * Fails on an id that is not in the register and while the first path is not covered.
+ */
+import { floors } from './floors/floors.ts';
+import { readReport } from './floors/reports.ts';
+import { coverageOf } from './trace/coverage.ts';
+import { shortfallOf } from './trace/minimum.ts';
+import { linesOf } from './trace/print.ts';
+import { readFirstPath, readRegister } from './trace/register.ts';
+
+const reports = floors.flatMap(({ name }) => readReport(name) ?? []);
+const { rows, unknown } = coverageOf(readRegister(), reports);
+
+if (process.argv.includes('--json')) console.log(JSON.stringify(rows, null, 2));
+else for (const line of linesOf(rows, process.argv.includes('--missing'))) console.log(line);
+
+const problems = [
+  ...(reports.length === 0 ? ['No floor left a report: run `npm test` first.'] : []),
+  ...unknown.map(({ id, test }) => `${id} is not in the register: ${test}`),
+  ...shortfallOf(rows, readFirstPath()),
+];
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

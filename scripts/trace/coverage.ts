@@ -1,0 +1,49 @@
+import type { TestResult } from '../floors/reports.ts';
+import type { Requirement } from './register.ts';
+
+export type Status = 'covered' | 'partly' | 'missing';
+
+export type CoverageRow = {
+  id: string;
+  area: string;
+  status: Status;
+  /** Tests that ran and passed, as `file › group › title`. */
+  tests: string[];
+};
+
+export type Coverage = {
+  rows: CoverageRow[];
+  /** Ids that a test names and the register does not have, with one test that names them. */
+  unknown: { id: string; test: string }[];
+};
+
+export type Mention = { id: string; partly: boolean };
+
+/** Ids in square brackets at the head of a title: `[QQ-040] [QQ-041 partly] a traveller of 60 …`. */
+export function mentionsOf(title: string): Mention[] {
+  const head = /^(?:\[[A-Z]{2}-\d{3}(?: partly)?\]\s*)+/.exec(title)?.[0] ?? '';
+  return [...head.matchAll(/\[([A-Z]{2}-\d{3})( partly)?\]/g)].map(([, id, partly]) => ({
+    id: id!,
+    partly: partly !== undefined,
+  }));
+}
+
+/** Joins register and results. Only a test that passed counts; one that names an id in full covers it. */
+export function coverageOf(register: readonly Requirement[], results: readonly TestResult[]): Coverage {
+  const rows = new Map<string, CoverageRow>();
+  for (const { id, area } of register) rows.set(id, { id, area, status: 'missing', tests: [] });
+  const unknown = new Map<string, string>();
+  for (const { title, where, status } of results) {
+    for (const { id, partly } of mentionsOf(title)) {
+      const row = rows.get(id);
+      if (!row) unknown.set(id, `${where} › ${title}`);
+      else if (status === 'passed') count(row, `${where} › ${title}`, partly);
+    }
+  }
+  return { rows: [...rows.values()], unknown: [...unknown].map(([id, test]) => ({ id, test })) };
+}
+
+function count(row: CoverageRow, test: string, partly: boolean): void {
+  row.tests.push(test);
+  if (row.status !== 'covered') row.status = partly ? 'partly' : 'covered';
+}
