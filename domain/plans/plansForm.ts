@@ -1,0 +1,94 @@
+import type { AdjustmentType } from '../catalogue/plans.ts';
+import type { Toggle } from '../catalogue/travellers.ts';
+import type { IsoDate } from '../calendar.ts';
+import type { Language } from '../locales.ts';
+
+/** A text of the catalogue in both languages, so that a switch of language needs no second look-up. */
+export type Bilingual = Record<Language, string>;
+
+/** [PS-038] What stands on a product card, as typed or chosen; an empty text is not given. */
+export type CardParameters = {
+  deductible: string;
+  coverageAmount: string;
+  daysPerTrip: string;
+  sumInsuredAfter: string;
+  tripCost: string;
+};
+
+/** [PS-080] */
+export type ProductEntryType = 'plan' | 'optionalBenefit' | 'addon';
+
+/**
+ * [PS-079] What a traveller holds. An entry without `code` only remembers age and date of birth ([PS-093]).
+ * `plan` is the parent plan of a benefit or add-on, and the code itself for a plan.
+ */
+export type ProductEntry = {
+  paxId: string;
+  age: number | null;
+  dateOfBirth: IsoDate | null;
+  code: string | null;
+  totalCents: number;
+  premiumCents: number;
+  plan: string | null;
+  type: ProductEntryType | null;
+};
+
+/** [PS-081] */
+export type TripParams = { paxId: string; plan: string; params: Partial<CardParameters> };
+
+/** [PS-077] The travellers plan state of the documents. */
+export type TravellersPlanState = {
+  products: readonly ProductEntry[];
+  tripParams: readonly TripParams[];
+  exclusions: readonly string[] | null;
+  eligibility: boolean | null;
+  coverage: string | null;
+  amfRequirement: boolean | null;
+  individualPayment: Toggle;
+  legalConsent: boolean;
+};
+
+/** [PS-097] A discount is negative. */
+export type PriceAdjustment = { breakdownType: AdjustmentType; amountCents: number };
+
+/** [PS-102] Chosen parameters as values: cents and days. */
+export type ChosenPreference = {
+  tripCostCents?: number;
+  coverageAmountCents?: number;
+  daysPerTrip?: number;
+  deductibleCents?: number;
+};
+
+/** [PS-036] Documents of a plan in one language; null where there is none. */
+export type PlanDocument = { href: string; text: string };
+export type PlanDocuments = {
+  policy: PlanDocument | null;
+  product: PlanDocument | null;
+  factSheet: PlanDocument | null;
+  noticeOfRescission: PlanDocument | null;
+};
+
+/** The plan that a traveller chose, with all that the summary, the application and the policy body tell of it. */
+export type ChosenPlan = {
+  paxId: string;
+  code: string;
+  name: Bilingual;
+  premiumCents: number;
+  adjustments: readonly PriceAdjustment[];
+  optionalBenefits: readonly { code: string; name: Bilingual; premiumCents: number }[];
+  premiumTotalCents: number;
+  preference: ChosenPreference;
+  documents: Record<Language, PlanDocuments>;
+  /** [AP-029] A plan with eligibility text needs the traveller's consent at apply. */
+  eligibilityText: Bilingual | null;
+  /** The version of the rates that the price was made with. */
+  rateVersion: string;
+};
+
+/** The plan-selection step as it is kept. */
+export type PlansForm = {
+  plans: TravellersPlanState;
+  chosen: readonly ChosenPlan[];
+  /** [QS-007] Fingerprint of what the prices hold for; another one removes the plans. */
+  pricedFor: string;
+};
