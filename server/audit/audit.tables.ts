@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+import type { ApplicationKey } from '#domain/applications.ts';
+import type { UserType } from '#domain/permissions/roles.ts';
+import type { NullableJsonColumn } from '../database/columns.ts';
+
+export type AuditTables = {
+  /** Append-only; the database refuses every change. */
+  audit: {
+    id: Generated<number>;
+    at: Date;
+    action: string;
+    application: ApplicationKey | null;
+    user_type: UserType | null;
+    user_ref: string | null;
+    profile_ref: string | null;
+    organization_code: string | null;
+    object_type: string | null;
+    object_id: string | null;
+    before: NullableJsonColumn<unknown>;
+    after: NullableJsonColumn<unknown>;
+    reason: string | null;
+    request_id: string | null;
+  };
+};

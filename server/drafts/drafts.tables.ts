@@ -1,0 +1,20 @@
+import type { ApplicationKey } from '#domain/applications.ts';
+import type { JsonColumn } from '../database/columns.ts';
+
+export type DraftTables = {
+  drafts: {
+    id: string;
+    application: ApplicationKey;
+    /** The person it belongs to, or null for the session below. */
+    profile_ref: string | null;
+    session_hash: string | null;
+    machine: string;
+    version: number;
+    revision: number;
+    snapshot: JsonColumn<unknown>;
+    created_at: Date;
+    updated_at: Date;
+    expires_at: Date;
+    closed_at: Date | null;
+  };
+};

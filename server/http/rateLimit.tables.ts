@@ -1,0 +1,3 @@
+export type RateLimitTables = {
+  rate_limits: { bucket: string; window_start: Date; hits: number };
+};

@@ -1,0 +1,89 @@
+import type { ApplicationKey } from '#domain/applications.ts';
+import type { Language } from '#domain/locales.ts';
+import type { RoleName, UserType } from '#domain/permissions/roles.ts';
+import type { Defaulted } from '../database/columns.ts';
+
+export type ProfileStatus = 'NEW' | 'ACTIVE' | 'INACTIVE';
+export type EmploymentType = 'LIA' | 'REGULAR' | 'INDCONTRACTOR' | 'NOT_APPLICABLE';
+
+export type IdentityTables = {
+  profiles: {
+    profile_ref: string;
+    reference_number: string | null;
+    /** The part of the e-mail before the at sign. */
+    profile_code: string;
+    user_type: UserType;
+    role: RoleName;
+    status: Defaulted<ProfileStatus>;
+    first_name: string;
+    last_name: string;
+    email: string;
+    lang: Defaulted<Language>;
+    title: string | null;
+    seller_code: string | null;
+    employment_type: Defaulted<EmploymentType>;
+    city: string | null;
+    province: string | null;
+    country: Defaulted<string>;
+    created_by: string | null;
+    created_at: Defaulted<Date>;
+    updated_at: Defaulted<Date>;
+  };
+  profile_organizations: {
+    profile_ref: string;
+    organization_code: string;
+    is_default: Defaulted<boolean>;
+  };
+  /** Who signs in is issuer and subject, never a name. */
+  identities: {
+    issuer: string;
+    subject: string;
+    profile_ref: string;
+    last_sign_in_at: Date | null;
+  };
+  licenses: {
+    id: string;
+    license_type: 'AGENT' | 'AGENCY';
+    organization_code: string | null;
+    profile_ref: string | null;
+    license_number: string;
+    legal_name: string | null;
+    licensed_province: string;
+    effective_date: string | null;
+    expired_date: string | null;
+    screening_effective_date: string | null;
+    screening_status: Defaulted<'APPROVED' | 'DECLINED' | 'IN_PROGRESS' | 'NA'>;
+    status: 'AUTHORIZED' | 'IN_PROGRESS' | 'NOT_AUTHORIZED' | 'RENEWAL_PENDING';
+    is_deleted: Defaulted<boolean>;
+    created_at: Defaulted<Date>;
+    updated_at: Defaulted<Date>;
+  };
+  sessions: {
+    /** Hash of the cookie's value; the value itself is stored nowhere. */
+    id_hash: string;
+    application: ApplicationKey;
+    user_type: UserType;
+    /** Null for the anonymous consumer. */
+    profile_ref: string | null;
+    user_ref: string;
+    issuer: string | null;
+    subject: string | null;
+    role: RoleName;
+    organization_code: string | null;
+    distributor_ref: string | null;
+    selling_code: string | null;
+    ref_code: string | null;
+    scope: string | null;
+    token_generation: Defaulted<number>;
+    token_renewed_at: Date;
+    created_at: Date;
+    seen_at: Date;
+    expires_at: Date;
+    ends_at: Date;
+    ended_at: Date | null;
+  };
+  used_id_tokens: {
+    token_hash: string;
+    expires_at: Date;
+  };
+};

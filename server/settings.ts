@@ -1,0 +1,168 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type ApplicationKey, applicationKeys, applications } from '#domain/applications.ts';
+
+/** A setting that cannot be used; its message is one sentence for whoever starts the server. */
+export class SettingsError extends Error {}
+
+/** [PL-033] From error 0 to verbose 4. */
+export const logLevels = ['error', 'warn', 'info', 'http', 'verbose'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const portNumber = 'a port number from 0 to 65535 is needed';
+const port = z.coerce
+  .number({ error: portNumber })
+  .int({ error: portNumber })
+  .min(0, { error: portNumber })
+  .max(65535, { error: portNumber });
+const address = z.url({ protocol: /^https?$/, error: 'an address beginning with http:// or https:// is needed' });
+const origin = address.refine((text) => URL.canParse(text) && new URL(text).origin === text, {
+  error: 'an origin without path is needed, such as https://quotes.example.com',
+});
+const text = z.string({ error: 'a text is needed' });
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `one of ${values.join(', ')} is needed` });
+const minutes = 'a number of minutes from 1 to 1440 is needed';
+
+const environment = z.object({
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'an address beginning with postgres:// is needed' })
+    .optional(),
+  PORTAGE_DATA: text.default('data'),
+  PORTAGE_SAMPLE: choice(['on', 'off']).optional(),
+  PORTAGE_LISTEN_HOST: text.default('localhost'),
+  PORTAGE_WEB: text.default('dist/web'),
+  PORTAGE_LOG_LEVEL: choice(logLevels).default('info'),
+  PORTAGE_SESSION_IDLE_MINUTES: z.coerce
+    .number({ error: minutes })
+    .min(1, { error: minutes })
+    .max(1440, { error: minutes })
+    .default(30),
+  PORTAGE_B2B_PORT: port.default(applications.b2b.port),
+  PORTAGE_B2C_PORT: port.default(applications.b2c.port),
+  PORTAGE_CO_BRAND_PORT: port.default(applications['co-brand'].port),
+  PORTAGE_ADMIN_PORT: port.default(applications.admin.port),
+  PORTAGE_B2B_ORIGIN: origin.optional(),
+  PORTAGE_B2C_ORIGIN: origin.optional(),
+  PORTAGE_CO_BRAND_ORIGIN: origin.optional(),
+  PORTAGE_ADMIN_ORIGIN: origin.optional(),
+  PORTAGE_IDENTITY_PORT: port.default(4700),
+  PORTAGE_CARDS_PORT: port.default(4600),
+  PORTAGE_DIRECTORY_ISSUER: address.optional(),
+  PORTAGE_DIRECTORY_CLIENT_ID: text.default('portage'),
+  PORTAGE_DIRECTORY_SCOPES: text.default(
+    'openid profile User.Read Group.Read.All Directory.AccessAsUser.All Directory.Read.All',
+  ),
+  PORTAGE_CUSTOMERS_ISSUER: address.optional(),
+  PORTAGE_CUSTOMERS_CLIENT_ID: text.default('portage'),
+  PORTAGE_CUSTOMERS_SCOPES: text.default('openid profile email'),
+  PORTAGE_CARD_FRAME_URL: address.optional(),
+  PORTAGE_CARD_PROFILE_ID: text.default('PORTAGE-SAMPLE'),
+  PORTAGE_GATEWAY_URL: address.optional(),
+  PORTAGE_GATEWAY_KEY: text.default('sample'),
+});
+
+export type IssuerSettings = { issuer: string; clientId: string; scopes: string };
+
+export type Settings = {
+  /** Address of a PostgreSQL server, or null for the embedded database in `dataFolder`. */
+  databaseUrl: string | null;
+  dataFolder: string;
+  /** Sample data, stand-ins and loopback only. */
+  sample: boolean;
+  listenHost: string;
+  webFolder: string;
+  logLevel: LogLevel;
+  sessionIdleMs: number;
+  ports: Record<ApplicationKey, number>;
+  /** Origin under which people reach each application; null until its port is known. */
+  origins: Record<ApplicationKey, string | null>;
+  identityPort: number;
+  cardsPort: number;
+  directory: IssuerSettings;
+  customers: IssuerSettings;
+  cardFrameUrl: string;
+  cardProfileId: string;
+  gatewayUrl: string;
+  gatewayKey: string;
+};
+
+/**
+ * Reads every setting of the process in one place.
+ * @throws SettingsError with one sentence that names the setting.
+ */
+export function readSettings(variables: Record<string, string | undefined>): Settings {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? 'A setting');
+    throw new SettingsError(`The setting ${name} cannot be used: ${issue?.message ?? 'unreadable'}.`);
+  }
+  const read = parsed.data;
+  const sample = read.PORTAGE_SAMPLE ? read.PORTAGE_SAMPLE === 'on' : read.DATABASE_URL === undefined;
+  const standIn = (name: string, given: string | undefined, fallback: string): string => {
+    if (given !== undefined) return given;
+    if (sample) return fallback;
+    throw new SettingsError(`The setting ${name} is needed when PORTAGE_SAMPLE is off.`);
+  };
+  const identity = `http://localhost:${read.PORTAGE_IDENTITY_PORT}`;
+  const cards = `http://127.0.0.1:${read.PORTAGE_CARDS_PORT}`;
+  const settings: Settings = {
+    databaseUrl: read.DATABASE_URL ?? null,
+    dataFolder: resolve(read.PORTAGE_DATA),
+    sample,
+    listenHost: read.PORTAGE_LISTEN_HOST,
+    webFolder: resolve(read.PORTAGE_WEB),
+    logLevel: read.PORTAGE_LOG_LEVEL,
+    sessionIdleMs: read.PORTAGE_SESSION_IDLE_MINUTES * 60_000,
+    ports: {
+      b2b: read.PORTAGE_B2B_PORT,
+      b2c: read.PORTAGE_B2C_PORT,
+      'co-brand': read.PORTAGE_CO_BRAND_PORT,
+      admin: read.PORTAGE_ADMIN_PORT,
+    },
+    origins: {
+      b2b: read.PORTAGE_B2B_ORIGIN ?? null,
+      b2c: read.PORTAGE_B2C_ORIGIN ?? null,
+      'co-brand': read.PORTAGE_CO_BRAND_ORIGIN ?? null,
+      admin: read.PORTAGE_ADMIN_ORIGIN ?? null,
+    },
+    identityPort: read.PORTAGE_IDENTITY_PORT,
+    cardsPort: read.PORTAGE_CARDS_PORT,
+    directory: {
+      issuer: standIn('PORTAGE_DIRECTORY_ISSUER', read.PORTAGE_DIRECTORY_ISSUER, `${identity}/directory`),
+      clientId: read.PORTAGE_DIRECTORY_CLIENT_ID,
+      scopes: read.PORTAGE_DIRECTORY_SCOPES,
+    },
+    customers: {
+      issuer: standIn('PORTAGE_CUSTOMERS_ISSUER', read.PORTAGE_CUSTOMERS_ISSUER, `${identity}/customers`),
+      clientId: read.PORTAGE_CUSTOMERS_CLIENT_ID,
+      scopes: read.PORTAGE_CUSTOMERS_SCOPES,
+    },
+    cardFrameUrl: standIn('PORTAGE_CARD_FRAME_URL', read.PORTAGE_CARD_FRAME_URL, `${cards}/HPPtoken/index.php`),
+    cardProfileId: read.PORTAGE_CARD_PROFILE_ID,
+    gatewayUrl: standIn('PORTAGE_GATEWAY_URL', read.PORTAGE_GATEWAY_URL, `${cards}/gateway`),
+    gatewayKey: read.PORTAGE_GATEWAY_KEY,
+  };
+  refuseUnsafe(settings);
+  return settings;
+}
+
+const loopbackHosts = ['localhost', '127.0.0.1', '::1', '[::1]'];
+
+function refuseUnsafe(settings: Settings): void {
+  for (const key of applicationKeys) {
+    const origin = settings.origins[key];
+    if (origin?.startsWith('http:') && !loopbackHosts.includes(new URL(origin).hostname)) {
+      throw new SettingsError(
+        `The origin of ${key} cannot be used: ${origin} is not on this machine and needs https.`,
+      );
+    }
+  }
+  if (settings.sample && !loopbackHosts.includes(settings.listenHost)) {
+    throw new SettingsError(
+      'The setting PORTAGE_LISTEN_HOST cannot be used: with sample data the server listens on this machine only.',
+    );
+  }
+}
