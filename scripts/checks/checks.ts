@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TestResult } from '../floors/reports.ts';
+import type { TestResult } from '../floors/result.ts';
 import { capture } from '../process.ts';
 
 type Check = { title: string; program: readonly [path: string, ...args: string[]] };

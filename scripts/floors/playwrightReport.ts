@@ -1,4 +1,4 @@
-import type { TestResult } from './reports.ts';
+import type { TestResult } from './result.ts';
 
 type Spec = {
   title: string;

@@ -1,19 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPlaywrightReport, resultsOfPlaywright } from './playwrightReport.ts';
+import type { TestResult } from './result.ts';
 import { isVitestReport, resultsOfVitest } from './vitestReport.ts';
-
-/** One test, or one check, as its runner reported it. */
-export type TestResult = {
-  /** The test's own title, without the titles of the groups around it. */
-  title: string;
-  /** Where the test stands: file and groups. */
-  where: string;
-  status: 'passed' | 'failed' | 'skipped';
-  milliseconds: number;
-  /** First message of a failure. */
-  message?: string;
-};
 
 export const reportFolder = '.reports';
 

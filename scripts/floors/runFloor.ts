@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ensureBrowser } from '../browser.ts';
 import { run } from '../process.ts';
 import type { Floor } from './floors.ts';
-import { readReport, reportFolder, reportPath, type TestResult } from './reports.ts';
+import { readReport, reportFolder, reportPath } from './reports.ts';
+import type { TestResult } from './result.ts';
 
 export type FloorOutcome = { name: string; results: TestResult[]; milliseconds: number };
 

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { TestResult } from './reports.ts';
+import type { TestResult } from './result.ts';
 
 type Assertion = {
   ancestorTitles: string[];

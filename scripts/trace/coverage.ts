@@ -1,4 +1,4 @@
-import type { TestResult } from '../floors/reports.ts';
+import type { TestResult } from '../floors/result.ts';
 import type { Requirement } from './register.ts';
 
 export type Status = 'covered' | 'partly' | 'missing';

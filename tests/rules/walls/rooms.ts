@@ -1,0 +1,108 @@
+/** A part of the house and what its files may import. */
+export type Room = {
+  name: string;
+  /** Paths that belong to the room; of several rooms the one with the longest path is meant. */
+  at: readonly string[];
+  /** Rooms whose files may be imported besides its own. */
+  imports: readonly string[];
+  /** Rooms of which only types may be imported. */
+  types?: readonly string[];
+  /** Packages that may be imported; `node:` stands for what comes with Node, `*` for any. */
+  packages: readonly string[];
+  /** Packages that a `*` does not open. */
+  without?: readonly string[];
+};
+
+const views = ['react', 'react-dom', 'react-intl', 'react-router', 'react-aria-components', '@xstate/react'];
+const browserOnly = [...views, 'ky', '@tanstack/react-query', 'oidc-client-ts', 'elkjs'];
+
+/** Who may import whom. What is not listed may not. */
+export const rooms: readonly Room[] = [
+  { name: 'domain', at: ['domain/'], imports: [], packages: ['zod', 'luxon'] },
+  { name: 'machines', at: ['machines/'], imports: ['domain'], packages: ['xstate'] },
+  {
+    name: 'src/ports',
+    at: ['src/ports/'],
+    imports: ['domain'],
+    types: ['machines'],
+    packages: ['xstate', 'ky', '@tanstack/react-query', 'oidc-client-ts', 'zod'],
+  },
+  {
+    name: 'src/text',
+    at: ['src/text/'],
+    imports: ['domain', 'locales'],
+    packages: ['react', 'react-intl', 'react-aria-components'],
+  },
+  {
+    name: 'src/charts',
+    at: ['src/charts/'],
+    imports: ['domain', 'machines', 'locales'],
+    packages: ['xstate', 'elkjs'],
+  },
+  {
+    name: 'src/ui/kit',
+    at: ['src/ui/kit/'],
+    imports: ['domain', 'src/text', 'src/ui/tokens'],
+    packages: ['react', 'react-dom', 'react-intl', 'react-aria-components'],
+  },
+  { name: 'src/ui/tokens', at: ['src/ui/tokens/'], imports: ['domain'], packages: [] },
+  {
+    name: 'src/ui',
+    at: ['src/ui/'],
+    imports: ['domain', 'src/text', 'src/ui/kit', 'src/ui/tokens'],
+    types: ['machines'],
+    packages: [...views, 'xstate'],
+  },
+  {
+    name: 'src/app',
+    at: ['src/app/', 'src/main.tsx'],
+    imports: [
+      'domain',
+      'machines',
+      'src/ports',
+      'src/text',
+      'src/ui',
+      'src/ui/kit',
+      'src/ui/tokens',
+      'src/charts',
+    ],
+    packages: [...views, 'xstate', '@tanstack/react-query'],
+  },
+  {
+    name: 'server',
+    at: ['server/'],
+    imports: ['domain', 'machines', 'locales'],
+    packages: ['*'],
+    without: browserOnly,
+  },
+  {
+    name: 'the server’s launcher',
+    at: ['server/launch.ts'],
+    imports: ['domain', 'server', 'scripts'],
+    packages: ['node:'],
+  },
+  { name: 'standins', at: ['standins/'], imports: [], packages: ['*'], without: browserOnly },
+  {
+    name: 'scripts',
+    at: ['scripts/'],
+    imports: ['domain', 'machines', 'src/charts', 'locales', 'tests'],
+    packages: ['*'],
+  },
+  { name: 'types of the builder', at: ['src/vite.d.ts'], imports: [], packages: [] },
+  { name: 'configs', at: ['vite.config.ts', 'vitest.config.ts'], imports: ['scripts'], packages: ['*'] },
+  { name: 'tests', at: ['tests/'], imports: ['*'], packages: ['*'] },
+  { name: 'bench', at: ['bench/'], imports: ['*'], packages: ['*'] },
+  { name: 'locales', at: ['locales/'], imports: [], packages: [] },
+];
+
+export function roomOf(path: string): Room | undefined {
+  const matching = rooms.flatMap((room) =>
+    room.at.filter((at) => path === at || path.startsWith(at)).map((at) => ({ room, at })),
+  );
+  return matching.toSorted((left, right) => right.at.length - left.at.length)[0]?.room;
+}
+
+/** The flow of a view, `src/ui/<flow>/…`: views of different flows do not import each other. */
+export function flowOf(path: string): string | undefined {
+  return /^src\/ui\/([^/]+)\//.exec(path)?.[1];
+}
