@@ -1,0 +1,105 @@
+import { assign, setup } from 'xstate';
+import type { ProviderAccount } from '../directorySignIn/directorySignIn.machine.ts';
+import type { Address, SessionFacts } from '../portal/portal.types.ts';
+import { type SignInProblem, signInProblem } from '../portal/signInProblem.ts';
+import { port } from '../ports.ts';
+
+/** Which page of the customer identity service is wanted. */
+export type CustomerSignInPurpose = 'signIn' | 'signUp';
+
+type CustomerSignInContext = {
+  comesBack: boolean;
+  purpose: CustomerSignInPurpose;
+  returnTo: Address | null;
+  userRef: string | null;
+  session: SessionFacts | null;
+  problem: SignInProblem | null;
+};
+
+/** [SI-013] to [SI-015] Signing in through the customer identity service; ends with the server's session. */
+export const customerSignInMachine = setup({
+  types: {
+    input: {} as { comesBack: boolean; purpose: CustomerSignInPurpose; returnTo: Address | null },
+    context: {} as CustomerSignInContext,
+    events: {} as { type: 'person.retrySignIn' },
+    output: {} as { session: SessionFacts; returnTo: Address | null },
+    tags: {} as 'loginPending' | 'tokenPending',
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: {
+    redirectToCustomerIdentity: port<void, { purpose: CustomerSignInPurpose; returnTo: Address | null }>(
+      'redirectToCustomerIdentity',
+    ),
+    completeCustomerRedirect: port<ProviderAccount>('completeCustomerRedirect'),
+    exchangeCustomerToken: port<void>('exchangeCustomerToken'),
+    fetchUser: port<SessionFacts>('fetchUser'),
+  },
+  guards: {
+    personComesBack: ({ context }) => context.comesBack,
+  },
+  actions: {
+    rememberAccount: assign(({ context }, account: ProviderAccount) => ({
+      userRef: account.userRef,
+      returnTo: account.returnTo ?? context.returnTo,
+    })),
+    rememberSession: assign((_, session: SessionFacts) => ({ session })),
+    noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: signInProblem(error) })),
+    startAfresh: assign({ problem: null, comesBack: false }),
+  },
+}).createMachine({
+  id: 'customerSignIn',
+  context: ({ input }) => ({ ...input, userRef: null, session: null, problem: null }),
+  initial: 'initialising',
+  states: {
+    initialising: {
+      tags: ['loginPending', 'tokenPending'],
+      always: [{ guard: 'personComesBack', target: 'completingRedirect' }, { target: 'redirecting' }],
+    },
+    redirecting: {
+      tags: ['loginPending', 'tokenPending'],
+      meta: { requirements: ['SI-013'] },
+      invoke: {
+        id: 'redirectToCustomerIdentity',
+        src: 'redirectToCustomerIdentity',
+        input: ({ context }) => ({ purpose: context.purpose, returnTo: context.returnTo }),
+        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+      },
+    },
+    completingRedirect: {
+      tags: ['loginPending', 'tokenPending'],
+      invoke: {
+        id: 'completeCustomerRedirect',
+        src: 'completeCustomerRedirect',
+        onDone: {
+          actions: { type: 'rememberAccount', params: ({ event }) => event.output },
+          target: 'openingSession',
+        },
+        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+      },
+    },
+    openingSession: {
+      tags: ['loginPending', 'tokenPending'],
+      invoke: {
+        id: 'exchangeCustomerToken',
+        src: 'exchangeCustomerToken',
+        onDone: 'fetchingUser',
+        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+      },
+    },
+    fetchingUser: {
+      tags: ['loginPending', 'tokenPending'],
+      invoke: {
+        id: 'fetchUser',
+        src: 'fetchUser',
+        onDone: { actions: { type: 'rememberSession', params: ({ event }) => event.output }, target: 'signedIn' },
+        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+      },
+    },
+    refused: {
+      meta: { requirements: ['SI-012'] },
+      on: { 'person.retrySignIn': { actions: 'startAfresh', target: 'initialising' } },
+    },
+    signedIn: { type: 'final', meta: { requirements: ['SI-014'] } },
+  },
+  output: ({ context }) => ({ session: context.session as SessionFacts, returnTo: context.returnTo }),
+});

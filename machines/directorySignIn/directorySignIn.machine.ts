@@ -1,0 +1,148 @@
+import { assign, setup } from 'xstate';
+import type { Address, SessionFacts } from '../portal/portal.types.ts';
+import { type SignInProblem, signInProblem } from '../portal/signInProblem.ts';
+import { port } from '../ports.ts';
+
+/** [SI-005] The account at the provider; its tokens stay in the identity port. */
+export type ProviderAccount = { userRef: string; returnTo: Address | null };
+
+type DirectorySignInContext = {
+  comesBack: boolean;
+  returnTo: Address | null;
+  userRef: string | null;
+  session: SessionFacts | null;
+  problem: SignInProblem | null;
+};
+
+/** [SI-002] to [SI-006] Signing in through the corporate directory; ends with the server's session. */
+export const directorySignInMachine = setup({
+  types: {
+    input: {} as { comesBack: boolean; returnTo: Address | null },
+    context: {} as DirectorySignInContext,
+    events: {} as { type: 'person.retrySignIn' },
+    output: {} as { session: SessionFacts; returnTo: Address | null },
+    tags: {} as 'pending',
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: {
+    findAccount: port<{ known: boolean }>('findAccount'),
+    redirectToDirectory: port<void, { returnTo: Address | null }>('redirectToDirectory'),
+    completeDirectoryRedirect: port<ProviderAccount>('completeDirectoryRedirect'),
+    obtainTokenSilently: port<ProviderAccount>('obtainTokenSilently'),
+    obtainTokenByPopup: port<ProviderAccount>('obtainTokenByPopup'),
+    exchangeDirectoryToken: port<void>('exchangeDirectoryToken'),
+    fetchClaims: port<SessionFacts>('fetchClaims'),
+  },
+  guards: {
+    personComesBack: ({ context }) => context.comesBack,
+    accountIsKnown: (_, known: boolean) => known,
+  },
+  actions: {
+    rememberAccount: assign(({ context }, account: ProviderAccount) => ({
+      userRef: account.userRef,
+      returnTo: account.returnTo ?? context.returnTo,
+    })),
+    rememberSession: assign((_, session: SessionFacts) => ({ session })),
+    noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: signInProblem(error) })),
+    startAfresh: assign({ problem: null, comesBack: false }),
+  },
+}).createMachine({
+  id: 'directorySignIn',
+  context: ({ input }) => ({ ...input, userRef: null, session: null, problem: null }),
+  initial: 'initialising',
+  states: {
+    initialising: {
+      tags: 'pending',
+      always: [{ guard: 'personComesBack', target: 'completingRedirect' }, { target: 'lookingForAccount' }],
+    },
+    lookingForAccount: {
+      tags: 'pending',
+      meta: { requirements: ['SI-002'] },
+      invoke: {
+        id: 'findAccount',
+        src: 'findAccount',
+        onDone: [
+          {
+            guard: { type: 'accountIsKnown', params: ({ event }) => event.output.known },
+            target: 'obtainingTokenSilently',
+          },
+          { target: 'redirecting' },
+        ],
+        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+      },
+    },
+    completingRedirect: {
+      tags: 'pending',
+      invoke: {
+        id: 'completeDirectoryRedirect',
+        src: 'completeDirectoryRedirect',
+        onDone: {
+          actions: { type: 'rememberAccount', params: ({ event }) => event.output },
+          target: 'openingSession',
+        },
+        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+      },
+    },
+    redirecting: {
+      tags: 'pending',
+      meta: { requirements: ['SI-003'] },
+      invoke: {
+        id: 'redirectToDirectory',
+        src: 'redirectToDirectory',
+        input: ({ context }) => ({ returnTo: context.returnTo }),
+        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+      },
+    },
+    obtainingTokenSilently: {
+      tags: 'pending',
+      meta: { requirements: ['SI-004'] },
+      invoke: {
+        id: 'obtainTokenSilently',
+        src: 'obtainTokenSilently',
+        onDone: {
+          actions: { type: 'rememberAccount', params: ({ event }) => event.output },
+          target: 'openingSession',
+        },
+        onError: 'obtainingTokenByPopup',
+      },
+    },
+    obtainingTokenByPopup: {
+      tags: 'pending',
+      meta: { requirements: ['SI-004'] },
+      invoke: {
+        id: 'obtainTokenByPopup',
+        src: 'obtainTokenByPopup',
+        onDone: {
+          actions: { type: 'rememberAccount', params: ({ event }) => event.output },
+          target: 'openingSession',
+        },
+        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+      },
+    },
+    openingSession: {
+      tags: 'pending',
+      invoke: {
+        id: 'exchangeDirectoryToken',
+        src: 'exchangeDirectoryToken',
+        onDone: 'fetchingClaims',
+        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+      },
+    },
+    fetchingClaims: {
+      tags: 'pending',
+      meta: { requirements: ['SI-006'] },
+      invoke: {
+        id: 'fetchClaims',
+        src: 'fetchClaims',
+        onDone: { actions: { type: 'rememberSession', params: ({ event }) => event.output }, target: 'signedIn' },
+        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+      },
+    },
+    refused: {
+      meta: { requirements: ['SI-012'] },
+      on: { 'person.retrySignIn': { actions: 'startAfresh', target: 'initialising' } },
+    },
+    signedIn: { type: 'final' },
+  },
+  output: ({ context }) => ({ session: context.session as SessionFacts, returnTo: context.returnTo }),
+});

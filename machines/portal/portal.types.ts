@@ -1,0 +1,52 @@
+import type { Application } from '#domain/applications.ts';
+import type { FlowFacts } from '#domain/quote/forms.ts';
+import type { Language } from '#domain/locales.ts';
+
+/** An address inside the application as a person sees it. */
+export type Address = { path: string; search: string };
+
+/** Whose identity provider signs a person in ([SI-001]). */
+export type UserType = 'lanid' | 'ciamid';
+
+/** What the portal knows of a live session. The claims token and the provider's tokens stay in their ports. */
+export type SessionFacts = {
+  signedIn: boolean;
+  userType: UserType;
+  displayName: string;
+  atoms: readonly string[];
+  facts: FlowFacts;
+};
+
+export type PortalInput = {
+  application: Application;
+  language: Language;
+  address: Address;
+};
+
+export type PortalContext = {
+  application: Application;
+  /** Language whose texts are on the screen. */
+  language: Language;
+  /** Language whose texts are being loaded. */
+  wantedLanguage: Language;
+  /** The address last opened by the person or by the provider; the address bar is written from the state. */
+  address: Address;
+  refCode: string | null;
+  session: SessionFacts | null;
+  /** User type of the session that ended, so that signing in again starts at the same provider. */
+  lastUserType: UserType | null;
+  /** Where to go on after signing in; null for the landing step. */
+  returnTo: Address | null;
+  problem: string | null;
+  requestId: string | null;
+};
+
+export type PortalEvent =
+  | { type: 'person.openAddress'; address: Address }
+  | { type: 'person.chooseLanguage'; language: Language }
+  | { type: 'person.chooseSignIn'; userType: UserType }
+  | { type: 'person.signInAgain' }
+  | { type: 'person.signOut' }
+  | { type: 'person.retryOpening' }
+  | { type: 'session.end' }
+  | { type: 'screen.fail'; requestId: string | null };

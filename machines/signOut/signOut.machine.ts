@@ -1,0 +1,87 @@
+import { assign, setup } from 'xstate';
+import type { UserType } from '../portal/portal.types.ts';
+import { port } from '../ports.ts';
+
+type SignOutContext = { userType: UserType; providerAddress: string | null };
+
+/** [SI-027] to [SI-032] Signing out here and at the provider; the output tells where it ends when the page is still ours. */
+export const signOutMachine = setup({
+  types: {
+    input: {} as { userType: UserType },
+    context: {} as SignOutContext,
+    output: {} as { endAt: '/welcome' | '/ciam' },
+    tags: {} as 'pending',
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: {
+    clearTokens: port<void, { userType: UserType }>('clearTokens'),
+    logOutDirectory: port<{ providerAddress: string | null }>('logOutDirectory'),
+    logOutCustomer: port<{ providerAddress: string | null }>('logOutCustomer'),
+    leaveToProvider: port<void, { providerAddress: string | null }>('leaveToProvider'),
+  },
+  guards: {
+    userIsInternal: ({ context }) => context.userType === 'lanid',
+  },
+  actions: {
+    rememberProviderAddress: assign((_, providerAddress: string | null) => ({ providerAddress })),
+  },
+}).createMachine({
+  id: 'signOut',
+  context: ({ input }) => ({ userType: input.userType, providerAddress: null }),
+  initial: 'choosingLogout',
+  states: {
+    choosingLogout: {
+      tags: 'pending',
+      always: [{ guard: 'userIsInternal', target: 'loggingOutDirectory' }, { target: 'loggingOutCustomer' }],
+    },
+    loggingOutDirectory: {
+      tags: 'pending',
+      meta: { requirements: ['SI-028', 'SI-029'] },
+      invoke: {
+        id: 'logOutDirectory',
+        src: 'logOutDirectory',
+        onDone: {
+          actions: { type: 'rememberProviderAddress', params: ({ event }) => event.output.providerAddress },
+          target: 'clearingTokens',
+        },
+        onError: 'clearingTokens',
+      },
+    },
+    loggingOutCustomer: {
+      tags: 'pending',
+      meta: { requirements: ['SI-029', 'SI-030', 'SI-031'] },
+      invoke: {
+        id: 'logOutCustomer',
+        src: 'logOutCustomer',
+        onDone: {
+          actions: { type: 'rememberProviderAddress', params: ({ event }) => event.output.providerAddress },
+          target: 'clearingTokens',
+        },
+        onError: 'clearingTokens',
+      },
+    },
+    clearingTokens: {
+      tags: 'pending',
+      meta: { requirements: ['SI-027'] },
+      invoke: {
+        id: 'clearTokens',
+        src: 'clearTokens',
+        input: ({ context }) => ({ userType: context.userType }),
+        onDone: 'leavingToProvider',
+        onError: 'leavingToProvider',
+      },
+    },
+    leavingToProvider: {
+      tags: 'pending',
+      invoke: {
+        id: 'leaveToProvider',
+        src: 'leaveToProvider',
+        input: ({ context }) => ({ providerAddress: context.providerAddress }),
+        onDone: 'signedOut',
+        onError: 'signedOut',
+      },
+    },
+    signedOut: { type: 'final' },
+  },
+  output: ({ context }) => ({ endAt: context.userType === 'lanid' ? ('/welcome' as const) : ('/ciam' as const) }),
+});

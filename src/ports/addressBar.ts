@@ -1,0 +1,32 @@
+export type BarAddress = { path: string; search: string };
+
+export type AddressBar = {
+  read(): BarAddress;
+  /** Writes the address when it differs; `replace` leaves no entry to go back to. */
+  write(address: BarAddress, mode: 'push' | 'replace'): void;
+  /** Tells every address that the person opens with Back or Forward. */
+  onOpen(listener: (address: BarAddress) => void): () => void;
+  /** Leaves the application. */
+  leaveTo(url: string): void;
+};
+
+/** The address bar of a window. */
+export function createAddressBar(win: Window): AddressBar {
+  const read = () => ({ path: win.location.pathname, search: win.location.search });
+  return {
+    read,
+    write: (address, mode) => {
+      const now = read();
+      if (now.path === address.path && now.search === address.search) return;
+      const url = `${address.path}${address.search}`;
+      if (mode === 'push') win.history.pushState(null, '', url);
+      else win.history.replaceState(null, '', url);
+    },
+    onOpen: (listener) => {
+      const tell = () => listener(read());
+      win.addEventListener('popstate', tell);
+      return () => win.removeEventListener('popstate', tell);
+    },
+    leaveTo: (url) => win.location.assign(url),
+  };
+}

@@ -1,0 +1,98 @@
+import ky from 'ky';
+import type * as z from 'zod';
+import type { CallDefinition } from '#domain/calls/call.ts';
+import { CallProblem } from './callProblem.ts';
+
+/** [PL-010] Time-out of every call in milliseconds, as the documents have it; ports abort by their signal. */
+const apiTimeOut = 300_000_000;
+
+type AnyCall = CallDefinition<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Record<number, z.ZodType>>;
+
+type Part<Schema, Name extends string> = Schema extends z.ZodType
+  ? undefined extends z.input<Schema>
+    ? { [Key in Name]?: z.input<Schema> }
+    : { [Key in Name]: z.input<Schema> }
+  : object;
+
+export type CallInput<Call> =
+  Call extends CallDefinition<infer Params, infer Query, infer Headers, infer Body, infer _Success>
+    ? Part<Params, 'params'> & Part<Query, 'query'> & Part<Headers, 'headers'> & Part<Body, 'body'>
+    : never;
+
+export type CallAnswer<Call> =
+  Call extends CallDefinition<infer _P, infer _Q, infer _H, infer _B, infer Success>
+    ? {
+        [Status in keyof Success]: {
+          status: Status;
+          body: Success[Status] extends z.ZodType ? z.output<Success[Status]> : never;
+          headers: Headers;
+        };
+      }[keyof Success]
+    : never;
+
+export type CallServer = <Call extends AnyCall>(
+  call: Call,
+  input: CallInput<Call>,
+  signal?: AbortSignal,
+) => Promise<CallAnswer<Call>>;
+
+type LooseInput = {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  headers?: Record<string, string | undefined>;
+  body?: unknown;
+};
+
+const onlyGiven = (record: Record<string, string | undefined> = {}) =>
+  Object.fromEntries(Object.entries(record).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+function addressOf(call: AnyCall, input: LooseInput): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const query = new URLSearchParams(onlyGiven(input.query)).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+  try {
+    return (await response.json()) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Makes calls of the table with the headers of the session.
+ * Fails with a CallProblem; a 401 is told to `onSessionEnd` as well.
+ */
+export function createCallServer(session: {
+  headers(): Record<string, string>;
+  onSessionEnd(): void;
+}): CallServer {
+  const client = ky.create({ retry: 0, timeout: apiTimeOut, throwHttpErrors: false, credentials: 'same-origin' });
+  return async (call, input, signal) => {
+    const { headers, body } = input as LooseInput;
+    let response: Response;
+    try {
+      response = await client(addressOf(call, input as LooseInput), {
+        method: call.method,
+        headers: { ...session.headers(), ...onlyGiven(headers) },
+        ...(body === undefined ? {} : { json: body }),
+        ...(signal ? { signal } : {}),
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new CallProblem(0, {});
+    }
+    const schema = call.answers[response.status];
+    if (!schema) {
+      if (response.status === 401) session.onSessionEnd();
+      throw new CallProblem(response.status, await bodyOf(response));
+    }
+    const answer = call.binary
+      ? await response.blob()
+      : response.status === 204
+        ? undefined
+        : schema.parse(await response.json());
+    return { status: response.status, body: answer, headers: response.headers } as never;
+  };
+}

@@ -1,0 +1,103 @@
+import type { User, UserManager } from 'oidc-client-ts';
+import type { BarAddress } from './addressBar.ts';
+
+/** Public settings of an identity provider, as the server tells them. */
+export type ProviderSettings = { authority: string; clientId: string; scopes: readonly string[] };
+
+/** [SI-005] Who the provider says it is, and where the person wanted to go. */
+export type ProviderAccount = { userRef: string; returnTo: BarAddress | null };
+
+/** What the server needs once to open a session; never leaves the ports. */
+export type IdToken = { idToken: string; nonce: string };
+
+export type RedirectOptions = { returnTo: BarAddress | null; signUp: boolean };
+
+export type IdentityProvider = {
+  /** Whether this tab knows an account of the provider. */
+  knowsAccount(): Promise<boolean>;
+  /** Leaves for the provider's pages; does not come back. */
+  redirect(options: RedirectOptions): Promise<void>;
+  /** Completes the redirect that came back to this address. */
+  completeRedirect(): Promise<ProviderAccount>;
+  obtainSilently(): Promise<ProviderAccount>;
+  obtainByPopup(): Promise<ProviderAccount>;
+  /** The id token obtained last; fails when there is none. */
+  idToken(): Promise<IdToken>;
+  /** [SI-027] Forgets every token of this provider. */
+  forgetTokens(): Promise<void>;
+};
+
+/** [SI-008] Seconds before the end of a token at which it is renewed. */
+const renewalOffsetSeconds = 300;
+const popupFeatures = { width: 520, height: 720 };
+
+type Kept = { nonce: string; returnTo: BarAddress | null };
+
+const accountOf = (user: User): ProviderAccount => {
+  const kept = user.state as Kept | undefined;
+  const username = user.profile.preferred_username ?? user.profile.sub;
+  return { userRef: username.split('@')[0] ?? username, returnTo: kept?.returnTo ?? null };
+};
+
+/**
+ * [SI-007] [SI-008] [SI-009] A provider of the code flow with PKCE. Its tokens stay in session storage and outside
+ * every chart; the protocol's library is loaded at the first use.
+ */
+export function createIdentityProvider(
+  settings: ProviderSettings,
+  redirectAddress: string,
+  uiLocale: () => string,
+): IdentityProvider {
+  let manager: Promise<UserManager> | null = null;
+
+  const load = () => {
+    manager ??= import('oidc-client-ts').then(({ UserManager: Manager, WebStorageStateStore }) => {
+      const store = new WebStorageStateStore({ store: window.sessionStorage });
+      const windowAddress = `${window.location.origin}/login/silent`;
+      return new Manager({
+        authority: settings.authority,
+        client_id: settings.clientId,
+        redirect_uri: redirectAddress,
+        popup_redirect_uri: windowAddress,
+        silent_redirect_uri: windowAddress,
+        scope: settings.scopes.join(' '),
+        loadUserInfo: false,
+        automaticSilentRenew: true,
+        accessTokenExpiringNotificationTimeInSeconds: renewalOffsetSeconds,
+        popupWindowFeatures: popupFeatures,
+        userStore: store,
+        stateStore: store,
+      });
+    });
+    return manager;
+  };
+
+  const request = (returnTo: BarAddress | null) => {
+    const nonce = crypto.randomUUID();
+    return { nonce, ui_locales: uiLocale(), state: { nonce, returnTo } satisfies Kept };
+  };
+
+  return {
+    knowsAccount: async () => (await (await load()).getUser()) !== null,
+    redirect: async ({ returnTo, signUp }) =>
+      (await load()).signinRedirect({
+        ...request(returnTo),
+        ...(signUp ? { extraQueryParams: { screen_hint: 'signup' } } : {}),
+      }),
+    completeRedirect: async () => accountOf(await (await load()).signinRedirectCallback()),
+    obtainSilently: async () => {
+      const user = await (await load()).signinSilent(request(null));
+      if (!user) throw new Error('silent.noAccount');
+      return accountOf(user);
+    },
+    obtainByPopup: async () => accountOf(await (await load()).signinPopup(request(null))),
+    idToken: async () => {
+      const user = await (await load()).getUser();
+      if (!user?.id_token) throw new Error('idToken.missing');
+      return { idToken: user.id_token, nonce: (user.state as Kept).nonce };
+    },
+    forgetTokens: async () => {
+      await (await load()).removeUser();
+    },
+  };
+}
