@@ -30,10 +30,8 @@ export const portalMachine = setup({
   },
   guards: {
     addressIs: ({ context }, path: string) => context.address.path === path,
-    addressIsAmong: ({ context }, paths: readonly string[]) => paths.includes(context.address.path),
     addressIsUnknown: ({ context }) => placeOf(context.address.path).kind === 'unknown',
     addressIsOfUnbuiltArea: ({ context }) => ['area', 'agent'].includes(placeOf(context.address.path).kind),
-    personIsSignedIn: ({ context }) => context.session !== null && context.session.signedIn,
     personMustSignIn: ({ context }) =>
       context.application.signIn === 'required' && !(context.session?.signedIn ?? false),
     startsDirectorySignIn: ({ context }) =>

@@ -1,3 +1,4 @@
+import type { Atom } from '#domain/permissions/atoms.ts';
 import type { Application } from '#domain/applications.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { Language } from '#domain/locales.ts';
@@ -13,7 +14,7 @@ export type SessionFacts = {
   signedIn: boolean;
   userType: UserType;
   displayName: string;
-  atoms: readonly string[];
+  atoms: readonly Atom[];
   facts: FlowFacts;
 };
 
