@@ -1,0 +1,93 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useText } from '#src/text/useText.ts';
+import styles from './button.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+import { LiveMessage } from './LiveMessage.tsx';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export type ButtonProps = {
+  children: ReactNode;
+  onPress?: (() => void) | undefined;
+  /** One primary button a screen. */
+  kind?: ButtonKind | undefined;
+  type?: 'button' | 'submit' | undefined;
+  /** Why the button does nothing now: it stays reachable, shows the reason and says it when pressed. */
+  reason?: string | null | undefined;
+  /** Work is under way: presses are ignored and the button says so. */
+  busy?: boolean | undefined;
+  icon?: IconName | undefined;
+  /** Accessible name where the visible words do not say enough; it begins with them. */
+  label?: string | undefined;
+  id?: string | undefined;
+  /** As wide as its column. */
+  wide?: boolean | undefined;
+  expanded?: boolean | undefined;
+  controls?: string | undefined;
+};
+
+/** Does something. */
+export function Button(props: ButtonProps) {
+  const { kind = 'secondary', reason, busy = false } = props;
+  const reasonId = useId();
+  const button = (
+    <button
+      className={`${styles.button} ${styles[kind]}`}
+      type={props.type ?? 'button'}
+      id={props.id}
+      aria-label={props.label}
+      aria-disabled={reason || busy ? true : undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={reason ? reasonId : undefined}
+      aria-expanded={props.expanded}
+      aria-controls={props.controls}
+      data-wide={props.wide || undefined}
+      onClick={(event) => {
+        if (reason || busy) event.preventDefault();
+        else props.onPress?.();
+      }}
+    >
+      {busy ? (
+        <span className={styles.turning} aria-hidden="true" />
+      ) : (
+        props.icon && <Icon name={props.icon} />
+      )}
+      {props.children}
+    </button>
+  );
+  if (!reason) return busy ? <Busy>{button}</Busy> : button;
+  return (
+    <Refusal reason={reason} reasonId={reasonId} wide={props.wide}>
+      {button}
+    </Refusal>
+  );
+}
+
+function Busy({ children }: { children: ReactNode }) {
+  const text = useText('kit');
+  return (
+    <>
+      {children}
+      <LiveMessage message={text('button.busy')} />
+    </>
+  );
+}
+
+type RefusalProps = { reason: string; reasonId: string; wide?: boolean | undefined; children: ReactNode };
+
+function Refusal({ reason, reasonId, wide, children }: RefusalProps) {
+  const [presses, setPresses] = useState(0);
+  return (
+    <span
+      className={styles.refusal}
+      data-wide={wide || undefined}
+      onClickCapture={() => setPresses(presses + 1)}
+    >
+      {children}
+      <span className={styles.reason} id={reasonId}>
+        {reason}
+      </span>
+      <LiveMessage urgent key={presses} message={presses > 0 ? reason : ''} />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import styles from './card.module.css';
+
+export type CardProps = {
+  children: ReactNode;
+  title?: string | undefined;
+  /** Level of the title in the page; 2 unless told. */
+  level?: 2 | 3 | 4 | undefined;
+  /** Beside the title: a link, a price, a small button. */
+  aside?: ReactNode;
+  /** The chosen one of several. */
+  chosen?: boolean | undefined;
+  /** Sunken: part of a card or of less weight. */
+  quiet?: boolean | undefined;
+};
+
+/** Things that belong together. */
+export function Card({ children, title, level = 2, aside, chosen, quiet }: CardProps) {
+  const titleId = useId();
+  const Title = `h${level}` as const;
+  return (
+    <section
+      className={quiet ? `${styles.card} ${styles.quiet}` : styles.card}
+      data-chosen={chosen || undefined}
+      aria-labelledby={title ? titleId : undefined}
+    >
+      {title && (
+        <div className={styles.head}>
+          <Title className={styles.title} id={titleId}>
+            {title}
+          </Title>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

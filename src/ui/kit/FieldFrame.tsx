@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { useText } from '#src/text/useText.ts';
+import styles from './field.module.css';
+import { Icon } from './Icon.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** What every field takes. Texts are already in the language of the screen. */
+export type FieldProps = {
+  /** Id of the control, unique on the page; the error summary links to it. */
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong with the value. */
+  problem?: string | null | undefined;
+  /** Says "(optional)" beside the label; everything else is asked. */
+  optional?: boolean | undefined;
+};
+
+/** `aria-describedby` of a control: its hint and its problem, as far as they show. */
+export function describedBy({ id, hint, problem }: Pick<FieldProps, 'id' | 'hint' | 'problem'>) {
+  if (hint && problem) return `${id}-hint ${id}-problem`;
+  if (hint) return `${id}-hint`;
+  return problem ? `${id}-problem` : undefined;
+}
+
+/** The text "(optional)" after a label. */
+export function OptionalMark() {
+  const text = useText('kit');
+  return <span className={styles.optional}> {text('field.optional')}</span>;
+}
+
+export function FieldHint({ id, hint }: { id: string; hint: string }) {
+  return (
+    <p className={styles.hint} id={`${id}-hint`}>
+      {hint}
+    </p>
+  );
+}
+
+/** What is wrong, beside its field, with a sign and the word "Error" for those who do not see colour. */
+export function FieldProblem({ id, problem }: { id: string; problem: string }) {
+  const text = useText('kit');
+  return (
+    <p className={styles.problem} id={`${id}-problem`}>
+      <Icon name="alert" size={16} />
+      <span>
+        <VisuallyHidden>{text('field.error')} </VisuallyHidden>
+        {problem}
+      </span>
+    </p>
+  );
+}
+
+/** Label, hint, control and problem of a field with one control. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  problem,
+  optional,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={styles.field} data-problem={problem ? true : undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <OptionalMark />}
+      </label>
+      {hint && <FieldHint id={id} hint={hint} />}
+      <div className={styles.control}>{children}</div>
+      {problem && <FieldProblem id={id} problem={problem} />}
+    </div>
+  );
+}
+
+/** Legend, hint, controls and problem of a question with several controls. */
+export function FieldGroupFrame({
+  id,
+  label,
+  hint,
+  problem,
+  optional,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  return (
+    <fieldset
+      className={styles.field}
+      data-problem={problem ? true : undefined}
+      aria-describedby={describedBy({ id, hint, problem })}
+    >
+      <legend className={styles.label}>
+        {label}
+        {optional && <OptionalMark />}
+      </legend>
+      {hint && <FieldHint id={id} hint={hint} />}
+      {children}
+      {problem && <FieldProblem id={id} problem={problem} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { useText } from '#src/text/useText.ts';
+import styles from './table.module.css';
+
+export type Sort = { column: string; direction: 'asc' | 'desc' };
+
+export type Column<Row> = {
+  key: string;
+  /** Without a header the table tells of its faulty configuration [WG-059]. */
+  label: string | undefined;
+  cell: (row: Row) => ReactNode;
+  /** Amounts and counts: at the right edge, digits below each other. */
+  numeric?: boolean | undefined;
+  sortable?: boolean | undefined;
+  /** Names the row for assistive technology; the first column unless told. */
+  isRowHeader?: boolean | undefined;
+};
+
+export type TableProps<Row> = {
+  caption: string;
+  captionHidden?: boolean | undefined;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  sort?: Sort | undefined;
+  /** [WG-061] Called with the next sort: the other direction of the same column, or `asc` of another. */
+  onSort?: ((sort: Sort) => void) | undefined;
+  footer?: ReactNode;
+  /** Text of an empty table; the kit's unless told [WG-060]. */
+  emptyText?: string | undefined;
+};
+
+/** [WG-061] The sort that a press on a column asks for. */
+export function nextSort(sort: Sort | undefined, column: string): Sort {
+  return { column, direction: sort?.column === column && sort.direction === 'asc' ? 'desc' : 'asc' };
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A native table. Scrolls sideways in its own box, which the keyboard can reach. */
+export function Table<Row>(props: TableProps<Row>) {
+  const text = useText('kit');
+  const { columns, rows, sort, onSort } = props;
+  if (columns.some((column) => column.label === undefined)) {
+    return <p className={styles.empty}>{text('table.missingLabels')}</p>;
+  }
+  const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0];
+  return (
+    <div className={styles.box} role="region" aria-label={props.caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={props.captionHidden ? styles.captionHidden : styles.caption}>
+          {props.caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                data-numeric={column.numeric || undefined}
+                aria-sort={sort?.column === column.key ? ariaSort[sort.direction] : undefined}
+              >
+                {column.sortable && onSort ? (
+                  <button
+                    className={styles.sort}
+                    type="button"
+                    onClick={() => onSort(nextSort(sort, column.key))}
+                  >
+                    {column.label}
+                    <SortMark direction={sort?.column === column.key ? sort.direction : null} />
+                  </button>
+                ) : (
+                  column.label
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={props.keyOf(row)}>
+              {columns.map((column) =>
+                column === rowHeader ? (
+                  <th key={column.key} scope="row" data-numeric={column.numeric || undefined}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} data-numeric={column.numeric || undefined}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td className={styles.empty} colSpan={columns.length}>
+                {props.emptyText ?? text('table.empty')}
+              </td>
+            </tr>
+          )}
+        </tbody>
+        {props.footer && <tfoot>{props.footer}</tfoot>}
+      </table>
+    </div>
+  );
+}
+
+function SortMark({ direction }: { direction: 'asc' | 'desc' | null }) {
+  return (
+    <svg className={styles.sortMark} width="10" height="14" viewBox="0 0 10 14" aria-hidden="true">
+      <path d="M5 1 9 6H1z" opacity={direction === 'desc' ? 0.25 : 1} />
+      <path d="M5 13 1 8h8z" opacity={direction === 'asc' ? 0.25 : 1} />
+    </svg>
+  );
+}

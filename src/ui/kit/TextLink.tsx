@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useText } from '#src/text/useText.ts';
+import buttonStyles from './button.module.css';
+import { followWith } from './follow.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export type TextLinkProps = {
+  href: string;
+  children: ReactNode;
+  /** What the application does instead of leaving the page. */
+  onFollow?: ((href: string) => void) | undefined;
+  /** Opens a new window, and says so. */
+  newWindow?: boolean | undefined;
+  /** Looks like a button of this kind. */
+  as?: 'primary' | 'secondary' | 'quiet' | undefined;
+  lang?: string | undefined;
+};
+
+/** Goes somewhere. */
+export function TextLink(props: TextLinkProps) {
+  return (
+    <a
+      className={props.as && `${buttonStyles.button} ${buttonStyles[props.as]}`}
+      href={props.href}
+      hrefLang={props.lang}
+      lang={props.lang}
+      target={props.newWindow ? '_blank' : undefined}
+      rel={props.newWindow ? 'noopener' : undefined}
+      onClick={followWith(props.onFollow)}
+    >
+      {props.children}
+      {props.newWindow && <NewWindowMark />}
+    </a>
+  );
+}
+
+function NewWindowMark() {
+  const text = useText('kit');
+  return <VisuallyHidden> {text('link.newWindow')}</VisuallyHidden>;
+}

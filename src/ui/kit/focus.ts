@@ -1,0 +1,16 @@
+/** A ref callback that takes the focus when the element appears. */
+export function focusOnEntry(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: false });
+}
+
+/** Brings a field with its label or legend into view and puts the focus into it. */
+export function focusField(id: string): void {
+  const field = document.getElementById(id);
+  if (!field) return;
+  const legend = field.closest('fieldset')?.querySelector('legend');
+  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`);
+  const legendIsNear =
+    legend && field.getBoundingClientRect().bottom - legend.getBoundingClientRect().top < innerHeight / 2;
+  (legendIsNear ? legend : (label ?? field)).scrollIntoView({ block: 'start' });
+  field.focus({ preventScroll: true });
+}
