@@ -15,7 +15,10 @@ export type Access =
   | { kind: 'session' }
   | { kind: 'claims'; allOf: readonly ClaimGroup[] };
 
-/** What in the request names the thing that belongs to somebody; the role says how far its holder reaches. */
+/**
+ * What in the request names the thing that belongs to somebody; the role says how far its holder reaches.
+ * `at` walks into objects with dots and over lists with `*`, as in `body.paxes.*.policyNumber`.
+ */
 export type CallScope =
   | { names: 'nothing' }
   | { names: 'session' }
@@ -31,10 +34,13 @@ export type CallDefinition<
   Headers extends ZodType = ZodType,
   Body extends ZodType = ZodType,
   Success extends Answers = Answers,
+  Allowed extends Access = Access,
 > = {
   /** Verb and object, unique in the table; also the name of the port and of the OpenAPI operation. */
   name: string;
   method: HttpMethod;
+  /** A GET of the documents that changes something: it must come from our own page, with the claims token. */
+  changesState?: true;
   /** Path below the origin with `{parameter}` places. */
   path: `/${string}`;
   /** Further paths under which the documents name the same call. */
@@ -48,7 +54,7 @@ export type CallDefinition<
   answers: Success;
   /** Media type of an answer that is not JSON. */
   binary?: 'application/pdf' | 'text/csv';
-  access: Access;
+  access: Allowed;
   scope: CallScope;
   /** Largest body in bytes; 64 KiB unless told. */
   bodyLimit?: number;
@@ -66,12 +72,13 @@ export type CallDefinition<
 /** Declares a call with its exact types. Unknown fields are refused, so request schemas are strict objects. */
 export function defineCall<
   Success extends Answers,
+  const Allowed extends Access,
   Params extends ZodType = ZodType<undefined>,
   Query extends ZodType = ZodType<undefined>,
   Headers extends ZodType = ZodType<undefined>,
   Body extends ZodType = ZodType<undefined>,
 >(
-  call: CallDefinition<Params, Query, Headers, Body, Success>,
-): CallDefinition<Params, Query, Headers, Body, Success> {
+  call: CallDefinition<Params, Query, Headers, Body, Success, Allowed>,
+): CallDefinition<Params, Query, Headers, Body, Success, Allowed> {
   return call;
 }

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { policyRecord } from '../shapes/policyRecord.ts';
+
+/** What a purchase can be told to be; `checking` is a charge whose outcome the gateway has not yet told. */
+export const purchaseStatuses = [
+  'prepared',
+  'underway',
+  'checking',
+  'confirmed',
+  'declined',
+  'activationFailed',
+] as const;
+export type PurchaseStatus = (typeof purchaseStatuses)[number];
+
+export const purchaseId = z.uuid();
+
+/** A purchase as anybody who may know of it sees it; `record` from the moment the policies exist. */
+export const purchaseAnswer = z.object({
+  purchaseId: z.string(),
+  status: z.enum(purchaseStatuses),
+  /** Reference numbers of the payers whose card was declined. */
+  declinedPayers: z.array(z.string()),
+  record: policyRecord.nullable(),
+});
+export type PurchaseAnswer = z.output<typeof purchaseAnswer>;
