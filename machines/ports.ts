@@ -1,10 +1,34 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  type AnyStateMachine,
+  type CallbackActorLogic,
+  type EventObject,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+} from 'xstate';
 
 const unfilled = new WeakSet<object>();
 
 /** A hole in a chart that the application must fill; running the hole is an error that names it. */
 export function port<Output, Input = void>(name: string): PromiseActorLogic<Output, Input> {
-  const logic = fromPromise<Output, Input>(() => Promise.reject(new Error(`Port "${name}" is not connected`)));
+  const logic = fromPromise<Output, Input>(() =>
+    Promise.reject(new Error(`Port "${name}" is not connected`)),
+  );
+  unfilled.add(logic);
+  return logic;
+}
+
+/**
+ * A hole for something that speaks again and again (a frame, a channel, a clock) instead of answering once.
+ * `Commands` are the events that the chart may send to it; what it says arrives as events of the chart.
+ */
+export function listenerPort<Commands extends EventObject = EventObject, Input = NonReducibleUnknown>(
+  name: string,
+): CallbackActorLogic<Commands, Input> {
+  const logic = fromCallback<Commands, Input>(() => {
+    throw new Error(`Port "${name}" is not connected`);
+  });
   unfilled.add(logic);
   return logic;
 }
@@ -12,4 +36,24 @@ export function port<Output, Input = void>(name: string): PromiseActorLogic<Outp
 /** Whether an actor logic is still a hole; asked at start-up for every chart. */
 export function isUnfilledPort(logic: unknown): boolean {
   return typeof logic === 'object' && logic !== null && unfilled.has(logic);
+}
+
+/** The holes of a chart and of its child charts that nobody filled, as `<chart>.<port>`, sorted. */
+export function unfilledPorts(machine: AnyStateMachine): string[] {
+  const found = new Set<string>();
+  const seen = new Set<AnyStateMachine>();
+  const visit = (chart: AnyStateMachine): void => {
+    if (seen.has(chart)) return;
+    seen.add(chart);
+    for (const [name, logic] of Object.entries(chart.implementations.actors)) {
+      if (isUnfilledPort(logic)) found.add(`${chart.id}.${name}`);
+      else if (isMachine(logic)) visit(logic);
+    }
+  };
+  visit(machine);
+  return [...found].sort();
+}
+
+function isMachine(logic: unknown): logic is AnyStateMachine {
+  return typeof logic === 'object' && logic !== null && 'implementations' in logic && 'root' in logic;
 }

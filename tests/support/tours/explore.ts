@@ -1,0 +1,128 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { createSimulator, type Reaction, type Simulator, type World } from './simulator.ts';
+import type { AnyStimulus, AnyTour } from './types.ts';
+
+/** A stimulus played at a place, and what it led to. */
+export interface Step {
+  readonly stimulus: AnyStimulus;
+  readonly world: World;
+  readonly taken: readonly string[];
+  readonly pieces: readonly number[];
+  /** what this step covers: transitions, its stimulus and, by pairs, what it follows */
+  readonly goals: readonly string[];
+  readonly to: Place;
+}
+
+/** Worlds that cannot be told apart (and, by pairs, that were reached by the same transitions). */
+export interface Place {
+  readonly key: string;
+  readonly world: World;
+  readonly steps: Step[];
+  /** the last part of the shortest way here; none at the start */
+  readonly came: { readonly from: Place; readonly step: Step } | null;
+}
+
+export interface Atlas {
+  readonly start: Place;
+  readonly begun: Reaction;
+  readonly places: ReadonlyMap<string, Place>;
+  readonly goals: ReadonlySet<string>;
+  readonly simulator: Simulator;
+  /** whether every place stands for one world only */
+  readonly exact: boolean;
+  /** Identifies the place of a world that was reached by these transitions. */
+  keyOf(world: World, taken: readonly string[]): string;
+  goalsOf(
+    stimulus: AnyStimulus,
+    taken: readonly string[],
+    before: readonly string[] | null,
+  ): readonly string[];
+}
+
+const LIMIT = 20_000;
+
+/** Finds every place that the stimuli can reach, breadth first. Throws when the chart does, or when there is no end. */
+export function explore(tour: AnyTour): Atlas {
+  const simulator = createSimulator(tour.machine, tour.input);
+  const begun = simulator.start();
+  const bySwitch = tour.switches === 1;
+  const keyOf = (world: World, taken: readonly string[]) =>
+    JSON.stringify([fingerprint(world, tour.fingerprint), bySwitch ? taken : null]);
+  const goalsOf = (stimulus: AnyStimulus, taken: readonly string[], before: readonly string[] | null) => {
+    const goals = [`stimulus ${stimulus.id}`, ...taken];
+    if (bySwitch && before?.length && taken.length)
+      goals.push(`${before.join(' & ')} ⇒ ${taken.join(' & ')}`);
+    return goals;
+  };
+
+  const start: Place = { key: keyOf(begun.world, []), world: begun.world, steps: [], came: null };
+  const places = new Map([[start.key, start]]);
+  const goals = new Set<string>();
+  for (const place of places.values()) {
+    for (const stimulus of tour.stimuli) {
+      const reaction = attempt(simulator, place, stimulus);
+      if (!reaction) continue;
+      const key = keyOf(reaction.world, reaction.taken);
+      const reached = goalsOf(stimulus, reaction.taken, place.came?.step.taken ?? null);
+      const step = { ...reaction, stimulus, goals: reached, to: places.get(key) ?? place };
+      if (!places.has(key)) {
+        step.to = { key, world: reaction.world, steps: [], came: { from: place, step } };
+        places.set(key, step.to);
+        if (places.size > LIMIT) throw new Error(tooLarge(tour, places));
+      }
+      place.steps.push(step);
+      for (const goal of reached) goals.add(goal);
+    }
+  }
+  return { start, begun, places, goals, simulator, exact: !tour.fingerprint, keyOf, goalsOf };
+}
+
+function attempt(simulator: Simulator, place: Place, stimulus: AnyStimulus): Reaction | null {
+  try {
+    return simulator.react(place.world, stimulus);
+  } catch (error) {
+    const way = [...wayTo(place).map((step) => step.stimulus.id), stimulus.id].join(' › ');
+    throw new Error(
+      `The chart breaks at: ${way}: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  }
+}
+
+/** The shortest way from the start to a place. */
+export function wayTo(place: Place): Step[] {
+  const way: Step[] = [];
+  for (let { came } = place; came; { came } = came.from) way.unshift(came.step);
+  return way;
+}
+
+function fingerprint(world: World, own: AnyTour['fingerprint']): unknown {
+  const { snapshot, timers, silent } = world;
+  const history = (snapshot.historyValue ?? {}) as Record<string, AnyStateNode[]>;
+  const children = Object.values(snapshot.children) as AnyActorRef[];
+  return [
+    snapshot.status,
+    snapshot.value,
+    own ? own(snapshot) : snapshot.context,
+    Object.entries(history).map(([id, nodes]) => [id, nodes.map((node) => node.id)]),
+    timers.map(({ id, remaining }) => [id, remaining]),
+    children.filter((ref) => !silent.has(ref)).map((ref) => ref.id),
+  ];
+}
+
+function tooLarge(tour: AnyTour, places: ReadonlyMap<string, Place>): string {
+  const seen = new Map<string, Set<string>>();
+  for (const { world } of places.values()) {
+    for (const [field, value] of Object.entries((world.snapshot as AnyMachineSnapshot).context)) {
+      const values = seen.get(field) ?? new Set();
+      seen.set(field, values.add(JSON.stringify(value)));
+    }
+  }
+  const fields = [...seen]
+    .sort(([, a], [, b]) => b.size - a.size)
+    .map(([field, values]) => `${field}: ${values.size}`);
+  return (
+    `The tour of ${tour.machine.id} has more than ${LIMIT} situations. Different values per field of the context: ` +
+    `${fields.slice(0, 6).join(', ')}. Give the tour a fingerprint without what grows, or fewer stimuli.`
+  );
+}

@@ -1,0 +1,109 @@
+import type { Atlas, Place, Step } from './explore.ts';
+
+/**
+ * Few and short tours from the start that together reach every goal of the atlas: always to the nearest
+ * uncovered goal, cut at about `length` steps. Same atlas, same tours.
+ */
+export function planTours(atlas: Atlas, length: number): Step[][] {
+  const wanted = new Set(atlas.goals);
+  for (const goal of atlas.begun.taken) wanted.delete(goal);
+  const onlyFromStart = new Set<string>();
+  const tours: Step[][] = [];
+  while (wanted.size > 0) {
+    const tour = walk(atlas, length, wanted, onlyFromStart);
+    if (tour.length === 0) throw new Error(`No tour reaches: ${[...wanted].join(', ')}`);
+    tours.push(tour);
+  }
+  return withoutNeedless(tours);
+}
+
+function walk(atlas: Atlas, length: number, wanted: Set<string>, onlyFromStart: Set<string>): Step[] {
+  const tour: Step[] = [];
+  let place = atlas.start;
+  let limit = length;
+  for (;;) {
+    const open = new Set([...wanted].filter((goal) => tour.length === 0 || !onlyFromStart.has(goal)));
+    const fits = (path: Step[] | null) =>
+      path && (tour.length === 0 || tour.length + path.length <= limit) && path;
+    const path = fits(nearest(place, open, false)) || fits(nearest(place, open, true));
+    if (!path) return tour;
+    if (tour.length === 0) limit = Math.max(length, 2 * path.length);
+    const sought = path.at(-1)!.goals.filter((goal) => wanted.has(goal));
+    for (const planned of path) {
+      const step = follow(atlas, tour.at(-1), planned);
+      if (!step) break;
+      tour.push(step);
+      for (const goal of step.goals) wanted.delete(goal);
+    }
+    for (const goal of sought) if (wanted.has(goal)) onlyFromStart.add(goal);
+    place = tour.at(-1)?.to ?? atlas.start;
+  }
+}
+
+/**
+ * Where a fingerprint takes several worlds for one place, the planned step is played again in the world really
+ * reached; it may come out differently, or not be possible. Ways found by exploring are exact.
+ */
+function follow(atlas: Atlas, last: Step | undefined, planned: Step): Step | null {
+  if (atlas.exact) return planned;
+  const world = last?.world ?? atlas.start.world;
+  const before = last?.taken ?? null;
+  if (world === (last?.to.world ?? atlas.start.world)) return planned;
+  const reaction = atlas.simulator.react(world, planned.stimulus);
+  if (!reaction) return null;
+  const to = atlas.places.get(atlas.keyOf(reaction.world, reaction.taken));
+  if (!to) return null;
+  return {
+    ...reaction,
+    stimulus: planned.stimulus,
+    goals: atlas.goalsOf(planned.stimulus, reaction.taken, before),
+    to,
+  };
+}
+
+/**
+ * The shortest way from a place to a step that reaches an open goal; among equals the one that reaches most.
+ * Steps into an end, after which nothing can follow, count only when `ending`.
+ */
+function nearest(from: Place, open: ReadonlySet<string>, ending: boolean): Step[] | null {
+  const cameBy = new Map<Place, { step: Step; place: Place } | null>([[from, null]]);
+  let frontier = [from];
+  while (frontier.length > 0) {
+    const next: Place[] = [];
+    let best: { step: Step; place: Place; gain: number } | null = null;
+    for (const place of frontier) {
+      for (const step of place.steps) {
+        if (!ending && step.to.steps.length === 0) continue;
+        const gain = step.goals.filter((goal) => open.has(goal)).length;
+        if (gain > (best?.gain ?? 0)) best = { step, place, gain };
+        if (cameBy.has(step.to)) continue;
+        cameBy.set(step.to, { step, place });
+        next.push(step.to);
+      }
+    }
+    if (best) return [...pathTo(best.place, cameBy), best.step];
+    frontier = next;
+  }
+  return null;
+}
+
+function pathTo(place: Place, cameBy: ReadonlyMap<Place, { step: Step; place: Place } | null>): Step[] {
+  const way: Step[] = [];
+  for (let by = cameBy.get(place); by; by = cameBy.get(by.place)) way.unshift(by.step);
+  return way;
+}
+
+/** Leaves out tours whose goals the others reach as well, the shortest first. */
+function withoutNeedless(tours: readonly Step[][]): Step[][] {
+  const times = new Map<string, number>();
+  const goalsOf = (tour: Step[]) => new Set(tour.flatMap((step) => step.goals));
+  for (const tour of tours) for (const goal of goalsOf(tour)) times.set(goal, (times.get(goal) ?? 0) + 1);
+  const kept = new Set(tours);
+  for (const tour of [...tours].sort((a, b) => a.length - b.length)) {
+    const goals = [...goalsOf(tour)];
+    if (goals.some((goal) => times.get(goal) === 1)) continue;
+    kept.delete(tour);
+    for (const goal of goals) times.set(goal, times.get(goal)! - 1);
+  }
+  return tours.filter((tour) => kept.has(tour));
+}

@@ -1,0 +1,81 @@
+import type { Atlas, Step } from './explore.ts';
+import { sameState, type Ledger } from './holds.ts';
+import { startLive, type LiveChart } from './live.ts';
+import type { AnyStimulus, AnyTour } from './types.ts';
+
+/** What a floor of tests puts in place of the plain actor: gestures instead of events, what is seen instead of a snapshot. */
+export interface Stage {
+  /** Shows the chart; called once, before the first step. */
+  open?(chart: LiveChart): Promise<void> | void;
+  /** Does the stimulus as a person would; answers false to leave it to the engine. */
+  perform?(stimulus: AnyStimulus, chart: LiveChart): Promise<boolean> | boolean;
+  /** Looks at what is shown, at the start and after each step. */
+  look?(chart: LiveChart): Promise<void> | void;
+  close?(chart: LiveChart): Promise<void> | void;
+}
+
+export interface Coverage {
+  readonly transitions: Set<string>;
+  readonly goals: Set<string>;
+}
+
+/** A step that went wrong: its message says which and where; `played` are the ids up to and with the failing step. */
+export class StepFailed extends Error {
+  readonly played: readonly string[];
+  constructor(played: readonly string[], total: number, cause: unknown) {
+    const where =
+      played.length === 0
+        ? 'before the first step'
+        : `in step ${played.length} of ${total}, "${played.at(-1)}"`;
+    super(`${where}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = 'StepFailed';
+    this.played = played;
+  }
+}
+
+/** Replays a tour on the running chart and asserts the state, the transitions and the holds after each step. */
+export async function play(
+  tour: AnyTour,
+  atlas: Atlas,
+  steps: readonly Step[],
+  ledger: Ledger,
+  covered: Coverage,
+  stage: Stage = {},
+): Promise<void> {
+  const chart = startLive(tour);
+  const played: string[] = [];
+  const assertNow = async (expected: Pick<Step, 'taken' | 'world'>) => {
+    const { taken, passed } = chart.news();
+    const { snapshot } = expected.world;
+    if (chart.snapshot().status === 'error') throw chart.snapshot().error;
+    if (!sameState(chart.snapshot(), snapshot)) {
+      throw new Error(
+        `the running chart is in ${JSON.stringify(chart.snapshot().value)}, not in ${JSON.stringify(snapshot.value)}`,
+      );
+    }
+    if (taken.join() !== expected.taken.join()) {
+      throw new Error(
+        `the running chart took ${taken.join(', ') || 'nothing'}, not ${expected.taken.join(', ')}`,
+      );
+    }
+    for (const transition of taken) covered.transitions.add(transition);
+    ledger.assertState(chart.snapshot(), passed, chart.seen);
+    await stage.look?.(chart);
+  };
+  try {
+    await stage.open?.(chart);
+    await assertNow(atlas.begun);
+    for (const step of steps) {
+      played.push(step.stimulus.id);
+      if (!(await stage.perform?.(step.stimulus, chart))) chart.apply(step.stimulus, step.pieces);
+      await assertNow(step);
+      ledger.assertStimulus(step.stimulus.id, step.stimulus.claim, chart.snapshot(), chart.seen);
+      for (const goal of step.goals) covered.goals.add(goal);
+    }
+  } catch (error) {
+    throw new StepFailed(played, steps.length, error);
+  } finally {
+    await stage.close?.(chart);
+    chart.stop();
+  }
+}

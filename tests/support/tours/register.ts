@@ -1,0 +1,127 @@
+import { explore, type Atlas, type Step } from './explore.ts';
+import { openLedger, statesOf } from './holds.ts';
+import { planTours } from './plan.ts';
+import { play, StepFailed, type Coverage, type Stage } from './play.ts';
+import { openShelf, revive, type Shelf } from './saved.ts';
+import { declaredTransitions, pathOf } from './transitions.ts';
+import type { AnyTour } from './types.ts';
+
+/** Declares one test; what vitest's and Playwright's `test` have in common. */
+export type Declare = (title: string, body: () => Promise<void> | void) => void;
+
+export interface Floor {
+  readonly declare: Declare;
+  /** folder of the saved failing tours */
+  readonly folder: string;
+  readonly stage?: Stage;
+}
+
+/**
+ * Declares the tests of a chart: the tour that failed last time, every tour, every transition, every pair,
+ * every stimulus, every state and one test a requirement.
+ */
+export function registerTour(tour: AnyTour, floor: Floor): void {
+  const { declare } = floor;
+  const chart = tour.machine.id;
+  let atlas: Atlas;
+  let tours: Step[][];
+  try {
+    atlas = explore(tour);
+    tours = planTours(atlas, tour.length);
+  } catch (error) {
+    declare(`${chart}: the chart can be explored`, () => {
+      throw error;
+    });
+    return;
+  }
+  const ledger = openLedger(tour);
+  const covered: Coverage = { transitions: new Set(), goals: new Set() };
+  const shelf = openShelf(floor.folder, chart);
+  const replay = (steps: readonly Step[]) =>
+    playAndKeep(shelf, () => play(tour, atlas, steps, ledger, covered, floor.stage));
+
+  const saved = shelf.read();
+  if (saved) {
+    const steps = revive(tour, atlas, saved);
+    declare(`${chart}: the tour that failed last time: ${titleOf(steps)}`, async () => {
+      await replay(steps);
+      shelf.clear();
+    });
+  }
+  for (const [index, steps] of tours.entries()) {
+    declare(`${chart}: tour ${index + 1} of ${tours.length}: ${titleOf(steps)}`, () => replay(steps));
+  }
+  declareCoverage(tour, atlas, covered, declare);
+  declare(`${chart}: every state was entered`, () => {
+    none(
+      'States that no tour entered',
+      statesOf(tour.machine.root)
+        .map(pathOf)
+        .filter((path) => !ledger.entered.has(path)),
+    );
+  });
+  for (const [requirement, proof] of [...ledger.proofs].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    declare(`[${requirement}] ${chart} keeps it at: ${[...proof.places].join(', ')}`, () => {
+      none(`Places where ${requirement} did not hold`, [...proof.broken]);
+      none(
+        `Places where no tour asserted ${requirement}`,
+        [...proof.places].filter((place) => !proof.held.has(place)),
+      );
+    });
+  }
+}
+
+async function playAndKeep(shelf: Shelf, body: () => Promise<void>): Promise<void> {
+  try {
+    await body();
+  } catch (error) {
+    if (error instanceof StepFailed) shelf.save(error.played);
+    throw error;
+  }
+}
+
+function declareCoverage(tour: AnyTour, atlas: Atlas, covered: Coverage, declare: Declare): void {
+  const chart = tour.machine.id;
+  declare(`${chart}: every transition drawn on the chart was taken`, () => {
+    const declared = [...declaredTransitions(tour.machine).values()];
+    const excused = Object.keys(tour.unreachable);
+    none(
+      'Transitions that no tour took',
+      declared.filter((name) => !covered.transitions.has(name) && !excused.includes(name)),
+    );
+    none(
+      'Transitions called unreachable that were taken',
+      excused.filter((name) => covered.transitions.has(name)),
+    );
+    none(
+      'Transitions called unreachable that the chart has not',
+      excused.filter((name) => !declared.includes(name)),
+    );
+  });
+  if (tour.switches === 1) {
+    const pairs = [...atlas.goals].filter((goal) => goal.includes(' ⇒ '));
+    declare(
+      `${chart}: every pair of transitions that can follow each other was taken (${pairs.length})`,
+      () => {
+        none(
+          'Pairs that no tour took',
+          pairs.filter((pair) => !covered.goals.has(pair)),
+        );
+      },
+    );
+  }
+  declare(`${chart}: every stimulus can happen`, () => {
+    none(
+      'Stimuli that are possible nowhere',
+      tour.stimuli.map(({ id }) => id).filter((id) => !covered.goals.has(`stimulus ${id}`)),
+    );
+  });
+}
+
+function none(what: string, found: readonly string[]): void {
+  if (found.length > 0) throw new Error(`${what}:\n  ${found.join('\n  ')}`);
+}
+
+function titleOf(steps: readonly Step[]): string {
+  return steps.map((step) => step.stimulus.id).join(' › ');
+}
