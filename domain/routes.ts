@@ -128,7 +128,8 @@ export function placeOf(pathname: string): Place {
   const area = areaPaths.find((root) => path === root || path.startsWith(`${root}/`));
   if (area) return { kind: 'area', path: area };
   for (const language of languages) {
-    if (flowRoots[language].some((root) => path.startsWith(`${root}/`))) return { kind: 'insideFlow', language };
+    if (flowRoots[language].some((root) => path.startsWith(`${root}/`)))
+      return { kind: 'insideFlow', language };
   }
   return { kind: 'unknown' };
 }

@@ -62,7 +62,10 @@ export const customerSignInMachine = setup({
         id: 'redirectToCustomerIdentity',
         src: 'redirectToCustomerIdentity',
         input: ({ context }) => ({ purpose: context.purpose, returnTo: context.returnTo }),
-        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          target: 'refused',
+        },
       },
     },
     completingRedirect: {
@@ -74,7 +77,10 @@ export const customerSignInMachine = setup({
           actions: { type: 'rememberAccount', params: ({ event }) => event.output },
           target: 'openingSession',
         },
-        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          target: 'refused',
+        },
       },
     },
     openingSession: {
@@ -83,7 +89,10 @@ export const customerSignInMachine = setup({
         id: 'exchangeCustomerToken',
         src: 'exchangeCustomerToken',
         onDone: 'fetchingUser',
-        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          target: 'refused',
+        },
       },
     },
     fetchingUser: {
@@ -91,8 +100,14 @@ export const customerSignInMachine = setup({
       invoke: {
         id: 'fetchUser',
         src: 'fetchUser',
-        onDone: { actions: { type: 'rememberSession', params: ({ event }) => event.output }, target: 'signedIn' },
-        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+        onDone: {
+          actions: { type: 'rememberSession', params: ({ event }) => event.output },
+          target: 'signedIn',
+        },
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          target: 'refused',
+        },
       },
     },
     refused: {

@@ -68,7 +68,10 @@ export const directorySignInMachine = setup({
           },
           { target: 'redirecting' },
         ],
-        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          target: 'refused',
+        },
       },
     },
     completingRedirect: {
@@ -80,7 +83,10 @@ export const directorySignInMachine = setup({
           actions: { type: 'rememberAccount', params: ({ event }) => event.output },
           target: 'openingSession',
         },
-        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          target: 'refused',
+        },
       },
     },
     redirecting: {
@@ -90,7 +96,10 @@ export const directorySignInMachine = setup({
         id: 'redirectToDirectory',
         src: 'redirectToDirectory',
         input: ({ context }) => ({ returnTo: context.returnTo }),
-        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          target: 'refused',
+        },
       },
     },
     obtainingTokenSilently: {
@@ -116,7 +125,10 @@ export const directorySignInMachine = setup({
           actions: { type: 'rememberAccount', params: ({ event }) => event.output },
           target: 'openingSession',
         },
-        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          target: 'refused',
+        },
       },
     },
     openingSession: {
@@ -125,7 +137,10 @@ export const directorySignInMachine = setup({
         id: 'exchangeDirectoryToken',
         src: 'exchangeDirectoryToken',
         onDone: 'fetchingClaims',
-        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          target: 'refused',
+        },
       },
     },
     fetchingClaims: {
@@ -134,8 +149,14 @@ export const directorySignInMachine = setup({
       invoke: {
         id: 'fetchClaims',
         src: 'fetchClaims',
-        onDone: { actions: { type: 'rememberSession', params: ({ event }) => event.output }, target: 'signedIn' },
-        onError: { actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, target: 'refused' },
+        onDone: {
+          actions: { type: 'rememberSession', params: ({ event }) => event.output },
+          target: 'signedIn',
+        },
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          target: 'refused',
+        },
       },
     },
     refused: {

@@ -7,7 +7,14 @@ import { directorySignInMachine } from '../directorySignIn/directorySignIn.machi
 import { port } from '../ports.ts';
 import { quoteFlowMachine } from '../quoteFlow/quoteFlow.machine.ts';
 import { signOutMachine } from '../signOut/signOut.machine.ts';
-import type { Address, PortalContext, PortalEvent, PortalInput, SessionFacts, UserType } from './portal.types.ts';
+import type {
+  Address,
+  PortalContext,
+  PortalEvent,
+  PortalInput,
+  SessionFacts,
+  UserType,
+} from './portal.types.ts';
 import { stepAsked } from './stepAsked.ts';
 
 /** The whole application: whose session it is, where the person is, and in which language. */
@@ -38,7 +45,8 @@ export const portalMachine = setup({
       ['/login', '/login/callback'].includes(context.address.path) && !(context.session?.signedIn ?? false),
     startsCustomerSignIn: ({ context }) =>
       context.address.path.startsWith('/ciam') && !(context.session?.signedIn ?? false),
-    permissionIsMissing: ({ context }) => !mayBeAt(placeOf(context.address.path), context.session?.atoms ?? []),
+    permissionIsMissing: ({ context }) =>
+      !mayBeAt(placeOf(context.address.path), context.session?.atoms ?? []),
     addressIsOfFlow: (_, address: Address) =>
       ['root', 'step', 'booking', 'insideFlow'].includes(placeOf(address.path).kind),
     languageIsOther: ({ context }, language: Language) => language !== context.wantedLanguage,
@@ -126,11 +134,19 @@ export const portalMachine = setup({
           invoke: {
             id: 'openSession',
             src: 'openSession',
-            onDone: { actions: { type: 'rememberSession', params: ({ event }) => event.output }, target: 'deciding' },
-            onError: { actions: { type: 'noteProblem', params: { code: 'session.unavailable' } }, target: 'unreachable' },
+            onDone: {
+              actions: { type: 'rememberSession', params: ({ event }) => event.output },
+              target: 'deciding',
+            },
+            onError: {
+              actions: { type: 'noteProblem', params: { code: 'session.unavailable' } },
+              target: 'unreachable',
+            },
           },
           on: {
-            'person.openAddress': { actions: { type: 'rememberAddress', params: ({ event }) => event.address } },
+            'person.openAddress': {
+              actions: { type: 'rememberAddress', params: ({ event }) => event.address },
+            },
             'person.signOut': {},
           },
         },
@@ -226,7 +242,10 @@ export const portalMachine = setup({
                   { type: 'askFlowForStep', params: ({ event }) => stepAsked(event.address.path) },
                 ],
               },
-              { actions: { type: 'rememberAddress', params: ({ event }) => event.address }, target: 'deciding' },
+              {
+                actions: { type: 'rememberAddress', params: ({ event }) => event.address },
+                target: 'deciding',
+              },
             ],
           },
           initial: 'sessionLive',

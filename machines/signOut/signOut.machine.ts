@@ -15,12 +15,8 @@ export const signOutMachine = setup({
   },
   actors: {
     clearTokens: port<void, { userType: UserType }>('clearTokens'),
-    logOutDirectory: port<{ providerAddress: string | null }>('logOutDirectory'),
-    logOutCustomer: port<{ providerAddress: string | null }>('logOutCustomer'),
+    logOut: port<{ providerAddress: string | null }, { userType: UserType }>('logOut'),
     leaveToProvider: port<void, { providerAddress: string | null }>('leaveToProvider'),
-  },
-  guards: {
-    userIsInternal: ({ context }) => context.userType === 'lanid',
   },
   actions: {
     rememberProviderAddress: assign((_, providerAddress: string | null) => ({ providerAddress })),
@@ -28,31 +24,15 @@ export const signOutMachine = setup({
 }).createMachine({
   id: 'signOut',
   context: ({ input }) => ({ userType: input.userType, providerAddress: null }),
-  initial: 'choosingLogout',
+  initial: 'loggingOut',
   states: {
-    choosingLogout: {
+    loggingOut: {
       tags: 'pending',
-      always: [{ guard: 'userIsInternal', target: 'loggingOutDirectory' }, { target: 'loggingOutCustomer' }],
-    },
-    loggingOutDirectory: {
-      tags: 'pending',
-      meta: { requirements: ['SI-028', 'SI-029'] },
+      meta: { requirements: ['SI-028', 'SI-029', 'SI-030', 'SI-031'] },
       invoke: {
-        id: 'logOutDirectory',
-        src: 'logOutDirectory',
-        onDone: {
-          actions: { type: 'rememberProviderAddress', params: ({ event }) => event.output.providerAddress },
-          target: 'clearingTokens',
-        },
-        onError: 'clearingTokens',
-      },
-    },
-    loggingOutCustomer: {
-      tags: 'pending',
-      meta: { requirements: ['SI-029', 'SI-030', 'SI-031'] },
-      invoke: {
-        id: 'logOutCustomer',
-        src: 'logOutCustomer',
+        id: 'logOut',
+        src: 'logOut',
+        input: ({ context }) => ({ userType: context.userType }),
         onDone: {
           actions: { type: 'rememberProviderAddress', params: ({ event }) => event.output.providerAddress },
           target: 'clearingTokens',
@@ -83,5 +63,7 @@ export const signOutMachine = setup({
     },
     signedOut: { type: 'final' },
   },
-  output: ({ context }) => ({ endAt: context.userType === 'lanid' ? ('/welcome' as const) : ('/ciam' as const) }),
+  output: ({ context }) => ({
+    endAt: context.userType === 'lanid' ? ('/welcome' as const) : ('/ciam' as const),
+  }),
 });

@@ -19,7 +19,10 @@ export type CredentialsHolder = {
 };
 
 /** Holds the credentials of the live session; language and refCode are asked for at each call. */
-export function createCredentials(asked: { language(): Language; refCode(): string | null }): CredentialsHolder {
+export function createCredentials(asked: {
+  language(): Language;
+  refCode(): string | null;
+}): CredentialsHolder {
   let held: Credentials | null = null;
   return {
     remember: (credentials) => {

@@ -44,10 +44,14 @@ type LooseInput = {
 };
 
 const onlyGiven = (record: Record<string, string | undefined> = {}) =>
-  Object.fromEntries(Object.entries(record).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  Object.fromEntries(
+    Object.entries(record).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 
 function addressOf(call: AnyCall, input: LooseInput): string {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  );
   const query = new URLSearchParams(onlyGiven(input.query)).toString();
   return query ? `${path}?${query}` : path;
 }
@@ -68,7 +72,12 @@ export function createCallServer(session: {
   headers(): Record<string, string>;
   onSessionEnd(): void;
 }): CallServer {
-  const client = ky.create({ retry: 0, timeout: apiTimeOut, throwHttpErrors: false, credentials: 'same-origin' });
+  const client = ky.create({
+    retry: 0,
+    timeout: apiTimeOut,
+    throwHttpErrors: false,
+    credentials: 'same-origin',
+  });
   return async (call, input, signal) => {
     const { headers, body } = input as LooseInput;
     let response: Response;

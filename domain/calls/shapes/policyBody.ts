@@ -4,7 +4,14 @@ import { flowTravellerTypes, maximumTravellers, studentTypes } from '../../catal
 import { contact } from './contact.ts';
 import { payment } from './payment.ts';
 import { boughtPlan } from './plan.ts';
-import { isoDate, languageHeader, organizationCode, positiveDollars, referenceNumber, shortText } from './text.ts';
+import {
+  isoDate,
+  languageHeader,
+  organizationCode,
+  positiveDollars,
+  referenceNumber,
+  shortText,
+} from './text.ts';
 import { tripInformation } from './tripInformation.ts';
 
 /** [AP-002] A traveller as bought. */

@@ -19,7 +19,11 @@ export const recommendedBenefit = z.object({
   benefitType: z.enum(benefitTypes),
   content: z.object({ name: z.string(), summary: z.string() }),
   eligibilityOpts: z.array(
-    z.object({ type: z.enum(benefitRuleTypes), minValue: z.number().nullable(), maxValue: z.number().nullable() }),
+    z.object({
+      type: z.enum(benefitRuleTypes),
+      minValue: z.number().nullable(),
+      maxValue: z.number().nullable(),
+    }),
   ),
   rules: z.array(z.object({ type: z.enum(benefitRuleTypes), increase: z.boolean(), decrease: z.boolean() })),
 });

@@ -20,7 +20,8 @@ export const salesChannel = z.enum(['b2b', 'b2c']);
 export const toggle = z.enum(['true', 'false']);
 export const shortText = z.string().max(100);
 /** [WG-043] The shared e-mail pattern: local part, @, domain or bracketed IPv4. */
-export const emailPattern = /^[^\s@<>()[\],;:"]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}|\[(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)\])$/;
+export const emailPattern =
+  /^[^\s@<>()[\],;:"]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}|\[(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)\])$/;
 export const email = z.string().max(100).regex(emailPattern);
 /** [WG-045] Six letters and digits in uppercase, without the space of the mask. */
 export const postalCode = z.string().regex(/^[A-Z]\d[A-Z]\d[A-Z]\d$/);

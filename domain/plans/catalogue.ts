@@ -1,0 +1,40 @@
+import type {
+  PlanConfiguration,
+  PlanContent,
+  ProductConfiguration,
+} from '../calls/shapes/productConfiguration.ts';
+import type { Language } from '../locales.ts';
+import { contentIsInError } from './planErrors.ts';
+
+/** A plan of the organisation with its content in both languages. */
+export type CataloguePlan = Omit<PlanConfiguration, 'content'> & { content: Record<Language, PlanContent> };
+
+/** The product configuration of an organisation, read in both languages. */
+export type Catalogue = { plans: readonly CataloguePlan[] };
+
+/** Joins the two languages of a product configuration; [PS-014] a plan whose content is in error is left out. */
+export function catalogueOf(configurations: Record<Language, ProductConfiguration>): Catalogue {
+  const french = new Map(configurations.fr.plans.map((plan) => [plan.code, plan.content]));
+  return {
+    plans: configurations.en.plans.flatMap(({ content: en, ...plan }) => {
+      const fr = french.get(plan.code);
+      if (!fr || contentIsInError(en) || contentIsInError(fr)) return [];
+      return [{ ...plan, content: { en, fr } }];
+    }),
+  };
+}
+
+/** [PS-008] The longest trip that a plan covers at an age, in days; null where it is not limited. */
+export function longestTrip(plan: Pick<CataloguePlan, 'config'>, age: number): number | null {
+  const row = plan.config.tripDurationByAge.find(({ minAge, maxAge }) => age >= minAge && age <= maxAge);
+  return row?.maximumDays ?? null;
+}
+
+/** [PS-071] [PS-072] A visitor without super visa chooses from a list of its own. */
+export function coverageAmountsOffered(
+  content: Pick<PlanContent, 'coverageAmounts'>,
+  traveller: { isVisitor: boolean; isSuperVisa: boolean },
+): PlanContent['coverageAmounts']['default'] {
+  const { superVisaNo, default: others } = content.coverageAmounts;
+  return traveller.isVisitor && !traveller.isSuperVisa ? superVisaNo : others;
+}

@@ -1,0 +1,95 @@
+import type { RecommendationAnswer, RecommendedPlan } from '../calls/shapes/quoteAnswer.ts';
+import type { IsoDate } from '../calendar.ts';
+import type { CardVariant } from '../catalogue/plans.ts';
+import type { OrganizationKind } from '../organisations.ts';
+import { type SellingOrganization, sendsTripCost } from '../quote/tripPreference.ts';
+import { type Catalogue, type CataloguePlan, coverageAmountsOffered, longestTrip } from './catalogue.ts';
+import { planIsOffered } from './planErrors.ts';
+import type { Bilingual } from './plansForm.ts';
+import type { CardOffer } from './productCard.ts';
+
+/** What is known of the trip and the seller when cards are laid out. */
+export type OfferFacts = SellingOrganization & {
+  isVisitor: boolean;
+  isSuperVisa: boolean;
+  startDate: IsoDate;
+  applicationDate: IsoDate;
+};
+
+/** [PS-034] [PS-035] */
+export function cardVariant(kind: OrganizationKind): CardVariant {
+  return kind === 'coverMe' ? 'COVER_ME' : 'DEFAULT';
+}
+
+/** The card of one plan for one traveller. */
+export function cardOfferOf(
+  traveller: { paxId: string; age: number },
+  recommended: RecommendedPlan,
+  plan: CataloguePlan,
+  facts: OfferFacts,
+): CardOffer {
+  const { content, config } = plan;
+  const sent = sendsTripCost(facts);
+  const isTopUp = config.minimumTopUpDays !== null;
+  const questionnaireAge = config.questionnaireMinimumAge;
+  return {
+    paxId: traveller.paxId,
+    code: plan.code,
+    variant: cardVariant(facts.organizationKind),
+    isAddOn: plan.isAddOn,
+    hasEligibilityText: Boolean(content.en.eligibility || content.fr.eligibility),
+    deductibles: content.en.deductibles,
+    coverageAmounts:
+      sent && !content.en.sumInsuredAfterNeeded ? coverageAmountsOffered(content.en, facts) : [],
+    tripDays: isTopUp ? [] : content.en.tripDays,
+    tripDaysAreTyped: isTopUp,
+    sumInsuredAfterNeeded: sent && content.en.sumInsuredAfterNeeded,
+    tripCost: sent && recommended.tripCostConfig.eligible,
+    tripCostRequired: sent && recommended.tripCostConfig.required,
+    maximumTripCost: recommended.tripCostConfig.maxValue ?? config.maximumTripCost,
+    minimumTopUpDays: config.minimumTopUpDays,
+    maximumDays: longestTrip(plan, traveller.age),
+    startDate: facts.startDate,
+    applicationDate: facts.applicationDate,
+    isMqRequired: recommended.isMQNeeded || (questionnaireAge !== null && traveller.age >= questionnaireAge),
+    isMqTaken: false,
+    isMqEligible: false,
+  };
+}
+
+/** The plans recommended to a traveller that can be shown as cards, in the order of the answer ([PS-030]). */
+export function offersOf(
+  traveller: { paxId: string; age: number },
+  recommendation: RecommendationAnswer,
+  catalogue: Catalogue,
+  facts: OfferFacts,
+): CardOffer[] {
+  const plans = recommendation.paxes.find((pax) => pax.referenceNumber === traveller.paxId)?.plans ?? [];
+  return plans.flatMap((recommended) => {
+    if (!planIsOffered(recommended) || (recommended.errors ?? []).length > 0) return [];
+    const plan = catalogue.plans.find(({ code }) => code === recommended.code);
+    return plan ? [cardOfferOf(traveller, recommended, plan, facts)] : [];
+  });
+}
+
+/** The optional benefits of a plan for a traveller; other kinds come with the plan or are no choice. */
+export function optionalBenefitsOf(plan: RecommendedPlan): RecommendedPlan['benefits'] {
+  return plan.benefits.filter((benefit) => benefit.benefitType === 'OPTIONAL');
+}
+
+/** Names of the benefits of a plan in both languages. */
+export function benefitNames(plan: CataloguePlan): ReadonlyMap<string, Bilingual> {
+  const french = new Map(plan.content.fr.riders.map((rider) => [rider.code, rider.name]));
+  return new Map(
+    plan.content.en.riders.map(({ code, name }) => [code, { en: name, fr: french.get(code) ?? name }]),
+  );
+}
+
+/** [QR-010] A traveller whose plans are all in error, or who has none at all, has no recommendation. */
+export function hasNoUsablePlan(recommendation: RecommendationAnswer, paxId: string): boolean {
+  const pax = recommendation.paxes.find(({ referenceNumber }) => referenceNumber === paxId);
+  if (!pax) return true;
+  return (
+    pax.errors.length > 0 || pax.plans.every((plan) => (plan.errors ?? []).length > 0 || !planIsOffered(plan))
+  );
+}

@@ -1,0 +1,56 @@
+import type { RequestedPlan, TripPreference } from '../calls/shapes/plan.ts';
+import { centsOf, dollarsOf } from '../money.ts';
+import type { CardParameters, ChosenPreference } from './plansForm.ts';
+
+const cents = (text: string) => (text === '' ? undefined : centsOf(Number(text)));
+
+/** The values that the texts of a card stand for; the sum insured after departure is a coverage amount. */
+export function preferenceOf(params: CardParameters): ChosenPreference {
+  return withoutUndefined({
+    tripCostCents: cents(params.tripCost),
+    coverageAmountCents: cents(params.coverageAmount || params.sumInsuredAfter),
+    daysPerTrip: params.daysPerTrip === '' ? undefined : Number(params.daysPerTrip),
+    deductibleCents: cents(params.deductible),
+  });
+}
+
+/** [PS-102] The preference in decimal dollars, whatever the organisation sends of it. */
+export function tripPreferenceOf(preference: ChosenPreference): TripPreference {
+  const dollars = (amount: number | undefined) => (amount === undefined ? undefined : dollarsOf(amount));
+  return withoutUndefined({
+    tripCost: dollars(preference.tripCostCents),
+    coverageAmount: dollars(preference.coverageAmountCents),
+    daysPerTrip: preference.daysPerTrip,
+    deductible: dollars(preference.deductibleCents),
+  });
+}
+
+/** The preference that an answer of the server tells. */
+export function readPreference(preference: TripPreference): ChosenPreference {
+  return withoutUndefined({
+    tripCostCents: preference.tripCost === undefined ? undefined : centsOf(preference.tripCost),
+    coverageAmountCents:
+      preference.coverageAmount === undefined ? undefined : centsOf(preference.coverageAmount),
+    daysPerTrip: preference.daysPerTrip,
+    deductibleCents: preference.deductible === undefined ? undefined : centsOf(preference.deductible),
+  });
+}
+
+/** What a card asks the price of. */
+export function requestedPlanOf(
+  code: string,
+  params: CardParameters,
+  benefits: readonly string[],
+): RequestedPlan {
+  return {
+    code,
+    tripPreference: tripPreferenceOf(preferenceOf(params)),
+    optionalBenefits: benefits.map((benefit) => ({ code: benefit })),
+  };
+}
+
+type Defined<T> = { [Field in keyof T]?: Exclude<T[Field], undefined> };
+
+function withoutUndefined<T extends object>(fields: T): Defined<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
+}

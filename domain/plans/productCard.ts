@@ -1,0 +1,178 @@
+import { addDays, type IsoDate } from '../calendar.ts';
+import type { CardVariant } from '../catalogue/plans.ts';
+import type { CardParameters } from './plansForm.ts';
+
+/** A choice of a list on a card, in dollars or days; its label per language stands in the catalogue. */
+export type CardOption = { value: number; isDisabled: boolean };
+
+/** What a product card offers and what limits it. Amounts in dollars, as typed; days as numbers. */
+export type CardOffer = {
+  paxId: string;
+  code: string;
+  variant: CardVariant;
+  isAddOn: boolean;
+  hasEligibilityText: boolean;
+  deductibles: readonly CardOption[];
+  coverageAmounts: readonly CardOption[];
+  tripDays: readonly CardOption[];
+  /** Days are typed (a top-up), in place of being chosen from a list. */
+  tripDaysAreTyped: boolean;
+  sumInsuredAfterNeeded: boolean;
+  /** Whether the card asks for a trip cost, and whether it must be given. */
+  tripCost: boolean;
+  tripCostRequired: boolean;
+  maximumTripCost: number | null;
+  minimumTopUpDays: number | null;
+  maximumDays: number | null;
+  startDate: IsoDate;
+  /** [PS-065] The application date, or today when there is none. */
+  applicationDate: IsoDate;
+  isMqRequired: boolean;
+  isMqTaken: boolean;
+  isMqEligible: boolean;
+};
+
+export const emptyParameters: CardParameters = {
+  deductible: '',
+  coverageAmount: '',
+  daysPerTrip: '',
+  sumInsuredAfter: '',
+  tripCost: '',
+};
+
+const atMostFiveDigits = /^\d{0,5}$/;
+
+/**
+ * [PS-059] [PS-060] [PS-061] [WG-054] The text of a card field after a keystroke; one that the mask does not
+ * let through leaves the earlier text.
+ */
+export function typedParameter(field: keyof CardParameters, text: string, earlier: string): string {
+  if (field === 'daysPerTrip') {
+    const digits = text.replace(/\D/g, '');
+    if (digits.length > 3) return earlier;
+    return Number(digits) === 0 ? '' : digits;
+  }
+  if (field === 'tripCost' || field === 'sumInsuredAfter')
+    return atMostFiveDigits.test(text) ? text : earlier;
+  return text;
+}
+
+/** [PS-064] Last day of a top-up: start, minimum days and typed days, less the first day. */
+export function topUpEndDate(startDate: IsoDate, minimumDays: number, enteredDays: number): IsoDate {
+  return addDays(startDate, minimumDays + enteredDays - 1);
+}
+
+export type CardProblem = 'required' | 'tripCostGt' | 'maxTopUp' | 'topUpEndDate';
+export type CardProblems = Partial<Record<keyof CardParameters, CardProblem>>;
+
+const hasTripDays = (offer: CardOffer) => offer.tripDays.length > 0 || offer.tripDaysAreTyped;
+
+/** [PS-053] [PS-062] */
+export function tripCostIsTooHigh(offer: CardOffer, params: CardParameters): boolean {
+  return offer.tripCost && offer.maximumTripCost !== null && Number(params.tripCost) > offer.maximumTripCost;
+}
+
+/** [PS-054] [PS-063] */
+export function topUpIsTooLong(offer: CardOffer, params: CardParameters): boolean {
+  if (offer.minimumTopUpDays === null || offer.maximumDays === null) return false;
+  return offer.minimumTopUpDays + Number(params.daysPerTrip) > offer.maximumDays;
+}
+
+/** [PS-056] [PS-065] */
+export function topUpEndsTooEarly(offer: CardOffer, params: CardParameters): boolean {
+  if (offer.minimumTopUpDays === null || params.daysPerTrip === '') return false;
+  return (
+    topUpEndDate(offer.startDate, offer.minimumTopUpDays, Number(params.daysPerTrip)) < offer.applicationDate
+  );
+}
+
+/** [PS-062] [PS-063] [PS-065] [PS-068] What is wrong with the fields that the card shows. */
+export function cardProblems(offer: CardOffer, params: CardParameters): CardProblems {
+  const problems: CardProblems = {};
+  if (hasTripDays(offer)) {
+    if (params.daysPerTrip === '') problems.daysPerTrip = 'required';
+    else if (topUpIsTooLong(offer, params)) problems.daysPerTrip = 'maxTopUp';
+    else if (topUpEndsTooEarly(offer, params)) problems.daysPerTrip = 'topUpEndDate';
+  }
+  if (offer.tripCost) {
+    if (tripCostIsTooHigh(offer, params)) problems.tripCost = 'tripCostGt';
+    else if (offer.tripCostRequired && params.tripCost === '') problems.tripCost = 'required';
+  }
+  if (offer.coverageAmounts.length > 0 && params.coverageAmount === '') problems.coverageAmount = 'required';
+  if (offer.sumInsuredAfterNeeded && params.sumInsuredAfter === '') problems.sumInsuredAfter = 'required';
+  return problems;
+}
+
+/** [PS-066] Every option that the plan offers is filled; what it lacks is not needed. */
+function defaultCardIsFilled(offer: CardOffer, params: CardParameters): boolean {
+  return (
+    (offer.deductibles.length === 0 || params.deductible !== '') &&
+    (!hasTripDays(offer) || params.daysPerTrip !== '') &&
+    (!offer.sumInsuredAfterNeeded || params.sumInsuredAfter !== '')
+  );
+}
+
+/** [PS-067] Days above 0 where the plan has trip days, otherwise a trip cost of 0 or more where it needs one. */
+function coverMeCardIsFilled(offer: CardOffer, params: CardParameters): boolean {
+  if (hasTripDays(offer)) return Number(params.daysPerTrip) > 0;
+  return !offer.tripCostRequired || (params.tripCost !== '' && Number(params.tripCost) >= 0);
+}
+
+/** [PS-052] [PS-066] [PS-067] Whether the inputs of a card are filled as its variant asks. */
+export function cardIsFilled(offer: CardOffer, params: CardParameters): boolean {
+  return offer.variant === 'COVER_ME'
+    ? coverMeCardIsFilled(offer, params)
+    : defaultCardIsFilled(offer, params);
+}
+
+/** [PS-045] The values are filled and within the limits of the plan. */
+export function cardValuesAreValid(offer: CardOffer, params: CardParameters): boolean {
+  return cardIsFilled(offer, params) && Object.keys(cardProblems(offer, params)).length === 0;
+}
+
+/** [PS-055] Where a questionnaire is asked for, it must have been taken and its result must be eligible. */
+export function questionnaireBars(offer: CardOffer): boolean {
+  return offer.isMqRequired && !(offer.isMqTaken && offer.isMqEligible);
+}
+
+export type SelectionBlock = 'valuesMissing' | 'priceMissing' | 'disabled' | 'calculating';
+
+/** [PS-045] [PS-058] Why a plan cannot be selected now, or null. Cents; `priceHolds` is false for an older price. */
+export function selectionBlock(card: {
+  offer: CardOffer;
+  params: CardParameters;
+  totalCents: number;
+  priceHolds: boolean;
+  isCalculating: boolean;
+}): SelectionBlock | null {
+  if (questionnaireBars(card.offer)) return 'disabled';
+  if (card.isCalculating) return 'calculating';
+  if (!cardValuesAreValid(card.offer, card.params)) return 'valuesMissing';
+  return card.priceHolds && card.totalCents > 0 ? null : 'priceMissing';
+}
+
+export type CalculationBlock =
+  | 'questionnaireMissing'
+  | 'calculating'
+  | 'nothingChanged'
+  | 'inputsEmpty'
+  | 'tripCostGt'
+  | 'maxTopUp'
+  | 'topUpEndDate';
+
+/** [PS-050] to [PS-057] Why the premium of a cover-me card cannot be calculated now, or null. */
+export function calculationBlock(card: {
+  offer: CardOffer;
+  params: CardParameters;
+  hasChanged: boolean;
+  isCalculating: boolean;
+}): CalculationBlock | null {
+  const { offer, params } = card;
+  if (questionnaireBars(offer)) return 'questionnaireMissing';
+  if (card.isCalculating) return 'calculating';
+  if (!card.hasChanged) return 'nothingChanged';
+  if (!cardIsFilled(offer, params)) return 'inputsEmpty';
+  if (tripCostIsTooHigh(offer, params)) return 'tripCostGt';
+  if (topUpIsTooLong(offer, params)) return 'maxTopUp';
+  return topUpEndsTooEarly(offer, params) ? 'topUpEndDate' : null;
+}

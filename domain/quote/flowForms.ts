@@ -1,0 +1,41 @@
+import type { ApplyForm } from '../apply/applyForm.ts';
+import type { PaymentForm } from '../payment/paymentForm.ts';
+import type { PlansForm } from '../plans/plansForm.ts';
+import type { StepKey } from '../routes.ts';
+import type { FlowFacts, TravellersForm, TripForm } from './forms.ts';
+import { plansThatHold, priceBasis } from './priceBasis.ts';
+
+/** What the steps of a flow keep; null is a step that was not left yet. */
+export type FlowForms = {
+  travellers: TravellersForm | null;
+  trip: TripForm | null;
+  plans: PlansForm | null;
+  apply: ApplyForm | null;
+  payment: PaymentForm | null;
+};
+
+/** What a draft keeps of a flow, and which step it stands at. */
+export type FlowDraft = { step: StepKey; forms: FlowForms };
+
+export const noForms: FlowForms = { travellers: null, trip: null, plans: null, apply: null, payment: null };
+
+/** The forms after the traveller details were left. The places of the trip details follow. */
+export function withTravellers(forms: FlowForms, travellers: TravellersForm, facts: FlowFacts): FlowForms {
+  const { departure, destination } = travellers;
+  const trip = forms.trip && { ...forms.trip, departure, destination };
+  return withoutStalePrices({ ...forms, travellers, trip }, facts);
+}
+
+/** The forms after the trip details were left. The places of the traveller details follow. */
+export function withTrip(forms: FlowForms, trip: TripForm, facts: FlowFacts): FlowForms {
+  const { departure, destination } = trip;
+  const travellers = forms.travellers && { ...forms.travellers, departure, destination };
+  return withoutStalePrices({ ...forms, travellers, trip }, facts);
+}
+
+/** [QS-007] The forms without chosen plans whose price no longer holds. */
+function withoutStalePrices(forms: FlowForms, facts: FlowFacts): FlowForms {
+  const { travellers, trip, plans } = forms;
+  if (!travellers || !plans) return forms;
+  return { ...forms, plans: plansThatHold(plans, priceBasis(travellers, trip, facts)) };
+}

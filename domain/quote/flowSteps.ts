@@ -1,0 +1,42 @@
+import { type StepKey, stepKeys } from '../routes.ts';
+import type { FlowForms } from './flowForms.ts';
+import type { FlowFacts } from './forms.ts';
+import { quickQuoteLimits } from './limits.ts';
+import { insuredRows } from './quoteBody.ts';
+import { tripIsComplete } from './tripProblems.ts';
+import { travellersAreComplete } from './travellersProblems.ts';
+
+/** Where a step is left to: the following step, the one before, or one that was asked for. */
+export type Towards = 'next' | 'back' | StepKey;
+
+/** [QF-009] The step that a direction leads to from a step, whether it may be opened or not. */
+export function stepTowards(from: StepKey, towards: Towards): StepKey {
+  const here = stepKeys.indexOf(from);
+  if (towards === 'next') return stepKeys[here + 1] ?? from;
+  if (towards === 'back') return stepKeys[here - 1] ?? from;
+  return towards;
+}
+
+/** [QS-006] Whether everybody who is insured has a plan with a price. */
+export function everybodyHasPricedPlan({ travellers, plans }: FlowForms): boolean {
+  if (!travellers || !plans) return false;
+  return insuredRows(travellers).every(({ id }) =>
+    plans.chosen.some(({ paxId, premiumTotalCents }) => paxId === id && premiumTotalCents > 0),
+  );
+}
+
+/** [QF-031] The first step whose data is missing; CONFIRMATION is never opened by forms alone. */
+export function firstIncompleteStep(forms: FlowForms, facts: FlowFacts): StepKey {
+  const { travellers, trip, apply } = forms;
+  const yardstick = { today: facts.today, limits: quickQuoteLimits };
+  if (!travellers || !travellersAreComplete(travellers, yardstick)) return 'TRAVELLER_DETAILS';
+  if (!trip || !tripIsComplete(trip, travellers)) return 'TRIP_DETAILS';
+  if (!everybodyHasPricedPlan(forms)) return 'SELECT_PLAN';
+  return apply ? 'PAYMENT' : 'CONTACT_DETAILS';
+}
+
+/** [QF-031] The step that opens when one is asked for: that one, or the first incomplete one before it. */
+export function reachableStep(asked: StepKey, forms: FlowForms, facts: FlowFacts): StepKey {
+  const first = firstIncompleteStep(forms, facts);
+  return stepKeys.indexOf(asked) <= stepKeys.indexOf(first) ? asked : first;
+}

@@ -1,0 +1,67 @@
+import type { Toggle } from '../catalogue/travellers.ts';
+import type { LocationEntry, TravelLocation } from './forms.ts';
+import { longestLocationText, suggestionLimits } from './limits.ts';
+import type { LocationProblem } from './problems.ts';
+
+export type LocationField = 'departure' | 'destination';
+
+/**
+ * Which locations a field may offer. `countryPrefix` is what the country must begin with, `inCanada` whether it
+ * must or must not be Canada; null does not limit.
+ */
+export type LocationRule = { countryPrefix: string | null; inCanada: boolean | null };
+
+export const noLocation: LocationEntry = { text: '', chosen: null };
+
+/** [TD-019] The country of residence says where a trip departs; an empty one does not limit. */
+export function departureRule(country: string): LocationRule {
+  return { countryPrefix: country === '' ? null : country, inCanada: null };
+}
+
+/** [TD-020] [TD-021] */
+export function destinationRule(travelOutsideCanada: Toggle | ''): LocationRule {
+  return {
+    countryPrefix: null,
+    inCanada: travelOutsideCanada === '' ? null : travelOutsideCanada === 'false',
+  };
+}
+
+export function isInCanada(location: TravelLocation): boolean {
+  return hasPrefix(location.country, 'CA');
+}
+
+/** Whether a field with this rule may offer or hold a location. */
+export function isAllowed(location: TravelLocation, rule: LocationRule): boolean {
+  if (rule.countryPrefix !== null && !hasPrefix(location.country, rule.countryPrefix)) return false;
+  return rule.inCanada === null || isInCanada(location) === rule.inCanada;
+}
+
+/** [TD-018] [TD-019] [TD-020] [TD-021] What is listed of the locations found. */
+export function listable(locations: readonly TravelLocation[], rule: LocationRule): TravelLocation[] {
+  return locations.filter((location) => isAllowed(location, rule)).slice(0, suggestionLimits.listed);
+}
+
+/** [TD-023] An entry after its rule changed: a chosen place that is no longer allowed is cleared. */
+export function keptUnder(entry: LocationEntry, rule: LocationRule): LocationEntry {
+  return entry.chosen === null || isAllowed(entry.chosen, rule) ? entry : noLocation;
+}
+
+/** [TD-013] A location as typed; what goes beyond the longest text is dropped. */
+export function typedLocation(text: string): LocationEntry {
+  return { text: text.slice(0, longestLocationText), chosen: null };
+}
+
+/** [TD-011] A location picked from the suggestions, with the text that tells it: code, airport, country. */
+export function chosenLocation(location: TravelLocation): LocationEntry {
+  return { text: `${location.iata}, ${location.name}, ${location.country}`, chosen: location };
+}
+
+/** [QQ-046] [QQ-047] [TD-022] */
+export function locationProblem(entry: LocationEntry): LocationProblem | null {
+  if (entry.text.trim() === '') return 'required';
+  return entry.chosen === null ? 'locationInvalid' : null;
+}
+
+function hasPrefix(country: string, prefix: string): boolean {
+  return country.toUpperCase().startsWith(prefix.toUpperCase());
+}

@@ -1,0 +1,56 @@
+import type { TripInformation } from '../calls/shapes/tripInformation.ts';
+import type { PlansForm } from '../plans/plansForm.ts';
+import type { FlowFacts, TravellersForm, TripForm } from './forms.ts';
+import { toQuoteBody } from './quoteBody.ts';
+
+/** [QS-007] By traveller, a text that is another one as soon as a price of that traveller may be another one. */
+export type PriceBasis = Readonly<Record<string, string>>;
+
+/** [QS-007] What the prices of complete forms rest on. The primary of a family stands for all its dependents. */
+export function priceBasis(travellers: TravellersForm, trip: TripForm | null, facts: FlowFacts): PriceBasis {
+  const { paxes, dependents, tripInformation, ...others } = toQuoteBody({ travellers, trip, facts });
+  const shared = { ...others, ...pricedTrip(tripInformation) };
+  return Object.fromEntries(
+    paxes.map(({ referenceNumber, ...pax }) => [
+      referenceNumber,
+      JSON.stringify([shared, pax, dependents ?? []]),
+    ]),
+  );
+}
+
+/** No rate asks where a trip departs, what its places are called or which school is visited. */
+function pricedTrip(trip: TripInformation): Partial<TripInformation> {
+  const { departureLocation, destinationName, furthestDestination, schoolName, schoolCity, ...priced } = trip;
+  return priced;
+}
+
+/** The form that `PlansForm.pricedFor` keeps a basis in. */
+export function writeBasis(basis: PriceBasis): string {
+  return JSON.stringify(basis);
+}
+
+/**
+ * [QS-007] The plans whose price still holds on another basis: entries, parameters and choices of travellers who
+ * are gone or whose price may have changed are dropped. The same object when all of them hold.
+ */
+export function plansThatHold(form: PlansForm, basis: PriceBasis): PlansForm {
+  const pricedFor = writeBasis(basis);
+  if (pricedFor === form.pricedFor) return form;
+  const before = readBasis(form.pricedFor);
+  const holds = ({ paxId }: { paxId: string }) =>
+    before[paxId] !== undefined && before[paxId] === basis[paxId];
+  const { plans, chosen } = form;
+  return {
+    pricedFor,
+    chosen: chosen.filter(holds),
+    plans: {
+      ...plans,
+      products: plans.products.filter(holds),
+      tripParams: plans.tripParams.filter(holds),
+    },
+  };
+}
+
+function readBasis(text: string): PriceBasis {
+  return text.startsWith('{') ? (JSON.parse(text) as PriceBasis) : {};
+}

@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { customerSignInMachine } from '#machines/customerSignIn/customerSignIn.machine.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { externalSession } from './sessions.ts';
+
+const down = new Error('The identity service does not answer');
+const account = { userRef: 'paul.roy', returnTo: { path: '/get-a-quote', search: '' } };
+
+export const customerSignInTour = defineTour({
+  machine: customerSignInMachine,
+  input: { comesBack: true, purpose: 'signIn', returnTo: null },
+  stimuli: [
+    settle('theServiceAnswersTheReturn', 'completeCustomerRedirect', account),
+    fail('theReturnFails', 'completeCustomerRedirect', down),
+    fail('theRedirectFails', 'redirectToCustomerIdentity', down),
+    settle('theServerOpensASession', 'exchangeCustomerToken', undefined),
+    fail('theServerRefusesTheToken', 'exchangeCustomerToken', down),
+    settle('theUserComes', 'fetchUser', externalSession),
+    fail('theUserFails', 'fetchUser', down),
+    send('thePersonTriesAgain', { type: 'person.retrySignIn' }),
+  ],
+  holds: {
+    initialising: ({ context }) => expect(context.session).toBeNull(),
+    redirecting: {
+      requirements: ['SI-013'],
+      check: (snapshot) => {
+        expect(snapshot.hasTag('loginPending')).toBe(true);
+        expect(snapshot.hasTag('tokenPending')).toBe(true);
+      },
+    },
+    completingRedirect: (snapshot) => expect(snapshot.hasTag('loginPending')).toBe(true),
+    openingSession: ({ context }) => expect(context.userRef).toBe('paul.roy'),
+    fetchingUser: (snapshot) => expect(snapshot.hasTag('tokenPending')).toBe(true),
+    refused: (snapshot) => {
+      expect(snapshot.context.problem).toEqual({
+        message: 'The identity service does not answer',
+        debug: '',
+      });
+      expect(snapshot.hasTag('loginPending')).toBe(false);
+    },
+    signedIn: {
+      requirements: ['SI-014'],
+      check: (snapshot) => {
+        expect(snapshot.hasTag('loginPending')).toBe(false);
+        expect(snapshot.hasTag('tokenPending')).toBe(false);
+        expect(snapshot.output).toEqual({ session: externalSession, returnTo: account.returnTo });
+      },
+    },
+  },
+});

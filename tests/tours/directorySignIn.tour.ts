@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { directorySignInMachine } from '#machines/directorySignIn/directorySignIn.machine.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { internalSession } from './sessions.ts';
+
+const account = { userRef: 'marie.tremblay', returnTo: null };
+const down = new Error('The directory does not answer|AADSTS50196 loop');
+
+export const directorySignInTour = defineTour({
+  machine: directorySignInMachine,
+  input: { comesBack: true, returnTo: { path: '/apply', search: '' } },
+  stimuli: [
+    settle('theDirectoryAnswersTheReturn', 'completeDirectoryRedirect', account),
+    fail('theReturnFails', 'completeDirectoryRedirect', down),
+    settle('anAccountIsKnown', 'findAccount', { known: true }),
+    settle('noAccountIsKnown', 'findAccount', { known: false }),
+    fail('theDirectoryDoesNotInitialise', 'findAccount', down),
+    fail('theRedirectFails', 'redirectToDirectory', down),
+    settle('theTokenComesSilently', 'obtainTokenSilently', account),
+    fail('theSilentTokenFails', 'obtainTokenSilently', down),
+    settle('theTokenComesFromTheWindow', 'obtainTokenByPopup', account),
+    fail('theWindowIsClosed', 'obtainTokenByPopup', new Error('The window was closed')),
+    settle('theServerOpensASession', 'exchangeDirectoryToken', undefined),
+    fail('theServerRefusesTheToken', 'exchangeDirectoryToken', down),
+    settle('theClaimsCome', 'fetchClaims', internalSession),
+    fail('theClaimsFail', 'fetchClaims', down),
+    send('thePersonTriesAgain', { type: 'person.retrySignIn' }),
+  ],
+  holds: {
+    initialising: ({ context }) => expect(context.session).toBeNull(),
+    lookingForAccount: {
+      requirements: ['SI-002'],
+      check: ({ context }, seen) => {
+        expect(context.problem).toBeNull();
+        expect(seen.inputs('findAccount').length).toBeGreaterThan(0);
+      },
+    },
+    completingRedirect: ({ context }) => expect(context.comesBack).toBe(true),
+    redirecting: {
+      requirements: ['SI-003'],
+      check: (_, seen) => expect(seen.inputs('redirectToDirectory').length).toBeGreaterThan(0),
+    },
+    obtainingTokenSilently: (_, seen) => expect(seen.inputs('obtainTokenSilently').length).toBeGreaterThan(0),
+    obtainingTokenByPopup: {
+      requirements: ['SI-004'],
+      check: (_, seen) => expect(seen.inputs('obtainTokenSilently').length).toBeGreaterThan(0),
+    },
+    openingSession: ({ context }) => expect(context.userRef).toBe('marie.tremblay'),
+    fetchingClaims: {
+      requirements: ['SI-006'],
+      check: ({ context }, seen) => {
+        expect(context.userRef).toBe('marie.tremblay');
+        expect(seen.inputs('fetchClaims').length).toBeGreaterThan(0);
+      },
+    },
+    refused: {
+      requirements: ['SI-010', 'SI-011'],
+      check: ({ context }) =>
+        expect([
+          { message: 'The directory does not answer', debug: 'AADSTS50196 loop' },
+          { message: 'The window was closed', debug: '' },
+        ]).toContainEqual(context.problem),
+    },
+    signedIn: ({ output }) =>
+      expect(output).toEqual({ session: internalSession, returnTo: { path: '/apply', search: '' } }),
+  },
+});

@@ -1,0 +1,52 @@
+import type { SessionFacts } from '#machines/portal/portal.types.ts';
+
+/** An agent of the insurer, signed in through the directory. */
+export const internalSession: SessionFacts = {
+  signedIn: true,
+  userType: 'lanid',
+  displayName: 'Marie Tremblay',
+  atoms: ['TRIPX_READ', 'QUOTE_READ', 'POLICY_BOOKING', 'POLICY_CREATE'],
+  facts: {
+    application: 'b2b',
+    channel: 'b2b',
+    adminView: false,
+    userType: 'lanid',
+    organizationCode: 'TC',
+    organizationCategory: 'AFFILIATION',
+    organizationKind: 'tc',
+    mayQuote: true,
+    mayBook: true,
+    mayDateApplication: false,
+    monerisProfileId: 'PORTAGE-SAMPLE',
+    today: '2026-11-20',
+  },
+};
+
+/** A consultant of an agency, signed in through the customer identity service. */
+export const externalSession: SessionFacts = {
+  ...internalSession,
+  userType: 'ciamid',
+  displayName: 'Paul Roy',
+  facts: {
+    ...internalSession.facts,
+    userType: 'ciamid',
+    organizationCode: 'BOREAL',
+    organizationCategory: 'AGENCY',
+    organizationKind: 'partner',
+  },
+};
+
+/** A visitor of the consumer channel, whom nobody asked to sign in. */
+export const anonymousSession: SessionFacts = {
+  ...externalSession,
+  signedIn: false,
+  displayName: '',
+  facts: {
+    ...externalSession.facts,
+    application: 'b2c',
+    channel: 'b2c',
+    organizationCode: 'CM',
+    organizationCategory: 'AFFILIATION',
+    organizationKind: 'coverMe',
+  },
+};

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { signOutMachine } from '#machines/signOut/signOut.machine.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { fail, settle } from '../support/tours/stimuli.ts';
+
+const down = new Error('down');
+const providerAddress = 'http://localhost:4700/directory/session/end';
+
+export const signOutTour = defineTour({
+  machine: signOutMachine,
+  input: { userType: 'lanid' },
+  stimuli: [
+    settle('theServerEndsTheSession', 'logOut', { providerAddress }),
+    fail('theServerCannotEndTheSession', 'logOut', down),
+    settle('theTokensAreCleared', 'clearTokens', undefined),
+    fail('theTokensCannotBeCleared', 'clearTokens', down),
+    settle('theProviderIsLeftTo', 'leaveToProvider', undefined),
+    fail('theProviderCannotBeReached', 'leaveToProvider', down),
+  ],
+  holds: {
+    loggingOut: (_, seen) => expect(seen.inputs('logOut')).toEqual([{ userType: 'lanid' }]),
+    clearingTokens: {
+      requirements: ['SI-027'],
+      check: (_, seen) => expect(seen.inputs('clearTokens')).toEqual([{ userType: 'lanid' }]),
+    },
+    leavingToProvider: ({ context }, seen) =>
+      expect(seen.inputs('leaveToProvider')).toEqual([{ providerAddress: context.providerAddress }]),
+    signedOut: {
+      requirements: ['SI-028'],
+      check: ({ output }) => expect(output).toEqual({ endAt: '/welcome' }),
+    },
+  },
+});
