@@ -2,7 +2,11 @@ import { importsOf, targetOf } from '../support/imports.ts';
 import type { Rule } from '../support/rule.ts';
 
 const topFolder = (path: string): string => path.split('/')[0]!;
-const room = (path: string): string => path.split('/').slice(0, 2).join('/');
+const room = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('src/ui/') ? 3 : 2)
+    .join('/');
 
 /** Files of ours are named with their ending; never relative into another top folder, never `#folder/` to a neighbour. */
 export const importAddresses: Rule = (file) =>

@@ -55,7 +55,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'src/app',
-    at: ['src/app/', 'src/main.tsx'],
+    at: ['src/app/', 'src/main.tsx', 'src/signInWindow.ts'],
     imports: [
       'domain',
       'machines',

@@ -1,0 +1,18 @@
+import type { Rule } from '../support/rule.ts';
+
+const mostLines = 350;
+const emptyNames = /^(utils?|helpers?|common|misc|shared|lib|tools|stuff)$/i;
+
+/** A file of more lines holds more than one subject. */
+export const fileLength: Rule = ({ source }) => {
+  const lines = source.trimEnd().split('\n').length;
+  return lines > mostLines ? [{ at: 0, message: `has ${lines} lines, more than ${mostLines}` }] : [];
+};
+
+/** Files and folders are named after their subject. */
+export const tellingNames: Rule = ({ path }) =>
+  path
+    .split('/')
+    .map((part) => part.replace(/\..*$/, ''))
+    .filter((part) => emptyNames.test(part))
+    .map((part) => ({ at: 0, message: `"${part}" names no subject` }));
