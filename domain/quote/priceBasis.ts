@@ -19,9 +19,16 @@ export function priceBasis(travellers: TravellersForm, trip: TripForm | null, fa
 }
 
 /** No rate asks where a trip departs, what its places are called or which school is visited. */
-function pricedTrip(trip: TripInformation): Partial<TripInformation> {
-  const { departureLocation, destinationName, furthestDestination, schoolName, schoolCity, ...priced } = trip;
-  return priced;
+const unpriced: readonly string[] = [
+  'departureLocation',
+  'destinationName',
+  'furthestDestination',
+  'schoolName',
+  'schoolCity',
+] satisfies (keyof TripInformation)[];
+
+function pricedTrip(trip: TripInformation): object {
+  return Object.fromEntries(Object.entries(trip).filter(([field]) => !unpriced.includes(field)));
 }
 
 /** The form that `PlansForm.pricedFor` keeps a basis in. */

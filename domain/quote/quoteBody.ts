@@ -4,6 +4,7 @@ import type { EmployeeRelationship } from '../catalogue/plans.ts';
 import type { FlowFacts, TravellerRow, TravellersForm, TripForm } from './forms.ts';
 import { ageOf } from './travellerRules.ts';
 import { toTripInformation } from './tripInformation.ts';
+import { sentPreference } from './tripPreference.ts';
 
 /** A traveller as priced and bought: whole years, and decimal dollars of trip cost. */
 export type QuotedTraveller = { id: string; age: number; tripCost: number };
@@ -31,12 +32,12 @@ export type QuoteQuestion = {
   travellers: TravellersForm;
   trip: TripForm | null;
   facts: FlowFacts;
-  /** The plan a traveller asks for, as it is sent ([QR-028]); without one every plan on offer is priced. */
+  /** The plan a traveller asks for, in dollars and days; without one every plan on offer is priced. */
   planOf?: (paxId: string) => RequestedPlan | undefined;
   employeeRelationship?: EmployeeRelationship;
 };
 
-/** [QR-001] [QR-002] [CP-009] [CP-014] [CP-017] The body of a quote or recommendation for a complete form. */
+/** [QR-001] [QR-002] [CP-009] [CP-014] [CP-017] [QR-028] The body of a quote or recommendation for a complete form. */
 export function toQuoteBody({
   travellers,
   trip,
@@ -56,14 +57,16 @@ export function toQuoteBody({
     tripInformation: toTripInformation(travellers, trip, facts.today),
     paxes: insuredRows(travellers).map((row) => ({
       ...quotedDependent(row),
-      ...planMember(planOf?.(row.id)),
+      ...planMember(planOf?.(row.id), facts),
     })),
     ...(dependents.length > 0 && { dependents: dependents.map(quotedDependent) }),
   };
 }
 
-function planMember(plan: RequestedPlan | undefined): { plan?: RequestedPlan } {
-  return plan ? { plan } : {};
+/** [QR-028] */
+function planMember(plan: RequestedPlan | undefined, facts: FlowFacts): { plan?: RequestedPlan } {
+  if (!plan?.tripPreference) return plan ? { plan } : {};
+  return { plan: { ...plan, tripPreference: sentPreference(plan.tripPreference, facts) } };
 }
 
 function quotedDependent(row: TravellerRow) {
