@@ -1,0 +1,72 @@
+import type { TripPreference } from '../calls/shapes/plan.ts';
+import type { TravellerFacts, TripFacts } from './facts.ts';
+import {
+  coverageAmountsFor,
+  maximumDaysAt,
+  type PlanProblem,
+  type PlanRules,
+  tripDurationsAt,
+} from './planRules.ts';
+
+/** The parameters a plan is priced for, in dollars and days; 0 where the plan has no such parameter. */
+export type Preference = {
+  tripCost: number;
+  coverageAmount: number;
+  deductible: number;
+  /** Days of each trip of a multi-trip plan, days of a top-up, else 0. */
+  daysPerTrip: number;
+  /** Days that the rates are looked up for. */
+  days: number;
+};
+
+const nothing: TripPreference = {};
+
+/**
+ * Completes what was chosen on a card: the first value on offer stands for what was not chosen, the traveller's
+ * trip cost for a trip cost that was not put on the card. A parameter that the plan does not offer is a problem.
+ */
+export function preferenceOf(
+  rules: PlanRules,
+  traveller: TravellerFacts,
+  trip: TripFacts,
+  chosen: TripPreference = nothing,
+): Preference | PlanProblem {
+  const deductible = choiceOf(rules.deductibles, chosen.deductible);
+  if (deductible === null) return 'deductibleNotOffered';
+  const coverageAmount = choiceOf(coverageAmountsFor(rules, trip), chosen.coverageAmount);
+  if (coverageAmount === null) return 'coverageNotOffered';
+  const tripCost = rules.tripCost === null ? 0 : (chosen.tripCost ?? traveller.tripCost);
+  if (rules.tripCost !== null && tripCost > rules.tripCost.maximum) return 'tripCostTooHigh';
+  const daysPerTrip = daysPerTripOf(rules, traveller, trip, chosen.daysPerTrip);
+  if (daysPerTrip === null) return 'daysNotOffered';
+  return {
+    tripCost,
+    coverageAmount,
+    deductible,
+    daysPerTrip,
+    days: daysPerTrip === 0 ? trip.days : daysPerTrip,
+  };
+}
+
+function choiceOf(offered: readonly number[], chosen: number | undefined): number | null {
+  if (offered.length === 0) return chosen === undefined ? 0 : null;
+  if (chosen === undefined) return offered[0] ?? 0;
+  return offered.includes(chosen) ? chosen : null;
+}
+
+function daysPerTripOf(
+  rules: PlanRules,
+  traveller: TravellerFacts,
+  trip: TripFacts,
+  chosen: number | undefined,
+): number | null {
+  if (rules.tripDurations.length > 0) {
+    const offered = tripDurationsAt(rules, traveller.age);
+    return offered.length === 0 ? null : choiceOf(offered, chosen);
+  }
+  if (rules.minimumTopUpDays !== null) {
+    const days = chosen ?? Math.max(trip.days, rules.minimumTopUpDays);
+    return days >= rules.minimumTopUpDays && days <= maximumDaysAt(rules, traveller.age) ? days : null;
+  }
+  return chosen === undefined ? 0 : null;
+}

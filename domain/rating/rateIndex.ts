@@ -1,0 +1,89 @@
+import type { RateAxis, RateAxisName, RateVersion } from './rateVersion.ts';
+
+/**
+ * A rate version prepared for look-ups: each axis turns a value into an offset, so that a premium is a sum of
+ * offsets and one read. An axis that the version does not have costs nothing and refuses nothing.
+ */
+export type RateIndex = {
+  version: RateVersion;
+  perDay: boolean;
+  cells: Int32Array;
+  /** Offset by whole years, and by days. */
+  ages: Int32Array | null;
+  days: Int32Array | null;
+  /** Upper ends of the trip-cost bands in whole dollars; the band's number times the stride is the offset. */
+  tripCosts: Float64Array | null;
+  tripCostStride: number;
+  coverageAmounts: ReadonlyMap<number, number> | null;
+  deductibles: ReadonlyMap<number, number> | null;
+  /** Deductible for which the version states the premium before any deductible adjustment; 0 without choice. */
+  referenceDeductible: number;
+};
+
+/** Where a premium is looked up: whole years, days, dollars. */
+export type RateKey = {
+  age: number;
+  days: number;
+  tripCost: number;
+  coverageAmount: number;
+  deductible: number;
+};
+
+const outside = -(2 ** 30);
+const longestDense = 400;
+
+/** Prepares a version; its table must have passed `rateVersionProblemsOf`. */
+export function indexRates(version: RateVersion): RateIndex {
+  const axes = new Map<RateAxisName, RateAxis & { stride: number }>();
+  let stride = 1;
+  for (const axis of version.axes.toReversed()) {
+    axes.set(axis.name, { ...axis, stride });
+    stride *= axis.bands.length;
+  }
+  const tripCost = axes.get('tripCost');
+  return {
+    version,
+    perDay: version.unit === 'day',
+    cells: Int32Array.from(version.cells),
+    ages: dense(axes.get('age')),
+    days: dense(axes.get('days')),
+    tripCosts: tripCost ? Float64Array.from(tripCost.bands, ([, to]) => to) : null,
+    tripCostStride: tripCost?.stride ?? 0,
+    coverageAmounts: choiceOffsets(axes.get('coverageAmount')),
+    deductibles: choiceOffsets(axes.get('deductible')),
+    referenceDeductible: axes.get('deductible')?.bands[0]?.[0] ?? 0,
+  };
+}
+
+/** Cents for a key, times the days where a cell pays for one; 0 when the version sells nothing there. */
+export function rateAt(index: RateIndex, key: RateKey, deductible: number): number {
+  let at = 0;
+  if (index.ages !== null) at += index.ages[key.age] ?? outside;
+  if (index.days !== null) at += index.days[key.days] ?? outside;
+  if (index.tripCosts !== null) at += bandOf(index.tripCosts, key.tripCost) * index.tripCostStride;
+  if (index.coverageAmounts !== null) at += index.coverageAmounts.get(key.coverageAmount) ?? outside;
+  if (index.deductibles !== null) at += index.deductibles.get(deductible) ?? outside;
+  if (at < 0) return 0;
+  const cents = index.cells[at] ?? 0;
+  return index.perDay ? cents * key.days : cents;
+}
+
+/** Number of the first band whose upper end reaches the value; far outside when none does. */
+function bandOf(ends: Float64Array, value: number): number {
+  for (let band = 0; band < ends.length; band += 1) if (value <= (ends[band] ?? 0)) return band;
+  return outside;
+}
+
+function dense(axis: (RateAxis & { stride: number }) | undefined): Int32Array | null {
+  if (!axis) return null;
+  const last = Math.min(longestDense, axis.bands.at(-1)?.[1] ?? 0);
+  const offsets = new Int32Array(last + 1).fill(outside);
+  axis.bands.forEach(([from, to], band) => offsets.fill(band * axis.stride, from, to + 1));
+  return offsets;
+}
+
+function choiceOffsets(
+  axis: (RateAxis & { stride: number }) | undefined,
+): ReadonlyMap<number, number> | null {
+  return axis ? new Map(axis.bands.map(([value], band) => [value, band * axis.stride])) : null;
+}
