@@ -1,0 +1,49 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { serveActivation } from '../activation/activationRoutes.ts';
+import { createClock } from '../clock.ts';
+import { serveConsoleApi } from '../console/consoleApi.ts';
+import { serveConsolePage } from '../console/consoleRoutes.ts';
+import { createFaults } from '../faults/faults.ts';
+import { problem } from '../gateway/answers.ts';
+import { createCharges } from '../gateway/charges.ts';
+import { serveGateway } from '../gateway/gatewayRoutes.ts';
+import { serveAssets } from '../pages/assets.ts';
+import { acceptForms } from '../pages/forms.ts';
+import type { Settings } from '../settings.ts';
+import type { State } from '../state.ts';
+import { serveFrame } from './frameRoutes.ts';
+import { createTokens } from './tokens.ts';
+
+/** Everything on the card origin: the hosted form, the gateway, policy activation and the fault console. */
+export function createCardApp(settings: Settings, state: State): FastifyInstance {
+  const { profiles, applicationOrigins, gatewayKey, slowSeconds } = settings;
+  const app = fastify({ forceCloseConnections: 'idle', bodyLimit: 16 * 1024 });
+  const clock = createClock();
+  const faults = createFaults(slowSeconds);
+  const tokens = createTokens(state, clock);
+  const charges = createCharges(state, tokens, clock, slowSeconds);
+
+  acceptForms(app);
+  serveAssets(app);
+  serveFrame(app, { profiles, tokens, faults, clock }, applicationOrigins);
+  serveGateway(app, charges, faults, gatewayKey);
+  serveActivation(app, state, faults, clock, gatewayKey);
+  serveConsoleApi(app, faults, clock);
+  serveConsolePage(app, { faults, clock, charges, profiles });
+
+  app.setNotFoundHandler((_request, reply) => problem(reply, 404, 'notFound'));
+  // Bodies may hold a card number, so a failure is told by its kind and never with its request.
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) console.error(error.stack);
+    return problem(reply, status, status >= 500 ? 'server.failed' : 'request.invalid');
+  });
+  return app;
+}
+
+/** The origin of the card form, once the server listens. */
+export function cardOrigin(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The card vault does not listen yet');
+  return `http://127.0.0.1:${address.port}`;
+}

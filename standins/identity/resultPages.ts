@@ -1,0 +1,63 @@
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import { html, trusted } from '../pages/html.ts';
+import { pageOf } from '../pages/layout.ts';
+import { textsOf, type Language, type TextKey } from '../texts/texts.ts';
+import { languageOfRequest } from './language.ts';
+
+/**
+ * Page of the sign-out. The portal proves with its id token whom it signs out, then the page goes on by itself;
+ * without that proof the person is asked.
+ */
+export function signOutPage(ctx: KoaContextWithOIDC, form: string): void {
+  const language = languageOfRequest(ctx.req, ctx.oidc.params?.ui_locales);
+  const t = textsOf(language);
+  const proven = ctx.oidc.entities.IdTokenHint !== undefined;
+  const act = (value: string, key: TextKey, quiet: boolean) =>
+    html`<button form="op.logoutForm"${value && html` name="logout" value="${value}" id="sign-out"`}${quiet && html` class="quiet"`}>${t(key)}</button>`;
+  show(ctx, language, {
+    title: t(proven ? 'signOut.underWay' : 'signOut.title'),
+    text: t(proven ? 'signOut.underWayText' : 'signOut.question'),
+    more: html`${trusted(form)}<div class="acts">${act('yes', 'signOut.yes', false)}${!proven && act('', 'signOut.no', true)}</div>`,
+    ...(proven ? { script: '/assets/signOut.js' } : {}),
+  });
+}
+
+/** Where a sign-out ends when the portal named no address of its own. */
+export function signedOutPage(ctx: KoaContextWithOIDC): void {
+  const language = languageOfRequest(ctx.req);
+  const t = textsOf(language);
+  show(ctx, language, { title: t('signOut.done'), text: t('signOut.doneText') });
+}
+
+const explained: Record<string, TextKey> = {
+  invalid_client: 'error.invalid_client',
+  invalid_redirect_uri: 'error.invalid_redirect_uri',
+  server_error: 'error.server_error',
+};
+
+/** Page of a failure that cannot be handed back to the portal. */
+export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {
+  const language = languageOfRequest(ctx.req, ctx.query.ui_locales);
+  const t = textsOf(language);
+  show(ctx, language, {
+    title: t('error.title'),
+    text: t(explained[out.error] ?? 'error.other'),
+    more: html`<details><summary>${t('error.detail')}</summary><p><code lang="en">${out.error}</code> <span lang="en">${out.error_description}</span></p></details>`,
+  });
+}
+
+type Result = { title: string; text: string; more?: ReturnType<typeof html>; script?: string };
+
+function show(ctx: KoaContextWithOIDC, language: Language, { title, text, more, script }: Result): void {
+  const t = textsOf(language);
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.set('cache-control', 'no-store');
+  ctx.body = pageOf({
+    language,
+    t,
+    title,
+    service: t('identity.service'),
+    body: html`<div class="card stack"><div class="tight"><h1>${title}</h1><p>${text}</p></div>${more}</div>`,
+    ...(script ? { script } : {}),
+  });
+}

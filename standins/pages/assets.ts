@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+
+const typeface = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
+
+/** Serves a file read once at start; the browser asks again each time and mostly hears 304-free short answers. */
+export function serveFile(app: FastifyInstance, path: string, type: string, content: Buffer | string): void {
+  app.get(path, (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('x-content-type-options', 'nosniff')
+      .header('access-control-allow-origin', '*')
+      .type(type)
+      .send(content),
+  );
+}
+
+/** Style, mark and typeface of the pages, on the origin of the pages themselves. */
+export function serveAssets(app: FastifyInstance): void {
+  serveFile(app, '/assets/page.css', 'text/css; charset=utf-8', readBeside('./page.css'));
+  serveFile(app, '/assets/mark.svg', 'image/svg+xml', readBeside('./mark.svg'));
+  serveFile(app, '/favicon.ico', 'image/svg+xml', readBeside('./mark.svg'));
+  serveFile(
+    app,
+    '/assets/typeface.woff2',
+    'font/woff2',
+    readFileSync(fileURLToPath(import.meta.resolve(typeface))),
+  );
+}
+
+function readBeside(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), 'utf8');
+}
+
+/** A TypeScript module as the browser can run it; its relative imports keep their names. */
+export function readBrowserScript(file: URL): string {
+  const source = readFileSync(file, 'utf8');
+  const emitWarning = process.emitWarning;
+  // Node announces this function as experimental on stderr; the version is pinned and the process must stay quiet.
+  process.emitWarning = () => {};
+  try {
+    return stripTypeScriptTypes(source);
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}
