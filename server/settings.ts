@@ -33,6 +33,7 @@ const environment = z.object({
   PORTAGE_LISTEN_HOST: text.default('localhost'),
   PORTAGE_WEB: text.default('dist/web'),
   PORTAGE_LOG_LEVEL: choice(logLevels).default('info'),
+  PORTAGE_TRUST_PROXY: choice(['on', 'off']).default('off'),
   PORTAGE_SESSION_IDLE_MINUTES: z.coerce
     .number({ error: minutes })
     .min(1, { error: minutes })
@@ -72,6 +73,8 @@ export type Settings = {
   sample: boolean;
   listenHost: string;
   webFolder: string;
+  /** Whether a proxy in front may say which client it speaks for. */
+  trustProxy: boolean;
   logLevel: LogLevel;
   sessionIdleMs: number;
   ports: Record<ApplicationKey, number>;
@@ -114,6 +117,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     sample,
     listenHost: read.PORTAGE_LISTEN_HOST,
     webFolder: resolve(read.PORTAGE_WEB),
+    trustProxy: read.PORTAGE_TRUST_PROXY === 'on',
     logLevel: read.PORTAGE_LOG_LEVEL,
     sessionIdleMs: read.PORTAGE_SESSION_IDLE_MINUTES * 60_000,
     ports: {

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { type ApplicationKey, applicationKeys, applications } from '#domain/applications.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { OpenDatabase } from './database/database.ts';
+import { type FailPoints, noFailPoints } from './failPoints.ts';
+import { createApplication } from './http/application.ts';
+import type { Implementation } from './http/implement.ts';
+import type { LogStream } from './http/logging.ts';
+import type { ScopeChecks } from './http/scope.ts';
+import { readRoles } from './identity/roles.ts';
+import { openSessions } from './identity/sessions.ts';
+import { openOrganizations } from './organisations/organizations.ts';
+import { reachesOrganization } from './organisations/reach.ts';
+import { organisationRoutes } from './organisations/routes.ts';
+import type { Settings } from './settings.ts';
+
+export type ServerParts = {
+  /** Open and migrated. */
+  database: OpenDatabase;
+  settings: Settings;
+  clock?: Clock;
+  failPoints?: FailPoints;
+  logStream?: LogStream;
+};
+
+export type PortageServer = {
+  /** Every call that is served, for contract tests and documentation. */
+  implementations: readonly Implementation[];
+  /** Begins to answer on the ports of the settings; port 0 takes a free one. */
+  listen(): Promise<Record<ApplicationKey, string>>;
+  /** Lets running requests end, then frees what the server holds; the database stays open. */
+  close(): Promise<void>;
+};
+
+/** Puts the server together: each capability with what it needs, and the four applications over them. */
+export async function buildServer(parts: ServerParts): Promise<PortageServer> {
+  const { database, settings, clock = systemClock, failPoints = noFailPoints } = parts;
+  const { db } = database;
+  const roles = readRoles();
+  const sessions = await openSessions({ database, clock, roles, idleMs: settings.sessionIdleMs });
+  const organizations = await openOrganizations(database);
+  const scopes: ScopeChecks = {
+    organization: (session, code) => reachesOrganization(session, code, organizations),
+    policy: () => false,
+  };
+  const implementations: Implementation[] = [...organisationRoutes({ db, organizations })];
+
+  const origins = { ...settings.origins };
+  let stopping = false;
+  const servers: Record<string, FastifyInstance> = {};
+  for (const key of applicationKeys) {
+    servers[key] = await createApplication({
+      application: applications[key],
+      implementations,
+      origin: () => origins[key] ?? '',
+      sessions,
+      scopes,
+      db,
+      clock,
+      settings,
+      logStream: parts.logStream ?? process.stdout,
+      stopping: () => stopping,
+    });
+  }
+  void failPoints;
+
+  return {
+    implementations,
+    async listen() {
+      await Promise.all(
+        applicationKeys.map(async (key) => {
+          const server = servers[key];
+          if (server === undefined) return;
+          await server.listen({ host: settings.listenHost, port: settings.ports[key] });
+          origins[key] ??= `http://localhost:${portOf(server)}`;
+        }),
+      );
+      return origins as Record<ApplicationKey, string>;
+    },
+    async close() {
+      stopping = true;
+      await Promise.all(Object.values(servers).map((server) => server.close()));
+      await Promise.all([sessions.close(), organizations.close()]);
+    },
+  };
+}
+
+function portOf(server: FastifyInstance): number {
+  const address = server.server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,64 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Application } from '#domain/applications.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Sessions } from '../identity/sessions.ts';
+import type { Settings } from '../settings.ts';
+import { registerCalls } from './callRoutes.ts';
+import { registerDocumentation } from './documentation.ts';
+import { sendFailure } from './failures.ts';
+import { callAnswerHeaders, transportHeaders } from './headers.ts';
+import { registerHealth } from './health.ts';
+import { registerHostCheck } from './hostCheck.ts';
+import type { Implementation } from './implement.ts';
+import { type LogStream, loggerOptions } from './logging.ts';
+import { registerPages } from './pageRoutes.ts';
+import type { ScopeChecks } from './scope.ts';
+
+export type ApplicationParts = {
+  application: Application;
+  implementations: readonly Implementation[];
+  /** Origin under which people reach it; known once it listens. */
+  origin(): string;
+  sessions: Sessions;
+  scopes: ScopeChecks;
+  db: Database;
+  clock: Clock;
+  settings: Settings;
+  logStream: LogStream;
+  stopping(): boolean;
+};
+
+/** One of the four applications: its own listener, the same calls and pages. Which one it is, no header can say. */
+export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
+  const { application, settings } = parts;
+  const server = Fastify({
+    logger: loggerOptions(settings.logLevel, application.key, parts.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    trustProxy: settings.trustProxy,
+  });
+  registerHealth(server, parts);
+  registerHostCheck(server, parts.origin);
+  await server.register(cookie);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...callAnswerHeaders, ...transportHeaders(parts.origin()), 'x-request-id': request.id });
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.debug({
+      method: request.method,
+      route: request.routeOptions.url ?? 'page',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    });
+  });
+  server.setErrorHandler(sendFailure);
+  registerCalls(server, parts.implementations, parts);
+  registerDocumentation(server, parts.implementations);
+  await registerPages(server, parts);
+  return server;
+}

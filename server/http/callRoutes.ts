@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallDefinition } from '#domain/calls/call.ts';
+import { languageOfHeader, locales } from '#domain/locales.ts';
+import { wireSchema } from './answerSchema.ts';
+import { type Admission, admit, type GuardParts } from './guard.ts';
+import type { CallAnswer, CallRequest, Implementation } from './implement.ts';
+import { parseRequest } from './parse.ts';
+import { checkScope, type ScopeChecks } from './scope.ts';
+
+export const defaultBodyLimit = 64 * 1024;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admission: Admission | null;
+  }
+}
+
+type AnyRequest = CallRequest<never, never, never, never, never>;
+
+/** Serves every call of the table on its path and its aliases. */
+export function registerCalls(
+  server: FastifyInstance,
+  implementations: readonly Implementation[],
+  parts: GuardParts & { scopes: ScopeChecks },
+): void {
+  server.decorateRequest('admission', null);
+  for (const implementation of implementations) {
+    const { call } = implementation;
+    const response = call.binary === undefined ? answerSchemas(call) : {};
+    const answer = answerWith(implementation, parts);
+    for (const path of [call.path, ...(call.aliases ?? [])]) {
+      server.route({
+        method: call.method,
+        url: path.replace(/\{(\w+)\}/g, ':$1'),
+        bodyLimit: call.bodyLimit ?? defaultBodyLimit,
+        schema: { response },
+        onRequest: async (request, reply) => {
+          const admission = await admit(call, request, parts);
+          request.admission = admission;
+          if (admission.cookie !== null) reply.header('set-cookie', admission.cookie);
+        },
+        handler: answer,
+      });
+    }
+  }
+}
+
+function answerSchemas(call: CallDefinition): Record<string, object> {
+  return Object.fromEntries(Object.entries(call.answers).map(([status, schema]) => [status, wireSchema(schema)]));
+}
+
+function answerWith(implementation: Implementation, parts: GuardParts & { scopes: ScopeChecks }) {
+  const { call } = implementation;
+  const handle = implementation.handle as (request: AnyRequest) => ReturnType<Implementation['handle']>;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const session = request.admission?.session ?? null;
+    const { params, query, headers, body } = parseRequest(call, request);
+    await checkScope(call, { params, query, body }, session, parts.scopes);
+    const refCode = request.headers['url-ref-code'];
+    const answer: CallAnswer<Record<number, never>> = await handle({
+      params,
+      query,
+      headers,
+      body,
+      session,
+      refCode: typeof refCode === 'string' && refCode !== '' ? refCode : null,
+      application: parts.application.key,
+      origin: parts.origin(),
+      clock: parts.clock,
+      requestId: request.id,
+      locale: locales[languageOfHeader(headerText(request.headers.lang))],
+      log: request.log,
+    } as AnyRequest);
+    if (answer.headers !== undefined) reply.headers(answer.headers);
+    reply.code(answer.status);
+    if ('bytes' in answer) return reply.type(call.binary ?? 'application/octet-stream').send(answer.bytes);
+    return answer.body ?? null;
+  };
+}
+
+export function headerText(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,79 @@
+import type { Place } from '#domain/routes.ts';
+import type { Settings } from '../settings.ts';
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=()',
+};
+
+/** Headers of every answer of a call. */
+export const callAnswerHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** Headers of scripts, styles, fonts and pictures. */
+export const assetHeaders: Readonly<Record<string, string>> = everywhere;
+
+/** Browsers must come back by https where the origin is https. */
+export function transportHeaders(origin: string): Record<string, string> {
+  return origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
+}
+
+/**
+ * Headers of a page. The card frame is allowed where the flow of a sale may lead, the identity provider where people
+ * sign in; the payment step allows nothing else from elsewhere.
+ */
+export function pageHeaders(
+  place: Place,
+  signIn: 'anonymous' | 'required',
+  settings: Pick<Settings, 'cardFrameUrl' | 'directory' | 'customers'>,
+): Record<string, string> {
+  const payment = place.kind === 'step' && place.step === 'PAYMENT';
+  const identity =
+    signIn === 'required' ? unique([settings.directory.issuer, settings.customers.issuer].map(originOf)) : [];
+  const card = leadsToPayment(place) ? [originOf(settings.cardFrameUrl)] : [];
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': payment ? ["'self'"] : ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...identity],
+    'frame-src': [...(payment ? [] : ["'self'"]), ...identity, ...card],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    ...(payment && {
+      'worker-src': ["'none'"],
+      'media-src': ["'none'"],
+      'manifest-src': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    }),
+  };
+  return {
+    ...everywhere,
+    'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources.length > 0 ? sources.join(' ') : "'none'"}`)
+      .join('; '),
+  };
+}
+
+function leadsToPayment(place: Place): boolean {
+  return ['root', 'step', 'booking', 'insideFlow', 'signIn'].includes(place.kind);
+}
+
+function originOf(address: string): string {
+  return new URL(address).origin;
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from './problem.ts';
+
+/**
+ * Sends whoever came under another name to the configured origin, because sign-in and cookies live there.
+ * Balancers ask for health under any name.
+ */
+export function registerHostCheck(server: FastifyInstance, origin: () => string): void {
+  server.addHook('onRequest', async (request, reply) => {
+    const own = origin();
+    if (request.headers.host === hostOf(own) || request.url === '/healthz' || request.url === '/readyz') return;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new Problem(421, 'request.wrongHost', { values: { origin: own } });
+    }
+    await reply.redirect(own + request.url, 307);
+  });
+}
+
+const hosts = new Map<string, string>();
+
+function hostOf(origin: string): string {
+  const known = hosts.get(origin) ?? new URL(origin).host;
+  hosts.set(origin, known);
+  return known;
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Application } from '#domain/applications.ts';
+import { placeOf } from '#domain/routes.ts';
+import type { Settings } from '../settings.ts';
+import { environmentOf } from './environment.ts';
+import { sendFailure } from './failures.ts';
+import { assetHeaders, pageHeaders } from './headers.ts';
+import { languageOfAddress, pageSource } from './page.ts';
+import { Problem } from './problem.ts';
+import { serverText } from './texts.ts';
+
+const assetFolder = '/assets/';
+
+/**
+ * Serves the built files, and the one page on every address that a person may open.
+ * An unknown address shows the page with status 404; an unknown address of a call is a problem.
+ */
+export async function registerPages(
+  server: FastifyInstance,
+  parts: { application: Application; origin(): string; settings: Settings },
+): Promise<void> {
+  const { application, settings } = parts;
+  const page = pageSource(settings.webFolder);
+  if (existsSync(settings.webFolder)) {
+    await server.register(fastifyStatic, {
+      root: settings.webFolder,
+      index: false,
+      preCompressed: true,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      allowedPath: (path) => path !== '/index.html',
+      setHeaders: (reply, path) => {
+        const immutable = path.includes(assetFolder);
+        reply.headers(assetHeaders);
+        reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const address = new URL(request.url, parts.origin());
+    const language = languageOfAddress(address, request.cookies['portage-lang']);
+    const html = await page.read({
+      application: application.key,
+      language,
+      environment: environmentOf(new URL(parts.origin()).hostname),
+      sample: settings.sample,
+    });
+    if (html === null) return reply.code(503).type('text/plain').send(serverText(language, 'page.notBuilt'));
+    const place = placeOf(address.pathname);
+    return reply
+      .code(place.kind === 'unknown' ? 404 : 200)
+      .headers(pageHeaders(place, application.signIn, settings))
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
+
+  server.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    if (path === '/api' || path.startsWith('/api/') || !reading) {
+      return sendFailure(new Problem(404, 'notFound'), request, reply);
+    }
+    if (path.startsWith(assetFolder)) return sendFailure(new Problem(404, 'notFound'), request, reply);
+    return sendPage(request, reply);
+  });
+}

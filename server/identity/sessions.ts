@@ -1,0 +1,203 @@
+import type { ApplicationKey } from '#domain/applications.ts';
+import type { RoleCatalogue, RoleName, UserType } from '#domain/permissions/roles.ts';
+import type { Clock } from '../clock.ts';
+import { announce, type Database, type DatabaseTransaction, type OpenDatabase } from '../database/database.ts';
+import type { FoundSession, Session } from './session.ts';
+import { SessionCache } from './sessionCache.ts';
+import { type SessionRow, sessionOf } from './sessionRow.ts';
+import { claimsTokenOf, hashOf, newSessionValue, sessionCookie } from './sessionSecrets.ts';
+
+/** [SI-035] After this no session is renewed any more. */
+export const longestSessionMs = 86_400_000;
+/** A session slides at most this often, so that a burst of calls writes once. */
+const slideEveryMs = 30_000;
+/** Pages that were open when the claims token changed keep theirs for so long. */
+const earlierTokenMs = 5 * 60_000;
+
+export type NewSession = {
+  application: ApplicationKey;
+  userType: UserType;
+  userRef: string;
+  profileRef: string | null;
+  issuer: string | null;
+  subject: string | null;
+  role: RoleName;
+  organizationCode: string | null;
+  refCode: string | null;
+  scope: string | null;
+};
+
+export type SessionChange = Partial<
+  Pick<SessionRow, 'organization_code' | 'distributor_ref' | 'selling_code' | 'ref_code'>
+>;
+
+export type Sessions = {
+  /** The session that a cookie's value names, from the short cache or the database. */
+  find(application: ApplicationKey, value: string | undefined): Promise<FoundSession>;
+  /** Slides the idle time when it is due; answers the cookie to set, or null. */
+  slide(session: Session, force?: boolean): Promise<string | null>;
+  /** Begins a session with a fresh value; an earlier one of the same browser is ended. */
+  begin(input: NewSession, earlier: Session | null): Promise<{ session: Session; cookie: string }>;
+  /** [SI-034] Gives the session a new claims token; null when it has ended meanwhile. */
+  renewToken(session: Session): Promise<{ session: Session; cookie: string } | null>;
+  change(idHash: string, change: SessionChange): Promise<void>;
+  end(idHash: string, db?: DatabaseTransaction): Promise<void>;
+  /** Ends every session of a person, as when the profile becomes inactive. */
+  endAllOf(profileRef: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function openSessions(parts: {
+  database: OpenDatabase;
+  clock: Clock;
+  roles: RoleCatalogue;
+  idleMs: number;
+}): Promise<Sessions> {
+  const { database, clock, roles, idleMs } = parts;
+  const { db } = database;
+  const cache = new SessionCache(clock);
+  const stopListening = await database.listen('session_changed', (idHash) => cache.drop(idHash));
+  const dueAt = (now: number, endsAt: number) => Math.min(now + idleMs, endsAt);
+  const values = new WeakMap<Session, string>();
+  const liveSession = (row: SessionRow, value: string): Session => {
+    const session = sessionOf(row, roles, claimsTokenOf(value, row.token_generation));
+    values.set(session, value);
+    return session;
+  };
+  const valueOf = (session: Session): string => values.get(session) ?? '';
+  const cookieOf = (session: Session): string =>
+    sessionCookie(session.application, valueOf(session), (session.expiresAt - clock.now()) / 1000);
+
+  const sessions: Sessions = {
+    async find(application, value) {
+      if (value === undefined || value === '') return { state: 'none' };
+      const idHash = hashOf(value);
+      const row = cache.get(idHash) ?? (await readRow(idHash));
+      if (row === undefined || row.application !== application) return { state: 'none' };
+      const now = clock.now();
+      if (row.ended_at !== null || row.expires_at.getTime() <= now) return { state: 'ended' };
+      const renewedLately = row.token_generation > 0 && now - row.token_renewed_at.getTime() < earlierTokenMs;
+      return {
+        state: 'live',
+        session: liveSession(row, value),
+        earlierClaimsToken: renewedLately ? claimsTokenOf(value, row.token_generation - 1) : null,
+      };
+    },
+
+    async slide(session, force = false) {
+      const now = clock.now();
+      const seenAt = cache.get(session.idHash)?.seen_at.getTime() ?? 0;
+      if (!force && now - seenAt < slideEveryMs) return null;
+      const before = cache.beforeReading();
+      const row = await db
+        .updateTable('sessions')
+        .set({ seen_at: new Date(now), expires_at: new Date(dueAt(now, session.endsAt)) })
+        .where('id_hash', '=', session.idHash)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', new Date(now))
+        .returningAll()
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      cache.put(row, before);
+      session.expiresAt = row.expires_at.getTime();
+      return cookieOf(session);
+    },
+
+    async begin(input, earlier) {
+      const value = newSessionValue();
+      const now = clock.now();
+      const { application, userType, userRef, profileRef, organizationCode, refCode } = input;
+      const row = await db.transaction().execute(async (tx) => {
+        if (earlier !== null) await sessions.end(earlier.idHash, tx);
+        return tx
+          .insertInto('sessions')
+          .values({
+            id_hash: hashOf(value),
+            application,
+            user_type: userType,
+            user_ref: userRef,
+            profile_ref: profileRef,
+            issuer: input.issuer,
+            subject: input.subject,
+            role: input.role,
+            organization_code: organizationCode,
+            ref_code: refCode,
+            scope: input.scope,
+            token_renewed_at: new Date(now),
+            created_at: new Date(now),
+            seen_at: new Date(now),
+            expires_at: new Date(now + idleMs),
+            ends_at: new Date(now + longestSessionMs),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      });
+      const session = liveSession(row, value);
+      return { session, cookie: cookieOf(session) };
+    },
+
+    async renewToken(session) {
+      const now = clock.now();
+      const row = await db
+        .updateTable('sessions')
+        .set((column) => ({
+          token_generation: column('token_generation', '+', 1),
+          token_renewed_at: new Date(now),
+          seen_at: new Date(now),
+          expires_at: new Date(dueAt(now, session.endsAt)),
+        }))
+        .where('id_hash', '=', session.idHash)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', new Date(now))
+        .returningAll()
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      await announceChange(db, session.idHash);
+      const renewed = liveSession(row, valueOf(session));
+      return { session: renewed, cookie: cookieOf(renewed) };
+    },
+
+    async change(idHash, change) {
+      await db.updateTable('sessions').set(change).where('id_hash', '=', idHash).execute();
+      await announceChange(db, idHash);
+    },
+
+    async end(idHash, tx) {
+      const at = tx ?? db;
+      await at
+        .updateTable('sessions')
+        .set({ ended_at: new Date(clock.now()) })
+        .where('id_hash', '=', idHash)
+        .where('ended_at', 'is', null)
+        .execute();
+      await announceChange(at, idHash);
+    },
+
+    async endAllOf(profileRef) {
+      const ended = await db
+        .updateTable('sessions')
+        .set({ ended_at: new Date(clock.now()) })
+        .where('profile_ref', '=', profileRef)
+        .where('ended_at', 'is', null)
+        .returning('id_hash')
+        .execute();
+      for (const { id_hash } of ended) await announceChange(db, id_hash);
+    },
+
+    close: stopListening,
+  };
+
+  async function announceChange(at: Database | DatabaseTransaction, idHash: string): Promise<void> {
+    cache.drop(idHash);
+    await announce(at, 'session_changed', idHash);
+  }
+
+  async function readRow(idHash: string): Promise<SessionRow | undefined> {
+    const before = cache.beforeReading();
+    const row = await db.selectFrom('sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
+    if (row !== undefined) cache.put(row, before);
+    return row;
+  }
+
+  return sessions;
+}

@@ -1,0 +1,45 @@
+import type { SalesChannel } from '#domain/applications.ts';
+import type { OrganizationContent } from '#domain/calls/organisations/getContent.ts';
+import type { Language } from '#domain/locales.ts';
+import { defaultOrganization } from '#domain/organisations.ts';
+import type { Database } from '../database/database.ts';
+import type { Organization, Organizations } from './organizations.ts';
+
+/** An organisation's content; what it lacks comes from the organisations above it, at last from the default one. */
+export async function readContent(
+  db: Database,
+  organizations: Organizations,
+  organization: Organization,
+  language: Language,
+  channel: SalesChannel,
+): Promise<OrganizationContent | null> {
+  const codes = [...lineage(organizations, organization), defaultOrganization];
+  const rows = await db
+    .selectFrom('organization_content')
+    .select(['organization_code', 'content'])
+    .where('organization_code', 'in', codes)
+    .where('lang', '=', language)
+    .where('sales_channel', '=', channel)
+    .execute();
+  const nearest = codes.flatMap((code) => rows.filter((row) => row.organization_code === code))[0];
+  if (nearest === undefined) return null;
+  return {
+    ...nearest.content,
+    organizationCode: organization.code,
+    organizationName: organization.names.en,
+    organizationNameInFrench: organization.names.fr,
+    whiteLabelRoot: organization.whiteLabel,
+  };
+}
+
+function lineage(organizations: Organizations, organization: Organization): string[] {
+  const codes: string[] = [];
+  for (
+    let each: Organization | null = organization;
+    each !== null && !codes.includes(each.code);
+    each = each.parentCode === null ? null : organizations.find(each.parentCode)
+  ) {
+    codes.push(each.code);
+  }
+  return codes;
+}
