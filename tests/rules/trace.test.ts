@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { coverageOf, mentionsOf } from '#scripts/trace/coverage.ts';
+import { parseCsv } from '#scripts/trace/csv.ts';
+import { shortfallOf } from '#scripts/trace/minimum.ts';
+import { linesOf } from '#scripts/trace/print.ts';
+import { idsOfList, type Requirement } from '#scripts/trace/register.ts';
+import type { TestResult } from '#scripts/floors/result.ts';
+
+const requirement = (id: string): Requirement => ({
+  id,
+  area: `area of ${id.slice(0, 2)}`,
+  kind: 'rule',
+  statement: 'a fact',
+  source: 'p1',
+  note: '',
+});
+const result = (title: string, status: TestResult['status'] = 'passed'): TestResult => ({
+  title,
+  where: 'tests/a.test.ts',
+  status,
+  milliseconds: 1,
+});
+const register = [requirement('QF-001'), requirement('QF-002'), requirement('QQ-040')];
+const statusesOf = (...results: TestResult[]) =>
+  coverageOf(register, results).rows.map(({ id, status }) => `${id} ${status}`);
+
+describe('ids of a title', () => {
+  test.each([
+    ['[QF-001] a step', [{ id: 'QF-001', partly: false }]],
+    [
+      '[QF-001] [QF-002] two',
+      [
+        { id: 'QF-001', partly: false },
+        { id: 'QF-002', partly: false },
+      ],
+    ],
+    ['[QF-001 partly] a part', [{ id: 'QF-001', partly: true }]],
+    ['a step [QF-001]', []],
+    ['QF-001 a step', []],
+    ['[qf-001] a step', []],
+  ])('%s', (title, mentions) => {
+    expect(mentionsOf(title)).toEqual(mentions);
+  });
+});
+
+describe('coverage', () => {
+  test('counts an id from a test that passed', () => {
+    expect(statusesOf(result('[QF-001] a'))).toEqual(['QF-001 covered', 'QF-002 missing', 'QQ-040 missing']);
+  });
+  test.each(['failed', 'skipped'] as const)('does not count a test that %s', (status) => {
+    expect(statusesOf(result('[QF-001] a', status))[0]).toBe('QF-001 missing');
+  });
+  test('keeps a part apart, whatever the order', () => {
+    expect(
+      statusesOf(result('[QF-001 partly] a'), result('[QF-002 partly] b'), result('[QF-002] c')),
+    ).toEqual(['QF-001 partly', 'QF-002 covered', 'QQ-040 missing']);
+    expect(statusesOf(result('[QF-002] c'), result('[QF-002 partly] b'))[1]).toBe('QF-002 covered');
+  });
+  test('names the tests of a row', () => {
+    expect(coverageOf(register, [result('[QF-001] a')]).rows[0]).toEqual({
+      id: 'QF-001',
+      area: 'area of QF',
+      status: 'covered',
+      tests: ['tests/a.test.ts › [QF-001] a'],
+    });
+  });
+  test('tells of an id that the register does not have, even from a failed test', () => {
+    expect(coverageOf(register, [result('[ZZ-001] a', 'failed')]).unknown).toEqual([
+      { id: 'ZZ-001', test: 'tests/a.test.ts › [ZZ-001] a' },
+    ]);
+  });
+});
+
+describe('the minimum', () => {
+  const { rows } = coverageOf(register, [result('[QF-001] a'), result('[QQ-040 partly] b')]);
+  test('is met by nothing less than covered rows, and takes QF whole', () => {
+    expect(shortfallOf(rows, ['QF-001', 'QQ-040'])).toEqual([
+      'QF-002 is missing and must be covered.',
+      'QQ-040 is partly and must be covered.',
+    ]);
+  });
+  test('refuses an id that does not exist', () => {
+    expect(shortfallOf(rows, ['QF-099'])).toContain('QF-099 is not in the register and must be covered.');
+  });
+  test('asks for nothing when the page of the first path is gone', () => {
+    expect(shortfallOf(rows, [])).toEqual([]);
+  });
+  test('is read from list items', () => {
+    expect(idsOfList('# QF-003\n- QF-001 a step, see QF-002\n  * QQ-040\ntext QF-004\n')).toEqual([
+      'QF-001',
+      'QQ-040',
+    ]);
+  });
+});
+
+test('the table counts each area and all, and lists what is missing', () => {
+  const { rows } = coverageOf(register, [result('[QF-001] a'), result('[QQ-040 partly] b')]);
+  expect(linesOf(rows, true)).toEqual([
+    'QF        1/2  area of QF',
+    '      missing: QF-002',
+    'QQ        0/1  area of QQ',
+    '      partly: QQ-040',
+    '          1/3  in all',
+  ]);
+});
+
+describe('comma-separated text', () => {
+  test('keeps commas, quotes and lines inside quotes', () => {
+    expect(parseCsv('id,text\r\nA,"one, ""two""\nthree"\nB,\n')).toEqual([
+      { id: 'A', text: 'one, "two"\nthree' },
+      { id: 'B', text: '' },
+    ]);
+  });
+  test('needs no line end at the end', () => {
+    expect(parseCsv('id,text\nA,one')).toEqual([{ id: 'A', text: 'one' }]);
+  });
+});

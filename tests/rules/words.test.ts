@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type AnyStateMachine, and, fromPromise, setup } from 'xstate';
+import { unusedDeclarations } from './charts/unused.ts';
+import { problemsOfWords } from './charts/words.ts';
+import { pathsOf } from './support/project.ts';
+import type { TextRoom } from './texts/rooms.ts';
+
+const trip = setup({
+  guards: {
+    tripIsPossible: () => true,
+    tripIsShort: () => true,
+    tripIsCheap: () => true,
+    tripSuits: and(['tripIsShort', 'tripIsCheap']),
+  },
+  actions: { rememberTrip: () => undefined, forgetTrip: () => undefined },
+  actors: { priceTrip: fromPromise(() => Promise.resolve()) },
+  delays: { priceLifetime: 1000 },
+}).createMachine({
+  id: 'trip',
+  initial: 'entering',
+  states: {
+    entering: {
+      initial: 'name',
+      on: { 'agent.go': { guard: 'tripSuits', actions: 'rememberTrip', target: 'pricing' } },
+      states: { name: {}, price: { initial: 'name', states: { name: {} } } },
+    },
+    pricing: { tags: 'busy', invoke: { id: 'priceTrip', src: 'priceTrip', onDone: 'priced' } },
+    priced: { after: { priceLifetime: 'pricing' } },
+  },
+});
+
+const words: TextRoom = {
+  'trip.machine.trip': 'a',
+  'trip.state.entering': 'a',
+  'trip.state.name': 'a',
+  'trip.state.price': 'a',
+  'trip.state.entering.price.name': 'a',
+  'trip.state.pricing': 'a',
+  'trip.state.priced': 'a',
+  'trip.event.agent.go': 'a',
+  'trip.guard.tripSuits': 'a',
+  'trip.action.rememberTrip': 'a',
+  'trip.port.priceTrip': 'a',
+  'trip.delay.priceLifetime': 'a',
+  'trip.tag.busy': 'a',
+};
+
+describe('every name on a chart has a word, and every word a name', () => {
+  test('accepts a chart with all its words', () => {
+    expect(problemsOfWords(trip, words)).toEqual([]);
+  });
+
+  test.each(Object.keys(words).filter((key) => key !== 'trip.state.entering.price.name'))(
+    'misses %s',
+    (key) => {
+      const { [key]: _, ...others } = words;
+      expect(problemsOfWords(trip, others)).toEqual([`${key} has no word`]);
+    },
+  );
+
+  test('finds a word too many', () => {
+    expect(problemsOfWords(trip, { ...words, 'trip.event.agent.leave': 'a' })).toEqual([
+      'trip.event.agent.leave is on no chart',
+    ]);
+  });
+
+  test('finds what is declared and not used', () => {
+    expect(unusedDeclarations(trip, `guards: and(['tripIsShort', 'tripIsCheap'])`)).toEqual([
+      'guard tripIsPossible',
+      'action forgetTrip',
+    ]);
+  });
+});
+
+const charts = pathsOf('machines/**/*.machine.ts');
+
+describe.each(charts)('%s', (path) => {
+  const chart = posix.basename(path, '.machine.ts');
+  const load = async (): Promise<AnyStateMachine> =>
+    ((await import(`../../${path}`)) as Record<string, AnyStateMachine>)[`${chart}Machine`]!;
+
+  test(`exports ${chart}Machine with that id`, async () => {
+    expect((await load())?.id).toBe(chart);
+  });
+
+  test.each(['en-CA', 'fr-CA'])('has all its words and no others in %s', async (tag) => {
+    const file = `locales/${tag}/charts/${chart}.json`;
+    const written: TextRoom = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    expect(problemsOfWords(await load(), written)).toEqual([]);
+  });
+
+  test('declares nothing that it does not use', async () => {
+    expect(unusedDeclarations(await load(), readFileSync(path, 'utf8'))).toEqual([]);
+  });
+});
+
+test('every file of chart words belongs to a chart', () => {
+  const known = new Set(charts.map((path) => posix.basename(path, '.machine.ts')));
+  const files = pathsOf('locales/*/charts/*.json').map((path) => posix.basename(path, '.json'));
+  expect(files.filter((chart) => !known.has(chart))).toEqual([]);
+});
