@@ -2,7 +2,8 @@ import type { AuditTables } from '../audit/audit.tables.ts';
 import type { DraftTables } from '../drafts/drafts.tables.ts';
 import type { RateLimitTables } from '../http/rateLimit.tables.ts';
 import type { IdentityTables } from '../identity/identity.tables.ts';
+import type { JobTables } from '../jobs/jobs.tables.ts';
 import type { OrganizationTables } from '../organisations/organisations.tables.ts';
 
 /** Every table of the database; each capability brings its own. */
-export type Tables = OrganizationTables & IdentityTables & DraftTables & AuditTables & RateLimitTables;
+export type Tables = OrganizationTables & IdentityTables & DraftTables & AuditTables & RateLimitTables & JobTables;
