@@ -1,0 +1,304 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import { maximumTravellers } from '#domain/catalogue/travellers.ts';
+import type { TravellersForm } from '#domain/quote/forms.ts';
+import { quickQuoteLimits } from '#domain/quote/limits.ts';
+import { noLocation, typedLocation } from '#domain/quote/locationRules.ts';
+import { quickQuoteProblems } from '#domain/quote/problems.ts';
+import { storedTripCost } from '#domain/quote/travellerRules.ts';
+import {
+  countryIsChosenOn,
+  emptyTravellersForm,
+  hasRoomForTraveller,
+  isRemovable,
+  newestNumber,
+  travellerRow,
+  withRowText,
+} from '#domain/quote/travellersForm.ts';
+import {
+  keysAffectedBy,
+  travellersKeys,
+  travellersProblemAt,
+  travellersProblems,
+} from '#domain/quote/travellersProblems.ts';
+import { rows, today, travellersForm } from '../support/quote/forms.ts';
+
+const yardstick = { today, limits: quickQuoteLimits };
+
+function problems(changes: Partial<TravellersForm>, limits = quickQuoteLimits) {
+  return Object.fromEntries(travellersProblems(travellersForm(changes), { today, limits }));
+}
+
+const traveller = (age: string, tripCost = '0') => ({ travellers: [{ id: 'pax-1', age, tripCost }] });
+
+describe('the traveller details as a whole', () => {
+  test('a complete form has no problem', () => {
+    expect(travellersProblems(travellersForm(), yardstick)).toEqual([]);
+  });
+
+  test('[QQ-001] [QQ-002] [QQ-008] the form opens with every field and one traveller with age and trip cost', () => {
+    expect(Object.keys(emptyTravellersForm)).toEqual(
+      expect.arrayContaining([
+        'bookingDate',
+        'departureDate',
+        'returnDate',
+        'departure',
+        'destination',
+        'province',
+        'country',
+        'travelOutsideCanada',
+        'multiTrip',
+        'familyPlans',
+        'travellers',
+      ]),
+    );
+    expect(emptyTravellersForm.travellers).toEqual([{ id: 'pax-1', age: '', tripCost: '' }]);
+  });
+
+  test('[QQ-017] [QQ-031] [QQ-037] [QQ-046] an empty form misses every required field', () => {
+    expect(Object.fromEntries(travellersProblems(emptyTravellersForm, yardstick))).toEqual({
+      province: 'required',
+      bookingDate: 'required',
+      travelOutsideCanada: 'required',
+      multiTrip: 'required',
+      departureDate: 'required',
+      returnDate: 'required',
+      departure: 'required',
+      destination: 'required',
+      familyPlans: 'required',
+      'age.pax-1': 'required',
+      'tripCost.pax-1': 'required',
+    });
+  });
+
+  test('a student must say what kind of student', () => {
+    expect(problems({ flowTravellerType: 'STUDENT' })).toEqual({ studentType: 'required' });
+    expect(problems({ flowTravellerType: 'STUDENT', studentType: 'INTERNATIONAL' })).toEqual({});
+  });
+
+  test('[QQ-003] the country is chosen on the b2b channel only, and is Canada until then', () => {
+    expect(countryIsChosenOn('b2b')).toBe(true);
+    expect(countryIsChosenOn('b2c')).toBe(false);
+    expect(emptyTravellersForm.country).toBe('CA');
+  });
+
+  test('[QQ-049] the quick quote knows exactly eighteen problems', () => {
+    expect([...quickQuoteProblems].sort()).toEqual(
+      [
+        'departurePastDt',
+        'departureFutureDt',
+        'invalidDate',
+        'returnLtDepart',
+        'departGtReturn',
+        'tripDurationGt',
+        'bookingFutureDt',
+        'ageLt',
+        'ageGt',
+        'ageInvalid',
+        'tripCostLt',
+        'tripCostGt',
+        'tripCostInvalid',
+        'required',
+        'familyPlans',
+        'familyMaxAge',
+        'familyPrimaryMaxAge',
+        'familyRule',
+      ].sort(),
+    );
+  });
+
+  test('problems come in the order of the screen', () => {
+    const form = travellersForm({ travellers: rows('x', 'y') });
+    expect(travellersKeys(form).slice(-4)).toEqual([
+      'age.pax-1',
+      'tripCost.pax-1',
+      'age.pax-2',
+      'tripCost.pax-2',
+    ]);
+    expect(travellersProblems(form, yardstick).map(([key]) => key)).toEqual(['age.pax-1', 'age.pax-2']);
+  });
+});
+
+describe('dates of the trip', () => {
+  test('[QQ-018] a departure today is accepted, one before today is past', () => {
+    expect(problems({ departureDate: today })).toEqual({});
+    expect(problems({ departureDate: '2026-11-19' })).toEqual({ departureDate: 'departurePastDt' });
+  });
+
+  test('[QQ-019] the last day to depart is a year less a day away', () => {
+    expect(problems({ departureDate: '2027-11-19', returnDate: '2027-11-30' })).toEqual({});
+    expect(problems({ departureDate: '2027-11-20', returnDate: '2027-11-30' })).toEqual({
+      departureDate: 'departureFutureDt',
+    });
+  });
+
+  test.each(['2026-02-30', '20 novembre', '2026-1-5', '2026-13-01', '2027-02-29'])(
+    '[QQ-020] [QQ-021] [QQ-027] %s is no date',
+    (text) => {
+      expect(problems({ departureDate: text })).toEqual({ departureDate: 'invalidDate' });
+      expect(problems({ returnDate: text })).toEqual({ returnDate: 'invalidDate' });
+      expect(problems({ bookingDate: text })).toEqual({ bookingDate: 'invalidDate' });
+    },
+  );
+
+  test('[QQ-022] [QQ-023] a return before the departure is told at both dates, one on the same day is accepted', () => {
+    expect(problems({ returnDate: '2026-11-30' })).toEqual({
+      departureDate: 'departGtReturn',
+      returnDate: 'returnLtDepart',
+    });
+    expect(problems({ returnDate: '2026-12-01' })).toEqual({});
+  });
+
+  test('[QQ-024] [QQ-025] a trip has at most 365 days, both ends counted', () => {
+    expect(problems({ returnDate: '2027-11-30' })).toEqual({});
+    expect(problems({ returnDate: '2027-12-01' })).toEqual({ returnDate: 'tripDurationGt' });
+  });
+
+  test('[QQ-026] a booking today is accepted, one after today is not', () => {
+    expect(problems({ bookingDate: today })).toEqual({});
+    expect(problems({ bookingDate: addDays(today, 1) })).toEqual({ bookingDate: 'bookingFutureDt' });
+  });
+
+  test('a multi-trip whose departure is no date is told at the departure only', () => {
+    expect(problems({ multiTrip: 'true', departureDate: '2026-12-', returnDate: '' })).toEqual({
+      departureDate: 'invalidDate',
+    });
+  });
+});
+
+describe('age and trip cost', () => {
+  test.each(['-1', '4O', '12.5', ' 40', 'forty', '٤٢'])(
+    '[QQ-028] the age "%s" holds more than digits',
+    (age) => {
+      expect(problems(traveller(age))).toEqual({ 'age.pax-1': 'ageInvalid' });
+    },
+  );
+
+  test('[QQ-030] ages from 0 to 120 are accepted', () => {
+    expect(problems(traveller('0'))).toEqual({});
+    expect(problems(traveller('120'))).toEqual({});
+    expect(problems(traveller('121'))).toEqual({ 'age.pax-1': 'ageGt' });
+  });
+
+  test('[QQ-029] [QQ-030] the limits of age are settings', () => {
+    const limits = { ...quickQuoteLimits, minimumAge: 18, maximumAge: 74 };
+    expect(problems(traveller('17'), limits)).toEqual({ 'age.pax-1': 'ageLt' });
+    expect(problems(traveller('18'), limits)).toEqual({});
+    expect(problems(traveller('75'), limits)).toEqual({ 'age.pax-1': 'ageGt' });
+  });
+
+  test('[QQ-032] a comma becomes a dot before the cost is kept', () => {
+    expect(storedTripCost('1500,50')).toBe('1500.50');
+    expect(problems(traveller('40', storedTripCost('1500,50')))).toEqual({});
+  });
+
+  test.each(['12.345', '1234567890123456', '-5', '1.2.3', 'abc', '.5', '1 000'])(
+    '[QQ-033] the cost "%s" is not a number of at most 15 digits with at most 2 decimals',
+    (cost) => {
+      expect(problems(traveller('40', cost))).toEqual({ 'tripCost.pax-1': 'tripCostInvalid' });
+    },
+  );
+
+  test('[QQ-033] [QQ-034] fifteen digits are a number, only too large', () => {
+    expect(problems(traveller('40', '123456789012345.67'))).toEqual({ 'tripCost.pax-1': 'tripCostGt' });
+  });
+
+  test('[QQ-034] a cost of 30000 is accepted, a cent more is not', () => {
+    expect(problems(traveller('40', '30000'))).toEqual({});
+    expect(problems(traveller('40', '30000.01'))).toEqual({ 'tripCost.pax-1': 'tripCostGt' });
+  });
+
+  test('[QQ-035] [QQ-036] the least cost is 0 unless it is set otherwise', () => {
+    expect(problems(traveller('40', '0'))).toEqual({});
+    expect(problems(traveller('40', '99.99'), { ...quickQuoteLimits, minimumTripCost: 100 })).toEqual({
+      'tripCost.pax-1': 'tripCostLt',
+    });
+  });
+
+  test('whatever is typed as age or cost gets one answer, and only whole numbers in bounds are right', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.integer().map(String)), (text) => {
+        const age = travellersProblemAt('age.pax-1', travellersForm(traveller(text)), yardstick);
+        expect(age === null).toBe(/^\d+$/.test(text) && Number(text) <= 120);
+      }),
+    );
+  });
+});
+
+describe('departure and destination', () => {
+  test('[QQ-046] an empty place is required, blanks are empty', () => {
+    expect(problems({ departure: noLocation, destination: typedLocation('  ') })).toEqual({
+      departure: 'required',
+      destination: 'required',
+    });
+  });
+
+  test('[QQ-047] text that was not picked from the suggestions is no place', () => {
+    expect(problems({ departure: typedLocation('Toronto'), destination: typedLocation('Lisb') })).toEqual({
+      departure: 'locationInvalid',
+      destination: 'locationInvalid',
+    });
+  });
+});
+
+describe('rows of travellers', () => {
+  test('[QQ-006] [QQ-007] there is room for twelve travellers', () => {
+    expect(maximumTravellers).toBe(12);
+    expect(hasRoomForTraveller(travellersForm({ travellers: rows(...Array(11).fill(40)) }))).toBe(true);
+    expect(hasRoomForTraveller(travellersForm({ travellers: rows(...Array(12).fill(40)) }))).toBe(false);
+  });
+
+  test('[QQ-008] everybody but the primary can be removed', () => {
+    const form = travellersForm({ travellers: rows(40, 12) });
+    expect(isRemovable(form, 'pax-1')).toBe(false);
+    expect(isRemovable(form, 'pax-2')).toBe(true);
+    expect(isRemovable(form, 'pax-3')).toBe(false);
+  });
+
+  test('a new row gets a number above every other', () => {
+    const form = travellersForm({ travellers: [travellerRow(1), travellerRow(7), travellerRow(3)] });
+    expect(newestNumber(form)).toBe(7);
+  });
+
+  test('typing in one row leaves the other rows the same objects', () => {
+    const form = travellersForm({ travellers: rows(40, 12, 9) });
+    const typed = withRowText(form, 'pax-2', 'age', '13');
+    expect(typed.travellers[1]).toEqual({ id: 'pax-2', age: '13', tripCost: '0' });
+    expect(typed.travellers[0]).toBe(form.travellers[0]);
+    expect(typed.travellers[2]).toBe(form.travellers[2]);
+    expect(withRowText(form, 'pax-9', 'age', '13')).toBe(form);
+  });
+});
+
+describe('what a change can affect', () => {
+  const base = travellersForm({ travellers: rows(40, 30, 12) });
+  const changes: [string, Partial<TravellersForm>][] = [
+    ['departureDate', { departureDate: '2026-12-20' }],
+    ['returnDate', { returnDate: '2026-11-01' }],
+    ['bookingDate', { bookingDate: '2027-01-01' }],
+    ['familyPlans', { familyPlans: '' }],
+    ['province', { province: '' }],
+    ['flowTravellerType', { flowTravellerType: 'STUDENT' }],
+    ['destination', { destination: noLocation }],
+  ];
+
+  test.each(changes)('a change of %s alters no problem outside its group', (key, change) => {
+    const after = { ...base, ...change };
+    const affected = keysAffectedBy(key as keyof TravellersForm & 'province', after);
+    for (const other of travellersKeys(after).filter((candidate) => !affected.includes(candidate))) {
+      expect(travellersProblemAt(other, after, yardstick)).toBe(travellersProblemAt(other, base, yardstick));
+    }
+  });
+
+  test('[QQ-038] an age concerns its row alone while the family plan is off, and the whole family while it is on', () => {
+    expect(keysAffectedBy('age.pax-2', base)).toEqual(['age.pax-2']);
+    expect(keysAffectedBy('age.pax-2', { ...base, familyPlans: 'true' })).toEqual([
+      'familyPlans',
+      'age.pax-1',
+      'age.pax-2',
+      'age.pax-3',
+    ]);
+    expect(keysAffectedBy('tripCost.pax-2', { ...base, familyPlans: 'true' })).toEqual(['tripCost.pax-2']);
+  });
+});

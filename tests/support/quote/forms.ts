@@ -1,0 +1,82 @@
+import type {
+  FlowFacts,
+  TravellerRow,
+  TravellersForm,
+  TravelLocation,
+  TripForm,
+} from '#domain/quote/forms.ts';
+import { chosenLocation } from '#domain/quote/locationRules.ts';
+import { emptyTravellersForm } from '#domain/quote/travellersForm.ts';
+import { emptyTripForm } from '#domain/quote/tripForm.ts';
+
+export const today = '2026-11-20';
+
+export const toronto: TravelLocation = {
+  id: 'yyz',
+  iata: 'YYZ',
+  name: 'Toronto Pearson International Airport',
+  city: 'Toronto',
+  state: 'Ontario',
+  country: 'CA',
+};
+export const vancouver: TravelLocation = {
+  id: 'yvr',
+  iata: 'YVR',
+  name: 'Vancouver International Airport',
+  city: 'Vancouver',
+  state: 'British Columbia',
+  country: 'CA',
+};
+export const lisbon: TravelLocation = {
+  id: 'lis',
+  iata: 'LIS',
+  name: 'Lisbon Airport',
+  city: 'Lisbon',
+  state: 'Lisbon',
+  country: 'PT',
+};
+
+export function rows(...ages: (number | string)[]): TravellerRow[] {
+  return ages.map((age, index) => ({ id: `pax-${index + 1}`, age: String(age), tripCost: '0' }));
+}
+
+/** A complete form of a single trip abroad for one traveller. */
+export function travellersForm(changes: Partial<TravellersForm> = {}): TravellersForm {
+  return {
+    ...emptyTravellersForm,
+    bookingDate: '2026-11-01',
+    departureDate: '2026-12-01',
+    returnDate: '2026-12-15',
+    departure: chosenLocation(toronto),
+    destination: chosenLocation(lisbon),
+    province: 'ON',
+    travelOutsideCanada: 'true',
+    multiTrip: 'false',
+    familyPlans: 'false',
+    travellers: [{ id: 'pax-1', age: '40', tripCost: '1200.50' }],
+    ...changes,
+  };
+}
+
+export function tripForm(changes: Partial<TripForm> = {}): TripForm {
+  return { ...emptyTripForm(travellersForm()), ...changes };
+}
+
+/** An agent of a partner agency who may quote and book. */
+export function flowFacts(changes: Partial<FlowFacts> = {}): FlowFacts {
+  return {
+    application: 'b2b',
+    channel: 'b2b',
+    adminView: false,
+    userType: 'ciamid',
+    organizationCode: 'PARTNER',
+    organizationCategory: 'AGENCY',
+    organizationKind: 'partner',
+    mayQuote: true,
+    mayBook: true,
+    mayDateApplication: false,
+    monerisProfileId: 'sample',
+    today,
+    ...changes,
+  };
+}
