@@ -1,4 +1,5 @@
 import type { EmployeeRelationship } from '../catalogue/plans.ts';
+import type { Toggle } from '../catalogue/travellers.ts';
 import type { ProvinceCode } from '../provinces.ts';
 
 /** [AP-002] [AP-003] One traveller of the apply step as typed; `paxId` is the reference number. */
@@ -13,12 +14,12 @@ export type ApplicantForm = {
   /** [AP-008] Never true for the primary. */
   sameAsPrimary: boolean;
   email: string;
-  /** [WG-046] As shown, with the mask. */
+  /** [WG-046] Ten digits, without the mask. */
   phone: string;
   addressLine1: string;
   addressLine2: string;
   city: string;
-  /** [WG-045] As shown, with the space. */
+  /** [WG-045] Six letters and digits in uppercase, without the space. */
   postalCode: string;
   province: ProvinceCode | '';
   /** [AP-004] Relationship of a dependent to the primary; empty for a traveller who is no dependent. */
@@ -33,6 +34,9 @@ export type ApplicantForm = {
 export type ApplyForm = {
   travellers: readonly ApplicantForm[];
   legalConsent: boolean;
+  /** [AP-007] Only for non-students: whether dependents travel who are not insured here, and the waiver for them. */
+  uninsuredDependents: Toggle | '';
+  dependentsWaiver: boolean;
   /** [AP-031] Only in an employee purchase. */
   employeeName: string;
   employeeRelationship: EmployeeRelationship | '';

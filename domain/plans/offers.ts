@@ -2,7 +2,7 @@ import type { RecommendationAnswer, RecommendedPlan } from '../calls/shapes/quot
 import type { IsoDate } from '../calendar.ts';
 import type { CardVariant } from '../catalogue/plans.ts';
 import type { OrganizationKind } from '../organisations.ts';
-import { type SellingOrganization, sendsTripCost } from '../quote/tripPreference.ts';
+import { type SellingOrganization, sendsCoverageAmount, sendsTripCost } from '../quote/tripPreference.ts';
 import { type Catalogue, type CataloguePlan, coverageAmountsOffered, longestTrip } from './catalogue.ts';
 import { planIsOffered } from './planErrors.ts';
 import type { Bilingual } from './plansForm.ts';
@@ -29,7 +29,8 @@ export function cardOfferOf(
   facts: OfferFacts,
 ): CardOffer {
   const { content, config } = plan;
-  const sent = sendsTripCost(facts);
+  const takesTripCost = sendsTripCost(facts) && recommended.tripCostConfig.eligible;
+  const takesCoverage = sendsCoverageAmount(facts);
   const isTopUp = config.minimumTopUpDays !== null;
   const questionnaireAge = config.questionnaireMinimumAge;
   return {
@@ -40,12 +41,12 @@ export function cardOfferOf(
     hasEligibilityText: Boolean(content.en.eligibility || content.fr.eligibility),
     deductibles: content.en.deductibles,
     coverageAmounts:
-      sent && !content.en.sumInsuredAfterNeeded ? coverageAmountsOffered(content.en, facts) : [],
+      takesCoverage && !content.en.sumInsuredAfterNeeded ? coverageAmountsOffered(content.en, facts) : [],
     tripDays: isTopUp ? [] : content.en.tripDays,
     tripDaysAreTyped: isTopUp,
-    sumInsuredAfterNeeded: sent && content.en.sumInsuredAfterNeeded,
-    tripCost: sent && recommended.tripCostConfig.eligible,
-    tripCostRequired: sent && recommended.tripCostConfig.required,
+    sumInsuredAfterNeeded: takesCoverage && content.en.sumInsuredAfterNeeded,
+    tripCost: takesTripCost,
+    tripCostRequired: takesTripCost && recommended.tripCostConfig.required,
     maximumTripCost: recommended.tripCostConfig.maxValue ?? config.maximumTripCost,
     minimumTopUpDays: config.minimumTopUpDays,
     maximumDays: longestTrip(plan, traveller.age),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isIsoDate } from '../../calendar.ts';
+import { emailPattern, phonePattern, postalCodePattern } from '../../patterns.ts';
 
 /** A day on the wire, `YYYY-MM-DD` ([LN-008]). */
 export const isoDate = z.string().max(10).refine(isIsoDate, { message: 'date.invalid' });
@@ -19,11 +20,9 @@ export const languageHeader = z.enum(['EN', 'FR']);
 export const salesChannel = z.enum(['b2b', 'b2c']);
 export const toggle = z.enum(['true', 'false']);
 export const shortText = z.string().max(100);
-/** [WG-043] The shared e-mail pattern: local part, @, domain or bracketed IPv4. */
-export const emailPattern =
-  /^[^\s@<>()[\],;:"]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}|\[(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)\])$/;
+/** [WG-043] */
 export const email = z.string().max(100).regex(emailPattern);
 /** [WG-045] Six letters and digits in uppercase, without the space of the mask. */
-export const postalCode = z.string().regex(/^[A-Z]\d[A-Z]\d[A-Z]\d$/);
+export const postalCode = z.string().regex(postalCodePattern);
 /** [WG-046] Ten digits. */
-export const phone = z.string().regex(/^\d{10}$/);
+export const phone = z.string().regex(phonePattern);

@@ -1,0 +1,45 @@
+import { type IsoDate, wholeYears } from '../calendar.ts';
+import type { TravellersForm } from '../quote/forms.ts';
+import { ageOf } from '../quote/travellerRules.ts';
+import type { ApplicantForm, ApplyForm } from './applyForm.ts';
+import { birthDateOf } from './dateOfBirth.ts';
+
+type AgeFacts = Pick<TravellersForm, 'flowTravellerType' | 'departureDate' | 'bookingDate'>;
+
+/** [AP-034] The day at which ages count: departure for visitors and students, else application, else booking. */
+export function calculationDate(form: AgeFacts, applicationDate: IsoDate | ''): IsoDate {
+  const counts = form.flowTravellerType === 'VISITOR_TO_CANADA' || form.flowTravellerType === 'STUDENT';
+  if (counts) return form.departureDate;
+  return applicationDate === '' ? form.bookingDate : applicationDate;
+}
+
+/** The parts of an applicant's date of birth as a day, or null while they name none. */
+export function dateOfBirthOf(applicant: ApplicantForm): IsoDate | null {
+  return birthDateOf({ day: applicant.birthDay, month: applicant.birthMonth, year: applicant.birthYear });
+}
+
+/** [AP-034] Age of an applicant in whole years, or null while the date of birth is none. */
+export function applicantAge(applicant: ApplicantForm, at: IsoDate): number | null {
+  const date = dateOfBirthOf(applicant);
+  return date === null ? null : wholeYears(date, at);
+}
+
+export type ChangedAge = { paxId: string; quoted: number; actual: number };
+
+/** [AP-035] The travellers whose date of birth gives another age than the one that was quoted. */
+export function changedAges(apply: ApplyForm, travellers: TravellersForm, at: IsoDate): ChangedAge[] {
+  return apply.travellers.flatMap((applicant) => {
+    const quoted = ageOf(travellers.travellers.find(({ id }) => id === applicant.paxId)?.age ?? '');
+    const actual = applicantAge(applicant, at);
+    return actual === null || quoted === null || actual === quoted
+      ? []
+      : [{ paxId: applicant.paxId, quoted, actual }];
+  });
+}
+
+/** The quick quote with the ages that the dates of birth give. */
+export function withActualAges(travellers: TravellersForm, changed: readonly ChangedAge[]): TravellersForm {
+  const actual = new Map(changed.map(({ paxId, actual: age }) => [paxId, String(age)]));
+  const rows = travellers.travellers.map((row) => ({ ...row, age: actual.get(row.id) ?? row.age }));
+  return { ...travellers, travellers: rows };
+}

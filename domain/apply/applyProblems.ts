@@ -1,0 +1,224 @@
+import { type IsoDate, isIsoDate } from '../calendar.ts';
+import type { OrganizationKind } from '../organisations.ts';
+import {
+  addressPattern,
+  emailPattern,
+  longestTexts,
+  namePattern,
+  phonePattern,
+  postalCodePattern,
+  referenceIdPattern,
+} from '../patterns.ts';
+import type { TravellersForm } from '../quote/forms.ts';
+import type { Judged } from '../quote/judged.ts';
+import type { DateProblem } from '../quote/problems.ts';
+import { isDependent } from './applicants.ts';
+import type { ApplicantForm, ApplyForm } from './applyForm.ts';
+import { birthBounds, dateOfBirthProblem } from './dateOfBirth.ts';
+
+export type ApplicantField =
+  | 'firstName'
+  | 'lastName'
+  | 'dateOfBirth'
+  | 'relationship'
+  | 'email'
+  | 'phone'
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'city'
+  | 'postalCode'
+  | 'province'
+  | 'eligibilityConsent';
+
+export type PurchaseField =
+  | 'applicationDate'
+  | 'employeeName'
+  | 'employeeRelationship'
+  | 'referredBy'
+  | 'referenceId'
+  | 'uninsuredDependents'
+  | 'dependentsWaiver'
+  | 'legalConsent';
+
+/** What a problem stands at: a field of the purchase, or of one traveller such as `email.pax-2`. */
+export type ApplyKey = PurchaseField | `${ApplicantField}.${string}`;
+
+export type ApplyProblem =
+  | DateProblem
+  | 'tooLong'
+  | 'nameInvalid'
+  | 'emailInvalid'
+  | 'phoneInvalid'
+  | 'addressInvalid'
+  | 'postalCodeInvalid'
+  | 'referenceIdInvalid'
+  | 'consentMissing';
+
+export type ApplyProblems = Judged<ApplyKey, ApplyProblem>;
+
+/** What the rules measure with besides the form. */
+export type ApplyYardstick = {
+  travellers: TravellersForm;
+  today: IsoDate;
+  organizationKind: OrganizationKind;
+  /** [PM-020] */
+  mayDateApplication: boolean;
+  /** [AP-029] The travellers whose plan has eligibility text. */
+  eligibilityNeeded: readonly string[];
+};
+
+const applicantFields: readonly ApplicantField[] = [
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'relationship',
+  'email',
+  'phone',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'postalCode',
+  'province',
+  'eligibilityConsent',
+];
+
+const purchaseFields: readonly PurchaseField[] = [
+  'applicationDate',
+  'employeeName',
+  'employeeRelationship',
+  'referredBy',
+  'referenceId',
+  'uninsuredDependents',
+  'dependentsWaiver',
+  'legalConsent',
+];
+
+/** Every key of a form in the order of the screen. */
+export function applyKeys(form: ApplyForm): ApplyKey[] {
+  const rows = form.travellers.flatMap(({ paxId }) =>
+    applicantFields.map((field): ApplyKey => `${field}.${paxId}`),
+  );
+  return [...rows, ...purchaseFields];
+}
+
+type TextRule = { pattern?: RegExp; problem?: ApplyProblem; longest?: number };
+
+function textProblem(
+  text: string,
+  isRequired: boolean,
+  { pattern, problem, longest }: TextRule,
+): ApplyProblem | null {
+  const value = text.trim();
+  if (value === '') return isRequired ? 'required' : null;
+  if (longest !== undefined && value.length > longest) return 'tooLong';
+  return pattern && problem && !pattern.test(value) ? problem : null;
+}
+
+const name: TextRule = { pattern: namePattern, problem: 'nameInvalid', longest: longestTexts.name };
+const address: TextRule = {
+  pattern: addressPattern,
+  problem: 'addressInvalid',
+  longest: longestTexts.address,
+};
+
+/** The text rules of a traveller ([AP-012] [AP-013]); names are asked of the primary, contact of who has an own one. */
+const contactRules = {
+  email: {
+    rule: { pattern: emailPattern, problem: 'emailInvalid', longest: longestTexts.email },
+    isRequired: true,
+  },
+  phone: { rule: { pattern: phonePattern, problem: 'phoneInvalid' }, isRequired: false },
+  addressLine1: { rule: address, isRequired: true },
+  addressLine2: { rule: address, isRequired: false },
+  city: { rule: { ...address, longest: longestTexts.city }, isRequired: true },
+  postalCode: { rule: { pattern: postalCodePattern, problem: 'postalCodeInvalid' }, isRequired: true },
+  province: { rule: {}, isRequired: true },
+} satisfies Partial<Record<ApplicantField, { rule: TextRule; isRequired: boolean }>>;
+
+function applicantProblem(
+  applicant: ApplicantForm,
+  field: ApplicantField,
+  isPrimary: boolean,
+  yardstick: ApplyYardstick,
+): ApplyProblem | null {
+  switch (field) {
+    case 'firstName':
+    case 'lastName':
+      return textProblem(applicant[field], isPrimary, name);
+    case 'dateOfBirth': {
+      const { birthDay: day, birthMonth: month, birthYear: year } = applicant;
+      return dateOfBirthProblem({ day, month, year }, birthBounds(yardstick.today));
+    }
+    case 'relationship': {
+      const isAsked = isDependent(yardstick.travellers, applicant.paxId);
+      return isAsked && applicant.relationship === '' ? 'required' : null;
+    }
+    case 'eligibilityConsent': {
+      const isNeeded = yardstick.eligibilityNeeded.includes(applicant.paxId);
+      return isNeeded && !applicant.eligibilityConsent ? 'consentMissing' : null;
+    }
+    default: {
+      if (applicant.sameAsPrimary) return null;
+      const { rule, isRequired } = contactRules[field];
+      return textProblem(applicant[field], isRequired, rule);
+    }
+  }
+}
+
+/** [AP-007] */
+export function asksForDependents({ flowTravellerType }: Pick<TravellersForm, 'flowTravellerType'>): boolean {
+  return flowTravellerType !== 'STUDENT';
+}
+
+function applicationDateProblem(text: string, yardstick: ApplyYardstick): ApplyProblem | null {
+  if (!yardstick.mayDateApplication || text === '') return null;
+  if (!isIsoDate(text)) return 'invalid_date';
+  return text > yardstick.travellers.departureDate ? 'out_of_range' : null;
+}
+
+function purchaseProblem(
+  form: ApplyForm,
+  field: PurchaseField,
+  yardstick: ApplyYardstick,
+): ApplyProblem | null {
+  const isEmployee = yardstick.organizationKind === 'employee';
+  switch (field) {
+    case 'applicationDate':
+      return applicationDateProblem(form.applicationDate, yardstick);
+    case 'employeeName':
+      return isEmployee ? textProblem(form.employeeName, true, name) : null;
+    case 'employeeRelationship':
+      return isEmployee && form.employeeRelationship === '' ? 'required' : null;
+    case 'referredBy':
+      return textProblem(form.referredBy, false, { longest: longestTexts.name });
+    case 'referenceId':
+      return textProblem(form.referenceId, false, {
+        pattern: referenceIdPattern,
+        problem: 'referenceIdInvalid',
+      });
+    case 'uninsuredDependents':
+      return asksForDependents(yardstick.travellers) && form.uninsuredDependents === '' ? 'required' : null;
+    case 'dependentsWaiver':
+      return asksForDependents(yardstick.travellers) &&
+        form.uninsuredDependents === 'true' &&
+        !form.dependentsWaiver
+        ? 'consentMissing'
+        : null;
+    case 'legalConsent':
+      return form.legalConsent ? null : 'consentMissing';
+  }
+}
+
+const isPurchaseField = (key: ApplyKey): key is PurchaseField =>
+  (purchaseFields as readonly string[]).includes(key);
+
+/** [AP-007] [AP-011] to [AP-013] [AP-022] [AP-029] [AP-031] What is wrong at one key, or null. */
+export function applyProblem(form: ApplyForm, key: ApplyKey, yardstick: ApplyYardstick): ApplyProblem | null {
+  if (isPurchaseField(key)) return purchaseProblem(form, key, yardstick);
+  const dot = key.indexOf('.');
+  const paxId = key.slice(dot + 1);
+  const index = form.travellers.findIndex((applicant) => applicant.paxId === paxId);
+  const applicant = form.travellers[index];
+  if (!applicant) return null;
+  return applicantProblem(applicant, key.slice(0, dot) as ApplicantField, index === 0, yardstick);
+}

@@ -1,0 +1,165 @@
+import type { Contact } from '../calls/shapes/contact.ts';
+import type { Payment } from '../calls/shapes/payment.ts';
+import type { BoughtPlan } from '../calls/shapes/plan.ts';
+import type { BoughtDependent, BoughtPax, PolicyBody } from '../calls/shapes/policyBody.ts';
+import type { Language } from '../locales.ts';
+import { dollarsOf } from '../money.ts';
+import type { ChosenPlan, PlansForm } from '../plans/plansForm.ts';
+import { tripPreferenceOf } from '../plans/preference.ts';
+import type { ProvinceCode } from '../provinces.ts';
+import type { FlowFacts, TravellersForm, TripForm } from '../quote/forms.ts';
+import { insuredRows, isFamily, quotedTraveller } from '../quote/quoteBody.ts';
+import { toTripInformation } from '../quote/tripInformation.ts';
+import { sentPreference } from '../quote/tripPreference.ts';
+import { applicantAge, calculationDate, dateOfBirthOf } from './ages.ts';
+import { contactOf, isDependent } from './applicants.ts';
+import type { ApplicantForm, ApplyForm } from './applyForm.ts';
+import { bill96Consent } from './consents.ts';
+
+/** [AP-010] What is sent in place of a name that was not given. */
+export const missingName = ' ';
+
+export type Application = {
+  facts: FlowFacts;
+  language: Language;
+  travellers: TravellersForm;
+  trip: TripForm | null;
+  plans: PlansForm;
+  apply: ApplyForm;
+};
+
+/** [CP-012] The day of the application: today unless a holder of POLICY_ADMIN chose another one. */
+export function applicationDateOf({ facts, apply }: Pick<Application, 'facts' | 'apply'>): string {
+  return facts.mayDateApplication && apply.applicationDate !== '' ? apply.applicationDate : facts.today;
+}
+
+/**
+ * [CP-001] [CP-006] to [CP-018] The body that buys a complete application.
+ * @param payments what each insured traveller pays with, by reference number, the amount in dollars
+ */
+export function toPolicyBody(
+  application: Application,
+  payments: ReadonlyMap<string, readonly Payment[]>,
+): PolicyBody {
+  const { facts, travellers, trip, plans, apply } = application;
+  const isStudent = travellers.flowTravellerType === 'STUDENT' && travellers.studentType !== '';
+  const applicationDate = applicationDateOf(application);
+  const chosen = new Map(plans.chosen.map((plan) => [plan.paxId, plan]));
+  const insured = insuredRows(travellers).flatMap(({ id }) => {
+    const plan = chosen.get(id);
+    const applicant = apply.travellers.find(({ paxId }) => paxId === id);
+    return plan && applicant ? [boughtPax(application, applicant, plan, [...(payments.get(id) ?? [])])] : [];
+  });
+  const dependents = apply.travellers
+    .filter(({ paxId }) => isDependent(travellers, paxId))
+    .map((applicant) => boughtDependent(application, applicant));
+  return {
+    organizationCode: facts.organizationCode,
+    flowTravellerType: travellers.flowTravellerType,
+    ...(isStudent && travellers.studentType && { studentType: travellers.studentType }),
+    ...employeeFields(application),
+    ...(apply.referenceId && { referenceId: apply.referenceId }),
+    travellerType: isFamily(travellers) ? 'FAMILY' : 'SINGLE',
+    applicationDate,
+    tripInformation: toTripInformation(travellers, trip, applicationDate),
+    ...(apply.referredBy.trim() && { referredBy: apply.referredBy.trim() }),
+    legalConsent: true,
+    individualPayment: plans.plans.individualPayment,
+    paxes: insured,
+    ...(dependents.length > 0 && { dependents }),
+  };
+}
+
+/** [CP-011] Sent in an employee purchase only. */
+function employeeFields({
+  facts,
+  apply,
+}: Application): Pick<PolicyBody, 'employeeName' | 'employeeRelationship'> {
+  if (facts.organizationKind !== 'employee' || apply.employeeRelationship === '') return {};
+  return { employeeName: apply.employeeName.trim(), employeeRelationship: apply.employeeRelationship };
+}
+
+/** What paxes and dependents have in common. */
+function personFields({ travellers, facts, apply }: Application, applicant: ApplicantForm) {
+  const at = calculationDate(travellers, applicationDateOf({ facts, apply }));
+  const row = travellers.travellers.find(({ id }) => id === applicant.paxId);
+  return {
+    referenceNumber: applicant.paxId,
+    firstName: applicant.firstName.trim() || missingName,
+    lastName: applicant.lastName.trim() || missingName,
+    dateOfBirth: dateOfBirthOf(applicant) ?? '',
+    age: applicantAge(applicant, at) ?? 0,
+    tripBookingDate: travellers.bookingDate,
+    tripCost: row ? quotedTraveller(row).tripCost : 0,
+  };
+}
+
+function boughtPax(
+  application: Application,
+  applicant: ApplicantForm,
+  plan: ChosenPlan,
+  payments: Payment[],
+): BoughtPax {
+  const contact = contactOf(application.apply, applicant);
+  const consent = bill96Consent(
+    {
+      province: contact.province,
+      language: application.language,
+      flag: application.facts.bill96Flag ?? false,
+      travellerLanguage: applicant.lang,
+    },
+    applicant.bill96Consent,
+  );
+  return {
+    ...personFields(application, applicant),
+    contact: sentContact(application.apply, applicant),
+    plan: boughtPlan(plan, application.facts),
+    payments,
+    lang: applicant.lang,
+    ...(consent !== undefined && { bill96Consent: consent }),
+    eligibilityConsent: applicant.eligibilityConsent,
+  };
+}
+
+/** [AP-004] [AP-005] */
+function boughtDependent(application: Application, applicant: ApplicantForm): BoughtDependent {
+  return {
+    ...personFields(application, applicant),
+    relationship: applicant.relationship.toUpperCase(),
+    contact: sentContact(application.apply, applicant),
+  };
+}
+
+/** [AP-003] [AP-008] [AP-021] [WG-045] */
+function sentContact(form: ApplyForm, applicant: ApplicantForm): Contact {
+  const { email, phone, addressLine1, addressLine2, city, postalCode, province } = contactOf(form, applicant);
+  return {
+    email: email.trim(),
+    ...(phone && { phone }),
+    address: {
+      addressLine1: addressLine1.trim(),
+      ...(addressLine2.trim() && { addressLine2: addressLine2.trim() }),
+      city: city.trim(),
+      postalCode: postalCode.toUpperCase(),
+      province: province as ProvinceCode,
+      country: 'CA',
+    },
+  };
+}
+
+/** [PS-102] [CP-015] [CP-016] */
+function boughtPlan(plan: ChosenPlan, facts: FlowFacts): BoughtPlan {
+  return {
+    code: plan.code,
+    tripPreference: sentPreference(tripPreferenceOf(plan.preference), facts),
+    optionalBenefits: plan.optionalBenefits.map(({ code, premiumCents }) => ({
+      code,
+      premium: dollarsOf(premiumCents),
+    })),
+    adjustments: plan.adjustments.map(({ breakdownType, amountCents }) => ({
+      breakdownType,
+      amount: dollarsOf(amountCents),
+    })),
+    premiumTotal: dollarsOf(plan.premiumTotalCents),
+  };
+}

@@ -1,0 +1,24 @@
+/** [WG-043] The shared e-mail pattern: local part, @, domain or bracketed IPv4. */
+export const emailPattern =
+  /^[^\s@<>()[\],;:"]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}|\[(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)\])$/;
+
+/** [WG-044] [WG-045] A postal code as it is held: without the space of the mask, in uppercase. */
+export const postalCodePattern = /^[A-Z]\d[A-Z]\d[A-Z]\d$/;
+
+/** [WG-046] */
+export const phonePattern = /^\d{10}$/;
+
+/** [WG-049] Letters (accented ones too), space, dot, hyphen and apostrophe. */
+export const namePattern = /^[\p{L}\p{M} .'’-]+$/u;
+
+/** [WG-050] Letters, digits, space, dot, hyphen, apostrophe and comma. */
+export const addressPattern = /^[\p{L}\p{M}\d .'’,-]+$/u;
+
+/** [WG-048] */
+export const referenceIdPattern = /^REF\d{9}$/;
+
+/** [WG-047] Letters and nothing else. */
+export const lettersOnlyPattern = /^[\p{L}\p{M}]+$/u;
+
+/** [WG-051] Longest texts. */
+export const longestTexts = { name: 100, email: 100, address: 100, city: 100 } as const;

@@ -1,0 +1,15 @@
+import type { CardType } from '../calls/shapes/payment.ts';
+
+/** [PY-014] Keys of the accepted cards and what is sent for each. */
+export const acceptedCards = {
+  visa: 'VISA',
+  mastercard: 'MASTER',
+  'american-express': 'AMEX',
+} as const satisfies Record<string, CardType>;
+export type CardKey = keyof typeof acceptedCards;
+
+/** The key by which texts and pictures know a card type. */
+export function cardKeyOf(type: CardType): CardKey {
+  const keys = Object.keys(acceptedCards) as CardKey[];
+  return keys.find((key) => acceptedCards[key] === type) ?? 'visa';
+}
