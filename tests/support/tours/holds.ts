@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { nodesOf, pathOf } from './transitions.ts';
-import type { AnyTour, Claim, Seen } from './types.ts';
+import type { AnyStimulus, AnyTour, Claim, Seen } from './types.ts';
 
 /** Where a requirement is asserted, and at which of these places that was executed and held in this run. */
 export interface Proof {
@@ -10,20 +10,27 @@ export interface Proof {
   readonly broken: Set<string>;
 }
 
+/** What the chart was before a step, the snapshots of its microsteps, and what it came to. */
+export interface Way {
+  readonly before: AnyMachineSnapshot | null;
+  readonly passed: readonly AnyMachineSnapshot[];
+  readonly after: AnyMachineSnapshot;
+}
+
 /** The assertions of a tour with a tally: what was executed, which states were entered. */
 export interface Ledger {
   readonly proofs: ReadonlyMap<string, Proof>;
   readonly entered: ReadonlySet<string>;
   /**
-   * Asserts everything that must be true now, and of the states that were only passed through what had to be true
-   * there. Throws the first assertion that fails, naming the state.
+   * Asserts everything that must be true now, and of the states that were entered and left on the way here what
+   * had to be true there. Throws the first assertion that fails, naming the state.
    */
-  assertState(snapshot: AnyMachineSnapshot, passed: readonly AnyMachineSnapshot[], seen: Seen): void;
+  assertState(way: Way, seen: Seen): void;
   assertStimulus(
-    id: string,
-    claim: Claim<AnyMachineSnapshot> | undefined,
-    snapshot: AnyMachineSnapshot,
+    stimulus: AnyStimulus,
+    after: AnyMachineSnapshot,
     seen: Seen,
+    before: AnyMachineSnapshot,
   ): void;
 }
 
@@ -31,7 +38,7 @@ export function openLedger(tour: AnyTour): Ledger {
   const proofs = new Map<string, Proof>();
   const entered = new Set<string>();
   const claims = new Map<string, readonly Claim<AnyMachineSnapshot>[]>();
-  const enlist = (place: string, { requirements = [] }: Claim<AnyMachineSnapshot>) => {
+  const enlist = (place: string, { requirements = [] }: { requirements?: readonly string[] }) => {
     for (const id of requirements) {
       const proof = proofs.get(id) ?? { places: new Set(), held: new Set(), broken: new Set() };
       proof.places.add(place);
@@ -43,39 +50,38 @@ export function openLedger(tour: AnyTour): Ledger {
     claims.set(path, list as readonly Claim<AnyMachineSnapshot>[]);
     for (const claim of claims.get(path)!) enlist(path, claim);
   }
-  for (const { id, claim } of tour.stimuli) if (claim) enlist(id, claim);
+  for (const { id, options } of tour.stimuli) enlist(id, options);
 
-  const execute = (
-    place: string,
-    claim: Claim<AnyMachineSnapshot>,
-    snapshot: AnyMachineSnapshot,
-    seen: Seen,
-  ) => {
+  const execute = (place: string, requirements: readonly string[], check: () => void) => {
     try {
-      claim.check(snapshot, seen);
+      check();
     } catch (error) {
-      for (const id of claim.requirements ?? []) proofs.get(id)!.broken.add(place);
+      for (const id of requirements) proofs.get(id)!.broken.add(place);
       throw new Error(`at "${place}": ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,
       });
     }
-    for (const id of claim.requirements ?? []) proofs.get(id)!.held.add(place);
+    for (const id of requirements) proofs.get(id)!.held.add(place);
   };
 
   return {
     proofs,
     entered,
-    assertState(snapshot, passed, seen) {
-      const now = new Set(activePaths(snapshot));
+    assertState({ before, passed, after }, seen) {
+      const resting = new Set([...(before ? activePaths(before) : []), ...activePaths(after)]);
       const assertPath = (path: string, at: AnyMachineSnapshot) => {
         entered.add(path);
-        for (const claim of claims.get(path) ?? []) execute(path, claim, at, seen);
+        for (const { requirements = [], check } of claims.get(path) ?? []) {
+          execute(path, requirements, () => check(at, seen));
+        }
       };
-      for (const at of passed) for (const path of activePaths(at)) if (!now.has(path)) assertPath(path, at);
-      for (const path of now) assertPath(path, snapshot);
+      for (const at of passed)
+        for (const path of activePaths(at)) if (!resting.has(path)) assertPath(path, at);
+      for (const path of activePaths(after)) assertPath(path, after);
     },
-    assertStimulus(id, claim, snapshot, seen) {
-      if (claim) execute(id, claim, snapshot, seen);
+    assertStimulus({ id, options }, after, seen, before) {
+      const { check, requirements = [] } = options;
+      if (check) execute(id, requirements, () => check(after, seen, before));
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Atlas, Step } from './explore.ts';
 import { sameState, type Ledger } from './holds.ts';
 import { startLive, type LiveChart } from './live.ts';
@@ -44,7 +45,7 @@ export async function play(
 ): Promise<void> {
   const chart = startLive(tour);
   const played: string[] = [];
-  const assertNow = async (expected: Pick<Step, 'taken' | 'world'>) => {
+  const assertNow = async (expected: Pick<Step, 'taken' | 'world'>, before: AnyMachineSnapshot | null) => {
     const { taken, passed } = chart.news();
     const { snapshot } = expected.world;
     if (chart.snapshot().status === 'error') throw chart.snapshot().error;
@@ -59,17 +60,18 @@ export async function play(
       );
     }
     for (const transition of taken) covered.transitions.add(transition);
-    ledger.assertState(chart.snapshot(), passed, chart.seen);
+    ledger.assertState({ before, passed, after: chart.snapshot() }, chart.seen);
     await stage.look?.(chart);
   };
   try {
     await stage.open?.(chart);
-    await assertNow(atlas.begun);
+    await assertNow(atlas.begun, null);
     for (const step of steps) {
       played.push(step.stimulus.id);
+      const before = chart.snapshot();
       if (!(await stage.perform?.(step.stimulus, chart))) chart.apply(step.stimulus, step.pieces);
-      await assertNow(step);
-      ledger.assertStimulus(step.stimulus.id, step.stimulus.claim, chart.snapshot(), chart.seen);
+      await assertNow(step, before);
+      ledger.assertStimulus(step.stimulus, chart.snapshot(), chart.seen, before);
       for (const goal of step.goals) covered.goals.add(goal);
     }
   } catch (error) {

@@ -170,7 +170,8 @@ export function createSimulator(machine: AnyStateMachine, input: unknown): Simul
     },
     react(world, stimulus) {
       taken = [];
-      if (world.snapshot.status !== 'active') return null;
+      if (world.snapshot.status !== 'active' || stimulus.options.when?.(world.snapshot) === false)
+        return null;
       if (stimulus.kind !== 'wait') {
         const after = tell(world, stimulus);
         return after && { world: after, taken, pieces: [] };

@@ -1,5 +1,5 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { Claim, Failed, Sent, Settled, Told, Waited } from './types.ts';
+import type { EventObject } from 'xstate';
+import type { Failed, Sent, Settled, StimulusOptions, Told, Waited } from './types.ts';
 
 type Mutable<T> = T extends (...given: never[]) => unknown ? T : { -readonly [K in keyof T]: Mutable<T[K]> };
 
@@ -7,9 +7,9 @@ type Mutable<T> = T extends (...given: never[]) => unknown ? T : { -readonly [K 
 export function send<const Id extends string, const E extends EventObject>(
   id: Id,
   event: E | readonly E[],
-  claim?: Claim<AnyMachineSnapshot>,
+  options: StimulusOptions = {},
 ): Sent<Id, Mutable<E>> {
-  return { kind: 'send', id, events: [event].flat() as Mutable<E>[], claim };
+  return { kind: 'send', id, events: [event].flat() as Mutable<E>[], options };
 }
 
 /** A port answers. */
@@ -17,9 +17,9 @@ export function settle<const Id extends string, const P extends string, const O>
   id: Id,
   port: P,
   output: O,
-  claim?: Claim<AnyMachineSnapshot>,
+  options: StimulusOptions = {},
 ): Settled<Id, P, Mutable<O>> {
-  return { kind: 'settle', id, port, output: output as Mutable<O>, claim };
+  return { kind: 'settle', id, port, output: output as Mutable<O>, options };
 }
 
 /** A port fails. */
@@ -27,18 +27,18 @@ export function fail<const Id extends string, const P extends string>(
   id: Id,
   port: P,
   error: unknown,
-  claim?: Claim<AnyMachineSnapshot>,
+  options: StimulusOptions = {},
 ): Failed<Id, P> {
-  return { kind: 'fail', id, port, error, claim };
+  return { kind: 'fail', id, port, error, options };
 }
 
 /** A named delay of the chart runs out, or so many milliseconds pass. */
 export function wait<const Id extends string, const D extends string | number>(
   id: Id,
   delay: D,
-  claim?: Claim<AnyMachineSnapshot>,
+  options: StimulusOptions = {},
 ): Waited<Id, D> {
-  return { kind: 'wait', id, delay, claim };
+  return { kind: 'wait', id, delay, options };
 }
 
 /** A listener port or a child chart that is alive sends the chart an event. */
@@ -46,7 +46,7 @@ export function emitFrom<const Id extends string, const P extends string, const 
   id: Id,
   port: P,
   event: E,
-  claim?: Claim<AnyMachineSnapshot>,
+  options: StimulusOptions = {},
 ): Told<Id, P, Mutable<E>> {
-  return { kind: 'emitFrom', id, port, event: event as Mutable<E>, claim };
+  return { kind: 'emitFrom', id, port, event: event as Mutable<E>, options };
 }

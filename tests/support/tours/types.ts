@@ -41,10 +41,20 @@ export interface Claim<S> {
 /** What must be true whenever the state is active: one assertion or several, each with its own requirements. */
 export type Hold<S> = Check<S> | Claim<S> | readonly Claim<S>[];
 
+/** An assertion made each time directly after a stimulus. */
+export interface StimulusClaim {
+  readonly requirements?: readonly string[];
+  readonly check: (after: AnyMachineSnapshot, seen: Seen, before: AnyMachineSnapshot) => void;
+}
+
+export type StimulusOptions = {
+  /** where the stimulus is tried; everywhere unless told */
+  readonly when?: (snapshot: AnyMachineSnapshot) => boolean;
+} & (StimulusClaim | { readonly requirements?: undefined; readonly check?: undefined });
+
 interface Named<Id extends string> {
   readonly id: Id;
-  /** asserted each time directly after the stimulus */
-  readonly claim?: Claim<AnyMachineSnapshot> | undefined;
+  readonly options: StimulusOptions;
 }
 export interface Sent<Id extends string, E> extends Named<Id> {
   readonly kind: 'send';

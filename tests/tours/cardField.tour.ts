@@ -1,0 +1,278 @@
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { cardFieldMachine } from '#machines/cardField/cardField.machine.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { emitFrom, send, wait } from '../support/tours/stimuli.ts';
+
+const cardId = 'payer-1';
+const beforeToken = (snapshot: AnyMachineSnapshot) =>
+  !snapshot.matches({ framed: 'tokenising' }) && !snapshot.matches({ framed: 'tokenised' });
+
+export const cardFieldTour = defineTour({
+  machine: cardFieldMachine,
+  input: { cardId, profileId: 'ht-profile', language: 'en', cardHolderName: '' },
+  switches: 1,
+  fingerprint: ({ context }) => [
+    context.cardHolderName,
+    context.frameIsComplete,
+    context.problem,
+    context.problems.cardHolderName,
+  ],
+  stimuli: [
+    send(
+      'agentTypesName',
+      { type: 'agent.type', field: 'cardHolderName', text: 'Zoé Tremblay' },
+      {
+        when: beforeToken,
+        requirements: ['PY-020'],
+        check: (after, seen) => {
+          expect(after.context.problems.cardHolderName).toBeNull();
+          expect(seen.toParent).toContainEqual({
+            type: 'card.named',
+            cardId,
+            cardHolderName: 'Zoé Tremblay',
+          });
+        },
+      },
+    ),
+    send(
+      'agentTypesWrongName',
+      { type: 'agent.type', field: 'cardHolderName', text: 'Zoé 2' },
+      {
+        when: beforeToken,
+        requirements: ['PY-020'],
+        check: (after) => expect(after.context.problems.cardHolderName).toBe('cardHolderName.invalid'),
+      },
+    ),
+    send(
+      'agentErasesName',
+      { type: 'agent.type', field: 'cardHolderName', text: '' },
+      {
+        when: beforeToken,
+        requirements: ['PY-020'],
+        check: (after) => expect(after.context.problems.cardHolderName).toBe('cardHolderName.invalid'),
+      },
+    ),
+    send(
+      'agentTypesNameTooLate',
+      { type: 'agent.type', field: 'cardHolderName', text: 'Zoé 2' },
+      {
+        when: (snapshot) => !beforeToken(snapshot),
+        check: (after, _, before) => expect(after.context).toEqual(before.context),
+      },
+    ),
+    send(
+      'agentReloadsFrame',
+      { type: 'agent.reloadFrame' },
+      {
+        check: (_, seen) => expect(seen.inputs('watchFrame').length).toBeGreaterThan(1),
+      },
+    ),
+    send('parentAsksForToken', { type: 'parent.tokenise' }),
+    send(
+      'parentAsksAgain',
+      { type: 'parent.askAgain' },
+      { check: (after) => expect(after.context.token).toBeNull() },
+    ),
+    send(
+      'parentChoosesFrench',
+      { type: 'parent.chooseLanguage', language: 'fr' },
+      {
+        check: (after, seen) => {
+          expect(after.context.language).toBe('fr');
+          expect(seen.received('watchFrame').at(-1)).toEqual({ type: 'relabel', language: 'fr' });
+        },
+      },
+    ),
+    emitFrom(
+      'frameIsReady',
+      'watchFrame',
+      { type: 'frame.ready' },
+      {
+        requirements: ['PY-026', 'PY-027'],
+        check: (after, seen) => {
+          expect(seen.received('watchFrame').slice(-2)).toEqual([
+            { type: 'style' },
+            { type: 'relabel', language: after.context.language },
+          ]);
+        },
+      },
+    ),
+    emitFrom(
+      'frameCallsNumberValid',
+      'watchFrame',
+      { type: 'frame.valid', field: 'number', complete: false },
+      {
+        requirements: ['PY-026', 'PY-028'],
+        check: (after) => expect(after.context.problems.number).toBeNull(),
+      },
+    ),
+    emitFrom('frameCallsCardComplete', 'watchFrame', { type: 'frame.valid', field: 'code', complete: true }),
+    emitFrom(
+      'frameCallsNumberInvalid',
+      'watchFrame',
+      { type: 'frame.invalid', field: 'number', code: '943' },
+      {
+        requirements: ['PY-018', 'PY-026'],
+        check: (after) => {
+          expect(after.context.problems.number).toBe('card.mon_943');
+          expect(after.hasTag('complete')).toBe(false);
+        },
+      },
+    ),
+    emitFrom(
+      'frameCallsExpiryInvalid',
+      'watchFrame',
+      { type: 'frame.invalid', field: 'expiry', code: '944' },
+      { check: (after) => expect(after.context.problems.expiry).toBe('card.944') },
+    ),
+    emitFrom(
+      'frameCallsCodeInvalid',
+      'watchFrame',
+      { type: 'frame.invalid', field: 'code', code: '945' },
+      {
+        requirements: ['PY-019'],
+        check: (after) => expect(after.context.problems.code).toBe('card.945'),
+      },
+    ),
+    emitFrom(
+      'agentEntersNumber',
+      'watchFrame',
+      { type: 'frame.focus', field: 'number', complete: false },
+      { requirements: ['PY-026'], check: (after) => expect(after.context.focused).toBe('number') },
+    ),
+    emitFrom(
+      'agentLeavesNumber',
+      'watchFrame',
+      { type: 'frame.blur', field: 'number', complete: false },
+      { requirements: ['PY-026'], check: (after) => expect(after.context.focused).toBeNull() },
+    ),
+    emitFrom(
+      'frameHasSystemError',
+      'watchFrame',
+      { type: 'frame.systemError' },
+      {
+        requirements: ['PY-026'],
+        check: (after) => expect(after.hasTag('trouble') || after.context.token !== null).toBe(true),
+      },
+    ),
+    emitFrom(
+      'frameGivesVisaToken',
+      'watchFrame',
+      { type: 'frame.tokenised', dataKey: 'ot1', bin: '424242' },
+      {
+        requirements: ['PY-015'],
+        check: (after) => after.context.token && expect(after.context.token.cardType).toBe('VISA'),
+      },
+    ),
+    emitFrom(
+      'frameGivesMastercardToken',
+      'watchFrame',
+      { type: 'frame.tokenised', dataKey: 'ot2', bin: '545454' },
+      {
+        requirements: ['PY-015'],
+        check: (after) => after.context.token && expect(after.context.token.cardType).toBe('MASTER'),
+      },
+    ),
+    emitFrom(
+      'frameGivesAmexToken',
+      'watchFrame',
+      { type: 'frame.tokenised', dataKey: 'ot3', bin: '378282' },
+      {
+        requirements: ['PY-015'],
+        check: (after) => after.context.token && expect(after.context.token.cardType).toBe('AMEX'),
+      },
+    ),
+    emitFrom(
+      'frameGivesTokenOfOtherCard',
+      'watchFrame',
+      { type: 'frame.tokenised', dataKey: 'ot4', bin: '601100' },
+      {
+        requirements: ['PY-016'],
+        check: (after) => {
+          expect(after.context.token).toBeNull();
+          expect([after.context.problems.number, after.context.problems.cardHolderName].some(Boolean)).toBe(
+            true,
+          );
+        },
+      },
+    ),
+    emitFrom(
+      'frameRefusesCard',
+      'watchFrame',
+      { type: 'frame.refused', codes: ['943', '945'] },
+      {
+        requirements: ['PY-018', 'PY-019'],
+        check: (after, seen) => {
+          expect(after.context.problems).toMatchObject({ number: 'card.mon_943', code: 'card.945' });
+          expect(seen.toParent.at(-1)).toEqual({ type: 'card.refused', cardId, problem: 'card.mon_943' });
+        },
+      },
+    ),
+    emitFrom(
+      'frameHasNoToken',
+      'watchFrame',
+      { type: 'frame.refused', codes: ['941'] },
+      {
+        check: (after, seen) => {
+          expect(after.context.problem).toBe('card.unavailable');
+          expect(seen.toParent).toContainEqual({ type: 'card.refused', cardId, problem: 'card.unavailable' });
+        },
+      },
+    ),
+    wait('frameStaysAway', 'frameNotice'),
+    wait('frameStaysSilent', 'answerLimit', {
+      check: (after) => expect(after.context.problem).toBe('card.unanswered'),
+    }),
+  ],
+  holds: {
+    framed: [
+      {
+        requirements: ['PY-032'],
+        check: (_, seen) =>
+          expect(seen.inputs('watchFrame')[0]).toMatchObject({ cardId, profileId: 'ht-profile' }),
+      },
+      {
+        check: ({ context }) => expect(JSON.stringify(context)).not.toMatch(/\d{4}/),
+      },
+    ],
+    'framed.loadingFrame': (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),
+    'framed.frameMissing': (snapshot) => expect(snapshot.can({ type: 'agent.reloadFrame' })).toBe(true),
+    'framed.ready': ({ context }) => expect(context.token).toBeNull(),
+    'framed.ready.incomplete': (snapshot) => expect(snapshot.hasTag('complete')).toBe(false),
+    'framed.ready.correcting': [
+      {
+        check: ({ context }) =>
+          expect(Object.values(context.problems).some(Boolean) || !context.frameIsComplete).toBe(true),
+      },
+    ],
+    'framed.ready.complete': ({ context }) =>
+      expect(context).toMatchObject({ frameIsComplete: true, cardHolderName: 'Zoé Tremblay' }),
+    'framed.ready.withoutToken': ({ context }) => expect(context.problem).toBe('card.unavailable'),
+    'framed.tokenising': (_, seen) =>
+      expect(seen.received('watchFrame').filter(({ type }) => type === 'tokenise').length).toBeGreaterThan(0),
+    'framed.tokenised': {
+      requirements: ['PY-013'],
+      check: ({ context }, seen) => {
+        expect(context.token).toEqual({
+          dataKey: expect.stringMatching(/^ot\d$/),
+          cardType: expect.stringMatching(/VISA|MASTER|AMEX/),
+        });
+        expect(seen.toParent).toContainEqual({
+          type: 'card.tokenised',
+          cardId,
+          token: context.token,
+          cardHolderName: 'Zoé Tremblay',
+        });
+      },
+    },
+    'framed.unusable': {
+      requirements: ['PY-028'],
+      check: ({ context }, seen) => {
+        expect(['card.systemError', 'card.unanswered']).toContain(context.problem);
+        expect(context.token).toBeNull();
+        expect(seen.toParent).toContainEqual({ type: 'card.refused', cardId, problem: context.problem });
+      },
+    },
+  },
+});
