@@ -1,9 +1,22 @@
 import type { AuditTables } from '../audit/audit.tables.ts';
+import type { CatalogueTables } from '../catalogue/catalogue.tables.ts';
 import type { DraftTables } from '../drafts/drafts.tables.ts';
 import type { RateLimitTables } from '../http/rateLimit.tables.ts';
 import type { IdentityTables } from '../identity/identity.tables.ts';
 import type { JobTables } from '../jobs/jobs.tables.ts';
+import type { LocationTables } from '../locations/locations.tables.ts';
 import type { OrganizationTables } from '../organisations/organisations.tables.ts';
+import type { QuoteTables } from '../quotes/quotes.tables.ts';
+import type { RatingTables } from '../rating/rating.tables.ts';
 
 /** Every table of the database; each capability brings its own. */
-export type Tables = OrganizationTables & IdentityTables & DraftTables & AuditTables & RateLimitTables & JobTables;
+export type Tables = OrganizationTables &
+  IdentityTables &
+  DraftTables &
+  AuditTables &
+  RateLimitTables &
+  JobTables &
+  CatalogueTables &
+  RatingTables &
+  QuoteTables &
+  LocationTables;

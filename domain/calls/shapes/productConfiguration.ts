@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { planClasses, planTypes } from '../../catalogue/plans.ts';
+import { benefitRuleTypes, benefitTypes, planClasses, planTypes } from '../../catalogue/plans.ts';
 import { flowTravellerTypes } from '../../catalogue/travellers.ts';
 
 /** [WG-023] */
@@ -58,6 +58,35 @@ export const planContent = z.object({
 });
 export type PlanContent = z.output<typeof planContent>;
 
+/** [PS-019] Bounds of a benefit: dollars, and days of the trip; an empty bound does not limit. */
+export const eligibilityOption = z.object({
+  type: z.enum(benefitRuleTypes),
+  minValue: z.number().nullable(),
+  maxValue: z.number().nullable(),
+});
+
+/** [PS-019] Whether an endorsement may raise or lower a value. */
+export const benefitRule = z.object({
+  type: z.enum(benefitRuleTypes),
+  increase: z.boolean(),
+  decrease: z.boolean(),
+});
+
+/** [PS-017] [PS-018] [PS-019] What a plan pays for. */
+export const planBenefit = z.object({
+  code: z.string(),
+  benefitType: z.enum(benefitTypes),
+  content: z.object({ name: z.string(), summary: z.string() }),
+  configs: z.object({
+    eligibilityOpts: z.array(eligibilityOption),
+    preDepartureDurationDecrease: z.boolean(),
+    postDepartureDurationDecrease: z.boolean(),
+    cancellableAfterFreeLook: z.boolean(),
+    rules: z.array(benefitRule),
+  }),
+});
+export type PlanBenefit = z.output<typeof planBenefit>;
+
 /** [PS-007] [PS-009] A plan of the organisation with its configuration. */
 export const planConfiguration = z.object({
   code: z.string(),
@@ -65,7 +94,10 @@ export const planConfiguration = z.object({
   planClass: z.enum(planClasses),
   travellerType: z.enum(flowTravellerTypes),
   isAddOn: z.boolean(),
+  /** Plans that an add-on can be bought with; empty for a plan that is none. */
+  addedTo: z.array(z.string()),
   content: planContent,
+  benefits: z.array(planBenefit),
   config: z.object({
     /** Youngest age that needs a medical questionnaire; null when none is ever needed. */
     questionnaireMinimumAge: z.number().nullable(),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { benefitRuleTypes, benefitTypes, planClasses, planTypes } from '../../catalogue/plans.ts';
+import { benefitTypes, planClasses, planTypes } from '../../catalogue/plans.ts';
 import { flowTravellerTypes, tripTypes } from '../../catalogue/travellers.ts';
 import { adjustment, tripPreference } from './plan.ts';
+import { benefitRule, eligibilityOption } from './productConfiguration.ts';
 
 const travellerProblem = z.object({ code: z.string(), error: z.string() });
 
@@ -18,14 +19,8 @@ export const recommendedBenefit = z.object({
   planCode: z.string(),
   benefitType: z.enum(benefitTypes),
   content: z.object({ name: z.string(), summary: z.string() }),
-  eligibilityOpts: z.array(
-    z.object({
-      type: z.enum(benefitRuleTypes),
-      minValue: z.number().nullable(),
-      maxValue: z.number().nullable(),
-    }),
-  ),
-  rules: z.array(z.object({ type: z.enum(benefitRuleTypes), increase: z.boolean(), decrease: z.boolean() })),
+  eligibilityOpts: z.array(eligibilityOption),
+  rules: z.array(benefitRule),
 });
 export type RecommendedBenefit = z.output<typeof recommendedBenefit>;
 

@@ -1,0 +1,48 @@
+import type { BenefitType, benefitRuleTypes } from '#domain/catalogue/plans.ts';
+import type { PlanConfiguration, PlanContent } from '#domain/calls/shapes/productConfiguration.ts';
+import type { Language } from '#domain/locales.ts';
+import type { EligibilityOption } from '#domain/rating/benefits.ts';
+import type { PlanRules } from '#domain/rating/planRules.ts';
+
+/** Texts of a plan in one language, as they are stored; options and links are made when they are read. */
+export type PlanTexts = Pick<
+  PlanContent,
+  'name' | 'summary' | 'details' | 'eligibility' | 'exclusion' | 'tooltips' | 'featureRows' | 'mostPopular'
+> & {
+  sumInsuredAfterNeeded: boolean;
+  /** Kinds of documents that there are, with the text of their link. */
+  documents: Partial<Record<DocumentKind, string>>;
+  documentsEffectiveDate: string;
+};
+
+/** [PS-036] */
+export const documentKinds = ['policy', 'product', 'fact-sheet', 'notice-of-rescission', 'cm-product'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** [PS-019] */
+export type BenefitRule = { type: (typeof benefitRuleTypes)[number]; increase: boolean; decrease: boolean };
+
+export type Benefit = {
+  code: string;
+  planCode: string;
+  benefitType: BenefitType;
+  content: Record<Language, { name: string; summary: string }>;
+  eligibility: readonly EligibilityOption[];
+  rules: readonly BenefitRule[];
+  preDepartureDecrease: boolean;
+  postDepartureDecrease: boolean;
+  cancellableAfterFreeLook: boolean;
+};
+
+/** A plan of the catalogue: whom it is sold to, what it says and what belongs to it. */
+export type Plan = {
+  rules: PlanRules;
+  status: string;
+  purchasable: boolean;
+  /** Plans that an add-on can be bought with. */
+  addedTo: readonly string[];
+  benefits: readonly Benefit[];
+  names: Record<Language, string>;
+  /** As the product configuration tells it. */
+  configuration: Record<Language, PlanConfiguration>;
+};
