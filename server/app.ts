@@ -3,11 +3,14 @@ import { type ApplicationKey, applicationKeys, applications } from '#domain/appl
 import { type Clock, systemClock } from './clock.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { type FailPoints, noFailPoints } from './failPoints.ts';
+import { draftRoutes } from './drafts/routes.ts';
 import { createApplication } from './http/application.ts';
 import type { Implementation } from './http/implement.ts';
 import type { LogStream } from './http/logging.ts';
 import type { ScopeChecks } from './http/scope.ts';
+import { createIssuers } from './identity/issuers.ts';
 import { readRoles } from './identity/roles.ts';
+import { identityRoutes } from './identity/routes.ts';
 import { openSessions } from './identity/sessions.ts';
 import { openOrganizations } from './organisations/organizations.ts';
 import { reachesOrganization } from './organisations/reach.ts';
@@ -43,7 +46,12 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     organization: (session, code) => reachesOrganization(session, code, organizations),
     policy: () => false,
   };
-  const implementations: Implementation[] = [...organisationRoutes({ db, organizations })];
+  const issuers = createIssuers(settings, clock);
+  const implementations: Implementation[] = [
+    ...identityRoutes({ db, clock, sessions, issuers, organizations, settings }),
+    ...draftRoutes({ db, clock }),
+    ...organisationRoutes({ db, organizations }),
+  ];
 
   const origins = { ...settings.origins };
   let stopping = false;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { sessionClaims, sessionUser } from './user.ts';
+
+/** [SI-019] The permissions of the session's user. */
+export const getClaims = defineCall({
+  name: 'getClaims',
+  method: 'GET',
+  path: '/api/auth/claims',
+  answers: { 200: z.object({ claims: sessionClaims, user: sessionUser }) },
+  access: { kind: 'session' },
+  scope: { names: 'session' },
+  example: {},
+});

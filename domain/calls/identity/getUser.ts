@@ -1,0 +1,16 @@
+import { defineCall } from '../call.ts';
+import { currentUser } from './user.ts';
+
+/**
+ * [SI-017] Who the session belongs to, what it may do, and what the page needs to go on.
+ * On the public applications a browser without a session is given that of an anonymous consumer.
+ */
+export const getUser = defineCall({
+  name: 'getUser',
+  method: 'GET',
+  path: '/api/auth/get-user',
+  answers: { 200: currentUser },
+  access: { kind: 'opensSession' },
+  scope: { names: 'session' },
+  example: {},
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { instant } from './user.ts';
+
+/** Begins the idle time of the session anew. */
+export const keepAlive = defineCall({
+  name: 'keepAlive',
+  method: 'GET',
+  changesState: true,
+  path: '/api/keepalive',
+  aliases: ['/keepalive'],
+  answers: { 200: z.object({ sessionExpiration: instant, serverTime: instant }) },
+  access: { kind: 'session' },
+  scope: { names: 'session' },
+  example: {},
+});

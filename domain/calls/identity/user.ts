@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { applicationKeys } from '../../applications.ts';
+import { languages } from '../../locales.ts';
+import { organizationCategories } from '../../organisations.ts';
+import { atoms } from '../../permissions/atoms.ts';
+import { claimGroups } from '../../permissions/claimGroups.ts';
+import { roleNames, userTypes } from '../../permissions/roles.ts';
+
+/** An instant as ISO 8601 text in UTC. */
+export const instant = z.iso.datetime();
+
+export const sessionUser = z.object({
+  /** [SI-005] What is shown of the person and sent as the user reference. */
+  userRef: z.string(),
+  userType: z.enum(userTypes),
+  /** The anonymous consumer of the public applications. */
+  anonymous: z.boolean(),
+  profileRef: z.string().nullable(),
+  profileCode: z.string().nullable(),
+  organizationCode: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  role: z.enum(roleNames),
+  preferredLanguage: z.enum(languages).nullable(),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+/** [SI-017] [SI-019] The permission atoms of the session and the capabilities that follow from them. */
+export const sessionClaims = z.object({
+  atoms: z.array(z.enum(atoms)),
+  claimGroups: z.array(z.enum(claimGroups)),
+});
+
+export const sessionOrganization = z.object({
+  code: z.string(),
+  category: z.enum(organizationCategories),
+  name: z.string(),
+  nameInFrench: z.string(),
+  /** [OS-030] Names of the flags that are on. */
+  featureFlags: z.array(z.string()),
+  whiteLabelRoot: z.enum(['cover-me', 'employee', 'tc', 'partner']),
+  refCode: z.string().nullable(),
+});
+export type SessionOrganization = z.output<typeof sessionOrganization>;
+
+/** What the browser needs to send a person to an identity provider. */
+export const issuerSettings = z.object({ authority: z.string(), clientId: z.string(), scopes: z.array(z.string()) });
+
+export const currentUser = z.object({
+  /** Null until somebody signed in, on the applications that need it. */
+  user: sessionUser.nullable(),
+  claims: sessionClaims,
+  organization: sessionOrganization.nullable(),
+  /** Value of every further call's claims header; null without a session. */
+  claimsToken: z.string().nullable(),
+  sessionExpiration: instant.nullable(),
+  /** The server's time, against which the expiration counts. */
+  serverTime: instant,
+  /** [PY-032] Profile of the card provider's hosted frame. */
+  monerisProfileId: z.string(),
+  scope: z.string().nullable(),
+  application: z.enum(applicationKeys),
+  cardFrame: z.object({ url: z.string(), origin: z.string() }),
+  /** Null where nobody signs in. */
+  issuers: z.object({ lanid: issuerSettings, ciamid: issuerSettings }).nullable(),
+});
+export type CurrentUser = z.output<typeof currentUser>;
+
+/** What a session answers when its token or expiry changed. */
+export const sessionToken = z.object({
+  claimsToken: z.string(),
+  sessionExpiration: instant,
+  serverTime: instant,
+});
+
+/** Where the browser goes after our own session ended: the provider's sign-out, or nowhere. */
+export const signedOut = z.object({
+  endSession: z
+    .object({ url: z.string(), clientId: z.string(), postLogoutRedirectUri: z.string() })
+    .nullable(),
+});

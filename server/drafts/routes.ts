@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely';
+import {
+  closeDraft,
+  createDraft,
+  type Draft,
+  getDraft,
+  getLatestDraft,
+  saveDraft,
+} from '#domain/calls/drafts/drafts.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { type Implementation, implement } from '../http/implement.ts';
+import { Problem } from '../http/problem.ts';
+import type { DraftTables } from './drafts.tables.ts';
+import { draftStore } from './drafts.ts';
+
+type DraftRow = Selectable<DraftTables['drafts']>;
+
+export function draftRoutes({ db, clock }: { db: Database; clock: Clock }): Implementation[] {
+  const drafts = draftStore(db, clock);
+  return [
+    implement(createDraft, async ({ session, body }) => {
+      const row = await drafts.create(session, body);
+      return { status: 201, body: savedAnswer(row), headers: revisionHeader(row) };
+    }),
+    implement(getLatestDraft, async ({ session, query }) => {
+      const row = await drafts.latest(session, query.machine);
+      return {
+        status: 200,
+        body: { draft: row && draftAnswer(row) },
+        headers: row === null ? {} : revisionHeader(row),
+      };
+    }),
+    implement(getDraft, async ({ session, params }) => {
+      const row = await drafts.find(session, params.draftId);
+      return { status: 200, body: draftAnswer(row), headers: revisionHeader(row) };
+    }),
+    implement(saveDraft, async ({ session, params, headers, body }) => {
+      const named = headers['if-match'];
+      if (named === undefined) throw new Problem(428, 'draft.revisionNeeded');
+      const revision = Number(named.replaceAll('"', ''));
+      const row = await drafts.save(session, params.draftId, revision, body);
+      return { status: 200, body: savedAnswer(row), headers: revisionHeader(row) };
+    }),
+    implement(closeDraft, async ({ session, params }) => {
+      await drafts.close(session, params.draftId);
+      return { status: 200, body: { closed: true } };
+    }),
+  ];
+}
+
+function revisionHeader(row: DraftRow): { etag: string } {
+  return { etag: `"${row.revision}"` };
+}
+
+function savedAnswer(row: DraftRow): Omit<Draft, 'snapshot'> {
+  return {
+    draftId: row.id,
+    machine: row.machine,
+    version: row.version,
+    revision: row.revision,
+    updatedAt: row.updated_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+function draftAnswer(row: DraftRow): Draft {
+  return { ...savedAnswer(row), snapshot: row.snapshot as Draft['snapshot'] };
+}

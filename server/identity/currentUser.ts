@@ -1,0 +1,81 @@
+import { applications } from '#domain/applications.ts';
+import type { ApplicationKey } from '#domain/applications.ts';
+import type { CurrentUser, SessionOrganization, SessionUser } from '#domain/calls/identity/user.ts';
+import { claimGroupsOf } from '#domain/permissions/claimGroups.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Organizations } from '../organisations/organizations.ts';
+import type { IssuerSettings, Settings } from '../settings.ts';
+import type { Session } from './session.ts';
+
+export type CurrentUserParts = { db: Database; clock: Clock; organizations: Organizations; settings: Settings };
+
+/** [SI-017] What the page needs to know of its session. */
+export async function currentUserOf(
+  parts: CurrentUserParts,
+  application: ApplicationKey,
+  session: Session | null,
+): Promise<CurrentUser> {
+  const { settings, clock, organizations } = parts;
+  const organization = session?.organizationCode ? organizations.find(session.organizationCode) : null;
+  return {
+    user: session && (await sessionUserOf(parts.db, session)),
+    claims: claimsOf(session),
+    organization: organization && organizationAnswer(organization),
+    claimsToken: session?.claimsToken ?? null,
+    sessionExpiration: session && new Date(session.expiresAt).toISOString(),
+    serverTime: new Date(clock.now()).toISOString(),
+    monerisProfileId: organization?.cardProfileId ?? settings.cardProfileId,
+    scope: session?.scope ?? null,
+    application,
+    cardFrame: { url: settings.cardFrameUrl, origin: new URL(settings.cardFrameUrl).origin },
+    issuers:
+      applications[application].signIn === 'required'
+        ? { lanid: issuerAnswer(settings.directory), ciamid: issuerAnswer(settings.customers) }
+        : null,
+  };
+}
+
+export async function sessionUserOf(db: Database, session: Session): Promise<SessionUser> {
+  const profile =
+    session.profileRef === null
+      ? undefined
+      : await db
+          .selectFrom('profiles')
+          .select(['profile_code', 'first_name', 'last_name', 'lang'])
+          .where('profile_ref', '=', session.profileRef)
+          .executeTakeFirst();
+  return {
+    userRef: session.userRef,
+    userType: session.userType,
+    anonymous: session.profileRef === null,
+    profileRef: session.profileRef,
+    profileCode: profile?.profile_code ?? null,
+    organizationCode: session.organizationCode,
+    firstName: profile?.first_name ?? null,
+    lastName: profile?.last_name ?? null,
+    role: session.role,
+    preferredLanguage: profile?.lang ?? null,
+  };
+}
+
+export function claimsOf(session: Session | null): CurrentUser['claims'] {
+  const atoms = session?.atoms ?? [];
+  return { atoms: [...atoms], claimGroups: claimGroupsOf(atoms) };
+}
+
+function organizationAnswer(organization: NonNullable<ReturnType<Organizations['find']>>): SessionOrganization {
+  return {
+    code: organization.code,
+    category: organization.category,
+    name: organization.names.en,
+    nameInFrench: organization.names.fr,
+    featureFlags: [...organization.featureFlags],
+    whiteLabelRoot: organization.whiteLabel,
+    refCode: organization.refCode,
+  };
+}
+
+function issuerAnswer({ issuer, clientId, scopes }: IssuerSettings) {
+  return { authority: issuer, clientId, scopes: scopes.split(/\s+/).filter(Boolean) };
+}

@@ -1,0 +1,92 @@
+import { applications } from '#domain/applications.ts';
+import { getClaims } from '#domain/calls/identity/getClaims.ts';
+import { getUser } from '#domain/calls/identity/getUser.ts';
+import { keepAlive } from '#domain/calls/identity/keepAlive.ts';
+import { openSession } from '#domain/calls/identity/openSession.ts';
+import { refreshToken } from '#domain/calls/identity/refreshToken.ts';
+import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOut.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { type Implementation, implement } from '../http/implement.ts';
+import { Problem } from '../http/problem.ts';
+import type { Organizations } from '../organisations/organizations.ts';
+import type { Settings } from '../settings.ts';
+import { consumerSession } from './consumers.ts';
+import { claimsOf, currentUserOf, sessionUserOf } from './currentUser.ts';
+import type { Issuers } from './issuers.ts';
+import type { Session } from './session.ts';
+import type { Sessions } from './sessions.ts';
+import { signIn } from './signIn.ts';
+import { signOut } from './signOut.ts';
+
+export type IdentityServices = {
+  db: Database;
+  clock: Clock;
+  sessions: Sessions;
+  issuers: Issuers;
+  organizations: Organizations;
+  settings: Settings;
+};
+
+export function identityRoutes(services: IdentityServices): Implementation[] {
+  const { db, clock, sessions } = services;
+  const tokenAnswer = (session: Session) => ({
+    claimsToken: session.claimsToken,
+    ...expiryAnswer(session, clock),
+  });
+  return [
+    implement(getUser, async ({ session, application, refCode }) => {
+      const consumer = await consumerSession(services, { application, session, refCode });
+      const cookie = consumer ? consumer.cookie : session && (await sessions.slide(session, true));
+      return {
+        status: 200,
+        body: await currentUserOf(services, application, consumer?.session ?? session),
+        headers: cookieHeader(cookie),
+      };
+    }),
+
+    implement(openSession, async ({ body, session, application, requestId }) => {
+      if (applications[application].signIn === 'anonymous') throw new Problem(403, 'identity.notOffered');
+      const opened = await signIn(services, { ...body, application, earlier: session, requestId });
+      return { status: 200, body: tokenAnswer(opened.session), headers: cookieHeader(opened.cookie) };
+    }),
+
+    implement(refreshToken, async ({ session }) => {
+      const renewed = await sessions.renewToken(session);
+      if (renewed === null) throw new Problem(401, 'session.expired');
+      return { status: 200, body: tokenAnswer(renewed.session), headers: cookieHeader(renewed.cookie) };
+    }),
+
+    implement(getClaims, async ({ session }) => ({
+      status: 200,
+      body: { claims: claimsOf(session), user: await sessionUserOf(db, session) },
+    })),
+
+    implement(signOutDirectory, async ({ session, origin, requestId }) => {
+      if (session.userType !== 'lanid') throw new Problem(403, 'identity.otherSignOut');
+      return signOut(services, session, origin, requestId);
+    }),
+
+    implement(signOutCustomer, async ({ session, origin, requestId }) => {
+      if (session.userType !== 'ciamid') throw new Problem(403, 'identity.otherSignOut');
+      return signOut(services, session, origin, requestId);
+    }),
+
+    implement(keepAlive, async ({ session }) => {
+      const cookie = await sessions.slide(session, true);
+      if (cookie === null) throw new Problem(401, 'session.expired');
+      return { status: 200, body: expiryAnswer(session, clock), headers: cookieHeader(cookie) };
+    }),
+  ];
+}
+
+function expiryAnswer(session: Session, clock: Clock) {
+  return {
+    sessionExpiration: new Date(session.expiresAt).toISOString(),
+    serverTime: new Date(clock.now()).toISOString(),
+  };
+}
+
+function cookieHeader(cookie: string | null | undefined): Record<string, string> {
+  return cookie ? { 'set-cookie': cookie } : {};
+}

@@ -1,0 +1,113 @@
+import type { ApplicationKey } from '#domain/applications.ts';
+import { recordAudit } from '../audit/audit.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { Problem } from '../http/problem.ts';
+import type { Issuers, ProvenIdentity } from './issuers.ts';
+import type { Session } from './session.ts';
+import { hashOf } from './sessionSecrets.ts';
+import type { Sessions } from './sessions.ts';
+
+type SignInParts = { db: Database; clock: Clock; issuers: Issuers; sessions: Sessions };
+
+export type SignInRequest = {
+  idToken: string;
+  nonce: string;
+  application: ApplicationKey;
+  /** Session that the browser had before; it never becomes the new one. */
+  earlier: Session | null;
+  requestId: string;
+};
+
+/**
+ * Opens a session for whoever the provider's token names.
+ * @throws Problem 401 when the token is not valid or was used, 403 when the account has no access or is inactive
+ */
+export async function signIn(
+  parts: SignInParts,
+  request: SignInRequest,
+): Promise<{ session: Session; cookie: string }> {
+  const { db, clock, issuers, sessions } = parts;
+  const { application, requestId } = request;
+  const identity = await issuers.verify(request.idToken, request.nonce);
+  await useOnce(db, clock, request.idToken, identity.expiresAt);
+  const profile = await profileOf(db, identity);
+  if (profile === undefined || profile.user_type !== identity.userType) {
+    await refuse(parts, request, identity, 'unknown');
+    throw new Problem(403, 'identity.unknown');
+  }
+  if (profile.status === 'INACTIVE') {
+    await refuse(parts, request, identity, 'inactive');
+    throw new Problem(403, 'identity.inactive');
+  }
+  const opened = await sessions.begin(
+    {
+      application,
+      userType: identity.userType,
+      userRef: identity.userRef,
+      profileRef: profile.profile_ref,
+      issuer: identity.issuer,
+      subject: identity.subject,
+      role: profile.role,
+      organizationCode: profile.organization_code,
+      refCode: null,
+      scope: null,
+    },
+    request.earlier,
+  );
+  await db
+    .updateTable('identities')
+    .set({ last_sign_in_at: new Date(clock.now()) })
+    .where('issuer', '=', identity.issuer)
+    .where('subject', '=', identity.subject)
+    .execute();
+  await recordAudit(db, clock, { action: 'session.open', session: opened.session, requestId });
+  return opened;
+}
+
+/** A token that was seen, by whomever, opens nothing again. */
+async function useOnce(db: Database, clock: Clock, idToken: string, expiresAt: number): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('used_id_tokens')
+    .values({ token_hash: hashOf(idToken), expires_at: new Date(expiresAt) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) throw new Problem(401, 'identity.tokenUsed');
+  await db.deleteFrom('used_id_tokens').where('expires_at', '<', new Date(clock.now() - 60 * 60_000)).execute();
+}
+
+function profileOf(db: Database, { issuer, subject }: ProvenIdentity) {
+  return db
+    .selectFrom('identities')
+    .innerJoin('profiles', 'profiles.profile_ref', 'identities.profile_ref')
+    .leftJoin('profile_organizations', (join) =>
+      join
+        .onRef('profile_organizations.profile_ref', '=', 'profiles.profile_ref')
+        .on('profile_organizations.is_default', '=', true),
+    )
+    .select([
+      'profiles.profile_ref',
+      'profiles.user_type',
+      'profiles.role',
+      'profiles.status',
+      'profile_organizations.organization_code',
+    ])
+    .where('identities.issuer', '=', issuer)
+    .where('identities.subject', '=', subject)
+    .executeTakeFirst();
+}
+
+function refuse(
+  { db, clock }: SignInParts,
+  { application, requestId }: SignInRequest,
+  { issuer, subject }: ProvenIdentity,
+  reason: string,
+): Promise<void> {
+  return recordAudit(db, clock, {
+    action: 'session.refuse',
+    application,
+    object: { type: 'identity', id: `${issuer} ${subject}` },
+    reason,
+    requestId,
+  });
+}
