@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
 export type CardProps = {
@@ -16,19 +16,15 @@ export type CardProps = {
 
 /** Things that belong together. */
 export function Card({ children, title, level = 2, aside, chosen, quiet }: CardProps) {
-  const titleId = useId();
   const Title = `h${level}` as const;
   return (
     <section
       className={quiet ? `${styles.card} ${styles.quiet}` : styles.card}
       data-chosen={chosen || undefined}
-      aria-labelledby={title ? titleId : undefined}
     >
       {title && (
         <div className={styles.head}>
-          <Title className={styles.title} id={titleId}>
-            {title}
-          </Title>
+          <Title className={styles.title}>{title}</Title>
           {aside}
         </div>
       )}

@@ -93,7 +93,7 @@ export function FieldGroupFrame({
         {optional && <OptionalMark />}
       </legend>
       {hint && <FieldHint id={id} hint={hint} />}
-      {children}
+      <div className={styles.choices}>{children}</div>
       {problem && <FieldProblem id={id} problem={problem} />}
     </fieldset>
   );

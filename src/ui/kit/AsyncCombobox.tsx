@@ -1,0 +1,81 @@
+import { lazy, memo, Suspense } from 'react';
+import { useText } from '#src/text/useText.ts';
+import comboboxStyles from './combobox.module.css';
+import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import styles from './field.module.css';
+import { focusHandOver } from './focusHandOver.ts';
+import { LiveMessage } from './LiveMessage.tsx';
+
+const SuggestingInput = lazy(async () => ({
+  default: (await import('./SuggestingInput.tsx')).SuggestingInput,
+}));
+
+/** One suggestion: its name and, quieter, what tells it from others. */
+export type Suggestion = { id: string; label: string; more?: string | undefined };
+
+export type AsyncComboboxProps = FieldProps & {
+  /** The text in the field. */
+  text: string;
+  /** Id of the suggestion that the text was chosen from; null while it is free text. */
+  chosen: string | null;
+  suggestions: readonly Suggestion[];
+  /** Suggestions are being looked for. */
+  busy?: boolean | undefined;
+  /** A search ended without suggestions. */
+  nothingFound?: boolean | undefined;
+  onType: (text: string, id: string) => void;
+  onChoose: (suggestionId: string, id: string) => void;
+  onBlur?: ((id: string) => void) | undefined;
+};
+
+/**
+ * [WG-025] [WG-029] Text with suggestions from elsewhere: arrow keys move, Enter chooses, Escape closes the list.
+ * Until the list's code is there it is an ordinary text field; what is typed and the focus stay.
+ */
+export const AsyncCombobox = memo(function AsyncCombobox(props: AsyncComboboxProps) {
+  const words = useText('kit');
+  const { id, text, onType, onBlur, busy = false } = props;
+  const none = !busy && props.nothingFound === true;
+  return (
+    <FieldFrame
+      id={id}
+      label={props.label}
+      hint={props.hint}
+      problem={props.problem}
+      optional={props.optional}
+    >
+      <div className={comboboxStyles.box} data-busy={busy || undefined}>
+        <Suspense
+          fallback={
+            <input
+              className={styles.input}
+              id={id}
+              name={id}
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              aria-describedby={describedBy(props)}
+              aria-invalid={props.problem ? true : undefined}
+              value={text}
+              {...focusHandOver.giving(id)}
+              onChange={(event) => onType(event.currentTarget.value, id)}
+              onBlur={() => {
+                focusHandOver.forget(id);
+                onBlur?.(id);
+              }}
+            />
+          }
+        >
+          <SuggestingInput {...props} />
+        </Suspense>
+        {busy && <span className={comboboxStyles.turning} aria-hidden="true" />}
+        {none && (
+          <p className={comboboxStyles.none} aria-hidden="true">
+            {words('combobox.none')}
+          </p>
+        )}
+        <LiveMessage message={busy ? words('combobox.busy') : none ? words('combobox.none') : ''} />
+      </div>
+    </FieldFrame>
+  );
+});

@@ -1,0 +1,97 @@
+import { memo } from 'react';
+import { useFormats } from '#src/text/useLanguage.ts';
+import { useText } from '#src/text/useText.ts';
+import dateStyles from './date.module.css';
+import { describedBy, FieldGroupFrame, type FieldProps } from './FieldFrame.tsx';
+import styles from './field.module.css';
+import { Icon } from './Icon.tsx';
+import { digitsMask } from './masks.ts';
+import { takeText } from './takeText.ts';
+
+/** The three parts as typed; the month is `01` to `12`, or empty. */
+export type DateOfBirthParts = { day: string; month: string; year: string };
+export type DateOfBirthPart = keyof DateOfBirthParts;
+
+export type DateOfBirthFieldProps = FieldProps &
+  DateOfBirthParts & {
+    onPart: (part: DateOfBirthPart, text: string, id: string) => void;
+    onBlur?: ((id: string) => void) | undefined;
+    /** The first part that is wrong, when not all are. The error summary should link to `<id>-<part>`, or to `id`. */
+    wrongPart?: DateOfBirthPart | undefined;
+    /** Whose birthday: asks the browser to fill it in for the person at the keyboard only. */
+    isOwn?: boolean | undefined;
+  };
+
+const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
+const masks = { day: digitsMask(2), year: digitsMask(4) };
+
+/** [WG-016] [WG-020] A date that people know by heart: day, month by name and year, with one problem for all three. The day carries the id. */
+export const DateOfBirthField = memo(function DateOfBirthField(props: DateOfBirthFieldProps) {
+  const text = useText('kit');
+  const formats = useFormats();
+  const { id, onPart, onBlur, wrongPart, isOwn } = props;
+  const invalid = (part: DateOfBirthPart) =>
+    props.problem && (!wrongPart || wrongPart === part) ? true : undefined;
+  const blur = onBlur && (() => onBlur(id));
+  const digits = (part: 'day' | 'year') => (
+    <input
+      className={styles.input}
+      id={part === 'day' ? id : `${id}-${part}`}
+      name={`${id}-${part}`}
+      type="text"
+      inputMode="numeric"
+      autoComplete={isOwn ? `bday-${part}` : 'off'}
+      aria-describedby={describedBy(props)}
+      aria-invalid={invalid(part)}
+      value={props[part]}
+      onChange={(event) => onPart(part, takeText(event.currentTarget, props[part], masks[part]), id)}
+      onBlur={blur}
+    />
+  );
+  return (
+    <FieldGroupFrame
+      id={id}
+      label={props.label}
+      hint={props.hint}
+      problem={props.problem}
+      optional={props.optional}
+    >
+      <div className={dateStyles.parts}>
+        <label className={dateStyles.part}>
+          <span className={dateStyles.partLabel}>{text('dateOfBirth.day')}</span>
+          {digits('day')}
+        </label>
+        <label className={dateStyles.part}>
+          <span className={dateStyles.partLabel}>{text('dateOfBirth.month')}</span>
+          <span className={styles.selectBox}>
+            <select
+              className={`${styles.input} ${styles.select}`}
+              id={`${id}-month`}
+              name={`${id}-month`}
+              autoComplete={isOwn ? 'bday-month' : 'off'}
+              aria-describedby={describedBy(props)}
+              aria-invalid={invalid('month')}
+              value={props.month}
+              onChange={(event) => onPart('month', event.currentTarget.value, id)}
+              onBlur={blur}
+            >
+              <option value="">{text('select.placeholder')}</option>
+              {months.map((month) => (
+                <option key={month} value={month}>
+                  {formats.month(Number(month))}
+                </option>
+              ))}
+            </select>
+            <span className={styles.chevron}>
+              <Icon name="chevronDown" />
+            </span>
+          </span>
+        </label>
+        <label className={dateStyles.part}>
+          <span className={dateStyles.partLabel}>{text('dateOfBirth.year')}</span>
+          {digits('year')}
+        </label>
+      </div>
+    </FieldGroupFrame>
+  );
+});

@@ -1,0 +1,106 @@
+import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { useText } from '#src/text/useText.ts';
+import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import dateStyles from './date.module.css';
+import styles from './field.module.css';
+import { Icon } from './Icon.tsx';
+import { readDateText } from './readDateText.ts';
+
+const loadCalendar = () => import('./CalendarPopover.tsx');
+const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).CalendarPopover }));
+
+export type DateTextFieldProps = FieldProps & {
+  /** The text as typed; `YYYY-MM-DD` once it is a day. */
+  value: string;
+  onText: (text: string, id: string) => void;
+  onBlur?: ((id: string) => void) | undefined;
+  /** First and last day that the calendar offers. What is typed is judged by the chart. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** [WG-014] Days that cannot be picked. */
+  isDayDisabled?: ((isoDate: string) => boolean) | undefined;
+  readOnly?: boolean | undefined;
+  autoComplete?: string | undefined;
+};
+
+/** [WG-007] A day as typed text, with a calendar beside. Other ways to write a day become `YYYY-MM-DD` when it is left or pasted. */
+export const DateTextField = memo(function DateTextField(props: DateTextFieldProps) {
+  const text = useText('kit');
+  const { id, value, onText, onBlur, readOnly = false } = props;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const settle = () => {
+    const day = readDateText(value);
+    if (day && day !== value) onText(day, id);
+  };
+  return (
+    <FieldFrame
+      id={id}
+      label={props.label}
+      hint={props.hint}
+      problem={props.problem}
+      optional={props.optional}
+    >
+      <span className={dateStyles.box}>
+        <input
+          className={`${styles.input} ${dateStyles.input}`}
+          id={id}
+          name={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete={props.autoComplete ?? 'off'}
+          placeholder={text('date.format')}
+          maxLength={30}
+          readOnly={readOnly}
+          aria-describedby={describedBy(props)}
+          aria-invalid={props.problem ? true : undefined}
+          value={value}
+          onChange={(event) => onText(event.currentTarget.value, id)}
+          onKeyDown={(event) => event.key === 'Enter' && settle()}
+          onPaste={(event) => {
+            const day = readDateText(event.clipboardData.getData('text'));
+            if (!day || readOnly) return;
+            event.preventDefault();
+            onText(day, id);
+          }}
+          onBlur={() => {
+            settle();
+            onBlur?.(id);
+          }}
+        />
+        {!readOnly && (
+          <button
+            className={dateStyles.open}
+            ref={button}
+            type="button"
+            aria-label={text('date.openCalendar', { label: props.label })}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onPointerEnter={() => void loadCalendar()}
+            onFocus={() => void loadCalendar()}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="calendar" />
+          </button>
+        )}
+        {open && (
+          <Suspense>
+            <CalendarPopover
+              label={props.label}
+              anchor={button}
+              value={readDateText(value)}
+              min={props.min}
+              max={props.max}
+              isDayDisabled={props.isDayDisabled}
+              onPick={(day) => {
+                setOpen(false);
+                onText(day, id);
+              }}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        )}
+      </span>
+    </FieldFrame>
+  );
+});

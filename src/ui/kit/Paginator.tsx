@@ -1,0 +1,49 @@
+import { useText } from '#src/text/useText.ts';
+import { Button } from './Button.tsx';
+import styles from './paginator.module.css';
+
+export type PaginatorProps = {
+  /** Index of the first row of the page, from 0. */
+  offset: number;
+  /** Rows of a full page. */
+  limit: number;
+  total: number;
+  /** Asks for the page that begins at an offset. */
+  onOffset: (offset: number) => void;
+};
+
+/** [WG-036] Offset of a page counted from 1; never below 0. */
+export function offsetOfPage(page: number, limit: number): number {
+  return Math.max(0, (page - 1) * limit);
+}
+
+/** [WG-034] [WG-035] [WG-036] Through the pages of a table: start–end of total, Previous and Next. */
+export function Paginator({ offset, limit, total, onOffset }: PaginatorProps) {
+  const text = useText('kit');
+  const page = Math.floor(offset / limit) + 1;
+  const isLast = offset + limit >= total;
+  return (
+    <nav className={styles.paginator} aria-label={text('paginator.label')}>
+      <Button
+        icon="chevronLeft"
+        reason={page === 1 ? text('paginator.first') : null}
+        onPress={() => onOffset(offsetOfPage(page - 1, limit))}
+      >
+        {text('paginator.previous')}
+      </Button>
+      <p className={styles.range} aria-live="polite">
+        {text('paginator.range', {
+          start: total === 0 ? 0 : offset + 1,
+          end: Math.min(offset + limit, total),
+          total,
+        })}
+      </p>
+      <Button
+        reason={isLast ? text('paginator.last') : null}
+        onPress={() => onOffset(offsetOfPage(page + 1, limit))}
+      >
+        {text('paginator.next')}
+      </Button>
+    </nav>
+  );
+}

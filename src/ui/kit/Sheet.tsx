@@ -1,0 +1,43 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useText } from '#src/text/useText.ts';
+import { Icon } from './Icon.tsx';
+import styles from './sheet.module.css';
+
+export type SheetProps = {
+  title: string;
+  /** What shows on the bar of narrow screens: the price. */
+  brief?: ReactNode;
+  children: ReactNode;
+};
+
+/** Something that runs along: a card beside the form on wide screens, a bar at the bottom that opens on narrow ones. */
+export function Sheet({ title, brief, children }: SheetProps) {
+  const text = useText('kit');
+  const [open, setOpen] = useState(false);
+  const contentId = useId();
+  return (
+    <aside
+      className={styles.sheet}
+      data-open={open || undefined}
+      aria-label={title}
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+    >
+      <button
+        className={styles.bar}
+        type="button"
+        aria-expanded={open}
+        aria-controls={contentId}
+        aria-label={text(open ? 'sheet.close' : 'sheet.open', { title })}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles.barTitle}>{title}</span>
+        {brief && <span className={styles.brief}>{brief}</span>}
+        <Icon name={open ? 'chevronDown' : 'chevronUp'} />
+      </button>
+      <div className={styles.content} id={contentId}>
+        <h2 className={styles.title}>{title}</h2>
+        {children}
+      </div>
+    </aside>
+  );
+}

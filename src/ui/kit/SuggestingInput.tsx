@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import { ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components/ComboBox';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { locales } from '#domain/locales.ts';
+import { useLanguage } from '#src/text/useLanguage.ts';
+import type { AsyncComboboxProps } from './AsyncCombobox.tsx';
+import styles from './combobox.module.css';
+import { describedBy } from './FieldFrame.tsx';
+import fieldStyles from './field.module.css';
+import { focusHandOver } from './focusHandOver.ts';
+
+/** The field with its list, once its code is loaded. [WG-024] The list is at most 220 px high. */
+export function SuggestingInput(props: AsyncComboboxProps) {
+  const { id, text, chosen, suggestions, onType, onChoose, onBlur } = props;
+  const takeFocus = useCallback((input: HTMLInputElement | null) => focusHandOver.taking(id)(input), [id]);
+  return (
+    <I18nProvider locale={locales[useLanguage()].tag}>
+      <ComboBox
+        className={styles.combobox ?? ''}
+        id={id}
+        aria-label={props.label}
+        aria-describedby={describedBy(props)}
+        items={suggestions}
+        inputValue={text}
+        selectedKey={chosen}
+        allowsCustomValue
+        menuTrigger="input"
+        isInvalid={Boolean(props.problem)}
+        onInputChange={(typed) => typed !== text && onType(typed, id)}
+        onSelectionChange={(key) => key !== null && key !== chosen && onChoose(String(key), id)}
+        onBlur={() => onBlur?.(id)}
+      >
+        <Input className={fieldStyles.input ?? ''} name={id} ref={takeFocus} spellCheck={false} />
+        <Popover className={styles.popover ?? ''} maxHeight={220} offset={4}>
+          <ListBox<(typeof suggestions)[number]> className={styles.list ?? ''}>
+            {(suggestion) => (
+              <ListBoxItem className={styles.option ?? ''} textValue={suggestion.label}>
+                <Text slot="label">{suggestion.label}</Text>
+                {suggestion.more && (
+                  <Text slot="description" className={styles.more ?? ''}>
+                    {suggestion.more}
+                  </Text>
+                )}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useFormats } from '#src/text/useLanguage.ts';
+import { useText } from '#src/text/useText.ts';
+import { Accordion } from '../Accordion.tsx';
+import { Button } from '../Button.tsx';
+import { ButtonRow } from '../ButtonRow.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { Paginator } from '../Paginator.tsx';
+import { Sheet } from '../Sheet.tsx';
+import { SummaryList } from '../SummaryList.tsx';
+import { ToastRegion } from '../ToastRegion.tsx';
+import { Tooltip } from '../Tooltip.tsx';
+import { createToasts } from '../toasts.ts';
+import { Part } from './Part.tsx';
+
+const toasts = createToasts();
+
+/** What opens, closes and turns: dialog, message, tooltip, panels, pages, sheet. */
+export function ActPieces() {
+  const text = useText('gallery');
+  const formats = useFormats();
+  const [open, setOpen] = useState(false);
+  const [offset, setOffset] = useState(0);
+  const close = () => setOpen(false);
+  return (
+    <Part name={text('part.acts')}>
+      <ButtonRow>
+        <Button kind="danger" onPress={() => setOpen(true)}>
+          {text('dialog.open')}
+        </Button>
+        <Button onPress={() => toasts.say(text('toast.text'))}>{text('toast.show')}</Button>
+        <p>
+          {text('tooltip.label')} <Tooltip label={text('tooltip.label')}>{text('tooltip')}</Tooltip>
+        </p>
+      </ButtonRow>
+      <Dialog
+        open={open}
+        title={text('dialog.title')}
+        onClose={close}
+        acts={
+          <>
+            <Button kind="primary" onPress={close}>
+              {text('dialog.confirm')}
+            </Button>
+            <Button onPress={close}>{text('dialog.keep')}</Button>
+          </>
+        }
+      >
+        <p>{text('dialog.body')}</p>
+      </Dialog>
+      <Accordion
+        name="questions"
+        panels={['one', 'two'].map((key) => ({
+          key,
+          title: text(`accordion.${key}`),
+          body: text(`accordion.${key}Body`),
+          open: key === 'one',
+        }))}
+      />
+      <Paginator offset={offset} limit={10} total={43} onOffset={setOffset} />
+      <Sheet title={text('sheet.title')} brief={formats.money(116935)}>
+        <SummaryList
+          amounts
+          rows={[
+            { key: 'premium', label: text('summary.premium'), value: formats.money(107280) },
+            { key: 'tax', label: text('summary.tax'), value: formats.money(9655) },
+            { key: 'total', label: text('summary.total'), value: <strong>{formats.money(116935)}</strong> },
+          ]}
+        />
+      </Sheet>
+      <ToastRegion toasts={toasts} />
+    </Part>
+  );
+}

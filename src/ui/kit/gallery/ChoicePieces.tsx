@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useText } from '#src/text/useText.ts';
+import { Checkbox, CheckboxGroup } from '../Checkbox.tsx';
+import { RadioGroup } from '../RadioGroup.tsx';
+import { ToggleField } from '../ToggleField.tsx';
+import { Examples, Part } from './Part.tsx';
+
+/** Radios, toggles and boxes: chosen, not chosen, wrong. */
+export function ChoicePieces() {
+  const text = useText('gallery');
+  const [values, setValues] = useState<Record<string, string>>({ type: 'canadian', family: 'false' });
+  const [reminders, setReminders] = useState<readonly string[]>(['email']);
+  const [agreed, setAgreed] = useState(false);
+  const choose = (value: string, id: string) => setValues((before) => ({ ...before, [id]: value }));
+  return (
+    <Part name={text('part.choices')}>
+      <Examples>
+        <RadioGroup
+          id="type"
+          label={text('travellerType')}
+          value={values.type ?? ''}
+          onChoose={choose}
+          options={[
+            {
+              value: 'canadian',
+              label: text('travellerType.canadian'),
+              more: text('travellerType.canadian.more'),
+            },
+            {
+              value: 'visitor',
+              label: text('travellerType.visitor'),
+              more: text('travellerType.visitor.more'),
+            },
+            { value: 'student', label: text('travellerType.student'), isDisabled: true },
+          ]}
+        />
+        <ToggleField id="outside" label={text('outside')} value={values.outside ?? ''} onChoose={choose} />
+        <ToggleField
+          id="outside-wrong"
+          label={text('outside')}
+          value=""
+          problem={text('problem.choice')}
+          onChoose={() => undefined}
+        />
+        <ToggleField
+          id="family"
+          label={text('family')}
+          value={values.family ?? ''}
+          trueLabel={text('familyOn')}
+          falseLabel={text('familyOff')}
+          onChoose={choose}
+        />
+        <CheckboxGroup
+          id="reminders"
+          label={text('reminders')}
+          optional
+          values={reminders}
+          onToggle={(value, checked) =>
+            setReminders((before) => (checked ? [...before, value] : before.filter((kept) => kept !== value)))
+          }
+          options={['email', 'text', 'letter'].map((value) => ({
+            value,
+            label: text(`reminders.${value}`),
+            isDisabled: value === 'letter',
+          }))}
+        />
+        <Checkbox
+          id="consent"
+          label={text('consent')}
+          more={text('consentMore')}
+          checked={agreed}
+          problem={agreed ? null : text('problem.consent')}
+          onChange={setAgreed}
+        />
+      </Examples>
+    </Part>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { provinceCodes } from '#domain/provinces.ts';
+import { useText } from '#src/text/useText.ts';
+import { ErrorSummary } from '../ErrorSummary.tsx';
+import { FieldRow, FieldStack } from '../FieldRow.tsx';
+import { PhoneField, PostalCodeField } from '../MaskedField.tsx';
+import { MoneyField } from '../MoneyField.tsx';
+import { nameMask } from '../masks.ts';
+import { Select } from '../Select.tsx';
+import { TextField } from '../TextField.tsx';
+import { Examples, Part } from './Part.tsx';
+
+/** Fields for text: empty, filled, wrong, read-only, masked. */
+export function FieldPieces() {
+  const text = useText('gallery');
+  const kit = useText('kit');
+  const [values, setValues] = useState<Record<string, string>>({
+    filled: 'Anaïs',
+    cost: '1500.50',
+    read: 'P-2025-000431',
+  });
+  const field = (id: string) => ({
+    id,
+    value: values[id] ?? '',
+    onText: (value: string) => setValues((before) => ({ ...before, [id]: value })),
+  });
+  const provinces = provinceCodes.map((value) => ({ value, label: kit(`province.${value}`) }));
+  return (
+    <Part name={text('part.fields')}>
+      <ErrorSummary
+        problems={[
+          { id: 'wrong', text: text('problem.required') },
+          { id: 'row-b', text: text('problem.age') },
+          { id: 'province-wrong', text: text('problem.province') },
+        ]}
+      />
+      <Examples>
+        <TextField {...field('empty')} label={text('firstName')} mask={nameMask} autoComplete="given-name" />
+        <TextField {...field('filled')} label={text('firstName')} optional />
+        <TextField {...field('wrong')} label={text('firstName')} problem={text('problem.required')} />
+        <TextField
+          {...field('hinted')}
+          label={text('age')}
+          hint={text('ageHint')}
+          inputMode="numeric"
+          width="code"
+        />
+        <TextField {...field('read')} label={text('reference')} readOnly width="medium" />
+        <TextField
+          {...field('mail')}
+          label={text('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={100}
+        />
+        <MoneyField {...field('cost')} label={text('tripCost')} hint={text('tripCostHint')} />
+        <PhoneField {...field('phone')} label={text('phone')} />
+        <PostalCodeField {...field('postal')} label={text('postalCode')} />
+        <Select
+          id="province"
+          label={text('province')}
+          options={provinces}
+          value={values.province ?? ''}
+          onChoose={(value) => setValues((before) => ({ ...before, province: value }))}
+        />
+        <Select
+          id="province-wrong"
+          label={text('province')}
+          options={provinces}
+          value=""
+          problem={text('problem.province')}
+          onChoose={() => undefined}
+        />
+      </Examples>
+      <FieldStack>
+        <FieldRow columns={3}>
+          <TextField {...field('row-a')} label={text('firstName')} />
+          <TextField
+            {...field('row-b')}
+            label={text('age')}
+            hint={text('ageHint')}
+            problem={text('problem.age')}
+            inputMode="numeric"
+          />
+          <MoneyField {...field('row-c')} label={text('tripCost')} />
+        </FieldRow>
+      </FieldStack>
+    </Part>
+  );
+}

@@ -1,0 +1,127 @@
+import { useFormats } from '#src/text/useLanguage.ts';
+import { useText } from '#src/text/useText.ts';
+import { Button } from '../Button.tsx';
+import { ButtonRow } from '../ButtonRow.tsx';
+import { Card } from '../Card.tsx';
+import { Notice } from '../Notice.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { Spinner } from '../Spinner.tsx';
+import { Stepper } from '../Stepper.tsx';
+import { SummaryList } from '../SummaryList.tsx';
+import { Table } from '../Table.tsx';
+import { TextLink } from '../TextLink.tsx';
+import { Examples, Part } from './Part.tsx';
+
+const steps = ['travellers', 'trip', 'plan', 'quote', 'contact', 'payment', 'confirmation'];
+const premiums = [
+  { name: 'Anaïs Tremblay', plan: 'SEMH', cents: 12345 },
+  { name: 'William O’Brien', plan: 'SEMH', cents: 104590 },
+];
+
+/** Pieces that show and lead on: title, stepper, buttons, notices, cards, lists, tables, waiting. */
+export function QuietPieces() {
+  const text = useText('gallery');
+  const formats = useFormats();
+  return (
+    <Part name={text('part.quiet')}>
+      <Stepper
+        current="plan"
+        onGo={() => undefined}
+        steps={steps.map((key) => ({ key, label: text(`step.${key}`), href: `#${key}` }))}
+      />
+      <ButtonRow>
+        <Button kind="primary">{text('continue')}</Button>
+        <Button>{text('back')}</Button>
+        <Button kind="quiet" icon="plus">
+          {text('add')}
+        </Button>
+        <Button kind="danger">{text('cancelPolicy')}</Button>
+        <Button kind="primary" busy>
+          {text('continue')}
+        </Button>
+        <Button kind="primary" reason={text('reason')}>
+          {text('continue')}
+        </Button>
+        <TextLink href="#kit" as="secondary" newWindow>
+          {text('back')}
+        </TextLink>
+      </ButtonRow>
+      <Examples>
+        <Notice title={text('notice.info.title')}>{text('notice.info')}</Notice>
+        <Notice tone="success">{text('notice.success')}</Notice>
+        <Notice tone="warning" title={text('notice.warning.title')}>
+          {text('notice.warning')}
+        </Notice>
+        <Notice tone="danger" title={text('notice.danger.title')} acts={<Button>{text('retry')}</Button>}>
+          {text('notice.danger')}
+        </Notice>
+        <Card title={text('card.plan')} aside={<strong>{formats.money(12345)}</strong>}>
+          <p>{text('card.body')}</p>
+        </Card>
+        <Card title={text('card.plan')} level={3} chosen>
+          <p>{text('card.body')}</p>
+        </Card>
+        <Card title={text('card.quiet')} level={3} quiet>
+          <p>{text('card.body')}</p>
+        </Card>
+        <Spinner label={text('waiting')} />
+        <Skeleton />
+        <Skeleton shape="field" count={2} />
+      </Examples>
+      <SummaryList
+        rows={[
+          {
+            key: 'who',
+            label: text('summary.travellers'),
+            value: text('summary.travellersValue'),
+            change: { href: '#who' },
+          },
+          {
+            key: 'where',
+            label: text('summary.where'),
+            value: text('summary.whereValue'),
+            change: { href: '#where' },
+          },
+          {
+            key: 'when',
+            label: text('summary.when'),
+            value: `${formats.date('2026-03-01')} – ${formats.date('2026-03-12')}`,
+            change: { href: '#when' },
+          },
+        ]}
+      />
+      <Table
+        caption={text('table.caption')}
+        rows={premiums}
+        keyOf={(row) => row.name}
+        sort={{ column: 'traveller', direction: 'asc' }}
+        onSort={() => undefined}
+        columns={[
+          { key: 'traveller', label: text('table.traveller'), cell: (row) => row.name, sortable: true },
+          { key: 'plan', label: text('table.plan'), cell: (row) => row.plan, sortable: true },
+          {
+            key: 'premium',
+            label: text('table.premium'),
+            cell: (row) => formats.money(row.cents),
+            numeric: true,
+          },
+        ]}
+        footer={
+          <tr>
+            <th scope="row" colSpan={2}>
+              {text('summary.total')}
+            </th>
+            <td data-numeric>{formats.money(116935)}</td>
+          </tr>
+        }
+      />
+      <Table
+        caption={text('table.caption')}
+        captionHidden
+        rows={[]}
+        keyOf={String}
+        columns={[{ key: 'plan', label: text('table.plan'), cell: String }]}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,60 @@
+const monthNames: Record<string, number> = {};
+
+/** Names and short names of the months in both languages, without accents and dots. */
+function knownMonths(): Record<string, number> {
+  if (monthNames.january) return monthNames;
+  for (const tag of ['en-CA', 'fr-CA']) {
+    for (const style of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(tag, { month: style, timeZone: 'UTC' });
+      for (let month = 1; month <= 12; month += 1) {
+        monthNames[bare(format.format(Date.UTC(2000, month - 1, 1)))] = month;
+      }
+    }
+  }
+  return monthNames;
+}
+
+function bare(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f.]/g, '')
+    .toLowerCase();
+}
+
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function daysInMonth(year: number, month: number): number {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === 2 && leap ? 29 : (lengths[month - 1] ?? 0);
+}
+
+function isoDate(year: string, month: string | number, day: string): string | null {
+  const parts = [Number(year), Number(month), Number(day)] as const;
+  if (parts[1] < 1 || parts[1] > 12 || parts[2] < 1 || parts[2] > daysInMonth(parts[0], parts[1]))
+    return null;
+  return `${year}-${String(parts[1]).padStart(2, '0')}-${String(parts[2]).padStart(2, '0')}`;
+}
+
+/**
+ * A real day from what people type and paste, as `YYYY-MM-DD`, or null:
+ * `2028-02-29`, `2028/2/29`, `20280229`, `29-02-2028` (day first), `29 février 2028`, `Feb. 29, 2028`.
+ * With slashes and the year last only a day above 12 tells day from month; anything that could mean two days is null.
+ */
+export function readDateText(text: string): string | null {
+  const words = bare(text.trim());
+  const yearFirst =
+    /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})$/.exec(words) ?? /^(\d{4})()(\d{2})(\d{2})$/.exec(words);
+  if (yearFirst) return isoDate(yearFirst[1] ?? '', yearFirst[3] ?? '', yearFirst[4] ?? '');
+  const yearLast = /^(\d{1,2})([-/ ])(\d{1,2})\2(\d{4})$/.exec(words);
+  if (yearLast) {
+    const [, first = '', separator, second = '', year = ''] = yearLast;
+    if (separator === '-' || first === second || Number(first) > 12) return isoDate(year, second, first);
+    return Number(second) > 12 ? isoDate(year, first, second) : null;
+  }
+  const dayFirst = /^(\d{1,2})(?:er)? ([a-z]+),? (\d{4})$/.exec(words);
+  if (dayFirst) return isoDate(dayFirst[3] ?? '', knownMonths()[dayFirst[2] ?? ''] ?? 0, dayFirst[1] ?? '');
+  const monthFirst = /^([a-z]+) (\d{1,2}),? (\d{4})$/.exec(words);
+  if (monthFirst)
+    return isoDate(monthFirst[3] ?? '', knownMonths()[monthFirst[1] ?? ''] ?? 0, monthFirst[2] ?? '');
+  return null;
+}
