@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { productConfiguration } from '../shapes/productConfiguration.ts';
+import { isoDate, languageHeader, salesChannel } from '../shapes/text.ts';
+
+/** [PS-003] The product configuration of the session's own organisation, by its contract. */
+export const readContractConfiguration = defineCall({
+  name: 'readContractConfiguration',
+  method: 'GET',
+  path: '/api/product/orgContract',
+  query: z.strictObject({ effectiveDate: isoDate.optional(), lang: languageHeader, salesChannel }),
+  answers: { 200: productConfiguration },
+  access: { kind: 'claims', allOf: ['APP.VIEW_APP'] },
+  scope: { names: 'session' },
+  example: { query: { lang: 'FR', salesChannel: 'b2c' } },
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { productConfiguration } from '../shapes/productConfiguration.ts';
+import { isoDate, languageHeader, organizationCode, salesChannel } from '../shapes/text.ts';
+
+/** [PS-001] [PS-004] The plans that an organisation sells, in one language; today unless a day is given. */
+export const readProductConfiguration = defineCall({
+  name: 'readProductConfiguration',
+  method: 'GET',
+  path: '/api/product',
+  aliases: ['/product'],
+  query: z.strictObject({
+    organizationCode,
+    effectiveDate: isoDate.optional(),
+    language: languageHeader,
+    salesChannel,
+  }),
+  answers: { 200: productConfiguration },
+  access: { kind: 'claims', allOf: ['APP.VIEW_APP'] },
+  scope: { names: 'organization', at: 'query.organizationCode' },
+  example: { query: { organizationCode: 'CM', language: 'EN', salesChannel: 'b2c' } },
+});

@@ -1,0 +1,14 @@
+import type { ProductConfiguration } from '../shapes/productConfiguration.ts';
+
+export type ContractConfigurationVariables = {
+  effectiveDate?: string;
+  lang: 'EN' | 'FR';
+  salesChannel: 'b2b' | 'b2c';
+};
+
+/** [PS-002] The product configuration of the session's organisation, in the shape of the product call. */
+export const contractConfigurationDocument = `query OrgContractProductConfiguration($effectiveDate: String, $lang: String!, $salesChannel: String!) {
+  orgContractProductConfiguration(effectiveDate: $effectiveDate, lang: $lang, salesChannel: $salesChannel)
+}`;
+
+export type ContractConfigurationData = { orgContractProductConfiguration: ProductConfiguration };
