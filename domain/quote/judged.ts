@@ -39,3 +39,13 @@ export function hasProblems(problems: Judged<string, string>): boolean {
   for (const key in problems) if (problems[key] !== null) return true;
   return false;
 }
+
+/** The problems without fields that are gone. */
+export function withoutFields<Key extends string, Problem extends string>(
+  problems: Judged<Key, Problem>,
+  gone: readonly Key[],
+): Judged<Key, Problem> {
+  const kept: Partial<Record<Key, Problem | null>> = { ...problems };
+  for (const key of gone) delete kept[key];
+  return kept;
+}

@@ -1,7 +1,8 @@
 import type { Toggle } from '../catalogue/travellers.ts';
-import type { LocationEntry, TravelLocation } from './forms.ts';
+import type { LocationEntry, TravellersForm, TravelLocation } from './forms.ts';
 import { longestLocationText, suggestionLimits } from './limits.ts';
 import type { LocationProblem } from './problems.ts';
+import { homeCountry, residenceOf } from './residence.ts';
 
 export type LocationField = 'departure' | 'destination';
 
@@ -26,8 +27,15 @@ export function destinationRule(travelOutsideCanada: Toggle | ''): LocationRule 
   };
 }
 
+/** [TD-019] [TD-020] [TD-021] What a place field lists. Who lives abroad and did not say where departs from anywhere. */
+export function locationRuleOf(form: TravellersForm, field: LocationField): LocationRule {
+  if (field === 'destination') return destinationRule(form.travelOutsideCanada);
+  const livesSomewhereElse = residenceOf(form) === 'international' && form.country === homeCountry;
+  return departureRule(livesSomewhereElse ? '' : form.country);
+}
+
 export function isInCanada(location: TravelLocation): boolean {
-  return hasPrefix(location.country, 'CA');
+  return hasPrefix(location.country, homeCountry);
 }
 
 /** Whether a field with this rule may offer or hold a location. */

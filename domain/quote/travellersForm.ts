@@ -2,9 +2,7 @@ import type { SalesChannel } from '../applications.ts';
 import { maximumTravellers, type Toggle } from '../catalogue/travellers.ts';
 import type { TravellerRow, TravellersForm } from './forms.ts';
 import { destinationRule, keptUnder, noLocation } from './locationRules.ts';
-
-/** [QQ-003] The country of residence unless another one is chosen. */
-export const homeCountry = 'CA';
+import { homeCountry } from './residence.ts';
 
 /** [QQ-008] The form as it opens: one traveller, the primary, and nothing typed. */
 export const emptyTravellersForm: TravellersForm = {

@@ -1,5 +1,6 @@
 import type { FlowTravellerType } from '../catalogue/travellers.ts';
 import type { TravellersForm, TripForm } from './forms.ts';
+import { longestLocationText } from './limits.ts';
 
 export type TripField = keyof TripForm;
 export type TripTextField = Exclude<TripField, 'departure' | 'destination' | 'isSuperVisa'>;
@@ -17,6 +18,11 @@ const fieldsOfType: Record<FlowTravellerType, readonly TripField[]> = {
 /** [TD-026] [TD-027] [TD-028] The fields that the step asks a traveller type for, in the order of the screen. */
 export function tripFieldsOf(type: FlowTravellerType): readonly TripField[] {
   return fieldsOfType[type];
+}
+
+/** [WG-051] [WG-054] A text as it is kept: what goes beyond the longest one is dropped. */
+export function typedTripText(field: TripTextField, text: string): string {
+  return field === 'schoolName' || field === 'schoolCity' ? text.slice(0, longestLocationText) : text;
 }
 
 /** The form as it opens: the places of the traveller details are known, nothing is asked twice. */

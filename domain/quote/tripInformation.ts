@@ -6,7 +6,7 @@ import type { TravellersForm, TripForm } from './forms.ts';
 import { longestLocationText } from './limits.ts';
 import { coverageDaysOf } from './tripProblems.ts';
 import { emptyTripForm } from './tripForm.ts';
-import { homeCountry } from './travellersForm.ts';
+import { residenceOf } from './residence.ts';
 
 /** [TD-004] Keys by which the screens know the kinds of trip. */
 export const tripKeys = ['single', 'multi', 'addon'] as const;
@@ -21,14 +21,6 @@ export function tripKeyOf({ flowTravellerType, multiTrip }: TravellersForm): Tri
 /** [TD-002] [TD-005] */
 export function tripTypeOf({ multiTrip }: TravellersForm): TripType {
   return multiTrip === 'true' ? 'MULTIPLE' : 'SINGLE';
-}
-
-/** [TD-007] [TD-008] [TD-009] */
-export function residenceOf(form: TravellersForm): 'CA' | 'international' {
-  const { flowTravellerType, studentType, country } = form;
-  if (flowTravellerType === 'VISITOR_TO_CANADA') return 'international';
-  if (flowTravellerType === 'STUDENT' && studentType === 'INTERNATIONAL') return 'international';
-  return country === homeCountry || country === '' ? 'CA' : 'international';
 }
 
 /** [TD-011] Reads code, airport and country, in this order, from one comma-separated text; null when it holds fewer. */

@@ -137,13 +137,13 @@ describe('problems that are shown', () => {
 
 describe('the kinds of buyers and their answers', () => {
   test('[QQ-051] [QQ-053] [QQ-004] traveller types, student types and toggles are those of the documents', () => {
-    expect([...flowTravellerTypes].sort()).toEqual([
+    expect([...flowTravellerTypes].toSorted()).toEqual([
       'STUDENT',
       'TOP_UP',
       'TRAVELLING_CANADIANS',
       'VISITOR_TO_CANADA',
     ]);
-    expect([...studentTypes].sort()).toEqual(['CANADIAN_INSIDE', 'CANADIAN_OUTSIDE', 'INTERNATIONAL']);
+    expect([...studentTypes].toSorted()).toEqual(['CANADIAN_INSIDE', 'CANADIAN_OUTSIDE', 'INTERNATIONAL']);
     expect([...toggles]).toEqual(['true', 'false']);
   });
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { familyGroupProblem } from '#domain/quote/familyRules.ts';
 import { quickQuoteLimits } from '#domain/quote/limits.ts';
@@ -36,9 +36,9 @@ describe('who makes a family: the decision table over the travellers besides the
   );
 
   test('[QQ-039] [QQ-042] [QQ-043] [QQ-044] any group is a family exactly by these rules', () => {
-    const age = fc.integer({ min: 0, max: 59 });
-    fc.assert(
-      fc.property(age, fc.array(age, { minLength: 0, maxLength: 11 }), (primary, others) => {
+    const age = integer({ min: 0, max: 59 });
+    assert(
+      property(age, array(age, { minLength: 0, maxLength: 11 }), (primary, others) => {
         const adults = others.filter((other) => other >= 25).length;
         const children = others.filter((other) => other < 25).length;
         let verdict: string | null = null;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, oneof, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { maximumTravellers } from '#domain/catalogue/travellers.ts';
@@ -84,7 +84,7 @@ describe('the traveller details as a whole', () => {
   });
 
   test('[QQ-049] the quick quote knows exactly eighteen problems', () => {
-    expect([...quickQuoteProblems].sort()).toEqual(
+    expect([...quickQuoteProblems].toSorted()).toEqual(
       [
         'departurePastDt',
         'departureFutureDt',
@@ -104,7 +104,7 @@ describe('the traveller details as a whole', () => {
         'familyMaxAge',
         'familyPrimaryMaxAge',
         'familyRule',
-      ].sort(),
+      ].toSorted(),
     );
   });
 
@@ -217,8 +217,8 @@ describe('age and trip cost', () => {
   });
 
   test('whatever is typed as age or cost gets one answer, and only whole numbers in bounds are right', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.integer().map(String)), (text) => {
+    assert(
+      property(oneof(string(), integer().map(String)), (text) => {
         const age = travellersProblemAt('age.pax-1', travellersForm(traveller(text)), yardstick);
         expect(age === null).toBe(/^\d+$/.test(text) && Number(text) <= 120);
       }),

@@ -8,12 +8,12 @@ import {
   coverageDaysGood,
   documentDates,
   furthestDestinationOf,
-  residenceOf,
   toTripInformation,
   topUpCoverageEnd,
   tripKeyOf,
   tripKeys,
 } from '#domain/quote/tripInformation.ts';
+import { residenceOf } from '#domain/quote/residence.ts';
 import { sentPreference } from '#domain/quote/tripPreference.ts';
 import { flowFacts, rows, today, travellersForm, tripForm } from '../support/quote/forms.ts';
 

@@ -1,0 +1,116 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { Toggle } from '#domain/catalogue/travellers.ts';
+import type { Towards } from '#domain/quote/flowSteps.ts';
+import { hasProblems } from '#domain/quote/judged.ts';
+import { type LocationField, locationRuleOf } from '#domain/quote/locationRules.ts';
+import { type TripDateField, type TripField, tripFieldsOf } from '#domain/quote/tripForm.ts';
+import { tripIsComplete } from '#domain/quote/tripProblems.ts';
+import { locationSuggestMachine } from '../locationSuggest/locationSuggest.machine.ts';
+import {
+  afterChange,
+  afterLocation,
+  afterLocationText,
+  afterText,
+  judged,
+  openingOf,
+} from './tripDetails.form.ts';
+import type {
+  ChosenPlace,
+  TripDetailsContext,
+  TripDetailsEvent,
+  TripDetailsInput,
+  TripDetailsOutput,
+  TypedPlace,
+  TypedTrip,
+} from './tripDetails.types.ts';
+
+const listOf = { departure: 'suggestDepartures', destination: 'suggestDestinations' } as const;
+
+/** The trip-details step: the places again, and what only this kind of traveller is asked. */
+export const tripDetailsMachine = setup({
+  types: {
+    input: {} as TripDetailsInput,
+    context: {} as TripDetailsContext,
+    events: {} as TripDetailsEvent,
+    output: {} as TripDetailsOutput,
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: { suggestDepartures: locationSuggestMachine, suggestDestinations: locationSuggestMachine },
+  guards: {
+    fieldIsAsked: ({ context }, field: TripField) =>
+      tripFieldsOf(context.travellers.flowTravellerType).includes(field),
+    locationTextIsNew: ({ context }, { field, text }: TypedPlace) => context.form[field].text !== text,
+    formIsComplete: ({ context }) => tripIsComplete(context.form, context.travellers),
+    everythingIsCorrected: ({ context }) => !hasProblems(context.problems),
+  },
+  actions: {
+    rememberText: assign(({ context }, typed: TypedTrip) => afterText(context, typed)),
+    rememberLocationText: assign(({ context }, typed: TypedPlace) => afterLocationText(context, typed)),
+    rememberLocation: assign(({ context }, chosen: ChosenPlace) => afterLocation(context, chosen)),
+    rememberSuperVisa: assign(({ context }, isSuperVisa: Toggle) =>
+      afterChange(context, { isSuperVisa }, 'isSuperVisa'),
+    ),
+    judgeField: assign(({ context }, field: TripDateField) => ({ problems: judged(context, [field]) })),
+    judgeForm: assign(({ context }) => ({ problems: judged(context), attempts: context.attempts + 1 })),
+    rememberDirection: assign((_, towards: Towards) => ({ towards })),
+    searchLocations: sendTo(
+      (_, { field }: TypedPlace) => listOf[field],
+      ({ context }, { field, text }: TypedPlace) => ({
+        type: 'parent.search' as const,
+        text,
+        rule: locationRuleOf(context.travellers, field),
+      }),
+    ),
+    closeList: sendTo((_, field: LocationField) => listOf[field], { type: 'parent.closeList' as const }),
+  },
+}).createMachine({
+  id: 'tripDetails',
+  context: ({ input }) => openingOf(input),
+  invoke: [
+    { id: 'suggestDepartures', src: 'suggestDepartures' },
+    { id: 'suggestDestinations', src: 'suggestDestinations' },
+  ],
+  on: {
+    'agent.type': {
+      guard: { type: 'fieldIsAsked', params: ({ event }) => event.field },
+      actions: { type: 'rememberText', params: ({ event }) => event },
+    },
+    'agent.typeLocation': {
+      guard: { type: 'locationTextIsNew', params: ({ event }) => event },
+      actions: [
+        { type: 'rememberLocationText', params: ({ event }) => event },
+        { type: 'searchLocations', params: ({ event }) => event },
+      ],
+    },
+    'agent.chooseLocation': {
+      actions: [
+        { type: 'rememberLocation', params: ({ event }) => event },
+        { type: 'closeList', params: ({ event }) => event.field },
+      ],
+    },
+    'agent.choose': {
+      guard: { type: 'fieldIsAsked', params: 'isSuperVisa' },
+      actions: { type: 'rememberSuperVisa', params: ({ event }) => event.value },
+    },
+    'agent.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.field } },
+    'agent.continue': [
+      { guard: 'formIsComplete', target: '.left' },
+      { actions: 'judgeForm', target: '.correcting' },
+    ],
+    'agent.goBack': { actions: { type: 'rememberDirection', params: 'back' }, target: '.left' },
+    'parent.leave': {
+      actions: { type: 'rememberDirection', params: ({ event }) => event.towards },
+      target: '.left',
+    },
+  },
+  initial: 'editing',
+  states: {
+    editing: { meta: { requirements: ['TD-026', 'TD-027', 'TD-028'] } },
+    correcting: {
+      meta: { requirements: ['TD-022'] },
+      always: { guard: 'everythingIsCorrected', target: 'editing' },
+    },
+    left: { type: 'final' },
+  },
+  output: ({ context: { form, towards } }) => ({ form, towards }),
+});
