@@ -10,8 +10,9 @@ export const webFolder = join('dist', 'web');
 const stampPath = join('dist', 'web.inputs');
 const inputs = [
   '{src,domain,machines,locales,public}/**/*.*',
-  'index.html',
+  '*.html',
   'vite.config.ts',
+  'scripts/*.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
