@@ -3,6 +3,9 @@ import { port } from '../ports.ts';
 import { chargeToSettle, chargeToVoid, withChargeState } from './charges.ts';
 import type { CardCharge, ChargeOutcome, PurchaseContext, PurchaseEvent } from './purchase.types.ts';
 
+/** How often a card is sent to a gateway that answers with a failure and knows nothing of the order. */
+const mostTries = 3;
+
 /**
  * The life of one purchase on the server. Every state is a recovery point: it is saved before the work of the state
  * begins, and that work can be done again without harm because the gateway knows an order by its id.
@@ -25,10 +28,12 @@ export const purchaseMachine = setup({
   guards: {
     noCardIsDue: ({ context }) => chargeToSettle(context.charges) === null,
     noChargeStands: ({ context }) => chargeToVoid(context.charges) === null,
+    triesAreLeft: ({ context }) => context.tries < mostTries,
     chargeIsApproved: (_, outcome: ChargeOutcome) => outcome.kind === 'approved',
     chargeIsDeclined: (_, outcome: ChargeOutcome) => outcome.kind === 'declined',
   },
   delays: {
+    chargePause: 5_000,
     lookUpPause: 5_000,
     voidPause: 5_000,
     recordPause: 5_000,
@@ -37,9 +42,14 @@ export const purchaseMachine = setup({
     rememberCharges: assign(({ context }, charges: readonly CardCharge[]) => ({
       charges,
       attempt: context.attempt + 1,
+      tries: 0,
       declinedPayers: [],
     })),
-    noteApproval: assign(({ context }) => ({ charges: withChargeState(context.charges, 'due', 'approved') })),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    noteApproval: assign(({ context }) => ({
+      tries: 0,
+      charges: withChargeState(context.charges, 'due', 'approved'),
+    })),
     noteDecline: assign(({ context }) => ({
       declinedPayers: [chargeToSettle(context.charges)?.payer ?? ''],
       charges: withChargeState(context.charges, 'due', 'declined'),
@@ -55,6 +65,7 @@ export const purchaseMachine = setup({
   context: ({ input }) => ({
     purchaseId: input.purchaseId,
     attempt: 0,
+    tries: 0,
     charges: [],
     policyNumbers: [],
     declinedPayers: [],
@@ -90,9 +101,9 @@ export const purchaseMachine = setup({
             actions: 'noteDecline',
             target: 'undoing',
           },
-          { target: 'lookingUp' },
+          { actions: 'countTry', target: 'lookingUp' },
         ],
-        onError: 'lookingUp',
+        onError: { actions: 'countTry', target: 'lookingUp' },
       },
     },
     lookingUp: {
@@ -112,11 +123,13 @@ export const purchaseMachine = setup({
             actions: 'noteDecline',
             target: 'undoing',
           },
-          { target: 'charging' },
+          { guard: 'triesAreLeft', target: 'waitingToCharge' },
+          { actions: 'noteDecline', target: 'undoing' },
         ],
         onError: 'waitingToLookUp',
       },
     },
+    waitingToCharge: { tags: ['underway', 'checking'], after: { chargePause: 'charging' } },
     waitingToLookUp: { tags: ['underway', 'checking'], after: { lookUpPause: 'lookingUp' } },
     undoing: {
       tags: 'underway',

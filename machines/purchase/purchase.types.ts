@@ -16,6 +16,8 @@ export type PurchaseContext = {
   purchaseId: string;
   /** Counts the submissions of the payment; part of every order id. */
   attempt: number;
+  /** How often the charge that is due was sent without an outcome. */
+  tries: number;
   charges: readonly CardCharge[];
   policyNumbers: readonly string[];
   /** Payers to be asked for a card again. */

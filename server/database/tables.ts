@@ -5,6 +5,8 @@ import type { RateLimitTables } from '../http/rateLimit.tables.ts';
 import type { IdentityTables } from '../identity/identity.tables.ts';
 import type { JobTables } from '../jobs/jobs.tables.ts';
 import type { LocationTables } from '../locations/locations.tables.ts';
+import type { PolicyTables } from '../policies/policies.tables.ts';
+import type { PurchaseTables } from '../purchases/purchases.tables.ts';
 import type { OrganizationTables } from '../organisations/organisations.tables.ts';
 import type { QuoteTables } from '../quotes/quotes.tables.ts';
 import type { RatingTables } from '../rating/rating.tables.ts';
@@ -19,4 +21,6 @@ export type Tables = OrganizationTables &
   CatalogueTables &
   RatingTables &
   QuoteTables &
-  LocationTables;
+  LocationTables &
+  PolicyTables &
+  PurchaseTables;

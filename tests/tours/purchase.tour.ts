@@ -20,7 +20,11 @@ export const purchaseTour = defineTour({
   machine: purchaseMachine,
   input: { purchaseId: 'p1' },
   switches: 1,
-  fingerprint: ({ context }) => [context.charges.map(({ state }) => state), context.policyNumbers.length],
+  fingerprint: ({ context }) => [
+    context.tries,
+    context.charges.map(({ state }) => state),
+    context.policyNumbers.length,
+  ],
   stimuli: [
     send('submitsTwoCards', { type: 'agent.submitPayment', charges: [due('1'), due('2')] }),
     send('submitsOneCard', { type: 'agent.submitPayment', charges: [due('1')] }),
@@ -34,6 +38,7 @@ export const purchaseTour = defineTour({
     settle('theLookUpFindsNothing', 'lookUpCharge', { kind: 'unknownOrder' }),
     fail('theLookUpFails', 'lookUpCharge', down),
     wait('theLookUpPauseEnds', 'lookUpPause'),
+    wait('theChargePauseEnds', 'chargePause'),
     settle('theChargeIsVoided', 'voidCharge', undefined),
     fail('theVoidFails', 'voidCharge', down),
     wait('theVoidPauseEnds', 'voidPause'),
@@ -59,6 +64,7 @@ export const purchaseTour = defineTour({
         expect(seen.inputs('lookUpCharge').at(-1)).toEqual({ orderId: charged.charge.orderId });
       },
     },
+    waitingToCharge: ({ context }) => expect(context.tries).toBeLessThan(3),
     waitingToLookUp: (snapshot) => expect(snapshot.hasTag('checking')).toBe(true),
     undoing: ({ context }) => expect(context.declinedPayers.length).toBeGreaterThan(0),
     voiding: ({ context }, seen) => {

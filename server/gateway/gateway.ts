@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { CardCharge, ChargeOutcome } from '#machines/purchase/purchase.types.ts';
+
+/** Longest wait for an answer; afterwards the outcome is looked up. */
+const answerTimeMs = 15_000;
+
+const charge = z.object({
+  status: z.enum(['approved', 'declined', 'unknown', 'voided']),
+});
+
+export class GatewayFailure extends Error {}
+
+/** The payment gateway: charges an order at most once, and tells what became of it. */
+export type Gateway = {
+  /** Charges a card. @throws GatewayFailure when the outcome is not known */
+  charge(charge: CardCharge): Promise<ChargeOutcome>;
+  /** Asks for an order by its id. @throws GatewayFailure when the outcome is still not known */
+  lookUp(orderId: string): Promise<ChargeOutcome>;
+  /** Gives a charge back whole; again without harm. @throws GatewayFailure */
+  void(orderId: string): Promise<void>;
+};
+
+export function createGateway(settings: { gatewayUrl: string; gatewayKey: string }): Gateway {
+  const ask = (path: string, body?: unknown) =>
+    fetch(`${settings.gatewayUrl}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${settings.gatewayKey}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      signal: AbortSignal.timeout(answerTimeMs),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+
+  const outcomeOf = async (response: Response): Promise<ChargeOutcome> => {
+    if (!response.ok) throw new GatewayFailure(`status ${response.status}`);
+    const { status } = charge.parse(await response.json());
+    if (status === 'unknown') throw new GatewayFailure('not known yet');
+    return status === 'approved' ? { kind: 'approved' } : { kind: 'declined' };
+  };
+
+  return {
+    async charge({ orderId, amountCents, dataKey, cardHolderName }) {
+      return outcomeOf(
+        await ask('/charges', { orderId, amountCents, currency: 'CAD', dataKey, cardHolderName }),
+      );
+    },
+    async lookUp(orderId) {
+      const response = await ask(`/charges/${encodeURIComponent(orderId)}`);
+      if (response.status === 404) return { kind: 'unknownOrder' };
+      return outcomeOf(response);
+    },
+    async void(orderId) {
+      const response = await ask(`/charges/${encodeURIComponent(orderId)}/void`, {});
+      if (!response.ok && response.status !== 404) throw new GatewayFailure(`status ${response.status}`);
+    },
+  };
+}

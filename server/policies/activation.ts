@@ -1,0 +1,24 @@
+const answerTimeMs = 15_000;
+
+/** The insurer's activation of policies. */
+export type PolicyActivation = {
+  /** Puts a policy in force; again without harm. Fails when the insurer does not confirm. */
+  activate(policyNumber: string): Promise<void>;
+};
+
+export function createPolicyActivation(settings: {
+  activationUrl: string;
+  gatewayKey: string;
+}): PolicyActivation {
+  return {
+    async activate(policyNumber) {
+      const response = await fetch(`${settings.activationUrl}/policies`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${settings.gatewayKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ policyNumber }),
+        signal: AbortSignal.timeout(answerTimeMs),
+      });
+      if (!response.ok) throw new Error(`activation answered ${response.status}`);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { PurchaseMethod } from '#domain/calls/shapes/payment.ts';
+import type { PolicyStatus } from '#domain/calls/shapes/policyRecord.ts';
+import type { DayColumn, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
+
+export type PolicyTables = {
+  /** What was bought together: one trip, one application, one or more paxes. */
+  policies: {
+    id: string;
+    purchase_id: string | null;
+    organization_code: string;
+    sold_by: string | null;
+    session_hash: string | null;
+    application_date: DayColumn;
+    sales_channel: 'b2b' | 'b2c';
+    traveller_type: 'FAMILY' | 'SINGLE';
+    flow_traveller_type: string;
+    start_date: DayColumn;
+    end_date: DayColumn;
+    trip_information: JsonColumn<Record<string, unknown>>;
+    referred_by: string | null;
+    reference_id: string | null;
+    employee_name: string | null;
+    employee_relationship: string | null;
+    legal_consent: boolean;
+    revision: Generated<number>;
+    purchased_at: Date;
+  };
+  /** A traveller with a policy number of their own; amounts in cents. */
+  paxes: {
+    policy_number: string;
+    policy_id: string;
+    position: number;
+    reference_number: string;
+    status: PolicyStatus;
+    first_name: string;
+    last_name: string;
+    last_name_lower: GeneratedAlways<string>;
+    date_of_birth: DayColumn;
+    age: number;
+    lang: 'EN' | 'FR';
+    email: string;
+    phone: string | null;
+    contact: JsonColumn<Record<string, unknown>>;
+    plan_code: string;
+    plan_name: JsonColumn<{ en: string; fr: string }>;
+    plan: JsonColumn<PlanAsBought>;
+    rate_version: string;
+    premium_total_cents: number;
+    trip_cost_cents: number;
+    bill96_consent: boolean | null;
+    eligibility_consent: boolean;
+  };
+  dependents: {
+    policy_id: string;
+    position: number;
+    reference_number: string;
+    first_name: string;
+    last_name: string;
+    date_of_birth: DayColumn;
+    age: number;
+    relationship: string;
+    trip_cost_cents: number;
+    contact: NullableJsonColumn<Record<string, unknown>>;
+  };
+  payments: {
+    id: GeneratedAlways<string>;
+    policy_number: string;
+    amount_cents: number;
+    type: 'CHARGE' | 'REFUND';
+    method: PurchaseMethod;
+    order_id: string | null;
+    card_reference: string | null;
+    card_owner_reference_number: string | null;
+    paid_on: DayColumn;
+    created_at: Date;
+  };
+  policy_notes: {
+    id: GeneratedAlways<string>;
+    policy_number: string;
+    author: string;
+    note: string;
+    created_at: Date;
+  };
+  policy_history: {
+    id: GeneratedAlways<string>;
+    policy_number: string;
+    changed_by: string;
+    changes: JsonColumn<readonly { fieldChanged: string; from: string; to: string }[]>;
+    changed_at: Date;
+  };
+  deliveries: {
+    id: GeneratedAlways<string>;
+    policy_number: string;
+    email_ref: string;
+    recipient: string;
+    lang: 'EN' | 'FR';
+    status: string;
+    created_at: Date;
+  };
+};
+
+/** The plan of a pax as it was bought; amounts in decimal dollars as on the wire. */
+export type PlanAsBought = {
+  tripPreference: Record<string, number>;
+  adjustments: readonly { breakdownType: string; amount: number }[];
+  optionalBenefits: readonly { code: string; premium: number }[];
+};

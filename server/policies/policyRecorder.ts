@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { BoughtPax, PolicyBody } from '#domain/calls/shapes/policyBody.ts';
+import { businessDay } from '#domain/calendar.ts';
+import { applications } from '#domain/applications.ts';
+import { centsOf } from '#domain/money.ts';
+import type { CardCharge } from '#machines/purchase/purchase.types.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
+import type { PortResult } from '../jobs/entity.ts';
+
+/** Names and rate version of the plans of a body, by code. */
+export type PlanFacts = (
+  body: PolicyBody,
+) => Promise<ReadonlyMap<string, { name: { en: string; fr: string }; rateVersion: string }>>;
+
+export type PolicyRecorder = {
+  /** Draws the policy numbers of a purchase; the rows are written in the transaction that saves its state. */
+  prepare(purchaseId: string): Promise<PortResult>;
+};
+
+/** Writes the policies of a purchase: once, whatever happens in between. */
+export function createPolicyRecorder(parts: {
+  db: Database;
+  clock: Clock;
+  planFacts: PlanFacts;
+}): PolicyRecorder {
+  const { db, clock, planFacts } = parts;
+
+  const numbersOf = async (purchaseId: string) =>
+    (
+      await db
+        .selectFrom('paxes')
+        .innerJoin('policies', 'policies.id', 'paxes.policy_id')
+        .select('policy_number')
+        .where('policies.purchase_id', '=', purchaseId)
+        .orderBy('position')
+        .execute()
+    ).map((row) => row.policy_number);
+
+  return {
+    async prepare(purchaseId) {
+      const known = await numbersOf(purchaseId);
+      if (known.length > 0) return { output: { policyNumbers: known } };
+      const purchase = await db
+        .selectFrom('purchases')
+        .selectAll()
+        .where('id', '=', purchaseId)
+        .executeTakeFirstOrThrow();
+      if (!purchase.body) throw new Error('the purchase has no body');
+      const body = purchase.body;
+      const plans = await planFacts(body);
+      const prefix = await prefixOf(db, body.organizationCode);
+      const policyNumbers = await Promise.all(body.paxes.map(() => nextNumber(db, prefix)));
+      const now = new Date(clock.now());
+      const policyId = randomUUID();
+      return {
+        output: { policyNumbers },
+        record: async (trx) => {
+          await insertPolicy(trx, { policyId, purchaseId, body, now, purchase });
+          await insertPaxes(trx, { policyId, body, policyNumbers, plans });
+          await insertDependents(trx, policyId, body);
+          await insertPayments(trx, { body, policyNumbers, charges: purchase.context.charges, now });
+        },
+      };
+    },
+  };
+}
+
+async function prefixOf(db: Database, organizationCode: string): Promise<string> {
+  const row = await db
+    .selectFrom('organizations')
+    .select('policy_prefix')
+    .where('code', '=', organizationCode)
+    .executeTakeFirst();
+  return row?.policy_prefix ?? organizationCode;
+}
+
+async function nextNumber(db: Database, prefix: string): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select nextval('policy_numbers')::text as number`.execute(
+    db,
+  );
+  return `${prefix}-${rows[0]?.number}`;
+}
+
+async function insertPolicy(
+  trx: DatabaseTransaction,
+  given: {
+    policyId: string;
+    purchaseId: string;
+    body: PolicyBody;
+    now: Date;
+    purchase: {
+      application: keyof typeof applications;
+      profile_ref: string | null;
+      session_hash: string | null;
+    };
+  },
+): Promise<void> {
+  const { policyId, purchaseId, body, now, purchase } = given;
+  await trx
+    .insertInto('policies')
+    .values({
+      id: policyId,
+      purchase_id: purchaseId,
+      organization_code: body.organizationCode,
+      sold_by: purchase.profile_ref,
+      session_hash: purchase.session_hash,
+      application_date: body.applicationDate ?? businessDay(now.getTime()),
+      sales_channel: applications[purchase.application].channel,
+      traveller_type: body.travellerType,
+      flow_traveller_type: body.flowTravellerType,
+      start_date: body.tripInformation.startDate,
+      end_date: body.tripInformation.endDate,
+      trip_information: JSON.stringify(body.tripInformation),
+      referred_by: body.referredBy ?? null,
+      reference_id: body.referenceId ?? null,
+      employee_name: body.employeeName ?? null,
+      employee_relationship: body.employeeRelationship ?? null,
+      legal_consent: body.legalConsent,
+      purchased_at: now,
+    })
+    .execute();
+}
+
+async function insertPaxes(
+  trx: DatabaseTransaction,
+  given: {
+    policyId: string;
+    body: PolicyBody;
+    policyNumbers: readonly string[];
+    plans: ReadonlyMap<string, { name: { en: string; fr: string }; rateVersion: string }>;
+  },
+): Promise<void> {
+  const { policyId, body, policyNumbers, plans } = given;
+  const rows = body.paxes.map((pax: BoughtPax, position) => {
+    const plan = plans.get(pax.plan.code);
+    return {
+      policy_number: policyNumbers[position] ?? '',
+      policy_id: policyId,
+      position,
+      reference_number: pax.referenceNumber,
+      status: 'PENDING' as const,
+      first_name: pax.firstName,
+      last_name: pax.lastName,
+      date_of_birth: pax.dateOfBirth,
+      age: pax.age,
+      lang: pax.lang,
+      email: pax.contact.email,
+      phone: pax.contact.phone ?? null,
+      contact: JSON.stringify(pax.contact),
+      plan_code: pax.plan.code,
+      plan_name: JSON.stringify(plan?.name ?? { en: pax.plan.code, fr: pax.plan.code }),
+      plan: JSON.stringify({
+        tripPreference: pax.plan.tripPreference ?? {},
+        adjustments: pax.plan.adjustments,
+        optionalBenefits: (pax.plan.optionalBenefits ?? []).map(({ code, premium }) => ({
+          code,
+          premium: premium ?? 0,
+        })),
+      }),
+      rate_version: plan?.rateVersion ?? '',
+      premium_total_cents: centsOf(pax.plan.premiumTotal),
+      trip_cost_cents: centsOf(pax.tripCost),
+      bill96_consent: pax.bill96Consent ?? null,
+      eligibility_consent: pax.eligibilityConsent,
+    };
+  });
+  await trx.insertInto('paxes').values(rows).execute();
+}
+
+async function insertDependents(trx: DatabaseTransaction, policyId: string, body: PolicyBody): Promise<void> {
+  const rows = (body.dependents ?? []).map((dependent, position) => ({
+    policy_id: policyId,
+    position,
+    reference_number: dependent.referenceNumber,
+    first_name: dependent.firstName,
+    last_name: dependent.lastName,
+    date_of_birth: dependent.dateOfBirth,
+    age: dependent.age,
+    relationship: dependent.relationship,
+    trip_cost_cents: centsOf(dependent.tripCost),
+    contact: dependent.contact ? JSON.stringify(dependent.contact) : null,
+  }));
+  if (rows.length > 0) await trx.insertInto('dependents').values(rows).execute();
+}
+
+async function insertPayments(
+  trx: DatabaseTransaction,
+  given: { body: PolicyBody; policyNumbers: readonly string[]; charges: readonly CardCharge[]; now: Date },
+): Promise<void> {
+  const { body, policyNumbers, charges, now } = given;
+  const rows = body.paxes.flatMap((pax, position) =>
+    pax.payments.map((payment) => {
+      const owner = payment.details?.cardOwnerReferenceNumber ?? null;
+      return {
+        policy_number: policyNumbers[position] ?? '',
+        amount_cents: centsOf(payment.amount),
+        type: payment.type,
+        method: payment.method,
+        order_id: charges.find((charge) => charge.payer === owner)?.orderId ?? null,
+        card_reference: payment.cardReference ?? null,
+        card_owner_reference_number: owner,
+        paid_on: businessDay(now.getTime()),
+        created_at: now,
+      };
+    }),
+  );
+  await trx.insertInto('payments').values(rows).execute();
+}

@@ -1,0 +1,98 @@
+import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
+import { dollarsOf } from '#domain/money.ts';
+import type { Database } from '../database/database.ts';
+
+export type StoredPolicy = {
+  record: PolicyRecord;
+  organizationCode: string;
+  soldBy: string | null;
+  sessionHash: string | null;
+};
+
+/** [CP-006] [CP-007] The policy record of a purchase, or of the pax with this number; null when there is none. */
+export async function readPolicy(
+  db: Database,
+  by: { purchaseId: string } | { policyNumber: string },
+): Promise<StoredPolicy | null> {
+  const policy = await db
+    .selectFrom('policies')
+    .selectAll()
+    .where((where) =>
+      'purchaseId' in by
+        ? where('purchase_id', '=', by.purchaseId)
+        : where('id', 'in', (from) =>
+            from.selectFrom('paxes').select('policy_id').where('policy_number', '=', by.policyNumber),
+          ),
+    )
+    .executeTakeFirst();
+  if (!policy) return null;
+  const paxes = await db
+    .selectFrom('paxes')
+    .selectAll()
+    .where('policy_id', '=', policy.id)
+    .orderBy('position')
+    .execute();
+  const numbers = paxes.map((pax) => pax.policy_number);
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('policy_number', 'in', numbers)
+    .orderBy('id')
+    .execute();
+  const dependents = await db
+    .selectFrom('dependents')
+    .selectAll()
+    .where('policy_id', '=', policy.id)
+    .orderBy('position')
+    .execute();
+  return {
+    organizationCode: policy.organization_code,
+    soldBy: policy.sold_by,
+    sessionHash: policy.session_hash,
+    record: {
+      policyNumber: numbers[0] ?? '',
+      organizationCode: policy.organization_code,
+      applicationDate: policy.application_date,
+      salesChannel: policy.sales_channel,
+      travellerType: policy.traveller_type,
+      tripInformation: policy.trip_information,
+      referredBy: policy.referred_by,
+      referenceId: policy.reference_id,
+      employeeName: policy.employee_name,
+      employeeRelationship: policy.employee_relationship,
+      dependents: dependents.map((dependent) => ({
+        referenceNumber: dependent.reference_number,
+        firstName: dependent.first_name,
+        lastName: dependent.last_name,
+        age: dependent.age,
+      })),
+      paxes: paxes.map((pax) => ({
+        referenceNumber: pax.reference_number,
+        policyNumber: pax.policy_number,
+        policyStatus: pax.status,
+        firstName: pax.first_name,
+        lastName: pax.last_name,
+        dateOfBirth: pax.date_of_birth,
+        age: pax.age,
+        lang: pax.lang,
+        plan: {
+          code: pax.plan_code,
+          name: pax.plan_name,
+          tripPreference: pax.plan.tripPreference,
+          adjustments: pax.plan.adjustments as PolicyRecord['paxes'][number]['plan']['adjustments'],
+          optionalBenefits: [...pax.plan.optionalBenefits],
+          premiumTotal: dollarsOf(pax.premium_total_cents),
+        },
+        payments: payments
+          .filter((payment) => payment.policy_number === pax.policy_number)
+          .map((payment) => ({
+            amount: dollarsOf(payment.amount_cents),
+            type: payment.type,
+            method: payment.method,
+            cardReference: payment.card_reference,
+            paymentDate: payment.paid_on,
+          })),
+      })),
+    },
+  };
+}

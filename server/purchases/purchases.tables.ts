@@ -1,0 +1,22 @@
+import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
+import type { PurchaseContext } from '#machines/purchase/purchase.types.ts';
+import type { ApplicationKey } from '#domain/applications.ts';
+import type { JsonColumn, NullableJsonColumn } from '../database/columns.ts';
+
+export type PurchaseTables = {
+  /** One row a key; the chart's state and context, and the body that the key is bound to. */
+  purchases: {
+    id: string;
+    application: ApplicationKey;
+    profile_ref: string | null;
+    session_hash: string | null;
+    draft_id: string | null;
+    state: string;
+    context: JsonColumn<PurchaseContext>;
+    revision: number;
+    body: NullableJsonColumn<PolicyBody>;
+    body_hash: string | null;
+    created_at: Date;
+    expires_at: Date;
+  };
+};
