@@ -41,7 +41,8 @@ async function start(): Promise<void> {
 
   const origins = { cardOrigin: cardOrigin(card), identityOrigin: identityOrigin(identity) };
   console.log(JSON.stringify(origins));
-  process.send?.(origins);
+  // A parent that left meanwhile is told nothing; its leaving ends the process.
+  process.send?.(origins, undefined, undefined, () => {});
 }
 
 async function listen(app: FastifyInstance, host: string, port: number, name: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { groupPan } from '../card/frame/format.ts';
 import { faultKinds, type Fault, type FaultPlace } from '../faults/faults.ts';
 import type { Charge } from '../gateway/chargeRecords.ts';
 import { testAmounts, testCards, type DeclineReason } from '../gateway/outcomes.ts';
@@ -46,15 +47,16 @@ ${isRefused && problemSummary(t, [{ field: 'fault', text: t('console.refused') }
   });
 }
 
-const kindKey = (kind: string) => `fault.${kind}` as TextKey;
-const placeKey = (place: FaultPlace) => `place.${place}` as const;
+function faultName(t: Texts, place: FaultPlace, kind: string): string {
+  return t('console.faultAt', { place: t(`place.${place}`), kind: t(`fault.${kind}` as TextKey) });
+}
 
 function faultForm(t: Texts, language: Language): Html {
   const places = Object.entries(faultKinds) as [FaultPlace, readonly string[]][];
   return html`<form class="stack" method="post" action="/console/faults?lang=${language}">
-<div class="field"><label for="fault">${t('console.fault')}</label><select id="fault" name="fault">${places.map(
+<div class="field"><label for="fault">${t('console.fault')}</label><select id="fault" name="fault">${places.flatMap(
     ([place, kinds]) =>
-      html`<optgroup label="${t(placeKey(place))}">${kinds.map((kind) => html`<option value="${place} ${kind}">${t(kindKey(kind))}</option>`)}</optgroup>`,
+      kinds.map((kind) => html`<option value="${place} ${kind}">${faultName(t, place, kind)}</option>`),
   )}</select></div>
 ${textField({ name: 'match', label: t('console.match'), hint: t('console.matchHint'), autocomplete: 'off' })}
 ${textField({ name: 'times', label: t('console.times'), hint: t('console.timesHint'), type: 'number', value: '1', autocomplete: 'off' })}
@@ -67,7 +69,7 @@ function faultList(t: Texts, language: Language, faults: readonly Fault[]): Html
   if (faults.length === 0) return html`<p class="soft">${t('console.queueEmpty')}</p>`;
   const rows = faults.map(
     ({ id, place, kind, match, times }) => html`<tr>
-<td>${t(placeKey(place))}: ${t(kindKey(kind))}</td>
+<td>${faultName(t, place, kind)}</td>
 <td>${match || t('console.any')}</td>
 <td>${times ?? t('console.always')}</td>
 <td><form method="post" action="/console/faults/remove?lang=${language}"><button class="quiet small" name="id" value="${id}">${t('console.remove')}</button></form></td></tr>`,
@@ -93,7 +95,7 @@ ${textField({ name: 'offsetSeconds', label: t('console.offset'), hint: t('consol
 function cardTable(t: Texts): Html {
   const rows = testCards.map(
     ({ number, outcome, reason }) =>
-      html`<tr><td><code>${number.replace(/(.{4})(?=.)/g, '$1 ')}</code></td><td>${outcomeOf(t, outcome, reason)}</td></tr>`,
+      html`<tr><td><code>${groupPan(number)}</code></td><td>${outcomeOf(t, outcome, reason)}</td></tr>`,
   );
   return table([t('console.cardNumber'), t('console.outcome')], rows);
 }

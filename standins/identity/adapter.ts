@@ -1,4 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { machineTime } from '../clock.ts';
 import type { State } from '../state.ts';
 
 const schema = `CREATE TABLE IF NOT EXISTS identity_records (
@@ -16,7 +17,7 @@ export function adapterFactory(state: State, issuer: string): (model: string) =>
       const row = state.first<{ payload: string }>(
         `SELECT payload FROM identity_records WHERE issuer = $issuer AND model = $model AND ${column} = $value
          AND (expires_at IS NULL OR expires_at > $now)`,
-        { issuer, model, value, now: Date.now() },
+        { issuer, model, value, now: machineTime() },
       );
       return row && JSON.parse(row.payload);
     };
@@ -25,7 +26,7 @@ export function adapterFactory(state: State, issuer: string): (model: string) =>
       findByUid: (uid) => find('uid', uid),
       findByUserCode: async () => undefined,
       async upsert(id, payload, expiresIn) {
-        const now = Date.now();
+        const now = machineTime();
         state.together(() => {
           state.run('DELETE FROM identity_records WHERE expires_at <= $now', { now });
           state.run(
@@ -49,7 +50,7 @@ export function adapterFactory(state: State, issuer: string): (model: string) =>
         state.run(
           `UPDATE identity_records SET payload = json_set(payload, '$.consumed', $seconds)
            WHERE issuer = $issuer AND model = $model AND id = $id`,
-          { issuer, model, id, seconds: Math.floor(Date.now() / 1000) },
+          { issuer, model, id, seconds: Math.floor(machineTime() / 1000) },
         );
       },
       async destroy(id) {
