@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { announce } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { forEachEngine, type TestDatabase } from '#tests/support/database.ts';
+
+forEachEngine((engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await engine.open();
+  });
+  afterAll(() => database.close());
+
+  it('answers days as text, counts as numbers and amounts as text', async () => {
+    const { rows } = await sql`
+      select date '2026-03-08' as day, count(*) as count, 12.50::numeric(9, 2) as amount, '{"a": [1]}'::jsonb as object
+    `.execute(database.db);
+    expect(rows).toEqual([{ day: '2026-03-08', count: 1, amount: '12.50', object: { a: [1] } }]);
+  });
+
+  it('says which rule a refused row broke', async () => {
+    const insert = database.db
+      .insertInto('organizations')
+      .values({ code: 'A', category: 'PARTNER' as 'AGENCY', name_en: 'A', name_fr: 'A', feature_flags: '{}' })
+      .execute();
+    await expect(insert).rejects.toMatchObject({ code: '23514', constraint: 'organizations_category_check' });
+  });
+
+  it('goes on after a statement that failed', async () => {
+    await expect(sql`select 1 / 0`.execute(database.db)).rejects.toMatchObject({ code: '22012' });
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(database.db);
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+
+  it('takes a transaction back as a whole', async () => {
+    const failing = database.db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('rate_limits')
+        .values({ bucket: 'whole', window_start: new Date(0), hits: 1 })
+        .execute();
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    const rows = await database.db.selectFrom('rate_limits').select('bucket').where('bucket', '=', 'whole').execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('hears an announcement when its transaction commits, and not when it is taken back', async () => {
+    const heard: string[] = [];
+    let wake = () => {};
+    const last = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    const stop = await database.listen('session_changed', (payload) => {
+      heard.push(payload);
+      if (payload === 'last') wake();
+    });
+    const failing = database.db.transaction().execute(async (tx) => {
+      await announce(tx, 'session_changed', 'taken back');
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    await database.db.transaction().execute((tx) => announce(tx, 'session_changed', 'committed'));
+    await announce(database.db, 'session_changed', 'last');
+    await last;
+    expect(heard).toEqual(['committed', 'last']);
+    await stop();
+  });
+
+  it('refuses to change or to delete what was audited', async () => {
+    await database.db
+      .insertInto('audit')
+      .values({ at: new Date(0), action: 'test.write' })
+      .execute();
+    const change = database.db.updateTable('audit').set({ action: 'other' }).execute();
+    await expect(change).rejects.toThrow('audit is append-only');
+    await expect(database.db.deleteFrom('audit').execute()).rejects.toThrow('audit is append-only');
+    await expect(sql`truncate audit`.execute(database.db)).rejects.toThrow('audit is append-only');
+  });
+
+  it('migrates a migrated database without a change', async () => {
+    await expect(migrate(database.db)).resolves.toBeUndefined();
+  });
+});

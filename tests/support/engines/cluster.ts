@@ -1,0 +1,98 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chown, readdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+export type Cluster = { url(database: string): string; stop(): Promise<void> };
+
+/** PostgreSQL refuses to run as root; where this process is root, its programs run as somebody else. */
+type RunAs = { uid?: number; gid?: number };
+
+/** Makes the files of a new cluster in an empty folder. */
+export async function initCluster(binaries: string, folder: string): Promise<void> {
+  const runAs = await handOver(folder);
+  const options = ['-D', folder, '-U', 'portage', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const child = spawn(join(binaries, 'initdb'), options, { ...runAs, cwd: folder, stdio: 'ignore' });
+  const [code] = (await once(child, 'exit')) as [number];
+  if (code !== 0) throw new Error(`initdb ended with ${code}`);
+}
+
+/** Starts the cluster of a folder on a free loopback port. */
+export async function startCluster(binaries: string, folder: string): Promise<Cluster> {
+  const runAs = await handOver(folder);
+  const port = await freePort();
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: '50' };
+  const child = spawn(
+    join(binaries, 'postgres'),
+    ['-D', folder, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...runAs, cwd: folder, stdio: 'ignore' },
+  );
+  const killNow = () => void child.kill('SIGKILL');
+  process.once('exit', killNow);
+  const url = (database: string) => `postgres://portage@127.0.0.1:${port}/${database}`;
+  await answering(url('postgres'), child);
+  return {
+    url,
+    async stop() {
+      process.off('exit', killNow);
+      if (child.exitCode !== null) return;
+      child.kill('SIGINT');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`postgres ended with ${child.exitCode}`);
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    const connected = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (connected) return;
+    await wait(25);
+  }
+  throw new Error('postgres does not answer');
+}
+
+async function handOver(folder: string): Promise<RunAs> {
+  if (process.getuid?.() !== 0) return {};
+  const user = ['postgres', 'nobody'].find((name) => idOf('-u', name) !== null) ?? 'nobody';
+  const runAs = { uid: idOf('-u', user) ?? 65534, gid: idOf('-g', user) ?? 65534 };
+  await give(folder, runAs);
+  return runAs;
+}
+
+function idOf(flag: '-u' | '-g', user: string): number | null {
+  try {
+    return Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  } catch {
+    return null;
+  }
+}
+
+async function give(folder: string, runAs: { uid: number; gid: number }): Promise<void> {
+  await chown(folder, runAs.uid, runAs.gid);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await give(path, runAs);
+    else if (existsSync(path)) await chown(path, runAs.uid, runAs.gid);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

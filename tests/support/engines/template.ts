@@ -1,0 +1,46 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const migrations = fileURLToPath(new URL('../../../server/database/migrations/', import.meta.url));
+
+/** Folder for what test databases leave between runs and need within one. */
+export const testFolder = join(tmpdir(), `portage-tests-${userInfo().uid}`);
+
+/** Changes with every change of a migration, so that a template made of others is not taken. */
+async function migrationsHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(migrations)).sort()) {
+    hash.update(name).update(await readFile(join(migrations, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * A folder made once for these migrations and kept. Processes that make it at the same time each make their own;
+ * the first one stays.
+ */
+export async function template(kind: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const finished = join(testFolder, `${kind}-${await migrationsHash()}`);
+  if (await exists(finished)) return finished;
+  const draft = `${finished}.${randomUUID()}`;
+  await mkdir(draft, { recursive: true });
+  await make(draft);
+  await rename(draft, finished).catch(() => rm(draft, { recursive: true, force: true }));
+  return finished;
+}
+
+export async function copyOf(folder: string): Promise<string> {
+  const copy = join(testFolder, `run-${process.pid}-${randomUUID().slice(0, 8)}`);
+  await cp(folder, copy, { recursive: true, preserveTimestamps: true });
+  return copy;
+}
+
+async function exists(folder: string): Promise<boolean> {
+  return readdir(folder).then(
+    () => true,
+    () => false,
+  );
+}
