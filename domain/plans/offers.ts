@@ -31,6 +31,7 @@ export function cardOfferOf(
   const { content, config } = plan;
   const takesTripCost = sendsTripCost(facts) && recommended.tripCostConfig.eligible;
   const takesCoverage = sendsCoverageAmount(facts);
+  const coverageAmounts = takesCoverage ? coverageAmountsOffered(content.en, facts) : [];
   const isTopUp = config.minimumTopUpDays !== null;
   const questionnaireAge = config.questionnaireMinimumAge;
   return {
@@ -40,11 +41,10 @@ export function cardOfferOf(
     isAddOn: plan.isAddOn,
     hasEligibilityText: Boolean(content.en.eligibility || content.fr.eligibility),
     deductibles: content.en.deductibles,
-    coverageAmounts:
-      takesCoverage && !content.en.sumInsuredAfterNeeded ? coverageAmountsOffered(content.en, facts) : [],
+    coverageAmounts,
     tripDays: isTopUp ? [] : content.en.tripDays,
     tripDaysAreTyped: isTopUp,
-    sumInsuredAfterNeeded: takesCoverage && content.en.sumInsuredAfterNeeded,
+    sumInsuredAfterNeeded: takesCoverage && content.en.sumInsuredAfterNeeded && coverageAmounts.length === 0,
     tripCost: takesTripCost,
     tripCostRequired: takesTripCost && recommended.tripCostConfig.required,
     maximumTripCost: recommended.tripCostConfig.maxValue ?? config.maximumTripCost,
@@ -52,7 +52,7 @@ export function cardOfferOf(
     maximumDays: longestTrip(plan, traveller.age),
     startDate: facts.startDate,
     applicationDate: facts.applicationDate,
-    isMqRequired: recommended.isMQNeeded || (questionnaireAge !== null && traveller.age >= questionnaireAge),
+    isMqRequired: recommended.isMQNeeded && (questionnaireAge === null || traveller.age >= questionnaireAge),
     isMqTaken: false,
     isMqEligible: false,
   };

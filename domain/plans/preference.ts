@@ -1,15 +1,19 @@
 import type { RequestedPlan, TripPreference } from '../calls/shapes/plan.ts';
 import { centsOf, dollarsOf } from '../money.ts';
 import type { CardParameters, ChosenPreference } from './plansForm.ts';
+import type { CardOffer } from './productCard.ts';
 
 const cents = (text: string) => (text === '' ? undefined : centsOf(Number(text)));
 
+/** [PS-064] The days of a top-up are typed beyond its minimum. */
+type DaysOffered = Pick<CardOffer, 'minimumTopUpDays'>;
+
 /** The values that the texts of a card stand for; the sum insured after departure is a coverage amount. */
-export function preferenceOf(params: CardParameters): ChosenPreference {
+export function preferenceOf(params: CardParameters, { minimumTopUpDays }: DaysOffered): ChosenPreference {
   return withoutUndefined({
     tripCostCents: cents(params.tripCost),
     coverageAmountCents: cents(params.coverageAmount || params.sumInsuredAfter),
-    daysPerTrip: params.daysPerTrip === '' ? undefined : Number(params.daysPerTrip),
+    daysPerTrip: params.daysPerTrip === '' ? undefined : Number(params.daysPerTrip) + (minimumTopUpDays ?? 0),
     deductibleCents: cents(params.deductible),
   });
 }
@@ -38,13 +42,13 @@ export function readPreference(preference: TripPreference): ChosenPreference {
 
 /** What a card asks the price of. */
 export function requestedPlanOf(
-  code: string,
+  offer: Pick<CardOffer, 'code'> & DaysOffered,
   params: CardParameters,
   benefits: readonly string[],
 ): RequestedPlan {
   return {
-    code,
-    tripPreference: tripPreferenceOf(preferenceOf(params)),
+    code: offer.code,
+    tripPreference: tripPreferenceOf(preferenceOf(params, offer)),
     optionalBenefits: benefits.map((benefit) => ({ code: benefit })),
   };
 }

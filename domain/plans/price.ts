@@ -10,6 +10,7 @@ import type {
   PriceAdjustment,
 } from './plansForm.ts';
 import { readPreference } from './preference.ts';
+import type { CardOffer } from './productCard.ts';
 
 /** A price of a plan and what it holds for; cents. Every benefit on offer is priced, `selected` ones count. */
 export type CardPrice = {
@@ -43,13 +44,20 @@ export function cardPriceOf(plan: PricedPlan | undefined): CardPrice | null {
 
 const text = (cents: number | undefined) => (cents === undefined ? '' : String(cents / 100));
 
+const positive = (days: number) => (days > 0 ? String(days) : '');
+
 /** The card as the server priced it; fields that the price does not tell keep their text. */
-export function parametersOfPrice(price: CardPrice, earlier: CardParameters): CardParameters {
+export function parametersOfPrice(
+  price: CardPrice,
+  earlier: CardParameters,
+  { minimumTopUpDays }: Pick<CardOffer, 'minimumTopUpDays'>,
+): CardParameters {
   const { deductibleCents, coverageAmountCents, daysPerTrip, tripCostCents } = price.preference;
   return {
     deductible: text(deductibleCents) || earlier.deductible,
     coverageAmount: text(coverageAmountCents) || earlier.coverageAmount,
-    daysPerTrip: daysPerTrip === undefined ? earlier.daysPerTrip : String(daysPerTrip),
+    daysPerTrip:
+      daysPerTrip === undefined ? earlier.daysPerTrip : positive(daysPerTrip - (minimumTopUpDays ?? 0)),
     sumInsuredAfter: earlier.sumInsuredAfter,
     tripCost: earlier.tripCost || text(tripCostCents),
   };

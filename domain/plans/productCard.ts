@@ -86,6 +86,18 @@ export function topUpEndsTooEarly(offer: CardOffer, params: CardParameters): boo
   );
 }
 
+/** The parameters that the card asks for; what it does not show is empty. */
+export function shownParameters(offer: CardOffer, params: CardParameters): CardParameters {
+  const shown = (isShown: boolean, text: string) => (isShown ? text : '');
+  return {
+    deductible: shown(offer.deductibles.length > 0, params.deductible),
+    coverageAmount: shown(offer.coverageAmounts.length > 0, params.coverageAmount),
+    daysPerTrip: shown(hasTripDays(offer), params.daysPerTrip),
+    sumInsuredAfter: shown(offer.sumInsuredAfterNeeded, params.sumInsuredAfter),
+    tripCost: shown(offer.tripCost, params.tripCost),
+  };
+}
+
 /** [PS-062] [PS-063] [PS-065] [PS-068] What is wrong with the fields that the card shows. */
 export function cardProblems(offer: CardOffer, params: CardParameters): CardProblems {
   const problems: CardProblems = {};

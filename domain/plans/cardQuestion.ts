@@ -1,0 +1,39 @@
+import type { QuoteAnswer } from '../calls/shapes/quoteAnswer.ts';
+import type { QuoteBody } from '../calls/shapes/quoteBody.ts';
+import type { CardParameters } from './plansForm.ts';
+import { requestedPlanOf } from './preference.ts';
+import { type CardPrice, cardPriceOf } from './price.ts';
+import { type CardOffer, shownParameters } from './productCard.ts';
+
+/** [QR-001] The quote of some travellers alone. */
+export function questionFor(body: QuoteBody, paxIds: readonly string[]): QuoteBody {
+  return { ...body, paxes: body.paxes.filter(({ referenceNumber }) => paxIds.includes(referenceNumber)) };
+}
+
+/** [QR-028] The question of one traveller with the plan as it stands on the card: only what the card asks for. */
+export function withCardPlan(
+  question: QuoteBody,
+  offer: CardOffer,
+  params: CardParameters,
+  benefits: readonly string[],
+): QuoteBody {
+  const plan = requestedPlanOf(offer, shownParameters(offer, params), benefits);
+  return { ...question, paxes: question.paxes.map((pax) => ({ ...pax, plan })) };
+}
+
+type Card = Pick<CardOffer, 'paxId' | 'code'>;
+
+const paxOf = (answer: QuoteAnswer, { paxId }: Card) =>
+  answer.paxes.find(({ referenceNumber }) => referenceNumber === paxId);
+
+/** The price that an answer gives for a card, or null. */
+export function answeredPrice(answer: QuoteAnswer, card: Card): CardPrice | null {
+  return cardPriceOf(paxOf(answer, card)?.plans.find(({ code }) => code === card.code));
+}
+
+/** The code of what keeps a card from having a price. */
+export function answeredProblem(answer: QuoteAnswer, card: Card): string {
+  const pax = paxOf(answer, card);
+  const plan = pax?.plans.find(({ code }) => code === card.code);
+  return plan?.errors?.[0]?.code ?? pax?.errors[0]?.code ?? 'notRated';
+}

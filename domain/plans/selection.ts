@@ -1,0 +1,77 @@
+import type { CataloguePlan } from './catalogue.ts';
+import type { CardParameters, PlansForm } from './plansForm.ts';
+import { type CardPrice, chosenPlanOf, planShareCents } from './price.ts';
+import {
+  addOptionalBenefit,
+  clearBenefit,
+  clearPlan,
+  heldPlan,
+  mergeTripParams,
+  type Selection,
+  selectionIsIgnored,
+  selectPlan,
+} from './travellersPlan.ts';
+
+/** What a card tells when its plan is taken, or has another price. */
+export type PricedCard = { paxId: string; code: string; price: CardPrice; params: CardParameters };
+
+const selectionOf = ({ paxId, code, price }: PricedCard): Selection => ({
+  paxId,
+  code,
+  totalCents: planShareCents(price),
+  premiumCents: price.premiumCents,
+});
+
+/** [PS-082] [PS-083] */
+export function takingChangesNothing(form: PlansForm, card: PricedCard): boolean {
+  return selectionIsIgnored(form.plans, selectionOf(card));
+}
+
+/** [PS-084] The form after a traveller took a plan at its price. */
+export function takePlan(form: PlansForm, plan: CataloguePlan, card: PricedCard): PlansForm {
+  if (takingChangesNothing(form, card)) return form;
+  return withPrice({ ...form, plans: selectPlan(form.plans, selectionOf(card)) }, plan, card);
+}
+
+/** [PS-058] [PS-088] [PS-090] The form after the plan that a traveller holds got another price. */
+export function repricePlan(form: PlansForm, plan: CataloguePlan, card: PricedCard): PlansForm {
+  if (heldPlan(form.plans, card.paxId)?.code !== card.code) return form;
+  const selection = selectionOf(card);
+  if (selection.totalCents <= 0) return dropPlan(form, card.paxId, card.code);
+  const products = form.plans.products.map((entry) =>
+    entry.paxId === card.paxId && entry.type === 'plan' ? { ...entry, ...selection } : entry,
+  );
+  return withPrice({ ...form, plans: { ...form.plans, products } }, plan, card);
+}
+
+/** The benefits, the parameters and what is kept of the plan follow the price. */
+function withPrice(
+  form: PlansForm,
+  plan: CataloguePlan,
+  { paxId, code, price, params }: PricedCard,
+): PlansForm {
+  let plans = mergeTripParams(form.plans, paxId, code, params);
+  for (const { code: benefit, premiumCents, selected } of price.optionalBenefits) {
+    plans = selected
+      ? addOptionalBenefit(plans, {
+          paxId,
+          code: benefit,
+          plan: code,
+          totalCents: premiumCents,
+          premiumCents,
+        })
+      : clearBenefit(plans, paxId, benefit);
+  }
+  const others = form.chosen.filter((chosen) => chosen.paxId !== paxId);
+  return { ...form, plans, chosen: [...others, chosenPlanOf(paxId, plan, price)] };
+}
+
+/** [PS-089] The form after a traveller gave a plan back; the parameters of its card stay. */
+export function dropPlan(form: PlansForm, paxId: string, code: string): PlansForm {
+  if (heldPlan(form.plans, paxId)?.code !== code) return form;
+  return {
+    ...form,
+    plans: clearPlan(form.plans, paxId, code),
+    chosen: form.chosen.filter((chosen) => chosen.paxId !== paxId),
+  };
+}

@@ -1,0 +1,12 @@
+/** The code of the problem that a failed call carries; `unknown` when it carries none. */
+export function problemCodeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && code !== '' ? code : 'unknown';
+}
+
+/** The texts of a list that the body of a problem carries beside its code. */
+export function problemListOf(error: unknown, name: string): readonly string[] {
+  const body = (error as { body?: Record<string, unknown> } | null)?.body;
+  const list = body?.[name];
+  return Array.isArray(list) ? list.filter((item): item is string => typeof item === 'string') : [];
+}

@@ -1,0 +1,152 @@
+import type { QuoteAnswer, RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
+import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import { answeredPrice, questionFor } from '#domain/plans/cardQuestion.ts';
+import type { CataloguePlan } from '#domain/plans/catalogue.ts';
+import { hasNoUsablePlan, type OfferFacts, offersOf } from '#domain/plans/offers.ts';
+import type { PlansForm } from '#domain/plans/plansForm.ts';
+import { emptyTravellersPlan, heldPlan } from '#domain/plans/travellersPlan.ts';
+import { plansThatHold, priceBasis, writeBasis } from '#domain/quote/priceBasis.ts';
+import { insuredRows, quotedTraveller, toQuoteBody } from '#domain/quote/quoteBody.ts';
+import type { ProductCardInput } from '../productCard/productCard.types.ts';
+import type {
+  MissingPlan,
+  PlanSelectionContext,
+  PlanSelectionInput,
+  TravellerOffers,
+} from './planSelection.types.ts';
+
+export function cardId(paxId: string, code: string): string {
+  return `productCard.${paxId}.${code}`;
+}
+
+/** [QS-007] The form as the step opens: plans whose price no longer holds are gone. */
+export function openingForm({ form, facts, travellers, trip }: PlanSelectionInput): PlansForm {
+  const basis = priceBasis(travellers, trip, facts);
+  if (form) return plansThatHold(form, basis);
+  return { plans: emptyTravellersPlan, chosen: [], pricedFor: writeBasis(basis) };
+}
+
+/** Everybody who is insured; of a family the primary alone. */
+export function openingOffers({ travellers }: PlanSelectionInput): TravellerOffers[] {
+  return insuredRows(travellers).map((row) => {
+    const { id, age } = quotedTraveller(row);
+    return { paxId: id, age, isLoading: false, problem: null, codes: [], calculating: [] };
+  });
+}
+
+/** The quote of some travellers, every plan on offer with its default parameters. */
+export function askedQuote({ travellers, trip, facts, asked }: PlanSelectionContext): QuoteBody {
+  return questionFor(toQuoteBody({ travellers, trip, facts }), asked);
+}
+
+export function offerFacts({ facts, travellers, trip }: PlanSelectionContext): OfferFacts {
+  return {
+    organizationKind: facts.organizationKind,
+    organizationCategory: facts.organizationCategory,
+    isVisitor: travellers.flowTravellerType === 'VISITOR_TO_CANADA',
+    isSuperVisa: trip?.isSuperVisa === 'true',
+    startDate: travellers.departureDate,
+    applicationDate: facts.today,
+  };
+}
+
+/** [QR-010] [QR-025] The travellers of a request once their recommendation is known. */
+export function withRecommendation(
+  context: PlanSelectionContext,
+  answer: RecommendationAnswer,
+): TravellerOffers[] {
+  return context.offers.map((offer) => {
+    if (!context.asked.includes(offer.paxId) || !hasNoUsablePlan(answer, offer.paxId)) return offer;
+    const pax = answer.paxes.find(({ referenceNumber }) => referenceNumber === offer.paxId);
+    return { ...offer, isLoading: false, problem: pax?.errors[0]?.code ?? 'noPlans' };
+  });
+}
+
+/** Those of a request who can be priced: a recommendation was found for them. */
+export function priceable({ offers, asked }: PlanSelectionContext): string[] {
+  return offers
+    .filter(({ paxId, problem }) => asked.includes(paxId) && problem === null)
+    .map(({ paxId }) => paxId);
+}
+
+/** [QR-006] [QR-007] [QR-025] The travellers of a request once their prices are known, and the cards to lay out. */
+export function laidOut(
+  context: PlanSelectionContext,
+  answer: QuoteAnswer,
+): { offers: TravellerOffers[]; cards: ProductCardInput[] } {
+  const cards: ProductCardInput[] = [];
+  const offers = context.offers.map((offer) => {
+    if (!context.asked.includes(offer.paxId)) return offer;
+    const errors = answer.paxes.find(({ referenceNumber }) => referenceNumber === offer.paxId)?.errors ?? [];
+    if (errors[0]) return { ...offer, isLoading: false, problem: errors[0].code };
+    const inputs = cardInputs(context, offer, answer).filter(
+      ({ offer: { code } }) => !offer.codes.includes(code),
+    );
+    cards.push(...inputs);
+    const codes = [...offer.codes, ...inputs.map((input) => input.offer.code)];
+    return { ...offer, isLoading: false, problem: codes.length === 0 ? 'noPlans' : null, codes };
+  });
+  return { offers, cards };
+}
+
+function cardInputs(
+  context: PlanSelectionContext,
+  traveller: TravellerOffers,
+  answer: QuoteAnswer,
+): ProductCardInput[] {
+  const { catalogue, recommendation, form } = context;
+  if (!catalogue || !recommendation) return [];
+  const question = questionFor(toQuoteBody(context), [traveller.paxId]);
+  return offersOf(traveller, recommendation, catalogue, offerFacts(context)).map((offer) => {
+    const isHeld = heldPlan(form.plans, offer.paxId)?.code === offer.code;
+    const chosen = form.chosen.find(({ paxId, code }) => paxId === offer.paxId && code === offer.code);
+    return {
+      offer,
+      price: answeredPrice(answer, offer),
+      stored:
+        form.plans.tripParams.find((stored) => stored.paxId === offer.paxId && stored.plan === offer.code)
+          ?.params ?? null,
+      benefits: chosen?.optionalBenefits.map(({ code }) => code) ?? [],
+      isSelected: isHeld,
+      question,
+    };
+  });
+}
+
+/** The plans of a form that are still on offer to their travellers. */
+export function stillOffered(form: PlansForm, offers: readonly TravellerOffers[]): PlansForm {
+  const isOffered = ({ paxId, plan }: { paxId: string; plan: string | null }) =>
+    plan === null || offers.some((offer) => offer.paxId === paxId && offer.codes.includes(plan));
+  if (form.plans.products.every(isOffered)) return form;
+  return {
+    ...form,
+    plans: { ...form.plans, products: form.plans.products.filter(isOffered) },
+    chosen: form.chosen.filter(({ paxId, code }) => isOffered({ paxId, plan: code })),
+  };
+}
+
+export function cataloguePlan({ catalogue }: PlanSelectionContext, code: string): CataloguePlan {
+  return catalogue?.plans.find((plan) => plan.code === code) as CataloguePlan;
+}
+
+/** [QR-026] [QS-006] By traveller, why the step cannot be left. */
+export function missingPlans({ offers, form }: PlanSelectionContext): Record<string, MissingPlan> {
+  const missing: Record<string, MissingPlan> = {};
+  for (const { paxId, problem, isLoading, calculating } of offers) {
+    const held = heldPlan(form.plans, paxId);
+    if (problem !== null) missing[paxId] = 'inError';
+    else if (isLoading || calculating.length > 0) missing[paxId] = 'calculating';
+    else if (!held || held.totalCents <= 0) missing[paxId] = 'planMissing';
+  }
+  return missing;
+}
+
+/** The problems that an earlier attempt to go on showed and that still stand. */
+export function remainingProblems(
+  { problems }: PlanSelectionContext,
+  missing: Readonly<Record<string, MissingPlan>>,
+): Record<string, MissingPlan> {
+  return Object.fromEntries(
+    Object.keys(problems).flatMap((paxId) => (missing[paxId] ? [[paxId, missing[paxId]] as const] : [])),
+  );
+}

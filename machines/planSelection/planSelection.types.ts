@@ -1,0 +1,63 @@
+import type { RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
+import type { Catalogue } from '#domain/plans/catalogue.ts';
+import type { PlansForm } from '#domain/plans/plansForm.ts';
+import type { Towards } from '#domain/quote/flowSteps.ts';
+import type { FlowFacts, TravellersForm, TripForm } from '#domain/quote/forms.ts';
+import type { ProductCardNews } from '../productCard/productCard.types.ts';
+
+export type PlanSelectionInput = {
+  form: PlansForm | null;
+  facts: FlowFacts;
+  travellers: TravellersForm;
+  trip: TripForm | null;
+};
+
+export type PlanSelectionOutput = { form: PlansForm; towards: Towards };
+
+/** [QR-005] [QR-006] [QR-025] One traveller on the screen. */
+export type TravellerOffers = {
+  paxId: string;
+  age: number;
+  isLoading: boolean;
+  /** Code of what keeps this traveller from having plans. */
+  problem: string | null;
+  /** Plans that are laid out as cards, by code; [PS-030]. */
+  codes: readonly string[];
+  /** Plans whose price is being asked for. */
+  calculating: readonly string[];
+};
+
+/** [QR-026] Why a traveller keeps the step from being left. */
+export type MissingPlan = 'planMissing' | 'calculating' | 'inError';
+
+export type PlanSelectionContext = {
+  facts: FlowFacts;
+  travellers: TravellersForm;
+  trip: TripForm | null;
+  form: PlansForm;
+  catalogue: Catalogue | null;
+  recommendation: RecommendationAnswer | null;
+  offers: readonly TravellerOffers[];
+  /** [QR-005] Travellers in the request. */
+  asked: readonly string[];
+  /** [QR-011] */
+  serverError: boolean;
+  problem: string | null;
+  /** By traveller, after the agent tried to go on. */
+  problems: Readonly<Record<string, MissingPlan>>;
+  towards: Towards;
+};
+
+export type PlanSelectionEvent =
+  | { type: 'agent.continue' }
+  | { type: 'agent.goBack' }
+  | { type: 'agent.retryPlans' }
+  | { type: 'agent.retryTraveller'; paxId: string }
+  | { type: 'parent.leave'; towards: Towards }
+  | ProductCardNews;
+
+export type ReadProductsInput = {
+  organizationCode: string;
+  effectiveDate: string;
+  salesChannel: 'b2b' | 'b2c';
+};

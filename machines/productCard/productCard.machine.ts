@@ -1,0 +1,265 @@
+import { assign, sendParent, setup } from 'xstate';
+import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
+import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import { answeredPrice, answeredProblem, withCardPlan } from '#domain/plans/cardQuestion.ts';
+import { type CardPrice, parametersOfPrice } from '#domain/plans/price.ts';
+import {
+  calculationBlock,
+  cardValuesAreValid,
+  emptyParameters,
+  questionnaireBars,
+  typedParameter,
+} from '#domain/plans/productCard.ts';
+import { problemCodeOf } from '#domain/problemCode.ts';
+import { port } from '../ports.ts';
+import {
+  asksForEligibility,
+  cardIsSelectable,
+  changed,
+  changedParameters,
+  nameOf,
+  storedHolds,
+} from './productCard.rules.ts';
+import type {
+  ParameterChange,
+  ProductCardContext,
+  ProductCardEvent,
+  ProductCardInput,
+  ProductCardNews,
+} from './productCard.types.ts';
+
+/**
+ * One plan for one traveller: its parameters, its price, its benefits and the dialogs that lead to its selection.
+ * The price belongs to the parameters it was asked for: a newer change always ends the older question ([QR-024]).
+ */
+export const productCardMachine = setup({
+  types: {
+    input: {} as ProductCardInput,
+    context: {} as ProductCardContext,
+    events: {} as ProductCardEvent,
+    tags: {} as 'calculating' | 'dialog' | 'barred',
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: { priceQuote: port<QuoteAnswer, QuoteBody>('priceQuote') },
+  guards: {
+    questionnaireIsMissing: ({ context }) => questionnaireBars(context.offer),
+    heldPriceHolds: ({ context }) => context.isSelected && context.priceHolds,
+    priceHolds: ({ context }) => context.priceHolds,
+    valuesAreValid: ({ context }) => cardValuesAreValid(context.offer, context.params),
+    nothingChanges: ({ context }, change: ParameterChange) => !changed(context, change),
+    changeWaitsForButton: ({ context }) => context.offer.variant === 'COVER_ME',
+    changeLeavesValuesValid: ({ context }, change: ParameterChange) =>
+      cardValuesAreValid(context.offer, changedParameters(context, change)),
+    calculationIsPossible: ({ context: { offer, params } }) =>
+      calculationBlock({ offer, params, hasChanged: true, isCalculating: false }) === null,
+    planIsPriced: ({ context }, answer: QuoteAnswer) => answeredPrice(answer, context.offer) !== null,
+    cardIsSelected: ({ context }) => context.isSelected,
+    benefitsAreTaken: ({ context }) => context.benefits.length > 0,
+    eligibilityIsAsked: ({ context }) => cardIsSelectable(context) && asksForEligibility(context.offer),
+    cardIsSelectable: ({ context }) => cardIsSelectable(context),
+  },
+  actions: {
+    rememberChange: assign(({ context }, change: ParameterChange) => ({
+      params: changedParameters(context, change),
+      priceHolds: false,
+    })),
+    toggleBenefit: assign(({ context: { benefits } }, code: string) => ({
+      benefits: benefits.includes(code)
+        ? benefits.filter((benefit) => benefit !== code)
+        : [...benefits, code],
+      priceHolds: false,
+    })),
+    forgetBenefits: assign({ benefits: [], priceHolds: false }),
+    markSelected: assign({ isSelected: true }),
+    markUnselected: assign({ isSelected: false }),
+    forgetSelection: assign({ isSelected: false, benefits: [] }),
+    forgetProblem: assign({ problem: null, priceHolds: false }),
+    rememberPrice: assign(({ context }, answer: QuoteAnswer) => {
+      const price = answeredPrice(answer, context.offer);
+      return price
+        ? { price, priceHolds: true, params: parametersOfPrice(price, context.params, context.offer) }
+        : {};
+    }),
+    noteProblem: assign((_, problem: string) => ({ problem, priceHolds: false })),
+    tellCalculating: sendParent(
+      ({ context }): ProductCardNews => ({
+        type: 'productCard.startPricing',
+        ...nameOf(context),
+        question: withCardPlan(context.question, context.offer, context.params, context.benefits),
+      }),
+    ),
+    tellPrice: sendParent(
+      ({ context }): ProductCardNews => ({
+        type: 'productCard.tellPrice',
+        ...nameOf(context),
+        price: context.price as CardPrice,
+        params: context.params,
+      }),
+    ),
+    tellPriceLost: sendParent(
+      ({ context }): ProductCardNews => ({ type: 'productCard.losePrice', ...nameOf(context) }),
+    ),
+    tellSelected: sendParent(
+      ({ context }): ProductCardNews => ({
+        type: 'productCard.select',
+        ...nameOf(context),
+        price: context.price as CardPrice,
+        params: context.params,
+      }),
+    ),
+    tellDeselected: sendParent(
+      ({ context }): ProductCardNews => ({ type: 'productCard.deselect', ...nameOf(context) }),
+    ),
+  },
+}).createMachine({
+  id: 'productCard',
+  context: ({ input }) => {
+    const { offer, price, stored, benefits, isSelected, question } = input;
+    const priced = price ? parametersOfPrice(price, emptyParameters, offer) : emptyParameters;
+    return {
+      offer,
+      params: { ...priced, ...stored },
+      price,
+      priceHolds: storedHolds(input, priced),
+      benefits,
+      isSelected,
+      problem: null,
+      question,
+    };
+  },
+  type: 'parallel',
+  states: {
+    price: {
+      initial: 'opening',
+      states: {
+        opening: {
+          always: [
+            { guard: 'questionnaireIsMissing', target: 'barred' },
+            { guard: 'heldPriceHolds', actions: 'tellPrice', target: 'offered.priced' },
+            { guard: 'priceHolds', target: 'offered.priced' },
+            { guard: 'valuesAreValid', target: 'offered.calculating' },
+            { target: 'offered.incomplete' },
+          ],
+        },
+        barred: { tags: 'barred', meta: { requirements: ['PS-045', 'PS-055'] } },
+        offered: {
+          on: {
+            'agent.changeParameter': [
+              { guard: { type: 'nothingChanges', params: ({ event }) => event } },
+              {
+                guard: 'changeWaitsForButton',
+                actions: { type: 'rememberChange', params: ({ event }) => event },
+                target: '.outdated',
+              },
+              {
+                guard: { type: 'changeLeavesValuesValid', params: ({ event }) => event },
+                actions: { type: 'rememberChange', params: ({ event }) => event },
+                target: '.calculating',
+              },
+              { actions: { type: 'rememberChange', params: ({ event }) => event }, target: '.incomplete' },
+            ],
+            'agent.toggleBenefit': {
+              guard: 'cardIsSelected',
+              actions: { type: 'toggleBenefit', params: ({ event }) => event.benefit },
+              target: '.calculating',
+            },
+            'parent.confirmSelection': { actions: 'markSelected' },
+            'parent.release': [
+              {
+                guard: 'benefitsAreTaken',
+                actions: ['markUnselected', 'forgetBenefits'],
+                target: '.calculating',
+              },
+              { actions: 'markUnselected' },
+            ],
+          },
+          initial: 'incomplete',
+          states: {
+            incomplete: { meta: { requirements: ['PS-066'] }, entry: ['tellPriceLost', 'forgetSelection'] },
+            outdated: {
+              meta: { requirements: ['PS-050', 'PS-057', 'PS-058'] },
+              entry: ['tellPriceLost', 'forgetSelection'],
+              on: { 'agent.calculatePremium': { guard: 'calculationIsPossible', target: 'calculating' } },
+            },
+            calculating: {
+              tags: 'calculating',
+              meta: { requirements: ['PS-048', 'QR-024'] },
+              entry: ['forgetProblem', 'tellCalculating'],
+              invoke: {
+                id: 'priceQuote',
+                src: 'priceQuote',
+                input: ({ context }) =>
+                  withCardPlan(context.question, context.offer, context.params, context.benefits),
+                onDone: [
+                  {
+                    guard: { type: 'planIsPriced', params: ({ event }) => event.output },
+                    actions: [{ type: 'rememberPrice', params: ({ event }) => event.output }, 'tellPrice'],
+                    target: 'priced',
+                  },
+                  {
+                    actions: {
+                      type: 'noteProblem',
+                      params: ({ context, event }) => answeredProblem(event.output, context.offer),
+                    },
+                    target: 'unpriced',
+                  },
+                ],
+                onError: {
+                  actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+                  target: 'unpriced',
+                },
+              },
+            },
+            priced: {},
+            unpriced: {
+              entry: ['tellPriceLost', 'forgetSelection'],
+              on: { 'agent.retryPricing': 'calculating' },
+            },
+          },
+        },
+      },
+    },
+    dialog: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'agent.openDetails': 'readingDetails',
+            'agent.select': [
+              { guard: 'eligibilityIsAsked', target: 'readingEligibility' },
+              { guard: 'cardIsSelectable', actions: 'tellSelected' },
+            ],
+            'agent.deselect': {
+              guard: 'cardIsSelected',
+              actions: ['tellDeselected'],
+            },
+          },
+        },
+        readingDetails: {
+          tags: 'dialog',
+          meta: { requirements: ['PS-040'] },
+          on: { 'agent.closeDialog': 'closed' },
+        },
+        readingEligibility: {
+          tags: 'dialog',
+          meta: { requirements: ['PS-041', 'PS-042', 'PS-044'] },
+          on: { 'agent.closeDialog': 'closed' },
+          initial: 'disagreed',
+          states: {
+            disagreed: { on: { 'agent.agree': 'agreed' } },
+            agreed: {
+              on: {
+                'agent.disagree': 'disagreed',
+                'agent.confirmSelection': {
+                  guard: 'cardIsSelectable',
+                  actions: 'tellSelected',
+                  target: '#productCard.dialog.closed',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

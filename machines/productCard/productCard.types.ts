@@ -1,0 +1,57 @@
+import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import type { CardParameters } from '#domain/plans/plansForm.ts';
+import type { CardPrice } from '#domain/plans/price.ts';
+import type { CardOffer } from '#domain/plans/productCard.ts';
+
+export type ProductCardInput = {
+  offer: CardOffer;
+  /** The price with which the card was laid out; null while there is none. */
+  price: CardPrice | null;
+  /** Parameters of an earlier visit. */
+  stored: Partial<CardParameters> | null;
+  benefits: readonly string[];
+  isSelected: boolean;
+  /** [QR-001] The quote of this traveller, without a plan. */
+  question: QuoteBody;
+};
+
+export type ProductCardContext = {
+  offer: CardOffer;
+  params: CardParameters;
+  /** The last price, also when it holds no longer: prices settle, they do not jump. */
+  price: CardPrice | null;
+  priceHolds: boolean;
+  benefits: readonly string[];
+  /** [PS-046] */
+  isSelected: boolean;
+  problem: string | null;
+  question: QuoteBody;
+};
+
+export type ParameterChange = { field: keyof CardParameters; text: string };
+
+export type ProductCardEvent =
+  | ({ type: 'agent.changeParameter' } & ParameterChange)
+  | { type: 'agent.calculatePremium' }
+  | { type: 'agent.retryPricing' }
+  | { type: 'agent.toggleBenefit'; benefit: string }
+  | { type: 'agent.select' }
+  | { type: 'agent.deselect' }
+  | { type: 'agent.openDetails' }
+  | { type: 'agent.closeDialog' }
+  | { type: 'agent.agree' }
+  | { type: 'agent.disagree' }
+  | { type: 'agent.confirmSelection' }
+  | { type: 'parent.confirmSelection' }
+  | { type: 'parent.release' };
+
+type CardName = { paxId: string; code: string };
+
+/** What the card tells its parent. */
+export type ProductCardNews =
+  | ({ type: 'productCard.startPricing' } & CardName & { question: QuoteBody })
+  | ({ type: 'productCard.tellPrice' } & CardName & { price: CardPrice; params: CardParameters })
+  /** The price holds no longer, or there is none. */
+  | ({ type: 'productCard.losePrice' } & CardName)
+  | ({ type: 'productCard.select' } & CardName & { price: CardPrice; params: CardParameters })
+  | ({ type: 'productCard.deselect' } & CardName);
