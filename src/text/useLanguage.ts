@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Language } from '#domain/locales.ts';
-import { type Formats, formatsOf } from './formats.ts';
+import { type Formats, formatsOf } from '#domain/formats.ts';
 
 /** The language of the screen. */
 export function useLanguage(): Language {

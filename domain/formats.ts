@@ -1,5 +1,5 @@
-import { businessZone } from '#domain/calendar.ts';
-import { type Language, locales } from '#domain/locales.ts';
+import { businessZone } from './calendar.ts';
+import { type Language, locales } from './locales.ts';
 
 export type Formats = {
   /** [LN-004] Integer cents as `$1,234.50` or `1 234,50 $`. */
