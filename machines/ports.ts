@@ -51,7 +51,7 @@ export function unfilledPorts(machine: AnyStateMachine): string[] {
     }
   };
   visit(machine);
-  return [...found].sort();
+  return [...found].toSorted();
 }
 
 function isMachine(logic: unknown): logic is AnyStateMachine {

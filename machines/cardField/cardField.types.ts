@@ -67,10 +67,10 @@ export type WatchFrameInput = { cardId: string; profileId: string; language: Lan
 
 /** What the chart tells its parent. */
 export type CardFieldNews =
-  | { type: 'card.named'; cardId: string; cardHolderName: string }
+  | { type: 'cardField.named'; cardId: string; cardHolderName: string }
   /** Every field is valid: the card can be tokenised. */
-  | { type: 'card.completed'; cardId: string }
+  | { type: 'cardField.completed'; cardId: string }
   /** A field is not valid any more. */
-  | { type: 'card.reopened'; cardId: string }
-  | { type: 'card.tokenised'; cardId: string; token: CardToken; cardHolderName: string }
-  | { type: 'card.refused'; cardId: string; problem: CardProblem };
+  | { type: 'cardField.reopened'; cardId: string }
+  | { type: 'cardField.tokenised'; cardId: string; token: CardToken; cardHolderName: string }
+  | { type: 'cardField.refused'; cardId: string; problem: CardProblem };

@@ -122,7 +122,7 @@ describe('the tour engine', () => {
           possible.add(`${first.taken.join(' & ')} ⇒ ${second.taken.join(' & ')}`);
       }
     }
-    expect([...played].sort()).toEqual([...possible].sort());
+    expect([...played].toSorted()).toEqual([...possible].toSorted());
     expect(possible.size).toBeGreaterThan(80);
   });
 

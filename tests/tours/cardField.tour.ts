@@ -28,7 +28,7 @@ export const cardFieldTour = defineTour({
         check: (after, seen) => {
           expect(after.context.problems.cardHolderName).toBeNull();
           expect(seen.toParent).toContainEqual({
-            type: 'card.named',
+            type: 'cardField.named',
             cardId,
             cardHolderName: 'Zoé Tremblay',
           });
@@ -205,7 +205,11 @@ export const cardFieldTour = defineTour({
         requirements: ['PY-018', 'PY-019'],
         check: (after, seen) => {
           expect(after.context.problems).toMatchObject({ number: 'card.mon_943', code: 'card.945' });
-          expect(seen.toParent.at(-1)).toEqual({ type: 'card.refused', cardId, problem: 'card.mon_943' });
+          expect(seen.toParent.at(-1)).toEqual({
+            type: 'cardField.refused',
+            cardId,
+            problem: 'card.mon_943',
+          });
         },
       },
     ),
@@ -216,7 +220,11 @@ export const cardFieldTour = defineTour({
       {
         check: (after, seen) => {
           expect(after.context.problem).toBe('card.unavailable');
-          expect(seen.toParent).toContainEqual({ type: 'card.refused', cardId, problem: 'card.unavailable' });
+          expect(seen.toParent).toContainEqual({
+            type: 'cardField.refused',
+            cardId,
+            problem: 'card.unavailable',
+          });
         },
       },
     ),
@@ -259,7 +267,7 @@ export const cardFieldTour = defineTour({
           cardType: expect.stringMatching(/VISA|MASTER|AMEX/),
         });
         expect(seen.toParent).toContainEqual({
-          type: 'card.tokenised',
+          type: 'cardField.tokenised',
           cardId,
           token: context.token,
           cardHolderName: 'Zoé Tremblay',
@@ -271,7 +279,7 @@ export const cardFieldTour = defineTour({
       check: ({ context }, seen) => {
         expect(['card.systemError', 'card.unanswered']).toContain(context.problem);
         expect(context.token).toBeNull();
-        expect(seen.toParent).toContainEqual({ type: 'card.refused', cardId, problem: context.problem });
+        expect(seen.toParent).toContainEqual({ type: 'cardField.refused', cardId, problem: context.problem });
       },
     },
   },

@@ -119,7 +119,7 @@ function tooLarge(tour: AnyTour, places: ReadonlyMap<string, Place>): string {
     }
   }
   const fields = [...seen]
-    .sort(([, a], [, b]) => b.size - a.size)
+    .toSorted(([, a], [, b]) => b.size - a.size)
     .map(([field, values]) => `${field}: ${values.size}`);
   return (
     `The tour of ${tour.machine.id} has more than ${LIMIT} situations. Different values per field of the context: ` +

@@ -1,4 +1,5 @@
 import type { Atlas, Place, Step } from './explore.ts';
+import { createFinder, type Finder } from './nearest.ts';
 
 /**
  * Few and short tours from the start that together reach every goal of the atlas: always to the nearest
@@ -8,24 +9,32 @@ export function planTours(atlas: Atlas, length: number): Step[][] {
   const wanted = new Set(atlas.goals);
   for (const goal of atlas.begun.taken) wanted.delete(goal);
   const onlyFromStart = new Set<string>();
+  const finder = createFinder(wanted);
   const tours: Step[][] = [];
   while (wanted.size > 0) {
-    const tour = walk(atlas, length, wanted, onlyFromStart);
+    const tour = walk(atlas, length, wanted, onlyFromStart, finder);
     if (tour.length === 0) throw new Error(`No tour reaches: ${[...wanted].join(', ')}`);
     tours.push(tour);
   }
   return withoutNeedless(tours);
 }
 
-function walk(atlas: Atlas, length: number, wanted: Set<string>, onlyFromStart: Set<string>): Step[] {
+function walk(
+  atlas: Atlas,
+  length: number,
+  wanted: Set<string>,
+  onlyFromStart: Set<string>,
+  finder: Finder,
+): Step[] {
   const tour: Step[] = [];
-  let place = atlas.start;
+  let place: Place = atlas.start;
   let limit = length;
   for (;;) {
-    const open = new Set([...wanted].filter((goal) => tour.length === 0 || !onlyFromStart.has(goal)));
+    const barred = tour.length === 0 ? new Set<string>() : onlyFromStart;
     const fits = (path: Step[] | null) =>
-      path && (tour.length === 0 || tour.length + path.length <= limit) && path;
-    const path = fits(nearest(place, open, false)) || fits(nearest(place, open, true));
+      path !== null && (tour.length === 0 || tour.length + path.length <= limit);
+    const { passing, ending } = finder(place, barred);
+    const path = fits(passing) ? passing : fits(ending) ? ending : null;
     if (!path) return tour;
     if (tour.length === 0) limit = Math.max(length, 2 * path.length);
     const sought = path.at(-1)!.goals.filter((goal) => wanted.has(goal));
@@ -61,45 +70,13 @@ function follow(atlas: Atlas, last: Step | undefined, planned: Step): Step | nul
   };
 }
 
-/**
- * The shortest way from a place to a step that reaches an open goal; among equals the one that reaches most.
- * Steps into an end, after which nothing can follow, count only when `ending`.
- */
-function nearest(from: Place, open: ReadonlySet<string>, ending: boolean): Step[] | null {
-  const cameBy = new Map<Place, { step: Step; place: Place } | null>([[from, null]]);
-  let frontier = [from];
-  while (frontier.length > 0) {
-    const next: Place[] = [];
-    let best: { step: Step; place: Place; gain: number } | null = null;
-    for (const place of frontier) {
-      for (const step of place.steps) {
-        if (!ending && step.to.steps.length === 0) continue;
-        const gain = step.goals.filter((goal) => open.has(goal)).length;
-        if (gain > (best?.gain ?? 0)) best = { step, place, gain };
-        if (cameBy.has(step.to)) continue;
-        cameBy.set(step.to, { step, place });
-        next.push(step.to);
-      }
-    }
-    if (best) return [...pathTo(best.place, cameBy), best.step];
-    frontier = next;
-  }
-  return null;
-}
-
-function pathTo(place: Place, cameBy: ReadonlyMap<Place, { step: Step; place: Place } | null>): Step[] {
-  const way: Step[] = [];
-  for (let by = cameBy.get(place); by; by = cameBy.get(by.place)) way.unshift(by.step);
-  return way;
-}
-
 /** Leaves out tours whose goals the others reach as well, the shortest first. */
 function withoutNeedless(tours: readonly Step[][]): Step[][] {
   const times = new Map<string, number>();
   const goalsOf = (tour: Step[]) => new Set(tour.flatMap((step) => step.goals));
   for (const tour of tours) for (const goal of goalsOf(tour)) times.set(goal, (times.get(goal) ?? 0) + 1);
   const kept = new Set(tours);
-  for (const tour of [...tours].sort((a, b) => a.length - b.length)) {
+  for (const tour of [...tours].toSorted((a, b) => a.length - b.length)) {
     const goals = [...goalsOf(tour)];
     if (goals.some((goal) => times.get(goal) === 1)) continue;
     kept.delete(tour);

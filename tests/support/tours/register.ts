@@ -60,7 +60,7 @@ export function registerTour(tour: AnyTour, floor: Floor): void {
         .filter((path) => !ledger.entered.has(path)),
     );
   });
-  for (const [requirement, proof] of [...ledger.proofs].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [requirement, proof] of [...ledger.proofs].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     declare(`[${requirement}] ${chart} keeps it at: ${[...proof.places].join(', ')}`, () => {
       none(`Places where ${requirement} did not hold`, [...proof.broken]);
       none(

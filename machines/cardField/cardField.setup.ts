@@ -1,0 +1,117 @@
+import { assign, sendParent, sendTo, setup } from 'xstate';
+import { cardTypeOf, isCardHolderName } from '#domain/payment/card.ts';
+import type { Language } from '#domain/locales.ts';
+import { listenerPort } from '../ports.ts';
+import {
+  fieldsNamed,
+  isComplete,
+  nameProblem,
+  noProblems,
+  problemOf,
+  withRefused,
+} from './cardField.problems.ts';
+import type {
+  CardFieldContext,
+  CardFieldEvent,
+  CardFieldInput,
+  CardFieldNews,
+  CardProblem,
+  CardToken,
+  FrameCode,
+  FrameCommand,
+  FrameField,
+  WatchFrameInput,
+} from './cardField.types.ts';
+
+/** Guards, actions, the frame and the time limits of the card field. */
+export const cardFieldSetup = setup({
+  types: {
+    input: {} as CardFieldInput,
+    context: {} as CardFieldContext,
+    events: {} as CardFieldEvent,
+    tags: {} as 'busy' | 'complete' | 'summary' | 'trouble',
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: { watchFrame: listenerPort<FrameCommand, WatchFrameInput>('watchFrame') },
+  delays: { frameNotice: 10_000, answerLimit: 30_000 },
+  guards: {
+    cardIsComplete: ({ context }) => isComplete(context),
+    somethingIsWrong: ({ context }) => !isComplete(context),
+    onlyNameIsWrong: ({ context }) => context.frameIsComplete && !isCardHolderName(context.cardHolderName),
+    nameIsWrong: ({ context }) => !isCardHolderName(context.cardHolderName),
+    cardIsAccepted: (_, bin: string) => cardTypeOf(bin) !== null,
+    refusalNamesFields: (_, codes: readonly FrameCode[]) => fieldsNamed(codes).length > 0,
+  },
+  actions: {
+    rememberName: assign(({ context }, text: string) => ({
+      cardHolderName: text,
+      problems: { ...context.problems, cardHolderName: nameProblem(text) },
+    })),
+    judgeName: assign(({ context }) => ({
+      problem: null,
+      problems: { ...context.problems, cardHolderName: nameProblem(context.cardHolderName) },
+    })),
+    clearProblem: assign(({ context }, { field, complete }: { field: FrameField; complete: boolean }) => ({
+      frameIsComplete: complete,
+      problems: { ...context.problems, [field]: null },
+    })),
+    noteFieldProblem: assign(({ context }, field: FrameField) => ({
+      frameIsComplete: false,
+      problems: { ...context.problems, [field]: problemOf(field) },
+    })),
+    noteRefusal: assign(({ context }, codes: readonly FrameCode[]) => ({
+      frameIsComplete: false,
+      problems: withRefused(context.problems, fieldsNamed(codes)),
+    })),
+    noteProblem: assign((_, problem: CardProblem) => ({ problem })),
+    noteFocus: assign((_, { field, complete }: { field: FrameField | null; complete: boolean }) => ({
+      focused: field,
+      frameIsComplete: complete,
+    })),
+    rememberLanguage: assign((_, language: Language) => ({ language })),
+    rememberToken: assign((_, { dataKey, bin }: { dataKey: string; bin: string }) => ({
+      token: { dataKey, cardType: cardTypeOf(bin) as CardToken['cardType'] },
+    })),
+    forgetToken: assign({ token: null }),
+    forgetFields: assign(({ context }) => ({
+      frameIsComplete: false,
+      focused: null,
+      problem: null,
+      problems: { ...noProblems, cardHolderName: context.problems.cardHolderName },
+    })),
+    styleFrame: sendTo('watchFrame', { type: 'style' } satisfies FrameCommand),
+    relabelFrame: sendTo(
+      'watchFrame',
+      ({ context }): FrameCommand => ({ type: 'relabel', language: context.language }),
+    ),
+    askForToken: sendTo('watchFrame', { type: 'tokenise' } satisfies FrameCommand),
+    tellName: sendParent(
+      ({ context }): CardFieldNews => ({
+        type: 'cardField.named',
+        cardId: context.cardId,
+        cardHolderName: context.cardHolderName,
+      }),
+    ),
+    tellCompleted: sendParent(
+      ({ context }): CardFieldNews => ({ type: 'cardField.completed', cardId: context.cardId }),
+    ),
+    tellReopened: sendParent(
+      ({ context }): CardFieldNews => ({ type: 'cardField.reopened', cardId: context.cardId }),
+    ),
+    tellToken: sendParent(
+      ({ context }): CardFieldNews => ({
+        type: 'cardField.tokenised',
+        cardId: context.cardId,
+        token: context.token as CardToken,
+        cardHolderName: context.cardHolderName,
+      }),
+    ),
+    tellRefused: sendParent(
+      ({ context }, problem: CardProblem): CardFieldNews => ({
+        type: 'cardField.refused',
+        cardId: context.cardId,
+        problem,
+      }),
+    ),
+  },
+});
