@@ -13,7 +13,7 @@ export type Preference = {
   tripCost: number;
   coverageAmount: number;
   deductible: number;
-  /** Days of each trip of a multi-trip plan, days of a top-up, else 0. */
+  /** Days of each trip of a multi-trip plan, days of a top-up beyond its minimum, else 0. */
   daysPerTrip: number;
   /** Days that the rates are looked up for. */
   days: number;
@@ -44,7 +44,7 @@ export function preferenceOf(
     coverageAmount,
     deductible,
     daysPerTrip,
-    days: daysPerTrip === 0 ? trip.days : daysPerTrip,
+    days: insuredDays(rules, trip, daysPerTrip),
   };
 }
 
@@ -65,8 +65,14 @@ function daysPerTripOf(
     return offered.length === 0 ? null : choiceOf(offered, chosen);
   }
   if (rules.minimumTopUpDays !== null) {
-    const days = chosen ?? Math.max(trip.days, rules.minimumTopUpDays);
-    return days >= rules.minimumTopUpDays && days <= maximumDaysAt(rules, traveller.age) ? days : null;
+    const entered = chosen ?? Math.max(trip.days - rules.minimumTopUpDays, 1);
+    return rules.minimumTopUpDays + entered <= maximumDaysAt(rules, traveller.age) ? entered : null;
   }
   return chosen === undefined ? 0 : null;
+}
+
+/** [PS-064] A top-up lasts its minimum days and those that were entered. */
+function insuredDays(rules: PlanRules, trip: TripFacts, daysPerTrip: number): number {
+  if (rules.minimumTopUpDays !== null) return rules.minimumTopUpDays + daysPerTrip;
+  return daysPerTrip === 0 ? trip.days : daysPerTrip;
 }

@@ -15,7 +15,10 @@ export type Catalogue = {
   close(): Promise<void>;
 };
 
-export async function openCatalogue(database: OpenDatabase, organizations: Organizations): Promise<Catalogue> {
+export async function openCatalogue(
+  database: OpenDatabase,
+  organizations: Organizations,
+): Promise<Catalogue> {
   let read: Promise<CatalogueData> | null = null;
   const hearers = new Set<() => void>();
   const data = (): Promise<CatalogueData> => {

@@ -1,5 +1,6 @@
 import type { BenefitType, benefitRuleTypes } from '#domain/catalogue/plans.ts';
 import type { PlanConfiguration, PlanContent } from '#domain/calls/shapes/productConfiguration.ts';
+import type { RecommendedBenefit } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { Language } from '#domain/locales.ts';
 import type { EligibilityOption } from '#domain/rating/benefits.ts';
 import type { PlanRules } from '#domain/rating/planRules.ts';
@@ -16,7 +17,13 @@ export type PlanTexts = Pick<
 };
 
 /** [PS-036] */
-export const documentKinds = ['policy', 'product', 'fact-sheet', 'notice-of-rescission', 'cm-product'] as const;
+export const documentKinds = [
+  'policy',
+  'product',
+  'fact-sheet',
+  'notice-of-rescission',
+  'cm-product',
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** [PS-019] */
@@ -45,4 +52,6 @@ export type Plan = {
   names: Record<Language, string>;
   /** As the product configuration tells it. */
   configuration: Record<Language, PlanConfiguration>;
+  /** As a recommendation tells them. */
+  recommendedBenefits: Record<Language, RecommendedBenefit[]>;
 };

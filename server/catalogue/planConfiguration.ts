@@ -1,4 +1,5 @@
 import type { PlanConfiguration, PlanContent } from '#domain/calls/shapes/productConfiguration.ts';
+import type { RecommendedBenefit } from '#domain/calls/shapes/quoteAnswer.ts';
 import { unlimitedCoverage } from '#domain/catalogue/plans.ts';
 import { type Language, locales } from '#domain/locales.ts';
 import type { PlanRules } from '#domain/rating/planRules.ts';
@@ -56,6 +57,18 @@ export function planConfigurationOf(parts: PlanParts, language: Language): PlanC
   };
 }
 
+/** [PS-017] [PS-019] A benefit as a recommendation tells it. */
+export function recommendedBenefitOf(benefit: Benefit, language: Language): RecommendedBenefit {
+  return {
+    code: benefit.code,
+    planCode: benefit.planCode,
+    benefitType: benefit.benefitType,
+    content: benefit.content[language],
+    eligibilityOpts: [...benefit.eligibility],
+    rules: [...benefit.rules],
+  };
+}
+
 function contentOf({ rules, benefits, exclusions, texts }: PlanParts, language: Language): PlanContent {
   const dollars = new Intl.NumberFormat(locales[language].tag, {
     style: 'currency',
@@ -80,7 +93,9 @@ function contentOf({ rules, benefits, exclusions, texts }: PlanParts, language: 
     eligibility: texts.eligibility,
     exclusion: texts.exclusion,
     deductibles: amounts(rules.deductibles),
-    tripDays: rules.tripDurations.map((days) => option(days, serverText(language, 'catalogue.days', { days }))),
+    tripDays: rules.tripDurations.map((days) =>
+      option(days, serverText(language, 'catalogue.days', { days })),
+    ),
     coverageAmounts: {
       default: amounts(rules.coverageAmounts.default),
       superVisaNo: amounts(rules.coverageAmounts.superVisaNo),

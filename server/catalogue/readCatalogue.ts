@@ -5,7 +5,7 @@ import type { PlanRules } from '#domain/rating/planRules.ts';
 import type { Database } from '../database/database.ts';
 import type { CatalogueTables } from './catalogue.tables.ts';
 import type { Benefit, Plan, PlanTexts } from './catalogue.types.ts';
-import { type Exclusion, planConfigurationOf } from './planConfiguration.ts';
+import { type Exclusion, planConfigurationOf, recommendedBenefitOf } from './planConfiguration.ts';
 
 type PlanRow = Selectable<CatalogueTables['plans']>;
 type BenefitRow = Selectable<CatalogueTables['benefits']>;
@@ -67,7 +67,10 @@ function planOf(
   const benefits = benefitRows.map(benefitOf);
   const exclusions = exclusionRows.map(exclusionOf);
   const configuration = (language: Language) =>
-    planConfigurationOf({ rules, addedTo: row.added_to, benefits, exclusions, texts: texts[language] }, language);
+    planConfigurationOf(
+      { rules, addedTo: row.added_to, benefits, exclusions, texts: texts[language] },
+      language,
+    );
   return {
     rules,
     status: row.status,
@@ -76,6 +79,10 @@ function planOf(
     benefits,
     names: { en: texts.en.name, fr: texts.fr.name },
     configuration: { en: configuration('en'), fr: configuration('fr') },
+    recommendedBenefits: {
+      en: benefits.map((benefit) => recommendedBenefitOf(benefit, 'en')),
+      fr: benefits.map((benefit) => recommendedBenefitOf(benefit, 'fr')),
+    },
   };
 }
 

@@ -6,7 +6,9 @@ import { insertRows } from '../database/insertRows.ts';
 export type NewRateVersion = Omit<RateVersion, 'id'> & { revision: number };
 
 /** Name of a version; a quote says it so that its price can be explained later. */
-export function rateVersionId(version: Omit<NewRateVersion, 'cells' | 'axes' | 'unit' | 'adjustments'>): string {
+export function rateVersionId(
+  version: Omit<NewRateVersion, 'cells' | 'axes' | 'unit' | 'adjustments'>,
+): string {
   const { code, category, channel, effectiveDate, revision } = version;
   return [code, category, channel, effectiveDate, revision].join('.');
 }
@@ -23,7 +25,8 @@ export async function addRateVersions(
 ): Promise<void> {
   for (const version of versions) {
     const problems = rateVersionProblemsOf(version);
-    if (problems.length > 0) throw new Error(`Rates ${rateVersionId(version)} cannot be used: ${problems.join(', ')}`);
+    if (problems.length > 0)
+      throw new Error(`Rates ${rateVersionId(version)} cannot be used: ${problems.join(', ')}`);
   }
   await insertRows(
     db,

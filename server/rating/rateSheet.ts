@@ -33,7 +33,9 @@ export async function readRateSheet(
     .execute();
   const unknown = holding.filter(({ id }) => !known.has(id)).map(({ id }) => id);
   for (const version of await readVersions(db, unknown)) known.set(version.id, indexRates(version));
-  const byKey = new Map(holding.map(({ id, code, category }) => [`${code} ${category}`, known.get(id) ?? null]));
+  const byKey = new Map(
+    holding.map(({ id, code, category }) => [`${code} ${category}`, known.get(id) ?? null]),
+  );
   return { find: (code, category) => byKey.get(`${code} ${category}`) ?? null };
 }
 

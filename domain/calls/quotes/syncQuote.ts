@@ -10,7 +10,7 @@ export const syncQuote = defineCall({
   path: '/api/sync-quote',
   aliases: ['/sync-quote'],
   body: z.strictObject({ payload: quoteBody, form: z.record(z.string().max(60), z.unknown()) }),
-  answers: { 200: z.object({ synced: z.literal(true) }) },
+  answers: { 200: z.object({ synced: z.boolean() }) },
   access: { kind: 'claims', allOf: ['BOOKING.BOOK_QUOTE', 'AUTH_ROLES.QUOTE_READ'] },
   scope: { names: 'organization', at: 'body.payload.organizationCode' },
   bodyLimit: 32 * 1024,

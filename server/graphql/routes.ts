@@ -1,0 +1,36 @@
+import { execute } from 'graphql';
+import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Implementation, implement } from '../http/implement.ts';
+import { Problem } from '../http/problem.ts';
+import type { Locations } from '../locations/locations.ts';
+import { readDocument } from './documents.ts';
+import { type GraphqlContext, graphqlResolvers, graphqlSchema } from './schema.ts';
+
+export type GraphqlServices = {
+  locations: Locations;
+  catalogue: Catalogue;
+  /** Whether documents are executed that no screen uses, within limits. */
+  otherDocuments: boolean;
+};
+
+export function graphqlRoutes(services: GraphqlServices): Implementation[] {
+  const rootValue = graphqlResolvers(services);
+  return [
+    implement(postGraphql, async ({ body, session, clock, locale }) => {
+      const contextValue: GraphqlContext = { session, language: locale.language, clock };
+      const result = await execute({
+        schema: graphqlSchema,
+        document: readDocument(body.query, services.otherDocuments),
+        rootValue,
+        contextValue,
+        variableValues: body.variables ?? {},
+        operationName: body.operationName ?? null,
+      });
+      if (result.errors) {
+        throw result.errors[0]?.originalError ?? new Problem(400, 'graphql.invalid');
+      }
+      return { status: 200, body: { data: { ...result.data } } };
+    }),
+  ];
+}

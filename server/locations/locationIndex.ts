@@ -1,0 +1,111 @@
+import type { TravelLocationField, TravelLocationWhere } from '#domain/calls/graphql/travelLocations.ts';
+import type { TravelLocation } from '#domain/quote/forms.ts';
+import { folded } from './fold.ts';
+import type { KnownLocation } from './readLocations.ts';
+
+/** Which kind of match comes first: an exact code, then cities, codes, names, states, countries. */
+const ranks: Record<TravelLocationField, { whole: number; beginning: number }> = {
+  iata: { whole: 0, beginning: 3 },
+  city: { whole: 1, beginning: 2 },
+  name: { whole: 4, beginning: 4 },
+  state: { whole: 5, beginning: 6 },
+  country: { whole: 5, beginning: 7 },
+};
+
+const fields = ['iata', 'name', 'city', 'state', 'country'] as const;
+
+type Entry = { key: string; location: number; field: TravelLocationField };
+type Indexed = { known: KnownLocation; country: string; countryCode: string; city: string };
+
+export type LocationIndex = {
+  /** [TD-016] Locations that begin so in one of their fields, the best match first. */
+  search(where: TravelLocationWhere, limit: number): TravelLocation[];
+};
+
+/** Prepares locations of one language for searches by prefix: sorted keys, found by bisection. */
+export function indexLocations(locations: readonly KnownLocation[]): LocationIndex {
+  const indexed: Indexed[] = locations.map((known) => ({
+    known,
+    country: folded(known.shown.country),
+    countryCode: folded(known.countryCode),
+    city: folded(known.shown.city),
+  }));
+  const entries = entriesOf(locations);
+  const inCodeOrder = indexed.map((_, at) => at);
+
+  return {
+    search(where, limit) {
+      const prefix = folded(where.prefix ?? '');
+      const wanted = countryFilter(where);
+      const best = prefix === '' ? null : bestRanks(entries, prefix);
+      const found = (best === null ? inCodeOrder : [...best.keys()]).filter((at) => wanted(indexed[at]));
+      found.sort((one, other) => compare(indexed, best, one, other));
+      return found.slice(0, limit).flatMap((at) => indexed[at]?.known.shown ?? []);
+    },
+  };
+}
+
+function entriesOf(locations: readonly KnownLocation[]): Entry[] {
+  const entries: Entry[] = [];
+  locations.forEach(({ shown, otherNames }, location) => {
+    const add = (field: TravelLocationField, text: string): void => {
+      if (text !== '') entries.push({ key: folded(text), location, field });
+    };
+    for (const field of fields) add(field, shown[field]);
+    for (const { field, text } of otherNames) if (text !== shown[field]) add(field, text);
+  });
+  return entries.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+}
+
+/** Of every location that begins with the prefix somewhere, its best rank. */
+function bestRanks(entries: readonly Entry[], prefix: string): Map<number, number> {
+  const best = new Map<number, number>();
+  for (let at = firstAtOrAfter(entries, prefix); at < entries.length; at += 1) {
+    const entry = entries[at];
+    if (!entry?.key.startsWith(prefix)) break;
+    const { whole, beginning } = ranks[entry.field];
+    const rank = entry.key === prefix ? whole : beginning;
+    const before = best.get(entry.location);
+    if (before === undefined || rank < before) best.set(entry.location, rank);
+  }
+  return best;
+}
+
+function firstAtOrAfter(entries: readonly Entry[], prefix: string): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((entries[middle]?.key ?? '') < prefix) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function countryFilter(where: TravelLocationWhere): (location: Indexed | undefined) => boolean {
+  const within = folded(where.countryPrefix ?? '');
+  const outside = folded(where.notCountryPrefix ?? '');
+  const isIn = (location: Indexed, text: string) =>
+    location.country.startsWith(text) || location.countryCode === text;
+  return (location) =>
+    location !== undefined &&
+    (within === '' || isIn(location, within)) &&
+    (outside === '' || !isIn(location, outside));
+}
+
+/** By rank, then larger airports, then city and code. */
+function compare(
+  indexed: readonly Indexed[],
+  best: ReadonlyMap<number, number> | null,
+  oneAt: number,
+  otherAt: number,
+): number {
+  const byRank = (best?.get(oneAt) ?? 0) - (best?.get(otherAt) ?? 0);
+  if (byRank !== 0) return byRank;
+  const one = indexed[oneAt];
+  const other = indexed[otherAt];
+  if (!one || !other) return 0;
+  if (one.known.weight !== other.known.weight) return one.known.weight - other.known.weight;
+  if (one.city !== other.city) return one.city < other.city ? -1 : 1;
+  return oneAt - otherAt;
+}

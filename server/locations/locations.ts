@@ -1,0 +1,60 @@
+import type {
+  DistinctTravelLocationVariables,
+  TravelLocationField,
+  TravelLocationVariables,
+} from '#domain/calls/graphql/travelLocations.ts';
+import type { Language } from '#domain/locales.ts';
+import type { TravelLocation } from '#domain/quote/forms.ts';
+import { suggestionLimits } from '#domain/quote/limits.ts';
+import type { Database } from '../database/database.ts';
+import { indexLocations, type LocationIndex } from './locationIndex.ts';
+import { readLocations } from './readLocations.ts';
+
+/** Travel locations in memory, read from the database when they are first asked for. */
+export type Locations = {
+  search(variables: TravelLocationVariables, language: Language): Promise<TravelLocation[]>;
+  distinct(variables: DistinctTravelLocationVariables, language: Language): Promise<TravelLocation[]>;
+};
+
+export function createLocations(db: Database): Locations {
+  let read: Promise<Record<Language, LocationIndex>> | null = null;
+  const indexes = (): Promise<Record<Language, LocationIndex>> => {
+    read ??= readLocations(db).then(
+      ({ en, fr }) => ({ en: indexLocations(en), fr: indexLocations(fr) }),
+      (failure: unknown) => {
+        read = null;
+        throw failure;
+      },
+    );
+    return read;
+  };
+
+  return {
+    async search({ where = {}, groupBy, limit }, language) {
+      const index = (await indexes())[language];
+      const most = atMost(limit);
+      if (groupBy === undefined || groupBy === 'iata') return index.search(where, most);
+      return oneOfEach(index.search(where, Number.POSITIVE_INFINITY), groupBy).slice(0, most);
+    },
+    async distinct({ field, where = {}, limit }, language) {
+      const found = (await indexes())[language].search(where, Number.POSITIVE_INFINITY);
+      const collator = new Intl.Collator(language);
+      return oneOfEach(found, field)
+        .sort((one, other) => collator.compare(one[field], other[field]))
+        .slice(0, atMost(limit));
+    },
+  };
+}
+
+/** [TD-018] */
+function atMost(limit: number | undefined): number {
+  return Math.min(Math.max(limit ?? suggestionLimits.queried, 0), suggestionLimits.queried);
+}
+
+function oneOfEach(locations: readonly TravelLocation[], field: TravelLocationField): TravelLocation[] {
+  const byValue = new Map<string, TravelLocation>();
+  for (const location of locations) {
+    if (location[field] !== '' && !byValue.has(location[field])) byValue.set(location[field], location);
+  }
+  return [...byValue.values()];
+}

@@ -1,0 +1,72 @@
+import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import type { Language } from '#domain/locales.ts';
+import { centsOf } from '#domain/money.ts';
+import type { PlanProblem } from '#domain/rating/planRules.ts';
+import { groupTotalCents, type PlanPrice } from '#domain/rating/pricePlan.ts';
+import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
+import type { Clock } from '../clock.ts';
+import type { Session } from '../identity/session.ts';
+import { priceAsAsked } from './answerQuote.ts';
+import type { TravellerProblemCode } from './problemTexts.ts';
+import { type QuoteServices, readQuestion } from './question.ts';
+import { travellerProblemOf } from './travellers.ts';
+
+/** What a bought plan costs today, and under which names and rates. */
+export type BoughtPrice = {
+  referenceNumber: string;
+  planName: Record<Language, string>;
+  rateVersion: string;
+  price: PlanPrice;
+  /** Whether the body asks for exactly this total. */
+  agrees: boolean;
+};
+
+export type BoughtProblem = {
+  referenceNumber: string;
+  code: `plan.${PlanProblem}` | `traveller.${TravellerProblemCode}`;
+};
+
+export type BoughtPrices =
+  | { ok: true; applicationDate: IsoDate; paxes: BoughtPrice[]; totalCents: number }
+  | { ok: false; problems: BoughtProblem[] };
+
+/**
+ * Prices a bought policy body again, as the server sees it: organisation, application date, ages, trip and
+ * families are checked like those of a quote, and each pax must state the total that its plan costs.
+ * @throws Problem 404 or 400 as for a quote
+ */
+export async function priceBoughtPlan(
+  services: QuoteServices,
+  body: PolicyBody,
+  session: Session,
+  clock: Clock,
+): Promise<BoughtPrices> {
+  const question = await readQuestion(services, body, session, clock);
+  const paxes: BoughtPrice[] = [];
+  const problems: BoughtProblem[] = [];
+  for (const pax of body.paxes) {
+    const { referenceNumber, plan } = pax;
+    const facts = travellerFactsOf(body, pax);
+    const unquotable = travellerProblemOf(pax, facts, question);
+    if (unquotable !== null) {
+      problems.push({ referenceNumber, code: `traveller.${unquotable}` });
+      continue;
+    }
+    const priced = priceAsAsked(plan, facts, question);
+    if (typeof priced === 'string' || priced.offer.plan.rules.isAddOn) {
+      problems.push({ referenceNumber, code: `plan.${typeof priced === 'string' ? priced : 'notOffered'}` });
+      continue;
+    }
+    paxes.push({
+      referenceNumber,
+      planName: priced.offer.plan.names,
+      rateVersion: priced.rates.plan.version.id,
+      price: priced.price,
+      agrees: centsOf(plan.premiumTotal) === priced.price.premiumTotalCents,
+    });
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  const { applicationDate } = question;
+  return { ok: true, applicationDate, paxes, totalCents: groupTotalCents(paxes.map(({ price }) => price)) };
+}

@@ -1,0 +1,54 @@
+import { type Language, locales } from '#domain/locales.ts';
+import { quickQuoteLimits } from '#domain/quote/limits.ts';
+import { maximumDaysAt, type PlanProblem, type PlanRules } from '#domain/rating/planRules.ts';
+import { serverText } from '../http/texts.ts';
+
+/** What is wrong with one traveller or one plan of a traveller, as the wire tells it. */
+export type TravellerProblem = { code: string; error: string };
+
+export type TravellerProblemCode = 'noPlan' | 'ageDiffers' | 'ageTooHigh' | 'tripCostTooHigh';
+
+export function travellerProblem(code: TravellerProblemCode, language: Language): TravellerProblem {
+  const maximum =
+    code === 'ageTooHigh'
+      ? quickQuoteLimits.maximumAge
+      : dollarsText(quickQuoteLimits.maximumTripCost, language);
+  return { code: `traveller.${code}`, error: serverText(language, `traveller.${code}`, { maximum }) };
+}
+
+export function planProblem(
+  code: PlanProblem,
+  language: Language,
+  rules: PlanRules | null,
+  age: number,
+): TravellerProblem {
+  const values = rules === null ? {} : limitsOf(code, language, rules, age);
+  return { code: `plan.${code}`, error: serverText(language, `plan.${code}`, values) };
+}
+
+function limitsOf(
+  code: PlanProblem,
+  language: Language,
+  rules: PlanRules,
+  age: number,
+): Record<string, string | number> {
+  switch (code) {
+    case 'ageOutside':
+      return { minimum: rules.minimumAge, maximum: rules.maximumAge };
+    case 'tripTooLong':
+      return { maximum: maximumDaysAt(rules, age) };
+    case 'tripCostTooHigh':
+      return { maximum: dollarsText(rules.tripCost?.maximum ?? 0, language) };
+    default:
+      return {};
+  }
+}
+
+function dollarsText(dollars: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language].tag, {
+    style: 'currency',
+    currency: 'CAD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(dollars);
+}

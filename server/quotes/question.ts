@@ -1,0 +1,75 @@
+import type { SalesChannel } from '#domain/applications.ts';
+import { applications } from '#domain/applications.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { defaultOrganization, organizationKind } from '#domain/organisations.ts';
+import { holds } from '#domain/permissions/claimGroups.ts';
+import { bodyProblemsOf } from '#domain/rating/bodyRules.ts';
+import type { TripFacts } from '#domain/rating/facts.ts';
+import { ageDateOf, type PricedBody, tripFactsOf } from '#domain/rating/tripFacts.ts';
+import type { Clock } from '../clock.ts';
+import { Problem } from '../http/problem.ts';
+import type { FieldCode } from '../http/texts.ts';
+import type { Session } from '../identity/session.ts';
+import type { Organization, Organizations } from '../organisations/organizations.ts';
+import type { Shelf, Shelves } from './shelf.ts';
+import { todayOf } from '../today.ts';
+
+export type QuoteServices = { organizations: Organizations; shelves: Shelves };
+
+type Asked = PricedBody & { organizationCode: string; applicationDate?: IsoDate | undefined };
+
+/** A body that makes sense, with all that is needed to answer it. */
+export type Question = {
+  organization: Organization;
+  channel: SalesChannel;
+  /** [CP-012] The date by which rates and ages are chosen. */
+  applicationDate: IsoDate;
+  ageDate: IsoDate;
+  trip: TripFacts;
+  shelf: Shelf;
+};
+
+/**
+ * Reads a quote or policy body against the session that sent it.
+ * @throws Problem 404 when it names another organisation than the session's, 400 `request.invalid` with the fields
+ */
+export async function readQuestion(
+  services: QuoteServices,
+  body: Asked,
+  session: Session,
+  clock: Clock,
+): Promise<Question> {
+  const organization = services.organizations.find(body.organizationCode);
+  if (organization === null || organization.code !== (session.organizationCode ?? defaultOrganization)) {
+    throw new Problem(404, 'notFound');
+  }
+  const applicationDate = applicationDateOf(body, session, clock);
+  const problems = bodyProblemsOf(body, applicationDate);
+  if (body.employeeRelationship !== undefined && organizationKind(organization.code) !== 'employee') {
+    problems['employeeRelationship'] = 'notAllowed';
+  }
+  const found = Object.entries(problems);
+  if (found.length > 0) {
+    const fields = found.map(([path, code]): [string, FieldCode] => [`body.${path}`, code]);
+    throw new Problem(400, 'request.invalid', { fields: Object.fromEntries(fields) });
+  }
+  const { channel } = applications[session.application];
+  return {
+    organization,
+    channel,
+    applicationDate,
+    ageDate: ageDateOf(body, applicationDate),
+    trip: tripFactsOf(body),
+    shelf: await services.shelves.of(organization, channel, applicationDate),
+  };
+}
+
+/** [CP-012] [PM-020] Only a holder of POLICY_ADMIN chooses the date; for everybody else it is today. */
+export function applicationDateOf(
+  body: Pick<Asked, 'applicationDate'>,
+  session: Session,
+  clock: Clock,
+): IsoDate {
+  const mayChoose = holds(session.atoms, 'BOOKING.SET_APPLICATION_DATE');
+  return mayChoose && body.applicationDate !== undefined ? body.applicationDate : todayOf(clock);
+}

@@ -1,0 +1,26 @@
+import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
+import { recommendPlans } from '#domain/calls/quotes/recommendPlans.ts';
+import { syncQuote } from '#domain/calls/quotes/syncQuote.ts';
+import type { Database } from '../database/database.ts';
+import { type Implementation, implement } from '../http/implement.ts';
+import { answerQuote } from './answerQuote.ts';
+import { answerRecommendation } from './answerRecommendation.ts';
+import { type QuoteServices, readQuestion } from './question.ts';
+import { keepSyncedQuote } from './syncedQuotes.ts';
+
+export function quoteRoutes(services: QuoteServices & { db: Database }): Implementation[] {
+  return [
+    implement(priceQuote, async ({ body, session, clock, locale }) => {
+      const question = await readQuestion(services, body, session, clock);
+      return { status: 200, body: answerQuote(body, question, locale.language) };
+    }),
+    implement(recommendPlans, async ({ body, session, clock, locale }) => {
+      const question = await readQuestion(services, body, session, clock);
+      return { status: 200, body: answerRecommendation(body, question, locale.language) };
+    }),
+    implement(syncQuote, async ({ body, session, clock, locale }) => {
+      await keepSyncedQuote(services.db, clock, session, locale.language, body);
+      return { status: 200, body: { synced: true } };
+    }),
+  ];
+}

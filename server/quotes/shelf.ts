@@ -1,0 +1,71 @@
+import type { SalesChannel } from '#domain/applications.ts';
+import type { BenefitRates } from '#domain/rating/benefits.ts';
+import type { PlanRates } from '#domain/rating/pricePlan.ts';
+import { rateChannelOf } from '#domain/rating/rateVersion.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Plan } from '../catalogue/catalogue.types.ts';
+import type { Organization } from '../organisations/organizations.ts';
+import type { RateBook } from '../rating/rateBook.ts';
+import type { RateSheet } from '../rating/rateSheet.ts';
+
+/** A plan on offer with the rates of travellers who need no questionnaire; null when it has none for them. */
+export type Offer = { plan: Plan; rates: PlanRates | null };
+
+/** What one organisation sells in one channel on one day, ready to be priced. */
+export type Shelf = {
+  /** In the order in which plans are offered. */
+  offers: readonly Offer[];
+  find(code: string): Offer | null;
+};
+
+export type Shelves = {
+  of(organization: Organization, channel: SalesChannel, date: string): Promise<Shelf>;
+};
+
+const mostShelves = 200;
+
+/** Shelves in memory; a change of the catalogue, of contracts or of rates clears them. */
+export function createShelves(parts: { catalogue: Catalogue; rateBook: RateBook }): Shelves {
+  const { catalogue, rateBook } = parts;
+  const kept = new Map<string, Promise<Shelf>>();
+  const fill = async (organization: Organization, channel: SalesChannel, date: string): Promise<Shelf> => {
+    const [plans, sheet] = await Promise.all([
+      catalogue.plansOf(organization.code, channel, date),
+      rateBook.sheetFor(rateChannelOf(organization.category), date),
+    ]);
+    const offers = plans.map((plan) => ({ plan, rates: ratesOf(plan, plans, sheet) }));
+    const byCode = new Map(offers.map((offer) => [offer.plan.rules.code, offer]));
+    return { offers, find: (code) => byCode.get(code) ?? null };
+  };
+  catalogue.onChange(() => kept.clear());
+  rateBook.onChange(() => kept.clear());
+
+  return {
+    of(organization, channel, date) {
+      const key = `${organization.code} ${organization.category} ${channel} ${date}`;
+      const shelf = kept.get(key);
+      if (shelf) return shelf;
+      if (kept.size >= mostShelves) kept.clear();
+      const filled = fill(organization, channel, date);
+      kept.set(key, filled);
+      filled.catch(() => kept.delete(key));
+      return filled;
+    },
+  };
+}
+
+function ratesOf(plan: Plan, plans: readonly Plan[], sheet: RateSheet): PlanRates | null {
+  const own = sheet.find(plan.rules.code, 'STANDARD');
+  if (own === null) return null;
+  const benefits: BenefitRates[] = [];
+  for (const benefit of plan.benefits) {
+    const rates = benefit.benefitType === 'MANDATORY' ? null : sheet.find(benefit.code, 'STANDARD');
+    if (rates) benefits.push({ code: benefit.code, rates, eligibility: benefit.eligibility });
+  }
+  for (const addOn of plans) {
+    if (!addOn.addedTo.includes(plan.rules.code) || !addOn.purchasable) continue;
+    const rates = sheet.find(addOn.rules.code, 'STANDARD');
+    if (rates) benefits.push({ code: addOn.rules.code, rates, eligibility: [] });
+  }
+  return { plan: own, benefits };
+}
