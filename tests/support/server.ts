@@ -1,0 +1,79 @@
+import type { ApplicationKey } from '#domain/applications.ts';
+import { buildServer, type PortageServer } from '#server/app.ts';
+import { readSettings } from '#server/settings.ts';
+import type { TestDatabase, TestEngine } from './database.ts';
+import { type TestClient, testClient } from './server/client.ts';
+import { type TestClock, testClock } from './server/testClock.ts';
+import { type TestFailPoints, testFailPoints } from './server/testFailPoints.ts';
+import { startTestIssuer, type TestIssuer } from './server/testIssuer.ts';
+
+export type TestServer = {
+  origins: Record<ApplicationKey, string>;
+  database: TestDatabase;
+  clock: TestClock;
+  failPoints: TestFailPoints;
+  issuer: TestIssuer;
+  implementations: PortageServer['implementations'];
+  /** Lines of the log so far. */
+  log: string[];
+  /** A browser without cookies. */
+  client(application: ApplicationKey): TestClient;
+  close(): Promise<void>;
+};
+
+export type TestServerOptions = {
+  /** Settings as the environment would give them. */
+  settings?: Record<string, string>;
+  clock?: TestClock;
+  /** An open database to serve from; it is not closed with the server. */
+  database?: TestDatabase;
+  /** Runs after the database is open and before the server reads it. */
+  prepare?(database: TestDatabase, issuer: TestIssuer): Promise<void>;
+};
+
+const freePorts = {
+  PORTAGE_B2B_PORT: '0',
+  PORTAGE_B2C_PORT: '0',
+  PORTAGE_CO_BRAND_PORT: '0',
+  PORTAGE_ADMIN_PORT: '0',
+};
+
+/** Starts the product's server in this process on free ports, with a clock and fail-points of the test. */
+export async function startServer(engine: TestEngine, options: TestServerOptions = {}): Promise<TestServer> {
+  const clock = options.clock ?? testClock();
+  const failPoints = testFailPoints();
+  const database = options.database ?? (await engine.open());
+  const issuer = await startTestIssuer(clock);
+  await options.prepare?.(database, issuer);
+  const settings = readSettings({
+    ...freePorts,
+    PORTAGE_DIRECTORY_ISSUER: issuer.issuers.directory,
+    PORTAGE_CUSTOMERS_ISSUER: issuer.issuers.customers,
+    PORTAGE_LOG_LEVEL: 'http',
+    ...options.settings,
+  });
+  const log: string[] = [];
+  const server = await buildServer({
+    database,
+    settings: { ...settings, ...database.settings },
+    clock,
+    failPoints,
+    logStream: { write: (line) => void log.push(line) },
+  });
+  const origins = await server.listen();
+  return {
+    origins,
+    database,
+    clock,
+    failPoints,
+    issuer,
+    implementations: server.implementations,
+    log,
+    client: (application) => testClient(application, origins[application], issuer),
+    async close() {
+      await server.close();
+      await issuer.close();
+      if (options.database === undefined) await database.close();
+    },
+  };
+}
