@@ -1,0 +1,72 @@
+import type { PolicyPax, PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
+import { formatsOf } from '#domain/formats.ts';
+import type { Language } from '#domain/locales.ts';
+import { centsOf } from '#domain/money.ts';
+import { documentText, isDocumentText, type DocumentText } from './documentTexts.ts';
+import { createTaggedPdf, type TaggedPdf } from './taggedPdf.ts';
+
+type Names = { organization: Record<Language, string> };
+
+/** [DL-015] [DL-016] The confirmation of one pax in one language, as a tagged PDF. */
+export async function policyPdf(
+  record: PolicyRecord,
+  pax: PolicyPax,
+  names: Names,
+  language: Language,
+): Promise<Uint8Array> {
+  const text = (key: DocumentText, values?: Record<string, string | number>) =>
+    documentText(language, key, values);
+  const named = (prefix: string, code: string) => {
+    const key = `${prefix}.${code}`;
+    return isDocumentText(key) ? text(key) : code;
+  };
+  const { money, date, number } = formatsOf(language);
+  const dollars = (amount: number) => money(centsOf(amount));
+  const title = text('policy.title', { number: pax.policyNumber });
+  const pdf = createTaggedPdf(language, title, text('policy.sample'));
+
+  pdf.overline(names.organization[language]);
+  pdf.title(title);
+  pdf.row(text('policy.status'), named('status', pax.policyStatus));
+  pdf.row(text('policy.applicationDate'), date(record.applicationDate));
+
+  pdf.heading(text('policy.insured'));
+  pdf.row(text('policy.name'), `${pax.firstName} ${pax.lastName}`);
+  pdf.row(text('policy.dateOfBirth'), date(pax.dateOfBirth));
+  for (const dependent of record.dependents) {
+    pdf.row(text('policy.dependent'), `${dependent.firstName} ${dependent.lastName}`);
+  }
+
+  pdf.heading(text('policy.trip'));
+  tripRows(pdf, record, language);
+
+  pdf.heading(text('policy.plan'));
+  pdf.row(text('policy.planName'), `${pax.plan.name[language]} (${pax.plan.code})`);
+  const { deductible, coverageAmount, daysPerTrip, tripCost } = pax.plan.tripPreference;
+  if (coverageAmount !== undefined) pdf.row(text('policy.coverageAmount'), dollars(coverageAmount));
+  if (deductible !== undefined) pdf.row(text('policy.deductible'), dollars(deductible));
+  if (daysPerTrip !== undefined) pdf.row(text('policy.daysPerTrip'), number(daysPerTrip));
+  if (tripCost !== undefined) pdf.row(text('policy.tripCost'), dollars(tripCost));
+
+  pdf.heading(text('policy.price'));
+  for (const { breakdownType, amount } of pax.plan.adjustments) {
+    pdf.row(named('adjustment', breakdownType), dollars(amount));
+  }
+  for (const { code, premium } of pax.plan.optionalBenefits) pdf.row(code, dollars(premium));
+  pdf.row(text('policy.total'), dollars(pax.plan.premiumTotal), true);
+  for (const { method, amount, paymentDate } of pax.payments) {
+    pdf.row(
+      text('policy.paid', { date: date(paymentDate) }),
+      `${dollars(amount)} – ${named('method', method)}`,
+    );
+  }
+  return pdf.bytes();
+}
+
+function tripRows(pdf: TaggedPdf, record: PolicyRecord, language: Language): void {
+  const { date } = formatsOf(language);
+  const trip = record.tripInformation as Record<string, string | undefined>;
+  if (trip.startDate) pdf.row(documentText(language, 'policy.startDate'), date(trip.startDate));
+  if (trip.endDate) pdf.row(documentText(language, 'policy.endDate'), date(trip.endDate));
+  if (trip.destinationName) pdf.row(documentText(language, 'policy.destination'), trip.destinationName);
+}
