@@ -1,0 +1,29 @@
+import type { PlansForm } from '../plans/plansForm.ts';
+import type { FlowFacts, TravellersForm } from '../quote/forms.ts';
+import type { ApplyForm } from './applyForm.ts';
+import { applyKeys, applyProblem, type ApplyYardstick } from './applyProblems.ts';
+
+/** What the rules of an application measure with. */
+export function applyYardstick(
+  facts: FlowFacts,
+  travellers: TravellersForm,
+  plans: PlansForm,
+): ApplyYardstick {
+  return {
+    travellers,
+    today: facts.today,
+    organizationKind: facts.organizationKind,
+    mayDateApplication: facts.mayDateApplication,
+    eligibilityNeeded: plans.chosen
+      .filter(({ eligibilityText }) => eligibilityText !== null)
+      .map(({ paxId }) => paxId),
+  };
+}
+
+/** [AP-011] [AP-029] [QF-031] Whether nothing is wrong or missing in an application. */
+export function applyIsComplete(form: ApplyForm, yardstick: ApplyYardstick): boolean {
+  const everybody = yardstick.travellers.travellers.every(({ id }) =>
+    form.travellers.some(({ paxId }) => paxId === id),
+  );
+  return everybody && applyKeys(form).every((key) => applyProblem(form, key, yardstick) === null);
+}

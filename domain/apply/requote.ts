@@ -1,0 +1,104 @@
+import type { QuoteAnswer } from '../calls/shapes/quoteAnswer.ts';
+import type { QuoteBody } from '../calls/shapes/quoteBody.ts';
+import { cardPriceOf } from '../plans/price.ts';
+import type { ChosenPlan, PlansForm } from '../plans/plansForm.ts';
+import { tripPreferenceOf } from '../plans/preference.ts';
+import { groupTotalCents } from '../plans/totals.ts';
+import type { TravellersForm } from '../quote/forms.ts';
+import { plansThatHold, priceBasis, writeBasis } from '../quote/priceBasis.ts';
+import { toQuoteBody } from '../quote/quoteBody.ts';
+import { changedAges, calculationDate, withActualAges, type ChangedAge } from './ages.ts';
+import { type Application, applicationDateOf } from './policyBody.ts';
+
+/** [AP-035] The ages that the dates of birth of an application give otherwise than quoted. */
+export function agesChangedBy(application: Application): ChangedAge[] {
+  const at = calculationDate(application.travellers, applicationDateOf(application));
+  return changedAges(application.apply, application.travellers, at);
+}
+
+/** [AP-035] Whether the application may cost something else than quoted: ages, application date or an employee's discount. */
+export function requoteIsNeeded(application: Application): boolean {
+  const { facts, apply } = application;
+  return (
+    agesChangedBy(application).length > 0 ||
+    applicationDateOf(application) !== facts.today ||
+    (facts.organizationKind === 'employee' && apply.employeeRelationship !== '')
+  );
+}
+
+/** The travellers as the application tells their ages. */
+export function actualTravellers(application: Application): TravellersForm {
+  return withActualAges(application.travellers, agesChangedBy(application));
+}
+
+/** [AP-035] The quote of the chosen plans as the application stands. */
+export function requoteBody(application: Application): QuoteBody {
+  const { facts, trip, plans, apply } = application;
+  const { employeeRelationship } = apply;
+  return toQuoteBody({
+    travellers: actualTravellers(application),
+    trip,
+    facts: { ...facts, today: applicationDateOf(application) },
+    planOf: (paxId) => {
+      const chosen = plans.chosen.find((plan) => plan.paxId === paxId);
+      return (
+        chosen && {
+          code: chosen.code,
+          tripPreference: tripPreferenceOf(chosen.preference),
+          optionalBenefits: chosen.optionalBenefits.map(({ code }) => ({ code })),
+        }
+      );
+    },
+    ...(facts.organizationKind === 'employee' && employeeRelationship && { employeeRelationship }),
+  });
+}
+
+/** The chosen plan at the price of an answer, or null when the answer has none for it. */
+function repriced(plan: ChosenPlan, answer: QuoteAnswer): ChosenPlan | null {
+  const pax = answer.paxes.find(({ referenceNumber }) => referenceNumber === plan.paxId);
+  const price = cardPriceOf(pax?.plans.find(({ code }) => code === plan.code));
+  if (!price || price.premiumTotalCents <= 0) return null;
+  const premiums = new Map(price.optionalBenefits.map(({ code, premiumCents }) => [code, premiumCents]));
+  return {
+    ...plan,
+    premiumCents: price.premiumCents,
+    adjustments: price.adjustments,
+    optionalBenefits: plan.optionalBenefits.map((benefit) => ({
+      ...benefit,
+      premiumCents: premiums.get(benefit.code) ?? benefit.premiumCents,
+    })),
+    premiumTotalCents: price.premiumTotalCents,
+    preference: price.preference,
+    rateVersion: price.rateVersion,
+  };
+}
+
+/** [AP-035] The plans at their new prices, or null when one of them can no longer be bought. */
+export function requotedPlans(application: Application, answer: QuoteAnswer): PlansForm | null {
+  const { plans, trip, facts } = application;
+  const chosen = plans.chosen.flatMap((plan) => repriced(plan, answer) ?? []);
+  if (chosen.length < plans.chosen.length) return null;
+  const products = plans.plans.products.map((entry) => {
+    const plan = chosen.find(({ paxId }) => paxId === entry.paxId);
+    if (!plan || entry.type !== 'plan') return entry;
+    const benefits = plan.optionalBenefits.reduce((sum, benefit) => sum + benefit.premiumCents, 0);
+    return { ...entry, premiumCents: plan.premiumCents, totalCents: plan.premiumTotalCents - benefits };
+  });
+  return {
+    plans: { ...plans.plans, products },
+    chosen,
+    pricedFor: writeBasis(priceBasis(actualTravellers(application), trip, facts)),
+  };
+}
+
+/** Whether new prices change nothing that the agent has to be told. */
+export function requoteChangesNothing(application: Application, requoted: PlansForm): boolean {
+  const isSameTotal = groupTotalCents(requoted.chosen) === groupTotalCents(application.plans.chosen);
+  return isSameTotal && agesChangedBy(application).length === 0;
+}
+
+/** [QS-007] The plans of those whose age stays, for choosing the others again. */
+export function plansToChooseAgain(application: Application): PlansForm {
+  const { plans, trip, facts } = application;
+  return plansThatHold(plans, priceBasis(actualTravellers(application), trip, facts));
+}

@@ -1,0 +1,188 @@
+import { assign, setup } from 'xstate';
+import { applyIsComplete } from '#domain/apply/applyIsComplete.ts';
+import type { ApplyKey } from '#domain/apply/applyProblems.ts';
+import {
+  actualTravellers,
+  plansToChooseAgain,
+  requoteBody,
+  requoteChangesNothing,
+  requoteIsNeeded,
+  requotedPlans,
+} from '#domain/apply/requote.ts';
+import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
+import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import type { Language } from '#domain/locales.ts';
+import { problemCodeOf } from '#domain/problemCode.ts';
+import type { Towards } from '#domain/quote/flowSteps.ts';
+import { hasProblems } from '#domain/quote/judged.ts';
+import { port } from '../ports.ts';
+import {
+  afterApplicantText,
+  afterApplicantTick,
+  afterPurchaseText,
+  afterPurchaseTick,
+  applicationOf,
+  judged,
+  openingOf,
+  yardstickOf,
+} from './apply.form.ts';
+import type {
+  ApplyContext,
+  ApplyEvent,
+  ApplyInput,
+  ApplyOutput,
+  TickedApplicant,
+  TickedPurchase,
+  TypedApplicant,
+  TypedPurchase,
+} from './apply.types.ts';
+
+/** The apply step: who the travellers are, where they can be reached, and what they agree to. */
+export const applyMachine = setup({
+  types: {
+    input: {} as ApplyInput,
+    context: {} as ApplyContext,
+    events: {} as ApplyEvent,
+    output: {} as ApplyOutput,
+    tags: {} as 'busy' | 'dialog',
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: { priceQuote: port<QuoteAnswer, QuoteBody>('priceQuote') },
+  guards: {
+    applicationMayBeDated: ({ context }, { field }: TypedPurchase) =>
+      field !== 'applicationDate' || context.facts.mayDateApplication,
+    formNeedsNewQuote: ({ context }) =>
+      applyIsComplete(context.form, yardstickOf(context)) && requoteIsNeeded(applicationOf(context)),
+    formIsComplete: ({ context }) => applyIsComplete(context.form, yardstickOf(context)),
+    everythingIsCorrected: ({ context }) => !hasProblems(context.problems),
+    quoteStands: ({ context }, answer: QuoteAnswer) => {
+      const plans = requotedPlans(applicationOf(context), answer);
+      return plans !== null && requoteChangesNothing(applicationOf(context), plans);
+    },
+    everybodyIsPriced: ({ context }, answer: QuoteAnswer) =>
+      requotedPlans(applicationOf(context), answer) !== null,
+  },
+  actions: {
+    rememberApplicant: assign(({ context }, typed: TypedApplicant) => afterApplicantText(context, typed)),
+    rememberApplicantTick: assign(({ context }, tick: TickedApplicant) => afterApplicantTick(context, tick)),
+    rememberText: assign(({ context }, typed: TypedPurchase) => afterPurchaseText(context, typed)),
+    rememberTick: assign(({ context }, tick: TickedPurchase) => afterPurchaseTick(context, tick)),
+    rememberLanguage: assign((_, language: Language) => ({ language })),
+    rememberDirection: assign((_, towards: Towards) => ({ towards })),
+    judgeField: assign(({ context }, key: ApplyKey) => ({ problems: judged(context, [key]) })),
+    judgeForm: assign(({ context }) => ({ problems: judged(context), attempts: context.attempts + 1 })),
+    forgetQuote: assign({ requoted: null, problem: null }),
+    rememberQuote: assign(({ context }, answer: QuoteAnswer) => ({
+      requoted: requotedPlans(applicationOf(context), answer),
+    })),
+    handOverQuote: assign(({ context }) => ({
+      output: { travellers: actualTravellers(applicationOf(context)), plans: context.requoted },
+    })),
+    handOverAges: assign(({ context }) => ({
+      output: {
+        travellers: actualTravellers(applicationOf(context)),
+        plans: plansToChooseAgain(applicationOf(context)),
+      },
+    })),
+    noteProblem: assign((_, problem: string) => ({ problem })),
+  },
+}).createMachine({
+  id: 'apply',
+  context: ({ input }) => openingOf(input),
+  on: {
+    'parent.chooseLanguage': { actions: { type: 'rememberLanguage', params: ({ event }) => event.language } },
+    'agent.goBack': { actions: { type: 'rememberDirection', params: 'back' }, target: '.left' },
+    'parent.leave': {
+      actions: { type: 'rememberDirection', params: ({ event }) => event.towards },
+      target: '.left',
+    },
+  },
+  initial: 'answering',
+  states: {
+    answering: {
+      on: {
+        'agent.typeApplicant': { actions: { type: 'rememberApplicant', params: ({ event }) => event } },
+        'agent.tickApplicant': { actions: { type: 'rememberApplicantTick', params: ({ event }) => event } },
+        'agent.type': {
+          guard: { type: 'applicationMayBeDated', params: ({ event }) => event },
+          actions: { type: 'rememberText', params: ({ event }) => event },
+        },
+        'agent.tick': { actions: { type: 'rememberTick', params: ({ event }) => event } },
+        'agent.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.key } },
+        'agent.continue': [
+          { guard: 'formNeedsNewQuote', target: 'requoting' },
+          {
+            guard: 'formIsComplete',
+            actions: { type: 'rememberDirection', params: 'next' },
+            target: 'left',
+          },
+          { actions: 'judgeForm', target: '.correcting' },
+        ],
+      },
+      initial: 'editing',
+      states: {
+        editing: { meta: { requirements: ['AP-001', 'AP-008', 'AP-009'] } },
+        correcting: {
+          meta: { requirements: ['AP-011', 'AP-029'] },
+          always: { guard: 'everythingIsCorrected', target: 'editing' },
+        },
+        requoteFailed: {},
+      },
+    },
+    requoting: {
+      tags: 'busy',
+      meta: { requirements: ['AP-035'] },
+      entry: 'forgetQuote',
+      invoke: {
+        id: 'priceQuote',
+        src: 'priceQuote',
+        input: ({ context }) => requoteBody(applicationOf(context)),
+        onDone: [
+          {
+            guard: { type: 'quoteStands', params: ({ event }) => event.output },
+            actions: { type: 'rememberDirection', params: 'next' },
+            target: 'left',
+          },
+          {
+            guard: { type: 'everybodyIsPriced', params: ({ event }) => event.output },
+            actions: { type: 'rememberQuote', params: ({ event }) => event.output },
+            target: 'requoted',
+          },
+          { target: 'planLost' },
+        ],
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+          target: 'answering.requoteFailed',
+        },
+      },
+    },
+    requoted: {
+      tags: 'dialog',
+      meta: { requirements: ['AP-035'] },
+      on: {
+        'agent.acceptPrice': {
+          actions: ['handOverQuote', { type: 'rememberDirection', params: 'next' }],
+          target: 'left',
+        },
+        'agent.changePlans': {
+          actions: ['handOverAges', { type: 'rememberDirection', params: 'SELECT_PLAN' }],
+          target: 'left',
+        },
+        'agent.changeAnswers': { actions: 'forgetQuote', target: 'answering' },
+      },
+    },
+    planLost: {
+      tags: 'dialog',
+      meta: { requirements: ['AP-035'] },
+      on: {
+        'agent.changePlans': {
+          actions: ['handOverAges', { type: 'rememberDirection', params: 'SELECT_PLAN' }],
+          target: 'left',
+        },
+        'agent.changeAnswers': 'answering',
+      },
+    },
+    left: { type: 'final' },
+  },
+  output: ({ context: { form, towards, output } }) => ({ form, towards, ...output }),
+});

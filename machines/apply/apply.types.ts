@@ -1,0 +1,63 @@
+import type { ApplicantForm, ApplyForm } from '#domain/apply/applyForm.ts';
+import type { ApplyKey, ApplyProblems } from '#domain/apply/applyProblems.ts';
+import type { Language } from '#domain/locales.ts';
+import type { PlansForm } from '#domain/plans/plansForm.ts';
+import type { Towards } from '#domain/quote/flowSteps.ts';
+import type { FlowFacts, TravellersForm, TripForm } from '#domain/quote/forms.ts';
+
+export type ApplyInput = {
+  form: ApplyForm | null;
+  facts: FlowFacts;
+  travellers: TravellersForm;
+  trip: TripForm | null;
+  plans: PlansForm;
+  language: Language;
+};
+
+/** `travellers` and `plans` are null unless the quote was asked again ([AP-035]). */
+export type ApplyOutput = {
+  form: ApplyForm;
+  towards: Towards;
+  travellers: TravellersForm | null;
+  plans: PlansForm | null;
+};
+
+export type ApplyContext = Omit<ApplyInput, 'form'> & {
+  form: ApplyForm;
+  problems: ApplyProblems;
+  /** How often continuing was refused; the error summary takes the focus each time. */
+  attempts: number;
+  /** [AP-035] The plans at the prices that the application gives; null as long as they were not asked. */
+  requoted: PlansForm | null;
+  problem: string | null;
+  towards: Towards;
+  output: Pick<ApplyOutput, 'travellers' | 'plans'>;
+};
+
+/** Fields of a traveller that hold a text, a date part or a choice. */
+export type ApplicantTextField = Exclude<
+  keyof ApplicantForm,
+  'paxId' | 'sameAsPrimary' | 'bill96Consent' | 'eligibilityConsent'
+>;
+export type ApplicantTick = 'sameAsPrimary' | 'bill96Consent' | 'eligibilityConsent';
+export type PurchaseTextField = Exclude<keyof ApplyForm, 'travellers' | 'legalConsent' | 'dependentsWaiver'>;
+export type PurchaseTick = 'legalConsent' | 'dependentsWaiver';
+
+export type TypedApplicant = { paxId: string; field: ApplicantTextField; text: string };
+export type TickedApplicant = { paxId: string; field: ApplicantTick; ticked: boolean };
+export type TypedPurchase = { field: PurchaseTextField; text: string };
+export type TickedPurchase = { field: PurchaseTick; ticked: boolean };
+
+export type ApplyEvent =
+  | ({ type: 'agent.typeApplicant' } & TypedApplicant)
+  | ({ type: 'agent.tickApplicant' } & TickedApplicant)
+  | ({ type: 'agent.type' } & TypedPurchase)
+  | ({ type: 'agent.tick' } & TickedPurchase)
+  | { type: 'agent.leaveField'; key: ApplyKey }
+  | { type: 'agent.continue' }
+  | { type: 'agent.goBack' }
+  | { type: 'agent.acceptPrice' }
+  | { type: 'agent.changePlans' }
+  | { type: 'agent.changeAnswers' }
+  | { type: 'parent.chooseLanguage'; language: Language }
+  | { type: 'parent.leave'; towards: Towards };
