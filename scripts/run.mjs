@@ -65,8 +65,9 @@ function isInstalled() {
       ? installed[path].version === locked[path].version &&
         installed[path].integrity === locked[path].integrity
       : locked[path].optional === true || locked[path].devOptional === true;
-  const required = Object.keys(locked).filter((path) => path !== '');
-  return required.every(same) && Object.keys(installed).every((path) => path in locked);
+  return Object.keys(locked)
+    .filter((path) => path !== '')
+    .every(same);
 }
 
 function findNode() {

@@ -48,3 +48,18 @@ test('every npm script names a file that exists and starts through the launcher'
 test('the lock file names no download addresses', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"');
 });
+
+test('the lock file has the optional packages of every system, without which a clean install refuses it', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const foundFrom = (path: string, name: string): boolean => {
+    const at = path === '' ? `node_modules/${name}` : `${path}/node_modules/${name}`;
+    if (at in packages) return true;
+    return path !== '' && foundFrom(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name);
+  };
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !foundFrom(path, name)),
+  );
+  expect(missing).toEqual([]);
+});
