@@ -16,12 +16,7 @@ export function Sheet({ title, brief, children }: SheetProps) {
   const [open, setOpen] = useState(false);
   const contentId = useId();
   return (
-    <aside
-      className={styles.sheet}
-      data-open={open || undefined}
-      aria-label={title}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-    >
+    <aside className={styles.sheet} data-open={open || undefined} aria-label={title}>
       <button
         className={styles.bar}
         type="button"
@@ -29,6 +24,7 @@ export function Sheet({ title, brief, children }: SheetProps) {
         aria-controls={contentId}
         aria-label={text(open ? 'sheet.close' : 'sheet.open', { title })}
         onClick={() => setOpen(!open)}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       >
         <span className={styles.barTitle}>{title}</span>
         {brief && <span className={styles.brief}>{brief}</span>}

@@ -13,6 +13,7 @@ import { DatePieces } from './DatePieces.tsx';
 import { FieldPieces } from './FieldPieces.tsx';
 import styles from './gallery.module.css';
 import { QuietPieces } from './QuietPieces.tsx';
+import { ShellPieces } from './ShellPieces.tsx';
 
 const parts = {
   fields: FieldPieces,
@@ -25,7 +26,7 @@ const parts = {
 export type GalleryProps = {
   language: Language;
   label: WhiteLabel;
-  /** `all`, or the key of one part. */
+  /** `all`, the key of one part, or `shell`. */
   part: string;
 };
 
@@ -38,14 +39,18 @@ export function Gallery({ language: first, label, part }: GalleryProps) {
   };
   return (
     <TextProvider language={language}>
-      <main className={styles.gallery} lang={language}>
-        <GalleryHead label={label} onSwitch={switchLanguage} />
-        {Object.entries(parts)
-          .filter(([key]) => part === 'all' || key === part)
-          .map(([key, Pieces]) => (
-            <Pieces key={key} />
-          ))}
-      </main>
+      {part === 'shell' ? (
+        <ShellPieces />
+      ) : (
+        <main className={styles.gallery} lang={language}>
+          <GalleryHead label={label} onSwitch={switchLanguage} />
+          {Object.entries(parts)
+            .filter(([key]) => part === 'all' || key === part)
+            .map(([key, Pieces]) => (
+              <Pieces key={key} />
+            ))}
+        </main>
+      )}
     </TextProvider>
   );
 }

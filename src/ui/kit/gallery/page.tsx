@@ -9,7 +9,7 @@ const query = new URLSearchParams(location.search);
 const language = languageOf(query.get('lang')) ?? 'en';
 const label: WhiteLabel = whiteLabels.find((known) => known === query.get('label')) ?? 'house';
 
-await loadRooms(language, ['kit', 'gallery']);
+await loadRooms(language, ['kit', 'shell', 'pages', 'gallery']);
 wearWhiteLabel(document.documentElement, label);
 document.documentElement.lang = locales[language].tag;
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useText } from '#src/text/useText.ts';
+import styles from './footer.module.css';
+import { NavLinks } from './NavLinks.tsx';
+import type { NavItem } from './navigation.ts';
+
+export type FooterProps = {
+  items: readonly NavItem[];
+  onFollow: (item: NavItem) => void;
+  /** [NV-032] Shown for an admin, or to consumers who came without a reference id. */
+  showsTopText?: boolean | undefined;
+  /** [NV-030] The white label that shows the insurance. */
+  organizationName?: string | undefined;
+  year: number;
+  children?: ReactNode;
+};
+
+/** [NV-033] [NV-037] Beneath the content. */
+export function Footer({ items, onFollow, showsTopText, organizationName, year, children }: FooterProps) {
+  const text = useText('shell');
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        {showsTopText && <p className={styles.top}>{text('footer.top')}</p>}
+        {items.length > 0 && (
+          <nav aria-label={text('navigation.footer')}>
+            <NavLinks className={styles.items} items={items} onFollow={onFollow} />
+          </nav>
+        )}
+        {children}
+        {organizationName && <p>{text('footer.insurer', { organization: organizationName })}</p>}
+        <p>{text('footer.rights', { year: String(year) })}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { followWith } from '../kit/follow.ts';
+import type { NavItem } from './navigation.ts';
+
+export type NavLinksProps = {
+  items: readonly NavItem[];
+  /** The entry of the page that shows. */
+  current?: string | null | undefined;
+  onFollow: (item: NavItem) => void;
+  className?: string | undefined;
+};
+
+/** [NV-017] [NV-018] The entries of a menu; the one of the current page is marked. */
+export function NavLinks({ items, current, onFollow, className }: NavLinksProps) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item.navId}>
+          <a
+            href={item.href}
+            target={item.target}
+            rel={item.target === '_blank' ? 'noopener' : undefined}
+            aria-label={item.ariaLabel}
+            aria-current={item.navId === current ? 'page' : undefined}
+            onClick={followWith(() => onFollow(item))}
+          >
+            {item.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
