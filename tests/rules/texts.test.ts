@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pathsOf } from './support/project.ts';
-import { testRule } from './support/rule.ts';
+import { expectNone, testRule } from './support/rule.ts';
 import { problemsOfRoom, type TextRoom } from './texts/rooms.ts';
 import { type Rooms, writtenTexts } from './texts/writtenTexts.ts';
 
@@ -69,7 +69,7 @@ describe('every text stands in both languages and asks for the same', () => {
 
   test.each(roomsOf('en-CA'))('%s', (room) => {
     const read = (tag: string): TextRoom => JSON.parse(readFileSync(`locales/${tag}/${room}`, 'utf8'));
-    expect(problemsOfRoom(read('en-CA'), read('fr-CA'))).toEqual([]);
+    expectNone(problemsOfRoom(read('en-CA'), read('fr-CA')));
   });
 });
 

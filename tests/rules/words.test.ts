@@ -5,6 +5,7 @@ import { type AnyStateMachine, and, fromPromise, setup } from 'xstate';
 import { unusedDeclarations } from './charts/unused.ts';
 import { problemsOfWords } from './charts/words.ts';
 import { pathsOf } from './support/project.ts';
+import { expectNone } from './support/rule.ts';
 import type { TextRoom } from './texts/rooms.ts';
 
 const trip = setup({
@@ -88,11 +89,11 @@ describe.each(charts)('%s', (path) => {
   test.each(['en-CA', 'fr-CA'])('has all its words and no others in %s', async (tag) => {
     const file = `locales/${tag}/charts/${chart}.json`;
     const written: TextRoom = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-    expect(problemsOfWords(await load(), written)).toEqual([]);
+    expectNone(problemsOfWords(await load(), written));
   });
 
   test('declares nothing that it does not use', async () => {
-    expect(unusedDeclarations(await load(), readFileSync(path, 'utf8'))).toEqual([]);
+    expectNone(unusedDeclarations(await load(), readFileSync(path, 'utf8')));
   });
 });
 

@@ -12,6 +12,7 @@ const whos = new Set([
   'person',
   'frame',
   'screen',
+  'staff',
   'server',
   'session',
   'clock',

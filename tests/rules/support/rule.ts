@@ -33,7 +33,12 @@ export function testRule(name: string, rule: Rule, { refused, accepted }: RuleEx
       expect(violationsOf(rule, parseFile(path, source))).toEqual([]);
     });
     test('holds in the whole project', () => {
-      expect(projectFiles().flatMap((file) => violationsOf(rule, file))).toEqual([]);
+      expectNone(projectFiles().flatMap((file) => violationsOf(rule, file)));
     });
   });
+}
+
+/** Fails with the violations themselves as its message. */
+export function expectNone(violations: readonly string[]): void {
+  expect(violations, violations.join('\n')).toEqual([]);
 }

@@ -43,7 +43,14 @@ export const rooms: readonly Room[] = [
     name: 'src/ui/kit',
     at: ['src/ui/kit/'],
     imports: ['domain', 'src/text', 'src/ui/tokens'],
-    packages: ['react', 'react-dom', 'react-intl', 'react-aria-components'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-intl',
+      'react-aria-components',
+      'react-stately',
+      '@internationalized/date',
+    ],
   },
   { name: 'src/ui/tokens', at: ['src/ui/tokens/'], imports: ['domain'], packages: [] },
   {
