@@ -7,8 +7,8 @@ import { homeCountry, residenceOf } from './residence.ts';
 export type LocationField = 'departure' | 'destination';
 
 /**
- * Which locations a field may offer. `countryPrefix` is what the country must begin with, `inCanada` whether it
- * must or must not be Canada; null does not limit.
+ * Which locations a field may offer. `countryPrefix` is a country code that the search is narrowed by, `inCanada`
+ * whether a location must or must not be in Canada; null does not limit.
  */
 export type LocationRule = { countryPrefix: string | null; inCanada: boolean | null };
 
@@ -16,7 +16,8 @@ export const noLocation: LocationEntry = { text: '', chosen: null };
 
 /** [TD-019] The country of residence says where a trip departs; an empty one does not limit. */
 export function departureRule(country: string): LocationRule {
-  return { countryPrefix: country === '' ? null : country, inCanada: null };
+  if (country === '') return { countryPrefix: null, inCanada: null };
+  return { countryPrefix: country, inCanada: country === homeCountry };
 }
 
 /** [TD-020] [TD-021] */
@@ -34,13 +35,15 @@ export function locationRuleOf(form: TravellersForm, field: LocationField): Loca
   return departureRule(livesSomewhereElse ? '' : form.country);
 }
 
+const canada = /^ca(nada)?$/i;
+
+/** Countries come by name in the language of the search, and Canada has one name in both. */
 export function isInCanada(location: TravelLocation): boolean {
-  return hasPrefix(location.country, homeCountry);
+  return canada.test(location.country);
 }
 
 /** Whether a field with this rule may offer or hold a location. */
 export function isAllowed(location: TravelLocation, rule: LocationRule): boolean {
-  if (rule.countryPrefix !== null && !hasPrefix(location.country, rule.countryPrefix)) return false;
   return rule.inCanada === null || isInCanada(location) === rule.inCanada;
 }
 
@@ -68,8 +71,4 @@ export function chosenLocation(location: TravelLocation): LocationEntry {
 export function locationProblem(entry: LocationEntry): LocationProblem | null {
   if (entry.text.trim() === '') return 'required';
   return entry.chosen === null ? 'locationInvalid' : null;
-}
-
-function hasPrefix(country: string, prefix: string): boolean {
-  return country.toUpperCase().startsWith(prefix.toUpperCase());
 }

@@ -8,6 +8,7 @@ import {
   destinationRule,
   isAllowed,
   listable,
+  locationRuleOf,
   typedLocation,
 } from '#domain/quote/locationRules.ts';
 import { withDeparture, withMultiTrip } from '#domain/quote/multiTrip.ts';
@@ -86,9 +87,19 @@ describe('what the place fields list', () => {
   const found = [toronto, lisbon, vancouver];
 
   test('[TD-019] departures are in the country of residence', () => {
-    expect(listable(found, departureRule('CA'))).toEqual([toronto, vancouver]);
+    const cambodia = { ...lisbon, country: 'Cambodia' };
+    expect(listable([...found, cambodia], departureRule('CA'))).toEqual([toronto, vancouver]);
     expect(listable(found, departureRule('PT'))).toEqual([lisbon]);
+    expect(departureRule('PT').countryPrefix).toBe('PT');
     expect(listable(found, departureRule(''))).toEqual(found);
+  });
+
+  test('who lives abroad and did not say where may depart from anywhere', () => {
+    const visitor = travellersForm({ flowTravellerType: 'VISITOR_TO_CANADA' });
+    expect(listable(found, locationRuleOf(visitor, 'departure'))).toEqual(found);
+    expect(listable(found, locationRuleOf({ ...visitor, country: 'PT' }, 'departure'))).toEqual([lisbon]);
+    expect(listable(found, locationRuleOf(travellersForm(), 'departure'))).toEqual([toronto, vancouver]);
+    expect(listable(found, locationRuleOf(travellersForm(), 'destination'))).toEqual([lisbon]);
   });
 
   test('[TD-020] travelling outside Canada leaves out destinations in Canada', () => {
@@ -122,7 +133,11 @@ describe('problems that are shown', () => {
   });
 
   test('a judged field is judged again, and is remembered as right', () => {
-    const problems = withJudged<'age' | 'cost', string>({ age: 'required', cost: 'required' }, ['cost'], judge);
+    const problems = withJudged<'age' | 'cost', string>(
+      { age: 'required', cost: 'required' },
+      ['cost'],
+      judge,
+    );
     expect(problems).toEqual({ age: 'required', cost: null });
     expect(withRejudged(problems, ['age', 'cost'], judge)).toEqual({ age: 'ageGt', cost: null });
     expect(hasProblems(problems)).toBe(true);

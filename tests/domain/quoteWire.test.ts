@@ -32,10 +32,10 @@ describe('trip information', () => {
       provinceOfResidence: 'ON',
       travellingWithinCanada: false,
       countryOfResidence: 'CA',
-      departureLocation: 'YYZ, Toronto Pearson International Airport, CA',
-      destinationName: 'LIS, Lisbon Airport, PT',
-      destinationCountry: 'PT',
-      furthestDestination: { iata: 'LIS', airportName: 'Lisbon Airport', country: 'PT' },
+      departureLocation: 'YYZ, Toronto Pearson International Airport, Canada',
+      destinationName: 'LIS, Lisbon Airport, Portugal',
+      destinationCountry: 'Portugal',
+      furthestDestination: { iata: 'LIS', airportName: 'Lisbon Airport', country: 'Portugal' },
     });
   });
 

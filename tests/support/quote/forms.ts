@@ -17,7 +17,7 @@ export const toronto: TravelLocation = {
   name: 'Toronto Pearson International Airport',
   city: 'Toronto',
   state: 'Ontario',
-  country: 'CA',
+  country: 'Canada',
 };
 export const vancouver: TravelLocation = {
   id: 'yvr',
@@ -25,7 +25,7 @@ export const vancouver: TravelLocation = {
   name: 'Vancouver International Airport',
   city: 'Vancouver',
   state: 'British Columbia',
-  country: 'CA',
+  country: 'Canada',
 };
 export const lisbon: TravelLocation = {
   id: 'lis',
@@ -33,7 +33,7 @@ export const lisbon: TravelLocation = {
   name: 'Lisbon Airport',
   city: 'Lisbon',
   state: 'Lisbon',
-  country: 'PT',
+  country: 'Portugal',
 };
 
 export function rows(...ages: (number | string)[]): TravellerRow[] {

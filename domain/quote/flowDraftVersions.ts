@@ -1,0 +1,37 @@
+import { type FlowDraft, noForms } from './flowForms.ts';
+import { type StepKey, stepKeys } from '../routes.ts';
+
+/** Version of the shape in which a flow's draft is kept; a change of FlowForms raises it and brings a migration. */
+export const flowDraftVersion = 1;
+const machine = 'quoteFlow';
+
+export type DraftEnvelope = { machine: string; version: number; snapshot: unknown };
+
+/** Migrations by the version they start from; each returns the snapshot of the next version. */
+const migrations: Readonly<Record<number, (snapshot: unknown) => unknown>> = {};
+
+export function flowDraftEnvelope(draft: FlowDraft): { machine: string; version: number; snapshot: never } {
+  return { machine, version: flowDraftVersion, snapshot: draft as never };
+}
+
+/**
+ * The draft inside an envelope, brought to the shape of today. Null for another machine's, for one newer than this
+ * application and for one that no migration leads on from.
+ */
+export function flowDraftOf(envelope: DraftEnvelope): FlowDraft | null {
+  if (envelope.machine !== machine || envelope.version > flowDraftVersion) return null;
+  let { snapshot } = envelope;
+  for (let version = envelope.version; version < flowDraftVersion; version += 1) {
+    const migrate = migrations[version];
+    if (!migrate) return null;
+    snapshot = migrate(snapshot);
+  }
+  return readSnapshot(snapshot);
+}
+
+function readSnapshot(snapshot: unknown): FlowDraft | null {
+  if (typeof snapshot !== 'object' || snapshot === null) return null;
+  const { step, forms } = snapshot as { step?: unknown; forms?: unknown };
+  if (!stepKeys.includes(step as StepKey) || typeof forms !== 'object' || forms === null) return null;
+  return { step: step as StepKey, forms: { ...noForms, ...forms } };
+}

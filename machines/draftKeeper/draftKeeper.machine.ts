@@ -1,0 +1,103 @@
+import { assign, sendParent, setup } from 'xstate';
+import type { FlowDraft } from '#domain/quote/flowForms.ts';
+import { port } from '../ports.ts';
+
+export type DraftKeeperEvent =
+  | { type: 'agent.editForm' }
+  | { type: 'agent.retrySaving' }
+  | { type: 'agent.keepMine' }
+  | { type: 'agent.takeTheirs' };
+
+/** What the keeper tells the flow: the draft is to be read anew. */
+export type DraftKeeperNews = { type: 'draftKeeper.reread' };
+
+/** `overwrites`: the draft is saved over whatever somebody else saved meanwhile. */
+export type DraftToSave = { draft: FlowDraft; overwrites: boolean };
+
+/** `stale`: somebody else saved the draft meanwhile, nothing was written. */
+export type SaveOutcome = 'saved' | 'stale';
+
+type DraftKeeperContext = { draft: FlowDraft | null; editedMeanwhile: boolean; overwrites: boolean };
+
+/** Saves what is typed once typing pauses, so that a reload or a lost session finds it again. */
+export const draftKeeperMachine = setup({
+  types: {
+    context: {} as DraftKeeperContext,
+    events: {} as DraftKeeperEvent,
+    tags: {} as 'busy',
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: {
+    collectForms: port<FlowDraft>('collectForms'),
+    saveDraft: port<SaveOutcome, DraftToSave>('saveDraft'),
+  },
+  guards: {
+    draftIsStale: (_, outcome: SaveOutcome) => outcome === 'stale',
+    formsWereEdited: ({ context }) => context.editedMeanwhile,
+  },
+  actions: {
+    rememberForms: assign((_, draft: FlowDraft) => ({ draft })),
+    noteEdit: assign({ editedMeanwhile: true }),
+    forgetEdit: assign({ editedMeanwhile: false }),
+    allowOverwriting: assign({ overwrites: true }),
+    forbidOverwriting: assign({ overwrites: false }),
+    askToReread: sendParent({ type: 'draftKeeper.reread' } satisfies DraftKeeperNews),
+  },
+  delays: { keepPause: 800, retryPeriod: 10_000 },
+}).createMachine({
+  id: 'draftKeeper',
+  context: { draft: null, editedMeanwhile: false, overwrites: false },
+  initial: 'kept',
+  states: {
+    kept: { on: { 'agent.editForm': 'waiting' } },
+    waiting: {
+      after: { keepPause: 'saving' },
+      on: { 'agent.editForm': { target: 'waiting', reenter: true } },
+    },
+    saving: {
+      tags: 'busy',
+      entry: 'forgetEdit',
+      on: { 'agent.editForm': { actions: 'noteEdit' } },
+      initial: 'collecting',
+      states: {
+        collecting: {
+          invoke: {
+            id: 'collectForms',
+            src: 'collectForms',
+            onDone: {
+              actions: { type: 'rememberForms', params: ({ event }) => event.output },
+              target: 'storing',
+            },
+            onError: '#draftKeeper.unkept',
+          },
+        },
+        storing: {
+          invoke: {
+            id: 'saveDraft',
+            src: 'saveDraft',
+            input: ({ context }) => ({ draft: context.draft as FlowDraft, overwrites: context.overwrites }),
+            onDone: [
+              {
+                guard: { type: 'draftIsStale', params: ({ event }) => event.output },
+                target: '#draftKeeper.conflicting',
+              },
+              { guard: 'formsWereEdited', actions: 'forbidOverwriting', target: '#draftKeeper.waiting' },
+              { actions: 'forbidOverwriting', target: '#draftKeeper.kept' },
+            ],
+            onError: '#draftKeeper.unkept',
+          },
+        },
+      },
+    },
+    unkept: {
+      after: { retryPeriod: 'saving' },
+      on: { 'agent.retrySaving': 'saving' },
+    },
+    conflicting: {
+      on: {
+        'agent.keepMine': { actions: 'allowOverwriting', target: 'saving' },
+        'agent.takeTheirs': { actions: 'askToReread', target: 'kept' },
+      },
+    },
+  },
+});

@@ -1,0 +1,91 @@
+import type { ApplyForm } from '#domain/apply/applyForm.ts';
+import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
+import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
+import type { PlansForm } from '#domain/plans/plansForm.ts';
+import { type FlowDraft, noForms } from '#domain/quote/flowForms.ts';
+import { reachableStep } from '#domain/quote/flowSteps.ts';
+import type { TravellersForm, TripForm } from '#domain/quote/forms.ts';
+import { toQuoteBody } from '#domain/quote/quoteBody.ts';
+import type { StepKey } from '#domain/routes.ts';
+import type { PlanSelectionInput } from '../planSelection/planSelection.types.ts';
+import type { QuoteForm } from '../quoteSync/quoteSync.machine.ts';
+import type { TripDetailsInput } from '../tripDetails/tripDetails.types.ts';
+import type {
+  ApplyInput,
+  PaymentInput,
+  PaymentOutput,
+  QuoteFlowContext,
+  QuoteFlowInput,
+} from './quoteFlow.types.ts';
+
+/** The charts of the steps, by step; the summary and the confirmation have none. */
+export const chartOfStep = {
+  TRAVELLER_DETAILS: 'quickQuote',
+  TRIP_DETAILS: 'tripDetails',
+  SELECT_PLAN: 'planSelection',
+  CONTACT_DETAILS: 'apply',
+  PAYMENT: 'payment',
+} as const satisfies Partial<Record<StepKey, string>>;
+
+export type ChartStep = keyof typeof chartOfStep;
+
+export function openingOf({ facts, wantedStep }: QuoteFlowInput): QuoteFlowContext {
+  return { facts, forms: noForms, step: wantedStep, wantedStep, record: null, problem: null };
+}
+
+/** The step that opens: the confirmation of a policy that is issued, otherwise the wanted one as far as it may. */
+export function openingStep({ wantedStep, forms, facts, record }: QuoteFlowContext): StepKey {
+  return record ? 'CONFIRMATION' : reachableStep(wantedStep, forms, facts);
+}
+
+/** What is kept when a step is left. */
+export function draftOnLeaving(context: QuoteFlowContext): FlowDraft {
+  return { step: openingStep(context), forms: context.forms };
+}
+
+/** [QQ-011] [QR-014] The form as it is posted. */
+export function postedQuote({ forms, facts }: QuoteFlowContext, form: TravellersForm): QuoteForm {
+  return { payload: toQuoteBody({ travellers: form, trip: forms.trip, facts }), form };
+}
+
+/** A step opens only when the forms before it are there ([QF-031]). */
+type Before = { travellers: TravellersForm; trip: TripForm; plans: PlansForm; apply: ApplyForm };
+
+export function tripInput({ forms, facts }: QuoteFlowContext): TripDetailsInput {
+  const { travellers } = forms as Before;
+  return { form: forms.trip, travellers, facts };
+}
+
+export function planSelectionInput({ forms, facts }: QuoteFlowContext): PlanSelectionInput {
+  const { travellers, trip } = forms as Before;
+  return { form: forms.plans, facts, travellers, trip };
+}
+
+export function applyInput({ forms, facts }: QuoteFlowContext): ApplyInput {
+  const { travellers, trip, plans } = forms as Before;
+  return { form: forms.apply, facts, travellers, trip, plans };
+}
+
+export function paymentInput({ forms, facts }: QuoteFlowContext): PaymentInput {
+  const { travellers, trip, plans, apply } = forms as Before;
+  return { form: forms.payment, facts, travellers, trip, plans, apply };
+}
+
+/** The key of the purchase that the draft knows of. */
+export function purchaseIdOf({ forms }: QuoteFlowContext): string {
+  return forms.payment?.purchaseId ?? '';
+}
+
+/** The record of a purchase that is finished, or null. */
+export function issuedRecord({ status, record }: PurchaseAnswer): PolicyRecord | null {
+  return status === 'confirmed' ? record : null;
+}
+
+export function paidRecord({ outcome }: PaymentOutput): PolicyRecord | null {
+  return outcome.kind === 'confirmed' ? outcome.record : null;
+}
+
+/** Whether a purchase was begun that nothing may be changed under. */
+export function purchaseIsUnderway({ status }: PurchaseAnswer): boolean {
+  return status === 'underway' || status === 'checking' || status === 'activationFailed';
+}

@@ -1,0 +1,212 @@
+import {
+  applyInput,
+  draftOnLeaving,
+  issuedRecord,
+  openingOf,
+  paidRecord,
+  paymentInput,
+  planSelectionInput,
+  purchaseIdOf,
+  tripInput,
+} from './quoteFlow.forms.ts';
+import { quoteFlowSetup } from './quoteFlow.setup.ts';
+
+/** From the first traveller to the issued policy, in seven steps. */
+export const quoteFlowMachine = quoteFlowSetup.createMachine({
+  id: 'quoteFlow',
+  context: ({ input }) => openingOf(input),
+  invoke: [
+    { id: 'draftKeeper', src: 'draftKeeper' },
+    {
+      id: 'quoteSync',
+      src: 'quoteSync',
+      input: ({ context }) => ({ adminView: context.facts.adminView }),
+    },
+  ],
+  on: {
+    'draftKeeper.reread': {
+      actions: { type: 'wantStep', params: ({ context }) => context.step },
+      target: '.restoring',
+    },
+    'agent.openStep': {
+      guard: { type: 'otherStepIsAsked', params: ({ event }) => event.step },
+      actions: { type: 'askToLeave', params: ({ event }) => event.step },
+    },
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      tags: 'busy',
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        onDone: [
+          {
+            guard: { type: 'purchaseIsKnown', params: ({ event }) => event.output },
+            actions: { type: 'rememberDraft', params: ({ event }) => event.output },
+            target: 'readingPurchase',
+          },
+          { actions: { type: 'rememberDraft', params: ({ event }) => event.output }, target: 'choosingStep' },
+        ],
+        onError: { actions: { type: 'noteProblem', params: 'draft.notRestored' }, target: 'choosingStep' },
+      },
+      on: { 'agent.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
+    },
+    readingPurchase: {
+      tags: 'busy',
+      invoke: {
+        id: 'readPurchase',
+        src: 'readPurchase',
+        input: ({ context }) => ({ purchaseId: purchaseIdOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'anotherPolicyIsWanted', params: ({ event }) => issuedRecord(event.output) },
+            target: 'startingOver',
+          },
+          {
+            guard: { type: 'policyIsIssued', params: ({ event }) => issuedRecord(event.output) },
+            actions: { type: 'rememberPolicy', params: ({ event }) => issuedRecord(event.output) },
+            target: 'choosingStep',
+          },
+          {
+            guard: { type: 'purchaseIsUnderway', params: ({ event }) => event.output },
+            actions: { type: 'wantStep', params: 'PAYMENT' },
+            target: 'choosingStep',
+          },
+          { target: 'choosingStep' },
+        ],
+        onError: 'choosingStep',
+      },
+      on: { 'agent.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
+    },
+    choosingStep: {
+      meta: { requirements: ['QF-009', 'QF-031'] },
+      entry: 'settleStep',
+      always: [
+        { guard: { type: 'stepOpens', params: 'TRIP_DETAILS' }, target: 'enteringTrip' },
+        { guard: { type: 'stepOpens', params: 'SELECT_PLAN' }, target: 'selectingPlans' },
+        { guard: { type: 'stepOpens', params: 'QUOTE_DETAILS' }, target: 'reviewingQuote' },
+        { guard: { type: 'stepOpens', params: 'CONTACT_DETAILS' }, target: 'applying' },
+        { guard: { type: 'stepOpens', params: 'PAYMENT' }, target: 'paying' },
+        { guard: { type: 'stepOpens', params: 'CONFIRMATION' }, target: 'confirmed' },
+        { target: 'enteringTravellers' },
+      ],
+    },
+    enteringTravellers: {
+      meta: { requirements: ['QQ-010', 'QQ-011'] },
+      invoke: {
+        id: 'quickQuote',
+        src: 'quickQuote',
+        input: ({ context }) => ({ form: context.forms.travellers, facts: context.facts }),
+        onDone: [
+          {
+            guard: { type: 'formIsPosted', params: ({ event }) => event.output.posts },
+            actions: [
+              { type: 'rememberTravellers', params: ({ event }) => event.output },
+              { type: 'postQuote', params: ({ event }) => event.output.form },
+            ],
+            target: 'leaving',
+          },
+          {
+            actions: { type: 'rememberTravellers', params: ({ event }) => event.output },
+            target: 'leaving',
+          },
+        ],
+      },
+    },
+    enteringTrip: {
+      invoke: {
+        id: 'tripDetails',
+        src: 'tripDetails',
+        input: ({ context }) => tripInput(context),
+        onDone: {
+          actions: { type: 'rememberTrip', params: ({ event }) => event.output },
+          target: 'leaving',
+        },
+      },
+    },
+    selectingPlans: {
+      invoke: {
+        id: 'planSelection',
+        src: 'planSelection',
+        input: ({ context }) => planSelectionInput(context),
+        onDone: {
+          actions: { type: 'rememberPlans', params: ({ event }) => event.output },
+          target: 'leaving',
+        },
+      },
+    },
+    reviewingQuote: {
+      meta: { requirements: ['QS-006', 'QS-007'] },
+      on: {
+        'agent.continue': { actions: { type: 'wantStep', params: 'CONTACT_DETAILS' }, target: 'leaving' },
+        'agent.goBack': { actions: { type: 'wantStep', params: 'SELECT_PLAN' }, target: 'leaving' },
+        'agent.openStep': {
+          guard: { type: 'stepIsOther', params: ({ event }) => event.step },
+          actions: { type: 'wantStep', params: ({ event }) => event.step },
+          target: 'leaving',
+        },
+      },
+    },
+    applying: {
+      invoke: {
+        id: 'apply',
+        src: 'apply',
+        input: ({ context }) => applyInput(context),
+        onDone: {
+          actions: { type: 'rememberApplication', params: ({ event }) => event.output },
+          target: 'leaving',
+        },
+      },
+    },
+    paying: {
+      meta: { requirements: ['CP-004', 'CP-005'] },
+      invoke: {
+        id: 'payment',
+        src: 'payment',
+        input: ({ context }) => paymentInput(context),
+        onDone: [
+          {
+            guard: { type: 'policyIsIssued', params: ({ event }) => paidRecord(event.output) },
+            actions: [
+              { type: 'rememberPayment', params: ({ event }) => event.output },
+              { type: 'rememberPolicy', params: ({ event }) => paidRecord(event.output) },
+            ],
+            target: 'leaving',
+          },
+          { actions: { type: 'rememberPayment', params: ({ event }) => event.output }, target: 'leaving' },
+        ],
+      },
+    },
+    leaving: {
+      tags: 'busy',
+      invoke: {
+        id: 'keepDraft',
+        src: 'keepDraft',
+        input: ({ context }) => draftOnLeaving(context),
+        onDone: { actions: 'forgetProblem', target: 'choosingStep' },
+        onError: { actions: { type: 'noteProblem', params: 'draft.notKept' }, target: 'choosingStep' },
+      },
+      after: {
+        keepingPatience: {
+          actions: { type: 'noteProblem', params: 'draft.notKept' },
+          target: 'choosingStep',
+        },
+      },
+      on: { 'agent.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
+    },
+    confirmed: {
+      meta: { requirements: ['CP-004'] },
+      on: { 'agent.startOver': 'startingOver' },
+    },
+    startingOver: {
+      tags: 'busy',
+      invoke: {
+        id: 'closeDraft',
+        src: 'closeDraft',
+        onDone: { actions: 'forgetFlow', target: 'choosingStep' },
+        onError: { actions: 'forgetFlow', target: 'choosingStep' },
+      },
+    },
+  },
+});

@@ -1,0 +1,110 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
+import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
+import { type FlowDraft, noForms, withTravellers, withTrip } from '#domain/quote/flowForms.ts';
+import { stepTowards } from '#domain/quote/flowSteps.ts';
+import type { TravellersForm } from '#domain/quote/forms.ts';
+import type { StepKey } from '#domain/routes.ts';
+import { draftKeeperMachine } from '../draftKeeper/draftKeeper.machine.ts';
+import { planSelectionMachine } from '../planSelection/planSelection.machine.ts';
+import type { PlanSelectionOutput } from '../planSelection/planSelection.types.ts';
+import { port } from '../ports.ts';
+import { quickQuoteMachine } from '../quickQuote/quickQuote.machine.ts';
+import type { QuickQuoteOutput } from '../quickQuote/quickQuote.types.ts';
+import { quoteSyncMachine } from '../quoteSync/quoteSync.machine.ts';
+import { tripDetailsMachine } from '../tripDetails/tripDetails.machine.ts';
+import type { TripDetailsOutput } from '../tripDetails/tripDetails.types.ts';
+import { childChart } from './childChart.ts';
+import {
+  type ChartStep,
+  chartOfStep,
+  openingStep,
+  postedQuote,
+  purchaseIsUnderway,
+} from './quoteFlow.forms.ts';
+import type {
+  ApplyInput,
+  ApplyOutput,
+  DraftProblem,
+  PaymentInput,
+  PaymentOutput,
+  QuoteFlowContext,
+  QuoteFlowEvent,
+  QuoteFlowInput,
+} from './quoteFlow.types.ts';
+
+/** Ports, guards and actions of the flow. */
+export const quoteFlowSetup = setup({
+  types: {
+    input: {} as QuoteFlowInput,
+    context: {} as QuoteFlowContext,
+    events: {} as QuoteFlowEvent,
+    tags: {} as 'busy',
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: {
+    readDraft: port<FlowDraft | null>('readDraft'),
+    keepDraft: port<void, FlowDraft>('keepDraft'),
+    closeDraft: port<void>('closeDraft'),
+    readPurchase: port<PurchaseAnswer, { purchaseId: string }>('readPurchase'),
+    draftKeeper: draftKeeperMachine,
+    quoteSync: quoteSyncMachine,
+    quickQuote: quickQuoteMachine,
+    tripDetails: tripDetailsMachine,
+    planSelection: planSelectionMachine,
+    apply: childChart<ApplyInput, ApplyOutput>('apply'),
+    payment: childChart<PaymentInput, PaymentOutput>('payment'),
+  },
+  guards: {
+    purchaseIsKnown: (_, draft: FlowDraft | null) => Boolean(draft?.forms.payment?.purchaseId),
+    policyIsIssued: (_, record: PolicyRecord | null) => record !== null,
+    anotherPolicyIsWanted: ({ context }, record: PolicyRecord | null) =>
+      record !== null && context.wantedStep === 'TRAVELLER_DETAILS',
+    purchaseIsUnderway: (_, purchase: PurchaseAnswer) => purchaseIsUnderway(purchase),
+    formIsPosted: (_, posts: boolean) => posts,
+    otherStepIsAsked: ({ context }, step: StepKey) => context.step in chartOfStep && step !== context.step,
+    stepIsOther: ({ context }, step: StepKey) => step !== context.step,
+    stepOpens: ({ context }, step: StepKey) => context.step === step,
+  },
+  delays: { keepingPatience: 3_000 },
+  actions: {
+    rememberDraft: assign((_, draft: FlowDraft | null) => ({
+      forms: draft?.forms ?? noForms,
+      problem: null,
+    })),
+    rememberTravellers: assign(({ context }, { form, towards }: QuickQuoteOutput) => ({
+      forms: withTravellers(context.forms, form, context.facts),
+      wantedStep: stepTowards('TRAVELLER_DETAILS', towards),
+    })),
+    rememberTrip: assign(({ context }, { form, towards }: TripDetailsOutput) => ({
+      forms: withTrip(context.forms, form, context.facts),
+      wantedStep: stepTowards('TRIP_DETAILS', towards),
+    })),
+    rememberPlans: assign(({ context }, { form, towards }: PlanSelectionOutput) => ({
+      forms: { ...context.forms, plans: form },
+      wantedStep: stepTowards('SELECT_PLAN', towards),
+    })),
+    rememberApplication: assign(({ context }, { form, towards }: ApplyOutput) => ({
+      forms: { ...context.forms, apply: form },
+      wantedStep: stepTowards('CONTACT_DETAILS', towards),
+    })),
+    rememberPayment: assign(({ context }, { form, towards }: PaymentOutput) => ({
+      forms: { ...context.forms, payment: form },
+      wantedStep: stepTowards('PAYMENT', towards),
+    })),
+    rememberPolicy: assign((_, record: PolicyRecord | null) => ({ record })),
+    wantStep: assign((_, wantedStep: StepKey) => ({ wantedStep })),
+    settleStep: assign(({ context }) => ({ step: openingStep(context) })),
+    forgetFlow: assign({ forms: noForms, record: null, problem: null, wantedStep: 'TRAVELLER_DETAILS' }),
+    noteProblem: assign((_, problem: DraftProblem) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+    askToLeave: sendTo(
+      ({ context }) => chartOfStep[context.step as ChartStep],
+      (_, towards: StepKey) => ({ type: 'parent.leave' as const, towards }),
+    ),
+    postQuote: sendTo('quoteSync', ({ context }, form: TravellersForm) => ({
+      type: 'parent.sync' as const,
+      quote: postedQuote(context, form),
+    })),
+  },
+});
