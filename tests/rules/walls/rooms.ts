@@ -52,6 +52,12 @@ export const rooms: readonly Room[] = [
       '@internationalized/date',
     ],
   },
+  {
+    name: 'src/ui/kit/gallery',
+    at: ['src/ui/kit/gallery/'],
+    imports: ['domain', 'src/text', 'src/ui', 'src/ui/kit', 'src/ui/tokens'],
+    packages: ['react', 'react-dom', 'react-intl', 'react-aria-components', '@internationalized/date'],
+  },
   { name: 'src/ui/tokens', at: ['src/ui/tokens/'], imports: ['domain'], packages: [] },
   {
     name: 'src/ui',
