@@ -5,9 +5,9 @@ import styles from './sampleRibbon.module.css';
 export function SampleRibbon() {
   const text = useText('shell');
   return (
-    <p className={styles.ribbon}>
+    <aside className={styles.ribbon} aria-label={text('sample')}>
       <b>{text('sample')}</b>
       <span>{text('sampleMore')}</span>
-    </p>
+    </aside>
   );
 }

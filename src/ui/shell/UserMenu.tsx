@@ -25,6 +25,8 @@ export function UserMenu(props: UserMenuProps) {
   return (
     <div
       className={styles.user}
+      role="group"
+      aria-label={text('user.account')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         setOpen(false);
