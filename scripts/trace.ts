@@ -9,6 +9,8 @@ import { shortfallOf } from './trace/minimum.ts';
 import { linesOf } from './trace/print.ts';
 import { readFirstPath, readRegister } from './trace/register.ts';
 
+const mostProblems = 30;
+
 const reports = floors.flatMap(({ name }) => readReport(name) ?? []);
 const { rows, unknown } = coverageOf(readRegister(), reports);
 
@@ -20,5 +22,6 @@ const problems = [
   ...unknown.map(({ id, test }) => `${id} is not in the register: ${test}`),
   ...shortfallOf(rows, readFirstPath()),
 ];
-for (const problem of problems) console.error(problem);
+for (const problem of problems.slice(0, mostProblems)) console.error(problem);
+if (problems.length > mostProblems) console.error(`… and ${problems.length - mostProblems} more.`);
 process.exitCode = problems.length === 0 ? 0 : 1;
