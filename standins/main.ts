@@ -6,6 +6,7 @@ import { openState } from './state.ts';
 import { textsOf } from './texts/texts.ts';
 
 const drainMs = 5000;
+const sweepMs = 50;
 const t = textsOf('en');
 
 try {
@@ -29,8 +30,10 @@ async function start(): Promise<void> {
   const end = async () => {
     if (ending) return;
     ending = true;
+    const servers = [card.server, identity.server];
     // Answers under way are finished; one that is slow on purpose is cut off.
-    setTimeout(() => [card, identity].forEach((app) => app.server.closeAllConnections()), drainMs).unref();
+    setInterval(() => servers.forEach((server) => server.closeIdleConnections()), sweepMs);
+    setTimeout(() => servers.forEach((server) => server.closeAllConnections()), drainMs);
     await Promise.all([card.close(), identity.close()]);
     state.close();
     process.exit(0);
