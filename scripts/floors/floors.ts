@@ -4,6 +4,8 @@ export type Floor = {
   runner: 'vitest' | 'playwright';
   /** Folders below `tests/` that hold the floor's files. */
   folders: readonly string[];
+  /** The floor drives a browser, which is installed first when there is none. */
+  needsBrowser?: boolean;
   /** A floor that runs longer is stopped and counts as failed. */
   limitMinutes: number;
 };
@@ -11,9 +13,9 @@ export type Floor = {
 export const floors: readonly Floor[] = [
   { name: 'rules', runner: 'vitest', folders: ['rules'], limitMinutes: 3 },
   { name: 'machines', runner: 'vitest', folders: ['domain', 'machines', 'charts'], limitMinutes: 5 },
-  { name: 'ui', runner: 'vitest', folders: ['ui'], limitMinutes: 5 },
+  { name: 'ui', runner: 'vitest', folders: ['ui'], needsBrowser: true, limitMinutes: 5 },
   { name: 'server', runner: 'vitest', folders: ['server', 'standins'], limitMinutes: 8 },
-  { name: 'journeys', runner: 'playwright', folders: ['journeys'], limitMinutes: 12 },
+  { name: 'journeys', runner: 'playwright', folders: ['journeys'], needsBrowser: true, limitMinutes: 12 },
 ];
 
 export function floorNamed(name: string | undefined): Floor | undefined {

@@ -21,7 +21,7 @@ export async function runFloor(floor: Floor, args: readonly string[] = []): Prom
   const started = performance.now();
   mkdirSync(reportFolder, { recursive: true });
   rmSync(reportPath(floor.name), { force: true });
-  const exitCode = await (floor.runner === 'vitest' ? runVitest(floor, args) : runPlaywright(floor, args));
+  const exitCode = await runRunner(floor, args);
   const results = readReport(floor.name);
   return {
     name: floor.name,
@@ -42,6 +42,17 @@ function problemsOf(floor: Floor, results: readonly TestResult[] | null, exitCod
   return [];
 }
 
+async function runRunner(floor: Floor, args: readonly string[]): Promise<number> {
+  if (floor.needsBrowser) {
+    const browser = await ensureBrowser();
+    if (!browser.found) {
+      console.error(browser.sentence);
+      return 1;
+    }
+  }
+  return floor.runner === 'vitest' ? runVitest(floor, args) : runPlaywright(floor, args);
+}
+
 function runVitest(floor: Floor, args: readonly string[]): Promise<number> {
   return run(
     process.execPath,
@@ -58,12 +69,7 @@ function runVitest(floor: Floor, args: readonly string[]): Promise<number> {
   );
 }
 
-async function runPlaywright(floor: Floor, args: readonly string[]): Promise<number> {
-  const browser = await ensureBrowser();
-  if (!browser.found) {
-    console.error(browser.sentence);
-    return 1;
-  }
+function runPlaywright(floor: Floor, args: readonly string[]): Promise<number> {
   return run(
     process.execPath,
     [
