@@ -7,16 +7,28 @@ export type RunOptions = {
   limitMinutes?: number;
 };
 
+const graceMilliseconds = 15_000;
+
 /** Runs a program with our output and without input; gives its exit code, 1 when it was stopped or not found. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...options.env },
-      timeout: options.limitMinutes ? options.limitMinutes * 60_000 : undefined,
     });
-    child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
+    const limit = options.limitMinutes ? options.limitMinutes * 60_000 : null;
+    const timers = limit
+      ? [
+          setTimeout(() => child.kill('SIGTERM'), limit),
+          setTimeout(() => child.kill('SIGKILL'), limit + graceMilliseconds),
+        ]
+      : [];
+    const end = (code: number | null): void => {
+      for (const timer of timers) clearTimeout(timer);
+      resolve(code ?? 1);
+    };
+    child.on('error', () => end(1));
+    child.on('exit', end);
   });
 }
 
