@@ -4,9 +4,17 @@ export function problemCodeOf(error: unknown): string {
   return typeof code === 'string' && code !== '' ? code : 'unknown';
 }
 
+const memberOf = (error: unknown, name: string) =>
+  (error as { body?: Record<string, unknown> } | null)?.body?.[name];
+
+/** A text that the body of a problem carries beside its code, or null. */
+export function problemTextOf(error: unknown, name: string): string | null {
+  const text = memberOf(error, name);
+  return typeof text === 'string' ? text : null;
+}
+
 /** The texts of a list that the body of a problem carries beside its code. */
 export function problemListOf(error: unknown, name: string): readonly string[] {
-  const body = (error as { body?: Record<string, unknown> } | null)?.body;
-  const list = body?.[name];
+  const list = memberOf(error, name);
   return Array.isArray(list) ? list.filter((item): item is string => typeof item === 'string') : [];
 }

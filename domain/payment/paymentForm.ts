@@ -4,7 +4,7 @@ import type { PolicyRecord } from '../calls/shapes/policyRecord.ts';
 export type PurchaseMethod = 'CASH' | 'CREDIT_CARD' | 'PAID_TO_AGENCY';
 
 /** A person who pays; `paxIds` are the travellers paid for ([PY-041]). */
-export type Payer = { paxId: string; name: string; amountCents: number; paxIds: readonly string[] };
+export type Payer = { paxId: string; amountCents: number; paxIds: readonly string[] };
 
 /** [PY-042] What of the payment may be kept in a draft: never a card, never a token. */
 export type PaymentForm = { purchaseId: string | null; method: PurchaseMethod; cardHolderName: string };

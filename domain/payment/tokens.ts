@@ -1,14 +1,19 @@
 import type { Payer, PurchaseMethod } from './paymentForm.ts';
 
-/** [PY-013] What the vault gives for a card. */
-export type CardToken = { token: string; type: 'CARD' | 'TOKEN' | 'CREDIT_CARD' };
+/** What the vault gave for a card, and whose name is on it. */
+export type PayerToken = { dataKey: string; cardHolderName: string };
 
-/** Where a payer stands on the way to a token. The token itself is in no chart: only whether there is one. */
-export type PayerState = { paxId: string; method: PurchaseMethod; hasToken: boolean; problem: string | null };
+/** Where a payer stands on the way to a token; `problem` is the code of the last refusal. */
+export type PayerState = {
+  paxId: string;
+  method: PurchaseMethod;
+  token: PayerToken | null;
+  problem: string | null;
+};
 
 /** [PY-035] A payer is settled with cash, paid to the agency, or by card with a token (R-061). */
-export function payerIsSettled({ method, hasToken }: Pick<PayerState, 'method' | 'hasToken'>): boolean {
-  return method !== 'CREDIT_CARD' || hasToken;
+export function payerIsSettled({ method, token }: Pick<PayerState, 'method' | 'token'>): boolean {
+  return method !== 'CREDIT_CARD' || token !== null;
 }
 
 /** [PY-035] [PY-036] */
@@ -21,9 +26,34 @@ export function nextToTokenise(payers: readonly PayerState[]): string | null {
   return payers.find((payer) => !payerIsSettled(payer))?.paxId ?? null;
 }
 
+/** [CP-039] The payers of a new attempt; tokens that were obtained before are kept. */
+export function withAttempt(
+  payers: readonly PayerState[],
+  attempt: readonly Pick<PayerState, 'paxId' | 'method'>[],
+): PayerState[] {
+  return attempt.map(({ paxId, method }) => {
+    const earlier = payers.find((payer) => payer.paxId === paxId);
+    return { paxId, method, token: earlier?.token ?? null, problem: null };
+  });
+}
+
+/** The payers with one of them changed. */
+export function withPayer(
+  payers: readonly PayerState[],
+  paxId: string,
+  change: Partial<PayerState>,
+): PayerState[] {
+  return payers.map((payer) => (payer.paxId === paxId ? { ...payer, ...change } : payer));
+}
+
+/** [PY-037] The code of what keeps a payer from a token, the first one that there is. */
+export function tokenProblem(payers: readonly PayerState[]): string | null {
+  return payers.find(({ problem }) => problem !== null)?.problem ?? null;
+}
+
 /** [PY-041] Who pays: with one card for all the primary alone, otherwise each for the own plan. */
 export function payersOf(
-  plans: readonly { paxId: string; name: string; amountCents: number }[],
+  plans: readonly { paxId: string; amountCents: number }[],
   individualPayment: 'true' | 'false',
 ): Payer[] {
   if (individualPayment === 'true') return plans.map((plan) => ({ ...plan, paxIds: [plan.paxId] }));

@@ -1,0 +1,6 @@
+const refusal = /^(?:request|session|claims|claimsToken|permission|premium|rate)\./;
+
+/** Whether the server refused a purchase before anything could be charged; any other failure leaves that open. */
+export function nothingWasCharged(code: string): boolean {
+  return refusal.test(code);
+}
