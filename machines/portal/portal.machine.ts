@@ -24,6 +24,15 @@ export const portalMachine = setup({
     context: {} as PortalContext,
     events: {} as PortalEvent,
     tags: {} as 'pending' | 'inFlow',
+    children: {} as {
+      loadTexts: 'loadTexts';
+      openSession: 'openSession';
+      signInAgain: 'signInAgain';
+      directorySignIn: 'directorySignIn';
+      customerSignIn: 'customerSignIn';
+      signOut: 'signOut';
+      quoteFlow: 'quoteFlow';
+    },
     meta: {} as { requirements: readonly string[] },
   },
   actors: {

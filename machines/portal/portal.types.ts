@@ -14,6 +14,7 @@ export type SessionFacts = {
   signedIn: boolean;
   userType: UserType;
   displayName: string;
+  organizationName: Record<Language, string>;
   atoms: readonly Atom[];
   facts: FlowFacts;
 };
@@ -22,10 +23,13 @@ export type PortalInput = {
   application: Application;
   language: Language;
   address: Address;
+  /** Sample data and stand-ins are in use, and every page says so. */
+  sample: boolean;
 };
 
 export type PortalContext = {
   application: Application;
+  sample: boolean;
   /** Language whose texts are on the screen. */
   language: Language;
   /** Language whose texts are being loaded. */

@@ -5,6 +5,7 @@ export const internalSession: SessionFacts = {
   signedIn: true,
   userType: 'lanid',
   displayName: 'Marie Tremblay',
+  organizationName: { en: 'TC Travel', fr: 'Voyages TC' },
   atoms: ['TRIPX_READ', 'QUOTE_READ', 'POLICY_BOOKING', 'POLICY_CREATE'],
   facts: {
     application: 'b2b',

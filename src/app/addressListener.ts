@@ -1,0 +1,50 @@
+import type { ActorRefFrom } from 'xstate';
+import { placeOf } from '#domain/routes.ts';
+import type { portalMachine } from '#machines/portal/portal.machine.ts';
+import type { AddressBar } from '../ports/addressBar.ts';
+import { keepWhatIsTyped } from './draftListener.ts';
+import type { QuoteFlowRef } from './flowDraft.ts';
+import { shownAddress } from './shownAddress.ts';
+
+export type PortalRef = ActorRefFrom<typeof portalMachine>;
+
+/** The flow that is under way, or null. */
+export function flowOf(portal: PortalRef): QuoteFlowRef | null {
+  return (portal.getSnapshot().children as { quoteFlow?: QuoteFlowRef }).quoteFlow ?? null;
+}
+
+/** A step is pushed onto the history; a language, a redirect and what corrects a typed address replace it ([RT-021]). */
+function modeOf(from: string, to: string): 'push' | 'replace' {
+  const before = placeOf(from);
+  const after = placeOf(to);
+  if (before.kind !== 'step' || after.kind !== 'step') return 'replace';
+  return before.step === after.step ? 'replace' : 'push';
+}
+
+/** Keeps the address bar a view of the state, and tells the portal what the person opens in it. */
+export function bindAddress(portal: PortalRef, bar: AddressBar): void {
+  let followed: QuoteFlowRef | null = null;
+  let opensByPerson = false;
+
+  const write = () => {
+    const address = shownAddress(portal.getSnapshot(), flowOf(portal));
+    if (!address) return;
+    bar.write(address, opensByPerson ? 'replace' : modeOf(bar.read().path, address.path));
+    opensByPerson = false;
+  };
+
+  portal.subscribe(() => {
+    const flow = flowOf(portal);
+    if (flow !== followed) {
+      followed = flow;
+      flow?.subscribe(write);
+      if (flow) keepWhatIsTyped(flow);
+    }
+    write();
+  });
+
+  bar.onOpen((address) => {
+    opensByPerson = true;
+    portal.send({ type: 'person.openAddress', address });
+  });
+}

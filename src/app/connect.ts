@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import type { Language } from '#domain/locales.ts';
+import { customerSignInMachine } from '#machines/customerSignIn/customerSignIn.machine.ts';
+import { directorySignInMachine } from '#machines/directorySignIn/directorySignIn.machine.ts';
+import { portalMachine } from '#machines/portal/portal.machine.ts';
+import { unfilledPorts } from '#machines/ports.ts';
+import { signOutMachine } from '#machines/signOut/signOut.machine.ts';
+import type { CallServer } from '../ports/http.ts';
+import { connectQuoteFlow, type QuoteFlowParts } from './connectQuoteFlow.ts';
+import { type SessionParts, sessionPorts } from './sessionPorts.ts';
+
+export type PortalParts = SessionParts &
+  QuoteFlowParts & {
+    callServer: CallServer;
+    queries: QueryClient;
+    loadTexts(language: Language): Promise<void>;
+  };
+
+/**
+ * The portal with every port filled.
+ * @throws Error that names each port nobody filled
+ */
+export function connectPortal(parts: PortalParts): typeof portalMachine {
+  const session = sessionPorts(parts);
+  const portal = portalMachine.provide({
+    actors: {
+      ...session.portal,
+      loadTexts: fromPromise<void, { language: Language }>(({ input }) => parts.loadTexts(input.language)),
+      directorySignIn: directorySignInMachine.provide({ actors: session.directorySignIn }),
+      customerSignIn: customerSignInMachine.provide({ actors: session.customerSignIn }),
+      signOut: signOutMachine.provide({ actors: session.signOut }),
+      quoteFlow: connectQuoteFlow(parts),
+    },
+  });
+  const holes = unfilledPorts(portal);
+  if (holes.length > 0) throw new Error(`Nobody filled the ports ${holes.join(', ')}`);
+  return portal;
+}

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { FlowDraft } from '#domain/quote/flowForms.ts';
+import { draftKeeperMachine } from '#machines/draftKeeper/draftKeeper.machine.ts';
+import { locationSuggestMachine } from '#machines/locationSuggest/locationSuggest.machine.ts';
+import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
+import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
+import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
+import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
+import { quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
+import { tripDetailsMachine } from '#machines/tripDetails/tripDetails.machine.ts';
+import type { CardFrameSettings } from '../ports/cardFrame.ts';
+import type { CallServer } from '../ports/http.ts';
+import type { TabMemory } from '../ports/tabMemory.ts';
+import { draftPorts } from './draftPorts.ts';
+import { readPurchasePort } from './purchasePorts.ts';
+import { quotePorts } from './quotePorts.ts';
+
+export type QuoteFlowParts = {
+  callServer: CallServer;
+  queries: QueryClient;
+  memory: TabMemory;
+  window: Window;
+  cardFrame: () => CardFrameSettings;
+  /** Everything that is typed so far. */
+  collect: () => FlowDraft;
+};
+
+/** The quote flow with the ports of all its steps filled. */
+export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine {
+  const { callServer, queries } = parts;
+  const quote = quotePorts(callServer, queries);
+  const draft = draftPorts(parts);
+  const suggest = locationSuggestMachine.provide({ actors: { searchLocations: quote.searchLocations } });
+  const suggestions = { suggestDepartures: suggest, suggestDestinations: suggest };
+  const sync = quoteSyncMachine.provide({ actors: { syncQuote: quote.syncQuote } });
+  return quoteFlowMachine.provide({
+    actors: {
+      readDraft: draft.readDraft,
+      keepDraft: draft.keepDraft,
+      closeDraft: draft.closeDraft,
+      readPurchase: readPurchasePort(callServer),
+      draftKeeper: draftKeeperMachine.provide({
+        actors: { collectForms: draft.collectForms, saveDraft: draft.saveDraft },
+      }),
+      quoteSync: sync,
+      quickQuote: quickQuoteMachine.provide({ actors: suggestions }),
+      tripDetails: tripDetailsMachine.provide({ actors: suggestions }),
+      planSelection: planSelectionMachine.provide({
+        actors: {
+          readProducts: quote.readProducts,
+          recommendPlans: quote.recommendPlans,
+          priceQuote: quote.priceQuote,
+          quoteSync: sync,
+          productCard: productCardMachine.provide({ actors: { priceQuote: quote.priceQuote } }),
+        },
+      }),
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { AnyActorRef, Subscription } from 'xstate';
+import { editingChart, formOf, type QuoteFlowRef } from './flowDraft.ts';
+
+/** Tells the keeper of the draft whenever the form of the open step changed, until the flow ends. */
+export function keepWhatIsTyped(flow: QuoteFlowRef): void {
+  let watched: AnyActorRef | null = null;
+  let subscription: Subscription | null = null;
+
+  const watch = () => {
+    const chart = editingChart(flow)?.chart ?? null;
+    if (chart === watched) return;
+    subscription?.unsubscribe();
+    watched = chart;
+    if (!chart) return;
+    let form = formOf(chart);
+    subscription = chart.subscribe(() => {
+      const now = formOf(chart);
+      if (now === form) return;
+      form = now;
+      const keeper = (flow.getSnapshot().children as Record<string, AnyActorRef | undefined>)['draftKeeper'];
+      keeper?.send({ type: 'agent.editForm' });
+    });
+  };
+
+  flow.subscribe({ next: watch, complete: () => subscription?.unsubscribe() });
+  watch();
+}

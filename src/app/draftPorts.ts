@@ -1,0 +1,86 @@
+import { fromPromise } from 'xstate';
+import { closeDraft, createDraft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
+import type { FlowDraft } from '#domain/quote/flowForms.ts';
+import { flowDraftEnvelope, flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
+import type { DraftToSave, SaveOutcome } from '#machines/draftKeeper/draftKeeper.machine.ts';
+import { CallProblem } from '../ports/callProblem.ts';
+import type { CallServer } from '../ports/http.ts';
+import type { TabMemory } from '../ports/tabMemory.ts';
+
+const isStatus = (error: unknown, status: number) => error instanceof CallProblem && error.status === status;
+
+/** Fills the ports of the draft on the server; the tab keeps its id and this module its revision. */
+export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; collect: () => FlowDraft }) {
+  const { callServer, memory, collect } = parts;
+  let revision = 0;
+  let writing: Promise<unknown> = Promise.resolve();
+
+  const create = async (draft: FlowDraft): Promise<void> => {
+    const { body } = await callServer(createDraft, { body: flowDraftEnvelope(draft) });
+    memory.rememberDraft(body.draftId);
+    revision = body.revision;
+  };
+
+  const write = async ({ draft, overwrites }: DraftToSave): Promise<SaveOutcome> => {
+    const draftId = memory.draftId();
+    if (draftId === null) {
+      await create(draft);
+      return 'saved';
+    }
+    try {
+      const { body } = await callServer(saveDraft, {
+        params: { draftId },
+        headers: { 'if-match': `"${revision}"` },
+        body: flowDraftEnvelope(draft),
+      });
+      revision = body.revision;
+      return 'saved';
+    } catch (error) {
+      if (isStatus(error, 404)) {
+        await create(draft);
+        return 'saved';
+      }
+      if (!isStatus(error, 412)) throw error;
+      if (!overwrites) return 'stale';
+      revision = Number((error as CallProblem).body.revision);
+      return write({ draft, overwrites: false });
+    }
+  };
+
+  /** Writes one after another, so that a revision is never sent twice. */
+  const queued = (draft: DraftToSave): Promise<SaveOutcome> => {
+    const mine = writing.then(
+      () => write(draft),
+      () => write(draft),
+    );
+    writing = mine;
+    return mine;
+  };
+
+  return {
+    readDraft: fromPromise<FlowDraft | null, void>(async ({ signal }) => {
+      const draftId = memory.draftId();
+      if (draftId === null) return null;
+      try {
+        const { body } = await callServer(getDraft, { params: { draftId } }, signal);
+        revision = body.revision;
+        return flowDraftOf(body);
+      } catch (error) {
+        if (!isStatus(error, 404)) throw error;
+        memory.forgetDraft();
+        return null;
+      }
+    }),
+    keepDraft: fromPromise<void, FlowDraft>(async ({ input }) => {
+      await queued({ draft: input, overwrites: false });
+    }),
+    closeDraft: fromPromise<void, void>(async () => {
+      const draftId = memory.draftId();
+      memory.forgetDraft();
+      revision = 0;
+      if (draftId !== null) await callServer(closeDraft, { params: { draftId } });
+    }),
+    collectForms: fromPromise<FlowDraft, void>(() => Promise.resolve(collect())),
+    saveDraft: fromPromise<SaveOutcome, DraftToSave>(({ input }) => queued(input)),
+  };
+}

@@ -1,0 +1,34 @@
+import { applications } from '#domain/applications.ts';
+import type { CurrentUser } from '#domain/calls/identity/user.ts';
+import { businessDay } from '#domain/calendar.ts';
+import { defaultOrganization, organizationKind } from '#domain/organisations.ts';
+import { holds } from '#domain/permissions/claimGroups.ts';
+import type { SessionFacts } from '#machines/portal/portal.types.ts';
+
+/** What the charts may know of the session, out of the answer of get-user. */
+export function sessionFactsOf(current: CurrentUser): SessionFacts {
+  const { user, claims, organization } = current;
+  const application = applications[current.application];
+  const code = organization?.code ?? defaultOrganization;
+  return {
+    signedIn: user !== null && !user.anonymous,
+    userType: user?.userType ?? 'ciamid',
+    displayName: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+    atoms: claims.atoms,
+    organizationName: { en: organization?.name ?? '', fr: organization?.nameInFrench ?? '' },
+    facts: {
+      application: current.application,
+      channel: application.channel,
+      adminView: application.adminView,
+      userType: user?.userType ?? 'ciamid',
+      organizationCode: code,
+      organizationCategory: organization?.category ?? 'AFFILIATION',
+      organizationKind: organizationKind(code),
+      mayQuote: holds(claims.atoms, 'AUTH_ROLES.QUOTE_READ'),
+      mayBook: holds(claims.atoms, 'BOOKING.BOOK_QUOTE'),
+      mayDateApplication: holds(claims.atoms, 'BOOKING.SET_APPLICATION_DATE'),
+      monerisProfileId: current.monerisProfileId,
+      today: businessDay(Date.parse(current.serverTime)),
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { fromPromise } from 'xstate';
+import { getUser } from '#domain/calls/identity/getUser.ts';
+import { openSession } from '#domain/calls/identity/openSession.ts';
+import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOut.ts';
+import type { CurrentUser } from '#domain/calls/identity/user.ts';
+import type { ProviderAccount } from '#machines/directorySignIn/directorySignIn.machine.ts';
+import type { CustomerSignInPurpose } from '#machines/customerSignIn/customerSignIn.machine.ts';
+import type { Address, SessionFacts, UserType } from '#machines/portal/portal.types.ts';
+import type { AddressBar } from '../ports/addressBar.ts';
+import type { CredentialsHolder } from '../ports/credentials.ts';
+import type { CallServer } from '../ports/http.ts';
+import { createIdentityProvider, type IdentityProvider } from '../ports/identityProvider.ts';
+import { sessionFactsOf } from './sessionFacts.ts';
+
+const callbackPaths: Record<UserType, string> = { lanid: '/login/callback', ciamid: '/ciam/handlelogin' };
+
+export type SessionParts = {
+  callServer: CallServer;
+  credentials: CredentialsHolder;
+  addressBar: AddressBar;
+  origin: string;
+  uiLocale: () => string;
+  /** Hears of every answer of get-user. */
+  onUser(current: CurrentUser): void;
+};
+
+/** Fills the ports of opening, renewing and ending a session; tokens and secrets stay in here. */
+export function sessionPorts(parts: SessionParts) {
+  const { callServer, credentials, addressBar, origin, uiLocale } = parts;
+  const providers: Partial<Record<UserType, IdentityProvider>> = {};
+  let current: CurrentUser | null = null;
+
+  const readUser = async (signal?: AbortSignal): Promise<SessionFacts> => {
+    const { body } = await callServer(getUser, {}, signal);
+    current = body;
+    if (body.user && body.claimsToken) {
+      const { userRef, userType } = body.user;
+      credentials.remember({ userRef, userType, claimsToken: body.claimsToken, scope: body.scope });
+    } else {
+      credentials.forget();
+    }
+    parts.onUser(body);
+    return sessionFactsOf(body);
+  };
+
+  const provider = (userType: UserType): IdentityProvider => {
+    const issuers = current?.issuers;
+    if (!issuers) throw new Error('identity.notOffered');
+    providers[userType] ??= createIdentityProvider(
+      issuers[userType],
+      `${origin}${callbackPaths[userType]}`,
+      uiLocale,
+    );
+    return providers[userType];
+  };
+
+  const exchange = async (userType: UserType): Promise<void> => {
+    await callServer(openSession, { body: await provider(userType).idToken() });
+  };
+
+  const renew = async (userType: UserType | null): Promise<SessionFacts> => {
+    if (userType === null) return readUser();
+    const identity = provider(userType);
+    try {
+      await identity.obtainSilently();
+    } catch {
+      await identity.obtainByPopup();
+    }
+    await exchange(userType);
+    return readUser();
+  };
+
+  return {
+    portal: {
+      openSession: fromPromise<SessionFacts, void>(({ signal }) => readUser(signal)),
+      signInAgain: fromPromise<SessionFacts, { userType: UserType | null }>(({ input }) =>
+        renew(input.userType),
+      ),
+    },
+    directorySignIn: {
+      findAccount: fromPromise<{ known: boolean }, void>(async () => ({
+        known: await provider('lanid').knowsAccount(),
+      })),
+      redirectToDirectory: fromPromise<void, { returnTo: Address | null }>(({ input }) =>
+        provider('lanid').redirect({ returnTo: input.returnTo, signUp: false }),
+      ),
+      completeDirectoryRedirect: fromPromise<ProviderAccount, void>(() =>
+        provider('lanid').completeRedirect(),
+      ),
+      obtainTokenSilently: fromPromise<ProviderAccount, void>(() => provider('lanid').obtainSilently()),
+      obtainTokenByPopup: fromPromise<ProviderAccount, void>(() => provider('lanid').obtainByPopup()),
+      exchangeDirectoryToken: fromPromise<void, void>(() => exchange('lanid')),
+      fetchClaims: fromPromise<SessionFacts, void>(({ signal }) => readUser(signal)),
+    },
+    customerSignIn: {
+      redirectToCustomerIdentity: fromPromise<
+        void,
+        { purpose: CustomerSignInPurpose; returnTo: Address | null }
+      >(({ input }) =>
+        provider('ciamid').redirect({ returnTo: input.returnTo, signUp: input.purpose === 'signUp' }),
+      ),
+      completeCustomerRedirect: fromPromise<ProviderAccount, void>(() =>
+        provider('ciamid').completeRedirect(),
+      ),
+      exchangeCustomerToken: fromPromise<void, void>(() => exchange('ciamid')),
+      fetchUser: fromPromise<SessionFacts, void>(({ signal }) => readUser(signal)),
+    },
+    signOut: {
+      clearTokens: fromPromise<void, { userType: UserType }>(async ({ input }) => {
+        credentials.forget();
+        await provider(input.userType).forgetTokens();
+      }),
+      logOut: fromPromise<{ providerAddress: string | null }, { userType: UserType }>(async ({ input }) => {
+        const { body } =
+          input.userType === 'lanid'
+            ? await callServer(signOutDirectory, {})
+            : await callServer(signOutCustomer, {});
+        if (!body.endSession) return { providerAddress: null };
+        const { url, clientId, postLogoutRedirectUri } = body.endSession;
+        const query = new URLSearchParams({
+          client_id: clientId,
+          post_logout_redirect_uri: postLogoutRedirectUri,
+          ui_locales: uiLocale(),
+        });
+        return { providerAddress: `${url}?${query}` };
+      }),
+      leaveToProvider: fromPromise<void, { providerAddress: string | null }>(async ({ input }) => {
+        if (input.providerAddress === null) return;
+        addressBar.leaveTo(input.providerAddress);
+        await new Promise<never>(() => undefined);
+      }),
+    },
+  };
+}

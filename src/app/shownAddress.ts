@@ -1,0 +1,58 @@
+import type { SnapshotFrom } from 'xstate';
+import { applications } from '#domain/applications.ts';
+import type { Language } from '#domain/locales.ts';
+import { placeOf, type StepKey, stepPaths } from '#domain/routes.ts';
+import type { portalMachine } from '#machines/portal/portal.machine.ts';
+import type { Address } from '#machines/portal/portal.types.ts';
+import type { QuoteFlowRef } from './flowDraft.ts';
+
+const stepOfState: Readonly<Record<string, StepKey>> = {
+  enteringTravellers: 'TRAVELLER_DETAILS',
+  enteringTrip: 'TRIP_DETAILS',
+  selectingPlans: 'SELECT_PLAN',
+  reviewingQuote: 'QUOTE_DETAILS',
+  applying: 'CONTACT_DETAILS',
+  paying: 'PAYMENT',
+  confirmed: 'CONFIRMATION',
+};
+
+/** The step that is on the screen; null while one is being left or opened. */
+export function shownStep(flow: QuoteFlowRef): StepKey | null {
+  return stepOfState[Object.keys(stateRecord(flow.getSnapshot().value))[0] ?? ''] ?? null;
+}
+
+const stateRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'string' ? { [value]: {} } : (value as Record<string, unknown>);
+
+type PortalSnapshot = SnapshotFrom<typeof portalMachine>;
+
+/** [RT-015] [RT-017] [RT-019] [RT-024] The query that an address of the flow carries. */
+function flowSearch(portal: PortalSnapshot, language: Language): string {
+  const { application, address, refCode } = portal.context;
+  const asked = new URLSearchParams(address.search);
+  const query = new URLSearchParams();
+  const landing = placeOf(address.path).kind === 'root' && !asked.has('lang');
+  if (!(landing && applications[application.key].rootQuery === 'none')) query.set('lang', language);
+  if (refCode) query.set('refCode', refCode);
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+/**
+ * The address that belongs to what is shown; null while nothing settled is shown. Pages outside the flow keep the
+ * address that was opened ([ER-010]) and change only its `lang`, where it has one.
+ */
+export function shownAddress(portal: PortalSnapshot, flow: QuoteFlowRef | null): Address | null {
+  const { language, address } = portal.context;
+  if (portal.hasTag('pending') || !portal.matches({ wording: 'showingTexts' })) return null;
+  if (flow) {
+    const step = shownStep(flow);
+    if (step === null) return null;
+    return { path: stepPaths[language][step], search: flowSearch(portal, language) };
+  }
+  if (portal.matches({ visit: 'forbidden' })) return { path: '/forbidden', search: `?lang=${language}` };
+  const query = new URLSearchParams(address.search);
+  if (!query.has('lang')) return address;
+  query.set('lang', language);
+  return { path: address.path, search: `?${query}` };
+}

@@ -1,0 +1,72 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createActor, waitFor } from 'xstate';
+import { applications, isApplicationKey } from '#domain/applications.ts';
+import { defaultLanguage, type Language, languageOf, locales } from '#domain/locales.ts';
+import { noForms } from '#domain/quote/flowForms.ts';
+import { bindAddress, flowOf, type PortalRef } from './app/addressListener.ts';
+import { connectPortal } from './app/connect.ts';
+import { bindDocument } from './app/documentListener.ts';
+import { collectFlowDraft } from './app/flowDraft.ts';
+import { createAddressBar } from './ports/addressBar.ts';
+import type { CardFrameSettings } from './ports/cardFrame.ts';
+import { createCredentials } from './ports/credentials.ts';
+import { createCallServer } from './ports/http.ts';
+import { createTabMemory } from './ports/tabMemory.ts';
+import { loadLanguage, loadRooms } from './text/rooms.ts';
+import { Portal } from './ui/portal/Portal.tsx';
+import './ui/tokens/all.css';
+
+/** Rooms without which nothing can be shown. */
+const firstRooms = ['kit', 'shell', 'quickQuote'];
+
+/** What the server told the page: application, language, sample. */
+const told = document.documentElement.dataset;
+const key = told.application ?? '';
+const application = applications[isApplicationKey(key) ? key : 'b2b'];
+const language: Language = languageOf(told.language) ?? defaultLanguage;
+
+const bar = createAddressBar(window);
+let cardFrame: CardFrameSettings = { url: '', origin: '' };
+
+const credentials = createCredentials({
+  language: () => portal.getSnapshot().context.language,
+  refCode: () => portal.getSnapshot().context.refCode,
+});
+const callServer = createCallServer({
+  headers: credentials.headers,
+  onSessionEnd: () => portal.send({ type: 'session.end' }),
+});
+
+const machine = connectPortal({
+  callServer,
+  credentials,
+  addressBar: bar,
+  origin: window.location.origin,
+  uiLocale: () => locales[portal.getSnapshot().context.language].tag,
+  onUser: (current) => {
+    cardFrame = current.cardFrame;
+  },
+  queries: new QueryClient(),
+  loadTexts: async (wanted) => {
+    await Promise.all([loadRooms(wanted, firstRooms), loadLanguage(wanted)]);
+  },
+  memory: createTabMemory(window.sessionStorage),
+  window,
+  cardFrame: () => cardFrame,
+  collect: () => {
+    const flow = flowOf(portal);
+    return flow ? collectFlowDraft(flow) : { step: 'TRAVELLER_DETAILS', forms: noForms };
+  },
+});
+const portal: PortalRef = createActor(machine, {
+  input: { application, language, address: bar.read(), sample: told.sample === 'on' },
+});
+
+bindAddress(portal, bar);
+bindDocument(portal, document);
+portal.start();
+
+await waitFor(portal, (snapshot) => snapshot.matches({ wording: 'showingTexts' }));
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Portal portal={portal} />);

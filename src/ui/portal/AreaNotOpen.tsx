@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { AreaNotOpenPage } from '../pages/AreaNotOpenPage.tsx';
+import type { PlaceProps } from './Portal.tsx';
+import { goHome, homeAddress } from './home.ts';
+
+/** (R-174) An area that is routed and guarded, and not built yet. */
+export function AreaNotOpen({ portal }: PlaceProps) {
+  const text = useText('flow');
+  const language = useLanguage();
+  const area = useSelector(portal, ({ context }) => `/${context.address.path.split('/')[1] ?? ''}`);
+  return (
+    <AreaNotOpenPage
+      area={text(`area.${area}`)}
+      homeHref={homeAddress(language)}
+      onHome={() => goHome(portal)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { externalLinks } from '#domain/externalLinks.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { ErrorPage } from '../pages/ErrorPage.tsx';
+import type { PlaceProps } from './Portal.tsx';
+import { goHome, homeAddress } from './home.ts';
+
+type Code = 403 | 404 | 500;
+
+function ErrorPlace({ portal, code }: PlaceProps & { code: Code }) {
+  const language = useLanguage();
+  const requestId = useSelector(portal, ({ context }) => context.requestId);
+  return (
+    <ErrorPage
+      code={code}
+      personalSiteHref={externalLinks.personalSite[language]}
+      homeHref={homeAddress(language)}
+      onHome={() => goHome(portal)}
+      requestId={code === 500 ? requestId : null}
+    />
+  );
+}
+
+/** [ER-006] */
+export function Forbidden({ portal }: PlaceProps) {
+  return <ErrorPlace portal={portal} code={403} />;
+}
+
+/** [ER-004] [ER-010] */
+export function NotFound({ portal }: PlaceProps) {
+  return <ErrorPlace portal={portal} code={404} />;
+}
+
+/** [ER-005] [ER-011] */
+export function Broken({ portal }: PlaceProps) {
+  return <ErrorPlace portal={portal} code={500} />;
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { Component, type ComponentType, type ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { portalMachine } from '#machines/portal/portal.machine.ts';
+import { TextProvider } from '../../text/TextProvider.tsx';
+import { AreaNotOpen } from './AreaNotOpen.tsx';
+import { Broken, Forbidden, NotFound } from './ErrorPlaces.tsx';
+import { PortalFrame } from './PortalFrame.tsx';
+import { Selling } from './Selling.tsx';
+import { ChoosingSignIn } from './ChoosingSignIn.tsx';
+import { SigningInCustomer, SigningInDirectory } from './SigningIn.tsx';
+import { Unreachable } from './Unreachable.tsx';
+import { Waiting } from './Waiting.tsx';
+import { Welcoming } from './Welcoming.tsx';
+
+export type PortalRef = ActorRefFrom<typeof portalMachine>;
+export type PlaceProps = { portal: PortalRef };
+
+type Visit = SnapshotFrom<typeof portalMachine>['value']['visit'];
+type VisitName = Extract<Visit, string> | keyof Extract<Visit, object>;
+
+/** One screen a state. A state added to the chart and not here is a compile error. */
+const places: Record<VisitName, ComponentType<PlaceProps>> = {
+  openingSession: Waiting,
+  deciding: Waiting,
+  unreachable: Unreachable,
+  choosingSignIn: ChoosingSignIn,
+  signingInDirectory: SigningInDirectory,
+  signingInCustomer: SigningInCustomer,
+  selling: Selling,
+  signingOut: Waiting,
+  welcoming: Welcoming,
+  areaNotOpen: AreaNotOpen,
+  forbidden: Forbidden,
+  notFound: NotFound,
+  broken: Broken,
+};
+
+const nameOf = (visit: Visit): VisitName =>
+  typeof visit === 'string' ? visit : (Object.keys(visit)[0] as VisitName);
+
+/** Everything a person sees. */
+export function Portal({ portal }: PlaceProps) {
+  const language = useSelector(portal, ({ context }) => context.language);
+  const place = useSelector(portal, ({ value }) => nameOf(value.visit));
+  const Place = places[place];
+  return (
+    <TextProvider language={language}>
+      <PortalFrame portal={portal}>
+        <ScreenBoundary key={place} onFail={() => portal.send({ type: 'screen.fail', requestId: null })}>
+          <Place portal={portal} />
+        </ScreenBoundary>
+      </PortalFrame>
+    </TextProvider>
+  );
+}
+
+type BoundaryProps = { onFail: () => void; children: ReactNode };
+
+/** [ER-011] A screen that fails while it is drawn leads to the error page. */
+class ScreenBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFail();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { customerSignInMachine } from '#machines/customerSignIn/customerSignIn.machine.ts';
+import type { directorySignInMachine } from '#machines/directorySignIn/directorySignIn.machine.ts';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Place } from '../pages/Place.tsx';
+import { SignInWaitingPage } from '../pages/WaitingPage.tsx';
+import type { PlaceProps } from './Portal.tsx';
+
+type SignInRef = ActorRefFrom<typeof directorySignInMachine> | ActorRefFrom<typeof customerSignInMachine>;
+
+export function SigningInDirectory({ portal }: PlaceProps) {
+  const signIn = useSelector(portal, ({ children }) => children.directorySignIn);
+  return signIn ? <SignIn signIn={signIn} /> : <SignInWaitingPage />;
+}
+
+export function SigningInCustomer({ portal }: PlaceProps) {
+  const signIn = useSelector(portal, ({ children }) => children.customerSignIn);
+  return signIn ? <SignIn signIn={signIn} /> : <SignInWaitingPage />;
+}
+
+/** [SI-012] [SI-015] A spinner while it goes on, the provider's message when it failed. */
+function SignIn({ signIn }: { signIn: SignInRef }) {
+  const text = useText('flow');
+  const refused = useSelector(signIn as ActorRefFrom<typeof customerSignInMachine>, (snapshot) =>
+    snapshot.matches('refused') ? (snapshot.context.problem?.message ?? '') : null,
+  );
+  if (refused === null) return <SignInWaitingPage />;
+  return (
+    <Place
+      title={text('signIn.refused')}
+      lead={refused}
+      acts={
+        <Button kind="primary" onPress={() => signIn.send({ type: 'person.retrySignIn' })}>
+          {text('signIn.retry')}
+        </Button>
+      }
+    />
+  );
+}
