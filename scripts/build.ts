@@ -52,6 +52,11 @@ function readStamp(): string | null {
 }
 
 if (import.meta.main) {
-  const { built } = await buildWeb({ force: process.argv.includes('--force') });
-  console.log(built ? `Built ${webFolder}.` : `${webFolder} is up to date.`);
+  try {
+    const { built } = await buildWeb({ force: process.argv.includes('--force') });
+    console.log(built ? `Built ${webFolder}.` : `${webFolder} is up to date.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

@@ -62,6 +62,10 @@ testRule('imports go down only', importDirections, {
       'src/app/connect.ts',
       `import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts'; import { http } from '../ports/http.ts';`,
     ],
+    'a child’s view in its parent’s': [
+      'src/ui/flow/A.tsx',
+      `import { Trip } from '../tripDetails/Trip.tsx';`,
+    ],
     'the build in the launcher': ['server/launch.ts', `import { buildWeb } from '#scripts/build.ts';`],
   },
 });

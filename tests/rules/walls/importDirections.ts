@@ -1,6 +1,6 @@
 import { type Import, importsOf, packageOf, targetOf } from '../support/imports.ts';
 import type { Finding, Rule } from '../support/rule.ts';
-import { flowOf, type Room, roomOf } from './rooms.ts';
+import { mayMount, type Room, roomOf } from './rooms.ts';
 
 /** Imports go only where the table of rooms allows. */
 export const importDirections: Rule = (file) => {
@@ -19,7 +19,7 @@ function fileProblem(path: string, from: Room, target: string, typeOnly: boolean
   const to = roomOf(target);
   if (!to) return 'it stands in no room of the house';
   if (to === from) {
-    return from.name === 'src/ui' && flowOf(path) !== flowOf(target) ? 'views of two flows stay apart' : null;
+    return from.name === 'src/ui' && !mayMount(path, target) ? 'views of two flows stay apart' : null;
   }
   if (from.imports.includes('*') || from.imports.includes(to.name)) return null;
   if (from.types?.includes(to.name)) return typeOnly ? null : `${from.name} takes only types of ${to.name}`;

@@ -89,10 +89,10 @@ export const rooms: readonly Room[] = [
     without: browserOnly,
   },
   {
-    name: 'the server’s launcher',
-    at: ['server/launch.ts'],
-    imports: ['domain', 'server', 'scripts'],
-    packages: ['node:'],
+    name: 'server/start',
+    at: ['server/start/', 'server/launch.ts'],
+    imports: ['domain', 'server', 'scripts', 'locales'],
+    packages: ['node:', 'pino'],
   },
   { name: 'standins', at: ['standins/'], imports: [], packages: ['*'], without: browserOnly },
   {
@@ -115,7 +115,14 @@ export function roomOf(path: string): Room | undefined {
   return matching.toSorted((left, right) => right.at.length - left.at.length)[0]?.room;
 }
 
-/** The flow of a view, `src/ui/<flow>/…`: views of different flows do not import each other. */
-export function flowOf(path: string): string | undefined {
+/** The flow of a view, `src/ui/<flow>/…`. */
+function flowOf(path: string): string | undefined {
   return /^src\/ui\/([^/]+)\//.exec(path)?.[1];
+}
+
+const mounting = ['portal', 'flow'];
+
+/** Views of different flows do not import each other; the views of charts that have child charts mount theirs. */
+export function mayMount(from: string, target: string): boolean {
+  return flowOf(from) === flowOf(target) || mounting.includes(flowOf(from) ?? '');
 }
