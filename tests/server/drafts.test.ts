@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeDraft, createDraft, getDraft, getLatestDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
+import { signOutCustomer } from '#domain/calls/identity/signOut.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { addOrganization, addPerson } from '#tests/support/server/people.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+const day = 86_400_000;
+const state = (trip: string) => ({ machine: 'quoteFlow', version: 1, snapshot: { value: 'enteringTrip', context: { trip } } });
+const anna = { issuer: 'customers', subject: 'anna' } as const;
+const bert = { issuer: 'customers', subject: 'bert' } as const;
+
+forEachEngine((engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer(engine, {
+      prepare: async ({ db }, issuer) => {
+        await addOrganization(db, { code: 'CM', category: 'AFFILIATION' });
+        for (const subject of ['anna', 'bert']) {
+          await addPerson(db, issuer, { subject, role: 'Consultant_Agency', organizationCode: 'CM' });
+        }
+      },
+    });
+  });
+  afterAll(() => server.close());
+
+  const signedIn = async (person: typeof anna | typeof bert, application: 'b2b' | 'admin' = 'b2b') => {
+    const client = server.client(application);
+    await client.signIn(person);
+    return client;
+  };
+
+  it('begins at revision 1 and counts each save', async () => {
+    const client = await signedIn(anna);
+    const created = await client.call(createDraft, { body: state('Oslo') });
+    expect(created).toMatchObject({ status: 201, body: { revision: 1, machine: 'quoteFlow' } });
+    expect(created.headers.get('etag')).toBe('"1"');
+    const draftId = created.ok ? created.body.draftId : '';
+    const params = { draftId };
+    const saved = await client.call(saveDraft, { params, headers: { 'if-match': '"1"' }, body: state('Bergen') });
+    expect(saved.headers.get('etag')).toBe('"2"');
+    expect(await client.body(getDraft, { params })).toMatchObject({ revision: 2, snapshot: state('Bergen').snapshot });
+  });
+
+  it('refuses to save over a revision that is not the latest, and says which one is', async () => {
+    const client = await signedIn(anna);
+    const { draftId } = await client.body(createDraft, { body: state('Oslo') });
+    const save = (revision: string) =>
+      client.call(saveDraft, { params: { draftId }, headers: { 'if-match': revision }, body: state('Bergen') });
+    expect((await save('"1"')).status).toBe(200);
+    const stale = await save('"1"');
+    expect(stale).toMatchObject({ status: 412, problem: { code: 'draft.stale', revision: 2 } });
+    expect(stale.headers.get('etag')).toBe('"2"');
+  });
+
+  it('lets one of two saves win that name the same revision at the same time', async () => {
+    const client = await signedIn(anna);
+    const { draftId } = await client.body(createDraft, { body: state('Oslo') });
+    const save = (trip: string) =>
+      client.call(saveDraft, { params: { draftId }, headers: { 'if-match': '"1"' }, body: state(trip) });
+    const answers = await Promise.all([save('Bergen'), save('Tromsø'), save('Bodø')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+    expect((await client.body(getDraft, { params: { draftId } })).revision).toBe(2);
+  });
+
+  it('wants the revision to be named', async () => {
+    const client = await signedIn(anna);
+    const { draftId } = await client.body(createDraft, { body: state('Oslo') });
+    const answer = await client.call(saveDraft, { params: { draftId }, body: state('Bergen') });
+    expect(answer).toMatchObject({ status: 428, problem: { code: 'draft.revisionNeeded' } });
+  });
+
+  it('shows a draft to its owner only, in the application where it was begun', async () => {
+    const { draftId } = await (await signedIn(anna)).body(createDraft, { body: state('Oslo') });
+    const params = { draftId };
+    const headers = { 'if-match': '"1"' };
+    for (const other of [await signedIn(bert), await signedIn(anna, 'admin')]) {
+      expect(await other.call(getDraft, { params })).toMatchObject({ status: 404, problem: { code: 'notFound' } });
+      expect((await other.call(saveDraft, { params, headers, body: state('Bergen') })).status).toBe(404);
+      expect((await other.call(closeDraft, { params })).status).toBe(404);
+    }
+    const visitor = server.client('b2c');
+    await visitor.open();
+    expect((await visitor.call(getDraft, { params })).status).toBe(404);
+  });
+
+  it('finds the draft again when the same person signs in after the session ended', async () => {
+    const client = await signedIn(bert);
+    const { draftId } = await client.body(createDraft, { body: state('Oslo') });
+    await client.body(signOutCustomer);
+    const later = await signedIn(bert);
+    const query = { machine: 'quoteFlow' };
+    expect((await later.body(getLatestDraft, { query })).draft).toMatchObject({ draftId, snapshot: state('Oslo').snapshot });
+    expect((await later.body(getLatestDraft, { query: { machine: 'otherFlow' } })).draft).toBeNull();
+  });
+
+  it('keeps the draft of an anonymous consumer with that session', async () => {
+    const visitor = server.client('b2c');
+    await visitor.open();
+    const { draftId } = await visitor.body(createDraft, { body: state('Oslo') });
+    expect((await visitor.body(getLatestDraft)).draft?.draftId).toBe(draftId);
+    const other = server.client('b2c');
+    await other.open();
+    expect((await other.body(getLatestDraft)).draft).toBeNull();
+    expect((await other.call(getDraft, { params: { draftId } })).status).toBe(404);
+  });
+
+  it('offers a closed draft to nobody and keeps nothing of what was in it', async () => {
+    const client = await signedIn(bert);
+    const { draftId } = await client.body(createDraft, { body: state('a closed trip') });
+    expect(await client.body(closeDraft, { params: { draftId } })).toEqual({ closed: true });
+    expect((await client.call(getDraft, { params: { draftId } })).status).toBe(404);
+    expect((await client.body(getLatestDraft)).draft?.draftId).not.toBe(draftId);
+    const rows = await server.database.db.selectFrom('drafts').select('snapshot').where('id', '=', draftId).execute();
+    expect(rows).toEqual([{ snapshot: null }]);
+  });
+
+  it('keeps a draft for 30 days after its last change', async () => {
+    const client = await signedIn(bert);
+    const { draftId } = await client.body(createDraft, { body: state('Oslo') });
+    server.clock.advance(29 * day);
+    const params = { draftId };
+    const soon = await signedIn(bert);
+    await soon.body(saveDraft, { params, headers: { 'if-match': '"1"' }, body: state('Bergen') });
+    server.clock.advance(29 * day);
+    expect((await (await signedIn(bert)).call(getDraft, { params })).status).toBe(200);
+    server.clock.advance(2 * day);
+    expect((await (await signedIn(bert)).call(getDraft, { params })).status).toBe(404);
+  });
+
+  it('keeps the latest twenty drafts of a person', async () => {
+    const client = await signedIn(anna);
+    const ids: string[] = [];
+    for (let index = 0; index < 22; index += 1) {
+      server.clock.advance(1000);
+      ids.push((await client.body(createDraft, { body: state(`trip ${index}`) })).draftId);
+    }
+    const statuses = await Promise.all(ids.map((draftId) => client.call(getDraft, { params: { draftId } })));
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, ...Array(20).fill(200)]);
+  });
+
+  it('takes a draft of 256 KiB and no larger one', async () => {
+    const client = await signedIn(anna);
+    const envelope = JSON.stringify(state('')).length;
+    const fits = await client.call(createDraft, { body: state('x'.repeat(256 * 1024 - envelope)) });
+    expect(fits.status).toBe(201);
+    const tooLarge = await client.call(createDraft, { body: state('x'.repeat(256 * 1024 - envelope + 1)) });
+    expect(tooLarge).toMatchObject({ status: 413, problem: { code: 'request.tooLarge' } });
+  });
+});
