@@ -1,0 +1,4 @@
+import { runTour } from '../support/tours/vitest.ts';
+import { quickQuoteTour } from '../tours/quickQuote.tour.ts';
+
+runTour(quickQuoteTour);

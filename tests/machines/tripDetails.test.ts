@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { TravellersForm } from '#domain/quote/forms.ts';
+import { tripDetailsMachine } from '#machines/tripDetails/tripDetails.machine.ts';
+import type { TripDetailsEvent } from '#machines/tripDetails/tripDetails.types.ts';
+import { flowFacts, travellersForm, tripForm } from '../support/quote/forms.ts';
+
+function started(travellers: TravellersForm) {
+  const actor = createActor(tripDetailsMachine, {
+    input: { form: null, travellers, facts: flowFacts() },
+  }).start();
+  const send = (...events: TripDetailsEvent[]) => events.forEach((event) => actor.send(event));
+  return { actor, send, context: () => actor.getSnapshot().context };
+}
+
+test('the places of the traveller details are known already', () => {
+  const { actor, send } = started(travellersForm());
+  send({ type: 'agent.continue' });
+  expect(actor.getSnapshot().output).toEqual({ form: tripForm(), towards: 'next' });
+});
+
+test('[TD-026] a student goes on with a school and both dates of the education', () => {
+  const { actor, send, context } = started(
+    travellersForm({ flowTravellerType: 'STUDENT', studentType: 'INTERNATIONAL' }),
+  );
+  send({ type: 'agent.continue' });
+  expect(context().problems).toMatchObject({
+    schoolName: 'required',
+    schoolCity: 'required',
+    educationStartDate: 'required',
+    educationEndDate: 'required',
+  });
+  send(
+    { type: 'agent.type', field: 'schoolName', text: 'McGill' },
+    { type: 'agent.type', field: 'schoolCity', text: 'Montréal' },
+    { type: 'agent.type', field: 'educationEndDate', text: '2027-01-01' },
+    { type: 'agent.type', field: 'educationStartDate', text: '2027-01-10' },
+  );
+  expect(context().problems.educationEndDate).toBe('out_of_range');
+  send({ type: 'agent.type', field: 'educationEndDate', text: '2027-05-01' }, { type: 'agent.continue' });
+  expect(actor.getSnapshot().status).toBe('done');
+});
+
+test('[TD-028] a top-up goes on with the days of the plan that exists', () => {
+  const { actor, send, context } = started(travellersForm({ flowTravellerType: 'TOP_UP' }));
+  send({ type: 'agent.continue' });
+  expect(context().problems.existingCoverageDays).toBe('required');
+  send({ type: 'agent.type', field: 'existingCoverageDays', text: '5' }, { type: 'agent.continue' });
+  expect(actor.getSnapshot().status).toBe('done');
+});
+
+test('a school name holds at most 100 characters', () => {
+  const { send, context } = started(travellersForm({ flowTravellerType: 'STUDENT' }));
+  send({ type: 'agent.type', field: 'schoolName', text: 'x'.repeat(150) });
+  expect(context().form.schoolName).toHaveLength(100);
+});

@@ -1,0 +1,4 @@
+import { runTour } from '../support/tours/vitest.ts';
+import { tripDetailsTour } from '../tours/tripDetails.tour.ts';
+
+runTour(tripDetailsTour);

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { draftKeeperMachine } from '#machines/draftKeeper/draftKeeper.machine.ts';
+import { noForms } from '#domain/quote/flowForms.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
+
+const draft = { step: 'TRIP_DETAILS', forms: noForms } as const;
+const down = new Error('down');
+
+export const draftKeeperTour = defineTour({
+  machine: draftKeeperMachine,
+  switches: 1,
+  stimuli: [
+    send('theAgentEditsAForm', { type: 'agent.editForm' }),
+    send('theAgentRetriesSaving', { type: 'agent.retrySaving' }),
+    send('theAgentKeepsTheOwnDraft', { type: 'agent.keepMine' }),
+    send(
+      'theAgentTakesTheOtherDraft',
+      { type: 'agent.takeTheirs' },
+      { check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'draftKeeper.reread' }) },
+    ),
+    wait('typingPauses', 'keepPause'),
+    wait('theRetryIsDue', 'retryPeriod'),
+    settle('theFormsAreCollected', 'collectForms', draft),
+    fail('theFormsCannotBeCollected', 'collectForms', down),
+    settle('theDraftIsSaved', 'saveDraft', 'saved', {
+      check: (after) => expect(after.context.overwrites).toBe(false),
+    }),
+    settle('anotherTabSavedMeanwhile', 'saveDraft', 'stale', {
+      check: (after) => expect(after.value).toBe('conflicting'),
+    }),
+    fail('theDraftCannotBeSaved', 'saveDraft', down),
+  ],
+  holds: {
+    kept: (snapshot) => expect(snapshot.hasTag('busy')).toBe(false),
+    waiting: (snapshot) => expect(snapshot.hasTag('busy')).toBe(false),
+    saving: (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),
+    'saving.collecting': (_, seen) => expect(seen.inputs('collectForms').length).toBeGreaterThan(0),
+    'saving.storing': ({ context: { overwrites } }, seen) =>
+      expect(seen.inputs('saveDraft').at(-1)).toEqual({ draft, overwrites }),
+    unkept: (snapshot) => expect(snapshot.can({ type: 'agent.retrySaving' })).toBe(true),
+    conflicting: (snapshot) => {
+      expect(snapshot.can({ type: 'agent.keepMine' })).toBe(true);
+      expect(snapshot.can({ type: 'agent.takeTheirs' })).toBe(true);
+    },
+  },
+});

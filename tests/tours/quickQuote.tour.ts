@@ -1,0 +1,260 @@
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { TravellerRow } from '#domain/quote/forms.ts';
+import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
+import { flowFacts, lisbon, today, toronto, vancouver } from '../support/quote/forms.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { send } from '../support/tours/stimuli.ts';
+
+const primary = 'pax-1';
+const idsOf = ({ context }: AnyMachineSnapshot): string[] =>
+  context.form.travellers.map(({ id }: TravellerRow) => id);
+
+/** Each of these changes is tried on a form that none of the others changed. */
+const isUntouched = ({ context: { form } }: AnyMachineSnapshot) =>
+  form.multiTrip === '' &&
+  form.country === 'CA' &&
+  form.travellers.length === 1 &&
+  form.departure.text === '' &&
+  form.destination.text === '' &&
+  form.departureDate === '';
+
+export const quickQuoteTour = defineTour({
+  machine: quickQuoteMachine,
+  input: { form: null, facts: flowFacts() },
+  fingerprint: ({ context: { form, problems, newestNumber } }) => [form, problems, newestNumber],
+  stimuli: [
+    send(
+      'theAgentFillsInEverything',
+      [
+        { type: 'agent.choose', field: 'province', value: 'ON' },
+        { type: 'agent.choose', field: 'travelOutsideCanada', value: 'true' },
+        { type: 'agent.choose', field: 'multiTrip', value: 'false' },
+        { type: 'agent.choose', field: 'familyPlans', value: 'false' },
+        { type: 'agent.type', field: 'bookingDate', text: today },
+        { type: 'agent.type', field: 'departureDate', text: '2026-12-01' },
+        { type: 'agent.type', field: 'returnDate', text: '2026-12-15' },
+        { type: 'agent.chooseLocation', field: 'departure', location: toronto },
+        { type: 'agent.chooseLocation', field: 'destination', location: lisbon },
+        { type: 'agent.typeTraveller', traveller: primary, field: 'age', text: '40' },
+        { type: 'agent.typeTraveller', traveller: primary, field: 'tripCost', text: '1500,50' },
+      ],
+      {
+        requirements: ['QQ-032'],
+        check: ({ context }) => expect(context.form.travellers[0]?.tripCost).toBe('1500.50'),
+        when: isUntouched,
+      },
+    ),
+    send(
+      'theAgentTypesADepartureInThePast',
+      { type: 'agent.type', field: 'departureDate', text: '2026-11-19' },
+      {
+        check: ({ context }, _, before) =>
+          expect('departureDate' in context.problems).toBe('departureDate' in before.context.problems),
+        when: isUntouched,
+      },
+    ),
+    send(
+      'theAgentLeavesADepartureInThePast',
+      { type: 'agent.leaveField', field: 'departureDate' },
+      {
+        requirements: ['QQ-018'],
+        check: ({ context }) => expect(context.problems.departureDate).toBe('departurePastDt'),
+        when: ({ context }) => context.form.departureDate === '2026-11-19',
+      },
+    ),
+    send(
+      'theAgentTurnsMultiTripOn',
+      { type: 'agent.choose', field: 'multiTrip', value: 'true' },
+      {
+        requirements: ['QQ-012', 'QQ-013'],
+        check: (after) => {
+          expect(after.context.form).toMatchObject({ departureDate: today, returnDate: '2027-11-19' });
+          expect(after.can({ type: 'agent.type', field: 'returnDate', text: '2026-12-20' })).toBe(false);
+        },
+        when: isUntouched,
+      },
+    ),
+    send(
+      'theAgentMovesTheDepartureOfAMultiTrip',
+      { type: 'agent.type', field: 'departureDate', text: '2026-12-01' },
+      {
+        requirements: ['QQ-015'],
+        check: ({ context }) => expect(context.form.returnDate).toBe('2027-11-30'),
+        when: ({ context }) => context.form.multiTrip === 'true',
+      },
+    ),
+    send(
+      'theAgentTurnsMultiTripOff',
+      { type: 'agent.choose', field: 'multiTrip', value: 'false' },
+      {
+        requirements: ['QQ-014'],
+        check: (after) => {
+          expect(after.context.form.returnDate).toBe('');
+          expect(after.can({ type: 'agent.type', field: 'returnDate', text: '2026-12-20' })).toBe(true);
+        },
+        when: ({ context }) => context.form.multiTrip === 'true',
+      },
+    ),
+    send(
+      'theAgentChoosesAnotherCountry',
+      { type: 'agent.choose', field: 'country', value: 'PT' },
+      {
+        requirements: ['QQ-016', 'TD-023'],
+        check: (after) => {
+          expect(after.context.form.travelOutsideCanada).toBe('false');
+          expect(after.context.form.destination.chosen).toBeNull();
+          const outside = { type: 'agent.choose', field: 'travelOutsideCanada', value: 'true' } as const;
+          expect(after.can(outside)).toBe(false);
+        },
+        when: ({ context }) => context.form.destination.chosen?.id === lisbon.id,
+      },
+    ),
+    send(
+      'theAgentTypesADestinationAbroad',
+      [
+        { type: 'agent.choose', field: 'travelOutsideCanada', value: 'true' },
+        { type: 'agent.typeLocation', field: 'destination', text: 'Lis' },
+      ],
+      {
+        requirements: ['TD-020'],
+        check: (_, seen) => {
+          const rule = { countryPrefix: null, inCanada: false };
+          expect(seen.received('suggestDestinations').at(-1)).toEqual({
+            type: 'parent.search',
+            text: 'Lis',
+            rule,
+          });
+        },
+        when: isUntouched,
+      },
+    ),
+    send(
+      'theAgentTypesADestinationInCanada',
+      [
+        { type: 'agent.choose', field: 'travelOutsideCanada', value: 'false' },
+        { type: 'agent.typeLocation', field: 'destination', text: 'Vanc' },
+      ],
+      {
+        requirements: ['TD-021'],
+        check: (_, seen) => {
+          const rule = { countryPrefix: null, inCanada: true };
+          expect(seen.received('suggestDestinations').at(-1)).toEqual({
+            type: 'parent.search',
+            text: 'Vanc',
+            rule,
+          });
+        },
+        when: isUntouched,
+      },
+    ),
+    send(
+      'theAgentContinuesWithADestinationThatWasNotPicked',
+      { type: 'agent.continue' },
+      {
+        requirements: ['QQ-047'],
+        check: ({ context }) => expect(context.problems.destination).toBe('locationInvalid'),
+        when: ({ context }) => context.form.destination.text === 'Lis',
+      },
+    ),
+    send(
+      'theAgentPicksASuggestedDestination',
+      { type: 'agent.chooseLocation', field: 'destination', location: vancouver },
+      {
+        check: ({ context }, seen) => {
+          expect(context.form.destination.chosen).toEqual(vancouver);
+          expect(context.problems.destination ?? null).toBeNull();
+          expect(seen.received('suggestDestinations').at(-1)).toEqual({ type: 'parent.closeList' });
+        },
+        when: ({ context }) => context.form.destination.text === 'Vanc',
+      },
+    ),
+    send(
+      'theAgentTypesADeparturePlace',
+      { type: 'agent.typeLocation', field: 'departure', text: 'Tor' },
+      {
+        requirements: ['TD-019'],
+        check: (_, seen) => {
+          const rule = { countryPrefix: 'CA', inCanada: true };
+          expect(seen.received('suggestDepartures').at(-1)).toEqual({
+            type: 'parent.search',
+            text: 'Tor',
+            rule,
+          });
+        },
+        when: isUntouched,
+      },
+    ),
+    send(
+      'theAgentAddsATraveller',
+      { type: 'agent.addTraveller' },
+      {
+        requirements: ['QQ-007'],
+        check: (after, _, before) => {
+          expect(idsOf(after)).toHaveLength(2);
+          expect(after.context.newestNumber).toBe(before.context.newestNumber + 1);
+        },
+        when: (snapshot) => isUntouched(snapshot) && snapshot.context.newestNumber === 1,
+      },
+    ),
+    send(
+      'theAgentRemovesTheSecondTraveller',
+      { type: 'agent.removeTraveller', traveller: 'pax-2' },
+      { requirements: ['QQ-008'], check: (after) => expect(idsOf(after)).toEqual([primary]) },
+    ),
+    send(
+      'theAgentContinuesWithAnEmptyForm',
+      { type: 'agent.continue' },
+      {
+        requirements: ['QQ-017', 'QQ-031', 'QQ-037', 'QQ-046'],
+        check: ({ context }, _, before) => {
+          const missing = Object.entries(context.problems).filter(([, problem]) => problem === 'required');
+          expect(missing.map(([key]) => key).toSorted()).toEqual(
+            [
+              'bookingDate',
+              'departureDate',
+              'returnDate',
+              'province',
+              'travelOutsideCanada',
+              'multiTrip',
+              'familyPlans',
+              'departure',
+              'destination',
+              'age.pax-1',
+              'tripCost.pax-1',
+            ].toSorted(),
+          );
+          expect(context.attempts).toBe(before.context.attempts + 1);
+        },
+        when: isUntouched,
+      },
+    ),
+    send(
+      'theAgentContinues',
+      { type: 'agent.continue' },
+      { when: ({ context }) => context.form.province !== '' },
+    ),
+    send(
+      'theFlowLeavesForAnotherStep',
+      { type: 'parent.leave', towards: 'TRIP_DETAILS' },
+      { check: ({ output }) => expect(output).toMatchObject({ towards: 'TRIP_DETAILS', posts: false }) },
+    ),
+  ],
+  holds: {
+    editing: {
+      requirements: ['QQ-008'],
+      check: (snapshot) =>
+        expect(snapshot.can({ type: 'agent.removeTraveller', traveller: primary })).toBe(false),
+    },
+    correcting: ({ context }) =>
+      expect(Object.values(context.problems).filter((problem) => problem !== null)).not.toEqual([]),
+    left: ({ context, output }) => {
+      expect(output?.form).toBe(context.form);
+      expect(output?.posts).toBe(output?.towards === 'next');
+    },
+  },
+  unreachable: {
+    '(chart) · agent.continue [formOfAdminIsComplete] → left':
+      'this tour is of an agent, not of the admin view',
+  },
+});

@@ -1,0 +1,117 @@
+import { expect } from 'vitest';
+import { noLocation } from '#domain/quote/locationRules.ts';
+import { tripDetailsMachine } from '#machines/tripDetails/tripDetails.machine.ts';
+import { flowFacts, lisbon, travellersForm } from '../support/quote/forms.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { send } from '../support/tours/stimuli.ts';
+
+const visitor = travellersForm({
+  flowTravellerType: 'VISITOR_TO_CANADA',
+  country: 'PT',
+  travelOutsideCanada: 'false',
+  departure: noLocation,
+});
+
+/** A visitor to Canada: the type with a date and a toggle of its own. */
+export const tripDetailsTour = defineTour({
+  machine: tripDetailsMachine,
+  input: { form: null, travellers: visitor, facts: flowFacts() },
+  fingerprint: ({ context: { form, problems } }) => [form, problems],
+  stimuli: [
+    send('theAgentTypesTheArrival', { type: 'agent.type', field: 'arrivalDate', text: '2026-12-02' }),
+    send('theAgentTypesAnArrivalThatIsNoDate', {
+      type: 'agent.type',
+      field: 'arrivalDate',
+      text: '2026-12-',
+    }),
+    send(
+      'theAgentLeavesAnArrivalThatIsNoDate',
+      { type: 'agent.leaveField', field: 'arrivalDate' },
+      {
+        requirements: ['WG-011'],
+        check: ({ context }) => expect(context.problems.arrivalDate).toBe('invalid_date'),
+        when: ({ context }) => context.form.arrivalDate === '2026-12-',
+      },
+    ),
+    send(
+      'theAgentLeavesAnEmptyArrival',
+      { type: 'agent.leaveField', field: 'arrivalDate' },
+      {
+        requirements: ['WG-009'],
+        check: ({ context }) => expect(context.problems.arrivalDate).toBe('required'),
+        when: ({ context }) => context.form.arrivalDate === '',
+      },
+    ),
+    send('theAgentSaysItIsForASuperVisa', { type: 'agent.choose', field: 'isSuperVisa', value: 'true' }),
+    send(
+      'theAgentTypesADeparturePlace',
+      { type: 'agent.typeLocation', field: 'departure', text: 'Lis' },
+      {
+        requirements: ['TD-019'],
+        check: (_, seen) =>
+          expect(seen.received('suggestDepartures').at(-1)).toEqual({
+            type: 'parent.search',
+            text: 'Lis',
+            rule: { countryPrefix: 'PT', inCanada: false },
+          }),
+      },
+    ),
+    send(
+      'theAgentPicksASuggestedDeparture',
+      { type: 'agent.chooseLocation', field: 'departure', location: lisbon },
+      {
+        check: ({ context }, seen) => {
+          expect(context.form.departure.chosen).toEqual(lisbon);
+          expect(seen.received('suggestDepartures').at(-1)).toEqual({ type: 'parent.closeList' });
+        },
+      },
+    ),
+    send(
+      'theAgentContinuesWithoutADeparture',
+      { type: 'agent.continue' },
+      {
+        requirements: ['TD-022', 'TD-027'],
+        check: ({ context }) => {
+          expect(context.problems.departure).toBe('required');
+          expect(context.problems).toHaveProperty('arrivalDate');
+          expect(context.problems).toHaveProperty('isSuperVisa');
+          expect(context.problems).not.toHaveProperty('schoolName');
+        },
+        when: ({ context }) => context.form.departure.text === '',
+      },
+    ),
+    send(
+      'theAgentContinuesWithADepartureThatWasNotPicked',
+      { type: 'agent.continue' },
+      {
+        requirements: ['TD-022'],
+        check: ({ context }) => expect(context.problems.departure).toBe('locationInvalid'),
+        when: ({ context }) => context.form.departure.text === 'Lis',
+      },
+    ),
+    send(
+      'theAgentContinues',
+      { type: 'agent.continue' },
+      { when: ({ context }) => context.form.departure.chosen !== null },
+    ),
+    send(
+      'theAgentGoesBack',
+      { type: 'agent.goBack' },
+      { check: ({ output }) => expect(output?.towards).toBe('back') },
+    ),
+    send(
+      'theFlowLeavesForAnotherStep',
+      { type: 'parent.leave', towards: 'PAYMENT' },
+      { check: ({ output }) => expect(output?.towards).toBe('PAYMENT') },
+    ),
+  ],
+  holds: {
+    editing: (snapshot) => {
+      expect(snapshot.can({ type: 'agent.type', field: 'schoolName', text: 'McGill' })).toBe(false);
+      expect(snapshot.can({ type: 'agent.type', field: 'existingCoverageDays', text: '5' })).toBe(false);
+    },
+    correcting: ({ context }) =>
+      expect(Object.values(context.problems).filter((problem) => problem !== null)).not.toEqual([]),
+    left: ({ context, output }) => expect(output).toEqual({ form: context.form, towards: context.towards }),
+  },
+});
