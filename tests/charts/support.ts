@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import type { AnyStateMachine } from 'xstate';
+import { setup } from 'xstate';
+import type { ChartTree } from '#src/charts/chartTree.ts';
+import { readMachine } from '#src/charts/readMachine.ts';
+import { createSpeaker, missingWords, type ChartWords, type Speaker } from '#src/charts/words.ts';
+
+export const phrases = JSON.parse(readFileSync('locales/en-CA/charts.json', 'utf8')) as Record<
+  string,
+  string
+>;
+
+/** Words made from the names themselves: `agent.openDesk` is said as `agent open desk`. */
+export function plainWords(tree: ChartTree): ChartWords {
+  return Object.fromEntries(
+    missingWords(tree, {}).map((key) => [
+      key,
+      key
+        .split('.')
+        .slice(2)
+        .join(' ')
+        .replace(/([A-Z])/g, ' $1')
+        .toLowerCase(),
+    ]),
+  );
+}
+
+export function read(machine: AnyStateMachine): { tree: ChartTree; say: Speaker } {
+  const tree = readMachine(machine);
+  return { tree, say: createSpeaker(tree, plainWords(tree), phrases) };
+}
+
+/** A chart of 25 states in groups of five, each of which leads on, back, and out of its group. */
+export const wideChart = (() => {
+  const group = (number: number) => ({
+    initial: `state${number}A`,
+    on: { 'agent.leaveTheGroupBehind': `group${(number + 1) % 5}` },
+    states: Object.fromEntries(
+      ['A', 'B', 'C', 'D'].map((letter, index, letters) => [
+        `state${number}${letter}`,
+        {
+          on: {
+            'agent.continueToTheNextStep': `state${number}${letters[(index + 1) % 4]}`,
+            'agent.goBack': `state${number}A`,
+            'agent.jump': `#wide.group${(number + 2) % 5}`,
+          },
+        },
+      ]),
+    ),
+  });
+  return setup({}).createMachine({
+    id: 'wide',
+    initial: 'group0',
+    states: Object.fromEntries([0, 1, 2, 3, 4].map((number) => [`group${number}`, group(number)])),
+  });
+})();
