@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { InsertObject } from 'kysely';
 import type { Database, DatabaseTransaction } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,7 +9,7 @@ const mostParameters = 20_000;
 export async function insertRows<Table extends keyof Tables>(
   db: Database | DatabaseTransaction,
   table: Table,
-  rows: readonly Insertable<Tables[Table]>[],
+  rows: readonly InsertObject<Tables, Table>[],
 ): Promise<void> {
   const width = Object.keys(rows[0] ?? {}).length;
   if (width === 0) return;
@@ -17,7 +17,7 @@ export async function insertRows<Table extends keyof Tables>(
   for (let from = 0; from < rows.length; from += atOnce) {
     await db
       .insertInto(table)
-      .values(rows.slice(from, from + atOnce) as never)
+      .values(rows.slice(from, from + atOnce))
       .execute();
   }
 }

@@ -93,7 +93,9 @@ function countryFilter(where: TravelLocationWhere): (location: Indexed | undefin
     (outside === '' || !isIn(location, outside));
 }
 
-/** By rank, then larger airports, then city and code. */
+const isAtHome = ({ countryCode }: Indexed): boolean => countryCode === 'ca';
+
+/** By rank, then larger airports, then those in Canada, then city and code. */
 function compare(
   indexed: readonly Indexed[],
   best: ReadonlyMap<number, number> | null,
@@ -106,6 +108,8 @@ function compare(
   const other = indexed[otherAt];
   if (!one || !other) return 0;
   if (one.known.weight !== other.known.weight) return one.known.weight - other.known.weight;
+  const byHome = Number(isAtHome(other)) - Number(isAtHome(one));
+  if (byHome !== 0) return byHome;
   if (one.city !== other.city) return one.city < other.city ? -1 : 1;
   return oneAt - otherAt;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { type RateVersion, rateVersionProblemsOf } from '#domain/rating/rateVersion.ts';
 import { announce, type Database, type DatabaseTransaction } from '../database/database.ts';
 import { insertRows } from '../database/insertRows.ts';
@@ -33,7 +34,8 @@ export async function addRateVersions(
     'rate_versions',
     versions.map((version) => {
       const { code, category, channel, effectiveDate, revision, unit, axes, cells, adjustments } = version;
-      const content = JSON.stringify([unit, axes, Array.from(cells), adjustments]);
+      const cellText = Array.from(cells).join(',');
+      const content = JSON.stringify([unit, axes, cellText, adjustments]);
       return {
         id: rateVersionId(version),
         code,
@@ -43,7 +45,7 @@ export async function addRateVersions(
         revision,
         unit,
         axes: JSON.stringify(axes),
-        cells: Array.from(cells),
+        cells: sql<number[]>`${`{${cellText}}`}::integer[]`,
         adjustments: JSON.stringify(adjustments),
         content_hash: createHash('sha256').update(content).digest('hex'),
         source,

@@ -1,0 +1,101 @@
+import { languages } from '#domain/locales.ts';
+import type { DatabaseTransaction } from '../database/database.ts';
+import { insertRows } from '../database/insertRows.ts';
+import { sampleMaker } from './loadSample.ts';
+import { sampleContent } from './organizationContent.ts';
+import { type SampleOrganization, sampleOrganizations } from './organizations.ts';
+import { samplePlans } from './plans.ts';
+
+/** Organisations with their content, contacts and contracts; the plans of a contract come with the catalogue. */
+export async function loadOrganizations(tx: DatabaseTransaction): Promise<void> {
+  await insertRows(
+    tx,
+    'organizations',
+    sampleOrganizations.map((organization) => ({
+      code: organization.code,
+      parent_code: organization.parentCode,
+      category: organization.category,
+      name_en: organization.names.en,
+      name_fr: organization.names.fr,
+      business_type: organization.businessType,
+      policy_prefix: organization.policyPrefix,
+      company_website: organization.website,
+      ref_code: organization.refCode,
+      white_label: organization.whiteLabel,
+      payment_gateways: organization.gateways,
+      feature_flags: JSON.stringify(organization.featureFlags),
+      created_by: sampleMaker,
+    })),
+  );
+  await insertRows(
+    tx,
+    'organization_content',
+    sampleOrganizations
+      .filter(({ parentCode }) => parentCode === null)
+      .flatMap((organization) =>
+        languages.flatMap((lang) =>
+          (['b2b', 'b2c'] as const).map((sales_channel) => ({
+            organization_code: organization.code,
+            lang,
+            sales_channel,
+            content: JSON.stringify(sampleContent(organization, lang)),
+          })),
+        ),
+      ),
+  );
+  await insertRows(
+    tx,
+    'organization_contacts',
+    sampleOrganizations.map(({ code, contact }) => ({
+      organization_code: code,
+      contact_name: contact.name,
+      email: contact.email,
+      contact_type: 'PRIMARY',
+    })),
+  );
+  await insertRows(
+    tx,
+    'organization_contracts',
+    sampleOrganizations.flatMap(({ code, contract }) => {
+      if (!contract) return [];
+      return [
+        {
+          organization_code: code,
+          effective_date: contract.since,
+          pay_frequency: 'MONTHLY',
+          compensation_code: contract.compensation,
+          sales_channels: contract.channels,
+          overrides: '[]',
+        },
+      ];
+    }),
+  );
+}
+
+/** Which plans each contract lets its organisation sell. */
+export async function loadContractPlans(tx: DatabaseTransaction): Promise<void> {
+  const contracts = await tx
+    .selectFrom('organization_contracts')
+    .select(['id', 'organization_code'])
+    .execute();
+  const idOf = new Map(contracts.map(({ id, organization_code }) => [organization_code, id]));
+  await insertRows(
+    tx,
+    'contract_plans',
+    sampleOrganizations.flatMap((organization) =>
+      plansOf(organization).map(({ plan_code, sales_channel }) => ({
+        contract_id: idOf.get(organization.code) ?? 0,
+        plan_code,
+        sales_channel,
+      })),
+    ),
+  );
+}
+
+function plansOf({ contract }: SampleOrganization) {
+  if (!contract) return [];
+  const codes = contract.plans === 'all' ? samplePlans.map(({ code }) => code) : contract.plans;
+  return contract.channels.flatMap((sales_channel) =>
+    codes.map((plan_code) => ({ plan_code, sales_channel })),
+  );
+}

@@ -1,0 +1,47 @@
+import type { OrganizationContent } from '#domain/calls/organisations/getContent.ts';
+import { type Language, locales } from '#domain/locales.ts';
+import { stepPaths } from '#domain/routes.ts';
+import type { SampleOrganization } from './organizations.ts';
+import texts from './organizationTexts.json' with { type: 'json' };
+
+const phones: Record<string, string> = {
+  CM: '1-800-555-0101',
+  ME: '1-800-555-0102',
+  TC: '1-403-555-0103',
+  BOREAL: '1-514-555-0104',
+  LAKES: '1-519-555-0105',
+  MAPLE: '1-506-555-0106',
+  HARBOUR: '1-506-555-0107',
+};
+
+/** [OS-024] The content of an organisation in one language; branches take that of the organisation above them. */
+export function sampleContent(
+  organization: SampleOrganization,
+  language: Language,
+): Omit<OrganizationContent, 'organizationCode' | 'organizationName' | 'organizationNameInFrench'> {
+  const text = texts[language];
+  const phone = phones[organization.code] ?? '1-800-555-0100';
+  const { email } = organization.contact;
+  const quote = {
+    key: 'quote',
+    label: text.quote,
+    href: stepPaths[language].TRAVELLER_DETAILS,
+    claimGroup: 'BOOKING.BOOK_QUOTE' as const,
+  };
+  return {
+    banner: { key: 'quickQuote', title: text.banner, text: text.bannerText },
+    contactUs: { phone, email, hours: text.hours },
+    contentRoot: `/content/${locales[language].contentPath}`,
+    footer: { text: text.footer, links: [] },
+    sideNav: [quote],
+    topNav: [quote],
+    whiteLabelRoot: organization.whiteLabel,
+    acm: { enabled: false, title: text.acm },
+    needAssistance: { title: text.assistanceTitle, text: text.assistanceText, phone, email },
+    qpi: { title: text.qpiTitle, text: text.qpiText },
+    termsAndConditions: { title: text.termsTitle, text: text.termsText },
+    bill96Consent: { required: false, text: text.bill96Text },
+    mqNotEligible: { title: text.mqNotEligibleTitle, text: text.mqNotEligibleText },
+    mqLIAScripting: { title: text.mqScriptingTitle, text: text.mqScriptingText },
+  };
+}
