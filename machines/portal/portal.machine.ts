@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { applications } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
 import { placeOf, type StepKey } from '#domain/routes.ts';
@@ -48,8 +49,14 @@ export const portalMachine = setup({
     addressIs: ({ context }, path: string) => context.address.path === path,
     addressIsUnknown: ({ context }) => placeOf(context.address.path).kind === 'unknown',
     addressIsOfUnbuiltArea: ({ context }) => ['area', 'agent'].includes(placeOf(context.address.path).kind),
-    personMustSignIn: ({ context }) =>
-      context.application.signIn === 'required' && !(context.session?.signedIn ?? false),
+    somebodyIsSignedIn: ({ context }) => context.session?.signedIn ?? false,
+    addressSignsOut: ({ context }) =>
+      context.address.path === '/logout' && (context.session?.signedIn ?? false),
+    addressWelcomes: ({ context }) =>
+      ['/welcome', '/logout'].includes(context.address.path) && !(context.session?.signedIn ?? false),
+    personMustSignIn: ({ context: { session } }) =>
+      session === null ||
+      (!session.signedIn && applications[session.facts.application].signIn === 'required'),
     startsDirectorySignIn: ({ context }) =>
       ['/login', '/login/callback'].includes(context.address.path) && !(context.session?.signedIn ?? false),
     startsCustomerSignIn: ({ context }) =>
@@ -130,7 +137,7 @@ export const portalMachine = setup({
           actions: { type: 'rememberAddress', params: ({ event }) => event.address },
           target: '.deciding',
         },
-        'person.signOut': '.signingOut',
+        'person.signOut': { guard: 'somebodyIsSignedIn', target: '.signingOut' },
         'screen.fail': {
           actions: { type: 'noteRequest', params: ({ event }) => ({ requestId: event.requestId }) },
           target: '.broken',
@@ -156,20 +163,19 @@ export const portalMachine = setup({
             'person.openAddress': {
               actions: { type: 'rememberAddress', params: ({ event }) => event.address },
             },
-            'person.signOut': {},
           },
         },
-        unreachable: { on: { 'person.retryOpening': 'openingSession', 'person.signOut': {} } },
+        unreachable: { on: { 'person.retryOpening': 'openingSession' } },
         deciding: {
           always: [
-            { guard: { type: 'addressIs', params: '/logout' }, target: 'signingOut' },
+            { guard: 'addressSignsOut', target: 'signingOut' },
             { guard: { type: 'addressIs', params: '/forbidden' }, target: 'forbidden' },
             { guard: { type: 'addressIs', params: '/notfound' }, target: 'notFound' },
             { guard: { type: 'addressIs', params: '/error' }, target: 'broken' },
             { guard: 'addressIsUnknown', target: 'notFound' },
             { guard: 'startsDirectorySignIn', target: 'signingInDirectory' },
             { guard: 'startsCustomerSignIn', target: 'signingInCustomer' },
-            { guard: { type: 'addressIs', params: '/welcome' }, target: 'welcoming' },
+            { guard: 'addressWelcomes', target: 'welcoming' },
             { guard: 'personMustSignIn', target: 'choosingSignIn' },
             { guard: 'permissionIsMissing', target: 'forbidden' },
             { guard: 'addressIsOfUnbuiltArea', target: 'areaNotOpen' },
@@ -187,7 +193,6 @@ export const portalMachine = setup({
               },
               { target: 'signingInCustomer' },
             ],
-            'person.signOut': {},
           },
         },
         signingInDirectory: {
@@ -208,7 +213,6 @@ export const portalMachine = setup({
               target: 'deciding',
             },
           },
-          on: { 'person.signOut': {} },
         },
         signingInCustomer: {
           tags: 'pending',
@@ -229,7 +233,6 @@ export const portalMachine = setup({
               target: 'deciding',
             },
           },
-          on: { 'person.signOut': {} },
         },
         selling: {
           tags: 'inFlow',
@@ -240,6 +243,7 @@ export const portalMachine = setup({
             input: ({ context }) => ({
               facts: (context.session as SessionFacts).facts,
               wantedStep: stepAsked(context.address.path),
+              language: context.language,
             }),
           },
           on: {
@@ -293,11 +297,11 @@ export const portalMachine = setup({
         signingOut: {
           tags: 'pending',
           meta: { requirements: ['SI-027', 'SI-028', 'SI-030', 'SI-032'] },
-          exit: 'forgetSession',
+          entry: 'forgetSession',
           invoke: {
             id: 'signOut',
             src: 'signOut',
-            input: ({ context }) => ({ userType: context.session?.userType ?? 'ciamid' }),
+            input: ({ context }) => ({ userType: context.lastUserType ?? 'ciamid' }),
             onDone: {
               actions: {
                 type: 'rememberAddress',
@@ -306,7 +310,6 @@ export const portalMachine = setup({
               target: 'deciding',
             },
           },
-          on: { 'person.signOut': {} },
         },
         welcoming: {
           on: {

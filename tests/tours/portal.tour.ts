@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import { applications } from '#domain/applications.ts';
+import { portalMachine } from '#machines/portal/portal.machine.ts';
+import type { Address } from '#machines/portal/portal.types.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { anonymousSession, externalSession, internalSession } from './sessions.ts';
+
+const at = (path: string): Address => ({ path, search: '?lang=en' });
+const opens = (path: string) => ({ type: 'person.openAddress' as const, address: at(path) });
+const down = new Error('down');
+const nobody = { ...internalSession, signedIn: false, atoms: [] };
+const withoutQuotes = { ...externalSession, atoms: ['TRIPX_READ' as const] };
+
+export const portalTour = defineTour({
+  machine: portalMachine,
+  input: { application: applications.b2b, language: 'en', sample: true, address: at('/get-a-quote') },
+  fingerprint: ({ context }) => [
+    context.address.path,
+    context.language,
+    context.wantedLanguage,
+    context.session === null
+      ? null
+      : [context.session.facts.application, context.session.signedIn, context.session.atoms.length],
+  ],
+  stimuli: [
+    settle('theTextsCome', 'loadTexts', undefined),
+    fail('theTextsFail', 'loadTexts', down),
+    send('choosesFrench', { type: 'person.chooseLanguage', language: 'fr' }),
+    send('choosesEnglish', { type: 'person.chooseLanguage', language: 'en' }),
+    settle('nobodyIsSignedIn', 'openSession', nobody),
+    settle('anEmployeeIsSignedIn', 'openSession', internalSession),
+    settle('aViewerIsSignedIn', 'openSession', withoutQuotes),
+    settle('aConsumerComes', 'openSession', { ...anonymousSession, atoms: internalSession.atoms }),
+    fail('theServerDoesNotAnswer', 'openSession', down),
+    send('triesAgain', { type: 'person.retryOpening' }),
+    send('opensTheFlow', opens('/apply')),
+    send('opensAnArea', opens('/faq')),
+    send('opensAnUnknownAddress', opens('/nowhere')),
+    send('opensForbidden', opens('/forbidden')),
+    send('opensNotFound', opens('/notfound')),
+    send('opensError', opens('/error')),
+    send('opensWelcome', opens('/welcome')),
+    send('opensLogin', opens('/login')),
+    send('opensCustomerIdentity', opens('/ciam')),
+    send('opensLogout', opens('/logout')),
+    send('choosesTheDirectory', { type: 'person.chooseSignIn', userType: 'lanid' }),
+    send('choosesCustomerIdentity', { type: 'person.chooseSignIn', userType: 'ciamid' }),
+    settle('theDirectorySignsIn', 'directorySignIn', { session: internalSession, returnTo: null }),
+    settle('customerIdentitySignsIn', 'customerSignIn', { session: externalSession, returnTo: at('/apply') }),
+    send('theSessionEnds', { type: 'session.end' }),
+    send('signsInAgain', { type: 'person.signInAgain' }),
+    settle('theSessionIsRenewed', 'signInAgain', internalSession),
+    fail('theSessionIsNotRenewed', 'signInAgain', down),
+    send('signsOut', { type: 'person.signOut' }),
+    settle('thePersonIsSignedOut', 'signOut', { endAt: '/welcome' }),
+    send('aScreenFails', { type: 'screen.fail', requestId: 'r-1' }),
+  ],
+  holds: {
+    wording: ({ context }) => expect(['en', 'fr']).toContain(context.language),
+    'wording.loadingTexts': ({ context }, seen) =>
+      expect(seen.inputs('loadTexts').at(-1)).toEqual({ language: context.wantedLanguage }),
+    'wording.showingTexts': {
+      requirements: ['LN-011'],
+      check: ({ context }) => expect(context.wantedLanguage).toBe(context.language),
+    },
+    visit: ({ context }) => expect(context.application.key).toBe('b2b'),
+    'visit.openingSession': (snapshot) => expect(snapshot.hasTag('pending')).toBe(true),
+    'visit.unreachable': ({ context }) => expect(context.problem).toBe('session.unavailable'),
+    'visit.deciding': ({ context }) => expect(context.address.path.startsWith('/')).toBe(true),
+    'visit.choosingSignIn': ({ context }) => expect(context.session?.signedIn ?? false).toBe(false),
+    'visit.signingInDirectory': {
+      requirements: ['RT-043'],
+      check: ({ context }) => expect(context.session?.signedIn ?? false).toBe(false),
+    },
+    'visit.signingInCustomer': ({ context }) => expect(context.session?.signedIn ?? false).toBe(false),
+    'visit.selling': {
+      requirements: ['QF-032', 'QF-033'],
+      check: ({ context }) => {
+        expect(context.session?.atoms).toContain('TRIPX_READ');
+        expect(context.session?.atoms).toContain('POLICY_BOOKING');
+      },
+    },
+    'visit.selling.sessionLive': ({ context }) => expect(context.session).not.toBeNull(),
+    'visit.selling.sessionEnded': {
+      requirements: ['SI-039'],
+      check: (snapshot) => expect(snapshot.can({ type: 'person.signInAgain' })).toBe(true),
+    },
+    'visit.selling.renewingSession': (_, seen) =>
+      expect(seen.inputs('signInAgain').length).toBeGreaterThan(0),
+    'visit.signingOut': (_, seen) => expect(seen.inputs('signOut').length).toBeGreaterThan(0),
+    'visit.welcoming': ({ context }) => expect(context.session?.signedIn ?? false).toBe(false),
+    'visit.areaNotOpen': ({ context }) => expect(['/faq', '/welcome']).toContain(context.address.path),
+    'visit.forbidden': ({ context }) =>
+      expect(
+        context.address.path === '/forbidden' || !context.session?.atoms.includes('POLICY_BOOKING'),
+      ).toBe(true),
+    'visit.notFound': {
+      requirements: ['ER-010'],
+      check: ({ context }) => expect(['/nowhere', '/notfound']).toContain(context.address.path),
+    },
+    'visit.broken': ({ context }) =>
+      expect(context.address.path === '/error' || context.requestId === 'r-1').toBe(true),
+  },
+});
