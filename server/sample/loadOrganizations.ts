@@ -1,7 +1,7 @@
 import { languages } from '#domain/locales.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { insertRows } from '../database/insertRows.ts';
-import { sampleMaker } from './loadSample.ts';
+import { sampleMaker } from './maker.ts';
 import { sampleContent } from './organizationContent.ts';
 import { type SampleOrganization, sampleOrganizations } from './organizations.ts';
 import { samplePlans } from './plans.ts';

@@ -240,21 +240,3 @@ export const samplePeople: readonly SamplePerson[] = [
     sellerCode: 'BOR-0203',
   },
 ];
-
-/** [SI-016] The people as the stand-in identity provider takes them. */
-export function standInPeople(): object[] {
-  return samplePeople.map((person) => ({
-    issuer: person.issuer,
-    subject: person.subject,
-    username: person.username,
-    password: samplePassword,
-    name: `${person.firstName} ${person.lastName}`,
-    email: person.email,
-    preferredLanguage: person.language,
-    note: { en: noteOf(person), fr: noteOf(person) },
-  }));
-}
-
-function noteOf({ role, organizations, status }: SamplePerson): string {
-  return [role, organizations[0], ...(status === 'INACTIVE' ? [status] : [])].join(' · ');
-}

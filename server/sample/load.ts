@@ -4,10 +4,8 @@ import { loadCatalogue } from './loadCatalogue.ts';
 import { loadLocations } from './loadLocations.ts';
 import { loadOrganizations } from './loadOrganizations.ts';
 import { loadPeople, type SampleIssuers } from './loadPeople.ts';
+import { sampleMaker } from './maker.ts';
 import { sampleRateVersions } from './rates/sampleRates.ts';
-
-/** Who is written down as the maker of sample rows. */
-export const sampleMaker = 'sample';
 
 /**
  * Loads the sample data: organisations, people, plans, rates and locations, the same on every load. A database that

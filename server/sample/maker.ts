@@ -1,0 +1,2 @@
+/** Who is written down as the maker of sample rows. */
+export const sampleMaker = 'sample';
