@@ -15,7 +15,10 @@ const port = z.coerce
   .int({ error: portNumber })
   .min(0, { error: portNumber })
   .max(65535, { error: portNumber });
-const address = z.url({ protocol: /^https?$/, error: 'an address beginning with http:// or https:// is needed' });
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'an address beginning with http:// or https:// is needed',
+});
 const origin = address.refine((text) => URL.canParse(text) && new URL(text).origin === text, {
   error: 'an origin without path is needed, such as https://quotes.example.com',
 });
@@ -60,6 +63,8 @@ const environment = z.object({
   PORTAGE_CARD_FRAME_URL: address.optional(),
   PORTAGE_CARD_PROFILE_ID: text.default('PORTAGE-SAMPLE'),
   PORTAGE_GATEWAY_URL: address.optional(),
+  PORTAGE_ACTIVATION_URL: address.optional(),
+  PORTAGE_GRAPHQL: choice(['listed', 'open']).default('listed'),
   PORTAGE_GATEWAY_KEY: text.default('sample'),
 });
 
@@ -87,7 +92,11 @@ export type Settings = {
   cardFrameUrl: string;
   cardProfileId: string;
   gatewayUrl: string;
+  /** Where policies are put in force. */
+  activationUrl: string;
   gatewayKey: string;
+  /** Whether graphql documents are executed that no screen uses. */
+  openGraphql: boolean;
 };
 
 /**
@@ -144,10 +153,16 @@ export function readSettings(variables: Record<string, string | undefined>): Set
       clientId: read.PORTAGE_CUSTOMERS_CLIENT_ID,
       scopes: read.PORTAGE_CUSTOMERS_SCOPES,
     },
-    cardFrameUrl: standIn('PORTAGE_CARD_FRAME_URL', read.PORTAGE_CARD_FRAME_URL, `${cards}/HPPtoken/index.php`),
+    cardFrameUrl: standIn(
+      'PORTAGE_CARD_FRAME_URL',
+      read.PORTAGE_CARD_FRAME_URL,
+      `${cards}/HPPtoken/index.php`,
+    ),
     cardProfileId: read.PORTAGE_CARD_PROFILE_ID,
     gatewayUrl: standIn('PORTAGE_GATEWAY_URL', read.PORTAGE_GATEWAY_URL, `${cards}/gateway`),
+    activationUrl: standIn('PORTAGE_ACTIVATION_URL', read.PORTAGE_ACTIVATION_URL, `${cards}/activation`),
     gatewayKey: read.PORTAGE_GATEWAY_KEY,
+    openGraphql: read.PORTAGE_GRAPHQL === 'open',
   };
   refuseUnsafe(settings);
   return settings;
@@ -160,7 +175,7 @@ function refuseUnsafe(settings: Settings): void {
     const origin = settings.origins[key];
     if (origin?.startsWith('http:') && !loopbackHosts.includes(new URL(origin).hostname)) {
       throw new SettingsError(
-        `The origin of ${key} cannot be used: ${origin} is not on this machine and needs https.`,
+        `The setting ${originSetting(key)} cannot be used: ${origin} is not on this machine and needs https.`,
       );
     }
   }
@@ -169,4 +184,8 @@ function refuseUnsafe(settings: Settings): void {
       'The setting PORTAGE_LISTEN_HOST cannot be used: with sample data the server listens on this machine only.',
     );
   }
+}
+
+function originSetting(key: ApplicationKey): string {
+  return `PORTAGE_${key.toUpperCase().replace('-', '_')}_ORIGIN`;
 }

@@ -8,11 +8,7 @@ import type { CardCharge } from '#machines/purchase/purchase.types.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { PortResult } from '../jobs/entity.ts';
-
-/** Names and rate version of the plans of a body, by code. */
-export type PlanFacts = (
-  body: PolicyBody,
-) => Promise<ReadonlyMap<string, { name: { en: string; fr: string }; rateVersion: string }>>;
+import type { PlansBought } from '../purchases/bodyCheck.ts';
 
 export type PolicyRecorder = {
   /** Draws the policy numbers of a purchase; the rows are written in the transaction that saves its state. */
@@ -20,12 +16,8 @@ export type PolicyRecorder = {
 };
 
 /** Writes the policies of a purchase: once, whatever happens in between. */
-export function createPolicyRecorder(parts: {
-  db: Database;
-  clock: Clock;
-  planFacts: PlanFacts;
-}): PolicyRecorder {
-  const { db, clock, planFacts } = parts;
+export function createPolicyRecorder(parts: { db: Database; clock: Clock }): PolicyRecorder {
+  const { db, clock } = parts;
 
   const numbersOf = async (purchaseId: string) =>
     (
@@ -49,7 +41,7 @@ export function createPolicyRecorder(parts: {
         .executeTakeFirstOrThrow();
       if (!purchase.body) throw new Error('the purchase has no body');
       const body = purchase.body;
-      const plans = await planFacts(body);
+      const plans = purchase.plans ?? {};
       const prefix = await prefixOf(db, body.organizationCode);
       const policyNumbers = await Promise.all(body.paxes.map(() => nextNumber(db, prefix)));
       const now = new Date(clock.now());
@@ -129,12 +121,12 @@ async function insertPaxes(
     policyId: string;
     body: PolicyBody;
     policyNumbers: readonly string[];
-    plans: ReadonlyMap<string, { name: { en: string; fr: string }; rateVersion: string }>;
+    plans: PlansBought;
   },
 ): Promise<void> {
   const { policyId, body, policyNumbers, plans } = given;
   const rows = body.paxes.map((pax: BoughtPax, position) => {
-    const plan = plans.get(pax.plan.code);
+    const plan = plans[pax.referenceNumber];
     return {
       policy_number: policyNumbers[position] ?? '',
       policy_id: policyId,

@@ -1,36 +1,43 @@
+import { type ApplicationKey, applications } from '#domain/applications.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
-import { applications } from '#domain/applications.ts';
-import { type ApplicationKey } from '#domain/applications.ts';
-import { businessDay } from '#domain/calendar.ts';
+import type { Language } from '#domain/locales.ts';
 import { centsOf } from '#domain/money.ts';
-import { holds } from '#domain/permissions/claimGroups.ts';
 import type { Clock } from '../clock.ts';
 import { Problem } from '../http/problem.ts';
-import type { Locale } from '#domain/locales.ts';
 import type { Session } from '../identity/session.ts';
+import { priceBoughtPlan } from '../quotes/priceBoughtPlan.ts';
+import type { QuoteServices } from '../quotes/question.ts';
 
-export type Buyer = { session: Session; application: ApplicationKey; clock: Clock; locale: Locale };
+export type Buyer = { session: Session; application: ApplicationKey; clock: Clock };
 
-/** Prices every plan of a body again; cents of each pax's total, in the order of the paxes. */
-export type Repricing = (buyer: Buyer, body: PolicyBody) => Promise<readonly number[]>;
+/** What is kept of the plan of each traveller beside the body: its names and the rates it was priced with. */
+export type PlansBought = Record<string, { name: Record<Language, string>; rateVersion: string }>;
+
+export type CheckedBody = { body: PolicyBody; plans: PlansBought };
 
 /** What is bought, as the server believes it. @throws Problem */
-export type BodyCheck = (buyer: Buyer, body: PolicyBody) => Promise<PolicyBody>;
+export type BodyCheck = (buyer: Buyer, sent: PolicyBody) => Promise<CheckedBody>;
 
-/** [CP-012] Without POLICY_ADMIN the application date is today, whatever was sent. */
-function dated(body: PolicyBody, { session, clock }: Buyer): PolicyBody {
-  const today = businessDay(clock.now());
-  const applicationDate = holds(session.atoms, 'BOOKING.SET_APPLICATION_DATE')
-    ? (body.applicationDate ?? today)
-    : today;
-  return { ...body, applicationDate };
+/** Checks what a schema cannot say, and that every price is the one of the rates that hold. */
+export function createBodyCheck(services: QuoteServices): BodyCheck {
+  return async (buyer, sent) => {
+    refuseWrongPayments(sent, buyer);
+    const prices = await priceBoughtPlan(services, sent, buyer.session, buyer.clock);
+    if (!prices.ok) throw new Problem(409, 'premium.changed', { extra: { travellers: prices.problems } });
+    if (prices.paxes.some(({ agrees }) => !agrees)) throw new Problem(409, 'premium.changed');
+    const plans: PlansBought = {};
+    for (const { referenceNumber, planName, rateVersion } of prices.paxes) {
+      plans[referenceNumber] = { name: planName, rateVersion };
+    }
+    return { body: { ...sent, applicationDate: prices.applicationDate }, plans };
+  };
 }
 
-/** [PY-010] [PY-041] Payments are charges of each traveller's own total, all by the methods of the channel. */
+/** [PY-010] [PY-041] Payments are charges of each traveller's own total, by the methods of the channel. */
 function refuseWrongPayments(body: PolicyBody, { application }: Buyer): void {
   body.paxes.forEach((pax, at) => {
+    const path = `body.paxes.${at}.payments`;
     const paid = pax.payments.reduce((sum, { amount }) => sum + centsOf(amount), 0);
-    const path = `paxes.${at}.payments`;
     if (paid !== centsOf(pax.plan.premiumTotal)) throw wrong(path);
     for (const { type, method, details } of pax.payments) {
       if (type !== 'CHARGE') throw wrong(`${path}.type`);
@@ -42,16 +49,3 @@ function refuseWrongPayments(body: PolicyBody, { application }: Buyer): void {
 }
 
 const wrong = (path: string) => new Problem(400, 'request.invalid', { fields: { [path]: 'notAllowed' } });
-
-/** Checks what a schema cannot say, and that every price is the one of today's rates. */
-export function createBodyCheck(reprice: Repricing): BodyCheck {
-  return async (buyer, sent) => {
-    const body = dated(sent, buyer);
-    refuseWrongPayments(body, buyer);
-    const totals = await reprice(buyer, body);
-    body.paxes.forEach((pax, at) => {
-      if (totals[at] !== centsOf(pax.plan.premiumTotal)) throw new Problem(409, 'premium.changed');
-    });
-    return body;
-  };
-}

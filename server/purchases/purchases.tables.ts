@@ -1,6 +1,7 @@
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { PurchaseContext } from '#machines/purchase/purchase.types.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
+import type { PlansBought } from './bodyCheck.ts';
 import type { JsonColumn, NullableJsonColumn } from '../database/columns.ts';
 
 export type PurchaseTables = {
@@ -15,6 +16,7 @@ export type PurchaseTables = {
     context: JsonColumn<PurchaseContext>;
     revision: number;
     body: NullableJsonColumn<PolicyBody>;
+    plans: NullableJsonColumn<PlansBought>;
     body_hash: string | null;
     created_at: Date;
     expires_at: Date;

@@ -4,6 +4,7 @@ import type { PurchaseAnswer, PurchaseStatus } from '#domain/calls/purchases/pur
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { CheckedBody } from './bodyCheck.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import { EventNotPossible } from '../jobs/entity.ts';
@@ -48,7 +49,7 @@ export type Purchases = {
     owner: Session,
     purchaseId: string,
     sent: PolicyBody,
-    check: (sent: PolicyBody) => Promise<PolicyBody>,
+    check: (sent: PolicyBody) => Promise<CheckedBody>,
   ): Promise<PurchaseAnswer>;
 };
 
@@ -109,6 +110,7 @@ export function createPurchases(parts: { db: Database; clock: Clock; runner: Ent
           }),
           revision: 1,
           body: null,
+          plans: null,
           body_hash: null,
           created_at: new Date(now),
           expires_at: expiresAt,
@@ -126,7 +128,7 @@ export function createPurchases(parts: { db: Database; clock: Clock; runner: Ent
         return outcome(owner, purchaseId);
       }
       if (row.expires_at.getTime() < clock.now()) throw new Problem(409, 'purchase.expired');
-      const body = await check(sent);
+      const { body, plans } = await check(sent);
       const charges = chargesOfBody(body, purchaseId, row.context.attempt + 1);
       try {
         await runner.send(
@@ -136,7 +138,11 @@ export function createPurchases(parts: { db: Database; clock: Clock; runner: Ent
           async (trx) => {
             await trx
               .updateTable('purchases')
-              .set({ body: JSON.stringify(withoutTokens(body)), body_hash: hash })
+              .set({
+                body: JSON.stringify(withoutTokens(body)),
+                plans: JSON.stringify(plans),
+                body_hash: hash,
+              })
               .where('id', '=', purchaseId)
               .execute();
           },

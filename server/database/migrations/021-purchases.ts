@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       context jsonb not null,
       revision integer not null,
       body jsonb,
+      plans jsonb,
       body_hash text,
       created_at timestamptz not null,
       expires_at timestamptz not null,

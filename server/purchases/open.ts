@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import type { FailPoints } from '../failPoints.ts';
+import { createGateway } from '../gateway/gateway.ts';
+import type { Implementation } from '../http/implement.ts';
+import { createEntityRunner, freeLeases } from '../jobs/entityRunner.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { createPolicyActivation } from '../policies/activation.ts';
+import { createPolicyRecorder } from '../policies/policyRecorder.ts';
+import type { QuoteServices } from '../quotes/question.ts';
+import type { Settings } from '../settings.ts';
+import { createBodyCheck } from './bodyCheck.ts';
+import { purchaseKind } from './purchaseKind.ts';
+import { createPurchases } from './purchases.ts';
+import { purchaseRoutes } from './routes.ts';
+
+export type OpenPurchases = { routes: Implementation[]; close(): Promise<void> };
+
+/** Opens the capability: its calls, and the worker that takes up whatever a process left unfinished. */
+export async function openPurchases(parts: {
+  database: OpenDatabase;
+  clock: Clock;
+  failPoints: FailPoints;
+  settings: Settings;
+  services: QuoteServices;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}): Promise<OpenPurchases> {
+  const { database, clock, failPoints, settings, services, log } = parts;
+  const { db } = database;
+  if (database.engine === 'embedded') await freeLeases(db);
+  const kind = purchaseKind({
+    gateway: createGateway(settings),
+    activation: createPolicyActivation(settings),
+    recorder: createPolicyRecorder({ db, clock }),
+  });
+  const runner = createEntityRunner({ database, clock, failPoints, log, kinds: [kind] });
+  const worker = await startWorker({ database, work: [runner.runDue], log });
+  return {
+    routes: purchaseRoutes({
+      purchases: createPurchases({ db, clock, runner }),
+      checkBody: createBodyCheck(services),
+    }),
+    close: () => worker.stop(),
+  };
+}
