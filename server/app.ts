@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type ApplicationKey, applicationKeys, applications } from '#domain/applications.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { openCatalogue } from './catalogue/catalogue.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { type FailPoints, noFailPoints } from './failPoints.ts';
 import { draftRoutes } from './drafts/routes.ts';
+import { graphqlRoutes } from './graphql/routes.ts';
 import { createApplication } from './http/application.ts';
 import type { Implementation } from './http/implement.ts';
 import type { LogStream } from './http/logging.ts';
@@ -12,9 +15,13 @@ import { createIssuers } from './identity/issuers.ts';
 import { readRoles } from './identity/roles.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { openSessions } from './identity/sessions.ts';
+import { createLocations } from './locations/locations.ts';
 import { openOrganizations } from './organisations/organizations.ts';
 import { reachesOrganization } from './organisations/reach.ts';
 import { organisationRoutes } from './organisations/routes.ts';
+import { quoteRoutes } from './quotes/routes.ts';
+import { createShelves } from './quotes/shelf.ts';
+import { openRateBook } from './rating/rateBook.ts';
 import type { Settings } from './settings.ts';
 
 export type ServerParts = {
@@ -42,6 +49,9 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const roles = readRoles();
   const sessions = await openSessions({ database, clock, roles, idleMs: settings.sessionIdleMs });
   const organizations = await openOrganizations(database);
+  const catalogue = await openCatalogue(database, organizations);
+  const rateBook = await openRateBook(database);
+  const shelves = createShelves({ catalogue, rateBook });
   const scopes: ScopeChecks = {
     organization: (session, code) => reachesOrganization(session, code, organizations),
     policy: () => false,
@@ -51,6 +61,9 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...identityRoutes({ db, clock, sessions, issuers, organizations, settings }),
     ...draftRoutes({ db, clock }),
     ...organisationRoutes({ db, organizations }),
+    ...catalogueRoutes({ catalogue }),
+    ...quoteRoutes({ db, organizations, shelves }),
+    ...graphqlRoutes({ catalogue, locations: createLocations(db), otherDocuments: settings.openGraphql }),
   ];
 
   const origins = { ...settings.origins };
@@ -88,7 +101,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     async close() {
       stopping = true;
       await Promise.all(Object.values(servers).map((server) => server.close()));
-      await Promise.all([sessions.close(), organizations.close()]);
+      await Promise.all([sessions.close(), organizations.close(), catalogue.close(), rateBook.close()]);
     },
   };
 }
