@@ -67,6 +67,7 @@ testRule('no view holds a text', noHardText, {
       'src/ui/a/A.tsx',
       `export const A = () => <p title={text('a')}>{text('title')} – 1</p>;`,
     ],
+    'a key in a property': ['src/ui/a/A.tsx', `export const A = () => <Wordmark label="house" />;`],
     'an attribute that nobody reads': [
       'src/ui/a/A.tsx',
       `export const A = () => <input type="text" name="city" />;`,

@@ -28,7 +28,7 @@ const numbered = /^(step|state|page|screen)(\d+|One|Two|Three|Four|Five)$/;
 const conventions = {
   state: {
     wanted: camelCase,
-    refused: new RegExp(`${numbered.source}|^(loading|success|error|failure|failed|done)$`),
+    refused: new RegExp(`${numbered.source}|^(loading|success|error|failure)$`),
     form: 'what is going on or has become true',
   },
   guards: {

@@ -3,6 +3,8 @@ import type { Finding, Rule } from '../support/rule.ts';
 import { walk } from '../support/sourceFile.ts';
 
 const letters = /\p{L}/u;
+/** A property such as `label` may take the key of something instead of a text. */
+const aKey = /^[a-z][A-Za-z0-9]*$/;
 const readAttributes = [
   'aria-label',
   'aria-description',
@@ -38,7 +40,8 @@ function shownBy(node: Node): { value: string; at: number }[] {
   }
   if (node.type !== 'JSXAttribute' || node.name.type !== 'JSXIdentifier') return [];
   if (!readAttributes.includes(node.name.name) || !node.value) return [];
-  return textsOf(node.value.type === 'JSXExpressionContainer' ? node.value.expression : node.value);
+  const texts = textsOf(node.value.type === 'JSXExpressionContainer' ? node.value.expression : node.value);
+  return node.name.name.startsWith('aria-') ? texts : texts.filter(({ value }) => !aKey.test(value));
 }
 
 /** Texts that an expression may give: a literal, a template, either side of a choice. */
