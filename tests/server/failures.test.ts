@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDraft } from '#domain/calls/drafts/drafts.ts';
+import { openSession } from '#domain/calls/identity/openSession.ts';
+import { maskSecrets } from '#server/http/maskSecrets.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { addOrganization, addPerson } from '#tests/support/server/people.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+const person = { issuer: 'customers', subject: 'rosa' } as const;
+const draft = { machine: 'quoteFlow', version: 1, snapshot: { medical: 'a heart condition' } };
+
+forEachEngine((engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer(engine, {
+      settings: { PORTAGE_LOG_LEVEL: 'verbose' },
+      prepare: async ({ db }, issuer) => {
+        await addOrganization(db, { code: 'CM', category: 'AFFILIATION' });
+        await addPerson(db, issuer, { subject: 'rosa', role: 'Consultant_Agency', organizationCode: 'CM' });
+      },
+    });
+  });
+  afterAll(() => server.close());
+
+  it('a failure of the server is told without a word about it, and logged with its request id', async () => {
+    const client = server.client('b2b');
+    await client.signIn(person);
+    await sql`alter table drafts rename to lost_drafts`.execute(server.database.db);
+    const answer = await client.call(createDraft, { body: draft });
+    await sql`alter table lost_drafts rename to drafts`.execute(server.database.db);
+    expect(answer).toMatchObject({
+      status: 500,
+      problem: { code: 'server.failed', error: 'Something went wrong. Please try again.' },
+    });
+    const requestId = answer.headers.get('x-request-id') ?? 'none';
+    expect(JSON.stringify(answer)).not.toContain('lost_drafts');
+    const line = server.log.map((text) => JSON.parse(text)).find((entry) => entry.reqId === requestId && entry.err);
+    expect(line).toMatchObject({ level: 0, msg: 'server.failed', err: { code: '42P01' } });
+    expect(await client.call(createDraft, { body: draft })).toMatchObject({ status: 201 });
+  });
+
+  it('[PL-034] no line of the log, at the highest level, holds a token, a cookie or an answer', async () => {
+    const client = server.client('b2b');
+    const nonce = 'nonce-of-the-page';
+    const idToken = await server.issuer.token('customers', 'rosa', nonce);
+    await client.body(openSession, { body: { idToken, nonce } });
+    await client.open();
+    await client.body(createDraft, { body: draft });
+    await client.call(openSession, { body: { idToken, nonce } });
+    const log = server.log.join('\n');
+    expect(log).toContain('/api/auth/token');
+    for (const secret of [idToken, client.current?.claimsToken ?? '-', client.cookies.get('__Host-portage-b2b') ?? '-']) {
+      expect(log).not.toContain(secret);
+    }
+    expect(log).not.toContain('heart');
+  });
+
+  it('limits sign-ins per minute and client, counted in the database', async () => {
+    const client = server.client('b2b');
+    const body = { idToken: 'not-a-token', nonce: 'nonce-of-the-page' };
+    server.clock.set('2026-06-15T15:00:10Z');
+    const limit = openSession.ratePerMinute ?? 0;
+    const before = new Date(server.clock.now() - 10_000);
+    await server.database.db
+      .insertInto('rate_limits')
+      .values({ bucket: 'openSession 127.0.0.1', window_start: before, hits: limit - 1 })
+      .execute();
+    expect((await client.call(openSession, { body })).status).toBe(401);
+    const refused = await client.call(openSession, { body, headers: { lang: 'FR' } });
+    expect(refused).toMatchObject({
+      status: 429,
+      problem: { code: 'rate.exceeded', error: 'Trop de tentatives. Veuillez réessayer dans 50 secondes.' },
+    });
+    expect(refused.headers.get('retry-after')).toBe('50');
+    server.clock.advance(50_000);
+    expect((await client.call(openSession, { body })).status).toBe(401);
+  });
+});
+
+describe('the mask of the log', () => {
+  it.each([
+    ['a token', 'Bearer eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln failed', 'Bearer *** failed'],
+    ['a card number', '{"msg":"declined 4242 4242 4242 4242"}', '{"msg":"declined ***"}'],
+    ['a card number without spaces', '{"x":"5454545454545454"}', '{"x":"***"}'],
+    ['an e-mail address', '{"detail":"anna.roy@example.com"}', '{"detail":"***"}'],
+    ['a security code', '{"cvd":"123","amount":5}', '{"cvd":"***","amount":5}'],
+    ['a data key', '{"dataKey":"ot-abc"}', '{"dataKey":"***"}'],
+    ['medical answers', '{"answers":[{"key":"q1","answer":"yes"}],"a":1}', '{"answers":"***","a":1}'],
+    ['a claims token', '{"x-claims-token":"abc"}', '{"x-claims-token":"***"}'],
+  ])('[PL-034] hides %s', (_what, line, masked) => expect(maskSecrets(line)).toBe(masked));
+
+  it('leaves times, ids and amounts as they are', () => {
+    const line = '{"level":2,"time":"2026-06-15T14:00:00.000Z","reqId":"0b0e9444-43d5-405b-8cb6-226ad037c467","ms":1234.5}';
+    expect(maskSecrets(line)).toBe(line);
+  });
+});

@@ -1,0 +1,243 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { areaPaths, errorPaths, signInPaths, stepPaths } from '#domain/routes.ts';
+import { environmentOf } from '#server/http/environment.ts';
+import { embeddedEngine } from '#tests/support/engines/embedded.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { makeWebFolder, script } from '#tests/support/server/webFolder.ts';
+
+const engine = embeddedEngine();
+let server: TestServer;
+let web: Awaited<ReturnType<typeof makeWebFolder>>;
+
+beforeAll(async () => {
+  web = await makeWebFolder();
+  server = await startServer(engine, { settings: { PORTAGE_WEB: web.folder } });
+});
+afterAll(async () => {
+  await server.close();
+  await web.remove();
+  await engine.stop();
+});
+
+const open = (path: string, headers: Record<string, string> = {}, application: 'b2b' | 'b2c' | 'admin' = 'b2b') =>
+  fetch(server.origins[application] + path, { headers, redirect: 'manual' });
+const rootOf = async (response: Response) => /<html[^>]*>/.exec(await response.text())?.[0];
+const directives = (response: Response) =>
+  Object.fromEntries(
+    (response.headers.get('content-security-policy') ?? '')
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+  );
+
+/** A request whose Host header is another than the address; `fetch` does not allow that. */
+const askUnder = (host: string, method: string, path: string) =>
+  new Promise<{ status: number; location: string | undefined; body: string }>((resolve, reject) => {
+    const { port } = new URL(server.origins.b2b);
+    const asked = request({ host: '127.0.0.1', port, path, method, headers: { host } }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => {
+        body += text;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location, body }));
+    });
+    asked.on('error', reject).end();
+  });
+
+describe('addresses that a person opens', () => {
+  const known = [...Object.values(stepPaths).flatMap(Object.values), ...areaPaths, ...errorPaths, ...signInPaths, '/'];
+
+  it.each(known)('[RT-049] %s opens directly and answers the application', async (path: string) => {
+    const response = await open(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('[RT-020] an unknown address shows the application with status 404', async () => {
+    const response = await open('/no-such-page');
+    expect(response.status).toBe(404);
+    expect(await rootOf(response)).toContain('data-application="b2b"');
+  });
+
+  it('[ER-029] an unknown address of a call is a problem and never a page', async () => {
+    for (const path of ['/api', '/api/no-such-call', '/api/auth/no-such-call']) {
+      const response = await open(path, { lang: 'FR', accept: 'text/html' });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'notFound', error: 'Ce que vous avez demandé est introuvable.' });
+    }
+    const posted = await fetch(`${server.origins.b2b}/get-a-quote`, { method: 'POST' });
+    expect(await posted.json()).toMatchObject({ status: 404, code: 'notFound' });
+  });
+
+  it('tells the page its application, environment and that its data are samples', async () => {
+    expect(await rootOf(await open('/get-a-quote', {}, 'admin'))).toBe(
+      '<html lang="en-CA" data-application="admin" data-language="en" data-environment="prd" data-sample="on">',
+    );
+  });
+
+  it('[RT-023] takes the language from the query, then the cookie, then the path, else English', async () => {
+    const french = { cookie: 'portage-lang=fr' };
+    const language = async (path: string, headers = {}) => /data-language="(..)"/.exec((await rootOf(await open(path, headers))) ?? '')?.[1];
+    expect(await language('/adherer?lang=en', french)).toBe('en');
+    expect(await language('/apply?lang=fr')).toBe('fr');
+    expect(await language('/apply', french)).toBe('fr');
+    expect(await language('/adherer', { cookie: 'portage-lang=en' })).toBe('en');
+    expect(await language('/adherer/paiement')).toBe('fr');
+    expect(await language('/licensing')).toBe('en');
+    expect(await language('/licensing?lang=de', french)).toBe('fr');
+  });
+
+  it('says that the pages are not built where they are not', async () => {
+    const bare = await startServer(engine, {
+      database: server.database,
+      settings: { PORTAGE_WEB: `${web.folder}/nowhere` },
+    });
+    const response = await fetch(`${bare.origins.b2b}/get-a-quote?lang=fr`);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm run build');
+    await bare.close();
+  });
+});
+
+describe('what a page may load', () => {
+  it('runs no script and no style but our own', async () => {
+    const policy = directives(await open('/get-a-quote'));
+    expect(policy).toMatchObject({
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+    });
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*|upgrade-insecure/);
+  });
+
+  it('frames the card vault where the flow leads to payment, and nowhere else', async () => {
+    const card = 'http://127.0.0.1:4600';
+    for (const path of ['/', '/get-a-quote', '/apply/payment', '/adherer/paiement', '/plan', '/login/callback']) {
+      expect(directives(await open(path))['frame-src'], path).toContain(card);
+    }
+    for (const path of ['/licensing', '/error', '/welcome', '/no-such-page']) {
+      expect(directives(await open(path))['frame-src'], path).not.toContain(card);
+    }
+  });
+
+  it('is strict on the payment step', async () => {
+    const policy = directives(await open('/apply/payment', {}, 'b2c'));
+    expect(policy).toMatchObject({
+      'img-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'frame-src': ['http://127.0.0.1:4600'],
+      'form-action': ["'none'"],
+      'worker-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    });
+  });
+
+  it('speaks to the identity providers only where people sign in', async () => {
+    const identity = new URL(server.issuer.issuers.directory).origin;
+    expect(directives(await open('/get-a-quote'))['connect-src']).toEqual(["'self'", identity]);
+    expect(directives(await open('/get-a-quote', {}, 'b2c'))['connect-src']).toEqual(["'self'"]);
+  });
+
+  it('may open windows of the provider, and is framed by nobody else', async () => {
+    const response = await open('/get-a-quote');
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(directives(response)['frame-ancestors']).toEqual(["'self'"]);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+});
+
+describe('files of the build', () => {
+  it('are kept by browsers for ever, compressed ahead', async () => {
+    const response = await open('/assets/app-4f2a.js', { 'accept-encoding': 'br' });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(await response.text()).toBe(script);
+  });
+
+  it('that are not there are a problem and not the page', async () => {
+    const response = await open('/assets/app-old.js');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  });
+
+  it('beside the assets are asked for again each time', async () => {
+    const response = await open('/favicon.svg');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('do not lead out of their folder, nor to the bare page', async () => {
+    const outside = await askUnder(new URL(server.origins.b2b).host, 'GET', '/assets/..%2f..%2f..%2fetc%2fpasswd');
+    expect(outside.body).not.toContain('root:');
+    expect((await open('/index.html')).status).toBe(404);
+  });
+});
+
+describe('the name of the server', () => {
+  it('sends whoever came under another name to the configured origin', async () => {
+    const found = await askUnder('127.0.0.1:3001', 'GET', '/get-a-quote?lang=fr');
+    expect(found).toMatchObject({ status: 307, location: `${server.origins.b2b}/get-a-quote?lang=fr` });
+    expect(await askUnder('evil.example', 'GET', '//evil.example/')).toMatchObject({
+      status: 307,
+      location: `${server.origins.b2b}//evil.example/`,
+    });
+  });
+
+  it('answers no call under another name', async () => {
+    const answer = await askUnder('evil.example', 'POST', '/api/drafts');
+    expect(answer.status).toBe(421);
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'request.wrongHost', error: expect.stringContaining(server.origins.b2b) });
+  });
+
+  it('answers health under any name', async () => {
+    expect(await askUnder('10.0.0.7', 'GET', '/healthz')).toMatchObject({ status: 200 });
+    expect(await askUnder('10.0.0.7', 'GET', '/readyz')).toMatchObject({ status: 200, body: '{"status":"ready"}' });
+  });
+
+  it.each([
+    ['portal-dev.example.com', 'dev'],
+    ['tst.portal.example.com', 'tst'],
+    ['UAT-portal.example.com', 'uat'],
+    ['portal.example.com', 'prd'],
+  ])('[PL-007] %s is %s', (host, environment) => expect(environmentOf(host)).toBe(environment));
+  it('[PL-008] localhost counts as prd', () => expect(environmentOf('localhost')).toBe('prd'));
+});
+
+describe('the table of calls for reading', () => {
+  it('is an OpenAPI document with every call and alias', async () => {
+    const document = (await (await open('/api/openapi.json')).json()) as { paths: Record<string, Record<string, object>> };
+    const served = server.implementations.flatMap(({ call }) => [call.path, ...(call.aliases ?? [])].map((path) => `${call.method.toLowerCase()} ${path}`));
+    const told = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+    expect(told.sort()).toEqual(served.sort());
+    expect(document.paths['/api/drafts/{draftId}']?.put).toMatchObject({
+      operationId: 'saveDraft',
+      parameters: [
+        { name: 'draftId', in: 'path', required: true },
+        { name: 'if-match', in: 'header', required: false },
+      ],
+      responses: { default: { content: { 'application/problem+json': {} } } },
+    });
+  });
+
+  it('can be read in both languages without a script', async () => {
+    const french = await (await open('/api/docs?lang=fr')).text();
+    expect(french).toContain('<html lang="fr-CA">');
+    expect(french).toContain('Qui peut appeler');
+    expect(french).not.toContain('<script');
+    for (const { call } of server.implementations) expect(french).toContain(`id="${call.name}"`);
+    expect(await (await open('/api/docs')).text()).toContain('Who may call');
+  });
+});
+
+describe('failures', () => {
+  it('[ER-030] speak the language of the request', async () => {
+    const ask = async (lang: string) => (await open('/api/auth/claims', { lang })).json() as Promise<{ error: string; title: string }>;
+    expect(await ask('EN')).toMatchObject({ error: 'Please sign in.', title: 'Not signed in' });
+    expect(await ask('FR')).toMatchObject({ error: 'Veuillez ouvrir une session.', title: 'Session non ouverte' });
+    expect(await ask('DE')).toMatchObject({ error: 'Please sign in.' });
+  });
+});

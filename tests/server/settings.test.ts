@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { applications } from '#domain/applications.ts';
+import { loggerOptions } from '#server/http/logging.ts';
+import { logLevels, readSettings, SettingsError } from '#server/settings.ts';
+
+describe('without any setting', () => {
+  const settings = readSettings({});
+
+  it('[PL-009] the applications have the ports of local development', () => {
+    expect(settings.ports).toEqual({ b2b: 3001, b2c: 3003, 'co-brand': 3004, admin: 4200 });
+    expect(Object.values(applications).map(({ port }) => port)).toEqual([3001, 3003, 3004, 4200]);
+  });
+
+  it('the database is the embedded one, with sample data and stand-ins, on this machine only', () => {
+    expect(settings).toMatchObject({ databaseUrl: null, sample: true, listenHost: 'localhost' });
+    expect(settings.directory.issuer).toBe('http://localhost:4700/directory');
+    expect(settings.cardFrameUrl).toBe('http://127.0.0.1:4600/HPPtoken/index.php');
+  });
+
+  it('[SI-007] the directory sign-in asks for exactly six scopes', () => {
+    expect(settings.directory.scopes.split(' ').sort()).toEqual(
+      ['openid', 'profile', 'User.Read', 'Group.Read.All', 'Directory.AccessAsUser.All', 'Directory.Read.All'].sort(),
+    );
+  });
+});
+
+const real = {
+  DATABASE_URL: 'postgres://portage@db.example/portage',
+  PORTAGE_DIRECTORY_ISSUER: 'https://directory.example/tenant',
+  PORTAGE_CUSTOMERS_ISSUER: 'https://customers.example',
+  PORTAGE_CARD_FRAME_URL: 'https://card.example/HPPtoken/index.php',
+  PORTAGE_GATEWAY_URL: 'https://gateway.example',
+  PORTAGE_ACTIVATION_URL: 'https://activation.example',
+};
+
+it('with a database server there is no sample unless asked for, and real services must be named', () => {
+  expect(readSettings(real).sample).toBe(false);
+  expect(readSettings({ ...real, PORTAGE_SAMPLE: 'on' }).sample).toBe(true);
+  expect(() => readSettings({ DATABASE_URL: real.DATABASE_URL })).toThrow(
+    'The setting PORTAGE_DIRECTORY_ISSUER is needed when PORTAGE_SAMPLE is off.',
+  );
+});
+
+it.each([
+  [{ PORTAGE_B2B_PORT: 'http' }, 'PORTAGE_B2B_PORT'],
+  [{ PORTAGE_ADMIN_PORT: '70000' }, 'PORTAGE_ADMIN_PORT'],
+  [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
+  [{ PORTAGE_SAMPLE: 'perhaps' }, 'PORTAGE_SAMPLE'],
+  [{ PORTAGE_LOG_LEVEL: 'loud' }, 'PORTAGE_LOG_LEVEL'],
+  [{ PORTAGE_SESSION_IDLE_MINUTES: '0' }, 'PORTAGE_SESSION_IDLE_MINUTES'],
+  [{ PORTAGE_B2C_ORIGIN: 'https://quotes.example/path' }, 'PORTAGE_B2C_ORIGIN'],
+  [{ PORTAGE_LISTEN_HOST: '0.0.0.0' }, 'PORTAGE_LISTEN_HOST'],
+  [{ ...real, PORTAGE_ADMIN_ORIGIN: 'http://portal.example' }, 'PORTAGE_ADMIN_ORIGIN'],
+])('refuses %j with one sentence that names the setting', (variables, name) => {
+  const read = () => readSettings(variables);
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(new RegExp(`^The setting ${name} [^.].*\\.$`));
+});
+
+it('an empty setting counts as none', () => expect(readSettings({ PORTAGE_B2B_PORT: '' }).ports.b2b).toBe(3001));
+
+it('[PL-033] log levels run from error 0 to verbose 4', () => {
+  const numbers = logLevels.map((level) => {
+    const options = loggerOptions(level, 'b2b', process.stdout) as { level: string; formatters: { level(label: string): object } };
+    return options.formatters.level(options.level);
+  });
+  expect(logLevels).toEqual(['error', 'warn', 'info', 'http', 'verbose']);
+  expect(numbers).toEqual([0, 1, 2, 3, 4].map((level) => ({ level })));
+});
