@@ -1,3 +1,4 @@
+import { applyIsComplete, applyYardstick } from '../apply/applyIsComplete.ts';
 import { type StepKey, stepKeys } from '../routes.ts';
 import type { FlowForms } from './flowForms.ts';
 import type { FlowFacts } from './forms.ts';
@@ -27,12 +28,13 @@ export function everybodyHasPricedPlan({ travellers, plans }: FlowForms): boolea
 
 /** [QF-031] The first step whose data is missing; CONFIRMATION is never opened by forms alone. */
 export function firstIncompleteStep(forms: FlowForms, facts: FlowFacts): StepKey {
-  const { travellers, trip, apply } = forms;
+  const { travellers, trip, plans, apply } = forms;
   const yardstick = { today: facts.today, limits: quickQuoteLimits };
   if (!travellers || !travellersAreComplete(travellers, yardstick)) return 'TRAVELLER_DETAILS';
   if (!trip || !tripIsComplete(trip, travellers)) return 'TRIP_DETAILS';
-  if (!everybodyHasPricedPlan(forms)) return 'SELECT_PLAN';
-  return apply ? 'PAYMENT' : 'CONTACT_DETAILS';
+  if (!plans || !everybodyHasPricedPlan(forms)) return 'SELECT_PLAN';
+  const isApplied = apply !== null && applyIsComplete(apply, applyYardstick(facts, travellers, plans));
+  return isApplied ? 'PAYMENT' : 'CONTACT_DETAILS';
 }
 
 /** [QF-031] The step that opens when one is asked for: that one, or the first incomplete one before it. */

@@ -42,6 +42,10 @@ export const quickQuoteMachine = setup({
     events: {} as QuickQuoteEvent,
     output: {} as QuickQuoteOutput,
     emitted: {} as { type: 'quickQuote.adminSubmitted' },
+    children: {} as {
+      suggestDepartures: 'suggestDepartures';
+      suggestDestinations: 'suggestDestinations';
+    },
     meta: {} as { requirements: readonly string[] },
   },
   actors: { suggestDepartures: locationSuggestMachine, suggestDestinations: locationSuggestMachine },

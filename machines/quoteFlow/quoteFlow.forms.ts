@@ -2,21 +2,17 @@ import type { ApplyForm } from '#domain/apply/applyForm.ts';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
-import { type FlowDraft, noForms } from '#domain/quote/flowForms.ts';
+import { type FlowDraft, type FlowForms, noForms, withTravellers } from '#domain/quote/flowForms.ts';
 import { reachableStep } from '#domain/quote/flowSteps.ts';
 import type { TravellersForm, TripForm } from '#domain/quote/forms.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import type { StepKey } from '#domain/routes.ts';
+import type { ApplyInput, ApplyOutput } from '../apply/apply.types.ts';
+import type { PaymentInput, PaymentOutput } from '../payment/payment.types.ts';
 import type { PlanSelectionInput } from '../planSelection/planSelection.types.ts';
 import type { QuoteForm } from '../quoteSync/quoteSync.machine.ts';
 import type { TripDetailsInput } from '../tripDetails/tripDetails.types.ts';
-import type {
-  ApplyInput,
-  PaymentInput,
-  PaymentOutput,
-  QuoteFlowContext,
-  QuoteFlowInput,
-} from './quoteFlow.types.ts';
+import type { QuoteFlowContext, QuoteFlowInput } from './quoteFlow.types.ts';
 
 /** The charts of the steps, by step; the summary and the confirmation have none. */
 export const chartOfStep = {
@@ -29,8 +25,8 @@ export const chartOfStep = {
 
 export type ChartStep = keyof typeof chartOfStep;
 
-export function openingOf({ facts, wantedStep }: QuoteFlowInput): QuoteFlowContext {
-  return { facts, forms: noForms, step: wantedStep, wantedStep, record: null, problem: null };
+export function openingOf({ facts, wantedStep, language }: QuoteFlowInput): QuoteFlowContext {
+  return { facts, language, forms: noForms, step: wantedStep, wantedStep, record: null, problem: null };
 }
 
 /** The step that opens: the confirmation of a policy that is issued, otherwise the wanted one as far as it may. */
@@ -48,6 +44,15 @@ export function postedQuote({ forms, facts }: QuoteFlowContext, form: Travellers
   return { payload: toQuoteBody({ travellers: form, trip: forms.trip, facts }), form };
 }
 
+/** [AP-035] The forms after an application that may have told other ages, and plans at their new prices. */
+export function withApplication(
+  { forms, facts }: QuoteFlowContext,
+  { form, travellers, plans }: ApplyOutput,
+): FlowForms {
+  const known = travellers ? withTravellers(forms, travellers, facts) : forms;
+  return { ...known, plans: plans ?? known.plans, apply: form };
+}
+
 /** A step opens only when the forms before it are there ([QF-031]). */
 type Before = { travellers: TravellersForm; trip: TripForm; plans: PlansForm; apply: ApplyForm };
 
@@ -61,14 +66,14 @@ export function planSelectionInput({ forms, facts }: QuoteFlowContext): PlanSele
   return { form: forms.plans, facts, travellers, trip };
 }
 
-export function applyInput({ forms, facts }: QuoteFlowContext): ApplyInput {
+export function applyInput({ forms, facts, language }: QuoteFlowContext): ApplyInput {
   const { travellers, trip, plans } = forms as Before;
-  return { form: forms.apply, facts, travellers, trip, plans };
+  return { form: forms.apply, facts, travellers, trip, plans, language };
 }
 
-export function paymentInput({ forms, facts }: QuoteFlowContext): PaymentInput {
+export function paymentInput({ forms, facts, language }: QuoteFlowContext): PaymentInput {
   const { travellers, trip, plans, apply } = forms as Before;
-  return { form: forms.payment, facts, travellers, trip, plans, apply };
+  return { form: forms.payment, facts, travellers, trip, plans, apply, language };
 }
 
 /** The key of the purchase that the draft knows of. */

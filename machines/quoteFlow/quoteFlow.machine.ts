@@ -1,14 +1,12 @@
 import {
   applyInput,
-  draftOnLeaving,
-  issuedRecord,
   openingOf,
   paidRecord,
   paymentInput,
   planSelectionInput,
-  purchaseIdOf,
   tripInput,
 } from './quoteFlow.forms.ts';
+import { leaving, readingPurchase, restoring, startingOver } from './quoteFlow.draft.ts';
 import { quoteFlowSetup } from './quoteFlow.setup.ts';
 
 /** From the first traveller to the issued policy, in seven steps. */
@@ -28,6 +26,7 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
       actions: { type: 'wantStep', params: ({ context }) => context.step },
       target: '.restoring',
     },
+    'parent.chooseLanguage': { actions: { type: 'rememberLanguage', params: ({ event }) => event.language } },
     'agent.openStep': {
       guard: { type: 'otherStepIsAsked', params: ({ event }) => event.step },
       actions: { type: 'askToLeave', params: ({ event }) => event.step },
@@ -35,50 +34,8 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
   },
   initial: 'restoring',
   states: {
-    restoring: {
-      tags: 'busy',
-      invoke: {
-        id: 'readDraft',
-        src: 'readDraft',
-        onDone: [
-          {
-            guard: { type: 'purchaseIsKnown', params: ({ event }) => event.output },
-            actions: { type: 'rememberDraft', params: ({ event }) => event.output },
-            target: 'readingPurchase',
-          },
-          { actions: { type: 'rememberDraft', params: ({ event }) => event.output }, target: 'choosingStep' },
-        ],
-        onError: { actions: { type: 'noteProblem', params: 'draft.notRestored' }, target: 'choosingStep' },
-      },
-      on: { 'agent.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
-    },
-    readingPurchase: {
-      tags: 'busy',
-      invoke: {
-        id: 'readPurchase',
-        src: 'readPurchase',
-        input: ({ context }) => ({ purchaseId: purchaseIdOf(context) }),
-        onDone: [
-          {
-            guard: { type: 'anotherPolicyIsWanted', params: ({ event }) => issuedRecord(event.output) },
-            target: 'startingOver',
-          },
-          {
-            guard: { type: 'policyIsIssued', params: ({ event }) => issuedRecord(event.output) },
-            actions: { type: 'rememberPolicy', params: ({ event }) => issuedRecord(event.output) },
-            target: 'choosingStep',
-          },
-          {
-            guard: { type: 'purchaseIsUnderway', params: ({ event }) => event.output },
-            actions: { type: 'wantStep', params: 'PAYMENT' },
-            target: 'choosingStep',
-          },
-          { target: 'choosingStep' },
-        ],
-        onError: 'choosingStep',
-      },
-      on: { 'agent.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
-    },
+    restoring,
+    readingPurchase,
     choosingStep: {
       meta: { requirements: ['QF-009', 'QF-031'] },
       entry: 'settleStep',
@@ -158,6 +115,14 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
           target: 'leaving',
         },
       },
+      on: {
+        'parent.chooseLanguage': {
+          actions: [
+            { type: 'rememberLanguage', params: ({ event }) => event.language },
+            { type: 'tellLanguage', params: ({ event }) => event.language },
+          ],
+        },
+      },
     },
     paying: {
       meta: { requirements: ['CP-004', 'CP-005'] },
@@ -177,36 +142,20 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
           { actions: { type: 'rememberPayment', params: ({ event }) => event.output }, target: 'leaving' },
         ],
       },
-    },
-    leaving: {
-      tags: 'busy',
-      invoke: {
-        id: 'keepDraft',
-        src: 'keepDraft',
-        input: ({ context }) => draftOnLeaving(context),
-        onDone: { actions: 'forgetProblem', target: 'choosingStep' },
-        onError: { actions: { type: 'noteProblem', params: 'draft.notKept' }, target: 'choosingStep' },
-      },
-      after: {
-        keepingPatience: {
-          actions: { type: 'noteProblem', params: 'draft.notKept' },
-          target: 'choosingStep',
+      on: {
+        'parent.chooseLanguage': {
+          actions: [
+            { type: 'rememberLanguage', params: ({ event }) => event.language },
+            { type: 'tellLanguage', params: ({ event }) => event.language },
+          ],
         },
       },
-      on: { 'agent.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
     },
+    leaving,
     confirmed: {
       meta: { requirements: ['CP-004'] },
       on: { 'agent.startOver': 'startingOver' },
     },
-    startingOver: {
-      tags: 'busy',
-      invoke: {
-        id: 'closeDraft',
-        src: 'closeDraft',
-        onDone: { actions: 'forgetFlow', target: 'choosingStep' },
-        onError: { actions: 'forgetFlow', target: 'choosingStep' },
-      },
-    },
+    startingOver,
   },
 });

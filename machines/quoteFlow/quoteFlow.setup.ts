@@ -1,11 +1,16 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
+import type { Language } from '#domain/locales.ts';
 import { type FlowDraft, noForms, withTravellers, withTrip } from '#domain/quote/flowForms.ts';
 import { stepTowards } from '#domain/quote/flowSteps.ts';
 import type { TravellersForm } from '#domain/quote/forms.ts';
 import type { StepKey } from '#domain/routes.ts';
+import { applyMachine } from '../apply/apply.machine.ts';
+import type { ApplyOutput } from '../apply/apply.types.ts';
 import { draftKeeperMachine } from '../draftKeeper/draftKeeper.machine.ts';
+import { paymentMachine } from '../payment/payment.machine.ts';
+import type { PaymentOutput } from '../payment/payment.types.ts';
 import { planSelectionMachine } from '../planSelection/planSelection.machine.ts';
 import type { PlanSelectionOutput } from '../planSelection/planSelection.types.ts';
 import { port } from '../ports.ts';
@@ -14,24 +19,15 @@ import type { QuickQuoteOutput } from '../quickQuote/quickQuote.types.ts';
 import { quoteSyncMachine } from '../quoteSync/quoteSync.machine.ts';
 import { tripDetailsMachine } from '../tripDetails/tripDetails.machine.ts';
 import type { TripDetailsOutput } from '../tripDetails/tripDetails.types.ts';
-import { childChart } from './childChart.ts';
 import {
   type ChartStep,
   chartOfStep,
   openingStep,
   postedQuote,
   purchaseIsUnderway,
+  withApplication,
 } from './quoteFlow.forms.ts';
-import type {
-  ApplyInput,
-  ApplyOutput,
-  DraftProblem,
-  PaymentInput,
-  PaymentOutput,
-  QuoteFlowContext,
-  QuoteFlowEvent,
-  QuoteFlowInput,
-} from './quoteFlow.types.ts';
+import type { DraftProblem, QuoteFlowContext, QuoteFlowEvent, QuoteFlowInput } from './quoteFlow.types.ts';
 
 /** Ports, guards and actions of the flow. */
 export const quoteFlowSetup = setup({
@@ -40,6 +36,19 @@ export const quoteFlowSetup = setup({
     context: {} as QuoteFlowContext,
     events: {} as QuoteFlowEvent,
     tags: {} as 'busy',
+    children: {} as {
+      readDraft: 'readDraft';
+      keepDraft: 'keepDraft';
+      closeDraft: 'closeDraft';
+      readPurchase: 'readPurchase';
+      draftKeeper: 'draftKeeper';
+      quoteSync: 'quoteSync';
+      quickQuote: 'quickQuote';
+      tripDetails: 'tripDetails';
+      planSelection: 'planSelection';
+      apply: 'apply';
+      payment: 'payment';
+    },
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
@@ -52,8 +61,8 @@ export const quoteFlowSetup = setup({
     quickQuote: quickQuoteMachine,
     tripDetails: tripDetailsMachine,
     planSelection: planSelectionMachine,
-    apply: childChart<ApplyInput, ApplyOutput>('apply'),
-    payment: childChart<PaymentInput, PaymentOutput>('payment'),
+    apply: applyMachine,
+    payment: paymentMachine,
   },
   guards: {
     purchaseIsKnown: (_, draft: FlowDraft | null) => Boolean(draft?.forms.payment?.purchaseId),
@@ -84,9 +93,9 @@ export const quoteFlowSetup = setup({
       forms: { ...context.forms, plans: form },
       wantedStep: stepTowards('SELECT_PLAN', towards),
     })),
-    rememberApplication: assign(({ context }, { form, towards }: ApplyOutput) => ({
-      forms: { ...context.forms, apply: form },
-      wantedStep: stepTowards('CONTACT_DETAILS', towards),
+    rememberApplication: assign(({ context }, output: ApplyOutput) => ({
+      forms: withApplication(context, output),
+      wantedStep: stepTowards('CONTACT_DETAILS', output.towards),
     })),
     rememberPayment: assign(({ context }, { form, towards }: PaymentOutput) => ({
       forms: { ...context.forms, payment: form },
@@ -98,6 +107,11 @@ export const quoteFlowSetup = setup({
     forgetFlow: assign({ forms: noForms, record: null, problem: null, wantedStep: 'TRAVELLER_DETAILS' }),
     noteProblem: assign((_, problem: DraftProblem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
+    rememberLanguage: assign((_, language: Language) => ({ language })),
+    tellLanguage: sendTo(
+      ({ context }) => chartOfStep[context.step as ChartStep],
+      (_, language: Language) => ({ type: 'parent.chooseLanguage' as const, language }),
+    ),
     askToLeave: sendTo(
       ({ context }) => chartOfStep[context.step as ChartStep],
       (_, towards: StepKey) => ({ type: 'parent.leave' as const, towards }),

@@ -33,6 +33,10 @@ export const tripDetailsMachine = setup({
     context: {} as TripDetailsContext,
     events: {} as TripDetailsEvent,
     output: {} as TripDetailsOutput,
+    children: {} as {
+      suggestDepartures: 'suggestDepartures';
+      suggestDestinations: 'suggestDestinations';
+    },
     meta: {} as { requirements: readonly string[] },
   },
   actors: { suggestDepartures: locationSuggestMachine, suggestDestinations: locationSuggestMachine },

@@ -1,0 +1,80 @@
+import { draftOnLeaving, issuedRecord, purchaseIdOf } from './quoteFlow.forms.ts';
+import { quoteFlowSetup } from './quoteFlow.setup.ts';
+
+/** What was typed earlier is read from the draft. */
+export const restoring = quoteFlowSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'readDraft',
+    src: 'readDraft',
+    onDone: [
+      {
+        guard: { type: 'purchaseIsKnown', params: ({ event }) => event.output },
+        actions: { type: 'rememberDraft', params: ({ event }) => event.output },
+        target: 'readingPurchase',
+      },
+      { actions: { type: 'rememberDraft', params: ({ event }) => event.output }, target: 'choosingStep' },
+    ],
+    onError: { actions: { type: 'noteProblem', params: 'draft.notRestored' }, target: 'choosingStep' },
+  },
+  on: { 'agent.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
+});
+
+/** A purchase that the draft knows of decides where the flow goes on: nothing is bought twice. */
+export const readingPurchase = quoteFlowSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'readPurchase',
+    src: 'readPurchase',
+    input: ({ context }) => ({ purchaseId: purchaseIdOf(context) }),
+    onDone: [
+      {
+        guard: { type: 'anotherPolicyIsWanted', params: ({ event }) => issuedRecord(event.output) },
+        target: 'startingOver',
+      },
+      {
+        guard: { type: 'policyIsIssued', params: ({ event }) => issuedRecord(event.output) },
+        actions: { type: 'rememberPolicy', params: ({ event }) => issuedRecord(event.output) },
+        target: 'choosingStep',
+      },
+      {
+        guard: { type: 'purchaseIsUnderway', params: ({ event }) => event.output },
+        actions: { type: 'wantStep', params: 'PAYMENT' },
+        target: 'choosingStep',
+      },
+      { target: 'choosingStep' },
+    ],
+    onError: 'choosingStep',
+  },
+  on: { 'agent.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
+});
+
+/** The forms are kept before another step opens; the agent goes on either way. */
+export const leaving = quoteFlowSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'keepDraft',
+    src: 'keepDraft',
+    input: ({ context }) => draftOnLeaving(context),
+    onDone: { actions: 'forgetProblem', target: 'choosingStep' },
+    onError: { actions: { type: 'noteProblem', params: 'draft.notKept' }, target: 'choosingStep' },
+  },
+  after: {
+    keepingPatience: {
+      actions: { type: 'noteProblem', params: 'draft.notKept' },
+      target: 'choosingStep',
+    },
+  },
+  on: { 'agent.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
+});
+
+/** The draft is closed and everything forgotten. */
+export const startingOver = quoteFlowSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'closeDraft',
+    src: 'closeDraft',
+    onDone: { actions: 'forgetFlow', target: 'choosingStep' },
+    onError: { actions: 'forgetFlow', target: 'choosingStep' },
+  },
+});
