@@ -7,6 +7,9 @@ const schema = `CREATE TABLE IF NOT EXISTS identity_records (
   grant_id TEXT, uid TEXT, expires_at INTEGER,
   PRIMARY KEY (issuer, model, id)) WITHOUT ROWID`;
 
+/** Models that end with the grant they came from; a sign-in under way names its grant too but outlives it. */
+const endingWithGrant = ['AccessToken', 'AuthorizationCode', 'RefreshToken'];
+
 /** Keeps sessions, codes, tokens and sign-ins under way of one issuer, so that a restart signs nobody out. */
 export function adapterFactory(state: State, issuer: string): (model: string) => Adapter {
   state.run(schema);
@@ -39,7 +42,7 @@ export function adapterFactory(state: State, issuer: string): (model: string) =>
               model,
               id,
               payload: JSON.stringify(payload),
-              grantId: payload.grantId ?? null,
+              grantId: endingWithGrant.includes(model) ? (payload.grantId ?? null) : null,
               uid: payload.uid ?? null,
               expiresAt: expiresIn === undefined ? null : now + expiresIn * 1000,
             },
@@ -61,10 +64,10 @@ export function adapterFactory(state: State, issuer: string): (model: string) =>
         });
       },
       async revokeByGrantId(grantId) {
-        state.run(
-          `DELETE FROM identity_records WHERE issuer = $issuer AND grant_id = $grantId AND model <> 'Grant'`,
-          { issuer, grantId },
-        );
+        state.run(`DELETE FROM identity_records WHERE issuer = $issuer AND grant_id = $grantId`, {
+          issuer,
+          grantId,
+        });
       },
     };
   };
