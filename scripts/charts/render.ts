@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { languages, locales, type Language } from '#domain/locales.ts';
 import { drawPicture } from '#src/charts/drawPicture.ts';
 import { layOut } from '#src/charts/layout.ts';
 import { readMachine } from '#src/charts/readMachine.ts';
-import { createSpeaker, type Speaker } from '#src/charts/words.ts';
+import { createSpeaker } from '#src/charts/words.ts';
 import { writeTable } from '#src/charts/writeTable.ts';
+import { readCatalogue } from './catalogue.ts';
 
 /** File name in the folder of pictures, to its text. */
 export type Documents = ReadonlyMap<string, string>;
@@ -21,9 +20,8 @@ export async function renderCharts(root: string, machines: readonly AnyStateMach
     for (const language of languages) {
       try {
         const tree = readMachine(machine);
-        const say = speakerOf(root, tree.id, language, (words, phrases) =>
-          createSpeaker(tree, words, phrases),
-        );
+        const words = readCatalogue(root, language, `charts/${tree.id}`);
+        const say = createSpeaker(tree, words, readCatalogue(root, language, 'charts'));
         titles[language].push(say.title);
         const linkTo = (chart: string) => (ids.has(chart) ? `${chart}.${language}.svg` : null);
         const picture = await layOut(tree, say);
@@ -40,26 +38,6 @@ export async function renderCharts(root: string, machines: readonly AnyStateMach
   if (failures.length > 0) throw new Error(failures.join('\n'));
   documents.set('index.md', indexOf(root, machines, titles));
   return documents;
-}
-
-type Catalogue = Record<string, string>;
-
-function speakerOf(
-  root: string,
-  chart: string,
-  language: Language,
-  make: (words: Catalogue, phrases: Catalogue) => Speaker,
-): Speaker {
-  return make(readCatalogue(root, language, `charts/${chart}`), readCatalogue(root, language, 'charts'));
-}
-
-function readCatalogue(root: string, language: Language, room: string): Catalogue {
-  const file = join('locales', locales[language].tag, `${room}.json`);
-  try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8')) as Catalogue;
-  } catch (error) {
-    throw new Error(`${file} cannot be read`, { cause: error });
-  }
 }
 
 function indexOf(

@@ -1,5 +1,6 @@
 import type { Block, PlacedLine, Sign } from './blocks.ts';
 import type { Picture, PlacedEdge, PlacedShape, Point } from './layout.ts';
+import { widthOf } from './typography.ts';
 import { attribute, escape, pictureStyle } from './svg.ts';
 import type { Speaker } from './words.ts';
 
@@ -16,8 +17,8 @@ const MARGIN = 24;
 
 /** The chart as an SVG that stands alone: no script, no outer font, with title and description for screen readers. */
 export function drawPicture({ picture, say, tag, linkTo }: Drawing): string {
-  const width = Math.ceil(picture.width + 2 * MARGIN);
-  const height = Math.ceil(picture.height + 2 * MARGIN + 30);
+  const width = Math.ceil(Math.max(picture.width + 2 * MARGIN, 520));
+  const height = Math.ceil(picture.height + 2 * MARGIN + 40);
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" lang="${tag}" aria-labelledby="title desc">`,
     `<title id="title">${escape(say.title)}</title>`,
@@ -32,6 +33,7 @@ export function drawPicture({ picture, say, tag, linkTo }: Drawing): string {
     ...picture.shapes.map((placed) => textOf(placed, linkTo)),
     ...picture.edges.map(labelOf),
     '</g>',
+    legend(say, height - 14),
     '</svg>',
   ].join('\n')}\n`;
 }
@@ -99,6 +101,25 @@ function lineText(line: PlacedLine, left: number, top: number, linkTo: Drawing['
     (sign ? signAt(sign, x - indent, y - 4) : '') +
     (address ? `<a href="${escape(address)}">${words}</a>` : words)
   );
+}
+
+/** What the signs inside a state mean, in one line. */
+function legend(say: Speaker, baseline: number): string {
+  const signs = [
+    ['port', 'portsColumn'],
+    ['entry', 'entryColumn'],
+    ['exit', 'exitColumn'],
+    ['stay', 'stayLegend'],
+  ] as const;
+  let x = MARGIN;
+  return signs
+    .map(([sign, key]) => {
+      const text = say.phrase(key);
+      const drawn = `${signAt(sign, x, baseline - 4)}<text class="tag" x="${n(x + 14)}" y="${n(baseline)}">${escape(text)}</text>`;
+      x += 14 + widthOf(text, 'tag') + 18;
+      return drawn;
+    })
+    .join('');
 }
 
 /** A ring for what runs, an arrow in for entry, an arrow out for leaving, a bullet for what happens without leaving. */

@@ -1,8 +1,18 @@
-import { test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { registerTour } from './register.ts';
 import type { AnyTour } from './types.ts';
 
 /** Runs a tour on the live chart: one vitest test a tour, a requirement and a kind of coverage. */
 export function runTour(tour: AnyTour): void {
   registerTour(tour, { declare: test, folder: '.tours' });
+  test.each(['en-CA', 'fr-CA'])(
+    `${tour.machine.id}: every stimulus has a sentence in %s, and every sentence a stimulus`,
+    (locale) => {
+      const file = `locales/${locale}/tests/${tour.machine.id}.json`;
+      const sentences = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+      const keys = tour.stimuli.map(({ id }) => `${tour.machine.id}.${id}`);
+      expect(Object.keys(sentences).toSorted()).toEqual(keys.toSorted());
+    },
+  );
 }

@@ -1,0 +1,61 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Language } from '#domain/locales.ts';
+import { statesIn } from '#src/charts/chartTree.ts';
+import { readMachine } from '#src/charts/readMachine.ts';
+import { createSpeaker } from '#src/charts/words.ts';
+import { explore, type Atlas, type Step } from '#tests/support/tours/explore.ts';
+import { planTours } from '#tests/support/tours/plan.ts';
+import type { AnyTour } from '#tests/support/tours/types.ts';
+import { readCatalogue, type Catalogue } from '../charts/catalogue.ts';
+
+/**
+ * The tours of a chart as test scripts that a person can follow: every transition, each stimulus, in the words of one
+ * language. Throws with every missing sentence named.
+ */
+export function writeScripts(root: string, tour: AnyTour, language: Language): string {
+  const chart = tour.machine.id;
+  const phrases = readCatalogue(root, language, 'scripts');
+  const sentences = readCatalogue(root, language, `tests/${chart}`);
+  const missing = tour.stimuli.map(({ id }) => `${chart}.${id}`).filter((key) => !(key in sentences));
+  if (missing.length > 0) throw new Error(`No sentence for: ${missing.join(', ')}`);
+  const tree = readMachine(tour.machine);
+  const say = createSpeaker(
+    tree,
+    readCatalogue(root, language, `charts/${chart}`),
+    readCatalogue(root, language, 'charts'),
+  );
+  const leaves = statesIn(tree.root).filter(({ states, path }) => states.length === 0 && path);
+  const statesOf = (snapshot: AnyMachineSnapshot) => {
+    const active = new Set(snapshot._nodes.map(({ id }) => id));
+    return (
+      leaves
+        .filter(({ id }) => active.has(id))
+        .map(say.state)
+        .join(' + ') || say.title
+    );
+  };
+
+  const atlas = explore({ ...tour, switches: 0 });
+  const tours = planTours(atlas, tour.length);
+  const total = String(tours.length);
+  const script = (steps: readonly Step[], index: number) => [
+    '',
+    `## ${fill(phrases.script, { number: String(index + 1), total })}`,
+    '',
+    fill(phrases.start, { states: statesOf(startOf(atlas)) }),
+    ...steps.flatMap(({ stimulus, world }, place) => [
+      fill(phrases.step, { number: String(place + 1), sentence: sentences[`${chart}.${stimulus.id}`] ?? '' }),
+      `   ${fill(phrases.result, { states: statesOf(world.snapshot) })}`,
+    ]),
+  ];
+  return `${[`# ${fill(phrases.heading, { chart: say.title, total })}`, ...tours.flatMap(script)].join('\n')}\n`;
+}
+
+function startOf({ begun }: Atlas): AnyMachineSnapshot {
+  return begun.world.snapshot;
+}
+
+function fill(text: string | undefined, values: Catalogue): string {
+  if (text === undefined) throw new Error('A phrase of scripts.json is missing');
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
