@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useText } from '#src/text/useText.ts';
 import { Icon } from './Icon.tsx';
 import styles from './sheet.module.css';
 
@@ -12,7 +11,6 @@ export type SheetProps = {
 
 /** Something that runs along: a card beside the form on wide screens, a bar at the bottom that opens on narrow ones. */
 export function Sheet({ title, brief, children }: SheetProps) {
-  const text = useText('kit');
   const [open, setOpen] = useState(false);
   const contentId = useId();
   return (
@@ -22,7 +20,6 @@ export function Sheet({ title, brief, children }: SheetProps) {
         type="button"
         aria-expanded={open}
         aria-controls={contentId}
-        aria-label={text(open ? 'sheet.close' : 'sheet.open', { title })}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       >

@@ -3,13 +3,16 @@ import { ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { locales } from '#domain/locales.ts';
 import { useLanguage } from '#src/text/useLanguage.ts';
-import type { AsyncComboboxProps } from './AsyncCombobox.tsx';
+import type { AsyncComboboxProps, Suggestion } from './AsyncCombobox.tsx';
 import styles from './combobox.module.css';
 import { describedBy } from './FieldFrame.tsx';
 import fieldStyles from './field.module.css';
 import { focusHandOver } from './focusHandOver.ts';
 
-/** The field with its list, once its code is loaded. [WG-024] The list is at most 220 px high. */
+/**
+ * The field with its list, once its code is loaded. [WG-024] The list is at most 220 px high.
+ * The list is open while there is nothing in it, unseen, so that suggestions that come later show.
+ */
 export function SuggestingInput(props: AsyncComboboxProps) {
   const { id, text, chosen, suggestions, onType, onChoose, onBlur } = props;
   const takeFocus = useCallback((input: HTMLInputElement | null) => focusHandOver.taking(id)(input), [id]);
@@ -24,6 +27,7 @@ export function SuggestingInput(props: AsyncComboboxProps) {
         inputValue={text}
         selectedKey={chosen}
         allowsCustomValue
+        allowsEmptyCollection
         menuTrigger="input"
         isInvalid={Boolean(props.problem)}
         onInputChange={(typed) => typed !== text && onType(typed, id)}
@@ -31,8 +35,12 @@ export function SuggestingInput(props: AsyncComboboxProps) {
         onBlur={() => onBlur?.(id)}
       >
         <Input className={fieldStyles.input ?? ''} name={id} ref={takeFocus} spellCheck={false} />
-        <Popover className={styles.popover ?? ''} maxHeight={220} offset={4}>
-          <ListBox<(typeof suggestions)[number]> className={styles.list ?? ''}>
+        <Popover
+          className={(suggestions.length > 0 ? styles.popover : styles.empty) ?? ''}
+          maxHeight={220}
+          offset={4}
+        >
+          <ListBox<Suggestion> className={styles.list ?? ''}>
             {(suggestion) => (
               <ListBoxItem className={styles.option ?? ''} textValue={suggestion.label}>
                 <Text slot="label">{suggestion.label}</Text>

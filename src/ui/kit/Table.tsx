@@ -46,7 +46,7 @@ export function Table<Row>(props: TableProps<Row>) {
   }
   const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0];
   return (
-    <div className={styles.box} role="region" aria-label={props.caption} tabIndex={0}>
+    <div className={styles.box} role="group" aria-label={props.caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className={props.captionHidden ? styles.captionHidden : styles.caption}>
           {props.caption}

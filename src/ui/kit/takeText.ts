@@ -7,12 +7,14 @@ export function takeText(input: HTMLInputElement, before: string, mask: Mask): s
   const caret = input.selectionStart ?? typed.length;
   const kept = mask(typed, before);
   if (kept !== typed) {
-    const refused = kept === before && typed.length > before.length;
-    const place = refused
-      ? caret - (typed.length - before.length)
-      : Math.min(caret, mask(typed.slice(0, caret), '').length);
     input.value = kept;
+    const place = placeOf(caret, typed, before, kept, mask);
     input.setSelectionRange(place, place);
   }
   return kept;
+}
+
+function placeOf(caret: number, typed: string, before: string, kept: string, mask: Mask): number {
+  if (kept !== before) return mask(typed.slice(0, caret), '').length;
+  return typed.length > before.length ? caret - (typed.length - before.length) : caret;
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { AreaNotOpenPage } from '../pages/AreaNotOpenPage.tsx';
-import type { PlaceProps } from './Portal.tsx';
+import type { PlaceProps } from './portalRef.ts';
 import { goHome, homeAddress } from './home.ts';
 
 /** An area that is routed and guarded, and not built yet. */

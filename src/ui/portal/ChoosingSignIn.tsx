@@ -1,6 +1,6 @@
 import { useText } from '../../text/useText.ts';
 import { Place } from '../pages/Place.tsx';
-import type { PlaceProps } from './Portal.tsx';
+import type { PlaceProps } from './portalRef.ts';
 import { SignInWays } from './SignInWays.tsx';
 
 /** [SI-001] Where somebody must sign in: the directory for employees, customer identity for everybody else. */

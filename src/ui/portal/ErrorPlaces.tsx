@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { externalLinks } from '#domain/externalLinks.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
-import type { PlaceProps } from './Portal.tsx';
+import type { PlaceProps } from './portalRef.ts';
 import { goHome, homeAddress } from './home.ts';
 
 type Code = 403 | 404 | 500;

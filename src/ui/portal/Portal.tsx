@@ -1,20 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { Component, type ComponentType, type ReactNode } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import { TextProvider } from '../../text/TextProvider.tsx';
 import { AreaNotOpen } from './AreaNotOpen.tsx';
 import { Broken, Forbidden, NotFound } from './ErrorPlaces.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
+import type { PlaceProps } from './portalRef.ts';
 import { Selling } from './Selling.tsx';
 import { ChoosingSignIn } from './ChoosingSignIn.tsx';
 import { SigningInCustomer, SigningInDirectory } from './SigningIn.tsx';
 import { Unreachable } from './Unreachable.tsx';
 import { Waiting } from './Waiting.tsx';
 import { Welcoming } from './Welcoming.tsx';
-
-export type PortalRef = ActorRefFrom<typeof portalMachine>;
-export type PlaceProps = { portal: PortalRef };
 
 type Visit = SnapshotFrom<typeof portalMachine>['value']['visit'];
 type VisitName = Extract<Visit, string> | keyof Extract<Visit, object>;

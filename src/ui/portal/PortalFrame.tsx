@@ -11,7 +11,7 @@ import { LanguageToggle } from '../shell/LanguageToggle.tsx';
 import { UserMenu } from '../shell/UserMenu.tsx';
 import { Wordmark } from '../shell/Wordmark.tsx';
 import { goHome, homeAddress } from './home.ts';
-import type { PlaceProps } from './Portal.tsx';
+import type { PlaceProps } from './portalRef.ts';
 
 /** Banner, language, who is signed in and footer around every screen. */
 export function PortalFrame({ portal, children }: PlaceProps & { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { QuoteFlowScreen } from '../flow/QuoteFlowScreen.tsx';
-import type { PlaceProps } from './Portal.tsx';
+import type { PlaceProps } from './portalRef.ts';
 import { SessionEnded } from './SessionEnded.tsx';
 
 /** The quote flow; while the session has ended its screen waits behind the sign-in, with everything that was typed. */

@@ -3,7 +3,7 @@ import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Place } from '../pages/Place.tsx';
-import type { PlaceProps } from './Portal.tsx';
+import type { PlaceProps } from './portalRef.ts';
 
 /** [SI-039] Signing in again without leaving what was being done. */
 export function SessionEnded({ portal }: PlaceProps) {

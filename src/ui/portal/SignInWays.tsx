@@ -1,6 +1,6 @@
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
-import type { PlaceProps } from './Portal.tsx';
+import type { PlaceProps } from './portalRef.ts';
 
 /** The two ways to sign in. */
 export function SignInWays({ portal }: PlaceProps) {

@@ -6,7 +6,7 @@ import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Place } from '../pages/Place.tsx';
 import { SignInWaitingPage } from '../pages/WaitingPage.tsx';
-import type { PlaceProps } from './Portal.tsx';
+import type { PlaceProps } from './portalRef.ts';
 
 type SignInRef = ActorRefFrom<typeof directorySignInMachine> | ActorRefFrom<typeof customerSignInMachine>;
 

@@ -1,7 +1,7 @@
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Place } from '../pages/Place.tsx';
-import type { PlaceProps } from './Portal.tsx';
+import type { PlaceProps } from './portalRef.ts';
 
 /** The server did not answer; nothing typed is lost. */
 export function Unreachable({ portal }: PlaceProps) {

@@ -1,6 +1,6 @@
 import { useText } from '../../text/useText.ts';
 import { Place } from '../pages/Place.tsx';
-import type { PlaceProps } from './Portal.tsx';
+import type { PlaceProps } from './portalRef.ts';
 import { SignInWays } from './SignInWays.tsx';
 
 /** [SI-028] The welcome page, also where a sign-out ends. */

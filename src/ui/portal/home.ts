@@ -1,6 +1,6 @@
 import type { Language } from '#domain/locales.ts';
 import { stepAddress } from '#domain/routes.ts';
-import type { PortalRef } from './Portal.tsx';
+import type { PortalRef } from './portalRef.ts';
 
 /** Address of the start: the first step of the flow. */
 export function homeAddress(language: Language): string {

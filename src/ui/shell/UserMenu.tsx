@@ -25,8 +25,7 @@ export function UserMenu(props: UserMenuProps) {
   return (
     <div
       className={styles.user}
-      role="group"
-      aria-label={text('user.account')}
+      role="presentation"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         setOpen(false);

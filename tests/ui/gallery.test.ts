@@ -1,0 +1,335 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenGallery, openGallery } from '#tests/support/gallery.ts';
+
+let gallery: OpenGallery;
+const pages: Page[] = [];
+
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+afterAll(() => gallery.close());
+afterEach(async () => {
+  await Promise.all(pages.splice(0).map((page) => page.context().close()));
+});
+
+async function show(...view: Parameters<OpenGallery['show']>): Promise<Page> {
+  const { page } = await gallery.show(...view);
+  pages.push(page);
+  return page;
+}
+
+describe('the whole kit', () => {
+  test.each([
+    ['all', 'en', 'house', 1280],
+    ['all', 'fr', 'coverMe', 320],
+    ['all', 'fr', 'tc', 768],
+    ['shell', 'fr', 'employee', 1280],
+    ['shell', 'en', 'partner', 320],
+  ] as const)(
+    '%s in %s, %s, %i px: no accessibility finding, no breach of the policy, nothing too wide',
+    async (part, lang, label, width) => {
+      const { page, complaints } = await gallery.show({ part, lang, label, width });
+      pages.push(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(complaints).toEqual([]);
+      const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(content).toBeLessThanOrEqual(window ?? 0);
+    },
+  );
+});
+
+describe('fields', () => {
+  test('[WG-062] a field has a label, and its problem is told beside it and to assistive technology', async () => {
+    const page = await show({ part: 'fields' });
+    const field = page.locator('#wrong');
+    expect(await page.getByLabel('First name', { exact: true }).nth(1).getAttribute('id')).toBe('wrong');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.getAttribute('aria-describedby')).toBe('wrong-problem');
+    expect(await page.locator('#wrong-problem').innerText()).toContain(
+      'Enter the first name of the traveller',
+    );
+  });
+
+  test('the error summary takes the focus and leads to the field', async () => {
+    const page = await show({ part: 'fields' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+    await page.getByRole('alert').getByRole('link', { name: 'Age must be a whole number' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('row-b');
+  });
+
+  test('[WG-054] a masked field ignores what does not fit and leaves the caret in its place', async () => {
+    const page = await show({ part: 'fields' });
+    const phone = page.locator('#phone');
+    await phone.pressSequentially('514x5550142999');
+    expect(await phone.inputValue()).toBe('(514) 555-0142');
+    const name = page.locator('#empty');
+    await name.fill('Ana');
+    await name.press('Home');
+    await name.pressSequentially('7Z');
+    expect(await name.inputValue()).toBe('ZAna');
+    expect(await name.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
+  });
+
+  test('[LN-024] [LN-028] a currency field takes what is allowed and drops a separator at the end', async () => {
+    const page = await show({ part: 'fields' });
+    const cost = page.locator('#cost');
+    await cost.fill('');
+    await cost.pressSequentially('12a,.');
+    expect(await cost.inputValue()).toBe('12.');
+    await cost.blur();
+    expect(await cost.inputValue()).toBe('12');
+  });
+
+  test('[QQ-005] the choices of a toggle stand below each other at 575 px, beside each other above', async () => {
+    const page = await show({ part: 'choices', width: 575 });
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('input[name="outside"]')].map(
+          (choice) => choice.getBoundingClientRect().top,
+        ),
+      );
+    const [first = 0, second = 0] = await places();
+    expect(second).toBeGreaterThan(first);
+    await page.setViewportSize({ width: 576, height: 900 });
+    const [left = 0, right = 1] = await places();
+    expect(right).toBe(left);
+  });
+
+  test('[WG-030] [WG-031] one radio of a group is chosen, boxes are chosen separately', async () => {
+    const page = await show({ part: 'choices' });
+    await page.getByText('Visitors to Canada').click();
+    expect(await page.locator('input[name="type"]:checked').count()).toBe(1);
+    expect(await page.locator('input[name="type"]:checked').getAttribute('value')).toBe('visitor');
+    await page.getByLabel('A text message on the day of departure').check();
+    expect(await page.getByLabel('An e-mail before departure').isChecked()).toBe(true);
+  });
+});
+
+const suggestions = (page: Page) => page.locator('[role="option"]');
+
+describe('suggestions', () => {
+  const opened = async () => {
+    const page = await show({ part: 'dates' });
+    await page.locator('#from[role="combobox"]').waitFor();
+    return { page, field: page.locator('#from') };
+  };
+
+  test('[WG-025] [WG-029] typing filters, arrow keys move, Enter chooses and fills the field, Escape closes', async () => {
+    const { page, field } = await opened();
+    await field.pressSequentially('to');
+    await expect.poll(() => suggestions(page).count()).toBe(2);
+    await field.press('ArrowDown');
+    await field.press('ArrowDown');
+    expect(await page.locator('[role="option"][data-focused]').innerText()).toContain('Pearson');
+    await field.press('Enter');
+    expect(await field.inputValue()).toBe('Toronto');
+    await expect.poll(() => suggestions(page).count()).toBe(0);
+    await field.fill('lo');
+    await page.getByRole('listbox').waitFor();
+    await field.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('lo');
+  });
+
+  test('[WG-024] the list is at most 220 px high', async () => {
+    const { page, field } = await opened();
+    await field.pressSequentially('l');
+    await page.getByRole('listbox').waitFor();
+    const limit = await page.getByRole('listbox').evaluate((list) => getComputedStyle(list).maxHeight);
+    expect(limit).toBe('220px');
+  });
+
+  test('suggestions after an empty answer show again', async () => {
+    const { page, field } = await opened();
+    await field.fill('zz');
+    await field.fill('mo');
+    await suggestions(page).waitFor();
+    expect(await suggestions(page).innerText()).toContain('Montréal');
+  });
+
+  test('what is typed before the list is there stays, and so does the focus', async () => {
+    const { page } = await gallery.show({ part: 'quiet' });
+    pages.push(page);
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/SuggestingInput-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(page.url().replace('quiet', 'dates'));
+    await page.locator('#from').pressSequentially('los');
+    expect(await page.locator('#from').getAttribute('role')).toBeNull();
+    release();
+    await page.locator('#from[role="combobox"]').waitFor();
+    await page.keyboard.type(' ');
+    expect(await page.locator('#from').inputValue()).toBe('los ');
+  });
+});
+
+describe('dates', () => {
+  test('[WG-007] the calendar opens and closes from its field, and a picked day fills it', async () => {
+    const page = await show({ part: 'dates' });
+    const open = page.getByRole('button', { name: 'Choose from the calendar: Departure date' }).first();
+    await open.click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await open.click();
+    await page.getByRole('button', { name: /March 9, 2026/ }).click();
+    expect(await page.locator('#departure').inputValue()).toBe('2026-03-09');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('[WG-008] a month has six rows of seven days and a choice of twelve months', async () => {
+    const page = await show({ part: 'dates' });
+    await page.getByRole('button', { name: 'Choose from the calendar: Departure date' }).first().click();
+    const rows = page.locator('[role="grid"]').locator('tbody tr');
+    await expect.poll(() => rows.count()).toBe(6);
+    expect(await rows.first().locator('td').count()).toBe(7);
+    expect(await page.getByRole('dialog').locator('select').first().locator('option').count()).toBe(12);
+  });
+
+  test('[WG-014] a disabled day cannot be picked', async () => {
+    const page = await show({ part: 'dates' });
+    await page.locator('#return').fill('2026-03-12');
+    await page.getByRole('button', { name: 'Choose from the calendar: Return date' }).click();
+    await page.getByRole('dialog').getByText('13', { exact: true }).click({ force: true });
+    expect(await page.locator('#return').inputValue()).toBe('2026-03-12');
+    await page.getByRole('dialog').getByText('14', { exact: true }).click();
+    expect(await page.locator('#return').inputValue()).toBe('2026-03-14');
+  });
+
+  test('another way to write a day becomes YYYY-MM-DD when the field is left', async () => {
+    const page = await show({ part: 'dates' });
+    await page.locator('#return').fill('29-02-2028');
+    await page.locator('#return').blur();
+    expect(await page.locator('#return').inputValue()).toBe('2028-02-29');
+  });
+
+  test('[WG-020] the day of birth takes two digits, the year four, the month comes from a list', async () => {
+    const page = await show({ part: 'dates' });
+    await page.locator('#birth').pressSequentially('3a15');
+    await page.locator('#birth-year').pressSequentially('19801');
+    expect(await page.locator('#birth').inputValue()).toBe('31');
+    expect(await page.locator('#birth-year').inputValue()).toBe('1980');
+    expect(await page.locator('#birth-month option').count()).toBe(13);
+  });
+});
+
+describe('what opens and closes', () => {
+  test('[WG-041] a dialog keeps the focus, closes by button, Escape and a press beside it, and gives the focus back', async () => {
+    const page = await show({ part: 'acts' });
+    const trigger = page.getByRole('button', { name: 'Remove the traveller' });
+    const dialog = page.getByRole('dialog');
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => dialog.getByRole('button', { name: 'Keep the traveller' }).click(),
+      () => page.mouse.click(10, 10),
+    ]) {
+      await trigger.focus();
+      await page.keyboard.press('Enter');
+      await dialog.waitFor();
+      for (let turn = 0; turn < 5; turn += 1) {
+        await page.keyboard.press('Tab');
+        expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+      }
+      await close();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await expect.poll(() => trigger.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('[WG-039] [WG-040] a message appears at the bottom right, is told, leaves after 5 s and can be closed before', async () => {
+    const page = await show({ part: 'acts' });
+    await page.clock.install();
+    const say = page.getByRole('button', { name: 'Show a message' });
+    const message = page.getByRole('alertdialog');
+    await say.click();
+    await message.waitFor();
+    expect(await message.getByRole('alert').innerText()).toContain('The draft is saved.');
+    const box = await message.boundingBox();
+    expect(box && 1280 - (box.x + box.width)).toBeLessThan(32);
+    expect(box && 900 - (box.y + box.height)).toBeLessThan(32);
+    await page.clock.runFor(4900);
+    expect(await message.count()).toBe(1);
+    await page.clock.runFor(200);
+    await message.waitFor({ state: 'detached' });
+    await say.click();
+    await page.getByRole('button', { name: 'Close this message' }).click();
+    await message.waitFor({ state: 'detached' });
+  });
+
+  test('[WG-037] [WG-038] a tooltip of 200 px shows on keyboard focus and on hover, and Escape dismisses it', async () => {
+    const page = await show({ part: 'acts' });
+    const sign = page.getByRole('button', { name: 'About: Deductible' });
+    const tooltip = page.getByRole('tooltip');
+    await page.getByRole('button', { name: 'Show a message' }).focus();
+    await page.keyboard.press('Tab');
+    await tooltip.waitFor();
+    expect(await tooltip.evaluate((box) => getComputedStyle(box).width)).toBe('200px');
+    await page.keyboard.press('Escape');
+    await tooltip.waitFor({ state: 'detached' });
+    await page.mouse.move(600, 600);
+    await sign.hover();
+    await tooltip.waitFor();
+  });
+
+  test('[WG-032] [WG-033] a panel opens and closes, and opening one closes the other', async () => {
+    const page = await show({ part: 'acts' });
+    const states = () =>
+      page
+        .locator('details')
+        .evaluateAll((panels) => panels.map((panel) => (panel as HTMLDetailsElement).open));
+    expect(await states()).toEqual([true, false]);
+    await page.getByText('Who can be insured?').click();
+    await expect.poll(states).toEqual([false, true]);
+    await page.getByText('Who can be insured?').click();
+    await expect.poll(states).toEqual([false, false]);
+  });
+
+  test('a button that is not ready stays reachable, shows why and says it when pressed', async () => {
+    const page = await show({ part: 'quiet' });
+    const button = page.getByRole('button', { name: 'Continue to plans' }).last();
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.getByRole('alert').allInnerTexts())
+      .toContain('Choose a plan for every traveller first.');
+  });
+});
+
+describe('the shell', () => {
+  test('[NV-042] the skip link leads to the main content, the menu opens with Enter and closes with Escape', async () => {
+    const page = await show({ part: 'shell' });
+    await page.getByRole('link', { name: 'Skip to the main content' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    const menu = page.getByRole('button', { name: 'Account of Anaïs Tremblay' });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('button', { name: 'Sign out' }).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: 'Sign out' }).isVisible()).toBe(false);
+    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('[NV-012] side and top navigation fold at 991 px and show above', async () => {
+    const page = await show({ part: 'shell', width: 991 });
+    const menus = page.getByRole('navigation', { name: /Main|Administration/ });
+    expect(await menus.count()).toBe(0);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    expect(await menus.count()).toBe(2);
+    await page.getByRole('button', { name: 'Close the menu' }).click();
+    expect(await menus.count()).toBe(0);
+    await page.setViewportSize({ width: 992, height: 900 });
+    expect(await menus.count()).toBe(2);
+    expect(await page.getByRole('button', { name: 'Open the menu' }).count()).toBe(0);
+  });
+});
