@@ -1,99 +1,10 @@
-import { assign, sendTo, setup } from 'xstate';
-import { applications } from '#domain/applications.ts';
-import type { Language } from '#domain/locales.ts';
-import { mayBeAt } from '#domain/portalGuard.ts';
-import { placeOf, type StepKey } from '#domain/routes.ts';
-import { customerSignInMachine } from '../customerSignIn/customerSignIn.machine.ts';
-import { directorySignInMachine } from '../directorySignIn/directorySignIn.machine.ts';
-import { port } from '../ports.ts';
-import { quoteFlowMachine } from '../quoteFlow/quoteFlow.machine.ts';
-import { signOutMachine } from '../signOut/signOut.machine.ts';
-import type {
-  Address,
-  PortalContext,
-  PortalEvent,
-  PortalInput,
-  SessionFacts,
-  UserType,
-} from './portal.types.ts';
-import { stepAsked } from './stepAsked.ts';
+import { portalSetup } from './portal.setup.ts';
+import { sellingState } from './selling.state.ts';
 
 /** The whole application: whose session it is, where the person is, and in which language. */
-export const portalMachine = setup({
-  types: {
-    input: {} as PortalInput,
-    context: {} as PortalContext,
-    events: {} as PortalEvent,
-    tags: {} as 'pending' | 'inFlow',
-    children: {} as {
-      loadTexts: 'loadTexts';
-      openSession: 'openSession';
-      signInAgain: 'signInAgain';
-      directorySignIn: 'directorySignIn';
-      customerSignIn: 'customerSignIn';
-      signOut: 'signOut';
-      quoteFlow: 'quoteFlow';
-    },
-    meta: {} as { requirements: readonly string[] },
-  },
-  actors: {
-    loadTexts: port<void, { language: Language }>('loadTexts'),
-    openSession: port<SessionFacts>('openSession'),
-    signInAgain: port<SessionFacts, { userType: UserType | null }>('signInAgain'),
-    directorySignIn: directorySignInMachine,
-    customerSignIn: customerSignInMachine,
-    signOut: signOutMachine,
-    quoteFlow: quoteFlowMachine,
-  },
-  guards: {
-    addressIs: ({ context }, path: string) => context.address.path === path,
-    addressIsUnknown: ({ context }) => placeOf(context.address.path).kind === 'unknown',
-    addressIsOfUnbuiltArea: ({ context }) => ['area', 'agent'].includes(placeOf(context.address.path).kind),
-    somebodyIsSignedIn: ({ context }) => context.session?.signedIn ?? false,
-    addressSignsOut: ({ context }) =>
-      context.address.path === '/logout' && (context.session?.signedIn ?? false),
-    addressWelcomes: ({ context }) =>
-      ['/welcome', '/logout'].includes(context.address.path) && !(context.session?.signedIn ?? false),
-    personMustSignIn: ({ context: { session } }) =>
-      session === null ||
-      (!session.signedIn && applications[session.facts.application].signIn === 'required'),
-    startsDirectorySignIn: ({ context }) =>
-      ['/login', '/login/callback'].includes(context.address.path) && !(context.session?.signedIn ?? false),
-    startsCustomerSignIn: ({ context }) =>
-      context.address.path.startsWith('/ciam') && !(context.session?.signedIn ?? false),
-    permissionIsMissing: ({ context }) =>
-      !mayBeAt(placeOf(context.address.path), context.session?.atoms ?? []),
-    addressIsOfFlow: (_, address: Address) =>
-      ['root', 'step', 'booking', 'insideFlow'].includes(placeOf(address.path).kind),
-    languageIsOther: ({ context }, language: Language) => language !== context.wantedLanguage,
-    directoryIsChosen: (_, userType: UserType) => userType === 'lanid',
-    sessionIsAnonymous: ({ context }) => context.session !== null && !context.session.signedIn,
-  },
-  actions: {
-    rememberAddress: assign((_, address: Address) => ({
-      address,
-      refCode: new URLSearchParams(address.search).get('refCode'),
-    })),
-    rememberSession: assign((_, session: SessionFacts) => ({
-      session,
-      lastUserType: session.userType,
-      problem: null,
-    })),
-    returnToLanding: assign(({ context }, returnTo: Address | null) => ({
-      address: returnTo ?? { path: '/', search: context.address.search },
-      returnTo: null,
-    })),
-    forgetSession: assign({ session: null }),
-    rememberReturn: assign(({ context }) => ({ returnTo: context.address })),
-    wantLanguage: assign((_, language: Language) => ({ wantedLanguage: language })),
-    showLanguage: assign(({ context }) => ({ language: context.wantedLanguage })),
-    keepLanguage: assign(({ context }) => ({ wantedLanguage: context.language })),
-    noteProblem: assign((_, { code }: { code: string }) => ({ problem: code })),
-    noteRequest: assign((_, { requestId }: { requestId: string | null }) => ({ requestId })),
-    askFlowForStep: sendTo('quoteFlow', (_, step: StepKey) => ({ type: 'agent.openStep' as const, step })),
-  },
-}).createMachine({
+export const portalMachine = portalSetup.createMachine({
   id: 'portal',
+  type: 'parallel',
   context: ({ input }) => ({
     ...input,
     wantedLanguage: input.language,
@@ -104,7 +15,6 @@ export const portalMachine = setup({
     problem: null,
     requestId: null,
   }),
-  type: 'parallel',
   states: {
     wording: {
       initial: 'loadingTexts',
@@ -131,7 +41,6 @@ export const portalMachine = setup({
       },
     },
     visit: {
-      initial: 'openingSession',
       on: {
         'person.openAddress': {
           actions: { type: 'rememberAddress', params: ({ event }) => event.address },
@@ -143,6 +52,7 @@ export const portalMachine = setup({
           target: '.broken',
         },
       },
+      initial: 'openingSession',
       states: {
         openingSession: {
           tags: 'pending',
@@ -183,8 +93,8 @@ export const portalMachine = setup({
           ],
         },
         choosingSignIn: {
-          entry: 'rememberReturn',
           meta: { requirements: ['SI-039'] },
+          entry: 'rememberReturn',
           on: {
             'person.chooseSignIn': [
               {
@@ -234,66 +144,7 @@ export const portalMachine = setup({
             },
           },
         },
-        selling: {
-          tags: 'inFlow',
-          meta: { requirements: ['QF-009', 'RT-031'] },
-          invoke: {
-            id: 'quoteFlow',
-            src: 'quoteFlow',
-            input: ({ context }) => ({
-              facts: (context.session as SessionFacts).facts,
-              wantedStep: stepAsked(context.address.path),
-              language: context.language,
-            }),
-          },
-          on: {
-            'person.openAddress': [
-              {
-                guard: { type: 'addressIsOfFlow', params: ({ event }) => event.address },
-                actions: [
-                  { type: 'rememberAddress', params: ({ event }) => event.address },
-                  { type: 'askFlowForStep', params: ({ event }) => stepAsked(event.address.path) },
-                ],
-              },
-              {
-                actions: { type: 'rememberAddress', params: ({ event }) => event.address },
-                target: 'deciding',
-              },
-            ],
-          },
-          initial: 'sessionLive',
-          states: {
-            sessionLive: {
-              on: {
-                'session.end': [
-                  { guard: 'sessionIsAnonymous', target: 'renewingSession' },
-                  { target: 'sessionEnded' },
-                ],
-              },
-            },
-            sessionEnded: {
-              meta: { requirements: ['SI-039'] },
-              on: { 'person.signInAgain': 'renewingSession' },
-            },
-            renewingSession: {
-              invoke: {
-                id: 'signInAgain',
-                src: 'signInAgain',
-                input: ({ context }) => ({
-                  userType: context.session?.signedIn ? context.session.userType : null,
-                }),
-                onDone: {
-                  actions: { type: 'rememberSession', params: ({ event }) => event.output },
-                  target: 'sessionLive',
-                },
-                onError: {
-                  actions: { type: 'noteProblem', params: { code: 'session.notRenewed' } },
-                  target: 'sessionEnded',
-                },
-              },
-            },
-          },
-        },
+        selling: sellingState,
         signingOut: {
           tags: 'pending',
           meta: { requirements: ['SI-027', 'SI-028', 'SI-030', 'SI-032'] },

@@ -1,0 +1,94 @@
+import { assign, sendTo, setup } from 'xstate';
+import { applications } from '#domain/applications.ts';
+import type { Language } from '#domain/locales.ts';
+import { mayBeAt } from '#domain/portalGuard.ts';
+import { placeOf, type StepKey } from '#domain/routes.ts';
+import { customerSignInMachine } from '../customerSignIn/customerSignIn.machine.ts';
+import { directorySignInMachine } from '../directorySignIn/directorySignIn.machine.ts';
+import { port } from '../ports.ts';
+import { quoteFlowMachine } from '../quoteFlow/quoteFlow.machine.ts';
+import { signOutMachine } from '../signOut/signOut.machine.ts';
+import type {
+  Address,
+  PortalContext,
+  PortalEvent,
+  PortalInput,
+  SessionFacts,
+  UserType,
+} from './portal.types.ts';
+
+/** Ports, guards and memory of the portal. */
+export const portalSetup = setup({
+  types: {
+    input: {} as PortalInput,
+    context: {} as PortalContext,
+    events: {} as PortalEvent,
+    tags: {} as 'pending' | 'inFlow',
+    children: {} as {
+      loadTexts: 'loadTexts';
+      openSession: 'openSession';
+      signInAgain: 'signInAgain';
+      directorySignIn: 'directorySignIn';
+      customerSignIn: 'customerSignIn';
+      signOut: 'signOut';
+      quoteFlow: 'quoteFlow';
+    },
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: {
+    loadTexts: port<void, { language: Language }>('loadTexts'),
+    openSession: port<SessionFacts>('openSession'),
+    signInAgain: port<SessionFacts, { userType: UserType | null }>('signInAgain'),
+    directorySignIn: directorySignInMachine,
+    customerSignIn: customerSignInMachine,
+    signOut: signOutMachine,
+    quoteFlow: quoteFlowMachine,
+  },
+  guards: {
+    addressIs: ({ context }, path: string) => context.address.path === path,
+    addressIsUnknown: ({ context }) => placeOf(context.address.path).kind === 'unknown',
+    addressIsOfUnbuiltArea: ({ context }) => ['area', 'agent'].includes(placeOf(context.address.path).kind),
+    somebodyIsSignedIn: ({ context }) => context.session?.signedIn ?? false,
+    addressSignsOut: ({ context }) =>
+      context.address.path === '/logout' && (context.session?.signedIn ?? false),
+    addressWelcomes: ({ context }) =>
+      ['/welcome', '/logout'].includes(context.address.path) && !(context.session?.signedIn ?? false),
+    personMustSignIn: ({ context: { session } }) =>
+      session === null ||
+      (!session.signedIn && applications[session.facts.application].signIn === 'required'),
+    startsDirectorySignIn: ({ context }) =>
+      ['/login', '/login/callback'].includes(context.address.path) && !(context.session?.signedIn ?? false),
+    startsCustomerSignIn: ({ context }) =>
+      context.address.path.startsWith('/ciam') && !(context.session?.signedIn ?? false),
+    permissionIsMissing: ({ context }) =>
+      !mayBeAt(placeOf(context.address.path), context.session?.atoms ?? []),
+    addressIsOfFlow: (_, address: Address) =>
+      ['root', 'step', 'booking', 'insideFlow'].includes(placeOf(address.path).kind),
+    languageIsOther: ({ context }, language: Language) => language !== context.wantedLanguage,
+    directoryIsChosen: (_, userType: UserType) => userType === 'lanid',
+    sessionIsAnonymous: ({ context }) => context.session !== null && !context.session.signedIn,
+  },
+  actions: {
+    rememberAddress: assign((_, address: Address) => ({
+      address,
+      refCode: new URLSearchParams(address.search).get('refCode'),
+    })),
+    rememberSession: assign((_, session: SessionFacts) => ({
+      session,
+      lastUserType: session.userType,
+      problem: null,
+    })),
+    returnToLanding: assign(({ context }, returnTo: Address | null) => ({
+      address: returnTo ?? { path: '/', search: context.address.search },
+      returnTo: null,
+    })),
+    forgetSession: assign({ session: null }),
+    rememberReturn: assign(({ context }) => ({ returnTo: context.address })),
+    wantLanguage: assign((_, language: Language) => ({ wantedLanguage: language })),
+    showLanguage: assign(({ context }) => ({ language: context.wantedLanguage })),
+    keepLanguage: assign(({ context }) => ({ wantedLanguage: context.language })),
+    noteProblem: assign((_, { code }: { code: string }) => ({ problem: code })),
+    noteRequest: assign((_, { requestId }: { requestId: string | null }) => ({ requestId })),
+    askFlowForStep: sendTo('quoteFlow', (_, step: StepKey) => ({ type: 'agent.openStep' as const, step })),
+  },
+});

@@ -1,0 +1,65 @@
+import { portalSetup } from './portal.setup.ts';
+import type { SessionFacts } from './portal.types.ts';
+import { stepAsked } from './stepAsked.ts';
+
+/** The quote flow, which goes on while an ended session is renewed beside it. */
+export const sellingState = portalSetup.createStateConfig({
+  tags: 'inFlow',
+  meta: { requirements: ['QF-009', 'RT-031'] },
+  invoke: {
+    id: 'quoteFlow',
+    src: 'quoteFlow',
+    input: ({ context }) => ({
+      facts: (context.session as SessionFacts).facts,
+      wantedStep: stepAsked(context.address.path),
+      language: context.language,
+    }),
+  },
+  on: {
+    'person.openAddress': [
+      {
+        guard: { type: 'addressIsOfFlow', params: ({ event }) => event.address },
+        actions: [
+          { type: 'rememberAddress', params: ({ event }) => event.address },
+          { type: 'askFlowForStep', params: ({ event }) => stepAsked(event.address.path) },
+        ],
+      },
+      {
+        actions: { type: 'rememberAddress', params: ({ event }) => event.address },
+        target: 'deciding',
+      },
+    ],
+  },
+  initial: 'sessionLive',
+  states: {
+    sessionLive: {
+      on: {
+        'session.end': [
+          { guard: 'sessionIsAnonymous', target: 'renewingSession' },
+          { target: 'sessionEnded' },
+        ],
+      },
+    },
+    sessionEnded: {
+      meta: { requirements: ['SI-039'] },
+      on: { 'person.signInAgain': 'renewingSession' },
+    },
+    renewingSession: {
+      invoke: {
+        id: 'signInAgain',
+        src: 'signInAgain',
+        input: ({ context }) => ({
+          userType: context.session?.signedIn ? context.session.userType : null,
+        }),
+        onDone: {
+          actions: { type: 'rememberSession', params: ({ event }) => event.output },
+          target: 'sessionLive',
+        },
+        onError: {
+          actions: { type: 'noteProblem', params: { code: 'session.notRenewed' } },
+          target: 'sessionEnded',
+        },
+      },
+    },
+  },
+});
