@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { TravellerFacts, TripFacts } from '#domain/rating/facts.ts';
+import {
+  coverageAmountsFor,
+  needsQuestionnaire,
+  type PlanRules,
+  suitabilityProblem,
+  tripDurationsAt,
+} from '#domain/rating/planRules.ts';
+import { preferenceOf } from '#domain/rating/preference.ts';
+
+const trip: TripFacts = {
+  flowTravellerType: 'TRAVELLING_CANADIANS',
+  studentType: null,
+  tripType: 'SINGLE',
+  family: false,
+  days: 10,
+  withinCanada: false,
+  superVisa: false,
+  travellers: 1,
+  relationship: null,
+};
+const traveller: TravellerFacts = { age: 40, tripCost: 1_200, smoker: false };
+const rules: PlanRules = {
+  code: 'TEST',
+  planType: 'MEDICAL',
+  planClass: 'OCM',
+  travellerType: 'TRAVELLING_CANADIANS',
+  studentTypes: [],
+  tripType: 'SINGLE',
+  isAddOn: false,
+  soldToFamilies: true,
+  minimumAge: 0,
+  maximumAge: 84,
+  questionnaireMinimumAge: 60,
+  tripDurationByAge: [
+    { minAge: 0, maxAge: 59, maximumDays: 212 },
+    { minAge: 60, maxAge: 84, maximumDays: 60 },
+  ],
+  tripDurations: [],
+  minimumTopUpDays: null,
+  tripCost: null,
+  deductibles: [],
+  coverageAmounts: { default: [], superVisaNo: [] },
+};
+const visitor = {
+  ...rules,
+  travellerType: 'VISITOR_TO_CANADA' as const,
+  coverageAmounts: { default: [100_000], superVisaNo: [25_000, 50_000] },
+};
+const visit = { ...trip, flowTravellerType: 'VISITOR_TO_CANADA' as const };
+
+describe('whom a plan suits', () => {
+  it.each([
+    ['a traveller within every bound', {}, {}, {}, null],
+    ['another kind of traveller', {}, {}, { flowTravellerType: 'STUDENT' }, 'otherTraveller'],
+    [
+      'another kind of student',
+      { travellerType: 'STUDENT', studentTypes: ['INTERNATIONAL'] },
+      {},
+      { flowTravellerType: 'STUDENT', studentType: 'CANADIAN_INSIDE' },
+      'otherTraveller',
+    ],
+    [
+      'its kind of student',
+      { travellerType: 'STUDENT', studentTypes: ['INTERNATIONAL'] },
+      {},
+      { flowTravellerType: 'STUDENT', studentType: 'INTERNATIONAL' },
+      null,
+    ],
+    ['a multi-trip', {}, {}, { tripType: 'MULTIPLE' }, 'otherTrip'],
+    ['a family that it is not sold to', { soldToFamilies: false }, {}, { family: true }, 'notForFamilies'],
+    ['the oldest that it takes', {}, { age: 84 }, {}, null],
+    ['somebody older', {}, { age: 85 }, {}, 'ageOutside'],
+    ['somebody too young', { minimumAge: 41 }, {}, {}, 'ageOutside'],
+    ['the longest trip at an age', {}, { age: 60 }, { days: 60 }, null],
+    ['a longer trip than its age allows', {}, { age: 60 }, { days: 61 }, 'tripTooLong'],
+    ['the dearest trip', { tripCost: { required: true, maximum: 1_200 } }, {}, {}, null],
+    ['a dearer trip', { tripCost: { required: true, maximum: 1_199 } }, {}, {}, 'tripCostTooHigh'],
+  ] as const)('judges %s', (_, rule, who, which, problem) => {
+    expect(suitabilityProblem({ ...rules, ...rule }, { ...traveller, ...who }, { ...trip, ...which })).toBe(
+      problem,
+    );
+  });
+
+  it('asks for the questionnaire from its age on', () => {
+    expect(needsQuestionnaire(rules, { ...traveller, age: 59 })).toBe(false);
+    expect(needsQuestionnaire(rules, { ...traveller, age: 60 })).toBe(true);
+    expect(needsQuestionnaire({ ...rules, questionnaireMinimumAge: null }, { ...traveller, age: 80 })).toBe(
+      false,
+    );
+  });
+
+  it('[PS-008] offers the trip durations of the traveller’s age', () => {
+    const yearly = { ...rules, tripDurations: [8, 15, 30, 60, 90] };
+    expect(tripDurationsAt(yearly, 59)).toEqual([8, 15, 30, 60, 90]);
+    expect(tripDurationsAt(yearly, 60)).toEqual([8, 15, 30, 60]);
+    expect(tripDurationsAt(yearly, 85)).toEqual([]);
+  });
+
+  it('[PS-071] [PS-072] offers visitors without super visa their own coverage amounts', () => {
+    expect(coverageAmountsFor(visitor, visit)).toEqual([25_000, 50_000]);
+    expect(coverageAmountsFor(visitor, { ...visit, superVisa: true })).toEqual([100_000]);
+    expect(coverageAmountsFor(visitor, trip)).toEqual([100_000]);
+  });
+});
+
+describe('the parameters that a plan is priced for', () => {
+  it('are the chosen ones', () => {
+    const plan = { ...rules, deductibles: [0, 500], tripCost: { required: true, maximum: 5_000 } };
+    expect(preferenceOf(plan, traveller, trip, { deductible: 500, tripCost: 900 })).toEqual({
+      tripCost: 900,
+      coverageAmount: 0,
+      deductible: 500,
+      daysPerTrip: 0,
+      days: 10,
+    });
+  });
+
+  it('are the first on offer and the traveller’s trip cost where nothing is chosen', () => {
+    const plan = { ...visitor, deductibles: [100, 500], tripCost: { required: true, maximum: 5_000 } };
+    expect(preferenceOf(plan, traveller, visit)).toEqual({
+      tripCost: 1_200,
+      coverageAmount: 25_000,
+      deductible: 100,
+      daysPerTrip: 0,
+      days: 10,
+    });
+  });
+
+  it.each([
+    [{ deductibles: [0, 500] }, { deductible: 250 }, 'deductibleNotOffered'],
+    [{}, { deductible: 500 }, 'deductibleNotOffered'],
+    [
+      { coverageAmounts: { default: [50_000], superVisaNo: [] } },
+      { coverageAmount: 60_000 },
+      'coverageNotOffered',
+    ],
+    [{ tripCost: { required: true, maximum: 5_000 } }, { tripCost: 5_000.5 }, 'tripCostTooHigh'],
+    [{ tripDurations: [8, 15] }, { daysPerTrip: 9 }, 'daysNotOffered'],
+    [{}, { daysPerTrip: 9 }, 'daysNotOffered'],
+  ] as const)('refuse what the plan does not offer: %j %j', (rule, chosen, problem) => {
+    expect(preferenceOf({ ...rules, ...rule }, traveller, trip, chosen)).toBe(problem);
+  });
+
+  it('take a trip cost along for a plan that none concerns', () => {
+    expect(preferenceOf(rules, traveller, trip, { tripCost: 0 })).toMatchObject({ tripCost: 0 });
+  });
+
+  it('look a multi-trip up by the days of each trip', () => {
+    const yearly = { ...rules, tripDurations: [8, 15] };
+    expect(preferenceOf(yearly, traveller, { ...trip, days: 365 }, { daysPerTrip: 15 })).toMatchObject({
+      days: 15,
+    });
+    expect(preferenceOf(yearly, traveller, { ...trip, days: 365 })).toMatchObject({
+      daysPerTrip: 8,
+      days: 8,
+    });
+  });
+
+  it('insure the minimum days of a top-up and the entered ones', () => {
+    const topUp = { ...rules, minimumTopUpDays: 3 };
+    expect(preferenceOf(topUp, traveller, trip, { daysPerTrip: 5 })).toMatchObject({
+      daysPerTrip: 5,
+      days: 8,
+    });
+    expect(preferenceOf(topUp, traveller, trip)).toMatchObject({ daysPerTrip: 7, days: 10 });
+    expect(preferenceOf(topUp, traveller, { ...trip, days: 2 })).toMatchObject({ daysPerTrip: 1, days: 4 });
+    expect(preferenceOf(topUp, traveller, trip, { daysPerTrip: 210 })).toBe('daysNotOffered');
+  });
+});

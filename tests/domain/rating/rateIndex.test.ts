@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { indexRates, type RateKey, rateAt } from '#domain/rating/rateIndex.ts';
+import { type RateAxis, rateVersionProblemsOf } from '#domain/rating/rateVersion.ts';
+import { versionOf } from './rateVersions.ts';
+
+const axes: RateAxis[] = [
+  {
+    name: 'age',
+    bands: [
+      [0, 17],
+      [18, 59],
+    ],
+  },
+  {
+    name: 'days',
+    bands: [
+      [1, 7],
+      [8, 30],
+      [31, 365],
+    ],
+  },
+  {
+    name: 'tripCost',
+    bands: [
+      [0, 0],
+      [1, 1_000],
+      [1_001, 5_000],
+    ],
+  },
+  {
+    name: 'coverageAmount',
+    bands: [
+      [50_000, 50_000],
+      [100_000, 100_000],
+    ],
+  },
+  {
+    name: 'deductible',
+    bands: [
+      [0, 0],
+      [500, 500],
+    ],
+  },
+];
+const cells = Array.from({ length: 2 * 3 * 3 * 2 * 2 }, (_, at) => 1_000 + at);
+const version = versionOf({ axes, cells });
+const index = indexRates(version);
+
+/** The same look-up, band by band. */
+function scanned(key: RateKey): number {
+  let at = 0;
+  for (const { name, bands } of axes) {
+    const value = name === 'deductible' ? key.deductible : key[name];
+    const band = bands.findIndex(([from, to]) => value <= to && (value >= from || name === 'tripCost'));
+    if (band < 0) return 0;
+    at = at * bands.length + band;
+  }
+  return cells[at] ?? 0;
+}
+
+const anyKey = fc.record({
+  age: fc.integer({ min: 0, max: 130 }),
+  days: fc.integer({ min: 0, max: 400 }),
+  tripCost: fc.oneof(fc.integer({ min: 0, max: 6_000 }), fc.double({ min: 0, max: 6_000, noNaN: true })),
+  coverageAmount: fc.constantFrom(0, 50_000, 75_000, 100_000),
+  deductible: fc.constantFrom(0, 250, 500),
+});
+
+describe('a rate index', () => {
+  it('finds what a search through every band finds', () => {
+    fc.assert(
+      fc.property(anyKey, (key) => {
+        expect(rateAt(index, key, key.deductible)).toBe(scanned(key));
+      }),
+    );
+  });
+
+  it('sells nothing outside its bands', () => {
+    const inside = { age: 40, days: 7, tripCost: 800, coverageAmount: 50_000, deductible: 0 };
+    expect(rateAt(index, inside, 0)).toBeGreaterThan(0);
+    expect(rateAt(index, { ...inside, age: 60 }, 0)).toBe(0);
+    expect(rateAt(index, { ...inside, days: 366 }, 0)).toBe(0);
+    expect(rateAt(index, { ...inside, tripCost: 5_000.01 }, 0)).toBe(0);
+    expect(rateAt(index, { ...inside, coverageAmount: 60_000 }, 0)).toBe(0);
+    expect(rateAt(index, inside, 250)).toBe(0);
+  });
+
+  it('reads a day rate times the days', () => {
+    const perDay = indexRates(
+      versionOf({ unit: 'day', axes: [{ name: 'age', bands: [[0, 99]] }], cells: [450] }),
+    );
+    expect(rateAt(perDay, { age: 30, days: 10, tripCost: 0, coverageAmount: 0, deductible: 0 }, 0)).toBe(
+      4_500,
+    );
+  });
+
+  it('takes the first deductible as the one that a premium is stated at', () => {
+    expect(index.referenceDeductible).toBe(0);
+    expect(indexRates(versionOf({})).referenceDeductible).toBe(0);
+  });
+});
+
+describe('a rate version', () => {
+  it('is good when its bands follow one another and every cell is there', () => {
+    expect(rateVersionProblemsOf(version)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'bandsHaveGap',
+      {
+        axes: [
+          {
+            name: 'age',
+            bands: [
+              [0, 17],
+              [19, 59],
+            ],
+          },
+        ],
+        cells: [1, 2],
+      },
+    ],
+    [
+      'bandsOverlap',
+      {
+        axes: [
+          {
+            name: 'age',
+            bands: [
+              [0, 18],
+              [18, 59],
+            ],
+          },
+        ],
+        cells: [1, 2],
+      },
+    ],
+    ['bandReversed', { axes: [{ name: 'age', bands: [[9, 3]] }], cells: [1] }],
+    ['bandReversed', { axes: [{ name: 'deductible', bands: [[0, 500]] }], cells: [1] }],
+    ['axisEmpty', { axes: [{ name: 'age', bands: [] }], cells: [] }],
+    [
+      'axisRepeated',
+      {
+        axes: [
+          { name: 'age', bands: [[0, 9]] },
+          { name: 'age', bands: [[0, 9]] },
+        ],
+        cells: [1],
+      },
+    ],
+    ['cellCount', { axes: [{ name: 'age', bands: [[0, 9]] }], cells: [1, 2] }],
+    ['cellInvalid', { axes: [{ name: 'age', bands: [[0, 9]] }], cells: [-1] }],
+    ['cellInvalid', { axes: [{ name: 'age', bands: [[0, 9]] }], cells: [1.5] }],
+  ] as const)('is refused for %s', (problem, table) => {
+    expect(rateVersionProblemsOf(table as never)).toEqual([problem]);
+  });
+});
