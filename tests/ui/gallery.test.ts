@@ -247,7 +247,9 @@ describe('what opens and closes', () => {
 
   test('[WG-039] [WG-040] a message appears at the bottom right, is told, leaves after 5 s and can be closed before', async () => {
     const page = await show({ part: 'acts' });
-    await page.clock.install();
+    const start = new Date('2026-01-15T10:00:00-05:00');
+    await page.clock.install({ time: start });
+    await page.clock.pauseAt(new Date(start.getTime() + 60_000));
     const say = page.getByRole('button', { name: 'Show a message' });
     const message = page.getByRole('alertdialog');
     await say.click();
