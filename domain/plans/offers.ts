@@ -21,6 +21,12 @@ export function cardVariant(kind: OrganizationKind): CardVariant {
   return kind === 'coverMe' ? 'COVER_ME' : 'DEFAULT';
 }
 
+/** [PS-008] The days of a trip that are offered at an age. */
+function daysOffered(plan: CataloguePlan, age: number): CataloguePlan['content']['en']['tripDays'] {
+  const longest = longestTrip(plan, age);
+  return plan.content.en.tripDays.filter(({ value }) => longest === null || value <= longest);
+}
+
 /** The card of one plan for one traveller. */
 export function cardOfferOf(
   traveller: { paxId: string; age: number },
@@ -42,7 +48,7 @@ export function cardOfferOf(
     hasEligibilityText: Boolean(content.en.eligibility || content.fr.eligibility),
     deductibles: content.en.deductibles,
     coverageAmounts,
-    tripDays: isTopUp ? [] : content.en.tripDays,
+    tripDays: isTopUp ? [] : daysOffered(plan, traveller.age),
     tripDaysAreTyped: isTopUp,
     sumInsuredAfterNeeded: takesCoverage && content.en.sumInsuredAfterNeeded && coverageAmounts.length === 0,
     tripCost: takesTripCost,
@@ -73,17 +79,23 @@ export function offersOf(
   });
 }
 
-/** The optional benefits of a plan for a traveller; other kinds come with the plan or are no choice. */
-export function optionalBenefitsOf(plan: RecommendedPlan): RecommendedPlan['benefits'] {
-  return plan.benefits.filter((benefit) => benefit.benefitType === 'OPTIONAL');
+/** Names of what can be added to a plan, in both languages: its benefits, and plans that are its add-ons. */
+export function namesOfExtras(plan: CataloguePlan, catalogue: Catalogue): ReadonlyMap<string, Bilingual> {
+  const french = new Map(plan.content.fr.riders.map((rider) => [rider.code, rider.name]));
+  const benefits = plan.content.en.riders.map(({ code, name }): [string, Bilingual] => [
+    code,
+    { en: name, fr: french.get(code) ?? name },
+  ]);
+  const addOns = addOnsOf(plan, catalogue).map(({ code, content }): [string, Bilingual] => [
+    code,
+    { en: content.en.name, fr: content.fr.name },
+  ]);
+  return new Map([...benefits, ...addOns]);
 }
 
-/** Names of the benefits of a plan in both languages. */
-export function benefitNames(plan: CataloguePlan): ReadonlyMap<string, Bilingual> {
-  const french = new Map(plan.content.fr.riders.map((rider) => [rider.code, rider.name]));
-  return new Map(
-    plan.content.en.riders.map(({ code, name }) => [code, { en: name, fr: french.get(code) ?? name }]),
-  );
+/** The plans that can be bought in addition to a plan. */
+export function addOnsOf(plan: Pick<CataloguePlan, 'code'>, catalogue: Catalogue): readonly CataloguePlan[] {
+  return catalogue.plans.filter(({ isAddOn, addedTo }) => isAddOn && addedTo.includes(plan.code));
 }
 
 /** [QR-010] A traveller whose plans are all in error, or who has none at all, has no recommendation. */

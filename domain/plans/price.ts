@@ -1,7 +1,7 @@
 import type { PricedPlan } from '../calls/shapes/quoteAnswer.ts';
 import { centsOf } from '../money.ts';
-import type { CataloguePlan } from './catalogue.ts';
-import { benefitNames } from './offers.ts';
+import type { Catalogue, CataloguePlan } from './catalogue.ts';
+import { namesOfExtras } from './offers.ts';
 import type {
   CardParameters,
   ChosenPlan,
@@ -80,9 +80,14 @@ export function documentsOf(links: CataloguePlan['content']['en']['pdfLink']): P
 }
 
 /** What is kept of a plan when a traveller takes it at a price. */
-export function chosenPlanOf(paxId: string, plan: CataloguePlan, price: CardPrice): ChosenPlan {
+export function chosenPlanOf(
+  paxId: string,
+  plan: CataloguePlan,
+  catalogue: Catalogue,
+  price: CardPrice,
+): ChosenPlan {
   const { en, fr } = plan.content;
-  const names = benefitNames(plan);
+  const names = namesOfExtras(plan, catalogue);
   const selected = price.optionalBenefits.filter((benefit) => benefit.selected);
   return {
     paxId,

@@ -1,7 +1,9 @@
-import type { CataloguePlan } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { addOnsOf } from './offers.ts';
 import type { CardParameters, PlansForm } from './plansForm.ts';
 import { type CardPrice, chosenPlanOf, planShareCents } from './price.ts';
 import {
+  addAddOn,
   addOptionalBenefit,
   clearBenefit,
   clearPlan,
@@ -28,42 +30,36 @@ export function takingChangesNothing(form: PlansForm, card: PricedCard): boolean
 }
 
 /** [PS-084] The form after a traveller took a plan at its price. */
-export function takePlan(form: PlansForm, plan: CataloguePlan, card: PricedCard): PlansForm {
+export function takePlan(form: PlansForm, catalogue: Catalogue, card: PricedCard): PlansForm {
   if (takingChangesNothing(form, card)) return form;
-  return withPrice({ ...form, plans: selectPlan(form.plans, selectionOf(card)) }, plan, card);
+  return withPrice({ ...form, plans: selectPlan(form.plans, selectionOf(card)) }, catalogue, card);
 }
 
 /** [PS-058] [PS-088] [PS-090] The form after the plan that a traveller holds got another price. */
-export function repricePlan(form: PlansForm, plan: CataloguePlan, card: PricedCard): PlansForm {
+export function repricePlan(form: PlansForm, catalogue: Catalogue, card: PricedCard): PlansForm {
   if (heldPlan(form.plans, card.paxId)?.code !== card.code) return form;
   const selection = selectionOf(card);
   if (selection.totalCents <= 0) return dropPlan(form, card.paxId, card.code);
   const products = form.plans.products.map((entry) =>
     entry.paxId === card.paxId && entry.type === 'plan' ? { ...entry, ...selection } : entry,
   );
-  return withPrice({ ...form, plans: { ...form.plans, products } }, plan, card);
+  return withPrice({ ...form, plans: { ...form.plans, products } }, catalogue, card);
 }
 
 /** The benefits, the parameters and what is kept of the plan follow the price. */
-function withPrice(
-  form: PlansForm,
-  plan: CataloguePlan,
-  { paxId, code, price, params }: PricedCard,
-): PlansForm {
+function withPrice(form: PlansForm, catalogue: Catalogue, card: PricedCard): PlansForm {
+  const { paxId, code, price, params } = card;
+  const plan = catalogue.plans.find((one) => one.code === code);
+  if (!plan) return form;
+  const addOns = new Set(addOnsOf(plan, catalogue).map((addOn) => addOn.code));
   let plans = mergeTripParams(form.plans, paxId, code, params);
-  for (const { code: benefit, premiumCents, selected } of price.optionalBenefits) {
-    plans = selected
-      ? addOptionalBenefit(plans, {
-          paxId,
-          code: benefit,
-          plan: code,
-          totalCents: premiumCents,
-          premiumCents,
-        })
-      : clearBenefit(plans, paxId, benefit);
+  for (const { code: extra, premiumCents, selected } of price.optionalBenefits) {
+    const selection = { paxId, code: extra, plan: code, totalCents: premiumCents, premiumCents };
+    if (!selected) plans = clearBenefit(plans, paxId, extra);
+    else plans = addOns.has(extra) ? addAddOn(plans, selection) : addOptionalBenefit(plans, selection);
   }
   const others = form.chosen.filter((chosen) => chosen.paxId !== paxId);
-  return { ...form, plans, chosen: [...others, chosenPlanOf(paxId, plan, price)] };
+  return { ...form, plans, chosen: [...others, chosenPlanOf(paxId, plan, catalogue, price)] };
 }
 
 /** [PS-089] The form after a traveller gave a plan back; the parameters of its card stay. */

@@ -18,7 +18,6 @@ import { quoteSyncMachine } from '../quoteSync/quoteSync.machine.ts';
 import {
   askedQuote,
   cardId,
-  cataloguePlan,
   laidOut,
   missingPlans,
   openingForm,
@@ -118,10 +117,10 @@ export const planSelectionMachine = setup({
       ),
     })),
     takePlan: assign(({ context }, card: PricedCard) => ({
-      form: takePlan(context.form, cataloguePlan(context, card.code), card),
+      form: takePlan(context.form, context.catalogue as Catalogue, card),
     })),
     repricePlan: assign(({ context }, card: PricedCard) => ({
-      form: repricePlan(context.form, cataloguePlan(context, card.code), card),
+      form: repricePlan(context.form, context.catalogue as Catalogue, card),
     })),
     dropPlan: assign(({ context }, { paxId, code }: CardName) => ({
       form: dropPlan(context.form, paxId, code),

@@ -1,7 +1,6 @@
 import type { QuoteAnswer, RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { answeredPrice, questionFor } from '#domain/plans/cardQuestion.ts';
-import type { CataloguePlan } from '#domain/plans/catalogue.ts';
 import { hasNoUsablePlan, type OfferFacts, offersOf } from '#domain/plans/offers.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import { emptyTravellersPlan, heldPlan } from '#domain/plans/travellersPlan.ts';
@@ -123,10 +122,6 @@ export function stillOffered(form: PlansForm, offers: readonly TravellerOffers[]
     plans: { ...form.plans, products: form.plans.products.filter(isOffered) },
     chosen: form.chosen.filter(({ paxId, code }) => isOffered({ paxId, plan: code })),
   };
-}
-
-export function cataloguePlan({ catalogue }: PlanSelectionContext, code: string): CataloguePlan {
-  return catalogue?.plans.find((plan) => plan.code === code) as CataloguePlan;
 }
 
 /** [QR-026] [QS-006] By traveller, why the step cannot be left. */

@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import type { RecommendedBenefit } from '#domain/calls/shapes/quoteAnswer.ts';
+import { cardVariant, hasNoUsablePlan, namesOfExtras, offersOf } from '#domain/plans/offers.ts';
+import { catalogueOf, coverageAmountsOffered, longestTrip } from '#domain/plans/catalogue.ts';
+import { exclusionsShown, type PlanExclusion } from '#domain/plans/exclusions.ts';
+import {
+  contentIsInError,
+  mandatoryBenefitIsInError,
+  planIsInError,
+  planIsOffered,
+  tripCostConfigIsInvalid,
+} from '#domain/plans/planErrors.ts';
+import { groupTotalCents, premiumTotalCents } from '#domain/plans/totals.ts';
+import {
+  catalogue,
+  cataloguePlan,
+  planContent,
+  recommendation,
+  recommendedPlan,
+} from '../support/sale/catalogue.ts';
+
+describe('plans in error', () => {
+  test.each(['code', 'name', 'lang'] as const)('[PS-014] content without %s is in error', (field) => {
+    expect(contentIsInError({ ...planContent(), [field]: '' })).toBe(true);
+    expect(contentIsInError({ ...planContent(), [field]: undefined })).toBe(true);
+  });
+
+  test('[PS-014] content with all three is not, whatever else is missing', () => {
+    expect(contentIsInError({ code: 'SEMH', name: 'Medical', lang: 'EN' })).toBe(false);
+  });
+
+  test.each([
+    'code',
+    'isMQNeeded',
+    'planClass',
+    'purchasable',
+    'status',
+    'travellerType',
+    'tripCostConfig',
+    'tripType',
+  ] as const)('[PS-027] a plan with an empty %s is in error', (field) => {
+    expect(planIsInError({ ...recommendedPlan(), [field]: null })).toBe(true);
+  });
+
+  test('[PS-027] false flags count as present, and benefits and planType are not checked', () => {
+    expect(
+      planIsInError({ ...recommendedPlan({ purchasable: false }), benefits: null, planType: null }),
+    ).toBe(false);
+  });
+
+  test('[PS-028] a trip-cost configuration is wrong when empty, or eligible without a maximum above 0', () => {
+    expect(tripCostConfigIsInvalid(null)).toBe(true);
+    expect(tripCostConfigIsInvalid({})).toBe(true);
+    expect(tripCostConfigIsInvalid({ eligible: true, required: false, maxValue: 0 })).toBe(true);
+    expect(tripCostConfigIsInvalid({ eligible: true, required: false, maxValue: null })).toBe(true);
+    expect(tripCostConfigIsInvalid({ eligible: true, required: false, maxValue: 1 })).toBe(false);
+    expect(tripCostConfigIsInvalid({ eligible: false, required: false, maxValue: 0 })).toBe(false);
+  });
+
+  const benefit: RecommendedBenefit = {
+    code: 'MEDICAL',
+    planCode: 'SEMH',
+    benefitType: 'MANDATORY',
+    content: { name: 'Medical', summary: '' },
+    eligibilityOpts: [],
+    rules: [],
+  };
+
+  test.each(['benefitType', 'code', 'planCode'] as const)(
+    '[PS-029] a mandatory benefit with an empty %s is in error and takes its plan with it',
+    (field) => {
+      const broken = { ...benefit, [field]: '' } as RecommendedBenefit;
+      expect(mandatoryBenefitIsInError(broken)).toBe(true);
+      expect(planIsOffered(recommendedPlan({ benefits: [broken] }))).toBe(false);
+      expect(planIsOffered(recommendedPlan({ benefits: [benefit] }))).toBe(true);
+    },
+  );
+
+  test('[PS-030] plans in error and plans that cannot be bought are no cards', () => {
+    const plans = [
+      recommendedPlan(),
+      recommendedPlan({ code: 'SAIH', purchasable: false }),
+      recommendedPlan({ code: 'SAIH', status: '' }),
+    ];
+    const answer = { paxes: [{ referenceNumber: 'pax-1', plans, errors: [] }] };
+    const cards = offersOf({ paxId: 'pax-1', age: 40 }, answer, catalogue, facts);
+    expect(cards.map(({ code }) => code)).toEqual(['SEMH']);
+  });
+
+  test('[PS-014] [PS-030] a plan whose content is in error in one language is left out of the catalogue', () => {
+    const plan = (name: string) => ({ ...cataloguePlan(), content: planContent({ name }) });
+    const configuration = (name: string) => ({
+      organizationCode: 'TC',
+      effectiveDate: '2026-11-20',
+      plans: [plan(name)],
+    });
+    expect(catalogueOf({ en: configuration('Medical'), fr: configuration('Médical') }).plans).toHaveLength(1);
+    expect(catalogueOf({ en: configuration('Medical'), fr: configuration('') }).plans).toHaveLength(0);
+  });
+
+  test('[QR-010] a traveller without a plan that is right has no recommendation', () => {
+    const broken = recommendedPlan({ errors: [{ code: 'ageOutside', error: 'No.' }] });
+    const answer = { paxes: [{ referenceNumber: 'pax-1', plans: [broken, broken], errors: [] }] };
+    expect(hasNoUsablePlan(answer, 'pax-1')).toBe(true);
+    expect(hasNoUsablePlan(recommendation('pax-1'), 'pax-1')).toBe(false);
+    expect(hasNoUsablePlan(recommendation('pax-1'), 'pax-2')).toBe(true);
+  });
+});
+
+const facts = {
+  organizationKind: 'partner',
+  organizationCategory: 'AGENCY',
+  isVisitor: false,
+  isSuperVisa: false,
+  startDate: '2026-12-01',
+  applicationDate: '2026-11-20',
+} as const;
+
+describe('what a card offers', () => {
+  const offer = (
+    change: Partial<Parameters<typeof offersOf>[3]>,
+    plan = cataloguePlan(),
+    recommended = recommendedPlan(),
+    age = 40,
+  ) =>
+    offersOf(
+      { paxId: 'pax-1', age },
+      { paxes: [{ referenceNumber: 'pax-1', plans: [recommended], errors: [] }] },
+      { plans: [plan] },
+      { ...facts, ...change },
+    )[0];
+
+  test('[PS-034] [PS-035] cards of the cover-me organisation are COVER_ME, all others DEFAULT', () => {
+    expect(cardVariant('coverMe')).toBe('COVER_ME');
+    expect((['partner', 'employee', 'tc'] as const).map(cardVariant)).toEqual([
+      'DEFAULT',
+      'DEFAULT',
+      'DEFAULT',
+    ]);
+  });
+
+  const amounts = {
+    default: [{ label: '100', value: 100, isDisabled: false }],
+    superVisaNo: [{ label: '25', value: 25, isDisabled: false }],
+  };
+
+  test('[PS-071] [PS-072] only a visitor without super visa is offered the superVisaNo list', () => {
+    const offered = (isVisitor: boolean, isSuperVisa: boolean) =>
+      coverageAmountsOffered({ coverageAmounts: amounts }, { isVisitor, isSuperVisa })[0]?.value;
+    expect(offered(true, false)).toBe(25);
+    expect(offered(true, true)).toBe(100);
+    expect(offered(false, false)).toBe(100);
+    expect(
+      offer({ organizationKind: 'coverMe', isVisitor: true }, cataloguePlan({}, { coverageAmounts: amounts }))
+        ?.coverageAmounts[0]?.value,
+    ).toBe(25);
+  });
+
+  test('[QR-028] the card asks for trip cost and coverage amount only where the organisation sends them', () => {
+    const plan = cataloguePlan({}, { coverageAmounts: amounts });
+    const recommended = recommendedPlan({
+      tripCostConfig: { eligible: true, required: true, maxValue: 30_000 },
+    });
+    expect(offer({}, plan, recommended)).toMatchObject({ tripCost: false, coverageAmounts: [] });
+    expect(offer({ organizationKind: 'employee' }, plan, recommended)).toMatchObject({
+      tripCost: true,
+      tripCostRequired: true,
+      maximumTripCost: 30_000,
+      coverageAmounts: amounts.default,
+    });
+    expect(
+      offer({ organizationKind: 'coverMe', organizationCategory: 'SPONSOR' }, plan, recommended)?.tripCost,
+    ).toBe(false);
+  });
+
+  test('[PS-008] the days on offer are those configured for the age of the traveller', () => {
+    const days = [4, 15, 30].map((value) => ({ label: String(value), value, isDisabled: false }));
+    const plan = cataloguePlan({}, { tripDays: days });
+    expect(longestTrip(plan, 40)).toBe(60);
+    expect(offer({}, plan, recommendedPlan(), 40)?.tripDays.map(({ value }) => value)).toEqual([4, 15, 30]);
+    expect(offer({}, plan, recommendedPlan(), 70)?.tripDays.map(({ value }) => value)).toEqual([4, 15]);
+  });
+
+  test('a top-up plan has its days typed', () => {
+    const plan = cataloguePlan();
+    expect(offer({}, { ...plan, config: { ...plan.config, minimumTopUpDays: 3 } })).toMatchObject({
+      tripDaysAreTyped: true,
+      minimumTopUpDays: 3,
+      maximumDays: 60,
+    });
+  });
+
+  test('benefits and add-ons are named in both languages', () => {
+    const names = namesOfExtras(catalogue.plans[0] as (typeof catalogue.plans)[number], catalogue);
+    expect(names.get('BAGGAGE')).toEqual({ en: 'Baggage', fr: 'Bagages' });
+    expect(names.get('SAIPPP')).toEqual({ en: 'Emergency medical', fr: 'Soins médicaux d’urgence' });
+  });
+});
+
+describe('exclusions', () => {
+  const exclusion = (changes: Partial<PlanExclusion>): PlanExclusion => ({
+    exclusionDescription: 'Heart',
+    exclusionType: 'MEDICAL',
+    minAge: null,
+    maxAge: null,
+    minCoverage: null,
+    maxCoverage: null,
+    rateCategory: null,
+    ...changes,
+  });
+  const shows = (
+    changes: Partial<PlanExclusion>,
+    about: Partial<Parameters<typeof exclusionsShown>[1]> = {},
+  ) =>
+    exclusionsShown([exclusion(changes)], { age: 60, coverage: 1000, rateCategory: 'A', ...about }).length ===
+    1;
+
+  test('[PS-016] age, coverage and rate category must all fit; both ends belong to a range', () => {
+    expect([59, 60, 70, 71].map((age) => shows({ minAge: 60, maxAge: 70 }, { age }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(
+      [999, 1000, 2000, 2001].map((coverage) =>
+        shows({ minCoverage: 1000, maxCoverage: 2000 }, { coverage }),
+      ),
+    ).toEqual([false, true, true, false]);
+    expect(shows({ rateCategory: 'B' })).toBe(false);
+    expect(shows({ rateCategory: 'A', minAge: 61 })).toBe(false);
+  });
+
+  test('[PS-016] an empty bound does not limit', () => {
+    expect(shows({})).toBe(true);
+    expect(shows({ maxAge: 70 }, { age: 0 })).toBe(true);
+    expect(shows({ minCoverage: 1 }, { coverage: null })).toBe(false);
+  });
+});
+
+test('[PS-101] the total of a traveller is plan, extras and adjustments, that of a group the sum', () => {
+  const total = premiumTotalCents({
+    premiumCents: 10_000,
+    adjustments: [
+      { breakdownType: 'COMPANION', amountCents: -500 },
+      { breakdownType: 'DEDUCTIBLE', amountCents: -1000 },
+    ],
+    extras: [{ premiumCents: 1250 }, { premiumCents: 250 }],
+  });
+  expect(total).toBe(10_000);
+  expect(groupTotalCents([{ premiumTotalCents: total }, { premiumTotalCents: 250 }])).toBe(10_250);
+});

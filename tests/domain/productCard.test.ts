@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import {
+  calculationBlock,
+  cardProblems,
+  cardValuesAreValid,
+  selectionBlock,
+  topUpEndDate,
+  typedParameter,
+} from '#domain/plans/productCard.ts';
+import { answeredPrice, answeredProblem, questionFor, withCardPlan } from '#domain/plans/cardQuestion.ts';
+import { parametersOfPrice, planShareCents } from '#domain/plans/price.ts';
+import { preferenceOf } from '#domain/plans/preference.ts';
+import { repricePlan, takePlan } from '#domain/plans/selection.ts';
+import { quoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import { toQuoteBody } from '#domain/quote/quoteBody.ts';
+import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { catalogue, quoteAnswer, refusedAnswer } from '../support/sale/catalogue.ts';
+import { cardOffer, cardPrice, parameters, plansForm } from '../support/sale/plans.ts';
+
+const choice = [{ value: 0, isDisabled: false }];
+
+describe('what is typed on a card', () => {
+  test('[PS-059] [PS-060] trip cost and sum insured take at most 5 digits', () => {
+    for (const field of ['tripCost', 'sumInsuredAfter'] as const) {
+      expect(typedParameter(field, '99999', '9999')).toBe('99999');
+      expect(typedParameter(field, '999999', '99999')).toBe('99999');
+      expect(typedParameter(field, '12.5', '12')).toBe('12');
+    }
+  });
+
+  test('[PS-061] trip days take 3 digits, drop other characters and turn 0 into empty', () => {
+    expect(typedParameter('daysPerTrip', '1a2', '1')).toBe('12');
+    expect(typedParameter('daysPerTrip', '1234', '123')).toBe('123');
+    expect(typedParameter('daysPerTrip', '0', '')).toBe('');
+  });
+
+  test('[PS-064] a top-up ends after its minimum and the typed days, the first day counted', () => {
+    expect(topUpEndDate('2026-12-01', 3, 4)).toBe('2026-12-07');
+  });
+});
+
+describe('validity of a card', () => {
+  test('[PS-066] the default card needs deductible, trip days and sum insured wherever the plan has them', () => {
+    expect(cardValuesAreValid(cardOffer(), parameters())).toBe(true);
+    const offers = [
+      [cardOffer({ deductibles: choice }), { deductible: '0' }],
+      [cardOffer({ tripDays: choice }), { daysPerTrip: '4' }],
+      [cardOffer({ sumInsuredAfterNeeded: true }), { sumInsuredAfter: '900' }],
+    ] as const;
+    for (const [offer, filled] of offers) {
+      expect(cardValuesAreValid(offer, parameters())).toBe(false);
+      expect(cardValuesAreValid(offer, parameters(filled))).toBe(true);
+    }
+  });
+
+  test('[PS-067] the cover-me card needs trip days above 0, or else a trip cost of at least 0 where required', () => {
+    const variant = 'COVER_ME';
+    const days = cardOffer({ variant, tripDays: choice });
+    expect(cardValuesAreValid(days, parameters())).toBe(false);
+    expect(cardValuesAreValid(days, parameters({ daysPerTrip: '0' }))).toBe(false);
+    expect(cardValuesAreValid(days, parameters({ daysPerTrip: '1' }))).toBe(true);
+    const cost = cardOffer({ variant, tripCost: true, tripCostRequired: true });
+    expect(cardValuesAreValid(cost, parameters())).toBe(false);
+    expect(cardValuesAreValid(cost, parameters({ tripCost: '0' }))).toBe(true);
+    expect(cardValuesAreValid(cardOffer({ variant, deductibles: choice }), parameters())).toBe(true);
+  });
+
+  test('[PS-062] [PS-063] [PS-065] a limit that is passed is named at its field', () => {
+    const cost = cardOffer({ tripCost: true, maximumTripCost: 3000 });
+    expect(cardProblems(cost, parameters({ tripCost: '3001' }))).toEqual({ tripCost: 'tripCostGt' });
+    expect(cardProblems(cost, parameters({ tripCost: '3000' }))).toEqual({});
+    const topUp = cardOffer({ tripDaysAreTyped: true, minimumTopUpDays: 3, maximumDays: 60 });
+    expect(cardProblems(topUp, parameters({ daysPerTrip: '58' }))).toEqual({ daysPerTrip: 'maxTopUp' });
+    expect(cardProblems(topUp, parameters({ daysPerTrip: '57' }))).toEqual({});
+    const late = { ...topUp, startDate: '2026-11-10' };
+    expect(cardProblems(late, parameters({ daysPerTrip: '7' }))).toEqual({ daysPerTrip: 'topUpEndDate' });
+    expect(cardProblems(late, parameters({ daysPerTrip: '8' }))).toEqual({});
+  });
+
+  test('[PS-068] trip cost, trip days and coverage amount that are missing are named', () => {
+    const offer = cardOffer({
+      tripCost: true,
+      tripCostRequired: true,
+      tripDays: choice,
+      coverageAmounts: choice,
+    });
+    expect(cardProblems(offer, parameters())).toEqual({
+      tripCost: 'required',
+      daysPerTrip: 'required',
+      coverageAmount: 'required',
+    });
+  });
+});
+
+describe('selecting and calculating', () => {
+  const card = {
+    offer: cardOffer(),
+    params: parameters(),
+    totalCents: 100,
+    priceHolds: true,
+    isCalculating: false,
+  };
+
+  test('[PS-045] each of the four reasons alone keeps a plan from being selected', () => {
+    expect(selectionBlock(card)).toBeNull();
+    expect(selectionBlock({ ...card, offer: cardOffer({ deductibles: choice }) })).toBe('valuesMissing');
+    expect(selectionBlock({ ...card, totalCents: 0 })).toBe('priceMissing');
+    expect(selectionBlock({ ...card, offer: cardOffer({ isMqRequired: true }) })).toBe('disabled');
+    expect(selectionBlock({ ...card, isCalculating: true })).toBe('calculating');
+  });
+
+  test('[PS-058] a price for older values cannot be selected', () => {
+    expect(selectionBlock({ ...card, priceHolds: false })).toBe('priceMissing');
+  });
+
+  test('[PS-050] [PS-051] [PS-052] [PS-053] [PS-054] [PS-055] [PS-056] each reason alone stops the calculation', () => {
+    const variant = 'COVER_ME';
+    const base = {
+      offer: cardOffer({ variant }),
+      params: parameters(),
+      hasChanged: true,
+      isCalculating: false,
+    };
+    const topUp = cardOffer({ variant, tripDaysAreTyped: true, minimumTopUpDays: 3, maximumDays: 60 });
+    expect(calculationBlock(base)).toBeNull();
+    expect(calculationBlock({ ...base, hasChanged: false })).toBe('nothingChanged');
+    expect(calculationBlock({ ...base, isCalculating: true })).toBe('calculating');
+    expect(calculationBlock({ ...base, offer: topUp })).toBe('inputsEmpty');
+    expect(
+      calculationBlock({
+        ...base,
+        offer: cardOffer({ variant, tripCost: true, maximumTripCost: 5 }),
+        params: parameters({ tripCost: '6' }),
+      }),
+    ).toBe('tripCostGt');
+    expect(calculationBlock({ ...base, offer: topUp, params: parameters({ daysPerTrip: '58' }) })).toBe(
+      'maxTopUp',
+    );
+    expect(
+      calculationBlock({
+        ...base,
+        offer: { ...topUp, startDate: '2026-11-01' },
+        params: parameters({ daysPerTrip: '1' }),
+      }),
+    ).toBe('topUpEndDate');
+    expect(calculationBlock({ ...base, offer: cardOffer({ variant, isMqRequired: true }) })).toBe(
+      'questionnaireMissing',
+    );
+  });
+
+  test('[PS-055] a questionnaire that was taken must have an eligible result', () => {
+    const offer = cardOffer({ variant: 'COVER_ME', isMqRequired: true, isMqTaken: true });
+    const at = { params: parameters(), hasChanged: true, isCalculating: false };
+    expect(calculationBlock({ ...at, offer })).toBe('questionnaireMissing');
+    expect(calculationBlock({ ...at, offer: { ...offer, isMqEligible: true } })).toBeNull();
+  });
+});
+
+describe('asking for the price of a card', () => {
+  const travellers = travellersForm({ travellers: rows(40, 38) });
+  const body = toQuoteBody({ travellers, trip: tripForm(), facts: flowFacts() });
+
+  test('[QR-001] [QR-028] it is the quote of one traveller with the plan and only what the card shows', () => {
+    const question = questionFor(body, ['pax-2']);
+    const asked = withCardPlan(
+      question,
+      cardOffer({ deductibles: choice }),
+      parameters({ deductible: '500', tripCost: '900', coverageAmount: '1000' }),
+      ['BAGGAGE'],
+    );
+    expect(asked.paxes).toEqual([
+      expect.objectContaining({
+        referenceNumber: 'pax-2',
+        plan: { code: 'SEMH', tripPreference: { deductible: 500 }, optionalBenefits: [{ code: 'BAGGAGE' }] },
+      }),
+    ]);
+    expect(quoteBody.safeParse(asked).success).toBe(true);
+  });
+
+  test('the days of a top-up are typed beyond its minimum', () => {
+    const offer = { minimumTopUpDays: 3 };
+    expect(preferenceOf(parameters({ daysPerTrip: '4' }), offer).daysPerTrip).toBe(7);
+    const price = cardPrice({ tripPreference: { daysPerTrip: 7 } });
+    expect(parametersOfPrice(price, parameters(), offer).daysPerTrip).toBe('4');
+  });
+
+  test('[QR-001] the answer gives the price of the card or what is wrong with it', () => {
+    const card = { paxId: 'pax-1', code: 'SEMH' };
+    expect(answeredPrice(quoteAnswer('pax-1'), card)?.premiumTotalCents).toBe(9500);
+    expect(answeredPrice(refusedAnswer('pax-1'), card)).toBeNull();
+    expect(answeredProblem(refusedAnswer('pax-1'), card)).toBe('ageOutside');
+    expect(answeredProblem(quoteAnswer('pax-2'), card)).toBe('notRated');
+  });
+});
+
+describe('a plan that is taken', () => {
+  const withBenefits = cardPrice({
+    optionalBenefits: [
+      { code: 'BAGGAGE', premium: 12.5, selected: true },
+      { code: 'SAIPPP', premium: 30, selected: true },
+    ],
+    premiumTotal: 137.5,
+  });
+
+  test('[PS-036] [PS-097] [PS-102] it is kept with its price, adjustments, parameters and documents', () => {
+    const [chosen] = plansForm().chosen;
+    expect(chosen).toMatchObject({
+      code: 'SEMH',
+      name: { en: 'Emergency medical', fr: 'Soins médicaux d’urgence' },
+      premiumCents: 10_000,
+      adjustments: [{ breakdownType: 'COMPANION', amountCents: -500 }],
+      premiumTotalCents: 9500,
+      preference: { deductibleCents: 0 },
+    });
+    expect(chosen?.documents.en).toEqual({
+      policy: { href: '/policy.pdf', text: 'Policy' },
+      product: { href: '/product.pdf', text: 'Product' },
+      factSheet: { href: '/facts.pdf', text: 'Fact sheet' },
+      noticeOfRescission: { href: '/notice.pdf', text: 'Notice' },
+    });
+  });
+
+  test('[PS-101] another price of the held plan brings its benefits and add-ons along', () => {
+    const card = {
+      paxId: 'pax-1',
+      code: 'SEMH',
+      price: withBenefits,
+      params: parameters({ deductible: '500' }),
+    };
+    const form = repricePlan(plansForm(), catalogue, card);
+    expect(form.plans.products.map(({ code, type, totalCents }) => [code, type, totalCents])).toEqual([
+      ['SEMH', 'plan', 9500],
+      ['BAGGAGE', 'optionalBenefit', 1250],
+      ['SAIPPP', 'addon', 3000],
+    ]);
+    expect(planShareCents(withBenefits)).toBe(9500);
+    expect(form.chosen[0]?.premiumTotalCents).toBe(13_750);
+    const without = repricePlan(form, catalogue, { ...card, price: cardPrice() });
+    expect(without.plans.products.map(({ code }) => code)).toEqual(['SEMH']);
+  });
+
+  test('the price of a plan that is not held changes nothing', () => {
+    const form = plansForm();
+    expect(
+      repricePlan(form, catalogue, {
+        paxId: 'pax-1',
+        code: 'SAIH',
+        price: withBenefits,
+        params: parameters(),
+      }),
+    ).toBe(form);
+  });
+
+  test('[PS-082] taking the held plan again changes nothing', () => {
+    const form = plansForm();
+    expect(
+      takePlan(form, catalogue, { paxId: 'pax-1', code: 'SEMH', price: withBenefits, params: parameters() }),
+    ).toBe(form);
+  });
+});
