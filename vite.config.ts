@@ -31,6 +31,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', 'silent.html'],
       output: {
         codeSplitting: {
           groups: [

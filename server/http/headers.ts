@@ -20,8 +20,20 @@ export const assetHeaders: Readonly<Record<string, string>> = everywhere;
 
 /** Browsers must come back by https where the origin is https. */
 export function transportHeaders(origin: string): Record<string, string> {
-  return origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
+  return origin.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {};
 }
+
+/**
+ * Headers of the page that a provider comes back to. It has no opener policy: with one, the popup would lose the
+ * page that opened it.
+ */
+export const silentPageHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'self'",
+};
 
 /**
  * Headers of a page. The card frame is allowed where the flow of a sale may lead, the identity provider where people

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Application } from '#domain/applications.ts';
@@ -6,12 +8,14 @@ import { placeOf } from '#domain/routes.ts';
 import type { Settings } from '../settings.ts';
 import { environmentOf } from './environment.ts';
 import { sendFailure } from './failures.ts';
-import { assetHeaders, pageHeaders } from './headers.ts';
+import { assetHeaders, pageHeaders, silentPageHeaders } from './headers.ts';
 import { languageOfAddress, pageSource } from './page.ts';
 import { Problem } from './problem.ts';
 import { serverText } from './texts.ts';
 
 const assetFolder = '/assets/';
+/** What a provider comes back to in a hidden frame or a popup. */
+const silentAddress = '/login/silent';
 
 /**
  * Serves the built files, and the one page on every address that a person may open.
@@ -30,7 +34,7 @@ export async function registerPages(
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,
-      allowedPath: (path) => path !== '/index.html',
+      allowedPath: (path) => !path.endsWith('.html'),
       setHeaders: (reply, path) => {
         const immutable = path.includes(assetFolder);
         reply.headers(assetHeaders);
@@ -57,12 +61,19 @@ export async function registerPages(
       .send(html);
   };
 
+  const sendSilentPage = async (reply: FastifyReply): Promise<FastifyReply> => {
+    const html = await readFile(join(settings.webFolder, 'silent.html'), 'utf8').catch(() => null);
+    if (html === null) return reply.code(503).type('text/plain').send('');
+    return reply.headers(silentPageHeaders).type('text/html; charset=utf-8').send(html);
+  };
+
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (path === '/api' || path.startsWith('/api/') || !reading) {
       return sendFailure(new Problem(404, 'notFound'), request, reply);
     }
+    if (path === silentAddress) return sendSilentPage(reply);
     if (path.startsWith(assetFolder)) return sendFailure(new Problem(404, 'notFound'), request, reply);
     return sendPage(request, reply);
   });

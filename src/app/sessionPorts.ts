@@ -111,6 +111,9 @@ export function sessionPorts(parts: SessionParts) {
         await provider(input.userType).forgetTokens();
       }),
       logOut: fromPromise<{ providerAddress: string | null }, { userType: UserType }>(async ({ input }) => {
+        const hint = await provider(input.userType)
+          .idToken()
+          .catch(() => null);
         const { body } =
           input.userType === 'lanid'
             ? await callServer(signOutDirectory, {})
@@ -121,6 +124,7 @@ export function sessionPorts(parts: SessionParts) {
           client_id: clientId,
           post_logout_redirect_uri: postLogoutRedirectUri,
           ui_locales: uiLocale(),
+          ...(hint ? { id_token_hint: hint.idToken } : {}),
         });
         return { providerAddress: `${url}?${query}` };
       }),

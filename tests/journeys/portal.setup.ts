@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ApplicationKey, applicationKeys } from '#domain/applications.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const longestStartMs = 120_000;
+const lookAgainMs = 200;
+
+/** Starts the product as `npm start` does, on free ports and with data of its own, and ends it after the last journey. */
+export default async function startPortal(): Promise<() => Promise<void>> {
+  const data = await mkdtemp(join(tmpdir(), 'portage-journeys-'));
+  const ports = await Promise.all([...applicationKeys, 'IDENTITY', 'CARDS'].map(freePort));
+  const named = [...applicationKeys, 'IDENTITY', 'CARDS'].map((name, at): [string, string] => [
+    `PORTAGE_${name.toUpperCase().replace('-', '_')}_PORT`,
+    String(ports[at]),
+  ]);
+  const child = spawn(process.execPath, ['server/launch.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...Object.fromEntries(named), PORTAGE_DATA: data, PORTAGE_LOG_LEVEL: 'error' },
+  });
+  applicationKeys.forEach((key, at) => {
+    process.env[originVariable(key)] = `http://localhost:${ports[at]}`;
+  });
+  process.env.PORTAGE_JOURNEYS_CARDS = `http://127.0.0.1:${ports.at(-1)}`;
+  await untilReady(child, `http://localhost:${ports[0]}/readyz`);
+  return async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+    await rm(data, { recursive: true, force: true });
+  };
+}
+
+function originVariable(key: ApplicationKey): string {
+  return `PORTAGE_JOURNEYS_${key.toUpperCase().replace('-', '_')}`;
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const until = Date.now() + longestStartMs;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The portal ended with ${child.exitCode}`);
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    if (Date.now() > until) throw new Error('The portal did not become ready');
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
