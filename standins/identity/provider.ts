@@ -82,12 +82,7 @@ export function createProvider({ name, origin, state, accounts, settings }: Issu
   };
   const provider = new Provider(`${origin}/${name}`, configuration);
   provider.use(async (ctx, next) => {
-    // Browsers look at frame-ancestors on redirects too: a silent renewal runs in a frame of the portal.
-    const embeddedBy = ctx.query.prompt === 'none' ? settings.applicationOrigins : [];
-    ctx.set(
-      'content-security-policy',
-      contentPolicy({ formTargets: settings.applicationOrigins, embeddedBy }),
-    );
+    ctx.set('content-security-policy', contentPolicy({ formTargets: settings.applicationOrigins }));
     ctx.set('x-content-type-options', 'nosniff');
     ctx.set('referrer-policy', 'same-origin');
     await next();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings, SettingsError } from '../../standins/settings.ts';
+import { readSettings, SettingsError } from '#standins/settings.ts';
 
 const usable = {
   PORTAGE_STANDINS_STATE: 'standins.sqlite',

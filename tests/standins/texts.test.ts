@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import english from '../../standins/texts/en-CA.json' with { type: 'json' };
-import french from '../../standins/texts/fr-CA.json' with { type: 'json' };
-import { languageOf } from '../../standins/texts/texts.ts';
+import english from '#standins/texts/en-CA.json' with { type: 'json' };
+import french from '#standins/texts/fr-CA.json' with { type: 'json' };
+import { languageOf } from '#standins/texts/texts.ts';
 import { problemsOfRoom } from '../rules/texts/rooms.ts';
 
 test('both languages have the same texts with the same places, well set', () => {
