@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'vitest';
+import { applicantAge, calculationDate, changedAges, withActualAges } from '#domain/apply/ages.ts';
+import {
+  applyFormFor,
+  contactOf,
+  isDependent,
+  withApplicant,
+  withSameAsPrimary,
+} from '#domain/apply/applicants.ts';
+import { applyIsComplete, applyYardstick } from '#domain/apply/applyIsComplete.ts';
+import { type ApplyKey, applyProblem, asksForDependents } from '#domain/apply/applyProblems.ts';
+import type { ApplyForm } from '#domain/apply/applyForm.ts';
+import { bill96Consent, type Bill96Facts, bill96IsAsked } from '#domain/apply/consents.ts';
+import { birthBounds, dateOfBirthProblem, typedBirthPart } from '#domain/apply/dateOfBirth.ts';
+import {
+  agesChangedBy,
+  plansToChooseAgain,
+  requoteBody,
+  requoteChangesNothing,
+  requotedPlans,
+  requoteIsNeeded,
+} from '#domain/apply/requote.ts';
+import type { FlowFacts, TravellersForm } from '#domain/quote/forms.ts';
+import { emailPattern, lettersOnlyPattern } from '#domain/patterns.ts';
+import { flowFacts, rows, today, travellersForm } from '../support/quote/forms.ts';
+import { applicant, application, applyForm } from '../support/sale/application.ts';
+import { pricedPlan, quoteAnswer, refusedAnswer } from '../support/sale/catalogue.ts';
+import { plansForm } from '../support/sale/plans.ts';
+
+const two = travellersForm({ travellers: rows(40, 40) });
+const family = travellersForm({ travellers: rows(40, 40, 8), familyPlans: 'true' });
+
+function problemAt(
+  key: ApplyKey,
+  form: ApplyForm,
+  travellers: TravellersForm = two,
+  facts: Partial<FlowFacts> = {},
+) {
+  const yardstick = applyYardstick(
+    flowFacts(facts),
+    travellers,
+    plansForm(['pax-1', 'pax-2'], { travellers }),
+  );
+  return applyProblem(form, key, yardstick);
+}
+
+describe('date of birth entry', () => {
+  const bounds = birthBounds(today);
+  const problem = (day: string, month: string, year: string) =>
+    dateOfBirthProblem({ day, month, year }, bounds);
+
+  test('[WG-016] a part that is no number, or no month, is an invalid date', () => {
+    expect(problem('x', '05', '1986')).toBe('invalid_date');
+    expect(problem('4', '05', '19')).toBe('invalid_date');
+    expect(problem('4', '', '1986')).toBe('invalid_date');
+    expect(problem('', '', '')).toBe('required');
+  });
+
+  test('[WG-017] a day that does not exist is an invalid date', () => {
+    expect(problem('30', '02', '2000')).toBe('invalid_date');
+    expect(problem('29', '02', '2000')).toBeNull();
+    expect(problem('29', '02', '2001')).toBe('invalid_date');
+  });
+
+  test('[WG-018] a day before the oldest age gives max_age_error', () => {
+    expect(problem('20', '11', '1905')).toBe('max_age_error');
+    expect(problem('21', '11', '1905')).toBeNull();
+  });
+
+  test('[WG-019] a day outside the bounds gives out_of_range', () => {
+    expect(problem('21', '11', '2026')).toBe('out_of_range');
+    const within = { ...bounds, after: '2000-01-01' };
+    expect(dateOfBirthProblem({ day: '31', month: '12', year: '1999' }, within)).toBe('out_of_range');
+    expect(dateOfBirthProblem({ day: '01', month: '01', year: '2000' }, within)).toBeNull();
+  });
+
+  test('[WG-021] a child of 31 days is accepted, one of 30 days is not', () => {
+    expect(problem('20', '10', '2026')).toBeNull();
+    expect(problem('21', '10', '2026')).toBe('out_of_range');
+  });
+
+  test('[WG-020] the day takes 2 digits and the year 4', () => {
+    expect(typedBirthPart('day', '1a23')).toBe('12');
+    expect(typedBirthPart('year', '198612')).toBe('1986');
+  });
+});
+
+describe('contact of the travellers', () => {
+  test('[WG-043] an address needs a local part, one @ and a domain or bracketed IPv4', () => {
+    expect(
+      ['a@b.ca', 'a@[10.0.0.1]', 'first.last+x@mail.example.ca'].every((text) => emailPattern.test(text)),
+    ).toBe(true);
+    expect(
+      ['a@b@c.ca', 'ab.ca', '@b.ca', 'a@', 'a@b', 'a@[10.0.0.300]', 'a b@c.ca'].some((text) =>
+        emailPattern.test(text),
+      ),
+    ).toBe(false);
+  });
+
+  test('[WG-047] the letters-only check accepts letters and nothing else', () => {
+    expect(['Zoé', 'A'].every((text) => lettersOnlyPattern.test(text))).toBe(true);
+    expect(['Zoé 2', 'a b', "O'Neil", ''].some((text) => lettersOnlyPattern.test(text))).toBe(false);
+  });
+
+  test.each(['firstName', 'lastName', 'email', 'addressLine1', 'city', 'postalCode', 'province'] as const)(
+    '[AP-011] %s is required of the primary',
+    (field) => {
+      const form = withApplicant(applyForm(two), 'pax-1', { [field]: '' });
+      expect(problemAt(`${field}.pax-1`, form)).toBe('required');
+    },
+  );
+
+  test('[AP-011] the second address line and the telephone are not required', () => {
+    const form = withApplicant(applyForm(two), 'pax-1', { addressLine2: '', phone: '' });
+    expect(problemAt('addressLine2.pax-1', form)).toBeNull();
+    expect(problemAt('phone.pax-1', form)).toBeNull();
+  });
+
+  test.each([
+    ['email', 'marie@', 'emailInvalid'],
+    ['phone', '514555', 'phoneInvalid'],
+    ['postalCode', 'H2X1Y', 'postalCodeInvalid'],
+    ['firstName', 'Marie2', 'nameInvalid'],
+    ['addressLine1', '12 rue <b>', 'addressInvalid'],
+    ['city', 'x'.repeat(101), 'tooLong'],
+    ['firstName', 'x'.repeat(101), 'tooLong'],
+    ['email', `${'x'.repeat(97)}@b.ca`, 'tooLong'],
+  ] as const)(
+    '[AP-012] [AP-013] [WG-051] the %s of each traveller follows the shared rules',
+    (field, text, code) => {
+      const form = withApplicant(applyForm(two), 'pax-2', { sameAsPrimary: false, [field]: text });
+      expect(problemAt(`${field}.pax-2`, form)).toBe(code);
+    },
+  );
+
+  test('[WG-044] [WG-049] [WG-050] what the shared patterns allow passes', () => {
+    const form = withApplicant(applyForm(two), 'pax-1', {
+      firstName: "Anne-Marie D’Arcy O'Neil Jr.",
+      addressLine1: "12-B, rue de l'Église",
+      postalCode: 'H2X1Y4',
+    });
+    for (const field of ['firstName', 'addressLine1', 'postalCode'] as const) {
+      expect(problemAt(`${field}.pax-1`, form)).toBeNull();
+    }
+  });
+
+  test('[AP-008] a traveller who reuses the primary’s contact has no own fields to fill', () => {
+    const form = applyForm(two);
+    expect(problemAt('email.pax-2', form)).toBeNull();
+    expect(contactOf(form, form.travellers[1] ?? applicant())).toMatchObject({
+      email: 'marie.tremblay@example.ca',
+    });
+  });
+
+  test('[AP-009] while it is reused, later changes of the primary carry over', () => {
+    const form = withApplicant(applyForm(two), 'pax-1', { email: 'new@example.ca' });
+    expect(contactOf(form, form.travellers[1] ?? applicant()).email).toBe('new@example.ca');
+  });
+
+  test('[AP-009] unticking empties the fields for own entry', () => {
+    const form = withSameAsPrimary(applyForm(two), 'pax-2', false);
+    expect(form.travellers[1]).toMatchObject({ sameAsPrimary: false, email: '', city: '', province: '' });
+    expect(problemAt('email.pax-2', form)).toBe('required');
+  });
+
+  test('[AP-008] the primary cannot reuse its own contact', () => {
+    const form = applyForm(two);
+    expect(withSameAsPrimary(form, 'pax-1', true)).toBe(form);
+  });
+
+  test('[AP-006] of a family the first traveller is the primary and the others are dependents', () => {
+    expect(family.travellers.map(({ id }) => isDependent(family, id))).toEqual([false, true, true]);
+    expect(two.travellers.map(({ id }) => isDependent(two, id))).toEqual([false, false]);
+  });
+
+  test('[AP-004] a dependent is asked for the relationship, another traveller is not', () => {
+    const form = withApplicant(applyForm(family), 'pax-2', { relationship: '' });
+    expect(problemAt('relationship.pax-2', form, family)).toBe('required');
+    expect(
+      problemAt('relationship.pax-2', withApplicant(applyForm(two), 'pax-2', { relationship: '' })),
+    ).toBeNull();
+  });
+});
+
+describe('the form as it opens', () => {
+  test('[AP-032] the language of correspondence is that of the screen', () => {
+    expect(applyFormFor(two, 'fr', null).travellers.map(({ lang }) => lang)).toEqual(['FR', 'FR']);
+    expect(applyFormFor(two, 'en', null).travellers[0]?.lang).toBe('EN');
+  });
+
+  test('[AP-001] what was typed stays with its traveller, and those who are gone are left out', () => {
+    const earlier = applyForm(two);
+    const fewer = applyFormFor(
+      travellersForm({ travellers: [rows(40, 40)[1] ?? rows(40)[0]!] }),
+      'en',
+      earlier,
+    );
+    expect(fewer.travellers).toEqual([
+      expect.objectContaining({ paxId: 'pax-2', firstName: 'Marie', sameAsPrimary: false }),
+    ]);
+  });
+});
+
+describe('questions and consents', () => {
+  test('[AP-007] the dependents question and its waiver are for non-students', () => {
+    const student = travellersForm({ flowTravellerType: 'STUDENT', studentType: 'INTERNATIONAL' });
+    expect(asksForDependents(student)).toBe(false);
+    expect(asksForDependents(two)).toBe(true);
+    const open = applyForm(two, { uninsuredDependents: '' });
+    expect(problemAt('uninsuredDependents', open)).toBe('required');
+    expect(problemAt('uninsuredDependents', open, student)).toBeNull();
+    const without = applyForm(two, { uninsuredDependents: 'true', dependentsWaiver: false });
+    expect(problemAt('dependentsWaiver', without)).toBe('consentMissing');
+    expect(problemAt('dependentsWaiver', without, student)).toBeNull();
+    expect(problemAt('dependentsWaiver', { ...without, dependentsWaiver: true })).toBeNull();
+  });
+
+  const quebec: Bill96Facts = { province: 'QC', language: 'fr', flag: false, travellerLanguage: 'EN' };
+
+  test('[AP-023] the consent is asked and sent for an address in Quebec only', () => {
+    expect(bill96IsAsked(quebec)).toBe(true);
+    expect(bill96IsAsked({ ...quebec, province: 'ON' })).toBe(false);
+    expect(bill96Consent({ ...quebec, province: 'ON' }, true)).toBeUndefined();
+  });
+
+  test('[AP-024] in the English locale with the flag it is true whatever the answer', () => {
+    const flagged: Bill96Facts = { ...quebec, language: 'en', flag: true };
+    expect(bill96Consent(flagged, false)).toBe(true);
+    expect(bill96Consent({ ...flagged, travellerLanguage: 'FR' }, false)).toBe(true);
+    expect(bill96IsAsked(flagged)).toBe(false);
+  });
+
+  test('[AP-025] in every other case the answer of a traveller whose language is English counts', () => {
+    expect(bill96Consent(quebec, true)).toBe(true);
+    expect(bill96Consent(quebec, false)).toBe(false);
+    expect(bill96Consent({ ...quebec, language: 'en' }, false)).toBe(false);
+    expect(bill96Consent({ ...quebec, flag: true }, false)).toBe(false);
+  });
+
+  test('[AP-026] of a traveller whose language is French none is asked and none is sent', () => {
+    const french: Bill96Facts = { ...quebec, travellerLanguage: 'FR' };
+    expect(bill96IsAsked(french)).toBe(false);
+    expect(bill96Consent(french, true)).toBeUndefined();
+  });
+
+  test('[AP-028] [AP-029] legal consent and each needed eligibility consent must be given', () => {
+    expect(problemAt('legalConsent', applyForm(two, { legalConsent: false }))).toBe('consentMissing');
+    const form = withApplicant(applyForm(two), 'pax-2', { eligibilityConsent: false });
+    expect(problemAt('eligibilityConsent.pax-2', form)).toBe('consentMissing');
+    const yardstick = applyYardstick(flowFacts(), two, plansForm(['pax-1'], { travellers: two }));
+    expect(applyProblem(form, 'eligibilityConsent.pax-2', yardstick)).toBeNull();
+    expect(applyIsComplete(applyForm(two), yardstick)).toBe(true);
+    expect(applyIsComplete(applyForm(two, { legalConsent: false }), yardstick)).toBe(false);
+  });
+
+  test('[AP-031] an employee purchase asks for name and relationship', () => {
+    const form = applyForm(two);
+    const facts: Partial<FlowFacts> = { organizationKind: 'employee', organizationCode: 'ME' };
+    expect(problemAt('employeeName', form, two, facts)).toBe('required');
+    expect(problemAt('employeeRelationship', form, two, facts)).toBe('required');
+    expect(problemAt('employeeName', form)).toBeNull();
+  });
+
+  test('[AP-033] [WG-048] a reference id is REF and nine digits, and may be left out', () => {
+    expect(problemAt('referenceId', applyForm(two, { referenceId: 'REF123456789' }))).toBeNull();
+    expect(problemAt('referenceId', applyForm(two))).toBeNull();
+    expect(problemAt('referenceId', applyForm(two, { referenceId: 'REF12345678' }))).toBe(
+      'referenceIdInvalid',
+    );
+  });
+
+  test('[PM-020] only a holder of POLICY_ADMIN has an application date to be judged', () => {
+    const form = applyForm(two, { applicationDate: 'soon' });
+    expect(problemAt('applicationDate', form)).toBeNull();
+    expect(problemAt('applicationDate', form, two, { mayDateApplication: true })).toBe('invalid_date');
+    const late = applyForm(two, { applicationDate: '2026-12-02' });
+    expect(problemAt('applicationDate', late, two, { mayDateApplication: true })).toBe('out_of_range');
+  });
+});
+
+describe('ages', () => {
+  test('[AP-034] visitors and students count at departure, others at application, else at booking', () => {
+    expect(calculationDate(travellersForm({ flowTravellerType: 'VISITOR_TO_CANADA' }), today)).toBe(
+      '2026-12-01',
+    );
+    expect(calculationDate(travellersForm({ flowTravellerType: 'STUDENT' }), today)).toBe('2026-12-01');
+    expect(calculationDate(travellersForm(), today)).toBe(today);
+    expect(calculationDate(travellersForm({ flowTravellerType: 'TOP_UP' }), '')).toBe('2026-11-01');
+  });
+
+  test('[AP-034] the age is the number of whole years', () => {
+    const born = applicant({ birthDay: '21', birthMonth: '11', birthYear: '1986' });
+    expect(applicantAge(born, '2026-11-20')).toBe(39);
+    expect(applicantAge(born, '2026-11-21')).toBe(40);
+  });
+
+  const older = withApplicant(applyForm(two), 'pax-2', { birthYear: '1980' });
+
+  test('[AP-035] another age than quoted is found, and only then the quote is asked again', () => {
+    expect(changedAges(older, two, today)).toEqual([{ paxId: 'pax-2', quoted: 40, actual: 46 }]);
+    expect(withActualAges(two, changedAges(older, two, today)).travellers.map(({ age }) => age)).toEqual([
+      '40',
+      '46',
+    ]);
+    expect(requoteIsNeeded(application({ travellers: two }))).toBe(false);
+    expect(requoteIsNeeded(application({ travellers: two, apply: older }))).toBe(true);
+  });
+
+  test('[AP-035] the new quote asks for the chosen plans at the actual ages', () => {
+    const body = requoteBody(application({ travellers: two, apply: older }));
+    expect(body.paxes.map(({ age }) => age)).toEqual([40, 46]);
+    expect(body.paxes[1]?.plan).toMatchObject({ code: 'SEMH', tripPreference: { deductible: 0 } });
+  });
+
+  test('[AP-035] the new prices replace the old ones, and are told when a total or an age is another one', () => {
+    const asked = application({ travellers: two, apply: older });
+    const same = requotedPlans(asked, quoteAnswer('pax-1', 'pax-2'));
+    expect(same && requoteChangesNothing(asked, same)).toBe(false);
+    const answer = quoteAnswer('pax-1', 'pax-2');
+    answer.paxes[1]!.plans = [pricedPlan({ premium: 140, premiumTotal: 135 })];
+    const dearer = requotedPlans(asked, answer);
+    expect(dearer?.chosen.map(({ premiumTotalCents }) => premiumTotalCents)).toEqual([9500, 13_500]);
+    expect(dearer?.plans.products.map(({ totalCents }) => totalCents)).toEqual([9500, 13_500]);
+    expect(agesChangedBy(asked)).toHaveLength(1);
+  });
+
+  test('[AP-035] a plan that is no longer sold to a traveller ends the requote', () => {
+    const asked = application({ travellers: two, apply: older });
+    const answer = { paxes: [...quoteAnswer('pax-1').paxes, ...refusedAnswer('pax-2').paxes] };
+    expect(requotedPlans(asked, answer)).toBeNull();
+    expect(plansToChooseAgain(asked).chosen.map(({ paxId }) => paxId)).toEqual(['pax-1']);
+  });
+});

@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import { withApplicant } from '#domain/apply/applicants.ts';
+import { type Application, missingName, toPolicyBody } from '#domain/apply/policyBody.ts';
+import { policyBody } from '#domain/calls/shapes/policyBody.ts';
+import { cardTypes, payment, purchaseMethods } from '#domain/calls/shapes/payment.ts';
+import { employeeAdjustment } from '#domain/catalogue/plans.ts';
+import { policyTravellerTypes } from '#domain/catalogue/travellers.ts';
+import { acceptedCards, cardKeyOf } from '#domain/payment/acceptedCards.ts';
+import { methodsOffered } from '#domain/payment/methods.ts';
+import { paymentsOf, type Settlement } from '#domain/payment/payments.ts';
+import { nextToTokenise, payersOf, tokenisationIsComplete } from '#domain/payment/tokens.ts';
+import { flowFacts, rows, today, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { applyForm, application } from '../support/sale/application.ts';
+import { cardPrice, plansForm } from '../support/sale/plans.ts';
+
+const two = travellersForm({ travellers: rows(40, 40) });
+const family = travellersForm({ travellers: rows(40, 40, 8), familyPlans: 'true' });
+const payer = { paxId: 'pax-1', amountCents: 19_000, paxIds: ['pax-1', 'pax-2'] };
+const byCard: Settlement = {
+  payer,
+  method: 'CREDIT_CARD',
+  cardHolderName: 'Marie Tremblay',
+  dataKey: 'ot4abc',
+};
+
+function bodyOf(changes: Partial<Application> = {}, settlements: readonly Settlement[] = [byCard]) {
+  const whole = application(changes);
+  return toPolicyBody(whole, paymentsOf(settlements, whole.plans.chosen, today));
+}
+
+describe('the body of a purchase', () => {
+  test('[CP-001] [AP-002] [AP-003] it is what the wire takes', () => {
+    const body = bodyOf({ travellers: two });
+    expect(policyBody.parse(body)).toEqual(body);
+    expect(body.paxes[0]).toMatchObject({
+      referenceNumber: 'pax-1',
+      firstName: 'Marie',
+      lastName: 'Tremblay',
+      dateOfBirth: '1986-05-04',
+      age: 40,
+      tripBookingDate: '2026-11-01',
+      lang: 'FR',
+      eligibilityConsent: true,
+      contact: {
+        email: 'marie.tremblay@example.ca',
+        phone: '5145550123',
+        address: {
+          addressLine1: '12 rue des Érables',
+          city: 'Montréal',
+          postalCode: 'H2X1Y4',
+          province: 'QC',
+        },
+      },
+    });
+  });
+
+  test('[CP-009] a group without a family plan is sent as single paxes without dependents', () => {
+    const body = bodyOf({ travellers: two });
+    expect(body.travellerType).toBe('SINGLE');
+    expect(body.paxes).toHaveLength(2);
+    expect(body.dependents).toBeUndefined();
+  });
+
+  test('[CP-009] [CP-014] [AP-006] of a family the primary is the pax and the others are dependents', () => {
+    const body = bodyOf({ travellers: family });
+    expect(body.travellerType).toBe('FAMILY');
+    expect(body.paxes.map(({ referenceNumber }) => referenceNumber)).toEqual(['pax-1']);
+    expect(body.dependents?.map(({ referenceNumber }) => referenceNumber)).toEqual(['pax-2', 'pax-3']);
+    expect(policyBody.safeParse(body).success).toBe(true);
+  });
+
+  test('[CP-010] the traveller types of a policy are the six of the documents', () => {
+    expect(policyTravellerTypes).toEqual(['FAMILY', 'SINGLE', 'COMPANION', 'GROUP', 'STAFF', 'STUDENT']);
+  });
+
+  test('[AP-004] [AP-005] a dependent carries the relationship in uppercase', () => {
+    const apply = withApplicant(applyForm(family), 'pax-3', { relationship: 'child' });
+    expect(bodyOf({ travellers: family, apply }).dependents?.[1]).toMatchObject({
+      referenceNumber: 'pax-3',
+      relationship: 'CHILD',
+      dateOfBirth: '1986-05-04',
+      tripCost: 0,
+    });
+  });
+
+  test('[AP-008] [AP-009] who reuses the contact of the primary is sent with it', () => {
+    const apply = withApplicant(applyForm(two), 'pax-1', { email: 'new@example.ca' });
+    expect(bodyOf({ travellers: two, apply }).paxes.map(({ contact }) => contact.email)).toEqual([
+      'new@example.ca',
+      'new@example.ca',
+    ]);
+  });
+
+  test('[AP-010] a name that is missing is replaced by the blank placeholder', () => {
+    const apply = withApplicant(applyForm(two), 'pax-2', { firstName: '', lastName: '  ' });
+    expect(bodyOf({ travellers: two, apply }).paxes[1]).toMatchObject({
+      firstName: missingName,
+      lastName: missingName,
+    });
+    expect(missingName.trim()).toBe('');
+  });
+
+  test('[AP-021] the country of every address is CA', () => {
+    const countries = bodyOf({ travellers: family });
+    const all = [...countries.paxes, ...(countries.dependents ?? [])].map(
+      ({ contact }) => contact?.address.country,
+    );
+    expect(all).toEqual(['CA', 'CA', 'CA']);
+  });
+
+  test('[WG-045] the postal code is sent in uppercase without the space', () => {
+    const apply = withApplicant(applyForm(), 'pax-1', { postalCode: 'h2x1y4' });
+    expect(bodyOf({ apply }).paxes[0]?.contact.address.postalCode).toBe('H2X1Y4');
+  });
+
+  test('[AP-023] [AP-025] [AP-026] the consent of Bill 96 is sent where it is asked', () => {
+    expect(bodyOf().paxes[0]).not.toHaveProperty('bill96Consent');
+    const english = withApplicant(applyForm(), 'pax-1', { lang: 'EN', bill96Consent: true });
+    expect(bodyOf({ apply: english }).paxes[0]?.bill96Consent).toBe(true);
+    const ontario = withApplicant(applyForm(), 'pax-1', { lang: 'EN', bill96Consent: true, province: 'ON' });
+    expect(bodyOf({ apply: ontario }).paxes[0]).not.toHaveProperty('bill96Consent');
+  });
+
+  test('[AP-024] the flag of the organisation gives the consent in the English locale', () => {
+    const facts = flowFacts({ bill96Flag: true });
+    expect(bodyOf({ facts, language: 'en' }).paxes[0]?.bill96Consent).toBe(true);
+    expect(bodyOf({ facts, language: 'fr' }).paxes[0]).not.toHaveProperty('bill96Consent');
+  });
+
+  test('[CP-012] [PM-020] without POLICY_ADMIN the application date is today', () => {
+    const apply = applyForm(travellersForm(), { applicationDate: '2026-11-10' });
+    expect(bodyOf({ apply }).applicationDate).toBe(today);
+    expect(bodyOf({ apply, facts: flowFacts({ mayDateApplication: true }) }).applicationDate).toContain(
+      '2026-11-10',
+    );
+  });
+
+  test('[CP-015] [CP-016] trip cost and coverage amount are sent by the employee and cover-me types, trip cost not by sponsors', () => {
+    const price = cardPrice({ tripPreference: { tripCost: 900, coverageAmount: 5000, deductible: 0 } });
+    const preference = (facts = flowFacts()) =>
+      bodyOf({ facts, plans: plansForm(['pax-1'], { price, facts }) }).paxes[0]?.plan.tripPreference;
+    expect(preference()).toEqual({ deductible: 0 });
+    expect(
+      preference(flowFacts({ organizationKind: 'coverMe', organizationCategory: 'AFFILIATION' })),
+    ).toEqual({
+      tripCost: 900,
+      coverageAmount: 5000,
+      deductible: 0,
+    });
+    expect(preference(flowFacts({ organizationKind: 'employee', organizationCategory: 'SPONSOR' }))).toEqual({
+      coverageAmount: 5000,
+      deductible: 0,
+    });
+  });
+
+  test('[CP-017] a traveller without a trip cost is sent with 0', () => {
+    const travellers = travellersForm({ travellers: [{ id: 'pax-1', age: '40', tripCost: '' }] });
+    expect(bodyOf({ travellers }).paxes[0]?.tripCost).toBe(0);
+  });
+
+  test('[CP-018] fields of a kind of traveller are sent for that kind only', () => {
+    const trip = tripForm({ schoolName: 'McGill', isSuperVisa: 'true', arrivalDate: '2026-12-01' });
+    expect(bodyOf({ trip }).tripInformation).not.toHaveProperty('isSuperVisa');
+    expect(bodyOf({ trip }).tripInformation).not.toHaveProperty('schoolName');
+    const visitor = travellersForm({ flowTravellerType: 'VISITOR_TO_CANADA' });
+    const sent = bodyOf({ travellers: visitor, trip }).tripInformation;
+    expect(sent).toMatchObject({ isSuperVisa: true, arrivalDate: '2026-12-01' });
+    expect(sent).not.toHaveProperty('schoolName');
+  });
+
+  test('[CP-011] the employee is named in the employee flow only', () => {
+    const apply = applyForm(travellersForm(), { employeeName: 'Luc Roy', employeeRelationship: 'EMPL' });
+    expect(bodyOf({ apply })).not.toHaveProperty('employeeName');
+    const facts = flowFacts({ organizationKind: 'employee', organizationCode: 'ME' });
+    expect(bodyOf({ apply, facts })).toMatchObject({ employeeName: 'Luc Roy', employeeRelationship: 'EMPL' });
+  });
+
+  test('[PS-099] [PS-100] each relationship to an employee has its adjustment', () => {
+    expect(employeeAdjustment).toEqual({
+      EMPL: 'EMPLOYEE',
+      FNF_RES: 'FAMILYFRIENDSRESIDING',
+      FNF_NONRES: 'FAMILYFRIENDSNOTRESIDING',
+    });
+  });
+});
+
+describe('the payments of a purchase', () => {
+  test('[PY-008] [PY-009] [PY-010] [PY-041] one card is charged the own total of each traveller it pays for', () => {
+    const { paxes } = bodyOf({ travellers: two });
+    expect(paxes.map(({ payments }) => payments)).toEqual([
+      [expect.objectContaining({ amount: 95, type: 'CHARGE', method: 'CREDIT_CARD', paymentDate: today })],
+      [expect.objectContaining({ amount: 95, type: 'CHARGE', method: 'CREDIT_CARD', paymentDate: today })],
+    ]);
+    expect(paxes.map(({ payments }) => payments[0]?.details?.cardOwnerReferenceNumber)).toEqual([
+      'pax-1',
+      'pax-1',
+    ]);
+  });
+
+  test('[PY-011] [PY-012] [PY-042] of a card only owner, token, kind and name are sent', () => {
+    expect(bodyOf().paxes[0]?.payments[0]?.details).toEqual({
+      cardOwnerReferenceNumber: 'pax-1',
+      dataKey: 'ot4abc',
+      paymentType: 'CREDIT_CARD',
+      cardHolderName: 'Marie Tremblay',
+    });
+    const sent = bodyOf().paxes[0]?.payments[0];
+    for (const field of ['expDate', 'cvd']) {
+      expect(payment.safeParse({ ...sent, details: { ...sent?.details, [field]: '0127' } }).success).toBe(
+        false,
+      );
+    }
+  });
+
+  test('[PY-036] cash and paid to agency carry no card', () => {
+    const cash: Settlement = { ...byCard, method: 'CASH', dataKey: null };
+    expect(bodyOf({}, [cash]).paxes[0]?.payments[0]).not.toHaveProperty('details');
+  });
+
+  test('[PY-003] the methods are the three of the documents, and a consumer pays by card', () => {
+    expect(purchaseMethods).toEqual(['CASH', 'CREDIT_CARD', 'PAID_TO_AGENCY']);
+    expect([...methodsOffered('b2b')].sort()).toEqual([...purchaseMethods].sort());
+    expect(methodsOffered('b2c')).toEqual(['CREDIT_CARD']);
+  });
+
+  test('[PY-014] the accepted cards have their keys and what is sent for them', () => {
+    expect(acceptedCards).toEqual({ visa: 'VISA', mastercard: 'MASTER', 'american-express': 'AMEX' });
+    expect(cardTypes.map(cardKeyOf)).toEqual(['visa', 'mastercard', 'american-express']);
+  });
+
+  const token = { dataKey: 'ot4abc', cardHolderName: 'Marie' };
+  const waiting = { paxId: 'pax-1', method: 'CREDIT_CARD', token: null, problem: null } as const;
+
+  test('[PY-035] it is complete once each payer is by card with token, in cash or paid to the agency', () => {
+    const others = (['CASH', 'PAID_TO_AGENCY'] as const).map((method) => ({
+      ...waiting,
+      paxId: method,
+      method,
+    }));
+    expect(tokenisationIsComplete([...others, waiting])).toBe(false);
+    expect(tokenisationIsComplete([...others, { ...waiting, token }])).toBe(true);
+    expect(nextToTokenise([...others, waiting])).toBe('pax-1');
+  });
+
+  test('[PY-041] with individual payment each traveller pays, otherwise the primary for all', () => {
+    const plans = [
+      { paxId: 'pax-1', amountCents: 100 },
+      { paxId: 'pax-2', amountCents: 250 },
+    ];
+    expect(payersOf(plans, 'false')).toEqual([
+      { paxId: 'pax-1', amountCents: 350, paxIds: ['pax-1', 'pax-2'] },
+    ]);
+    expect(payersOf(plans, 'true').map(({ paxIds }) => paxIds)).toEqual([['pax-1'], ['pax-2']]);
+  });
+});
