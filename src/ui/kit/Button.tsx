@@ -14,6 +14,8 @@ export type ButtonProps = {
   type?: 'button' | 'submit' | undefined;
   /** Why the button does nothing now: it stays reachable, shows the reason and says it when pressed. */
   reason?: string | null | undefined;
+  /** The reason is not shown, only said: for buttons whose reason everybody sees. */
+  reasonHidden?: boolean | undefined;
   /** Work is under way: presses are ignored and the button says so. */
   busy?: boolean | undefined;
   icon?: IconName | undefined;
@@ -57,7 +59,7 @@ export function Button(props: ButtonProps) {
   );
   if (!reason) return busy ? <Busy>{button}</Busy> : button;
   return (
-    <Refusal reason={reason} reasonId={reasonId} wide={props.wide}>
+    <Refusal reason={reason} reasonId={reasonId} hidden={props.reasonHidden} wide={props.wide}>
       {button}
     </Refusal>
   );
@@ -73,9 +75,15 @@ function Busy({ children }: { children: ReactNode }) {
   );
 }
 
-type RefusalProps = { reason: string; reasonId: string; wide?: boolean | undefined; children: ReactNode };
+type RefusalProps = {
+  reason: string;
+  reasonId: string;
+  hidden: boolean | undefined;
+  wide: boolean | undefined;
+  children: ReactNode;
+};
 
-function Refusal({ reason, reasonId, wide, children }: RefusalProps) {
+function Refusal({ reason, reasonId, hidden, wide, children }: RefusalProps) {
   const [presses, setPresses] = useState(0);
   return (
     <span
@@ -84,7 +92,7 @@ function Refusal({ reason, reasonId, wide, children }: RefusalProps) {
       onClickCapture={() => setPresses(presses + 1)}
     >
       {children}
-      <span className={styles.reason} id={reasonId}>
+      <span className={styles.reason} id={reasonId} hidden={hidden}>
         {reason}
       </span>
       <LiveMessage urgent key={presses} message={presses > 0 ? reason : ''} />

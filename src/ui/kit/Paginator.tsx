@@ -26,6 +26,7 @@ export function Paginator({ offset, limit, total, onOffset }: PaginatorProps) {
     <nav className={styles.paginator} aria-label={text('paginator.label')}>
       <Button
         icon="chevronLeft"
+        reasonHidden
         reason={page === 1 ? text('paginator.first') : null}
         onPress={() => onOffset(offsetOfPage(page - 1, limit))}
       >

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { stepAddress, stepKeys } from '#domain/routes.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { Stepper } from '../kit/Stepper.tsx';
+import type { FlowProps } from './flowRef.ts';
+
+/** [QF-009] [WG-002] The seven steps; those before the open one lead back, until the policy is issued. */
+export function FlowSteps({ flow }: FlowProps) {
+  const text = useText('flow');
+  const language = useLanguage();
+  const step = useSelector(flow, ({ context }) => context.step);
+  const issued = useSelector(flow, (snapshot) => snapshot.matches('confirmed'));
+  return (
+    <Stepper
+      current={step}
+      steps={stepKeys.map((key) => ({
+        key,
+        label: text(`step.${key}`),
+        href: issued ? undefined : stepAddress(key, language),
+      }))}
+      onGo={(key) => {
+        const asked = stepKeys.find((one) => one === key);
+        if (asked) flow.send({ type: 'agent.openStep', step: asked });
+      }}
+    />
+  );
+}
