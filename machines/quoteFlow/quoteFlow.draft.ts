@@ -77,4 +77,5 @@ export const startingOver = quoteFlowSetup.createStateConfig({
     onDone: { actions: 'forgetFlow', target: 'choosingStep' },
     onError: { actions: 'forgetFlow', target: 'choosingStep' },
   },
+  on: { 'agent.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
 });

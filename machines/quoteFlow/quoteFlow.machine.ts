@@ -154,7 +154,12 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
     leaving,
     confirmed: {
       meta: { requirements: ['CP-004'] },
-      on: { 'agent.startOver': 'startingOver' },
+      on: {
+        'agent.startOver': {
+          actions: { type: 'wantStep', params: 'TRAVELLER_DETAILS' },
+          target: 'startingOver',
+        },
+      },
     },
     startingOver,
   },

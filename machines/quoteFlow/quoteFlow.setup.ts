@@ -104,7 +104,7 @@ export const quoteFlowSetup = setup({
     rememberPolicy: assign((_, record: PolicyRecord | null) => ({ record })),
     wantStep: assign((_, wantedStep: StepKey) => ({ wantedStep })),
     settleStep: assign(({ context }) => ({ step: openingStep(context) })),
-    forgetFlow: assign({ forms: noForms, record: null, problem: null, wantedStep: 'TRAVELLER_DETAILS' }),
+    forgetFlow: assign({ forms: noForms, record: null, problem: null }),
     noteProblem: assign((_, problem: DraftProblem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     rememberLanguage: assign((_, language: Language) => ({ language })),

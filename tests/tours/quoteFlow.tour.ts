@@ -1,0 +1,226 @@
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { FlowForms } from '#domain/quote/flowForms.ts';
+import { toQuoteBody } from '#domain/quote/quoteBody.ts';
+import { stepKeys } from '#domain/routes.ts';
+import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
+import { completeForms, policyRecord, purchaseAnswer, purchaseId } from '../support/quote/flow.ts';
+import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { applyForm } from '../support/sale/application.ts';
+import { plansForm } from '../support/sale/plans.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { emitFrom, fail, send, settle, wait } from '../support/tours/stimuli.ts';
+
+const facts = flowFacts();
+const down = new Error('down');
+const travellers = travellersForm();
+const other = travellersForm({ travellers: [{ id: 'pax-1', age: '41', tripCost: '1200.50' }] });
+const payment = { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } as const;
+const stands = (step: string) => (snapshot: AnyMachineSnapshot) => snapshot.context.step === step;
+const known = ({ travellers: who, trip, plans, apply, payment: paid }: FlowForms) => [
+  who?.province,
+  who?.travellers[0]?.age,
+  trip !== null,
+  plans?.chosen.length,
+  apply?.travellers[0]?.email,
+  paid?.purchaseId,
+];
+
+/** Deep link to payment; whatever a step answers, the step that opens is the wanted one or the first incomplete one. */
+export const quoteFlowTour = defineTour({
+  machine: quoteFlowMachine,
+  input: { facts, wantedStep: 'PAYMENT', language: 'en' },
+  switches: 1,
+  fingerprint: ({ context }) => [known(context.forms), context.wantedStep, context.record !== null],
+  stimuli: [
+    settle('noDraftIsFound', 'readDraft', null),
+    settle('aFinishedDraftIsFound', 'readDraft', { step: 'PAYMENT', forms: completeForms() }),
+    settle('aDraftWithAPurchaseIsFound', 'readDraft', { step: 'PAYMENT', forms: completeForms({ payment }) }),
+    fail('theDraftCannotBeRead', 'readDraft', down, {
+      check: ({ context }) => expect(context.problem).toBe('draft.notRestored'),
+    }),
+    settle('thePurchaseIsConfirmed', 'readPurchase', purchaseAnswer('confirmed')),
+    settle('thePurchaseIsBeingChecked', 'readPurchase', purchaseAnswer('checking'), {
+      check: (after) => expect(after.value).toBe('paying'),
+    }),
+    settle('thePurchaseIsOnlyPrepared', 'readPurchase', purchaseAnswer('prepared')),
+    fail('thePurchaseCannotBeRead', 'readPurchase', down),
+    send(
+      'theAgentOpensTheFirstStep',
+      { type: 'agent.openStep', step: 'TRAVELLER_DETAILS' },
+      {
+        when: ({ context }) => context.step !== 'TRAVELLER_DETAILS' || context.wantedStep === 'TRIP_DETAILS',
+      },
+    ),
+    send(
+      'theAgentOpensPayment',
+      { type: 'agent.openStep', step: 'PAYMENT' },
+      {
+        check: ({ context }, seen, before) => {
+          const leave = { type: 'parent.leave', towards: 'PAYMENT' };
+          if (before.value === 'enteringTravellers')
+            expect(seen.received('quickQuote').at(-1)).toEqual(leave);
+          else expect(context.wantedStep).toBe('PAYMENT');
+        },
+        when: stands('TRAVELLER_DETAILS'),
+      },
+    ),
+    settle(
+      'theTravellersAreEntered',
+      'quickQuote',
+      { form: travellers, towards: 'next', posts: true },
+      {
+        requirements: ['QQ-011', 'QR-014'],
+        check: ({ context }, seen) => {
+          const payload = toQuoteBody({ travellers, trip: context.forms.trip, facts });
+          expect(seen.received('quoteSync').at(-1)).toEqual({
+            type: 'parent.sync',
+            quote: { payload, form: travellers },
+          });
+        },
+      },
+    ),
+    settle(
+      'anotherAgeIsEntered',
+      'quickQuote',
+      { form: other, towards: 'next', posts: true },
+      {
+        requirements: ['QS-007'],
+        check: ({ context }) => expect(context.forms.plans?.chosen ?? []).toEqual([]),
+      },
+    ),
+    settle(
+      'theTravellersAreLeftIncomplete',
+      'quickQuote',
+      { form: travellersForm({ province: '' }), towards: 'PAYMENT', posts: false },
+      {
+        requirements: ['QF-031'],
+        check: ({ context }, seen) => {
+          expect(context.forms.travellers?.province).toBe('');
+          expect(seen.inputs('keepDraft').at(-1)).toMatchObject({ step: 'TRAVELLER_DETAILS' });
+        },
+      },
+    ),
+    settle('theTripIsEntered', 'tripDetails', { form: tripForm(), towards: 'next' }),
+    settle('theTripIsLeftBackwards', 'tripDetails', { form: tripForm(), towards: 'back' }),
+    settle('thePlansAreChosen', 'planSelection', { form: plansForm(), towards: 'next' }),
+    settle('thePlansAreLeftForTheTravellers', 'planSelection', {
+      form: plansForm([]),
+      towards: 'TRAVELLER_DETAILS',
+    }),
+    send('theAgentContinuesFromTheSummary', { type: 'agent.continue' }),
+    send('theAgentGoesBackFromTheSummary', { type: 'agent.goBack' }),
+    settle('theApplicationIsFilledIn', 'apply', {
+      form: applyForm(),
+      towards: 'next',
+      travellers: null,
+      plans: null,
+    }),
+    settle(
+      'theApplicationTellsAnotherAge',
+      'apply',
+      { form: applyForm(), towards: 'SELECT_PLAN', travellers: other, plans: null },
+      {
+        requirements: ['AP-035'],
+        check: ({ context }) => {
+          expect(context.forms.travellers?.travellers[0]?.age).toBe('41');
+          expect(context.forms.plans?.chosen).toEqual([]);
+        },
+      },
+    ),
+    settle('thePaymentIsLeftBackwards', 'payment', {
+      form: { ...payment, purchaseId: null },
+      towards: 'back',
+      outcome: { kind: 'left' },
+    }),
+    settle('thePolicyIsIssued', 'payment', {
+      form: payment,
+      towards: 'next',
+      outcome: { kind: 'confirmed', record: policyRecord, paidCents: 9000 },
+    }),
+    settle('theDraftIsKept', 'keepDraft', undefined, {
+      check: ({ context }) => expect(context.problem).toBeNull(),
+    }),
+    fail('theDraftCannotBeKept', 'keepDraft', down, {
+      check: ({ context }) => expect(context.problem).toBe('draft.notKept'),
+    }),
+    wait('keepingTakesTooLong', 'keepingPatience', {
+      check: ({ context }) => expect(context.problem).toBe('draft.notKept'),
+    }),
+    send('theAgentStartsOver', { type: 'agent.startOver' }),
+    settle('theDraftIsClosed', 'closeDraft', undefined),
+    fail('theDraftCannotBeClosed', 'closeDraft', down),
+    emitFrom(
+      'theKeeperAsksToReadTheDraftAgain',
+      'draftKeeper',
+      { type: 'draftKeeper.reread' },
+      {
+        check: (after, _, before) => {
+          expect(after.value).toBe('restoring');
+          expect(after.context.wantedStep).toBe(before.context.step);
+        },
+        when: stands('CONTACT_DETAILS'),
+      },
+    ),
+    send(
+      'theAgentChoosesFrench',
+      { type: 'parent.chooseLanguage', language: 'fr' },
+      {
+        check: ({ context, value }, seen) => {
+          expect(context.language).toBe('fr');
+          const chart = { applying: 'apply', paying: 'payment' }[String(value)];
+          if (chart)
+            expect(seen.received(chart).at(-1)).toEqual({ type: 'parent.chooseLanguage', language: 'fr' });
+        },
+        when: ({ context }) => context.step === 'CONTACT_DETAILS' || context.step === 'PAYMENT',
+      },
+    ),
+  ],
+  holds: {
+    restoring: (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),
+    readingPurchase: (_, seen) => expect(seen.inputs('readPurchase').at(-1)).toEqual({ purchaseId }),
+    choosingStep: {
+      requirements: ['QF-031'],
+      check: ({ context }) =>
+        expect(stepKeys.indexOf(context.step)).toBeLessThanOrEqual(
+          Math.max(stepKeys.indexOf(context.wantedStep), context.record ? 6 : 0),
+        ),
+    },
+    enteringTravellers: ({ context }, seen) =>
+      expect(seen.inputs('quickQuote').at(-1)).toEqual({ form: context.forms.travellers, facts }),
+    enteringTrip: ({ context }, seen) => {
+      expect(context.forms.travellers).not.toBeNull();
+      expect(seen.inputs('tripDetails').at(-1)).toMatchObject({ form: context.forms.trip });
+    },
+    selectingPlans: ({ context }, seen) =>
+      expect(seen.inputs('planSelection').at(-1)).toMatchObject({ trip: context.forms.trip }),
+    reviewingQuote: {
+      requirements: ['QS-006'],
+      check: ({ context }) => {
+        const priced = context.forms.plans?.chosen.filter(({ premiumTotalCents }) => premiumTotalCents > 0);
+        expect(priced?.map(({ paxId }) => paxId)).toEqual(rows(40).map(({ id }) => id));
+      },
+    },
+    applying: ({ context }, seen) =>
+      expect(seen.inputs('apply').at(-1)).toMatchObject({ plans: context.forms.plans, facts }),
+    paying: [
+      {
+        check: ({ context }, seen) =>
+          expect(seen.inputs('payment').at(-1)).toMatchObject({ apply: context.forms.apply }),
+      },
+      { requirements: ['CP-005'], check: ({ context }) => expect(context.record).toBeNull() },
+    ],
+    leaving: ({ context }, seen) =>
+      expect(seen.inputs('keepDraft').at(-1)).toMatchObject({ forms: context.forms }),
+    confirmed: [
+      { requirements: ['CP-004'], check: ({ context }) => expect(context.record).toEqual(policyRecord) },
+      {
+        check: (snapshot) => {
+          expect(snapshot.context.step).toBe('CONFIRMATION');
+          for (const step of stepKeys) expect(snapshot.can({ type: 'agent.openStep', step })).toBe(false);
+        },
+      },
+    ],
+    startingOver: (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),
+  },
+});
