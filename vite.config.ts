@@ -1,14 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './scripts/catalogues.ts';
-import { developmentPlaces } from './scripts/page.ts';
+import { preloadWords } from './scripts/preloadWords.ts';
 import { widgetLocales } from './scripts/widgetLocales.ts';
 
-/** Rooms that every first page needs come in one file a language. */
-const firstRooms = /\/locales\/(en|fr)-CA\/(kit|shell|quickQuote)\.json$/;
-
 export default defineConfig(({ command }) => ({
-  plugins: [catalogues(), widgetLocales(), developmentPlaces(), react()],
+  plugins: [catalogues(), widgetLocales(), preloadWords(), react()],
   resolve: {
     alias:
       command === 'build'
@@ -34,10 +31,7 @@ export default defineConfig(({ command }) => ({
       input: ['index.html', 'silent.html'],
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate)\// },
-            { name: (id) => `words-${firstRooms.exec(id)?.[1] ?? ''}`, test: firstRooms },
-          ],
+          groups: [{ name: 'frame', test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate)\// }],
         },
       },
     },

@@ -31,7 +31,8 @@ export function pageSource(folder: string): { read(facts: PageFacts): Promise<st
     async read(facts) {
       const found = await stat(file).catch(() => null);
       if (found === null) return null;
-      if (kept?.builtAt !== found.mtimeMs) kept = { builtAt: found.mtimeMs, html: await readFile(file, 'utf8') };
+      if (kept?.builtAt !== found.mtimeMs)
+        kept = { builtAt: found.mtimeMs, html: await readFile(file, 'utf8') };
       return withFacts(kept.html, facts);
     },
   };
@@ -45,5 +46,7 @@ function withFacts(html: string, { application, language, environment, sample }:
     `data-environment="${environment}"`,
     ...(sample ? ['data-sample="on"'] : []),
   ];
-  return html.replace(/<html[^>]*>/i, `<html ${attributes.join(' ')}>`);
+  return html
+    .replace(/<html[^>]*>/i, `<html ${attributes.join(' ')}>`)
+    .replace(/\s*<link[^>]*data-words="(\w+)"[^>]*>/g, (link, words) => (words === language ? link : ''));
 }

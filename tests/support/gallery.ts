@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { ensureBrowser } from '../../scripts/browser.ts';
 
 const types: Record<string, string> = {
@@ -15,8 +15,21 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+const galleryPage = 'src/ui/kit/gallery/page.html';
+
 /** As strict as the page of the product. */
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'";
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'";
+
+const onlyTheGallery: Plugin = {
+  name: 'only-the-gallery',
+  config(config) {
+    config.build = {
+      ...config.build,
+      rolldownOptions: { ...config.build?.rolldownOptions, input: galleryPage },
+    };
+  },
+};
 
 export type GalleryView = {
   part: string;
@@ -38,11 +51,12 @@ export async function openGallery(): Promise<OpenGallery> {
   const folder = await mkdtemp(join(tmpdir(), 'portage-gallery-'));
   await build({
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: 'src/ui/kit/gallery/page.html' } },
+    plugins: [onlyTheGallery],
+    build: { outDir: folder, emptyOutDir: true },
   });
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const path = pathname === '/kit' ? '/src/ui/kit/gallery/page.html' : normalize(pathname);
+    const path = pathname === '/kit' ? `/${galleryPage}` : normalize(pathname);
     try {
       const body = await readFile(join(folder, path));
       const type = types[extname(path)] ?? 'application/octet-stream';

@@ -1,0 +1,31 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+/** Rooms that every first page needs. */
+const firstRooms = /\/locales\/(en|fr)-CA\/(?:kit|shell|quickQuote)\.json$/;
+
+/**
+ * Lets the page fetch its first texts together with its script instead of after it.
+ * The server leaves only those of the page's language (`data-words`).
+ */
+export function preloadWords(): Plugin {
+  return {
+    name: 'portage-preload-words',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        return Object.values(bundle ?? {}).flatMap((file): HtmlTagDescriptor[] => {
+          const [, language] = (file.type === 'chunk' && firstRooms.exec(file.facadeModuleId ?? '')) || [];
+          if (!language || file.type !== 'chunk') return [];
+          const attrs = {
+            rel: 'modulepreload',
+            crossorigin: true,
+            href: `/${file.fileName}`,
+            'data-words': language,
+          };
+          return [{ tag: 'link', attrs, injectTo: 'head' }];
+        });
+      },
+    },
+  };
+}

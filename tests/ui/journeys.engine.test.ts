@@ -1,0 +1,219 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, expect as see, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setup } from 'xstate';
+import { port } from '#machines/ports.ts';
+import { ensureBrowser } from '../../scripts/browser.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { registerJourneys } from '../support/tours/journeys/register.ts';
+import type { AnyJourney, Journey } from '../support/tours/journeys/types.ts';
+import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
+
+const kioskChart = setup({
+  types: { events: {} as { type: 'agent.ask' } | { type: 'agent.retry' } | { type: 'server.close' } },
+  actors: { askPrice: port<number>('askPrice') },
+  delays: { patience: 5_000 },
+}).createMachine({
+  id: 'kiosk',
+  initial: 'idle',
+  states: {
+    idle: { on: { 'agent.ask': 'pricing', 'server.close': 'closed' } },
+    pricing: {
+      invoke: { id: 'askPrice', src: 'askPrice', onDone: 'priced', onError: 'failed' },
+      initial: 'quick',
+      states: { quick: { after: { patience: 'slow' } }, slow: {} },
+    },
+    failed: { on: { 'agent.retry': 'pricing' } },
+    priced: { on: { 'agent.ask': 'pricing' } },
+    closed: {},
+  },
+});
+
+/** A page that behaves as the chart says; `?without=retry` has no way to try again. */
+const page = `<!doctype html><meta charset="utf-8"><main></main><script>
+  const query = new URLSearchParams(location.search), fr = query.get('lang') === 'fr', main = document.querySelector('main');
+  const show = (text, button) => { main.innerHTML = '<h1>' + text + '</h1>' + (button ? '<button>' + button + '</button>' : ''); main.querySelector('button')?.addEventListener('click', ask); };
+  async function ask() {
+    show(fr ? 'Calcul' : 'Pricing');
+    const timer = setTimeout(() => show(fr ? 'Encore un moment' : 'Still pricing'), 5000);
+    try { const { price } = await (await fetch('/price')).json(); show((fr ? 'Prix ' : 'Price ') + price, fr ? 'Demander' : 'Ask'); }
+    catch { show(fr ? 'Échec' : 'Failed', query.get('without') === 'retry' ? '' : fr ? 'Réessayer' : 'Retry'); }
+    clearTimeout(timer);
+  }
+  show(fr ? 'Bienvenue' : 'Welcome', fr ? 'Demander' : 'Ask');
+</script>`;
+
+const title = (english: string, french: string) => ({
+  requirements: ['QQ-001'],
+  look: async ({ page: shown, language }: { page: Page; language: 'en' | 'fr' }) =>
+    see(shown.getByRole('heading')).toHaveText(language === 'fr' ? french : english),
+});
+const press =
+  (english: string, french: string) =>
+  ({ page: shown, language }: { page: Page; language: 'en' | 'fr' }) =>
+    shown.getByRole('button', { name: language === 'fr' ? french : english }).click({ timeout: 2_000 });
+
+const kioskJourney = (address = '') =>
+  ({
+    tour: defineTour({
+      machine: kioskChart,
+      stimuli: [
+        send('asks', { type: 'agent.ask' }),
+        send('retries', { type: 'agent.retry' }),
+        send('closes', { type: 'server.close' }),
+        settle('priceComes', 'askPrice', 12),
+        fail('priceFails', 'askPrice', 'down'),
+        wait('patienceEnds', 'patience'),
+      ],
+      holds: {
+        idle: () => {},
+        pricing: () => {},
+        'pricing.quick': () => {},
+        'pricing.slow': () => {},
+        failed: () => {},
+        priced: () => {},
+        closed: () => {},
+      },
+    }),
+    reach: async ({ page: shown, language }) => {
+      await shown.goto(`http://kiosk.test/?lang=${language}${address}`);
+    },
+    drive: {
+      asks: { requirements: ['QQ-002'], gesture: press('Ask', 'Demander') },
+      retries: press('Retry', 'Réessayer'),
+    },
+    screens: {
+      idle: title('Welcome', 'Bienvenue'),
+      pricing: null,
+      'pricing.quick': title('Pricing', 'Calcul'),
+      'pricing.slow': title('Still pricing', 'Encore un moment'),
+      failed: title('Failed', 'Échec'),
+      priced: title('Price 12', 'Prix 12'),
+      closed: null,
+    },
+    requests: { askPrice: { url: '**/price' } },
+    notHere: { closes: 'the kiosk cannot be closed from its page' },
+  }) satisfies Journey<typeof kioskChart, string>;
+
+describe('the journey engine', () => {
+  let browser: Browser;
+  let folder: string;
+  beforeAll(async () => {
+    const found = await ensureBrowser();
+    browser = await chromium.launch({ executablePath: found.found ? found.path : undefined });
+  });
+  afterAll(() => browser.close());
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const run = async (journey: object) => {
+    const any = { languages: ['en', 'fr'], time: 'flowing', ...journey } as unknown as AnyJourney;
+    const results = new Map<string, string | null>();
+    const tests: (readonly [string, () => Promise<void> | void])[] = [];
+    registerJourneys(any, {
+      declareWalk: (name, body) =>
+        tests.push([
+          name,
+          async () => {
+            const shown = await browser.newPage();
+            shown.setDefaultTimeout(2_000);
+            await shown.route('http://kiosk.test/**', (route) =>
+              route.request().url().endsWith('/price')
+                ? route.fulfill({ json: { price: 12 } })
+                : route.fulfill({ contentType: 'text/html', body: page }),
+            );
+            try {
+              await body(shown, (_, act) => act());
+            } finally {
+              await shown.close();
+            }
+          },
+        ]),
+      declare: (name, body) => tests.push([name, body]),
+      folder,
+      run: 'test',
+    });
+    for (const [name, body] of tests) {
+      try {
+        await body();
+        results.set(name, null);
+      } catch (error) {
+        results.set(name, (error as Error).message);
+      }
+    }
+    return results;
+  };
+  const failures = (results: Map<string, string | null>) =>
+    [...results].filter(([, message]) => message !== null);
+
+  test.each(['flowing', 'paused'] as const)(
+    'walks every transition in both languages, time %s',
+    async (time) => {
+      const results = await run({ ...kioskJourney(), time });
+      expect(failures(results)).toEqual([]);
+      const names = [...results.keys()];
+      expect(names.filter((name) => name.includes('(en)'))).not.toEqual([]);
+      expect(names.filter((name) => name.includes('(fr)'))).not.toEqual([]);
+      expect(names.slice(-2)).toEqual([
+        '[QQ-001] kiosk shows it at: idle, pricing.quick, pricing.slow, failed, priced',
+        '[QQ-002] kiosk shows it at: asks',
+      ]);
+    },
+  );
+
+  test('fails exactly the tours that need what the page has not, and saves them', async () => {
+    const results = await run(kioskJourney('&without=retry'));
+    const failed = failures(results);
+    for (const [name, message] of failed.filter(([each]) => each.includes(': tour '))) {
+      expect(name).toContain('retries');
+      expect(message).toMatch(/^in step \d+ of \d+, "retries": /);
+    }
+    expect(failed.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'kiosk: every transition and every stimulus was played in en',
+        'kiosk: every transition and every stimulus was played in fr',
+      ]),
+    );
+    const saved: unknown = JSON.parse(readFileSync(join(folder, 'kiosk.en.json'), 'utf8'));
+    expect(saved).toEqual(['asks', 'priceFails', 'retries']);
+    const again = [...(await run(kioskJourney())).keys()][0];
+    expect(again).toBe('kiosk: the tour that failed last time (en): asks › priceFails › retries');
+  });
+
+  test('fails where a screen is not what the journey says, naming the state', async () => {
+    const journey = kioskJourney();
+    const wrong = {
+      ...journey,
+      screens: { ...journey.screens, priced: title('Gift', 'Cadeau') },
+      languages: ['en'],
+    };
+    const [, message] = failures(
+      await run({ ...wrong, screens: { ...wrong.screens, priced: look('Gift') } }),
+    )[0]!;
+    expect(message).toMatch(/^in step 2 of \d+, "priceComes": in "priced": .*Gift/s);
+  });
+
+  test('names a stimulus for which no gesture was given', async () => {
+    const { retries: _, ...drive } = kioskJourney().drive;
+    const [, message] = failures(await run({ ...kioskJourney(), drive }))[0]!;
+    expect(message).toContain('The journey does not say how a person does "retries"');
+  });
+
+  test('does not leave out a transition without a stimulus that the page cannot bring about', async () => {
+    const journey = kioskJourney();
+    const tour = { ...journey.tour, stimuli: journey.tour.stimuli.filter(({ id }) => id !== 'closes') };
+    const results = await run({ ...journey, tour, notHere: {} });
+    expect(failures(results).map(([, message]) => message)).toEqual([
+      'No tour takes: idle · server.close → closed',
+    ]);
+  });
+});
+
+const look = (text: string) => ({
+  look: async ({ page: shown }: { page: Page }) =>
+    see(shown.getByRole('heading')).toHaveText(text, { timeout: 300 }),
+});
