@@ -35,7 +35,7 @@ const environment = z.object({
   PORTAGE_SAMPLE: choice(['on', 'off']).optional(),
   PORTAGE_LISTEN_HOST: text.default('localhost'),
   PORTAGE_WEB: text.default('dist/web'),
-  PORTAGE_LOG_LEVEL: choice(logLevels).default('info'),
+  PORTAGE_LOG_LEVEL: choice(logLevels).default('warn'),
   PORTAGE_TRUST_PROXY: choice(['on', 'off']).default('off'),
   PORTAGE_SESSION_IDLE_MINUTES: z.coerce
     .number({ error: minutes })
@@ -172,10 +172,10 @@ const loopbackHosts = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 function refuseUnsafe(settings: Settings): void {
   for (const key of applicationKeys) {
-    const origin = settings.origins[key];
-    if (origin?.startsWith('http:') && !loopbackHosts.includes(new URL(origin).hostname)) {
+    const given = settings.origins[key];
+    if (given?.startsWith('http:') && !loopbackHosts.includes(new URL(given).hostname)) {
       throw new SettingsError(
-        `The setting ${originSetting(key)} cannot be used: ${origin} is not on this machine and needs https.`,
+        `The setting ${originSetting(key)} cannot be used: ${given} is not on this machine and needs https.`,
       );
     }
   }

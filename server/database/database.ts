@@ -31,6 +31,10 @@ export function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataFolde
 }
 
 /** Announces a change; inside a transaction it is heard when the transaction commits. */
-export async function announce(db: Database | DatabaseTransaction, channel: Channel, payload = ''): Promise<void> {
+export async function announce(
+  db: Database | DatabaseTransaction,
+  channel: Channel,
+  payload = '',
+): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }

@@ -20,17 +20,15 @@ export function draftStore(db: Database, clock: Clock) {
   const now = () => new Date(clock.now());
   const expiry = () => new Date(clock.now() + keptMs);
 
-  const ownedBy =
-    (session: Session) =>
-    (where: ExpressionBuilder<Tables, 'drafts'>) =>
-      where.and([
-        where('application', '=', session.application),
-        where('closed_at', 'is', null),
-        where('expires_at', '>', now()),
-        session.profileRef === null
-          ? where('session_hash', '=', session.idHash)
-          : where('profile_ref', '=', session.profileRef),
-      ]);
+  const ownedBy = (session: Session) => (where: ExpressionBuilder<Tables, 'drafts'>) =>
+    where.and([
+      where('application', '=', session.application),
+      where('closed_at', 'is', null),
+      where('expires_at', '>', now()),
+      session.profileRef === null
+        ? where('session_hash', '=', session.idHash)
+        : where('profile_ref', '=', session.profileRef),
+    ]);
 
   const find = async (session: Session, draftId: string): Promise<DraftRow> => {
     const row = await db

@@ -7,7 +7,11 @@ type JsonSchema = { [key: string]: unknown };
  * "this or null" becomes `nullable`, because a choice between alternatives is tried one by one at run time.
  */
 export function wireSchema(schema: ZodType): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    unrepresentable: 'any',
+  });
   return withNullable(json) as JsonSchema;
 }
 

@@ -46,7 +46,9 @@ export function registerCalls(
 }
 
 function answerSchemas(call: CallDefinition): Record<string, object> {
-  return Object.fromEntries(Object.entries(call.answers).map(([status, schema]) => [status, wireSchema(schema)]));
+  return Object.fromEntries(
+    Object.entries(call.answers).map(([status, schema]) => [status, wireSchema(schema)]),
+  );
 }
 
 function answerWith(implementation: Implementation, parts: GuardParts & { scopes: ScopeChecks }) {

@@ -5,7 +5,10 @@ import type { Implementation } from './implement.ts';
 import { openApi } from './openapi.ts';
 
 /** `/api/openapi.json`, and the same for reading under `/api/docs`; both are made from the table of calls. */
-export function registerDocumentation(server: FastifyInstance, implementations: readonly Implementation[]): void {
+export function registerDocumentation(
+  server: FastifyInstance,
+  implementations: readonly Implementation[],
+): void {
   const calls = implementations.map(({ call }) => call);
   server.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json').serializer(JSON.stringify).send(openApi(calls)),

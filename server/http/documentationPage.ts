@@ -5,7 +5,8 @@ import { type ServerText, serverText } from './texts.ts';
 
 /** The table of calls as a page for reading, without any script. */
 export function documentationPage(calls: readonly CallDefinition[], language: Language): string {
-  const text = (key: ServerText, values?: Record<string, string>) => escapeHtml(serverText(language, key, values));
+  const text = (key: ServerText, values?: Record<string, string>) =>
+    escapeHtml(serverText(language, key, values));
   const other = otherLanguage(language);
   const { paths } = openApi(calls) as { paths: Record<string, Record<string, Record<string, unknown>>> };
   const section = (call: CallDefinition): string => {
@@ -45,7 +46,10 @@ export function documentationPage(calls: readonly CallDefinition[], language: La
 </html>`;
 }
 
-function accessOf(call: CallDefinition, text: (key: ServerText, values?: Record<string, string>) => string): string {
+function accessOf(
+  call: CallDefinition,
+  text: (key: ServerText, values?: Record<string, string>) => string,
+): string {
   return call.access.kind === 'claims'
     ? text('docs.access.claims', { groups: call.access.allOf.join(', ') })
     : text(`docs.access.${call.access.kind}`);
@@ -65,5 +69,9 @@ function code(path: string): string {
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -19,8 +19,10 @@ export function sendFailure(failure: unknown, request: FastifyRequest, reply: Fa
 function problemOf(failure: unknown): Problem {
   if (failure instanceof Problem) return failure;
   const { code, statusCode = 500 } = failure as Partial<FastifyError>;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Problem(413, 'request.tooLarge');
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return new Problem(415, 'request.mediaType');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
+    return new Problem(413, 'request.tooLarge');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)
+    return new Problem(415, 'request.mediaType');
   if (statusCode >= 400 && statusCode < 500) return new Problem(400, 'request.malformed');
   return new Problem(500, 'server.failed');
 }

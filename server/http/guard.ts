@@ -28,7 +28,11 @@ export type Admission = { session: Session | null; cookie: string | null };
  * Decides before the body is read whether a request may make a call.
  * @throws Problem 401, 403 or 429
  */
-export async function admit(call: CallDefinition, request: FastifyRequest, parts: GuardParts): Promise<Admission> {
+export async function admit(
+  call: CallDefinition,
+  request: FastifyRequest,
+  parts: GuardParts,
+): Promise<Admission> {
   const { sessions, db, clock } = parts;
   const origin = parts.origin();
   if (call.ratePerMinute !== undefined) {
@@ -40,7 +44,10 @@ export async function admit(call: CallDefinition, request: FastifyRequest, parts
   if (mustComeFromUs ? !isSameOrigin(request.headers, origin) : isFromElsewhere(request.headers, origin)) {
     throw new Problem(403, 'request.crossSite');
   }
-  const found = await sessions.find(parts.application.key, request.cookies[cookieName(parts.application.key)]);
+  const found = await sessions.find(
+    parts.application.key,
+    request.cookies[cookieName(parts.application.key)],
+  );
   if (access.kind === 'opensSession') {
     return { session: found.state === 'live' ? found.session : null, cookie: null };
   }

@@ -8,7 +8,8 @@ import { Problem } from './problem.ts';
 export function registerHostCheck(server: FastifyInstance, origin: () => string): void {
   server.addHook('onRequest', async (request, reply) => {
     const own = origin();
-    if (request.headers.host === hostOf(own) || request.url === '/healthz' || request.url === '/readyz') return;
+    if (request.headers.host === hostOf(own) || request.url === '/healthz' || request.url === '/readyz')
+      return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Problem(421, 'request.wrongHost', { values: { origin: own } });
     }

@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyServerOptions } from 'fastify';
 import type { LogLevel } from '../settings.ts';
 import { maskSecrets } from './maskSecrets.ts';
 
@@ -15,7 +15,11 @@ const levelNumbers: Record<string, number> = { fatal: 0, error: 0, warn: 1, info
 export type LogStream = { write(line: string): void };
 
 /** Options of the logger: levels 0 to 4, one JSON line an event, every line masked on its way out. */
-export function loggerOptions(level: LogLevel, application: string, out: LogStream): FastifyServerOptions['logger'] {
+export function loggerOptions(
+  level: LogLevel,
+  application: string,
+  out: LogStream,
+): FastifyServerOptions['logger'] {
   return {
     level: loggerLevels[level],
     base: { application },
@@ -24,6 +28,11 @@ export function loggerOptions(level: LogLevel, application: string, out: LogStre
     serializers: { err: describeError },
     stream: { write: (line: string) => out.write(maskSecrets(line)) },
   };
+}
+
+/** A log of what happens outside of requests, in the same form. */
+export function createLog(level: LogLevel, name: string, out: LogStream): FastifyBaseLogger {
+  return Fastify({ logger: loggerOptions(level, name, out) }).log;
 }
 
 /** What a log may say of an error: never the values that a database repeats in its details. */

@@ -15,7 +15,7 @@ export function maskSecrets(line: string): string {
 
 function isCardNumber(text: string): boolean {
   const digits = [...text].filter((character) => character >= '0' && character <= '9').map(Number);
-  const sum = digits.reverse().reduce((total, digit, place) => {
+  const sum = digits.toReversed().reduce((total, digit, place) => {
     if (place % 2 === 0) return total + digit;
     return total + (digit > 4 ? digit * 2 - 9 : digit * 2);
   }, 0);

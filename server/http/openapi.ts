@@ -90,7 +90,10 @@ function parametersOf(
   example: Record<string, string> | undefined,
 ): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = inputSchema(schema) as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = inputSchema(schema) as {
+    properties?: Json;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,

@@ -17,7 +17,9 @@ export function parseRequest(call: CallDefinition, raw: RawRequest): RawRequest 
   const parsed = {
     params: read(call.params, 'params', raw.params, fields),
     query: read(call.query, 'query', raw.query, fields),
-    headers: call.headers ? (read(call.headers, 'headers', raw.headers, fields) as RawRequest['headers']) : {},
+    headers: call.headers
+      ? (read(call.headers, 'headers', raw.headers, fields) as RawRequest['headers'])
+      : {},
     body: read(call.body, 'body', raw.body, fields),
   };
   const told = Object.entries(fields);
@@ -55,7 +57,11 @@ type Issue = {
   params?: { code?: FieldCode };
 };
 
-function collect(issues: readonly Issue[], above: readonly PropertyKey[], fields: Record<string, FieldCode>): void {
+function collect(
+  issues: readonly Issue[],
+  above: readonly PropertyKey[],
+  fields: Record<string, FieldCode>,
+): void {
   for (const issue of issues) {
     const path = [...above, ...issue.path];
     const name = path.map(String).join('.');

@@ -34,6 +34,9 @@ export async function countRequest(
   }
   if (hits > perMinute) {
     const seconds = Math.ceil((start + windowMs - now) / 1000);
-    throw new Problem(429, 'rate.exceeded', { values: { seconds }, headers: { 'retry-after': String(seconds) } });
+    throw new Problem(429, 'rate.exceeded', {
+      values: { seconds },
+      headers: { 'retry-after': String(seconds) },
+    });
   }
 }

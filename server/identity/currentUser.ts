@@ -8,7 +8,12 @@ import type { Organizations } from '../organisations/organizations.ts';
 import type { IssuerSettings, Settings } from '../settings.ts';
 import type { Session } from './session.ts';
 
-export type CurrentUserParts = { db: Database; clock: Clock; organizations: Organizations; settings: Settings };
+export type CurrentUserParts = {
+  db: Database;
+  clock: Clock;
+  organizations: Organizations;
+  settings: Settings;
+};
 
 /** [SI-017] What the page needs to know of its session. */
 export async function currentUserOf(
@@ -64,7 +69,9 @@ export function claimsOf(session: Session | null): CurrentUser['claims'] {
   return { atoms: [...atoms], claimGroups: claimGroupsOf(atoms) };
 }
 
-function organizationAnswer(organization: NonNullable<ReturnType<Organizations['find']>>): SessionOrganization {
+function organizationAnswer(
+  organization: NonNullable<ReturnType<Organizations['find']>>,
+): SessionOrganization {
   return {
     code: organization.code,
     category: organization.category,

@@ -27,7 +27,11 @@ export type Issuers = {
   endSessionUrl(userType: UserType): Promise<string | null>;
 };
 
-const metadata = z.object({ issuer: z.string(), jwks_uri: z.url(), end_session_endpoint: z.url().optional() });
+const metadata = z.object({
+  issuer: z.string(),
+  jwks_uri: z.url(),
+  end_session_endpoint: z.url().optional(),
+});
 
 type Provider = {
   userType: UserType;
@@ -130,7 +134,9 @@ function providerOf(userType: UserType, settings: IssuerSettings): Provider {
       return described;
     },
     async keys() {
-      keySet ??= createRemoteJWKSet(new URL((await provider.discover()).jwks_uri), { timeoutDuration: answerWithinMs });
+      keySet ??= createRemoteJWKSet(new URL((await provider.discover()).jwks_uri), {
+        timeoutDuration: answerWithinMs,
+      });
       return keySet;
     },
   };

@@ -38,6 +38,7 @@ function readRole(columns: readonly string[], cells: readonly string[]): Role {
 
 function oneOf<Value extends string>(values: readonly Value[], text: string): Value {
   const found = values.find((value) => value === text);
-  if (found === undefined) throw new Error(`The role catalogue has "${text}" where one of ${values.join(', ')} belongs`);
+  if (found === undefined)
+    throw new Error(`The role catalogue has "${text}" where one of ${values.join(', ')} belongs`);
   return found;
 }

@@ -1,7 +1,12 @@
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { RoleCatalogue, RoleName, UserType } from '#domain/permissions/roles.ts';
 import type { Clock } from '../clock.ts';
-import { announce, type Database, type DatabaseTransaction, type OpenDatabase } from '../database/database.ts';
+import {
+  announce,
+  type Database,
+  type DatabaseTransaction,
+  type OpenDatabase,
+} from '../database/database.ts';
 import type { FoundSession, Session } from './session.ts';
 import { SessionCache } from './sessionCache.ts';
 import { type SessionRow, sessionOf } from './sessionRow.ts';

@@ -73,7 +73,10 @@ async function useOnce(db: Database, clock: Clock, idToken: string, expiresAt: n
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) throw new Problem(401, 'identity.tokenUsed');
-  await db.deleteFrom('used_id_tokens').where('expires_at', '<', new Date(clock.now() - 60 * 60_000)).execute();
+  await db
+    .deleteFrom('used_id_tokens')
+    .where('expires_at', '<', new Date(clock.now() - 60 * 60_000))
+    .execute();
 }
 
 function profileOf(db: Database, { issuer, subject }: ProvenIdentity) {

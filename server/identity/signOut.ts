@@ -24,7 +24,9 @@ export async function signOut(services: SignOutParts, session: Session, origin: 
     status: 200 as const,
     body: {
       endSession:
-        url === null ? null : { url, clientId, postLogoutRedirectUri: origin + landingPaths[session.userType] },
+        url === null
+          ? null
+          : { url, clientId, postLogoutRedirectUri: origin + landingPaths[session.userType] },
     },
     headers: { 'set-cookie': clearedCookie(session.application) },
   };

@@ -65,7 +65,9 @@ export type OrganizationTables = {
     organization_code: string;
     lang: Language;
     sales_channel: SalesChannel;
-    content: JsonColumn<Omit<OrganizationContent, 'organizationCode' | 'organizationName' | 'organizationNameInFrench'>>;
+    content: JsonColumn<
+      Omit<OrganizationContent, 'organizationCode' | 'organizationName' | 'organizationNameInFrench'>
+    >;
     updated_at: Defaulted<Date>;
   };
   organization_contracts: {

@@ -37,7 +37,9 @@ export async function openOrganizations(database: OpenDatabase): Promise<Organiz
     const rows = await database.db.selectFrom('organizations').selectAll().orderBy('code').execute();
     const organizations = rows.map(organizationOf);
     byCode = new Map(organizations.map((each) => [each.code, each]));
-    byRefCode = new Map(organizations.flatMap((each) => (each.refCode ? [[each.refCode, each] as const] : [])));
+    byRefCode = new Map(
+      organizations.flatMap((each) => (each.refCode ? [[each.refCode, each] as const] : [])),
+    );
   };
   const stopListening = await database.listen('organizations_changed', () => {
     read().catch(() => undefined);
@@ -49,7 +51,11 @@ export async function openOrganizations(database: OpenDatabase): Promise<Organiz
     findByRefCode: (refCode) => byRefCode.get(refCode) ?? null,
     isAtOrAbove(upper, lower) {
       const seen = new Set<string>();
-      for (let code: string | null = lower; code !== null && !seen.has(code); code = byCode.get(code)?.parentCode ?? null) {
+      for (
+        let code: string | null = lower;
+        code !== null && !seen.has(code);
+        code = byCode.get(code)?.parentCode ?? null
+      ) {
         if (code === upper) return byCode.has(lower);
         seen.add(code);
       }

@@ -6,11 +6,15 @@ import { Problem } from '../http/problem.ts';
 import { readContent } from './content.ts';
 import type { Organizations } from './organizations.ts';
 
-export function organisationRoutes(services: { db: Database; organizations: Organizations }): Implementation[] {
+export function organisationRoutes(services: {
+  db: Database;
+  organizations: Organizations;
+}): Implementation[] {
   const { db, organizations } = services;
   return [
     implement(getContent, async ({ body }) => {
-      const organization = organizations.find(body.organizationCode) ?? organizations.find(defaultOrganization);
+      const organization =
+        organizations.find(body.organizationCode) ?? organizations.find(defaultOrganization);
       const language = body.lang === 'FR' ? 'fr' : 'en';
       const channel = body.salesChannel === 'B2C' ? 'b2c' : 'b2b';
       const content = organization && (await readContent(db, organizations, organization, language, channel));

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type Atom, atoms } from '#domain/permissions/atoms.ts';
-import { type ClaimGroup, claimGroups, claimGroupsOf, holds, holdsAll } from '#domain/permissions/claimGroups.ts';
+import {
+  type ClaimGroup,
+  claimGroups,
+  claimGroupsOf,
+  holds,
+  holdsAll,
+} from '#domain/permissions/claimGroups.ts';
 import { directoryRoles, profileRoles, type RoleName, userTypes } from '#domain/permissions/roles.ts';
 import { readRoles } from '#server/identity/roles.ts';
 
 const roles = readRoles();
-const sorted = (list: readonly string[]) => [...list].sort();
+const sorted = (list: readonly string[]) => [...list].toSorted();
 const having = (prefix: string) => sorted(atoms.filter((atom) => atom.startsWith(prefix)));
 
 /** Every set of atoms of which a group needs all, or any one; nothing else satisfies it. */
@@ -54,8 +60,19 @@ describe('the atoms', () => {
     expect(having('LICENSE_')).toEqual(['LICENSE_CREATE', 'LICENSE_EDIT', 'LICENSE_READ']);
   });
   it('[PM-009] name leads and the graph, and nothing more', () => {
-    const prefixes = ['QUOTE_', 'POLICY_', 'ORGANIZATION_', 'PROFILE_', 'RATES_', 'REPORT_', 'TRIPX_', 'PAYMENT_'];
-    const others = atoms.filter((atom) => ![...prefixes, 'LICENSE_'].some((prefix) => atom.startsWith(prefix)));
+    const prefixes = [
+      'QUOTE_',
+      'POLICY_',
+      'ORGANIZATION_',
+      'PROFILE_',
+      'RATES_',
+      'REPORT_',
+      'TRIPX_',
+      'PAYMENT_',
+    ];
+    const others = atoms.filter(
+      (atom) => ![...prefixes, 'LICENSE_'].some((prefix) => atom.startsWith(prefix)),
+    );
     expect(sorted(others)).toEqual(['GRAPH_API', 'REMERCH_CREATE']);
   });
 });
@@ -105,8 +122,14 @@ describe('the capabilities', () => {
     expectAllOf('AGENCY_DETAILS.EDIT_AGENCY_TAB', ['ORGANIZATION_EDIT']);
   });
   it('[PM-025] viewing the configuration needs any of four', () =>
-    expectAnyOf('CONFIGURATION.VIEW_CONFIG', ['TRIPX_CONFIG_EDIT', 'TRIPX_READ', 'TRIPX_EDIT', 'TRIPX_DELETE']));
-  it('[PM-026] submitting a quote needs QUOTE_READ alone', () => expectAllOf('AUTH_ROLES.QUOTE_READ', ['QUOTE_READ']));
+    expectAnyOf('CONFIGURATION.VIEW_CONFIG', [
+      'TRIPX_CONFIG_EDIT',
+      'TRIPX_READ',
+      'TRIPX_EDIT',
+      'TRIPX_DELETE',
+    ]));
+  it('[PM-026] submitting a quote needs QUOTE_READ alone', () =>
+    expectAllOf('AUTH_ROLES.QUOTE_READ', ['QUOTE_READ']));
   it('[PM-040] editing rates needs RATES_EDIT', () => expectAllOf('TOOLS.EDIT_RATES', ['RATES_EDIT']));
   it('[PM-027] whoever lists several groups needs all of them', () => {
     const both = ['APP.VIEW_APP', 'TOOLS.EDIT_RATES'] as const;
@@ -127,7 +150,14 @@ describe('the role catalogue', () => {
     'TRIPX_READ TRIPX_SELL QUOTE_READ QUOTE_SAVE POLICY_CREATE POLICY_READ POLICY_UPDATE POLICY_CANCEL POLICY_BOOKING',
     'POLICY_EDIT POLICY_NOTIFICATION POLICY_NOTE_READ POLICY_NOTE_EDIT PAYMENT_CREATE PAYMENT_UPDATE PAYMENT_REFUND',
   ].flatMap((line) => line.split(' '));
-  const lite = [...consultant, 'PROFILE_READ', 'PROFILE_EDIT', 'ORGANIZATION_READ', 'REPORT_READ', 'LICENSE_READ'];
+  const lite = [
+    ...consultant,
+    'PROFILE_READ',
+    'PROFILE_EDIT',
+    'ORGANIZATION_READ',
+    'REPORT_READ',
+    'LICENSE_READ',
+  ];
 
   it('[SI-001] has two user types', () => expect(userTypes).toEqual(['lanid', 'ciamid']));
   it('[SI-037] has two directory roles, signed in by LAN id', () => {
@@ -165,7 +195,9 @@ describe('the role catalogue', () => {
   it('[PM-054] the directory roles, in all organisations', () => {
     const notHeld = ['GRAPH_API', 'REMERCH_CREATE'];
     expect(held('LIA manager')).toEqual(sorted(atoms.filter((atom) => !notHeld.includes(atom))));
-    expect(held('LIA agent')).toEqual(sorted([...consultant, 'PROFILE_READ', 'ORGANIZATION_READ', 'LICENSE_READ']));
+    expect(held('LIA agent')).toEqual(
+      sorted([...consultant, 'PROFILE_READ', 'ORGANIZATION_READ', 'LICENSE_READ']),
+    );
     expect(directoryRoles.map((name) => roles[name].reach)).toEqual(['all', 'all']);
   });
   it('[PM-058] the sponsor user', () => {
@@ -181,7 +213,8 @@ describe('the role catalogue', () => {
     expect(roles['broker user'].reach).toBe('own');
   });
   it('[PM-060] the consumer, for the purchase of its session', () => {
-    const names = 'TRIPX_READ QUOTE_READ QUOTE_SAVE POLICY_CREATE POLICY_BOOKING PAYMENT_CREATE REMERCH_CREATE';
+    const names =
+      'TRIPX_READ QUOTE_READ QUOTE_SAVE POLICY_CREATE POLICY_BOOKING PAYMENT_CREATE REMERCH_CREATE';
     expect(held('consumer')).toEqual(sorted(names.split(' ')));
     expect(roles.consumer).toMatchObject({ reach: 'session', signsInAs: 'anonymous' });
   });

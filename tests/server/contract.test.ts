@@ -15,11 +15,14 @@ const calls = await callTable();
 const roles = readRoles();
 const people = roleNames.filter((name) => name !== 'consumer');
 const subjectOf = (role: string) => role.replace(/\W/g, '-').toLowerCase();
-const needsSession = (call: CallDefinition) => call.access.kind === 'session' || call.access.kind === 'claims';
+const needsSession = (call: CallDefinition) =>
+  call.access.kind === 'session' || call.access.kind === 'claims';
 const minute = 60_000;
 
 it('every call stands once in the table, under addresses of its own', () => {
-  const addresses = calls.flatMap((call) => [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${path}`));
+  const addresses = calls.flatMap((call) =>
+    [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${path}`),
+  );
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
@@ -54,7 +57,9 @@ forEachEngine((engine) => {
   const permitted = async (call: CallDefinition): Promise<TestClient> => {
     if (!needsSession(call)) return server.client('b2b');
     const { access } = call;
-    const role = roleNames.find((name) => access.kind !== 'claims' || holdsAll(roles[name].atoms, access.allOf));
+    const role = roleNames.find(
+      (name) => access.kind !== 'claims' || holdsAll(roles[name].atoms, access.allOf),
+    );
     if (role === undefined) throw new Error(`Nobody may make the call ${call.name}`);
     return clientOf(call.name === 'signOutCustomer' ? 'Consultant_Agency' : role);
   };
@@ -65,7 +70,11 @@ forEachEngine((engine) => {
     const text = await response.text();
     expect(text).not.toMatch(/\.ts:\d+|node_modules|\bat async\b|stack/);
     const problem = JSON.parse(text);
-    expect(problem).toMatchObject({ status, code: expect.stringMatching(/^[a-z][\w.]+$/), error: expect.stringMatching(/./) });
+    expect(problem).toMatchObject({
+      status,
+      code: expect.stringMatching(/^[a-z][\w.]+$/),
+      error: expect.stringMatching(/./),
+    });
     expect(problem.requestId).toBe(response.headers.get('x-request-id'));
     return problem;
   };
@@ -77,87 +86,116 @@ forEachEngine((engine) => {
       method: call.method,
       ...(hasBody && { body: JSON.stringify(input.body) }),
       ...raw,
-      headers: { ...(hasBody && { 'content-type': 'application/json' }), ...input.headers, ...(raw?.headers as object) },
+      headers: {
+        ...(hasBody && { 'content-type': 'application/json' }),
+        ...input.headers,
+        ...(raw?.headers as object),
+      },
     });
   };
 
   it('every call of the table is served, and nothing else', () => {
-    const served = server.implementations.map(({ call }) => call.name).sort();
-    expect(served).toEqual(calls.map((call) => call.name).sort());
+    const served = server.implementations.map(({ call }) => call.name).toSorted();
+    expect(served).toEqual(calls.map((call) => call.name).toSorted());
   });
 
   describe.each(calls)('$name', (call) => {
     const sendsBody = call.method !== 'GET' && call.method !== 'DELETE';
     const cases = badRequests(call).filter((bad) => sendsBody || bad.input.body === call.example.body);
 
-    if (cases.length > 0) it('[ER-029] refuses what does not fit its schemas, field by field, and writes nothing', async () => {
-      const client = await permitted(call);
-      const before = await rowCounts(server.database.db);
-      for (const [index, bad] of cases.entries()) {
-        if (index % 100 === 0) server.clock.advance(minute);
-        const problem = await expectProblem(await send(client, call, bad.input), 400);
-        const fields = problem.fields as Record<string, string>;
-        expect(problem.code, bad.what).toBe('request.invalid');
-        const told = Object.entries(fields).find(([field]) => field.startsWith(bad.field) || bad.field.startsWith(field));
-        expect(told, `${bad.what}: ${JSON.stringify(fields)}`).toBeDefined();
-        expect(bad.codes, `${bad.what}: ${JSON.stringify(fields)}`).toContain(told?.[1]);
-      }
-      expect(await rowCounts(server.database.db)).toEqual(before);
-    });
+    if (cases.length > 0)
+      it('[ER-029] refuses what does not fit its schemas, field by field, and writes nothing', async () => {
+        const client = await permitted(call);
+        const before = await rowCounts(server.database.db);
+        for (const [index, bad] of cases.entries()) {
+          if (index % 100 === 0) server.clock.advance(minute);
+          const problem = await expectProblem(await send(client, call, bad.input), 400);
+          const fields = problem.fields as Record<string, string>;
+          expect(problem.code, bad.what).toBe('request.invalid');
+          const told = Object.entries(fields).find(
+            ([field]) => field.startsWith(bad.field) || bad.field.startsWith(field),
+          );
+          expect(told, `${bad.what}: ${JSON.stringify(fields)}`).toBeDefined();
+          expect(bad.codes, `${bad.what}: ${JSON.stringify(fields)}`).toContain(told?.[1]);
+        }
+        expect(await rowCounts(server.database.db)).toEqual(before);
+      });
 
     it('takes its own example', async () => {
       const response = await send(await permitted(call), call, call.example);
-      expect([400, 401, 403, 413, 415]).not.toContain(response.status === 401 && !needsSession(call) ? 200 : response.status);
+      expect([400, 401, 403, 413, 415]).not.toContain(
+        response.status === 401 && !needsSession(call) ? 200 : response.status,
+      );
     });
 
-    if (sendsBody) it('refuses a body that is too large, broken, or not JSON', async () => {
-      const client = await permitted(call);
-      const before = await rowCounts(server.database.db);
-      const json = { 'content-type': 'application/json' };
-      const large = JSON.stringify({ text: 'x'.repeat(call.bodyLimit ?? 64 * 1024) });
-      const tooLarge = await send(client, call, call.example, { body: large, headers: json });
-      expect(await expectProblem(tooLarge, 413)).toMatchObject({ code: 'request.tooLarge' });
-      const broken = await send(client, call, call.example, { body: '{"a":', headers: json });
-      expect(await expectProblem(broken, 400)).toMatchObject({ code: 'request.malformed' });
-      const poisoned = await send(client, call, call.example, { body: '{"__proto__":{"x":1}}', headers: json });
-      await expectProblem(poisoned, 400);
-      const form = await send(client, call, call.example, {
-        body: 'a=1',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    if (sendsBody)
+      it('refuses a body that is too large, broken, or not JSON', async () => {
+        const client = await permitted(call);
+        const before = await rowCounts(server.database.db);
+        const json = { 'content-type': 'application/json' };
+        const large = JSON.stringify({ text: 'x'.repeat(call.bodyLimit ?? 64 * 1024) });
+        const tooLarge = await send(client, call, call.example, { body: large, headers: json });
+        expect(await expectProblem(tooLarge, 413)).toMatchObject({ code: 'request.tooLarge' });
+        const broken = await send(client, call, call.example, { body: '{"a":', headers: json });
+        expect(await expectProblem(broken, 400)).toMatchObject({ code: 'request.malformed' });
+        const poisoned = await send(client, call, call.example, {
+          body: '{"__proto__":{"x":1}}',
+          headers: json,
+        });
+        await expectProblem(poisoned, 400);
+        const form = await send(client, call, call.example, {
+          body: 'a=1',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        });
+        expect(await expectProblem(form, 415)).toMatchObject({ code: 'request.mediaType' });
+        expect(await rowCounts(server.database.db)).toEqual(before);
       });
-      expect(await expectProblem(form, 415)).toMatchObject({ code: 'request.mediaType' });
-      expect(await rowCounts(server.database.db)).toEqual(before);
-    });
 
-    if (needsSession(call)) it('[SI-041] wants a session and its claims token', async () => {
-      const client = await permitted(call);
-      const before = await rowCounts(server.database.db);
-      const stranger = server.client('b2b');
-      const without = await expectProblem(await send(stranger, call, call.example), 401);
-      expect(without.code).toBe('session.missing');
-      const wrongToken = { ...call.example, headers: { ...call.example.headers, 'x-claims-token': 'wrong' } };
-      expect((await expectProblem(await send(client, call, wrongToken), 401)).code).toBe('claimsToken.wrong');
-      const ended = server.client(client.application);
-      ended.current = client.current;
-      ended.cookies.set(`__Host-portage-${client.application}`, 'x'.repeat(43));
-      expect((await expectProblem(await send(ended, call, call.example), 401)).code).toBe('session.missing');
-      expect(await rowCounts(server.database.db)).toEqual(before);
-    });
+    if (needsSession(call))
+      it('[SI-041] wants a session and its claims token', async () => {
+        const client = await permitted(call);
+        const before = await rowCounts(server.database.db);
+        const stranger = server.client('b2b');
+        const without = await expectProblem(await send(stranger, call, call.example), 401);
+        expect(without.code).toBe('session.missing');
+        const wrongToken = {
+          ...call.example,
+          headers: { ...call.example.headers, 'x-claims-token': 'wrong' },
+        };
+        expect((await expectProblem(await send(client, call, wrongToken), 401)).code).toBe(
+          'claimsToken.wrong',
+        );
+        const ended = server.client(client.application);
+        ended.current = client.current;
+        ended.cookies.set(`__Host-portage-${client.application}`, 'x'.repeat(43));
+        expect((await expectProblem(await send(ended, call, call.example), 401)).code).toBe(
+          'session.missing',
+        );
+        expect(await rowCounts(server.database.db)).toEqual(before);
+      });
 
-    if (call.access.kind === 'opensSession') it('answers our own pages only', async () => {
-      const input = { ...call.example, headers: { ...call.example.headers, 'sec-fetch-site': 'cross-site' } };
-      const problem = await expectProblem(await send(server.client('b2b'), call, input), 403);
-      expect(problem.code).toBe('request.crossSite');
-    });
+    if (call.access.kind === 'opensSession')
+      it('answers our own pages only', async () => {
+        const input = {
+          ...call.example,
+          headers: { ...call.example.headers, 'sec-fetch-site': 'cross-site' },
+        };
+        const problem = await expectProblem(await send(server.client('b2b'), call, input), 403);
+        expect(problem.code).toBe('request.crossSite');
+      });
 
     const { access } = call;
-    if (access.kind === 'claims') it('[SI-041] is made by the roles that hold its claim groups and by no other', async () => {
-      for (const role of roleNames) {
-        const client = await clientOf(role);
-        const response = await send(client, call, { ...call.example, ...(sendsBody && { body: { surplus: 1 } }) });
-        if (holdsAll(roles[role].atoms, access.allOf)) expect(response.status, role).not.toBe(403);
-        else expect((await expectProblem(response, 403)).code, role).toBe('permission.missing');
-      }
-    });
+    if (access.kind === 'claims')
+      it('[SI-041] is made by the roles that hold its claim groups and by no other', async () => {
+        for (const role of roleNames) {
+          const client = await clientOf(role);
+          const response = await send(client, call, {
+            ...call.example,
+            ...(sendsBody && { body: { surplus: 1 } }),
+          });
+          if (holdsAll(roles[role].atoms, access.allOf)) expect(response.status, role).not.toBe(403);
+          else expect((await expectProblem(response, 403)).code, role).toBe('permission.missing');
+        }
+      });
   });
 });

@@ -41,7 +41,11 @@ forEachEngine((engine) => {
       throw new Error('stop');
     });
     await expect(failing).rejects.toThrow('stop');
-    const rows = await database.db.selectFrom('rate_limits').select('bucket').where('bucket', '=', 'whole').execute();
+    const rows = await database.db
+      .selectFrom('rate_limits')
+      .select('bucket')
+      .where('bucket', '=', 'whole')
+      .execute();
     expect(rows).toEqual([]);
   });
 

@@ -6,7 +6,11 @@ import { addOrganization, addPerson } from '#tests/support/server/people.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const day = 86_400_000;
-const state = (trip: string) => ({ machine: 'quoteFlow', version: 1, snapshot: { value: 'enteringTrip', context: { trip } } });
+const state = (trip: string) => ({
+  machine: 'quoteFlow',
+  version: 1,
+  snapshot: { value: 'enteringTrip', context: { trip } },
+});
 const anna = { issuer: 'customers', subject: 'anna' } as const;
 const bert = { issuer: 'customers', subject: 'bert' } as const;
 
@@ -37,16 +41,27 @@ forEachEngine((engine) => {
     expect(created.headers.get('etag')).toBe('"1"');
     const draftId = created.ok ? created.body.draftId : '';
     const params = { draftId };
-    const saved = await client.call(saveDraft, { params, headers: { 'if-match': '"1"' }, body: state('Bergen') });
+    const saved = await client.call(saveDraft, {
+      params,
+      headers: { 'if-match': '"1"' },
+      body: state('Bergen'),
+    });
     expect(saved.headers.get('etag')).toBe('"2"');
-    expect(await client.body(getDraft, { params })).toMatchObject({ revision: 2, snapshot: state('Bergen').snapshot });
+    expect(await client.body(getDraft, { params })).toMatchObject({
+      revision: 2,
+      snapshot: state('Bergen').snapshot,
+    });
   });
 
   it('refuses to save over a revision that is not the latest, and says which one is', async () => {
     const client = await signedIn(anna);
     const { draftId } = await client.body(createDraft, { body: state('Oslo') });
     const save = (revision: string) =>
-      client.call(saveDraft, { params: { draftId }, headers: { 'if-match': revision }, body: state('Bergen') });
+      client.call(saveDraft, {
+        params: { draftId },
+        headers: { 'if-match': revision },
+        body: state('Bergen'),
+      });
     expect((await save('"1"')).status).toBe(200);
     const stale = await save('"1"');
     expect(stale).toMatchObject({ status: 412, problem: { code: 'draft.stale', revision: 2 } });
@@ -59,7 +74,7 @@ forEachEngine((engine) => {
     const save = (trip: string) =>
       client.call(saveDraft, { params: { draftId }, headers: { 'if-match': '"1"' }, body: state(trip) });
     const answers = await Promise.all([save('Bergen'), save('Tromsø'), save('Bodø')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
     expect((await client.body(getDraft, { params: { draftId } })).revision).toBe(2);
   });
 
@@ -75,7 +90,10 @@ forEachEngine((engine) => {
     const params = { draftId };
     const headers = { 'if-match': '"1"' };
     for (const other of [await signedIn(bert), await signedIn(anna, 'admin')]) {
-      expect(await other.call(getDraft, { params })).toMatchObject({ status: 404, problem: { code: 'notFound' } });
+      expect(await other.call(getDraft, { params })).toMatchObject({
+        status: 404,
+        problem: { code: 'notFound' },
+      });
       expect((await other.call(saveDraft, { params, headers, body: state('Bergen') })).status).toBe(404);
       expect((await other.call(closeDraft, { params })).status).toBe(404);
     }
@@ -90,7 +108,10 @@ forEachEngine((engine) => {
     await client.body(signOutCustomer);
     const later = await signedIn(bert);
     const query = { machine: 'quoteFlow' };
-    expect((await later.body(getLatestDraft, { query })).draft).toMatchObject({ draftId, snapshot: state('Oslo').snapshot });
+    expect((await later.body(getLatestDraft, { query })).draft).toMatchObject({
+      draftId,
+      snapshot: state('Oslo').snapshot,
+    });
     expect((await later.body(getLatestDraft, { query: { machine: 'otherFlow' } })).draft).toBeNull();
   });
 
@@ -111,7 +132,11 @@ forEachEngine((engine) => {
     expect(await client.body(closeDraft, { params: { draftId } })).toEqual({ closed: true });
     expect((await client.call(getDraft, { params: { draftId } })).status).toBe(404);
     expect((await client.body(getLatestDraft)).draft?.draftId).not.toBe(draftId);
-    const rows = await server.database.db.selectFrom('drafts').select('snapshot').where('id', '=', draftId).execute();
+    const rows = await server.database.db
+      .selectFrom('drafts')
+      .select('snapshot')
+      .where('id', '=', draftId)
+      .execute();
     expect(rows).toEqual([{ snapshot: null }]);
   });
 

@@ -35,7 +35,9 @@ forEachEngine((engine) => {
     });
     const requestId = answer.headers.get('x-request-id') ?? 'none';
     expect(JSON.stringify(answer)).not.toContain('lost_drafts');
-    const line = server.log.map((text) => JSON.parse(text)).find((entry) => entry.reqId === requestId && entry.err);
+    const line = server.log
+      .map((text) => JSON.parse(text))
+      .find((entry) => entry.reqId === requestId && entry.err);
     expect(line).toMatchObject({ level: 0, msg: 'server.failed', err: { code: '42P01' } });
     expect(await client.call(createDraft, { body: draft })).toMatchObject({ status: 201 });
   });
@@ -50,7 +52,11 @@ forEachEngine((engine) => {
     await client.call(openSession, { body: { idToken, nonce } });
     const log = server.log.join('\n');
     expect(log).toContain('/api/auth/token');
-    for (const secret of [idToken, client.current?.claimsToken ?? '-', client.cookies.get('__Host-portage-b2b') ?? '-']) {
+    for (const secret of [
+      idToken,
+      client.current?.claimsToken ?? '-',
+      client.cookies.get('__Host-portage-b2b') ?? '-',
+    ]) {
       expect(log).not.toContain(secret);
     }
     expect(log).not.toContain('heart');
@@ -91,7 +97,8 @@ describe('the mask of the log', () => {
   ])('[PL-034] hides %s', (_what, line, masked) => expect(maskSecrets(line)).toBe(masked));
 
   it('leaves times, ids and amounts as they are', () => {
-    const line = '{"level":2,"time":"2026-06-15T14:00:00.000Z","reqId":"0b0e9444-43d5-405b-8cb6-226ad037c467","ms":1234.5}';
+    const line =
+      '{"level":2,"time":"2026-06-15T14:00:00.000Z","reqId":"0b0e9444-43d5-405b-8cb6-226ad037c467","ms":1234.5}';
     expect(maskSecrets(line)).toBe(line);
   });
 });

@@ -20,8 +20,11 @@ afterAll(async () => {
   await engine.stop();
 });
 
-const open = (path: string, headers: Record<string, string> = {}, application: 'b2b' | 'b2c' | 'admin' = 'b2b') =>
-  fetch(server.origins[application] + path, { headers, redirect: 'manual' });
+const open = (
+  path: string,
+  headers: Record<string, string> = {},
+  application: 'b2b' | 'b2c' | 'admin' = 'b2b',
+) => fetch(server.origins[application] + path, { headers, redirect: 'manual' });
 const rootOf = async (response: Response) => /<html[^>]*>/.exec(await response.text())?.[0];
 const directives = (response: Response) =>
   Object.fromEntries(
@@ -39,13 +42,21 @@ const askUnder = (host: string, method: string, path: string) =>
       response.setEncoding('utf8').on('data', (text: string) => {
         body += text;
       });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location, body }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, location: response.headers.location, body }),
+      );
     });
     asked.on('error', reject).end();
   });
 
 describe('addresses that a person opens', () => {
-  const known = [...Object.values(stepPaths).flatMap(Object.values), ...areaPaths, ...errorPaths, ...signInPaths, '/'];
+  const known = [
+    ...Object.values(stepPaths).flatMap(Object.values),
+    ...areaPaths,
+    ...errorPaths,
+    ...signInPaths,
+    '/',
+  ];
 
   it.each(known)('[RT-049] %s opens directly and answers the application', async (path: string) => {
     const response = await open(path);
@@ -64,7 +75,10 @@ describe('addresses that a person opens', () => {
     for (const path of ['/api', '/api/no-such-call', '/api/auth/no-such-call']) {
       const response = await open(path, { lang: 'FR', accept: 'text/html' });
       expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({ code: 'notFound', error: 'Ce que vous avez demandé est introuvable.' });
+      expect(await response.json()).toMatchObject({
+        code: 'notFound',
+        error: 'Ce que vous avez demandé est introuvable.',
+      });
     }
     const posted = await fetch(`${server.origins.b2b}/get-a-quote`, { method: 'POST' });
     expect(await posted.json()).toMatchObject({ status: 404, code: 'notFound' });
@@ -78,7 +92,8 @@ describe('addresses that a person opens', () => {
 
   it('[RT-023] takes the language from the query, then the cookie, then the path, else English', async () => {
     const french = { cookie: 'portage-lang=fr' };
-    const language = async (path: string, headers = {}) => /data-language="(..)"/.exec((await rootOf(await open(path, headers))) ?? '')?.[1];
+    const language = async (path: string, headers = {}) =>
+      /data-language="(..)"/.exec((await rootOf(await open(path, headers))) ?? '')?.[1];
     expect(await language('/adherer?lang=en', french)).toBe('en');
     expect(await language('/apply?lang=fr')).toBe('fr');
     expect(await language('/apply', french)).toBe('fr');
@@ -115,7 +130,14 @@ describe('what a page may load', () => {
 
   it('frames the card vault where the flow leads to payment, and nowhere else', async () => {
     const card = 'http://127.0.0.1:4600';
-    for (const path of ['/', '/get-a-quote', '/apply/payment', '/adherer/paiement', '/plan', '/login/callback']) {
+    for (const path of [
+      '/',
+      '/get-a-quote',
+      '/apply/payment',
+      '/adherer/paiement',
+      '/plan',
+      '/login/callback',
+    ]) {
       expect(directives(await open(path))['frame-src'], path).toContain(card);
     }
     for (const path of ['/licensing', '/error', '/welcome', '/no-such-page']) {
@@ -171,7 +193,11 @@ describe('files of the build', () => {
   });
 
   it('do not lead out of their folder, nor to the bare page', async () => {
-    const outside = await askUnder(new URL(server.origins.b2b).host, 'GET', '/assets/..%2f..%2f..%2fetc%2fpasswd');
+    const outside = await askUnder(
+      new URL(server.origins.b2b).host,
+      'GET',
+      '/assets/..%2f..%2f..%2fetc%2fpasswd',
+    );
     expect(outside.body).not.toContain('root:');
     expect((await open('/index.html')).status).toBe(404);
   });
@@ -190,12 +216,18 @@ describe('the name of the server', () => {
   it('answers no call under another name', async () => {
     const answer = await askUnder('evil.example', 'POST', '/api/drafts');
     expect(answer.status).toBe(421);
-    expect(JSON.parse(answer.body)).toMatchObject({ code: 'request.wrongHost', error: expect.stringContaining(server.origins.b2b) });
+    expect(JSON.parse(answer.body)).toMatchObject({
+      code: 'request.wrongHost',
+      error: expect.stringContaining(server.origins.b2b),
+    });
   });
 
   it('answers health under any name', async () => {
     expect(await askUnder('10.0.0.7', 'GET', '/healthz')).toMatchObject({ status: 200 });
-    expect(await askUnder('10.0.0.7', 'GET', '/readyz')).toMatchObject({ status: 200, body: '{"status":"ready"}' });
+    expect(await askUnder('10.0.0.7', 'GET', '/readyz')).toMatchObject({
+      status: 200,
+      body: '{"status":"ready"}',
+    });
   });
 
   it.each([
@@ -209,10 +241,16 @@ describe('the name of the server', () => {
 
 describe('the table of calls for reading', () => {
   it('is an OpenAPI document with every call and alias', async () => {
-    const document = (await (await open('/api/openapi.json')).json()) as { paths: Record<string, Record<string, object>> };
-    const served = server.implementations.flatMap(({ call }) => [call.path, ...(call.aliases ?? [])].map((path) => `${call.method.toLowerCase()} ${path}`));
-    const told = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
-    expect(told.sort()).toEqual(served.sort());
+    const document = (await (await open('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, object>>;
+    };
+    const served = server.implementations.flatMap(({ call }) =>
+      [call.path, ...(call.aliases ?? [])].map((path) => `${call.method.toLowerCase()} ${path}`),
+    );
+    const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(told.toSorted()).toEqual(served.toSorted());
     expect(document.paths['/api/drafts/{draftId}']?.put).toMatchObject({
       operationId: 'saveDraft',
       parameters: [
@@ -235,9 +273,13 @@ describe('the table of calls for reading', () => {
 
 describe('failures', () => {
   it('[ER-030] speak the language of the request', async () => {
-    const ask = async (lang: string) => (await open('/api/auth/claims', { lang })).json() as Promise<{ error: string; title: string }>;
+    const ask = async (lang: string) =>
+      (await open('/api/auth/claims', { lang })).json() as Promise<{ error: string; title: string }>;
     expect(await ask('EN')).toMatchObject({ error: 'Please sign in.', title: 'Not signed in' });
-    expect(await ask('FR')).toMatchObject({ error: 'Veuillez ouvrir une session.', title: 'Session non ouverte' });
+    expect(await ask('FR')).toMatchObject({
+      error: 'Veuillez ouvrir une session.',
+      title: 'Session non ouverte',
+    });
     expect(await ask('DE')).toMatchObject({ error: 'Please sign in.' });
   });
 });

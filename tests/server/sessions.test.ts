@@ -23,8 +23,17 @@ forEachEngine((engine) => {
         await addOrganization(db, { code: 'NORTH', category: 'AGENCY', ref_code: 'north-link' });
         const add = addPerson.bind(null, db, issuer);
         people.manager = await add({ subject: 'mia', role: 'LIA manager', organizationCode: 'CM' });
-        people.consultant = await add({ subject: 'cleo', role: 'Consultant_Agency', organizationCode: 'NORTH' });
-        const inactive = { subject: 'ines', role: 'View_Only', organizationCode: 'NORTH', status: 'INACTIVE' } as const;
+        people.consultant = await add({
+          subject: 'cleo',
+          role: 'Consultant_Agency',
+          organizationCode: 'NORTH',
+        });
+        const inactive = {
+          subject: 'ines',
+          role: 'View_Only',
+          organizationCode: 'NORTH',
+          status: 'INACTIVE',
+        } as const;
         people.inactive = await add(inactive);
         people.newcomer = await add({ ...inactive, subject: 'noa', status: 'NEW' });
       },
@@ -52,18 +61,35 @@ forEachEngine((engine) => {
 
   it('tells the issuers, and no user, where nobody signed in', async () => {
     const user = await server.client('admin').open();
-    expect(user).toMatchObject({ user: null, claimsToken: null, sessionExpiration: null, claims: { atoms: [] } });
+    expect(user).toMatchObject({
+      user: null,
+      claimsToken: null,
+      sessionExpiration: null,
+      claims: { atoms: [] },
+    });
     expect(user.issuers?.lanid).toEqual({
       authority: server.issuer.issuers.directory,
       clientId: 'portage',
-      scopes: ['openid', 'profile', 'User.Read', 'Group.Read.All', 'Directory.AccessAsUser.All', 'Directory.Read.All'],
+      scopes: [
+        'openid',
+        'profile',
+        'User.Read',
+        'Group.Read.All',
+        'Directory.AccessAsUser.All',
+        'Directory.Read.All',
+      ],
     });
   });
 
   it('[SI-039] gives a visitor of the public applications an anonymous consumer session', async () => {
     const visitor = server.client('b2c');
     const first = await visitor.open();
-    expect(first.user).toMatchObject({ anonymous: true, userType: 'ciamid', organizationCode: 'CM', role: 'consumer' });
+    expect(first.user).toMatchObject({
+      anonymous: true,
+      userType: 'ciamid',
+      organizationCode: 'CM',
+      role: 'consumer',
+    });
     expect(first.issuers).toBeNull();
     const second = await visitor.open();
     expect(second.claimsToken).toBe(first.claimsToken);
@@ -82,7 +108,9 @@ forEachEngine((engine) => {
 
   it('[SI-033] delivers the claims token of the session for an id token', async () => {
     const client = server.client('b2b');
-    const opened = await client.body(openSession, { body: await tokenFor(people.consultant, 'nonce-of-the-page') });
+    const opened = await client.body(openSession, {
+      body: await tokenFor(people.consultant, 'nonce-of-the-page'),
+    });
     const user = await client.open();
     expect(user.claimsToken).toBe(opened.claimsToken);
     expect(user.user?.userType).toBe('ciamid');
@@ -96,7 +124,9 @@ forEachEngine((engine) => {
     ['a beginning in the future', { nbf: 4_000_000_000 }],
   ])('refuses an id token with %s', async (_what, claims) => {
     const client = server.client('b2b');
-    const answer = await client.call(openSession, { body: await tokenFor(people.manager, 'nonce-of-the-page', claims) });
+    const answer = await client.call(openSession, {
+      body: await tokenFor(people.manager, 'nonce-of-the-page', claims),
+    });
     expect(answer).toMatchObject({ ok: false, status: 401, problem: { code: 'identity.tokenInvalid' } });
     expect(client.cookies.size).toBe(0);
   });
@@ -117,15 +147,24 @@ forEachEngine((engine) => {
 
   it('[SI-040] a person whose profile is inactive gets no session', async () => {
     const client = server.client('b2b');
-    const answer = await client.call(openSession, { body: await tokenFor(people.inactive, 'nonce-of-the-page') });
-    expect(answer).toMatchObject({ status: 403, problem: { code: 'identity.inactive', error: 'This account is inactive.' } });
+    const answer = await client.call(openSession, {
+      body: await tokenFor(people.inactive, 'nonce-of-the-page'),
+    });
+    expect(answer).toMatchObject({
+      status: 403,
+      problem: { code: 'identity.inactive', error: 'This account is inactive.' },
+    });
     expect(client.cookies.size).toBe(0);
-    await expect(server.client('b2b').signIn(people.newcomer)).resolves.toMatchObject({ user: { userRef: 'noa' } });
+    await expect(server.client('b2b').signIn(people.newcomer)).resolves.toMatchObject({
+      user: { userRef: 'noa' },
+    });
   });
 
   it('refuses an account that the portal does not know, and writes that down', async () => {
     const stranger = { ...people.manager, subject: 'stranger' };
-    const answer = await server.client('b2b').call(openSession, { body: await tokenFor(stranger, 'nonce-of-the-page') });
+    const answer = await server
+      .client('b2b')
+      .call(openSession, { body: await tokenFor(stranger, 'nonce-of-the-page') });
     expect(answer).toMatchObject({ status: 403, problem: { code: 'identity.unknown' } });
     const audited = await server.database.db
       .selectFrom('audit')
@@ -171,7 +210,9 @@ forEachEngine((engine) => {
     await other.signIn(people.consultant);
     const without = await client.call(getClaims, { headers: { 'x-claims-token': '' } });
     expect(without).toMatchObject({ status: 401, problem: { code: 'claimsToken.missing' } });
-    const foreign = await client.call(getClaims, { headers: { 'x-claims-token': other.current?.claimsToken ?? '' } });
+    const foreign = await client.call(getClaims, {
+      headers: { 'x-claims-token': other.current?.claimsToken ?? '' },
+    });
     expect(foreign).toMatchObject({ status: 401, problem: { code: 'claimsToken.wrong' } });
   });
 
@@ -234,7 +275,9 @@ forEachEngine((engine) => {
       body: await tokenFor(people.manager, 'nonce-of-the-page'),
     });
     const [cookie = ''] = answer.headers.getSetCookie();
-    expect(cookie).toMatch(/^__Host-portage-b2b=[\w-]{43}; Path=\/; Max-Age=1860; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookie).toMatch(
+      /^__Host-portage-b2b=[\w-]{43}; Path=\/; Max-Age=1860; HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 
   it('[SI-034] refreshToken gives a new claims token; pages that were open may use theirs for minutes', async () => {
@@ -248,13 +291,18 @@ forEachEngine((engine) => {
     expect((await client.call(getClaims, { headers: { 'x-claims-token': earlier } })).status).toBe(200);
     server.clock.advance(6 * minute);
     expect((await client.call(getClaims, { headers: { 'x-claims-token': earlier } })).status).toBe(401);
-    expect((await client.call(getClaims, { headers: { 'x-claims-token': renewed.claimsToken } })).status).toBe(200);
+    expect(
+      (await client.call(getClaims, { headers: { 'x-claims-token': renewed.claimsToken } })).status,
+    ).toBe(200);
   });
 
   it('[SI-029] internal sign-out is a GET and external sign-out a POST', async () => {
     const internal = server.client('b2b');
     await internal.signIn(people.manager);
-    expect(await internal.call(signOutCustomer)).toMatchObject({ status: 403, problem: { code: 'identity.otherSignOut' } });
+    expect(await internal.call(signOutCustomer)).toMatchObject({
+      status: 403,
+      problem: { code: 'identity.otherSignOut' },
+    });
     const answer = await internal.body(signOutDirectory);
     expect(answer.endSession).toEqual({
       url: `${server.issuer.issuers.directory}/session/end`,
@@ -264,7 +312,9 @@ forEachEngine((engine) => {
     const external = server.client('b2b');
     await external.signIn(people.consultant);
     expect(await external.call(signOutDirectory)).toMatchObject({ status: 403 });
-    expect((await external.body(signOutCustomer)).endSession?.postLogoutRedirectUri).toBe(`${external.origin}/ciam`);
+    expect((await external.body(signOutCustomer)).endSession?.postLogoutRedirectUri).toBe(
+      `${external.origin}/ciam`,
+    );
   });
 
   it('ends a session at once, for every request that still carries its cookie', async () => {

@@ -18,8 +18,15 @@ describe('without any setting', () => {
   });
 
   it('[SI-007] the directory sign-in asks for exactly six scopes', () => {
-    expect(settings.directory.scopes.split(' ').sort()).toEqual(
-      ['openid', 'profile', 'User.Read', 'Group.Read.All', 'Directory.AccessAsUser.All', 'Directory.Read.All'].sort(),
+    expect(settings.directory.scopes.split(' ').toSorted()).toEqual(
+      [
+        'openid',
+        'profile',
+        'User.Read',
+        'Group.Read.All',
+        'Directory.AccessAsUser.All',
+        'Directory.Read.All',
+      ].toSorted(),
     );
   });
 });
@@ -57,11 +64,15 @@ it.each([
   expect(read).toThrow(new RegExp(`^The setting ${name} [^.].*\\.$`));
 });
 
-it('an empty setting counts as none', () => expect(readSettings({ PORTAGE_B2B_PORT: '' }).ports.b2b).toBe(3001));
+it('an empty setting counts as none', () =>
+  expect(readSettings({ PORTAGE_B2B_PORT: '' }).ports.b2b).toBe(3001));
 
 it('[PL-033] log levels run from error 0 to verbose 4', () => {
   const numbers = logLevels.map((level) => {
-    const options = loggerOptions(level, 'b2b', process.stdout) as { level: string; formatters: { level(label: string): object } };
+    const options = loggerOptions(level, 'b2b', process.stdout) as {
+      level: string;
+      formatters: { level(label: string): object };
+    };
     return options.formatters.level(options.level);
   });
   expect(logLevels).toEqual(['error', 'warn', 'info', 'http', 'verbose']);

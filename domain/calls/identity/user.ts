@@ -44,7 +44,11 @@ export const sessionOrganization = z.object({
 export type SessionOrganization = z.output<typeof sessionOrganization>;
 
 /** What the browser needs to send a person to an identity provider. */
-export const issuerSettings = z.object({ authority: z.string(), clientId: z.string(), scopes: z.array(z.string()) });
+export const issuerSettings = z.object({
+  authority: z.string(),
+  clientId: z.string(),
+  scopes: z.array(z.string()),
+});
 
 export const currentUser = z.object({
   /** Null until somebody signed in, on the applications that need it. */

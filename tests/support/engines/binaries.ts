@@ -15,10 +15,14 @@ export async function postgresBinaries(): Promise<string> {
 function installedBinaries(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   const folders = [
-    ...versions.sort((one, other) => Number(other) - Number(one)).map((version) => join(debianFolder, version, 'bin')),
+    ...versions
+      .toSorted((one, other) => Number(other) - Number(one))
+      .map((version) => join(debianFolder, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
   ];
-  return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))));
+  return folders.find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  );
 }
 
 /** The packages' own; copied, because another user than root may not read this folder. */
@@ -31,7 +35,11 @@ export async function packagedBinaries(): Promise<string> {
     const hydrate = join(root, 'scripts', 'hydrate-symlinks.js');
     if (!existsSync(join(folder, 'lib', 'libpq.so.5'))) {
       execFileSync(process.execPath, [hydrate], { cwd: root, stdio: 'ignore' });
-      await cp(join(root, 'native', 'lib'), join(folder, 'lib'), { recursive: true, verbatimSymlinks: true, force: true });
+      await cp(join(root, 'native', 'lib'), join(folder, 'lib'), {
+        recursive: true,
+        verbatimSymlinks: true,
+        force: true,
+      });
     }
   });
   return join(copied, 'bin');

@@ -25,10 +25,21 @@ export async function initCluster(binaries: string, folder: string): Promise<voi
 export async function startCluster(binaries: string, folder: string): Promise<Cluster> {
   const runAs = await handOver(folder);
   const port = await freePort();
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: '50' };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: '50',
+  };
   const child = spawn(
     join(binaries, 'postgres'),
-    ['-D', folder, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    [
+      '-D',
+      folder,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     { ...runAs, cwd: folder, stdio: 'ignore' },
   );
   const killNow = () => void child.kill('SIGKILL');
@@ -72,7 +83,9 @@ async function handOver(folder: string): Promise<RunAs> {
 
 function idOf(flag: '-u' | '-g', user: string): number | null {
   try {
-    return Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    return Number(
+      execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    );
   } catch {
     return null;
   }

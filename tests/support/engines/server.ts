@@ -65,7 +65,11 @@ async function ownHost(): Promise<Host> {
 /** A template of this process's own, because others may test other migrations on the same server. */
 async function givenHost(given: string): Promise<Host> {
   const url = (database: string) => Object.assign(new URL(given), { pathname: `/${database}` }).href;
-  await administer(url('postgres'), 'select pg_advisory_lock(7031)', `drop database if exists ${templateDatabase}`);
+  await administer(
+    url('postgres'),
+    'select pg_advisory_lock(7031)',
+    `drop database if exists ${templateDatabase}`,
+  );
   await makeTemplate(url);
   return { url, stop: async () => undefined };
 }

@@ -12,7 +12,7 @@ export const testFolder = join(tmpdir(), `portage-tests-${userInfo().uid}`);
 /** Changes with every change of a migration, so that a template made of others is not taken. */
 async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of (await readdir(migrations)).sort()) {
+  for (const name of (await readdir(migrations)).toSorted()) {
     hash.update(name).update(await readFile(join(migrations, name)));
   }
   return hash.digest('hex').slice(0, 16);

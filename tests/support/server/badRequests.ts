@@ -33,14 +33,23 @@ export function badRequests(call: CallDefinition): BadRequest[] {
     const example = call.example[place] ?? {};
     if (schema === undefined) {
       if (place === 'headers') return [];
-      return [{ what: `unknown ${place}.surplus`, input: { ...call.example, [place]: { surplus: 'x' } }, field: `${place}.surplus`, codes: ['unknown'] }];
+      return [
+        {
+          what: `unknown ${place}.surplus`,
+          input: { ...call.example, [place]: { surplus: 'x' } },
+          field: `${place}.surplus`,
+          codes: ['unknown'],
+        },
+      ];
     }
-    return variations(jsonSchema(schema), example, [place], place !== 'body').map(({ path, value, ...told }) => ({
-      what: `${told.codes[0]} ${path.join('.')}`,
-      input: { ...call.example, [place]: changed(example, path.slice(1), value) } as CallInput,
-      field: path.join('.'),
-      codes: told.codes,
-    }));
+    return variations(jsonSchema(schema), example, [place], place !== 'body').map(
+      ({ path, value, ...told }) => ({
+        what: `${told.codes[0]} ${path.join('.')}`,
+        input: { ...call.example, [place]: changed(example, path.slice(1), value) } as CallInput,
+        field: path.join('.'),
+        codes: told.codes,
+      }),
+    );
   });
 }
 
@@ -61,10 +70,14 @@ function objectVariations(schema: Schema, example: Json, path: string[], textOnl
   const { properties = {}, required = [] } = schema;
   const inHeaders = path[0] === 'headers';
   const surplus: Variation[] =
-    inHeaders || schema.additionalProperties !== false ? [] : [{ path: [...path, 'surplus'], value: 'x', codes: ['unknown'] }];
+    inHeaders || schema.additionalProperties !== false
+      ? []
+      : [{ path: [...path, 'surplus'], value: 'x', codes: ['unknown'] }];
   return [
     ...surplus,
-    ...required.filter((name) => !inHeaders || name !== 'lang').map((name): Variation => ({ path: [...path, name], value: removed, codes: anyCode })),
+    ...required
+      .filter((name) => !inHeaders || name !== 'lang')
+      .map((name): Variation => ({ path: [...path, name], value: removed, codes: anyCode })),
     ...Object.entries(properties).flatMap(([name, property]) => {
       const at = [...path, name];
       const value = example[name];
@@ -92,8 +105,13 @@ function leafVariations(schema: Schema, example: unknown, path: string[], textOn
   const isText = types(schema).includes('string');
   const bounded = (schema.maxLength ?? 0) < longText;
   const isDay = typeof example === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(example);
-  const texts: Variation[] = isText && bounded ? [{ path, value: 'x'.repeat(longText), codes: ['tooLong', 'wrongFormat', 'notAllowed'] }] : [];
-  const days: Variation[] = isDay ? [{ path, value: '2026-02-30', codes: ['wrongFormat', 'notAllowed'] }] : [];
+  const texts: Variation[] =
+    isText && bounded
+      ? [{ path, value: 'x'.repeat(longText), codes: ['tooLong', 'wrongFormat', 'notAllowed'] }]
+      : [];
+  const days: Variation[] = isDay
+    ? [{ path, value: '2026-02-30', codes: ['wrongFormat', 'notAllowed'] }]
+    : [];
   const mistyped: Variation[] = wrong === undefined ? [] : [{ path, value: wrong, codes: anyCode }];
   return path[0] === 'headers' ? mistyped : [...mistyped, ...texts, ...days];
 }
@@ -113,7 +131,9 @@ function wrongValue(schema: Schema): unknown {
 
 function types(schema: Schema): string[] {
   const own = schema.type === undefined ? [] : [schema.type].flat();
-  const fixed = [...(schema.enum ?? []), ...('const' in schema ? [schema.const] : [])].map((value) => typeof value);
+  const fixed = [...(schema.enum ?? []), ...('const' in schema ? [schema.const] : [])].map(
+    (value) => typeof value,
+  );
   const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(types);
   return [...own, ...fixed, ...options].map((type) => (type === 'integer' ? 'number' : type));
 }
@@ -132,7 +152,8 @@ function alternative(schema: Schema, example: unknown): Schema {
 function changed(example: unknown, path: readonly string[], value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;
-  if (Array.isArray(example)) return example.map((item, index) => (String(index) === step ? changed(item, rest, value) : item));
+  if (Array.isArray(example))
+    return example.map((item, index) => (String(index) === step ? changed(item, rest, value) : item));
   const { [step]: old, ...others } = (example ?? {}) as Json;
   if (rest.length === 0 && value === removed) return others;
   return { ...others, [step]: changed(old, rest, value) };

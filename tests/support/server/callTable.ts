@@ -9,9 +9,11 @@ export async function callTable(): Promise<CallDefinition[]> {
     const module: Record<string, unknown> = await import(pathToFileURL(path).href);
     for (const value of Object.values(module)) if (isCall(value)) calls.set(value.name, value);
   }
-  return [...calls.values()].sort((one, other) => one.name.localeCompare(other.name));
+  return [...calls.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 function isCall(value: unknown): value is CallDefinition {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value;
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value
+  );
 }

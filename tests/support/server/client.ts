@@ -23,7 +23,12 @@ type Succeeded<Success extends Answers> = {
     headers: Headers;
   };
 }[keyof Success & number];
-type Failed = { ok: false; status: number; problem: ProblemAnswer & Record<string, unknown>; headers: Headers };
+type Failed = {
+  ok: false;
+  status: number;
+  problem: ProblemAnswer & Record<string, unknown>;
+  headers: Headers;
+};
 
 /** A browser as far as calls see one: it keeps cookies, knows its session, and says where its requests come from. */
 export type TestClient = {
@@ -34,7 +39,10 @@ export type TestClient = {
   /** Cookies by name; delete one to lose it, set one to have stolen it. */
   readonly cookies: Map<string, string>;
   /** A request with cookies, identity headers and same-origin marks; `headers` replace them, empty ones leave them out. */
-  fetch(path: string, init?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }): Promise<Response>;
+  fetch(
+    path: string,
+    init?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+  ): Promise<Response>;
   /** Makes a call of the table; a success is read by the answer's schema. */
   call<Success extends Answers>(
     call: CallDefinition<ZodType, ZodType, ZodType, ZodType, Success, Access>,
@@ -50,7 +58,7 @@ export type TestClient = {
   signIn(person: Pick<Person, 'issuer' | 'subject'>): Promise<CurrentUser>;
 };
 
-export function testClient(application: ApplicationKey, origin: string, issuer: TestIssuer): TestClient {
+export function testClient(application: ApplicationKey, origin: string, issuer?: TestIssuer): TestClient {
   const cookies = new Map<string, string>();
   const identityHeaders = (current: CurrentUser | null): Record<string, string> => ({
     ...(current?.user && { 'x-user-ref': current.user.userRef, 'x-user-type': current.user.userType }),
@@ -78,7 +86,9 @@ export function testClient(application: ApplicationKey, origin: string, issuer: 
     },
     async call(call, input = {}) {
       const { params = {}, query, headers, body } = input;
-      const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+      const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(params[name] ?? ''),
+      );
       const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
       const response = await client.fetch(path + search, {
         method: call.method,
@@ -108,6 +118,7 @@ export function testClient(application: ApplicationKey, origin: string, issuer: 
       return client.current;
     },
     async signIn({ issuer: name, subject }) {
+      if (issuer === undefined) throw new Error('This client signs in at a provider of its own');
       const nonce = crypto.randomUUID();
       const idToken = await issuer.token(name, subject, nonce);
       await client.body(openSession, { body: { idToken, nonce } });

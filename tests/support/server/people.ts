@@ -14,7 +14,12 @@ export async function addOrganization(
 ): Promise<void> {
   await db
     .insertInto('organizations')
-    .values({ name_en: `${row.code} in English`, name_fr: `${row.code} en français`, feature_flags: '{}', ...row })
+    .values({
+      name_en: `${row.code} in English`,
+      name_fr: `${row.code} en français`,
+      feature_flags: '{}',
+      ...row,
+    })
     .execute();
   await announce(db, 'organizations_changed');
 }
@@ -25,7 +30,12 @@ export type Person = { issuer: IssuerName; subject: string; profileRef: string; 
 export async function addPerson(
   db: Database,
   issuer: TestIssuer,
-  person: { subject: string; role: RoleName; organizationCode: string; status?: 'NEW' | 'ACTIVE' | 'INACTIVE' },
+  person: {
+    subject: string;
+    role: RoleName;
+    organizationCode: string;
+    status?: 'NEW' | 'ACTIVE' | 'INACTIVE';
+  },
 ): Promise<Person> {
   const { subject, role, organizationCode, status = 'ACTIVE' } = person;
   const userType: UserType = role.startsWith('LIA ') ? 'lanid' : 'ciamid';

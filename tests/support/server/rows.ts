@@ -11,7 +11,9 @@ export async function rowCounts(db: Database): Promise<Record<string, number>> {
   `.execute(db);
   const counts: Record<string, number> = {};
   for (const { name } of rows.filter((row) => !ownBusiness.includes(row.name))) {
-    const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+    const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
+      db,
+    );
     counts[name] = counted.rows[0]?.count ?? 0;
   }
   return counts;

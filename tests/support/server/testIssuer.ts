@@ -35,7 +35,8 @@ export async function startTestIssuer(clock: Clock): Promise<TestIssuer> {
   });
   const answerOf = async (name: IssuerName, path: string): Promise<unknown> => {
     const issuer = `${origin}/${name}`;
-    if (path === 'keys') return { keys: [{ ...(await exportJWK(keys[name].publicKey)), kid: name, alg: algorithm }] };
+    if (path === 'keys')
+      return { keys: [{ ...(await exportJWK(keys[name].publicKey)), kid: name, alg: algorithm }] };
     if (path !== '.well-known/openid-configuration') return null;
     return { issuer, jwks_uri: `${issuer}/keys`, end_session_endpoint: `${issuer}/session/end` };
   };

@@ -9,7 +9,10 @@ export const script = 'export const answer = 42;\n'.repeat(50);
 export async function makeWebFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'portage-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html>\n<html lang="en">\n<head><title>Portage</title></head></html>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html>\n<html lang="en">\n<head><title>Portage</title></head></html>',
+  );
   await writeFile(join(folder, 'assets', 'app-4f2a.js'), script);
   await writeFile(join(folder, 'assets', 'app-4f2a.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

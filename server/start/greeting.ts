@@ -1,0 +1,45 @@
+import { type ApplicationKey, applicationKeys } from '#domain/applications.ts';
+import { samplePassword, samplePeople } from '../sample/people.ts';
+import type { Settings } from '../settings.ts';
+
+/** What whoever started the portal reads: where it answers, and who can sign in. */
+export function greeting(settings: Settings, origins: Record<ApplicationKey, string>): string {
+  const addresses = applicationKeys.map((key) => [key, origins[key]]);
+  if (!settings.sample) return ['', 'Portage answers.', '', table(addresses), ''].join('\n');
+  const people = samplePeople.map(({ username, role, organizations, issuer, status }) => [
+    username,
+    status === 'INACTIVE' ? `${role} (inactive)` : role,
+    organizations[0],
+    issuer === 'directory' ? 'directory' : 'customer identity',
+  ]);
+  return [
+    '',
+    'Portage answers, with sample data and stand-ins for the outside services.',
+    '',
+    table([
+      ...addresses,
+      ['identity provider', new URL(settings.directory.issuer).origin],
+      ['card frame', new URL(settings.cardFrameUrl).origin],
+    ]),
+    '',
+    `Sample sign-ins; the password of all of them is ${samplePassword}`,
+    '',
+    table(people),
+    '',
+  ].join('\n');
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows
+    .map(
+      (row) =>
+        `  ${row
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join('  ')
+          .trimEnd()}`,
+    )
+    .join('\n');
+}

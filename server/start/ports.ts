@@ -1,0 +1,77 @@
+import { createServer } from 'node:net';
+import { type ApplicationKey, applicationKeys } from '#domain/applications.ts';
+import { type Settings, SettingsError } from '../settings.ts';
+
+type Named = { port: number; setting: string; host: string };
+
+/** Every port that a start will use, with the setting that moves it. */
+function portsOf(settings: Settings): Named[] {
+  const applications = applicationKeys.map((key) => ({
+    port: settings.ports[key],
+    setting: portSetting(key),
+    host: settings.listenHost,
+  }));
+  if (!settings.sample) return applications;
+  return [
+    ...applications,
+    { port: settings.identityPort, setting: 'PORTAGE_IDENTITY_PORT', host: 'localhost' },
+    { port: settings.cardsPort, setting: 'PORTAGE_CARDS_PORT', host: '127.0.0.1' },
+  ];
+}
+
+function portSetting(key: ApplicationKey): string {
+  return `PORTAGE_${key.toUpperCase().replace('-', '_')}_PORT`;
+}
+
+/**
+ * Finds out before anything is built or opened whether every port can be had.
+ * @throws SettingsError that names the first one that is taken
+ */
+export async function refuseTakenPorts(settings: Settings): Promise<void> {
+  const wanted = portsOf(settings).filter(({ port }) => port !== 0);
+  const taken = await Promise.all(wanted.map(async (named) => ((await isTaken(named)) ? named : null)));
+  const first = taken.find((named) => named !== null);
+  if (first) {
+    throw new SettingsError(
+      `Port ${first.port} is in use; stop what uses it, or set ${first.setting} to another port.`,
+    );
+  }
+}
+
+/** Where people reach each application. */
+export function originsOf(settings: Settings): Record<ApplicationKey, string> {
+  const origin = (key: ApplicationKey) => settings.origins[key] ?? `http://localhost:${settings.ports[key]}`;
+  return Object.fromEntries(applicationKeys.map((key) => [key, origin(key)])) as Record<
+    ApplicationKey,
+    string
+  >;
+}
+
+/** Replaces port 0 by a free port: the parts of a start must know of one another before any of them listens. */
+export async function choosePorts(
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<Record<string, string | undefined>> {
+  const names = [...applicationKeys.map(portSetting), 'PORTAGE_IDENTITY_PORT', 'PORTAGE_CARDS_PORT'];
+  const free = await Promise.all(names.filter((name) => variables[name] === '0').map(freePort));
+  return { ...variables, ...Object.fromEntries(free) };
+}
+
+function freePort(name: string): Promise<[string, string]> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve([name, String(port)]));
+    });
+  });
+}
+
+function isTaken({ port, host }: Named): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (failure: NodeJS.ErrnoException) => resolve(failure.code === 'EADDRINUSE'));
+    probe.listen({ port, host }, () => probe.close(() => resolve(false)));
+  });
+}

@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises';
+import { buildWeb } from '../../scripts/build.ts';
+import { buildServer, type PortageServer } from '../app.ts';
+import { openDatabase, type OpenDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { samplePeople } from '../sample/people.ts';
+import { readSettings, type Settings, SettingsError } from '../settings.ts';
+import { beginAnew } from './beginAnew.ts';
+import { choosePorts, originsOf, refuseTakenPorts } from './ports.ts';
+import { accountOf } from './sampleAccounts.ts';
+import { greeting } from './greeting.ts';
+import { ensureSample } from './sample.ts';
+import { startStandIns, type RunningStandIns } from './standIns.ts';
+
+/** Longest that a stop waits for what is under way. */
+const drainMs = 10_000;
+
+/**
+ * Starts everything that a person needs to use the portal: builds the pages when their inputs changed, opens and
+ * migrates the database, loads the sample, starts the stand-ins, serves. `--fresh` begins the data anew,
+ * `--dev` leaves building to whoever watches the files.
+ */
+export async function start(options: readonly string[], variables: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    const running = await startAll(options, variables);
+    endWith(running);
+  } catch (failure) {
+    console.error(failure instanceof SettingsError ? failure.message : failure);
+    process.exit(1);
+  }
+}
+
+type Running = { server: PortageServer; database: OpenDatabase; standIns: RunningStandIns | null };
+
+async function startAll(options: readonly string[], variables: NodeJS.ProcessEnv): Promise<Running> {
+  const chosen = await choosePorts(variables);
+  const settings = readSettings(chosen);
+  await refuseTakenPorts(settings);
+  if (options.includes('--fresh')) await beginAnew(settings);
+  await mkdir(settings.dataFolder, { recursive: true });
+
+  const building = options.includes('--dev') ? Promise.resolve() : buildWeb();
+  const accounts = samplePeople.map(accountOf);
+  const standing = settings.sample ? startStandIns(settings, originsOf(settings), accounts) : null;
+  const opening = openReady(settings);
+  const [standIns, database] = await allOrNone(standing, opening, building);
+
+  const server = await buildServer({ database, settings });
+  const origins = await server.listen();
+  console.log(greeting(settings, origins));
+  return { server, database, standIns };
+}
+
+async function openReady(settings: Settings): Promise<OpenDatabase> {
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database.db);
+    if (settings.sample) await ensureSample(database.db, settings);
+    return database;
+  } catch (failure) {
+    await database.close();
+    throw failure;
+  }
+}
+
+/** Waits for the parts of a start; when one fails, the others are closed again. */
+async function allOrNone(
+  standing: Promise<RunningStandIns> | null,
+  opening: Promise<OpenDatabase>,
+  building: Promise<unknown>,
+): Promise<[RunningStandIns | null, OpenDatabase]> {
+  const [standIns, database, built] = await Promise.allSettled([standing, opening, building]);
+  const failed = [database, standIns, built].find((part) => part.status === 'rejected');
+  if (standIns.status === 'fulfilled' && database.status === 'fulfilled' && failed === undefined) {
+    return [standIns.value, database.value];
+  }
+  if (standIns.status === 'fulfilled') await standIns.value?.stop();
+  if (database.status === 'fulfilled') await database.value.close();
+  throw failed?.reason;
+}
+
+function endWith({ server, database, standIns }: Running): void {
+  let ending = false;
+  const end = async (code: number): Promise<void> => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), drainMs).unref();
+    await server.close();
+    await database.close();
+    await standIns?.stop();
+    process.exit(code);
+  };
+  process.on('SIGTERM', () => void end(0));
+  process.on('SIGINT', () => void end(0));
+  standIns?.onLost(() => {
+    console.error('The stand-ins ended; the portal stops.');
+    void end(1);
+  });
+}
