@@ -23,13 +23,14 @@ const areaClaims: Record<AreaPath, readonly ClaimGroup[]> = {
   '/allocations': ['APP.VIEW_APP'],
 };
 
-/** Claim groups that a place asks for; pages that tell something and sign-in addresses ask for none. */
+/** Claim groups that a place asks for; pages that tell something ask for none, and a sign-in address leads on to the flow. */
 export function claimsOfPlace(place: Place): readonly ClaimGroup[] {
   switch (place.kind) {
     case 'root':
     case 'step':
     case 'booking':
     case 'insideFlow':
+    case 'signIn':
       return flowClaims;
     case 'area':
       return areaClaims[place.path];

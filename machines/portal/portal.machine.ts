@@ -24,7 +24,14 @@ export const portalMachine = portalSetup.createMachine({
             id: 'loadTexts',
             src: 'loadTexts',
             input: ({ context }) => ({ language: context.wantedLanguage }),
-            onDone: { actions: 'showLanguage', target: 'showingTexts' },
+            onDone: [
+              {
+                guard: 'flowIsUnderway',
+                actions: ['showLanguage', 'tellFlowLanguage'],
+                target: 'showingTexts',
+              },
+              { actions: 'showLanguage', target: 'showingTexts' },
+            ],
             onError: { actions: 'keepLanguage', target: 'showingTexts' },
           },
         },

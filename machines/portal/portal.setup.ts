@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup, stateIn } from 'xstate';
 import { applications } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
@@ -66,6 +66,7 @@ export const portalSetup = setup({
       ['root', 'step', 'booking', 'insideFlow'].includes(placeOf(address.path).kind),
     languageIsOther: ({ context }, language: Language) => language !== context.wantedLanguage,
     directoryIsChosen: (_, userType: UserType) => userType === 'lanid',
+    flowIsUnderway: stateIn({ visit: 'selling' }),
     sessionIsAnonymous: ({ context }) => context.session !== null && !context.session.signedIn,
   },
   actions: {
@@ -89,6 +90,10 @@ export const portalSetup = setup({
     keepLanguage: assign(({ context }) => ({ wantedLanguage: context.language })),
     noteProblem: assign((_, { code }: { code: string }) => ({ problem: code })),
     noteRequest: assign((_, { requestId }: { requestId: string | null }) => ({ requestId })),
+    tellFlowLanguage: sendTo('quoteFlow', ({ context }) => ({
+      type: 'parent.chooseLanguage' as const,
+      language: context.wantedLanguage,
+    })),
     askFlowForStep: sendTo('quoteFlow', (_, step: StepKey) => ({ type: 'agent.openStep' as const, step })),
   },
 });

@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FlowDraft } from '#domain/quote/flowForms.ts';
+import { applyMachine } from '#machines/apply/apply.machine.ts';
+import { cardFieldMachine } from '#machines/cardField/cardField.machine.ts';
+import { createPolicyMachine } from '#machines/createPolicy/createPolicy.machine.ts';
 import { draftKeeperMachine } from '#machines/draftKeeper/draftKeeper.machine.ts';
 import { locationSuggestMachine } from '#machines/locationSuggest/locationSuggest.machine.ts';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
@@ -11,8 +15,9 @@ import { tripDetailsMachine } from '#machines/tripDetails/tripDetails.machine.ts
 import type { CardFrameSettings } from '../ports/cardFrame.ts';
 import type { CallServer } from '../ports/http.ts';
 import type { TabMemory } from '../ports/tabMemory.ts';
+import { cardFramePort } from './cardFramePort.ts';
 import { draftPorts } from './draftPorts.ts';
-import { readPurchasePort } from './purchasePorts.ts';
+import { purchasePorts } from './purchasePorts.ts';
 import { quotePorts } from './quotePorts.ts';
 
 export type QuoteFlowParts = {
@@ -30,6 +35,8 @@ export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine
   const { callServer, queries } = parts;
   const quote = quotePorts(callServer, queries);
   const draft = draftPorts(parts);
+  const purchase = purchasePorts(callServer);
+  const repricing = { priceQuote: quote.priceQuote };
   const suggest = locationSuggestMachine.provide({ actors: { searchLocations: quote.searchLocations } });
   const suggestions = { suggestDepartures: suggest, suggestDestinations: suggest };
   const sync = quoteSyncMachine.provide({ actors: { syncQuote: quote.syncQuote } });
@@ -38,7 +45,7 @@ export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine
       readDraft: draft.readDraft,
       keepDraft: draft.keepDraft,
       closeDraft: draft.closeDraft,
-      readPurchase: readPurchasePort(callServer),
+      readPurchase: purchase.readPurchase,
       draftKeeper: draftKeeperMachine.provide({
         actors: { collectForms: draft.collectForms, saveDraft: draft.saveDraft },
       }),
@@ -51,7 +58,16 @@ export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine
           recommendPlans: quote.recommendPlans,
           priceQuote: quote.priceQuote,
           quoteSync: sync,
-          productCard: productCardMachine.provide({ actors: { priceQuote: quote.priceQuote } }),
+          productCard: productCardMachine.provide({ actors: repricing }),
+        },
+      }),
+      apply: applyMachine.provide({ actors: repricing }),
+      payment: paymentMachine.provide({
+        actors: {
+          cardField: cardFieldMachine.provide({
+            actors: { watchFrame: cardFramePort(parts.window, parts.cardFrame) },
+          }),
+          createPolicy: createPolicyMachine.provide({ actors: purchase }),
         },
       }),
     },

@@ -3,11 +3,21 @@ import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
+import type { CreatePolicyAnswer, SubmittedPurchase } from '#machines/createPolicy/createPolicy.types.ts';
 import type { CallServer } from '../ports/http.ts';
 
-/** The port that follows a purchase whose answer was lost or is still to come. */
-export function readPurchasePort(callServer: CallServer) {
-  return fromPromise<PurchaseAnswer, { purchaseId: string }>(
-    async ({ input, signal }) => (await callServer(readPurchase, { params: input }, signal)).body,
-  );
+/** Fills the ports of buying: the key, paying with it, and reading what became of it. */
+export function purchasePorts(callServer: CallServer) {
+  return {
+    preparePurchase: fromPromise<{ purchaseId: string; expiresAt: string }, void>(
+      async ({ signal }) => (await callServer(preparePurchase, { body: {} }, signal)).body,
+    ),
+    createPolicy: fromPromise<CreatePolicyAnswer, SubmittedPurchase & { purchaseId: string }>(
+      async ({ input: { purchaseId, lang, body } }) =>
+        callServer(createPolicy, { headers: { 'idempotency-key': purchaseId, lang }, body }),
+    ),
+    readPurchase: fromPromise<PurchaseAnswer, { purchaseId: string }>(
+      async ({ input, signal }) => (await callServer(readPurchase, { params: input }, signal)).body,
+    ),
+  };
 }
