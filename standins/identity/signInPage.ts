@@ -27,11 +27,12 @@ export function signInPage({
 }: SignInPage): string {
   const t = textsOf(language);
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.text;
+  const example = accounts.sample[0]?.username ?? t('signIn.exampleName');
   const form = html`<section class="card stack">
 <div class="tight"><h1>${t('signIn.title')}</h1><p class="soft">${t(`signIn.intro.${issuer}`)}</p></div>
 ${problemSummary(t, problems)}
 <form class="stack" method="post" action="${path}?lang=${language}" novalidate>
-${textField({ name: 'username', label: t('signIn.username'), hint: t(`signIn.usernameHint.${issuer}`), value: username, problem: problemOf('username'), autocomplete: 'username' })}
+${textField({ name: 'username', label: t('signIn.username'), hint: t(`signIn.usernameHint.${issuer}`, { example }), value: username, problem: problemOf('username'), autocomplete: 'username' })}
 ${textField({ name: 'password', label: t('signIn.password'), type: 'password', value: password, problem: problemOf('password'), autocomplete: 'current-password' })}
 <div class="acts">
 <button name="act" value="signIn"${password && html` autofocus`}>${t('signIn.submit')}</button>

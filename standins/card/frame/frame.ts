@@ -19,8 +19,10 @@ channel.listen((data) => {
   }
   const message = readStyleMessage(data);
   if (!message) return;
-  if (!styled) applyLooks(message.style);
-  styled = true;
+  if (!styled && Object.keys(message.style).length > 0) {
+    applyLooks(message.style);
+    styled = true;
+  }
   form.relabel(message.lang, message.labels);
 });
 channel.post({ type: settings.failsAtLoad ? 'systemError' : 'ready' });
