@@ -9,7 +9,7 @@ import { draftRoutes } from './drafts/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { createApplication } from './http/application.ts';
 import type { Implementation } from './http/implement.ts';
-import type { LogStream } from './http/logging.ts';
+import { createLog, type LogStream } from './http/logging.ts';
 import type { ScopeChecks } from './http/scope.ts';
 import { createIssuers } from './identity/issuers.ts';
 import { readRoles } from './identity/roles.ts';
@@ -19,16 +19,21 @@ import { createLocations } from './locations/locations.ts';
 import { openOrganizations } from './organisations/organizations.ts';
 import { reachesOrganization } from './organisations/reach.ts';
 import { organisationRoutes } from './organisations/routes.ts';
+import { policyReach } from './policies/policyReach.ts';
+import { policyRoutes } from './policies/routes.ts';
+import { openPurchases } from './purchases/open.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { createShelves } from './quotes/shelf.ts';
 import { openRateBook } from './rating/rateBook.ts';
 import type { Settings } from './settings.ts';
+import { ordinaryWaits, type Waits } from './waits.ts';
 
 export type ServerParts = {
   /** Open and migrated. */
   database: OpenDatabase;
   settings: Settings;
   clock?: Clock;
+  waits?: Waits;
   failPoints?: FailPoints;
   logStream?: LogStream;
 };
@@ -44,7 +49,8 @@ export type PortageServer = {
 
 /** Puts the server together: each capability with what it needs, and the four applications over them. */
 export async function buildServer(parts: ServerParts): Promise<PortageServer> {
-  const { database, settings, clock = systemClock, failPoints = noFailPoints } = parts;
+  const { database, settings, clock = systemClock, waits = ordinaryWaits, failPoints = noFailPoints } = parts;
+  const { logStream = process.stdout } = parts;
   const { db } = database;
   const roles = readRoles();
   const sessions = await openSessions({ database, clock, roles, idleMs: settings.sessionIdleMs });
@@ -54,8 +60,17 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const shelves = createShelves({ catalogue, rateBook });
   const scopes: ScopeChecks = {
     organization: (session, code) => reachesOrganization(session, code, organizations),
-    policy: () => false,
+    policy: policyReach(db, organizations),
   };
+  const purchases = await openPurchases({
+    database,
+    clock,
+    waits,
+    failPoints,
+    settings,
+    services: { organizations, shelves },
+    log: createLog(settings.logLevel, 'work', logStream),
+  });
   const issuers = createIssuers(settings, clock);
   const implementations: Implementation[] = [
     ...identityRoutes({ db, clock, sessions, issuers, organizations, settings }),
@@ -63,6 +78,8 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...organisationRoutes({ db, organizations }),
     ...catalogueRoutes({ catalogue }),
     ...quoteRoutes({ db, organizations, shelves }),
+    ...purchases.routes,
+    ...policyRoutes({ db, organizations, settings }),
     ...graphqlRoutes({ catalogue, locations: createLocations(db), otherDocuments: settings.openGraphql }),
   ];
 
@@ -79,11 +96,10 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       db,
       clock,
       settings,
-      logStream: parts.logStream ?? process.stdout,
+      logStream,
       stopping: () => stopping,
     });
   }
-  void failPoints;
 
   return {
     implementations,
@@ -101,6 +117,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     async close() {
       stopping = true;
       await Promise.all(Object.values(servers).map((server) => server.close()));
+      await purchases.close();
       await Promise.all([sessions.close(), organizations.close(), catalogue.close(), rateBook.close()]);
     },
   };

@@ -1,4 +1,13 @@
-import type { CardCharge } from './purchase.types.ts';
+import type { CardCharge, SubmittedCard } from './purchase.types.ts';
+
+/** The charges of an attempt; an order id is never given twice, whatever was tried before. */
+export function chargesOf(
+  cards: readonly SubmittedCard[],
+  purchaseId: string,
+  attempt: number,
+): readonly CardCharge[] {
+  return cards.map((card, at) => ({ ...card, orderId: `${purchaseId}.${attempt}.${at + 1}`, state: 'due' }));
+}
 
 /** The next card to be charged, or null when none is due. */
 export function chargeToSettle(charges: readonly CardCharge[]): CardCharge | null {
@@ -8,6 +17,11 @@ export function chargeToSettle(charges: readonly CardCharge[]): CardCharge | nul
 /** The next approved charge to be voided because another card was declined, or null. */
 export function chargeToVoid(charges: readonly CardCharge[]): CardCharge | null {
   return charges.find((charge) => charge.state === 'approved') ?? null;
+}
+
+/** The charges of an attempt that ends here: the tokens of cards that were not charged come again with the next one. */
+export function withoutTokens(charges: readonly CardCharge[]): readonly CardCharge[] {
+  return charges.map((charge) => ({ ...charge, dataKey: null }));
 }
 
 /** Moves the first charge of a state to another; its token has been answered for and is forgotten (R-175). */

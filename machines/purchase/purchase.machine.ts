@@ -1,7 +1,13 @@
 import { assign, setup } from 'xstate';
 import { port } from '../ports.ts';
-import { chargeToSettle, chargeToVoid, withChargeState } from './charges.ts';
-import type { CardCharge, ChargeOutcome, PurchaseContext, PurchaseEvent } from './purchase.types.ts';
+import { chargeToSettle, chargeToVoid, chargesOf, withChargeState, withoutTokens } from './charges.ts';
+import type {
+  CardCharge,
+  ChargeOutcome,
+  PurchaseContext,
+  PurchaseEvent,
+  SubmittedCard,
+} from './purchase.types.ts';
 
 /** How often a card is sent to a gateway that answers with a failure and knows nothing of the order. */
 const mostTries = 3;
@@ -26,8 +32,8 @@ export const purchaseMachine = setup({
     activatePolicies: port<void, { policyNumbers: readonly string[] }>('activatePolicies'),
   },
   guards: {
-    noCardIsDue: ({ context }) => chargeToSettle(context.charges) === null,
-    noChargeStands: ({ context }) => chargeToVoid(context.charges) === null,
+    everyCardIsSettled: ({ context }) => chargeToSettle(context.charges) === null,
+    nothingStands: ({ context }) => chargeToVoid(context.charges) === null,
     triesAreLeft: ({ context }) => context.tries < mostTries,
     chargeIsApproved: (_, outcome: ChargeOutcome) => outcome.kind === 'approved',
     chargeIsDeclined: (_, outcome: ChargeOutcome) => outcome.kind === 'declined',
@@ -39,8 +45,8 @@ export const purchaseMachine = setup({
     recordPause: 5_000,
   },
   actions: {
-    rememberCharges: assign(({ context }, charges: readonly CardCharge[]) => ({
-      charges,
+    rememberCharges: assign(({ context }, cards: readonly SubmittedCard[]) => ({
+      charges: chargesOf(cards, context.purchaseId, context.attempt + 1),
       attempt: context.attempt + 1,
       tries: 0,
       declinedPayers: [],
@@ -52,7 +58,7 @@ export const purchaseMachine = setup({
     })),
     noteDecline: assign(({ context }) => ({
       declinedPayers: [chargeToSettle(context.charges)?.payer ?? ''],
-      charges: withChargeState(context.charges, 'due', 'declined'),
+      charges: withoutTokens(withChargeState(context.charges, 'due', 'declined')),
     })),
     noteVoid: assign(({ context }) => ({
       declinedPayers: [...context.declinedPayers, chargeToVoid(context.charges)?.payer ?? ''],
@@ -75,14 +81,14 @@ export const purchaseMachine = setup({
     prepared: {
       on: {
         'agent.submitPayment': {
-          actions: { type: 'rememberCharges', params: ({ event }) => event.charges },
+          actions: { type: 'rememberCharges', params: ({ event }) => event.cards },
           target: 'settling',
         },
       },
     },
     settling: {
       tags: 'underway',
-      always: [{ guard: 'noCardIsDue', target: 'recording' }, { target: 'charging' }],
+      always: [{ guard: 'everyCardIsSettled', target: 'recording' }, { target: 'charging' }],
     },
     charging: {
       tags: 'underway',
@@ -133,7 +139,7 @@ export const purchaseMachine = setup({
     waitingToLookUp: { tags: ['underway', 'checking'], after: { lookUpPause: 'lookingUp' } },
     undoing: {
       tags: 'underway',
-      always: [{ guard: 'noChargeStands', target: 'declined' }, { target: 'voiding' }],
+      always: [{ guard: 'nothingStands', target: 'declined' }, { target: 'voiding' }],
     },
     voiding: {
       tags: 'underway',
@@ -150,7 +156,7 @@ export const purchaseMachine = setup({
       meta: { requirements: ['CP-039'] },
       on: {
         'agent.submitPayment': {
-          actions: { type: 'rememberCharges', params: ({ event }) => event.charges },
+          actions: { type: 'rememberCharges', params: ({ event }) => event.cards },
           target: 'settling',
         },
       },

@@ -1,11 +1,11 @@
-/** A card to be charged: one order at the gateway, named by the purchase, the attempt and the payer. */
-export type CardCharge = {
-  payer: string;
+/** A card as it is submitted; `dataKey` is the token of the vault. */
+export type SubmittedCard = { payer: string; amountCents: number; dataKey: string; cardHolderName: string };
+
+/** One order at the gateway, named by the purchase, the attempt and the place of the card in it. */
+export type CardCharge = Omit<SubmittedCard, 'dataKey'> & {
   orderId: string;
-  amountCents: number;
-  /** Token of the vault; forgotten as soon as the gateway has answered for it (R-175). */
+  /** Forgotten as soon as the gateway has answered for it, or will not be asked (R-175). */
   dataKey: string | null;
-  cardHolderName: string;
   state: 'due' | 'approved' | 'declined' | 'voided';
 };
 
@@ -25,7 +25,7 @@ export type PurchaseContext = {
 };
 
 export type PurchaseEvent =
-  /** [CP-033] The payment is submitted; a purchase without cards has no charges. */
-  | { type: 'agent.submitPayment'; charges: readonly CardCharge[] }
+  /** [CP-033] The payment is submitted; who pays otherwise than by card brings no cards. */
+  | { type: 'agent.submitPayment'; cards: readonly SubmittedCard[] }
   /** [CP-031] Activation is tried again; payment is never touched. */
   | { type: 'staff.retryActivation' };

@@ -5,15 +5,19 @@ import { centsOf } from '#domain/money.ts';
 import { documentText, isDocumentText, type DocumentText } from './documentTexts.ts';
 import { createTaggedPdf, type TaggedPdf } from './taggedPdf.ts';
 
-type Names = { organization: Record<Language, string> };
+export type PolicyDocument = {
+  record: PolicyRecord;
+  pax: PolicyPax;
+  /** Name of the organisation that sold it, in the language of the document. */
+  seller: string;
+  /** Whether the document says that it is no contract. */
+  isSample: boolean;
+  language: Language;
+};
 
 /** [DL-015] [DL-016] The confirmation of one pax in one language, as a tagged PDF. */
-export async function policyPdf(
-  record: PolicyRecord,
-  pax: PolicyPax,
-  names: Names,
-  language: Language,
-): Promise<Uint8Array> {
+export async function policyPdf(document: PolicyDocument): Promise<Uint8Array> {
+  const { record, pax, seller, isSample, language } = document;
   const text = (key: DocumentText, values?: Record<string, string | number>) =>
     documentText(language, key, values);
   const named = (prefix: string, code: string) => {
@@ -23,9 +27,9 @@ export async function policyPdf(
   const { money, date, number } = formatsOf(language);
   const dollars = (amount: number) => money(centsOf(amount));
   const title = text('policy.title', { number: pax.policyNumber });
-  const pdf = createTaggedPdf(language, title, text('policy.sample'));
+  const pdf = createTaggedPdf(language, title, isSample ? text('policy.sample') : null);
 
-  pdf.overline(names.organization[language]);
+  pdf.overline(seller);
   pdf.title(title);
   pdf.row(text('policy.status'), named('status', pax.policyStatus));
   pdf.row(text('policy.applicationDate'), date(record.applicationDate));
@@ -55,10 +59,8 @@ export async function policyPdf(
   for (const { code, premium } of pax.plan.optionalBenefits) pdf.row(code, dollars(premium));
   pdf.row(text('policy.total'), dollars(pax.plan.premiumTotal), true);
   for (const { method, amount, paymentDate } of pax.payments) {
-    pdf.row(
-      text('policy.paid', { date: date(paymentDate) }),
-      `${dollars(amount)} – ${named('method', method)}`,
-    );
+    const paid = text('policy.paidBy', { amount: dollars(amount), method: named('method', method) });
+    pdf.row(text('policy.paid', { date: date(paymentDate) }), paid);
   }
   return pdf.bytes();
 }

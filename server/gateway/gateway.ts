@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import type { CardCharge, ChargeOutcome } from '#machines/purchase/purchase.types.ts';
+import type { Waits } from '../waits.ts';
 
-/** Longest wait for an answer; afterwards the outcome is looked up. */
-const answerTimeMs = 15_000;
+const order = z.object({ status: z.enum(['approved', 'declined', 'unknown', 'voided']) });
 
-const charge = z.object({
-  status: z.enum(['approved', 'declined', 'unknown', 'voided']),
-});
-
+/** The gateway did not tell, or does not know yet, what became of an order. */
 export class GatewayFailure extends Error {}
 
 /** The payment gateway: charges an order at most once, and tells what became of it. */
@@ -20,7 +17,10 @@ export type Gateway = {
   void(orderId: string): Promise<void>;
 };
 
-export function createGateway(settings: { gatewayUrl: string; gatewayKey: string }): Gateway {
+export function createGateway(
+  settings: { gatewayUrl: string; gatewayKey: string },
+  waits: Pick<Waits, 'serviceMs'>,
+): Gateway {
   const ask = (path: string, body?: unknown) =>
     fetch(`${settings.gatewayUrl}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -28,16 +28,18 @@ export function createGateway(settings: { gatewayUrl: string; gatewayKey: string
         authorization: `Bearer ${settings.gatewayKey}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      signal: AbortSignal.timeout(answerTimeMs),
+      signal: AbortSignal.timeout(waits.serviceMs),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
   const outcomeOf = async (response: Response): Promise<ChargeOutcome> => {
     if (!response.ok) throw new GatewayFailure(`status ${response.status}`);
-    const { status } = charge.parse(await response.json());
+    const { status } = order.parse(await response.json());
     if (status === 'unknown') throw new GatewayFailure('not known yet');
     return status === 'approved' ? { kind: 'approved' } : { kind: 'declined' };
   };
+
+  const pathOf = (orderId: string) => `/charges/${encodeURIComponent(orderId)}`;
 
   return {
     async charge({ orderId, amountCents, dataKey, cardHolderName }) {
@@ -46,12 +48,12 @@ export function createGateway(settings: { gatewayUrl: string; gatewayKey: string
       );
     },
     async lookUp(orderId) {
-      const response = await ask(`/charges/${encodeURIComponent(orderId)}`);
+      const response = await ask(pathOf(orderId));
       if (response.status === 404) return { kind: 'unknownOrder' };
       return outcomeOf(response);
     },
     async void(orderId) {
-      const response = await ask(`/charges/${encodeURIComponent(orderId)}/void`, {});
+      const response = await ask(`${pathOf(orderId)}/void`, {});
       if (!response.ok && response.status !== 404) throw new GatewayFailure(`status ${response.status}`);
     },
   };

@@ -10,7 +10,7 @@ import {
 } from '../database/database.ts';
 import type { FailPoints } from '../failPoints.ts';
 import { delayPort, effectsOf } from './effects.ts';
-import { type EntityKind, EventNotPossible, type PortResult } from './entity.ts';
+import { type EntityKind, EventNotPossible, type PortResult, type StoredEntity } from './entity.ts';
 
 /** Longest time a port may work before another process takes the job over; ports give up well before. */
 const leaseMs = 30_000;
@@ -20,7 +20,7 @@ type Job = { id: string; entity: string; entity_id: string; port: string; input:
 export type EntityRunner = {
   /**
    * Gives an entity an event of its allow-list: transition, row and jobs are saved in one transaction, together
-   * with what `beside` writes.
+   * with what `beside` writes while the row is held; what it throws leaves everything as it was.
    * @throws EventNotPossible when the chart does not take the event now
    */
   send(
@@ -29,7 +29,10 @@ export type EntityRunner = {
     event: EventObject,
     beside?: (trx: DatabaseTransaction) => Promise<void>,
   ): Promise<void>;
-  /** Does the due work of one entity until none is left that this process may take. */
+  /**
+   * Does the due work of one entity until none is left that this process may take. Work that fails is logged and
+   * left to the next lease, so that nobody who waits is told of it.
+   */
   drive(entity: string, entityId: string): Promise<void>;
   /** Does one due job of any entity; false when none is due. */
   runDue(): Promise<boolean>;
@@ -55,10 +58,9 @@ export function createEntityRunner(parts: {
     trx: DatabaseTransaction,
     kind: EntityKind,
     entityId: string,
+    stored: StoredEntity,
     event: EventObject,
   ): Promise<void> {
-    const stored = await kind.lock(trx, entityId);
-    if (!stored) throw new EventNotPossible('missing');
     const before = kind.machine.resolveState({ value: stored.value, context: stored.context });
     if (!before.can(event)) throw new EventNotPossible(event.type);
     const [after, actions] = transition(kind.machine, before, event);
@@ -127,11 +129,11 @@ export function createEntityRunner(parts: {
     const outcome = await outcomeOf(kind, job);
     const settle = (event: EventObject, record?: PortResult['record']) =>
       db.transaction().execute(async (trx) => {
-        await kind.lock(trx, job.entity_id);
+        const stored = await kind.lock(trx, job.entity_id);
         const mine = await trx.deleteFrom('jobs').where('id', '=', job.id).returning('id').executeTakeFirst();
-        if (!mine) return;
+        if (!stored || !mine) return;
         await record?.(trx);
-        await apply(trx, kind, job.entity_id, event);
+        await apply(trx, kind, job.entity_id, stored, event);
       });
     try {
       await settle(outcome.event, outcome.record);
@@ -154,14 +156,21 @@ export function createEntityRunner(parts: {
 
   return {
     async send(entity, entityId, event, beside) {
+      const kind = kindOf(entity);
       await db.transaction().execute(async (trx) => {
-        await apply(trx, kindOf(entity), entityId, event);
+        const stored = await kind.lock(trx, entityId);
+        if (!stored) throw new EventNotPossible('missing');
         await beside?.(trx);
+        await apply(trx, kind, entityId, stored, event);
       });
       await failPoints.reach(`${entity}.${event.type}.saved`);
     },
     async drive(entity, entityId) {
-      while (await runOne(entity, entityId));
+      try {
+        while (await runOne(entity, entityId));
+      } catch (error) {
+        log.error({ entity, entityId, reason: String(error) }, 'work failed and will be tried again');
+      }
     },
     runDue: () => runOne(null, null),
   };

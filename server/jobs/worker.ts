@@ -3,48 +3,64 @@ import type { OpenDatabase } from '../database/database.ts';
 
 /** How often work is looked for when nobody announces any, in milliseconds. */
 const idlePauseMs = 1_000;
+/** Pieces of work done at the same time, so that a slow service does not keep everything else waiting. */
+const lanes = 4;
 
-export type Worker = { stop(): Promise<void> };
+export type Worker = {
+  /** Looks for work now. */
+  wake(): void;
+  /** Ends when the work under way has ended. */
+  stop(): Promise<void>;
+};
 
-/** Does due work one piece after another, woken by announcements, until it is stopped. */
+/** Does due work, woken by announcements and by time, until it is stopped. */
 export async function startWorker(parts: {
   database: OpenDatabase;
-  /** Pieces of work to be done in turn; each tells whether it did anything. */
-  work: readonly (() => Promise<boolean>)[];
+  /** Does one piece of work; false when there is none. */
+  work(): Promise<boolean>;
   log: Pick<FastifyBaseLogger, 'error'>;
 }): Promise<Worker> {
+  const { work, log } = parts;
+  const sleepers = new Set<() => void>();
+  let calls = 0;
   let stopped = false;
-  let wake: () => void = () => undefined;
 
-  const pause = () =>
+  const sleep = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, idlePauseMs);
-      wake = () => {
+      const end = () => {
         clearTimeout(timer);
+        sleepers.delete(end);
         resolve();
       };
+      const timer = setTimeout(end, idlePauseMs);
+      sleepers.add(end);
     });
 
-  const unlisten = await parts.database.listen('jobs_added', () => wake());
-  const loop = (async () => {
+  const wake = () => {
+    calls += 1;
+    for (const end of [...sleepers]) end();
+  };
+
+  const lane = async () => {
     while (!stopped) {
-      let worked = false;
-      for (const piece of parts.work) {
-        try {
-          worked = (await piece()) || worked;
-        } catch (error) {
-          parts.log.error({ reason: String(error) }, 'work failed and will be tried again');
-        }
-      }
-      if (!worked && !stopped) await pause();
+      const callsBefore = calls;
+      const worked = await work().catch((error: unknown) => {
+        log.error({ reason: String(error) }, 'work failed and will be tried again');
+        return false;
+      });
+      if (!worked && !stopped && calls === callsBefore) await sleep();
     }
-  })();
+  };
+
+  const unlisten = await parts.database.listen('jobs_added', wake);
+  const running = Promise.all(Array.from({ length: lanes }, lane));
 
   return {
+    wake,
     async stop() {
       stopped = true;
       wake();
-      await loop;
+      await running;
       await unlisten();
     },
   };

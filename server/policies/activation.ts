@@ -1,4 +1,4 @@
-const answerTimeMs = 15_000;
+import type { Waits } from '../waits.ts';
 
 /** The insurer's activation of policies. */
 export type PolicyActivation = {
@@ -6,17 +6,17 @@ export type PolicyActivation = {
   activate(policyNumber: string): Promise<void>;
 };
 
-export function createPolicyActivation(settings: {
-  activationUrl: string;
-  gatewayKey: string;
-}): PolicyActivation {
+export function createPolicyActivation(
+  settings: { activationUrl: string; gatewayKey: string },
+  waits: Pick<Waits, 'serviceMs'>,
+): PolicyActivation {
   return {
     async activate(policyNumber) {
       const response = await fetch(`${settings.activationUrl}/policies`, {
         method: 'POST',
         headers: { authorization: `Bearer ${settings.gatewayKey}`, 'content-type': 'application/json' },
         body: JSON.stringify({ policyNumber }),
-        signal: AbortSignal.timeout(answerTimeMs),
+        signal: AbortSignal.timeout(waits.serviceMs),
       });
       if (!response.ok) throw new Error(`activation answered ${response.status}`);
     },

@@ -10,6 +10,7 @@ export type PolicyTables = {
     purchase_id: string | null;
     organization_code: string;
     sold_by: string | null;
+    /** The session that bought, which may always read its own documents. */
     session_hash: string | null;
     application_date: DayColumn;
     sales_channel: 'b2b' | 'b2c';

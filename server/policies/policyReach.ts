@@ -13,7 +13,7 @@ export function policyReach(db: Database, organizations: Organizations) {
       .where('policy_number', '=', policyNumber)
       .executeTakeFirst();
     if (!policy) return false;
-    if (policy.session_hash !== null && policy.session_hash === session.idHash) return true;
+    if (policy.session_hash === session.idHash) return true;
     if (session.reach === 'session') return false;
     if (session.reach === 'ownPolicies') return policy.sold_by === session.profileRef;
     return reachesOrganization(session, policy.organization_code, organizations);

@@ -43,7 +43,7 @@ export function createPolicyRecorder(parts: { db: Database; clock: Clock }): Pol
       const body = purchase.body;
       const plans = purchase.plans ?? {};
       const prefix = await prefixOf(db, body.organizationCode);
-      const policyNumbers = await Promise.all(body.paxes.map(() => nextNumber(db, prefix)));
+      const policyNumbers = await nextNumbers(db, prefix, body.paxes.length);
       const now = new Date(clock.now());
       const policyId = randomUUID();
       return {
@@ -68,11 +68,10 @@ async function prefixOf(db: Database, organizationCode: string): Promise<string>
   return row?.policy_prefix ?? organizationCode;
 }
 
-async function nextNumber(db: Database, prefix: string): Promise<string> {
-  const { rows } = await sql<{ number: string }>`select nextval('policy_numbers')::text as number`.execute(
-    db,
-  );
-  return `${prefix}-${rows[0]?.number}`;
+async function nextNumbers(db: Database, prefix: string, count: number): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select nextval('policy_numbers')::text as number from generate_series(1, ${count}::int)`.execute(db);
+  return rows.map(({ number }) => `${prefix}-${number}`);
 }
 
 async function insertPolicy(
@@ -85,7 +84,7 @@ async function insertPolicy(
     purchase: {
       application: keyof typeof applications;
       profile_ref: string | null;
-      session_hash: string | null;
+      session_hash: string;
     };
   },
 ): Promise<void> {
@@ -127,6 +126,7 @@ async function insertPaxes(
   const { policyId, body, policyNumbers, plans } = given;
   const rows = body.paxes.map((pax: BoughtPax, position) => {
     const plan = plans[pax.referenceNumber];
+    if (!plan) throw new Error('a traveller of the purchase has no plan');
     return {
       policy_number: policyNumbers[position] ?? '',
       policy_id: policyId,
@@ -142,16 +142,13 @@ async function insertPaxes(
       phone: pax.contact.phone ?? null,
       contact: JSON.stringify(pax.contact),
       plan_code: pax.plan.code,
-      plan_name: JSON.stringify(plan?.name ?? { en: pax.plan.code, fr: pax.plan.code }),
+      plan_name: JSON.stringify(plan.name),
       plan: JSON.stringify({
         tripPreference: pax.plan.tripPreference ?? {},
-        adjustments: pax.plan.adjustments,
-        optionalBenefits: (pax.plan.optionalBenefits ?? []).map(({ code, premium }) => ({
-          code,
-          premium: premium ?? 0,
-        })),
+        adjustments: plan.adjustments,
+        optionalBenefits: plan.optionalBenefits,
       }),
-      rate_version: plan?.rateVersion ?? '',
+      rate_version: plan.rateVersion,
       premium_total_cents: centsOf(pax.plan.premiumTotal),
       trip_cost_cents: centsOf(pax.tripCost),
       bill96_consent: pax.bill96Consent ?? null,

@@ -5,7 +5,6 @@ import type { Database } from '../database/database.ts';
 export type StoredPolicy = {
   record: PolicyRecord;
   organizationCode: string;
-  soldBy: string | null;
   sessionHash: string | null;
 };
 
@@ -47,7 +46,6 @@ export async function readPolicy(
     .execute();
   return {
     organizationCode: policy.organization_code,
-    soldBy: policy.sold_by,
     sessionHash: policy.session_hash,
     record: {
       policyNumber: numbers[0] ?? '',

@@ -6,30 +6,34 @@ import { policyPdf } from '../documents/policyPdf.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import type { Organizations } from '../organisations/organizations.ts';
+import type { Settings } from '../settings.ts';
 import { readPolicy } from './readPolicy.ts';
 
 /** The calls about existing policies. */
-export function policyRoutes(parts: { db: Database; organizations: Organizations }): Implementation[] {
-  const { db, organizations } = parts;
+export function policyRoutes(parts: {
+  db: Database;
+  organizations: Organizations;
+  settings: Pick<Settings, 'sample'>;
+}): Implementation[] {
+  const { db, organizations, settings } = parts;
   return [
     implement(readPolicyPdf, async ({ params, headers, session }) => {
       const policy = await readPolicy(db, params);
       const pax = policy?.record.paxes.find(({ policyNumber }) => policyNumber === params.policyNumber);
       if (!policy || !pax) throw new Problem(404, 'notFound');
-      const boughtHere =
-        policy.sessionHash === session.idHash ||
-        (policy.soldBy !== null && policy.soldBy === session.profileRef);
+      const boughtHere = policy.sessionHash === session.idHash;
       if (!boughtHere && !holds(session.atoms, 'POLICY_MAINTENANCE.VIEW_ALL_POLICIES')) {
         throw new Problem(403, 'permission.missing');
       }
       const language = languageOfHeader(headers.lang);
       const organization = organizations.find(policy.organizationCode);
-      const bytes = await policyPdf(
-        policy.record,
+      const bytes = await policyPdf({
+        record: policy.record,
         pax,
-        { organization: organization?.names ?? { en: '', fr: '' } },
+        seller: organization?.names[language] ?? policy.organizationCode,
+        isSample: settings.sample,
         language,
-      );
+      });
       return {
         status: 200,
         bytes,

@@ -1,13 +1,41 @@
 import { createHash } from 'node:crypto';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
+import type { DatabaseTransaction } from '../database/database.ts';
+import type { CheckedBody } from './bodyCheck.ts';
 
 /** Fingerprint of a body; a key that is used is bound to it. */
 export function hashOfBody(body: PolicyBody): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }
 
+/** The key is bound to this very body: the same payment was sent twice at once. */
+export class BodyIsBound extends Error {}
+
+/**
+ * Binds a key to what is paid with it, and notes the session that pays.
+ * @throws BodyIsBound when that is so already
+ */
+export async function bindBody(
+  trx: DatabaseTransaction,
+  purchaseId: string,
+  { body, plans, hash, sessionHash }: CheckedBody & { hash: string; sessionHash: string },
+): Promise<void> {
+  const bound = await trx
+    .updateTable('purchases')
+    .set({
+      body: JSON.stringify(withoutTokens(body)),
+      plans: JSON.stringify(plans),
+      body_hash: hash,
+      session_hash: sessionHash,
+    })
+    .where('id', '=', purchaseId)
+    .where((where) => where.or([where('body_hash', 'is', null), where('body_hash', '<>', hash)]))
+    .executeTakeFirst();
+  if (bound.numUpdatedRows === 0n) throw new BodyIsBound();
+}
+
 /** [PY-042] The body as it is kept: tokens stay with the charge until the gateway has answered for them. */
-export function withoutTokens(body: PolicyBody): PolicyBody {
+function withoutTokens(body: PolicyBody): PolicyBody {
   return {
     ...body,
     paxes: body.paxes.map((pax) => ({

@@ -1,17 +1,26 @@
-import { type ApplicationKey, applications } from '#domain/applications.ts';
+import type { ApplicationKey } from '#domain/applications.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { Language } from '#domain/locales.ts';
-import { centsOf } from '#domain/money.ts';
+import { dollarsOf } from '#domain/money.ts';
+import { organizationKind } from '#domain/organisations.ts';
+import { ageAgrees, ageDateOf } from '#domain/rating/tripFacts.ts';
 import type { Clock } from '../clock.ts';
 import { Problem } from '../http/problem.ts';
+import type { FieldCode } from '../http/texts.ts';
 import type { Session } from '../identity/session.ts';
-import { priceBoughtPlan } from '../quotes/priceBoughtPlan.ts';
+import type { PlanAsBought } from '../policies/policies.tables.ts';
+import { type BoughtPrice, priceBoughtPlan } from '../quotes/priceBoughtPlan.ts';
 import type { QuoteServices } from '../quotes/question.ts';
+import { refuseWrongPayments } from './paymentRules.ts';
 
 export type Buyer = { session: Session; application: ApplicationKey; clock: Clock };
 
-/** What is kept of the plan of each traveller beside the body: its names and the rates it was priced with. */
-export type PlansBought = Record<string, { name: Record<Language, string>; rateVersion: string }>;
+/** What the server found about the plan of each traveller, by reference number: what is kept is never the sender's word. */
+export type PlansBought = Record<
+  string,
+  { name: Record<Language, string>; rateVersion: string } & Pick<PlanAsBought, 'adjustments' | 'optionalBenefits'>
+>;
 
 export type CheckedBody = { body: PolicyBody; plans: PlansBought };
 
@@ -20,32 +29,40 @@ export type BodyCheck = (buyer: Buyer, sent: PolicyBody) => Promise<CheckedBody>
 
 /** Checks what a schema cannot say, and that every price is the one of the rates that hold. */
 export function createBodyCheck(services: QuoteServices): BodyCheck {
-  return async (buyer, sent) => {
-    refuseWrongPayments(sent, buyer);
-    const prices = await priceBoughtPlan(services, sent, buyer.session, buyer.clock);
+  return async ({ session, application, clock }, sent) => {
+    refuseWrongPayments(sent, application);
+    const prices = await priceBoughtPlan(services, sent, session, clock);
     if (!prices.ok) throw new Problem(409, 'premium.changed', { extra: { travellers: prices.problems } });
     if (prices.paxes.some(({ agrees }) => !agrees)) throw new Problem(409, 'premium.changed');
-    const plans: PlansBought = {};
-    for (const { referenceNumber, planName, rateVersion } of prices.paxes) {
-      plans[referenceNumber] = { name: planName, rateVersion };
-    }
+    refuseWrongPeople(sent, prices.applicationDate);
+    const plans = Object.fromEntries(prices.paxes.map((pax) => [pax.referenceNumber, planOf(pax)]));
     return { body: { ...sent, applicationDate: prices.applicationDate }, plans };
   };
 }
 
-/** [PY-010] [PY-041] Payments are charges of each traveller's own total, by the methods of the channel. */
-function refuseWrongPayments(body: PolicyBody, { application }: Buyer): void {
-  body.paxes.forEach((pax, at) => {
-    const path = `body.paxes.${at}.payments`;
-    const paid = pax.payments.reduce((sum, { amount }) => sum + centsOf(amount), 0);
-    if (paid !== centsOf(pax.plan.premiumTotal)) throw wrong(path);
-    for (const { type, method, details } of pax.payments) {
-      if (type !== 'CHARGE') throw wrong(`${path}.type`);
-      if ((method === 'CREDIT_CARD') !== (details !== undefined)) throw wrong(`${path}.details`);
-      if (method !== 'CREDIT_CARD' && applications[application].channel === 'b2c')
-        throw wrong(`${path}.method`);
-    }
-  });
+function planOf({ planName, rateVersion, price }: BoughtPrice): PlansBought[string] {
+  return {
+    name: planName,
+    rateVersion,
+    adjustments: price.adjustments.map(({ breakdownType, amountCents }) => ({
+      breakdownType,
+      amount: dollarsOf(amountCents),
+    })),
+    optionalBenefits: price.optionalBenefits
+      .filter(({ selected }) => selected)
+      .map(({ code, premiumCents }) => ({ code, premium: dollarsOf(premiumCents) })),
+  };
 }
 
-const wrong = (path: string) => new Problem(400, 'request.invalid', { fields: { [path]: 'notAllowed' } });
+/** [AP-034] Dependents are as old as they say; [CP-011] employees are named in their own flow only. */
+function refuseWrongPeople(body: PolicyBody, applicationDate: IsoDate): void {
+  const fields: Record<string, FieldCode> = {};
+  const ageDate = ageDateOf(body, applicationDate);
+  body.dependents?.forEach((dependent, at) => {
+    if (!ageAgrees(dependent, ageDate)) fields[`body.dependents.${at}.age`] = 'notAllowed';
+  });
+  if (body.employeeName !== undefined && organizationKind(body.organizationCode) !== 'employee') {
+    fields['body.employeeName'] = 'notAllowed';
+  }
+  if (Object.keys(fields).length > 0) throw new Problem(400, 'request.invalid', { fields });
+}

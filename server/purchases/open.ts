@@ -10,6 +10,7 @@ import { createPolicyActivation } from '../policies/activation.ts';
 import { createPolicyRecorder } from '../policies/policyRecorder.ts';
 import type { QuoteServices } from '../quotes/question.ts';
 import type { Settings } from '../settings.ts';
+import type { Waits } from '../waits.ts';
 import { createBodyCheck } from './bodyCheck.ts';
 import { purchaseKind } from './purchaseKind.ts';
 import { createPurchases } from './purchases.ts';
@@ -21,26 +22,27 @@ export type OpenPurchases = { routes: Implementation[]; close(): Promise<void> }
 export async function openPurchases(parts: {
   database: OpenDatabase;
   clock: Clock;
+  waits: Waits;
   failPoints: FailPoints;
   settings: Settings;
   services: QuoteServices;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }): Promise<OpenPurchases> {
-  const { database, clock, failPoints, settings, services, log } = parts;
+  const { database, clock, waits, failPoints, settings, services, log } = parts;
   const { db } = database;
   if (database.engine === 'embedded') await freeLeases(db);
   const kind = purchaseKind({
-    gateway: createGateway(settings),
-    activation: createPolicyActivation(settings),
+    gateway: createGateway(settings, waits),
+    activation: createPolicyActivation(settings, waits),
     recorder: createPolicyRecorder({ db, clock }),
   });
   const runner = createEntityRunner({ database, clock, failPoints, log, kinds: [kind] });
-  const worker = await startWorker({ database, work: [runner.runDue], log });
+  const worker = await startWorker({ database, work: runner.runDue, log });
   return {
     routes: purchaseRoutes({
-      purchases: createPurchases({ db, clock, runner }),
+      purchases: createPurchases({ db, clock, waits, runner, wake: worker.wake }),
       checkBody: createBodyCheck(services),
     }),
-    close: () => worker.stop(),
+    close: worker.stop,
   };
 }

@@ -44,7 +44,7 @@ export function purchaseKind(parts: {
       },
       recordPolicies: ({ purchaseId }: { purchaseId: string }) => recorder.prepare(purchaseId),
       activatePolicies: async ({ policyNumbers }: { policyNumbers: readonly string[] }) => {
-        for (const policyNumber of policyNumbers) await activation.activate(policyNumber);
+        await Promise.all(policyNumbers.map((policyNumber) => activation.activate(policyNumber)));
         return { output: null, record: (trx) => setPaxStatus(trx, policyNumbers, 'ACTIVE') };
       },
     },

@@ -9,8 +9,10 @@ export type PurchaseTables = {
   purchases: {
     id: string;
     application: ApplicationKey;
+    /** Whose purchase it is; null for a consumer, to whom it belongs by the session. */
     profile_ref: string | null;
-    session_hash: string | null;
+    /** The session that prepared it, then the one that paid. */
+    session_hash: string;
     draft_id: string | null;
     state: string;
     context: JsonColumn<PurchaseContext>;

@@ -2,22 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { PurchaseAnswer, PurchaseStatus } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
+import type { PurchaseContext, PurchaseEvent } from '#machines/purchase/purchase.types.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { CheckedBody } from './bodyCheck.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import { EventNotPossible } from '../jobs/entity.ts';
 import type { EntityRunner } from '../jobs/entityRunner.ts';
 import { readPolicy } from '../policies/readPolicy.ts';
-import { hashOfBody, withoutTokens } from './bodyBinding.ts';
-import { chargesOfBody } from './chargesOfBody.ts';
+import type { Waits } from '../waits.ts';
+import { bindBody, BodyIsBound, hashOfBody } from './bodyBinding.ts';
+import type { CheckedBody } from './bodyCheck.ts';
+import { cardsOfBody } from './cardsOfBody.ts';
 import { purchaseEntity } from './purchaseKind.ts';
 
 const keyLifeMs = 30 * 24 * 60 * 60 * 1000;
-/** How long an answer waits for the outcome before it says that the payment is being checked. */
-const patienceMs = 20_000;
-const lookAgainMs = 100;
+/** How often the outcome is asked for that somebody else works on: soon at first, then less often. */
+const lookAgainMs = { first: 25, longest: 400 };
 
 const resting: Readonly<Record<string, PurchaseStatus>> = {
   prepared: 'prepared',
@@ -28,8 +29,12 @@ const resting: Readonly<Record<string, PurchaseStatus>> = {
 const checking: ReadonlySet<string> = new Set(['lookingUp', 'waitingToLookUp', 'waitingToCharge']);
 
 /** How a state of the chart is told to people. */
-export function statusOfState(state: string): PurchaseStatus {
+function statusOfState(state: string): PurchaseStatus {
   return resting[state] ?? (checking.has(state) ? 'checking' : 'underway');
+}
+
+function isUnderWay({ status }: PurchaseAnswer): boolean {
+  return status === 'underway' || status === 'checking';
 }
 
 export type Purchases = {
@@ -53,19 +58,27 @@ export type Purchases = {
   ): Promise<PurchaseAnswer>;
 };
 
-export function createPurchases(parts: { db: Database; clock: Clock; runner: EntityRunner }): Purchases {
-  const { db, clock, runner } = parts;
+export function createPurchases(parts: {
+  db: Database;
+  clock: Clock;
+  waits: Waits;
+  runner: EntityRunner;
+  /** Wakes whoever does due work. */
+  wake(): void;
+}): Purchases {
+  const { db, clock, waits, runner, wake } = parts;
 
   const rowOf = async (owner: Session, purchaseId: string) => {
     const row = await db.selectFrom('purchases').selectAll().where('id', '=', purchaseId).executeTakeFirst();
-    const mine =
-      row &&
-      (row.profile_ref === null ? row.session_hash === owner.idHash : row.profile_ref === owner.profileRef);
-    if (!row || !mine) throw new Problem(404, 'notFound');
+    const isMine =
+      row?.profile_ref === null
+        ? row.session_hash === owner.idHash
+        : row?.profile_ref === owner.profileRef;
+    if (!row || !isMine) throw new Problem(404, 'notFound');
     return row;
   };
 
-  const read = async (owner: Session, purchaseId: string): Promise<PurchaseAnswer> => {
+  const answerFor = async (owner: Session, purchaseId: string): Promise<PurchaseAnswer> => {
     const row = await rowOf(owner, purchaseId);
     const policy = await readPolicy(db, { purchaseId });
     return {
@@ -77,12 +90,13 @@ export function createPurchases(parts: { db: Database; clock: Clock; runner: Ent
   };
 
   const outcome = async (owner: Session, purchaseId: string): Promise<PurchaseAnswer> => {
-    const until = Date.now() + patienceMs;
-    for (;;) {
-      await runner.drive(purchaseEntity, purchaseId);
-      const answer = await read(owner, purchaseId);
-      if (!['underway', 'checking'].includes(answer.status) || Date.now() > until) return answer;
-      await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+    const waited = waits.stopwatch();
+    const left = () => waits.outcomeMs - waited();
+    for (let pauseMs = lookAgainMs.first; ; pauseMs = Math.min(pauseMs * 2, lookAgainMs.longest)) {
+      await Promise.race([runner.drive(purchaseEntity, purchaseId), waits.pause(left())]);
+      const answer = await answerFor(owner, purchaseId);
+      if (!isUnderWay(answer) || left() <= 0) return answer;
+      await waits.pause(pauseMs);
     }
   };
 
@@ -97,17 +111,10 @@ export function createPurchases(parts: { db: Database; clock: Clock; runner: Ent
           id: purchaseId,
           application,
           profile_ref: owner.profileRef,
-          session_hash: owner.profileRef === null ? owner.idHash : null,
+          session_hash: owner.idHash,
           draft_id: draftId,
           state: 'prepared',
-          context: JSON.stringify({
-            purchaseId,
-            attempt: 0,
-            tries: 0,
-            charges: [],
-            policyNumbers: [],
-            declinedPayers: [],
-          }),
+          context: JSON.stringify(emptyContext(purchaseId)),
           revision: 1,
           body: null,
           plans: null,
@@ -118,41 +125,35 @@ export function createPurchases(parts: { db: Database; clock: Clock; runner: Ent
         .execute();
       return { purchaseId, expiresAt };
     },
-    read,
+
+    async read(owner, purchaseId) {
+      const answer = await answerFor(owner, purchaseId);
+      if (isUnderWay(answer)) wake();
+      return answer;
+    },
+
     async submit(owner, purchaseId, sent, check) {
-      const row = await rowOf(owner, purchaseId);
       const hash = hashOfBody(sent);
-      const isOpen = row.state === 'prepared' || row.state === 'declined';
-      if (!isOpen) {
-        if (row.body_hash !== hash) throw new Problem(422, 'purchase.changed');
-        return outcome(owner, purchaseId);
-      }
+      const row = await rowOf(owner, purchaseId);
+      if (row.body_hash === hash) return outcome(owner, purchaseId);
+      if (row.state !== 'prepared' && row.state !== 'declined') throw new Problem(422, 'purchase.changed');
       if (row.expires_at.getTime() < clock.now()) throw new Problem(409, 'purchase.expired');
       const { body, plans } = await check(sent);
-      const charges = chargesOfBody(body, purchaseId, row.context.attempt + 1);
+      const event: PurchaseEvent = { type: 'agent.submitPayment', cards: cardsOfBody(body) };
       try {
-        await runner.send(
-          purchaseEntity,
-          purchaseId,
-          { type: 'agent.submitPayment', charges } as never,
-          async (trx) => {
-            await trx
-              .updateTable('purchases')
-              .set({
-                body: JSON.stringify(withoutTokens(body)),
-                plans: JSON.stringify(plans),
-                body_hash: hash,
-              })
-              .where('id', '=', purchaseId)
-              .execute();
-          },
+        await runner.send(purchaseEntity, purchaseId, event, (trx) =>
+          bindBody(trx, purchaseId, { body, plans, hash, sessionHash: owner.idHash }),
         );
       } catch (error) {
-        if (!(error instanceof EventNotPossible)) throw error;
+        if (!(error instanceof BodyIsBound) && !(error instanceof EventNotPossible)) throw error;
         const taken = await rowOf(owner, purchaseId);
         if (taken.body_hash !== hash) throw new Problem(422, 'purchase.changed');
       }
       return outcome(owner, purchaseId);
     },
   };
+}
+
+function emptyContext(purchaseId: string): PurchaseContext {
+  return { purchaseId, attempt: 0, tries: 0, charges: [], policyNumbers: [], declinedPayers: [] };
 }

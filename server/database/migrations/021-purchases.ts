@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id uuid primary key,
       application text not null,
       profile_ref text references profiles (profile_ref),
-      session_hash text,
+      session_hash text not null,
       draft_id uuid,
       state text not null,
       context jsonb not null,
@@ -15,8 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       plans jsonb,
       body_hash text,
       created_at timestamptz not null,
-      expires_at timestamptz not null,
-      check ((profile_ref is null) <> (session_hash is null))
+      expires_at timestamptz not null
     )`.execute(db);
   await sql`create index purchases_by_state on purchases (state, created_at)`.execute(db);
 }
