@@ -6,6 +6,7 @@ import { intlOf, subscribe } from './rooms.ts';
 
 /** Gives the texts of a language to everything inside; rooms that come later are seen at once. */
 export function TextProvider({ language, children }: { language: Language; children: ReactNode }) {
-  const intl = useSyncExternalStore(subscribe, () => intlOf(language));
+  const current = () => intlOf(language);
+  const intl = useSyncExternalStore(subscribe, current, current);
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }

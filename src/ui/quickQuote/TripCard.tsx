@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { lastDeparture } from '#domain/quote/travellerRules.ts';
+import { useText } from '../../text/useText.ts';
+import { Card } from '../kit/Card.tsx';
+import { FieldRow, FieldStack } from '../kit/FieldRow.tsx';
+import { DateEntry, PlaceEntry, ToggleEntry } from './fields.tsx';
+import type { QuickQuoteProps } from './quickQuoteRef.ts';
+
+const outside = { type: 'agent.choose', field: 'travelOutsideCanada', value: 'true' } as const;
+
+/** Where the trip goes and when. */
+export function TripCard({ actor }: QuickQuoteProps) {
+  const text = useText('quickQuote');
+  const today = useSelector(actor, ({ context }) => context.facts.today);
+  const staysInCanada = useSelector(actor, (snapshot) => !snapshot.can(outside));
+  const hint = text('dateHint', { example: today });
+  return (
+    <Card title={text('trip.title')}>
+      <FieldStack>
+        <FieldRow>
+          <ToggleEntry
+            actor={actor}
+            field="travelOutsideCanada"
+            {...(staysInCanada && { hint: text('travelOutsideCanada.fixed') })}
+          />
+          <ToggleEntry actor={actor} field="multiTrip" hint={text('multiTrip.hint')} />
+        </FieldRow>
+        <FieldRow>
+          <PlaceEntry actor={actor} field="departure" />
+          <PlaceEntry actor={actor} field="destination" />
+        </FieldRow>
+        <FieldRow columns={3}>
+          <DateEntry actor={actor} field="departureDate" hint={hint} min={today} max={lastDeparture(today)} />
+          <DateEntry actor={actor} field="returnDate" hint={hint} min={today} />
+          <DateEntry actor={actor} field="bookingDate" hint={hint} max={today} />
+        </FieldRow>
+      </FieldStack>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { familyLimits } from '#domain/quote/limits.ts';
+import { lastDeparture } from '#domain/quote/travellerRules.ts';
+import type { TravellersKey, TravellersProblem } from '#domain/quote/travellersProblems.ts';
+import type { QuickQuoteContext } from '#machines/quickQuote/quickQuote.types.ts';
+import type { Formats } from '../../text/formats.ts';
+import { useFormats } from '../../text/useLanguage.ts';
+import { type Text, useText } from '../../text/useText.ts';
+import type { QuickQuoteRef } from './quickQuoteRef.ts';
+
+/** [QQ-050] The words of a problem at a field; the same beside the field and in the summary. */
+export function problemText(
+  text: Text,
+  formats: Formats,
+  { form, facts, limits }: Pick<QuickQuoteContext, 'form' | 'facts' | 'limits'>,
+  key: TravellersKey,
+  problem: TravellersProblem,
+): string {
+  const [field = '', traveller] = key.split('.');
+  const ofField = `problem.${problem}.${field}`;
+  return text(text.has(ofField) ? ofField : `problem.${problem}`, {
+    number: form.travellers.findIndex(({ id }) => id === traveller) + 1,
+    today: facts.today,
+    lastDeparture: formats.date(lastDeparture(facts.today)),
+    days: limits.maximumTripDays,
+    minimumAge: limits.minimumAge,
+    maximumAge: limits.maximumAge,
+    minimumTripCost: formats.money(limits.minimumTripCost * 100),
+    maximumTripCost: formats.money(limits.maximumTripCost * 100),
+    familyMaximumAge: familyLimits.maximumAge,
+  });
+}
+
+/** What is shown at a field, or null. */
+export function useProblem(actor: QuickQuoteRef, key: TravellersKey): string | null {
+  const text = useText('quickQuote');
+  const formats = useFormats();
+  const problem = useSelector(actor, ({ context }) => context.problems[key] ?? null);
+  return problem && problemText(text, formats, actor.getSnapshot().context, key, problem);
+}

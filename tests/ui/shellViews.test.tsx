@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { AreaNotOpenPage } from '#src/ui/pages/AreaNotOpenPage.tsx';
+import { ErrorPage } from '#src/ui/pages/ErrorPage.tsx';
+import { AppFrame } from '#src/ui/shell/AppFrame.tsx';
+import { Assistance } from '#src/ui/shell/Assistance.tsx';
+import { Banner } from '#src/ui/shell/Banner.tsx';
+import { Footer } from '#src/ui/shell/Footer.tsx';
+import { LanguageToggle } from '#src/ui/shell/LanguageToggle.tsx';
+import { NavLinks } from '#src/ui/shell/NavLinks.tsx';
+import { UserMenu } from '#src/ui/shell/UserMenu.tsx';
+import { markupOf, wordsOf } from '#tests/support/markup.tsx';
+
+const nothing = () => undefined;
+
+describe('menus', () => {
+  const items = [
+    { navId: 'quote', label: 'Quote', ariaLabel: 'Quote a trip', href: '/get-a-quote' },
+    { navId: 'reports', label: 'Reports', href: '/reports', target: '_blank' as const },
+  ];
+
+  test('[NV-016] [NV-017] an entry has its accessible name, and opens a window of its own when its target says so', async () => {
+    const [quote = '', reports = ''] = (await markupOf(<NavLinks items={items} onFollow={nothing} />))
+      .split('<li>')
+      .slice(1);
+    expect(quote).toContain('aria-label="Quote a trip"');
+    expect(quote).not.toContain('target');
+    expect(reports).toContain('href="/reports"');
+    expect(reports).toContain('target="_blank"');
+  });
+
+  test('[NV-018] the entry of the current page is marked', async () => {
+    const markup = await markupOf(<NavLinks items={items} current="reports" onFollow={nothing} />);
+    expect(markup.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(markup.indexOf('aria-current')).toBeGreaterThan(markup.indexOf('/reports'));
+  });
+
+  test('the menu of the user has the account links it is given, and no others', async () => {
+    const menu = (items: { navId: string; label: string; href: string }[]) =>
+      markupOf(<UserMenu name="Ana" items={items} onFollow={nothing} onSignOut={nothing} />);
+    expect(await menu([{ navId: 'account', label: 'Your account', href: '/account' }])).toContain(
+      'href="/account"',
+    );
+    expect(await menu([])).not.toContain('href');
+  });
+});
+
+describe('language', () => {
+  test('[LN-002] the toggle names the other language, in that language', async () => {
+    const toggle = <LanguageToggle href="/x" onSwitch={nothing} />;
+    expect(await markupOf(toggle, 'en')).toMatch(/lang="fr-CA"[^>]*>Français</);
+    expect(await markupOf(toggle, 'fr')).toMatch(/lang="en-CA"[^>]*>English</);
+  });
+});
+
+describe('banner, footer, assistance', () => {
+  test('the banner shows the name of the organisation that it is given', async () => {
+    expect(wordsOf(await markupOf(<Banner brand="Portage" organizationName="Agence Boréale" />))).toBe(
+      'Portage Agence Boréale',
+    );
+    expect(wordsOf(await markupOf(<Banner brand="Portage" />))).toBe('Portage');
+  });
+
+  test('the top text of the footer shows when asked for, and is absent otherwise', async () => {
+    const footer = (showsTopText: boolean) =>
+      markupOf(<Footer items={[]} onFollow={nothing} year={2026} showsTopText={showsTopText} />);
+    expect(await footer(true)).toContain('Travel insurance for Canadians');
+    expect(await footer(false)).not.toContain('Travel insurance for Canadians');
+  });
+
+  test('[NV-035] phone and e-mail are links', async () => {
+    const markup = await markupOf(<Assistance phone="1-800-555-0142" email="aide@portage.example" />, 'fr');
+    expect(markup).toContain('href="tel:18005550142"');
+    expect(markup).toContain('href="mailto:aide@portage.example"');
+  });
+
+  test('every page says sample while the data is made up', async () => {
+    expect(wordsOf(await markupOf(<AppFrame sample banner={null} children={null} />))).toContain('Sample');
+    expect(wordsOf(await markupOf(<AppFrame sample={false} banner={null} children={null} />))).not.toContain(
+      'Sample',
+    );
+  });
+});
+
+describe('error pages', () => {
+  const page = (code: 403 | 404 | 500, language: 'en' | 'fr') =>
+    markupOf(
+      <ErrorPage code={code} personalSiteHref="https://personal.example" homeHref="/" requestId="01ABC" />,
+      language,
+    );
+
+  test('[ER-004] page not found shows 404', async () => {
+    expect(wordsOf(await page(404, 'en'))).toMatch(/404 Page not found/);
+  });
+
+  test('[ER-005] a failure shows 500', async () => {
+    expect(wordsOf(await page(500, 'en'))).toMatch(/500 Internal server error/);
+  });
+
+  test('[ER-006] a refusal shows 403 in the current language', async () => {
+    expect(wordsOf(await page(403, 'en'))).toMatch(/403 Access denied/);
+    expect(wordsOf(await page(403, 'fr'))).toMatch(/403 Accès refusé/);
+  });
+
+  test.each([403, 404, 500] as const)(
+    '[ER-007] [ER-008] error %i lists the four tips and leads to the personal site',
+    async (code) => {
+      const markup = await page(code, 'en');
+      const words = wordsOf(markup);
+      expect(markup.match(/<li>/g)).toHaveLength(4);
+      for (const tip of [
+        'Check the address',
+        'Copy the link again',
+        'Type the address again',
+        'contact the help desk',
+      ]) {
+        expect(words).toContain(tip);
+      }
+      expect(markup).toContain('href="https://personal.example"');
+      expect(words).toContain('01ABC');
+    },
+  );
+
+  test('[ER-009] title, tips and link have a French version', async () => {
+    const words = wordsOf(await page(404, 'fr'));
+    for (const text of [
+      'Page introuvable',
+      'Vérifiez l’adresse',
+      'Copiez de nouveau le lien',
+      'Saisissez l’adresse de nouveau',
+      'centre d’assistance',
+      'assurance des particuliers',
+    ]) {
+      expect(words).toContain(text);
+    }
+  });
+
+  test('an area that is not built yet says so in both languages', async () => {
+    const area = <AreaNotOpenPage area="Licences" homeHref="/" />;
+    expect(wordsOf(await markupOf(area, 'en'))).toContain('Not open yet Licences');
+    expect(wordsOf(await markupOf(area, 'fr'))).toContain('Pas encore ouvert Licences');
+  });
+});
