@@ -45,6 +45,8 @@ export type PlanSelectionContext = {
   problem: string | null;
   /** By traveller, after the agent tried to go on. */
   problems: Readonly<Record<string, MissingPlan>>;
+  /** How often continuing was refused; the error summary takes the focus each time. */
+  attempts: number;
   towards: Towards;
 };
 

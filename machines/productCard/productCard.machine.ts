@@ -1,117 +1,16 @@
-import { assign, sendParent, setup } from 'xstate';
-import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
-import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
-import { answeredPrice, answeredProblem, withCardPlan } from '#domain/plans/cardQuestion.ts';
-import { type CardPrice, parametersOfPrice } from '#domain/plans/price.ts';
-import {
-  calculationBlock,
-  cardValuesAreValid,
-  emptyParameters,
-  questionnaireBars,
-  typedParameter,
-} from '#domain/plans/productCard.ts';
+import { answeredProblem, withCardPlan } from '#domain/plans/cardQuestion.ts';
+import { parametersOfPrice } from '#domain/plans/price.ts';
+import { emptyParameters } from '#domain/plans/productCard.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
-import { port } from '../ports.ts';
-import {
-  asksForEligibility,
-  cardIsSelectable,
-  changed,
-  changedParameters,
-  nameOf,
-  storedHolds,
-} from './productCard.rules.ts';
-import type {
-  ParameterChange,
-  ProductCardContext,
-  ProductCardEvent,
-  ProductCardInput,
-  ProductCardNews,
-} from './productCard.types.ts';
+import { storedHolds } from './productCard.rules.ts';
+
+import { productCardSetup } from './productCard.setup.ts';
 
 /**
  * One plan for one traveller: its parameters, its price, its benefits and the dialogs that lead to its selection.
  * The price belongs to the parameters it was asked for: a newer change always ends the older question ([QR-024]).
  */
-export const productCardMachine = setup({
-  types: {
-    input: {} as ProductCardInput,
-    context: {} as ProductCardContext,
-    events: {} as ProductCardEvent,
-    tags: {} as 'calculating' | 'dialog' | 'barred',
-    meta: {} as { requirements: readonly string[] },
-  },
-  actors: { priceQuote: port<QuoteAnswer, QuoteBody>('priceQuote') },
-  guards: {
-    questionnaireIsMissing: ({ context }) => questionnaireBars(context.offer),
-    heldPriceHolds: ({ context }) => context.isSelected && context.priceHolds,
-    priceHolds: ({ context }) => context.priceHolds,
-    valuesAreValid: ({ context }) => cardValuesAreValid(context.offer, context.params),
-    nothingChanges: ({ context }, change: ParameterChange) => !changed(context, change),
-    changeWaitsForButton: ({ context }) => context.offer.variant === 'COVER_ME',
-    changeLeavesValuesValid: ({ context }, change: ParameterChange) =>
-      cardValuesAreValid(context.offer, changedParameters(context, change)),
-    calculationIsPossible: ({ context: { offer, params } }) =>
-      calculationBlock({ offer, params, hasChanged: true, isCalculating: false }) === null,
-    planIsPriced: ({ context }, answer: QuoteAnswer) => answeredPrice(answer, context.offer) !== null,
-    cardIsSelected: ({ context }) => context.isSelected,
-    benefitsAreTaken: ({ context }) => context.benefits.length > 0,
-    eligibilityIsAsked: ({ context }) => cardIsSelectable(context) && asksForEligibility(context.offer),
-    cardIsSelectable: ({ context }) => cardIsSelectable(context),
-  },
-  actions: {
-    rememberChange: assign(({ context }, change: ParameterChange) => ({
-      params: changedParameters(context, change),
-      priceHolds: false,
-    })),
-    toggleBenefit: assign(({ context: { benefits } }, code: string) => ({
-      benefits: benefits.includes(code)
-        ? benefits.filter((benefit) => benefit !== code)
-        : [...benefits, code],
-      priceHolds: false,
-    })),
-    forgetBenefits: assign({ benefits: [], priceHolds: false }),
-    markSelected: assign({ isSelected: true }),
-    markUnselected: assign({ isSelected: false }),
-    forgetSelection: assign({ isSelected: false, benefits: [] }),
-    forgetProblem: assign({ problem: null, priceHolds: false }),
-    rememberPrice: assign(({ context }, answer: QuoteAnswer) => {
-      const price = answeredPrice(answer, context.offer);
-      return price
-        ? { price, priceHolds: true, params: parametersOfPrice(price, context.params, context.offer) }
-        : {};
-    }),
-    noteProblem: assign((_, problem: string) => ({ problem, priceHolds: false })),
-    tellCalculating: sendParent(
-      ({ context }): ProductCardNews => ({
-        type: 'productCard.startPricing',
-        ...nameOf(context),
-        question: withCardPlan(context.question, context.offer, context.params, context.benefits),
-      }),
-    ),
-    tellPrice: sendParent(
-      ({ context }): ProductCardNews => ({
-        type: 'productCard.tellPrice',
-        ...nameOf(context),
-        price: context.price as CardPrice,
-        params: context.params,
-      }),
-    ),
-    tellPriceLost: sendParent(
-      ({ context }): ProductCardNews => ({ type: 'productCard.losePrice', ...nameOf(context) }),
-    ),
-    tellSelected: sendParent(
-      ({ context }): ProductCardNews => ({
-        type: 'productCard.select',
-        ...nameOf(context),
-        price: context.price as CardPrice,
-        params: context.params,
-      }),
-    ),
-    tellDeselected: sendParent(
-      ({ context }): ProductCardNews => ({ type: 'productCard.deselect', ...nameOf(context) }),
-    ),
-  },
-}).createMachine({
+export const productCardMachine = productCardSetup.createMachine({
   id: 'productCard',
   context: ({ input }) => {
     const { offer, price, stored, benefits, isSelected, question } = input;

@@ -1,0 +1,90 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
+import type { Language } from '#domain/locales.ts';
+import { methodsOffered } from '#domain/payment/methods.ts';
+import type { PurchaseMethod } from '#domain/payment/paymentForm.ts';
+import type { PayerState, PayerToken } from '#domain/payment/tokens.ts';
+import type { Towards } from '#domain/quote/flowSteps.ts';
+import { cardFieldMachine } from '../cardField/cardField.machine.ts';
+import { createPolicyMachine } from '../createPolicy/createPolicy.machine.ts';
+import { tokenisationMachine } from '../tokenisation/tokenisation.machine.ts';
+import { attemptOf, payIsPossible, submissionOf } from './payment.rules.ts';
+import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput } from './payment.types.ts';
+
+/** Ports, guards and actions of the chart. */
+export const paymentSetup = setup({
+  types: {
+    input: {} as PaymentInput,
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    output: {} as PaymentOutput,
+    tags: {} as 'busy' | 'underway' | 'checking',
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: {
+    cardField: cardFieldMachine,
+    tokenisation: tokenisationMachine,
+    createPolicy: createPolicyMachine,
+  },
+  guards: {
+    methodIsOffered: ({ context }, method: PurchaseMethod) =>
+      methodsOffered(context.facts.channel).includes(method),
+    payIsPossible: ({ context }) => payIsPossible(context),
+    tokenIsObtained: ({ context }) => context.settled.some(({ token }) => token !== null),
+  },
+  actions: {
+    rememberKey: assign(({ context }, purchaseId: string) => ({ form: { ...context.form, purchaseId } })),
+    rememberMethod: assign(({ context }, method: PurchaseMethod) => ({ form: { ...context.form, method } })),
+    rememberName: assign(({ context }, cardHolderName: string) => ({
+      form: { ...context.form, cardHolderName },
+    })),
+    rememberLanguage: assign((_, language: Language) => ({ language })),
+    rememberDirection: assign((_, towards: Towards) => ({ towards })),
+    rememberTokens: assign((_, settled: readonly PayerState[]) => ({ settled })),
+    rememberRecord: assign((_, record: PolicyRecord) => ({ record })),
+    rememberPolicyNumber: assign((_, policyNumber: string | null) => ({ policyNumber })),
+    noteCardComplete: assign({ cardIsComplete: true }),
+    noteCardOpen: assign({ cardIsComplete: false }),
+    noteProblem: assign((_, problem: string) => ({ problem })),
+    noteDecline: assign(({ context }, declinedPayers: readonly string[]) => ({
+      problem: 'payment.declined',
+      declinedPayers,
+      cardIsComplete: false,
+      settled: context.settled.map((payer) =>
+        declinedPayers.includes(payer.paxId) ? { ...payer, token: null, problem: 'payment.declined' } : payer,
+      ),
+    })),
+    forgetTokens: assign({ settled: [], cardIsComplete: false }),
+    clearProblem: assign({ problem: null, declinedPayers: [] }),
+    prepareAgain: sendTo('createPolicy', { type: 'parent.prepareAgain' }),
+    resetPurchase: sendTo('createPolicy', { type: 'parent.reset' }),
+    submitPayment: sendTo('tokenisation', ({ context }) => ({
+      type: 'parent.submit',
+      payers: attemptOf(context),
+    })),
+    askForToken: sendTo('cardField', { type: 'parent.tokenise' }),
+    askCardAgain: sendTo('cardField', { type: 'parent.askAgain' }),
+    tellCardLanguage: sendTo('cardField', (_, language: Language) => ({
+      type: 'parent.chooseLanguage',
+      language,
+    })),
+    giveToken: sendTo('tokenisation', (_, { paxId, token }: { paxId: string; token: PayerToken }) => ({
+      type: 'parent.giveToken',
+      paxId,
+      token,
+    })),
+    refuseToken: sendTo('tokenisation', (_, { paxId, problem }: { paxId: string; problem: string }) => ({
+      type: 'parent.refuseToken',
+      paxId,
+      problem,
+    })),
+    spendTokens: sendTo('tokenisation', (_, paxIds: readonly string[]) => ({
+      type: 'parent.spendTokens',
+      paxIds,
+    })),
+    submitPurchase: sendTo('createPolicy', ({ context }) => ({
+      type: 'parent.submit',
+      ...submissionOf(context, context.settled),
+    })),
+  },
+});

@@ -1,0 +1,144 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { QuoteAnswer, RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
+import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import type { Catalogue } from '#domain/plans/catalogue.ts';
+import {
+  dropPlan,
+  type PricedCard,
+  repricePlan,
+  takePlan,
+  takingChangesNothing,
+} from '#domain/plans/selection.ts';
+import { heldPlan } from '#domain/plans/travellersPlan.ts';
+import type { Towards } from '#domain/quote/flowSteps.ts';
+import { port } from '../ports.ts';
+import { productCardMachine } from '../productCard/productCard.machine.ts';
+import { quoteSyncMachine } from '../quoteSync/quoteSync.machine.ts';
+import {
+  cardId,
+  laidOut,
+  missingPlans,
+  priceable,
+  remainingProblems,
+  stillOffered,
+  withRecommendation,
+} from './planSelection.rules.ts';
+import type {
+  PlanSelectionContext,
+  PlanSelectionEvent,
+  PlanSelectionInput,
+  PlanSelectionOutput,
+  ReadProductsInput,
+  TravellerOffers,
+} from './planSelection.types.ts';
+
+type CardName = { paxId: string; code: string };
+
+const eachOf = (
+  offers: readonly TravellerOffers[],
+  paxIds: readonly string[],
+  change: Partial<TravellerOffers>,
+): TravellerOffers[] =>
+  offers.map((offer) => (paxIds.includes(offer.paxId) ? { ...offer, ...change } : offer));
+
+/** Ports, guards and actions of the chart. */
+export const planSelectionSetup = setup({
+  types: {
+    input: {} as PlanSelectionInput,
+    context: {} as PlanSelectionContext,
+    events: {} as PlanSelectionEvent,
+    output: {} as PlanSelectionOutput,
+    tags: {} as 'busy' | 'summary' | 'choosable',
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: {
+    readProducts: port<Catalogue, ReadProductsInput>('readProducts'),
+    recommendPlans: port<RecommendationAnswer, QuoteBody>('recommendPlans'),
+    priceQuote: port<QuoteAnswer, QuoteBody>('priceQuote'),
+    productCard: productCardMachine,
+    quoteSync: quoteSyncMachine,
+  },
+  guards: {
+    nobodyIsPriceable: ({ context }, answer: RecommendationAnswer) =>
+      priceable({ ...context, offers: withRecommendation(context, answer) }).length === 0,
+    everybodyHasPlan: ({ context }) => Object.keys(missingPlans(context)).length === 0,
+    everythingIsCorrected: ({ context }) => Object.keys(context.problems).length === 0,
+    nothingIsTaken: ({ context }, card: PricedCard) => takingChangesNothing(context.form, card),
+    anotherPlanIsHeld: ({ context }, { paxId }: CardName) => heldPlan(context.form.plans, paxId) !== null,
+    planIsHeld: ({ context }, { paxId, code }: CardName) =>
+      heldPlan(context.form.plans, paxId)?.code === code,
+  },
+  actions: {
+    rememberCatalogue: assign((_, catalogue: Catalogue) => ({ catalogue })),
+    askForAll: assign(({ context }) => ({ asked: context.offers.map(({ paxId }) => paxId) })),
+    askForTraveller: assign((_, paxId: string) => ({ asked: [paxId] })),
+    startLoading: assign(({ context }) => ({
+      serverError: false,
+      problem: null,
+      offers: eachOf(context.offers, context.asked, { isLoading: true, problem: null }),
+    })),
+    rememberRecommendation: assign(({ context }, answer: RecommendationAnswer) => {
+      const others =
+        context.recommendation?.paxes.filter((pax) => !context.asked.includes(pax.referenceNumber)) ?? [];
+      const offers = withRecommendation(context, answer);
+      return {
+        recommendation: { ...answer, paxes: [...others, ...answer.paxes] },
+        offers,
+        asked: priceable({ ...context, offers }),
+      };
+    }),
+    layOutCards: assign(({ context, spawn }, answer: QuoteAnswer) => {
+      const { offers, cards } = laidOut(context, answer);
+      for (const input of cards) {
+        spawn('productCard', { id: cardId(input.offer.paxId, input.offer.code), input });
+      }
+      return { offers, form: stillOffered(context.form, offers) };
+    }),
+    markAllFailed: assign(({ context }, problem: string) => ({
+      serverError: true,
+      problem,
+      offers: context.offers.map((offer) => ({ ...offer, isLoading: false, problem })),
+    })),
+    noteCalculation: assign(({ context }, { paxId, code }: CardName) => ({
+      offers: context.offers.map((offer) =>
+        offer.paxId === paxId && !offer.calculating.includes(code)
+          ? { ...offer, calculating: [...offer.calculating, code] }
+          : offer,
+      ),
+    })),
+    endCalculation: assign(({ context }, { paxId, code }: CardName) => ({
+      offers: context.offers.map((offer) =>
+        offer.paxId === paxId
+          ? { ...offer, calculating: offer.calculating.filter((plan) => plan !== code) }
+          : offer,
+      ),
+    })),
+    takePlan: assign(({ context }, card: PricedCard) => ({
+      form: takePlan(context.form, context.catalogue as Catalogue, card),
+    })),
+    repricePlan: assign(({ context }, card: PricedCard) => ({
+      form: repricePlan(context.form, context.catalogue as Catalogue, card),
+    })),
+    dropPlan: assign(({ context }, { paxId, code }: CardName) => ({
+      form: dropPlan(context.form, paxId, code),
+    })),
+    noteMissing: assign(({ context }) => ({
+      problems: missingPlans(context),
+      attempts: context.attempts + 1,
+    })),
+    rejudge: assign(({ context }) => ({ problems: remainingProblems(context, missingPlans(context)) })),
+    rememberDirection: assign((_, towards: Towards) => ({ towards })),
+    confirmCard: sendTo((_, { paxId, code }: CardName) => cardId(paxId, code), {
+      type: 'parent.confirmSelection',
+    }),
+    releaseCard: sendTo((_, { paxId, code }: CardName) => cardId(paxId, code), { type: 'parent.release' }),
+    releaseHeldCard: sendTo(
+      ({ context }, { paxId }: CardName) => cardId(paxId, heldPlan(context.form.plans, paxId)?.code ?? ''),
+      { type: 'parent.release' },
+    ),
+    syncQuote: sendTo('quoteSync', ({ context }, payload: QuoteBody) => ({
+      type: 'parent.sync',
+      quote: { payload, form: context.travellers },
+    })),
+  },
+});
