@@ -67,6 +67,12 @@ export function chosenLocation(location: TravelLocation): LocationEntry {
   return { text: `${location.iata}, ${location.name}, ${location.country}`, chosen: location };
 }
 
+/** A location as a list tells it; the label is the text that choosing it gives. */
+export function suggestionOf(location: TravelLocation): { id: string; label: string; more: string } {
+  const { id, city, state } = location;
+  return { id, label: chosenLocation(location).text, more: [city, state].filter(Boolean).join(', ') };
+}
+
 /** [QQ-046] [QQ-047] [TD-022] */
 export function locationProblem(entry: LocationEntry): LocationProblem | null {
   if (entry.text.trim() === '') return 'required';

@@ -26,6 +26,11 @@ export function countryIsChosenOn(channel: SalesChannel): boolean {
   return channel === 'b2b';
 }
 
+/** [QQ-053] */
+export function asksForStudentType({ flowTravellerType }: TravellersForm): boolean {
+  return flowTravellerType === 'STUDENT';
+}
+
 /** [QQ-016] The form after a country was chosen: travel outside Canada is for residents of Canada. */
 export function withCountry(form: TravellersForm, country: string): TravellersForm {
   const chosen = { ...form, country };

@@ -13,6 +13,7 @@ import {
   returnDateProblem,
   tripCostProblem,
 } from './travellerRules.ts';
+import { asksForStudentType } from './travellersForm.ts';
 
 export type RowField = 'age' | 'tripCost';
 export type TravellersField = Exclude<keyof TravellersForm, 'travellers'>;
@@ -54,7 +55,7 @@ const fieldRules: Record<
   (form: TravellersForm, yardstick: Yardstick) => TravellersProblem | null
 > = {
   flowTravellerType: () => null,
-  studentType: (form) => (form.flowTravellerType === 'STUDENT' ? emptyIsMissing(form.studentType) : null),
+  studentType: (form) => (asksForStudentType(form) ? emptyIsMissing(form.studentType) : null),
   country: (form) => emptyIsMissing(form.country),
   province: (form) => emptyIsMissing(form.province),
   bookingDate: (form, { today }) => bookingDateProblem(form.bookingDate, today),

@@ -3,7 +3,7 @@ import { familyLimits } from '#domain/quote/limits.ts';
 import { lastDeparture } from '#domain/quote/travellerRules.ts';
 import type { TravellersKey, TravellersProblem } from '#domain/quote/travellersProblems.ts';
 import type { QuickQuoteContext } from '#machines/quickQuote/quickQuote.types.ts';
-import type { Formats } from '../../text/formats.ts';
+import type { Formats } from '#domain/formats.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { type Text, useText } from '../../text/useText.ts';
 import type { QuickQuoteRef } from './quickQuoteRef.ts';

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { useFormats } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { Card } from '../kit/Card.tsx';
+import { SummaryList } from '../kit/SummaryList.tsx';
+import type { TripDetailsProps } from './tripDetailsRef.ts';
+
+/** What the traveller details told of the trip. */
+export function KnownTrip({ actor }: TripDetailsProps) {
+  const text = useText('tripDetails');
+  const words = useText('kit');
+  const formats = useFormats();
+  const travellers = useSelector(actor, ({ context }) => context.travellers);
+  const period = {
+    from: formats.date(travellers.departureDate),
+    to: formats.date(travellers.returnDate),
+  };
+  return (
+    <Card title={text('known.title')} quiet>
+      <SummaryList
+        rows={[
+          { key: 'dates', label: text('known.dates'), value: text('known.period', period) },
+          {
+            key: 'travellers',
+            label: text('known.travellers'),
+            value: text('known.count', { count: travellers.travellers.length }),
+          },
+          { key: 'province', label: text('known.province'), value: words(`province.${travellers.province}`) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,5 @@
+import type { ActorRefFrom } from 'xstate';
+import type { tripDetailsMachine } from '#machines/tripDetails/tripDetails.machine.ts';
+
+export type TripDetailsRef = ActorRefFrom<typeof tripDetailsMachine>;
+export type TripDetailsProps = { actor: TripDetailsRef };
