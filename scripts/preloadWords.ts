@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Rooms that every first page needs. */
-const firstRooms = /\/locales\/(en|fr)-CA\/(?:kit|shell|quickQuote)\.json$/;
+/** Rooms that the entry asks for before it shows anything. */
+const firstRooms = /\/locales\/(en|fr)-CA\/(?:kit|shell|flow|pages|quickQuote)\.json$/;
 
 /**
  * Lets the page fetch its first texts together with its script instead of after it.

@@ -1,4 +1,4 @@
-import { ToastQueue } from 'react-stately/useToastState';
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 import type { Tone } from './Notice.tsx';
 
 export type Toast = { text: string; tone: Tone };

@@ -8,6 +8,7 @@ import { Dialog } from '../Dialog.tsx';
 import { Paginator } from '../Paginator.tsx';
 import { Sheet } from '../Sheet.tsx';
 import { SummaryList } from '../SummaryList.tsx';
+import { ToastLog } from '../ToastLog.tsx';
 import { ToastRegion } from '../ToastRegion.tsx';
 import { Tooltip } from '../Tooltip.tsx';
 import { createToasts } from '../toasts.ts';
@@ -68,6 +69,7 @@ export function ActPieces() {
           ]}
         />
       </Sheet>
+      <ToastLog toasts={toasts} />
       <ToastRegion toasts={toasts} />
     </Part>
   );
