@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -16,7 +17,7 @@ export type StandinPerson = {
 };
 
 export type StandinOptions = {
-  /** Folder of the state file; a new one that goes with the process unless given. */
+  /** Folder of the state file, which stays; without one, a new folder goes with the process. */
   folder?: string;
   people?: readonly StandinPerson[];
   applicationOrigins?: readonly string[];
@@ -32,9 +33,9 @@ export type Standins = {
   process: ChildProcess;
   /** Everything written to stderr so far. */
   errors(): string;
-  /** Ends the process in order and removes its folder. */
+  /** Ends the process in order. */
   stop(): Promise<void>;
-  /** Ends the process at once, as a crash would; the folder stays. */
+  /** Ends the process at once, as a crash would. */
   kill(): Promise<void>;
 };
 
@@ -63,6 +64,9 @@ export async function startStandins(options: StandinOptions = {}): Promise<Stand
   });
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('The stand-ins have no output to read');
+  child.once('exit', () => {
+    if (!options.folder) rmSync(folder, { recursive: true, force: true });
+  });
   let errors = '';
   stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
@@ -82,10 +86,7 @@ export async function startStandins(options: StandinOptions = {}): Promise<Stand
     gatewayKey,
     process: child,
     errors: () => errors,
-    async stop() {
-      await end('SIGTERM');
-      if (!options.folder) await rm(folder, { recursive: true, force: true });
-    },
+    stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
 }
