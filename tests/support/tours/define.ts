@@ -21,6 +21,7 @@ export function defineTour<M extends AnyStateMachine, Id extends string>(
     ids,
     machine: withDoubles(definition.provide ? machine.provide(definition.provide) : machine),
     input: definition.input,
+    otherInputs: definition.otherInputs ?? {},
     stimuli: stimuli as AnyTour['stimuli'],
     holds: holds as AnyTour['holds'],
     switches: definition.switches ?? 0,

@@ -23,35 +23,16 @@ export interface Floor {
 export function registerTour(tour: AnyTour, floor: Floor): void {
   const { declare } = floor;
   const chart = tour.machine.id;
-  let atlas: Atlas;
-  let tours: Step[][];
-  try {
-    atlas = explore(tour);
-    tours = planTours(atlas, tour.length);
-  } catch (error) {
-    declare(`${chart}: the chart can be explored`, () => {
-      throw error;
-    });
-    return;
-  }
   const ledger = openLedger(tour);
   const covered: Coverage = { transitions: new Set(), goals: new Set() };
-  const shelf = openShelf(floor.folder, chart);
-  const replay = (steps: readonly Step[]) =>
-    playAndKeep(shelf, () => play(tour, atlas, steps, ledger, covered, floor.stage));
-
-  const saved = shelf.read();
-  if (saved) {
-    const steps = revive(tour, atlas, saved);
-    declare(`${chart}: the tour that failed last time: ${titleOf(steps)}`, async () => {
-      await replay(steps);
-      shelf.clear();
-    });
+  const goals = new Set<string>();
+  const inputs: [name: string, input: unknown][] = [['', tour.input], ...Object.entries(tour.otherInputs)];
+  for (const [name, input] of inputs) {
+    const atlas = registerWalks(name, { ...tour, input }, floor, ledger, covered);
+    if (!atlas) return;
+    for (const goal of atlas.goals) goals.add(goal);
   }
-  for (const [index, steps] of tours.entries()) {
-    declare(`${chart}: tour ${index + 1} of ${tours.length}: ${titleOf(steps)}`, () => replay(steps));
-  }
-  declareCoverage(tour, atlas, covered, declare);
+  declareCoverage(tour, goals, covered, declare);
   declare(`${chart}: every state was entered`, () => {
     none(
       'States that no tour entered',
@@ -71,6 +52,44 @@ export function registerTour(tour: AnyTour, floor: Floor): void {
   }
 }
 
+/** Declares the tours from one beginning; null when the chart cannot be explored from it. */
+function registerWalks(
+  name: string,
+  tour: AnyTour,
+  { declare, folder, stage }: Floor,
+  ledger: ReturnType<typeof openLedger>,
+  covered: Coverage,
+): Atlas | null {
+  const chart = name === '' ? tour.machine.id : `${tour.machine.id} (${name})`;
+  let atlas: Atlas;
+  let tours: Step[][];
+  try {
+    atlas = explore(tour);
+    tours = planTours(atlas, tour.length);
+  } catch (error) {
+    declare(`${chart}: the chart can be explored`, () => {
+      throw error;
+    });
+    return null;
+  }
+  const shelf = openShelf(folder, name === '' ? tour.machine.id : `${tour.machine.id}.${name}`);
+  const replay = (steps: readonly Step[]) =>
+    playAndKeep(shelf, () => play(tour, atlas, steps, ledger, covered, stage));
+
+  const saved = shelf.read();
+  if (saved) {
+    const steps = revive(tour, atlas, saved);
+    declare(`${chart}: the tour that failed last time: ${titleOf(steps)}`, async () => {
+      await replay(steps);
+      shelf.clear();
+    });
+  }
+  for (const [index, steps] of tours.entries()) {
+    declare(`${chart}: tour ${index + 1} of ${tours.length}: ${titleOf(steps)}`, () => replay(steps));
+  }
+  return atlas;
+}
+
 async function playAndKeep(shelf: Shelf, body: () => Promise<void>): Promise<void> {
   try {
     await body();
@@ -80,7 +99,12 @@ async function playAndKeep(shelf: Shelf, body: () => Promise<void>): Promise<voi
   }
 }
 
-function declareCoverage(tour: AnyTour, atlas: Atlas, covered: Coverage, declare: Declare): void {
+function declareCoverage(
+  tour: AnyTour,
+  goals: ReadonlySet<string>,
+  covered: Coverage,
+  declare: Declare,
+): void {
   const chart = tour.machine.id;
   declare(`${chart}: every transition drawn on the chart was taken`, () => {
     const declared = [...declaredTransitions(tour.machine).values()];
@@ -99,7 +123,7 @@ function declareCoverage(tour: AnyTour, atlas: Atlas, covered: Coverage, declare
     );
   });
   if (tour.switches === 1) {
-    const pairs = [...atlas.goals].filter((goal) => goal.includes(' ⇒ '));
+    const pairs = [...goals].filter((goal) => goal.includes(' ⇒ '));
     declare(
       `${chart}: every pair of transitions that can follow each other was taken (${pairs.length})`,
       () => {
@@ -113,7 +137,7 @@ function declareCoverage(tour: AnyTour, atlas: Atlas, covered: Coverage, declare
   declare(`${chart}: every stimulus can happen`, () => {
     none(
       'Stimuli that are possible nowhere',
-      tour.stimuli.map(({ id }) => id).filter((id) => !atlas.goals.has(`stimulus ${id}`)),
+      tour.stimuli.map(({ id }) => id).filter((id) => !goals.has(`stimulus ${id}`)),
     );
   });
 }

@@ -128,6 +128,8 @@ export type StimulusOf<M extends AnyStateMachine, Id extends string = string> =
 export interface TourDefinition<M extends AnyStateMachine, Id extends string = string> {
   readonly machine: M;
   readonly input?: InputFrom<M>;
+  /** further beginnings by name, where what the chart is started with decides where it goes */
+  readonly otherInputs?: Readonly<Record<string, InputFrom<M>>>;
   readonly stimuli: readonly StimulusOf<NoInfer<M>, Id>[];
   readonly holds: Readonly<Record<StatePath<M>, Hold<SnapshotFrom<M>>>>;
   /** 0: every transition; 1: also every pair of transitions that can follow each other */
@@ -146,6 +148,7 @@ export interface TourDefinition<M extends AnyStateMachine, Id extends string = s
 export interface AnyTour {
   readonly machine: AnyStateMachine;
   readonly input: unknown;
+  readonly otherInputs: Readonly<Record<string, unknown>>;
   readonly stimuli: readonly AnyStimulus[];
   readonly holds: Readonly<Record<string, Hold<AnyMachineSnapshot>>>;
   readonly switches: 0 | 1;
