@@ -2,11 +2,11 @@ import type { Atlas, Place, Step } from './explore.ts';
 import { createFinder, type Finder } from './nearest.ts';
 
 /**
- * Few and short tours from the start that together reach every goal of the atlas: always to the nearest
- * uncovered goal, cut at about `length` steps. Same atlas, same tours.
+ * Few and short tours from the start that together reach every goal, those of the whole atlas unless told: always
+ * to the nearest uncovered goal, cut at about `length` steps. Same atlas, same tours.
  */
-export function planTours(atlas: Atlas, length: number): Step[][] {
-  const wanted = new Set(atlas.goals);
+export function planTours(atlas: Atlas, length: number, goals: ReadonlySet<string> = atlas.goals): Step[][] {
+  const wanted = new Set(goals);
   for (const goal of atlas.begun.taken) wanted.delete(goal);
   const onlyFromStart = new Set<string>();
   const finder = createFinder(wanted);
@@ -16,7 +16,7 @@ export function planTours(atlas: Atlas, length: number): Step[][] {
     if (tour.length === 0) throw new Error(`No tour reaches: ${[...wanted].join(', ')}`);
     tours.push(tour);
   }
-  return withoutNeedless(tours);
+  return withoutNeedless(tours, goals);
 }
 
 function walk(
@@ -71,9 +71,10 @@ function follow(atlas: Atlas, last: Step | undefined, planned: Step): Step | nul
 }
 
 /** Leaves out tours whose goals the others reach as well, the shortest first. */
-function withoutNeedless(tours: readonly Step[][]): Step[][] {
+function withoutNeedless(tours: readonly Step[][], needed: ReadonlySet<string>): Step[][] {
   const times = new Map<string, number>();
-  const goalsOf = (tour: Step[]) => new Set(tour.flatMap((step) => step.goals));
+  const goalsOf = (tour: Step[]) =>
+    new Set(tour.flatMap((step) => step.goals).filter((goal) => needed.has(goal)));
   for (const tour of tours) for (const goal of goalsOf(tour)) times.set(goal, (times.get(goal) ?? 0) + 1);
   const kept = new Set(tours);
   for (const tour of [...tours].toSorted((a, b) => a.length - b.length)) {

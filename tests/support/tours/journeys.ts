@@ -1,0 +1,34 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import type { AnyStateMachine } from 'xstate';
+import { languages } from '#domain/locales.ts';
+import { registerJourneys } from './journeys/register.ts';
+import type { AnyJourney, Journey } from './journeys/types.ts';
+
+/** Most time that one tour may take on a page, in milliseconds. */
+const LIMIT = 180_000;
+
+/** Runs the tours of a chart on the built application: one Playwright test a tour and language, in order. */
+export function journeyTours<M extends AnyStateMachine, Id extends string>(journey: Journey<M, Id>): void {
+  const any: AnyJourney = {
+    requests: {},
+    languages,
+    notHere: {},
+    time: 'flowing',
+    ...journey,
+  } as unknown as AnyJourney;
+  test.describe(`journeys of ${any.tour.machine.id}`, () => {
+    test.describe.configure({ mode: 'default', timeout: LIMIT });
+    registerJourneys(any, {
+      declareWalk: (title, body) => {
+        test(title, ({ page }) => body(page, (step, act) => test.step(step, act)));
+      },
+      declare: (title, body) => {
+        test(title, () => body());
+      },
+      folder: '.tours/journeys',
+      tallies: join(tmpdir(), `portage-journeys-${process.ppid}`),
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** Time on the page: flowing, or standing still but for what the tour and the page's own small delays need. */
+export interface PageClock {
+  install(): Promise<void>;
+  /** Stops the time, where it is to stand still. */
+  begin(): Promise<void>;
+  /** Lets so many milliseconds pass at once. */
+  pass(milliseconds: number): Promise<void>;
+  /** Runs a task while standing time ticks a little, so that the page can draw. */
+  during<Result>(task: () => Promise<Result>): Promise<Result>;
+}
+
+const TICK = 16;
+/** Most time that drawing after one gesture may take away from the chart's timers. */
+const MOST_TICKS = 12;
+
+export function pageClock(page: Page, time: 'flowing' | 'paused', isNeeded: boolean): PageClock {
+  const isPaused = isNeeded && time === 'paused';
+  return {
+    install: async () => {
+      if (isNeeded) await page.clock.install();
+    },
+    begin: async () => {
+      if (!isPaused) return;
+      const now = await page.evaluate(() => Date.now());
+      await page.clock.pauseAt(now + 100);
+    },
+    pass: (milliseconds) => page.clock.runFor(milliseconds),
+    async during(task) {
+      if (!isPaused) return task();
+      const running = { current: true };
+      const ticking = (async () => {
+        for (let tick = 0; running.current && tick < MOST_TICKS; tick += 1) {
+          await page.clock.runFor(TICK);
+          await page.waitForTimeout(TICK);
+        }
+      })();
+      try {
+        return await task();
+      } finally {
+        running.current = false;
+        await ticking;
+      }
+    },
+  };
+}

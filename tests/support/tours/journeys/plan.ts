@@ -1,0 +1,53 @@
+import type { Language } from '#domain/locales.ts';
+import { explore, type Atlas, type Step } from '../explore.ts';
+import { planTours } from '../plan.ts';
+import { declaredTransitions } from '../transitions.ts';
+import type { AnyTour } from '../types.ts';
+import type { AnyJourney } from './types.ts';
+
+export interface PlannedJourney {
+  readonly language: Language;
+  readonly steps: readonly Step[];
+}
+
+export interface JourneyPlan {
+  readonly atlas: Atlas;
+  readonly journeys: readonly PlannedJourney[];
+  /** goals that each language must reach */
+  readonly goals: ReadonlySet<string>;
+  /** transitions that no stimulus takes, neither here nor on the chart alone */
+  readonly untaken: readonly string[];
+}
+
+/**
+ * Tours in alternating languages, then as many more as it takes for every transition and every stimulus to be seen
+ * in each language. Pairs are for the chart alone.
+ */
+export function planJourneys({ tour, languages, notHere }: AnyJourney): JourneyPlan {
+  const here: AnyTour = {
+    ...tour,
+    switches: 0,
+    stimuli: tour.stimuli.filter(({ id }) => notHere[id] === undefined),
+  };
+  const atlas = explore(here);
+  const missing = new Map(languages.map((language) => [language, new Set(atlas.goals)]));
+  const journeys: PlannedJourney[] = [];
+  const add = (language: Language, steps: readonly Step[]) => {
+    journeys.push({ language, steps });
+    for (const goal of [...atlas.begun.taken, ...steps.flatMap((step) => step.goals)])
+      missing.get(language)?.delete(goal);
+  };
+  for (const [index, steps] of planTours(atlas, tour.length).entries()) {
+    add(languages[index % languages.length] as Language, steps);
+  }
+  for (const language of languages) {
+    const left = missing.get(language);
+    if (left && left.size > 0) for (const steps of planTours(atlas, tour.length, left)) add(language, steps);
+  }
+  const possible = new Set([...explore({ ...tour, switches: 0 }).goals, ...atlas.begun.taken]);
+  const excused = Object.keys(tour.unreachable);
+  const untaken = [...declaredTransitions(tour.machine).values()].filter(
+    (name) => !possible.has(name) && !excused.includes(name),
+  );
+  return { atlas, journeys, goals: atlas.goals, untaken };
+}

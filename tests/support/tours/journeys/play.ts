@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { activePaths } from '../holds.ts';
+import { StepFailed } from '../play.ts';
+import type { Step } from '../explore.ts';
+import { pageClock } from './clock.ts';
+import { personAt } from './person.ts';
+import type { JourneyPlan, PlannedJourney } from './plan.ts';
+import { holdRequests } from './requests.ts';
+import type { Tally } from './tally.ts';
+import type { AnyJourney, Person, Seeing } from './types.ts';
+
+/** Says one step in a report. */
+export type Tell = (title: string, body: () => Promise<void>) => Promise<void>;
+
+/** Walks a tour on a page: gestures, held requests, moved time; after each step every active state must be seen. */
+export async function playJourney(
+  journey: AnyJourney,
+  plan: JourneyPlan,
+  { language, steps }: PlannedJourney,
+  page: Page,
+  tally: Tally,
+  tell: Tell,
+): Promise<void> {
+  const person = personAt(page, language);
+  const clock = pageClock(
+    page,
+    journey.time,
+    journey.tour.stimuli.some(({ kind }) => kind === 'wait'),
+  );
+  await clock.install();
+  const requests = await holdRequests(page, journey.requests);
+  const played: string[] = [];
+  try {
+    await tell('reaches the start', async () => {
+      await journey.reach(person, requests.arm);
+      requests.arm();
+      await clock.begin();
+      await clock.during(() => lookAround(journey, plan.atlas.begun, person, tally));
+    });
+    for (const step of steps) {
+      const { stimulus } = step;
+      played.push(stimulus.id);
+      await tell(stimulus.id, async () => {
+        if (stimulus.kind === 'wait') await clock.pass(step.pieces.reduce((sum, piece) => sum + piece, 0));
+        else if (stimulus.kind === 'settle' || stimulus.kind === 'fail')
+          await clock.during(() => requests.end(stimulus));
+        else await clock.during(() => gesture(journey, stimulus.id, person));
+        await clock.during(() => lookAround(journey, step, person, tally));
+        const drive = journey.drive[stimulus.id];
+        if (typeof drive === 'object') for (const id of drive.requirements) tally.prove(id, stimulus.id);
+        tally.reach(language, step.goals);
+      });
+    }
+  } catch (error) {
+    throw new StepFailed(played, steps.length, error);
+  } finally {
+    await requests.release();
+  }
+}
+
+async function gesture(journey: AnyJourney, id: string, person: Person): Promise<void> {
+  const drive = journey.drive[id];
+  if (!drive) throw new Error(`The journey does not say how a person does "${id}"`);
+  await (typeof drive === 'function' ? drive : drive.gesture)(person);
+}
+
+async function lookAround(
+  journey: AnyJourney,
+  { world }: Pick<Step, 'world'>,
+  person: Person,
+  tally: Tally,
+): Promise<void> {
+  for (const path of activePaths(world.snapshot)) {
+    const screen = journey.screens[path] ?? [];
+    for (const seeing of [screen].flat() as Seeing[]) {
+      const { look, requirements = [] } = typeof seeing === 'function' ? { look: seeing } : seeing;
+      try {
+        await look(person, world.snapshot);
+      } catch (error) {
+        throw new Error(`in "${path}": ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        });
+      }
+      for (const id of requirements) tally.prove(id, path);
+    }
+  }
+}

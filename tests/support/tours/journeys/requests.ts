@@ -1,0 +1,57 @@
+import type { Page, Route } from '@playwright/test';
+import type { AnyStimulus } from '../types.ts';
+import type { PortRequest } from './types.ts';
+
+/** Requests of ports, held until the tour says how they end. Before `arm` everything passes. */
+export interface HeldRequests {
+  arm(): void;
+  /** Ends the oldest held request of the port as the stimulus says; waits until there is one. */
+  end(stimulus: Extract<AnyStimulus, { kind: 'settle' | 'fail' }>): Promise<void>;
+  /** Lets go what is still held. */
+  release(): Promise<void>;
+}
+
+const PATIENCE = 10_000;
+
+export async function holdRequests(
+  page: Page,
+  requests: Readonly<Record<string, PortRequest>>,
+): Promise<HeldRequests> {
+  const held = new Map<string, Route[]>();
+  let armed = false;
+  for (const [port, { url, method }] of Object.entries(requests)) {
+    held.set(port, []);
+    await page.route(url, async (route) => {
+      if (!armed || (method !== undefined && route.request().method() !== method)) return route.fallback();
+      held.get(port)?.push(route);
+    });
+  }
+
+  const oldest = async (port: string): Promise<Route> => {
+    const queue = held.get(port);
+    if (!queue) throw new Error(`The journey does not say which request the port "${port}" makes`);
+    const deadline = Date.now() + PATIENCE;
+    while (queue.length === 0) {
+      if (Date.now() > deadline) throw new Error(`The page made no request for the port "${port}"`);
+      await page.waitForTimeout(20);
+    }
+    return queue.shift() as Route;
+  };
+
+  return {
+    arm() {
+      armed = true;
+    },
+    async end(stimulus) {
+      const route = await oldest(stimulus.port);
+      const { settle, fail } = requests[stimulus.port] as PortRequest;
+      if (stimulus.kind === 'settle') return settle ? settle(route, stimulus.output) : route.fallback();
+      return fail ? fail(route, stimulus.error) : route.abort('failed');
+    },
+    async release() {
+      armed = false;
+      const routes = [...held.values()].flat();
+      await Promise.all(routes.map((route) => route.abort().catch(() => undefined)));
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Page, Route } from '@playwright/test';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Language } from '#domain/locales.ts';
+import type { Tour } from '../define.ts';
+import type { StatePath } from '../types.ts';
+
+/** Who walks: a browser page in one language, with the texts of that language. */
+export interface Person {
+  readonly page: Page;
+  readonly language: Language;
+  /** A text that the page shows: `text('kit.toggle.yes')`, filled with values. Throws when there is no such text. */
+  text(key: string, values?: Readonly<Record<string, string | number>>): string;
+}
+
+/** How a person does what a stimulus says. */
+export type Gesture = (person: Person) => Promise<void>;
+/** What a person must see while the chart is in a state. */
+export type Look = (person: Person, snapshot: AnyMachineSnapshot) => Promise<void>;
+
+export type Drive = Gesture | { readonly requirements: readonly string[]; readonly gesture: Gesture };
+export type Seeing = Look | { readonly requirements?: readonly string[]; readonly look: Look };
+/** null: the state has nothing of its own to be seen, what is seen is that of the states inside it. */
+export type Screen = Seeing | readonly Seeing[] | null;
+
+/** The network request that a port makes. While the chart waits for the port the request is held. */
+export interface PortRequest {
+  readonly url: string | RegExp | ((url: URL) => boolean);
+  /** any method unless told */
+  readonly method?: string;
+  /** How the port answers; by default the real server does. */
+  readonly settle?: (route: Route, output: unknown) => Promise<void>;
+  /** How the port fails; by default the request gets no answer. */
+  readonly fail?: (route: Route, error: unknown) => Promise<void>;
+}
+
+export interface Journey<M extends AnyStateMachine, Id extends string> {
+  readonly tour: Tour<M, Id>;
+  /**
+   * Brings a person to the first state of the chart. Requests are held from the moment the chart starts: call
+   * `starting()` just before the gesture that starts it when a port is at work in its first state.
+   */
+  readonly reach: (person: Person, starting: () => void) => Promise<void>;
+  /** For each stimulus that is neither an answer of a port nor the passing of time. */
+  readonly drive: Partial<Readonly<Record<Id, Drive>>>;
+  readonly screens: Readonly<Record<StatePath<M>, Screen>>;
+  readonly requests?: Readonly<Record<string, PortRequest>>;
+  /** both unless told */
+  readonly languages?: readonly Language[];
+  /** Stimuli that a page cannot bring about, with the reason; transitions that only they take are left out. */
+  readonly notHere?: Partial<Readonly<Record<Id, string>>>;
+  /**
+   * `flowing`: time goes on and a `wait` moves it forward. `paused`: it moves only for a `wait` and in small ticks
+   * for the page; for charts with delays shorter than a gesture.
+   */
+  readonly time?: 'flowing' | 'paused';
+}
+
+/** A journey through whatever chart. */
+export interface AnyJourney {
+  readonly tour: Tour<AnyStateMachine, string>;
+  readonly reach: (person: Person, starting: () => void) => Promise<void>;
+  readonly drive: Readonly<Record<string, Drive | undefined>>;
+  readonly screens: Readonly<Record<string, Screen>>;
+  readonly requests: Readonly<Record<string, PortRequest>>;
+  readonly languages: readonly Language[];
+  readonly notHere: Readonly<Record<string, string | undefined>>;
+  readonly time: 'flowing' | 'paused';
+}
