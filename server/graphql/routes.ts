@@ -1,4 +1,4 @@
-import { execute } from 'graphql';
+import { execute, GraphQLError } from 'graphql';
 import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Implementation, implement } from '../http/implement.ts';
@@ -28,7 +28,8 @@ export function graphqlRoutes(services: GraphqlServices): Implementation[] {
         operationName: body.operationName ?? null,
       });
       if (result.errors) {
-        throw result.errors[0]?.originalError ?? new Problem(400, 'graphql.invalid');
+        const cause = result.errors[0]?.originalError;
+        throw cause && !(cause instanceof GraphQLError) ? cause : new Problem(400, 'graphql.invalid');
       }
       return { status: 200, body: { data: { ...result.data } } };
     }),

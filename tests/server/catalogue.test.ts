@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readContractConfiguration } from '#domain/calls/catalogue/readContractConfiguration.ts';
+import { readProductConfiguration } from '#domain/calls/catalogue/readProductConfiguration.ts';
+import { contractConfigurationDocument } from '#domain/calls/graphql/contractConfiguration.ts';
+import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
+import { productConfiguration } from '#domain/calls/shapes/productConfiguration.ts';
+import {
+  coverageAmountPlans,
+  deductiblePlans,
+  isBaseOption,
+  planClasses,
+  planTypes,
+  premiumProtectionPlans,
+  tripInterruptionPlan,
+} from '#domain/catalogue/plans.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { TestClient } from '#tests/support/server/client.ts';
+
+forEachEngine((engine) => {
+  let server: TestServer;
+  let consumer: TestClient;
+  beforeAll(async () => {
+    server = await startSampleServer(engine);
+    consumer = server.client('b2c');
+    await consumer.open();
+  });
+  afterAll(() => server.close());
+
+  const query = (changed: Record<string, string> = {}) => ({
+    query: { organizationCode: 'CM', language: 'EN', salesChannel: 'b2c', ...changed },
+  });
+  const plans = async (changed: Record<string, string> = {}) =>
+    (await consumer.body(readProductConfiguration, query(changed))).plans;
+
+  describe('the product configuration', () => {
+    it('[PS-001] [PS-004] names organisation, day and plans; the day is today unless one is given', async () => {
+      const today = await consumer.body(readProductConfiguration, query());
+      expect(today).toMatchObject({ organizationCode: 'CM', effectiveDate: '2026-06-15' });
+      expect(today.plans.length).toBeGreaterThan(10);
+      const then = await consumer.body(readProductConfiguration, query({ effectiveDate: '2026-12-01' }));
+      expect(then.effectiveDate).toBe('2026-12-01');
+    });
+
+    it('[PS-009] [PS-012] [PS-013] gives every plan content in both languages, in the same shape', async () => {
+      const [english, french] = [await plans(), await plans({ language: 'FR' })];
+      expect(french.map(({ code }) => code)).toEqual(english.map(({ code }) => code));
+      for (const [at, plan] of english.entries()) {
+        const inFrench = french[at];
+        expect(plan.content).toMatchObject({ code: plan.code, lang: 'EN' });
+        expect(inFrench?.content).toMatchObject({ code: plan.code, lang: 'FR' });
+        for (const text of ['name', 'summary', 'exclusion'] as const) {
+          expect(plan.content[text]).not.toBe('');
+          expect(inFrench?.content[text]).not.toBe(plan.content[text]);
+        }
+        expect(inFrench?.content.details).toHaveLength(plan.content.details.length);
+        expect(Object.keys(plan.content.featureRows)).toEqual([
+          'tripCancellation',
+          'interruption',
+          'emergencyMedical',
+          'travelAccident',
+          'flightAccident',
+          'baggageDelay',
+          'baggageLoss',
+        ]);
+      }
+    });
+
+    it('writes amounts and days of its options in the language', async () => {
+      const option = async (language: string) => {
+        const all = await plans({ language });
+        const find = (code: string) => all.find((plan) => plan.code === code)?.content;
+        return [
+          find('SEMH')?.deductibles[2]?.label,
+          find('MEMH')?.tripDays[1]?.label,
+          find('STCIH')?.coverageAmounts.default[3]?.label,
+        ];
+      };
+      expect(await option('EN')).toEqual(['$1,000', '8 days', 'Unlimited']);
+      expect(await option('FR')).toEqual(['1\u00a0000\u00a0$', '8 jours', 'Illimité']);
+    });
+
+    it('[PS-010] [PS-011] sells plans of every class and type', async () => {
+      const all = await plans();
+      expect(new Set(all.map((plan) => plan.planClass))).toEqual(new Set(planClasses));
+      expect(new Set(all.map((plan) => plan.planType))).toEqual(new Set(planTypes));
+    });
+
+    it('[PS-022] [PS-023] [PS-024] [PS-025] knows the plans that the documents name by what they offer', async () => {
+      const all = await plans();
+      const codesWith = (offers: (plan: (typeof all)[number]) => boolean) =>
+        all
+          .filter(offers)
+          .map(({ code }) => code)
+          .toSorted();
+      expect(codesWith(({ content }) => content.deductibles.length > 0)).toEqual([...deductiblePlans].toSorted());
+      expect(codesWith(({ content }) => content.coverageAmounts.default.length > 0)).toEqual(
+        [...coverageAmountPlans].toSorted(),
+      );
+      expect(codesWith(({ isAddOn }) => isAddOn)).toEqual([...premiumProtectionPlans].toSorted());
+      expect(codesWith(({ planType }) => planType === 'TRIP_CANCELLATION')).toEqual([tripInterruptionPlan]);
+      expect([...deductiblePlans].toSorted()).toEqual(['MEMH', 'SEMH', 'SEMTUH', 'SVTCBH', 'SVTCEH', 'SVTCSH']);
+      expect([...coverageAmountPlans].toSorted()).toEqual(['MAIH', 'STCIH', 'SVTCBH', 'SVTCEH', 'SVTCSH']);
+      expect([tripInterruptionPlan, ...premiumProtectionPlans]).toEqual(['STCIH', 'SAIPPP', 'SNMPPP']);
+    });
+
+    it('[PS-007] tells the questionnaire’s age, trip length by age and trip durations', async () => {
+      const all = await plans();
+      const config = (code: string) => all.find((plan) => plan.code === code)?.config;
+      expect(config('MEMH')).toMatchObject({
+        questionnaireMinimumAge: 60,
+        tripDurations: [4, 8, 15, 30, 60],
+      });
+      expect(config('SEMH')?.tripDurationByAge).toContainEqual({ minAge: 60, maxAge: 74, maximumDays: 212 });
+      expect(config('SVTCBH')?.questionnaireMinimumAge).toBeNull();
+    });
+
+    it('[PS-015] tells whom an exclusion concerns', async () => {
+      const exclusions = (await plans()).flatMap(({ content }) => content.exclusions);
+      const bounds = ['minAge', 'maxAge', 'minCoverage', 'rateCategory'] as const;
+      for (const bound of bounds)
+        expect(exclusions.some((exclusion) => exclusion[bound] !== null)).toBe(true);
+      for (const exclusion of exclusions) {
+        expect(exclusion.exclusionDescription).not.toBe('');
+        expect(exclusion.exclusionType).not.toBe('');
+      }
+    });
+
+    it('[PS-017] [PS-018] [PS-019] [PS-020] [PS-021] tells benefits with their kind, bounds and rules', async () => {
+      const benefits = (await plans()).flatMap((plan) => plan.benefits);
+      expect(new Set(benefits.map(({ benefitType }) => benefitType))).toEqual(
+        new Set(['MANDATORY', 'OPTIONAL', 'RIDER']),
+      );
+      expect(benefits.find(({ code }) => code === 'RENTCAR')?.configs).toEqual({
+        eligibilityOpts: [{ type: 'TRIPDURATION', minValue: null, maxValue: 60 }],
+        preDepartureDurationDecrease: true,
+        postDepartureDurationDecrease: false,
+        cancellableAfterFreeLook: true,
+        rules: [],
+      });
+      const ruled = new Set(benefits.flatMap(({ configs }) => configs.rules.map(({ type }) => type)));
+      expect(ruled).toEqual(new Set(['TRIPCOST', 'DEDUCTIBLE', 'COVERAGEAMOUNT', 'TRIPDURATION']));
+      const base = benefits.filter(({ code }) => isBaseOption(code));
+      expect(base.map(({ benefitType }) => benefitType)).toContain('MANDATORY');
+    });
+
+    it('[PS-036] links the documents of a plan in its language', async () => {
+      const [plan] = await plans({ language: 'FR' });
+      expect(Object.keys(plan?.content.pdfLink ?? {})).toEqual([
+        'policyPdfLink',
+        'productPdfLink',
+        'factSheetPdfLink',
+        'noticeOfRecissionPdfLink',
+        'cmProductPdfLink',
+        'effectiveDate',
+      ]);
+      expect(plan?.content.pdfLink.noticeOfRecissionPdfLink).toEqual({
+        href: '/api/product/documents/SEMH/notice-of-rescission?lang=FR',
+        text: 'Avis de résolution',
+      });
+    });
+
+    it('[PS-071] keys coverage amounts by super visa', async () => {
+      const visitors = (await plans()).find(({ code }) => code === 'SVTCSH')?.content.coverageAmounts;
+      expect(visitors?.default.map(({ value }) => value)).toEqual([100_000, 150_000, 200_000]);
+      expect(visitors?.superVisaNo.map(({ value }) => value)).toEqual([
+        25_000, 50_000, 100_000, 150_000, 200_000,
+      ]);
+    });
+
+    it('holds what the contract says: a sponsor sells no visitors’ plans, and nothing to consumers', async () => {
+      const sponsor = await signInAs(server.client('b2b'), 'hgill');
+      const own = { organizationCode: 'HARBOUR' };
+      const sold = await sponsor.body(readProductConfiguration, query({ ...own, salesChannel: 'b2b' }));
+      expect(sold.plans.map(({ code }) => code)).toContain('SEMH');
+      expect(sold.plans.map(({ code }) => code)).not.toContain('SVTCSH');
+      expect((await sponsor.body(readProductConfiguration, query(own))).plans).toEqual([]);
+    });
+
+    it('gives a branch the plans of the organisation above it, and none before the contract', async () => {
+      const agent = await signInAs(server.client('b2b'), 'slavoie');
+      const ask = (effectiveDate: string) =>
+        agent.body(
+          readProductConfiguration,
+          query({ organizationCode: 'BOREAL-MTL', salesChannel: 'b2b', effectiveDate }),
+        );
+      expect((await ask('2026-06-15')).plans.length).toBeGreaterThan(10);
+      expect((await ask('2022-02-28')).plans).toEqual([]);
+    });
+
+    it('does not exist for another organisation', async () => {
+      const answer = await consumer.call(readProductConfiguration, query({ organizationCode: 'BOREAL' }));
+      expect(answer).toMatchObject({ ok: false, status: 404 });
+    });
+
+    it.each([
+      [{ language: 'en' }, 'query.language'],
+      [{ salesChannel: 'B2C' }, 'query.salesChannel'],
+      [{ effectiveDate: '2026-02-30' }, 'query.effectiveDate'],
+      [{ colour: 'red' }, 'query.colour'],
+    ])('refuses %j', async (changed, field) => {
+      const answer = await consumer.call(readProductConfiguration, query(changed as Record<string, string>));
+      expect(answer).toMatchObject({ ok: false, status: 400, problem: { code: 'request.invalid' } });
+      expect(Object.keys((answer as { problem: { fields: object } }).problem.fields)).toEqual([field]);
+    });
+  });
+
+  describe('the configuration of the organisation’s contract', () => {
+    it('[PS-002] [PS-003] is the same by graphql and by its own path', async () => {
+      const variables = { lang: 'FR', salesChannel: 'b2c' };
+      const byPath = await consumer.body(readContractConfiguration, { query: variables });
+      const { data } = await consumer.body(postGraphql, {
+        body: { query: contractConfigurationDocument, variables },
+      });
+      expect(productConfiguration.parse(data?.orgContractProductConfiguration)).toEqual(byPath);
+      expect(byPath).toMatchObject({ organizationCode: 'CM', effectiveDate: '2026-06-15' });
+      expect(byPath.plans[0]?.content.lang).toBe('FR');
+    });
+
+    it.each([
+      [{ lang: 'DE', salesChannel: 'b2c' }, 'body.variables.lang'],
+      [{ lang: 'EN', salesChannel: 'shop' }, 'body.variables.salesChannel'],
+      [{ lang: 'EN', salesChannel: 'b2c', effectiveDate: 'tomorrow' }, 'body.variables.effectiveDate'],
+    ])('refuses variables %j', async (variables, field) => {
+      const answer = await consumer.call(postGraphql, {
+        body: { query: contractConfigurationDocument, variables },
+      });
+      expect(answer).toMatchObject({ status: 400, problem: { fields: { [field]: 'notAllowed' } } });
+    });
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
+import {
+  type DistinctTravelLocationsData,
+  type DistinctTravelLocationVariables,
+  distinctTravelLocationsDocument,
+  type TravelLocationsData,
+  type TravelLocationVariables,
+  travelLocationsDocument,
+} from '#domain/calls/graphql/travelLocations.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { startSampleServer } from '#tests/support/sampleServer.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { TestClient } from '#tests/support/server/client.ts';
+
+const beginsWith = (text: string, prefix: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .startsWith(prefix.toLowerCase());
+
+forEachEngine((engine) => {
+  let server: TestServer;
+  let client: TestClient;
+  beforeAll(async () => {
+    server = await startSampleServer(engine);
+    client = server.client('co-brand');
+    await client.open();
+  });
+  afterAll(() => server.close());
+
+  const search = async (variables: TravelLocationVariables, lang = 'EN') => {
+    const body = { query: travelLocationsDocument, operationName: 'TravelLocations', variables };
+    const { data } = await client.body(postGraphql, { body, headers: { lang } });
+    return (data as TravelLocationsData).travelLocations;
+  };
+  const distinct = async (variables: DistinctTravelLocationVariables, lang = 'EN') => {
+    const body = { query: distinctTravelLocationsDocument, variables };
+    const { data } = await client.body(postGraphql, { body, headers: { lang } });
+    return (data as DistinctTravelLocationsData).distinctTravelLocations;
+  };
+  const codes = async (variables: TravelLocationVariables, lang?: string) =>
+    (await search(variables, lang)).map(({ iata }) => iata);
+
+  describe('the location search', () => {
+    it('[TD-014] [TD-015] answers locations with id, iata, name, city, state and country', async () => {
+      expect(await search({ where: { prefix: 'yul' }, groupBy: 'iata', limit: 1 })).toEqual([
+        {
+          id: expect.any(String),
+          iata: 'YUL',
+          name: 'Montréal–Pierre Elliott Trudeau International Airport',
+          city: 'Montréal',
+          state: 'Quebec',
+          country: 'Canada',
+        },
+      ]);
+    });
+
+    it.each(['yy', 'TORONTO', 'pearson', 'ontario', 'portugal', 'Mont'])(
+      '[TD-016] finds what begins with %s in one of five fields, whatever the case',
+      async (prefix) => {
+        const found = await search({ where: { prefix } });
+        if (prefix !== 'pearson') expect(found.length).toBeGreaterThan(0);
+        for (const { iata, name, city, state, country } of found) {
+          expect([iata, name, city, state, country].some((text) => beginsWith(text, prefix))).toBe(true);
+        }
+      },
+    );
+
+    it('[TD-016] finds by code, name, city, state and country', async () => {
+      expect(await codes({ where: { prefix: 'yvr' } })).toEqual(['YVR']);
+      expect(await codes({ where: { prefix: 'charles de gaulle' } })).toEqual(['CDG']);
+      expect(await codes({ where: { prefix: 'punta cana' } })).toEqual(['PUJ']);
+      expect(await codes({ where: { prefix: 'prince edward' } })).toContain('YYG');
+      expect(await codes({ where: { prefix: 'icel' } })).toContain('KEF');
+    });
+
+    it('puts a whole code first, then cities, larger airports and home before others', async () => {
+      expect(await codes({ where: { prefix: 'par' }, limit: 3 })).toEqual(['PBM', 'CDG', 'ORY']);
+      expect((await codes({ where: { prefix: 'lon' } }))[0]).not.toBe('YXU');
+      expect((await codes({ where: { prefix: 'mont' } }))[0]).toBe('YUL');
+      expect((await codes({ where: { prefix: 'mia' } }))[0]).toBe('MIA');
+    });
+
+    it('does not mind accents and kinds of apostrophes', async () => {
+      expect(await codes({ where: { prefix: 'montreal' } })).toContain('YUL');
+      expect(await codes({ where: { prefix: 'Québec' } })).toContain('YQB');
+      expect(await codes({ where: { prefix: "st. john's" } })).toEqual(['YYT']);
+    });
+
+    it('speaks French, and understands both names there', async () => {
+      const [paris] = await search({ where: { prefix: 'londres' }, limit: 1 }, 'FR');
+      expect(paris).toMatchObject({ city: 'Londres', country: 'Royaume-Uni', state: 'Angleterre' });
+      expect(await codes({ where: { prefix: 'london', countryPrefix: 'Royaume' } }, 'FR')).toContain('LHR');
+      expect(await codes({ where: { prefix: 'londres' } })).toEqual([]);
+    });
+
+    it('[TD-019] [TD-021] keeps to countries that begin so', async () => {
+      const found = await search({ where: { prefix: 'london', countryPrefix: 'Can' } });
+      expect(found.map(({ iata }) => iata)).toEqual(['YXU']);
+      const canada = await search({ where: { countryPrefix: 'Canada' }, limit: 1000 });
+      expect(new Set(canada.map(({ country }) => country))).toEqual(new Set(['Canada']));
+      expect(canada.length).toBeGreaterThan(200);
+    });
+
+    it('[TD-020] leaves out the locations of a country', async () => {
+      const abroad = await search({ where: { prefix: 'london', notCountryPrefix: 'Canada' } });
+      expect(abroad.map(({ iata }) => iata)).toContain('LHR');
+      expect(abroad.map(({ country }) => country)).not.toContain('Canada');
+    });
+
+    it('[TD-018] answers at most as many as asked, and never more than 1000', async () => {
+      expect(await search({ where: { prefix: 'a' }, limit: 20 })).toHaveLength(20);
+      expect(await search({ where: {}, limit: 5000 })).toHaveLength(1000);
+      expect(await search({ where: { prefix: 'a' }, limit: 0 })).toEqual([]);
+      expect(await search({})).toHaveLength(1000);
+    });
+
+    it('groups by another field than the code', async () => {
+      const found = await search({ where: { prefix: 'london' }, groupBy: 'city' });
+      expect(new Set(found.map(({ city }) => city)).size).toBe(found.length);
+    });
+
+    it('finds nothing without complaint', async () => {
+      expect(await search({ where: { prefix: 'zzzz' } })).toEqual([]);
+    });
+  });
+
+  it('[TD-017] answers one location for each value of a field', async () => {
+    const countries = (await distinct({ field: 'country' })).map(({ country }) => country);
+    expect(countries).toContain('Canada');
+    expect(new Set(countries).size).toBe(countries.length);
+    expect(countries).toEqual([...countries].toSorted(new Intl.Collator('en').compare));
+    const canadian = await distinct({ field: 'state', where: { countryPrefix: 'Canada' } }, 'FR');
+    expect(canadian.map(({ state }) => state)).toContain('Île-du-Prince-Édouard');
+    expect(canadian).toHaveLength(13);
+  });
+
+  describe('graphql', () => {
+    const refused = async (body: unknown) => {
+      const answer = await client.call(postGraphql, { body });
+      return answer.ok ? null : [answer.status, answer.problem.code];
+    };
+
+    it('executes the listed documents, whatever their layout', async () => {
+      const spread = travelLocationsDocument.replace(/\s+/g, '\n  ');
+      const { data } = await client.body(postGraphql, { body: { query: spread, variables: { limit: 1 } } });
+      expect((data as TravelLocationsData).travelLocations).toHaveLength(1);
+    });
+
+    it.each([
+      ['{ travelLocations { id } }', 'graphql.notListed'],
+      ['{ __schema { types { name } } }', 'graphql.notListed'],
+      ['{ travelLocations( }', 'graphql.notListed'],
+      ['" unterminated', 'graphql.invalid'],
+    ])('refuses %s', async (query, code) => {
+      expect(await refused({ query })).toEqual([400, code]);
+    });
+
+    it('refuses variables of the wrong kind and unknown fields', async () => {
+      const query = travelLocationsDocument;
+      expect(await refused({ query, variables: { limit: 'ten' } })).toEqual([400, 'graphql.invalid']);
+      expect(await refused({ query, variables: { where: { planet: 'Mars' } } })).toEqual([
+        400,
+        'graphql.invalid',
+      ]);
+      expect(await refused({ query, extensions: {} })).toEqual([400, 'request.invalid']);
+      expect(await refused({ query: 'x'.repeat(4001) })).toEqual([400, 'request.invalid']);
+    });
+
+    it('needs a session', async () => {
+      const stranger = server.client('b2b');
+      const answer = await stranger.call(postGraphql, { body: { query: travelLocationsDocument } });
+      expect(answer).toMatchObject({ ok: false, status: 401 });
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { startSampleServer } from '#tests/support/sampleServer.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { TestClient } from '#tests/support/server/client.ts';
+
+forEachEngine((engine) => {
+  let server: TestServer;
+  let client: TestClient;
+  beforeAll(async () => {
+    server = await startSampleServer(engine, { settings: { PORTAGE_GRAPHQL: 'open' } });
+    client = server.client('b2c');
+    await client.open();
+  });
+  afterAll(() => server.close());
+
+  const ask = async (query: string) => {
+    const answer = await client.call(postGraphql, { body: { query } });
+    return answer.ok ? answer.body.data : answer.problem.code;
+  };
+
+  it('executes other documents where that is set', async () => {
+    expect(await ask('{ travelLocations(where: { prefix: "yvr" }) { iata } }')).toEqual({
+      travelLocations: [{ iata: 'YVR' }],
+    });
+  });
+
+  it('keeps them within limits of depth and size', async () => {
+    const deep = `{ __schema { types { ${'ofType { fields { type { '.repeat(3)} name ${'} } } '.repeat(3)} } } }`;
+    expect(await ask(deep)).toBe('graphql.tooDeep');
+    const wide = `{ ${Array.from({ length: 41 }, (_, at) => `a${at}: __typename`).join(' ')} }`;
+    expect(await ask(wide)).toBe('graphql.tooDeep');
+    expect(await ask(`{ ${'__typename '.repeat(350)} }`)).toBe('graphql.tooDeep');
+    expect(await ask('{ nothing }')).toBe('graphql.invalid');
+    expect(await ask('{ travelLocations { id ')).toBe('graphql.invalid');
+  });
+});

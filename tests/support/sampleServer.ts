@@ -1,0 +1,31 @@
+import { samplePeople } from '#server/sample/people.ts';
+import type { TestEngine } from './engines/engine.ts';
+import { sampleIssuers } from './engines/sampleIssuers.ts';
+import { startServer, type TestServer, type TestServerOptions } from './server.ts';
+import type { TestClient } from './server/client.ts';
+
+/** The product's server over the sample data; its people sign in through the test's issuers. */
+export function startSampleServer(engine: TestEngine, options: TestServerOptions = {}): Promise<TestServer> {
+  return startServer(engine, {
+    ...options,
+    contents: 'sample',
+    prepare: async (database, issuer) => {
+      for (const name of ['directory', 'customers'] as const) {
+        await database.db
+          .updateTable('identities')
+          .set({ issuer: issuer.issuers[name] })
+          .where('issuer', '=', sampleIssuers[name])
+          .execute();
+      }
+      await options.prepare?.(database, issuer);
+    },
+  });
+}
+
+/** Signs a sample person in by the part of the user name before the at sign. */
+export async function signInAs(client: TestClient, userRef: string): Promise<TestClient> {
+  const person = samplePeople.find(({ username }) => username.startsWith(`${userRef}@`));
+  if (!person) throw new Error(`No sample person is called ${userRef}`);
+  await client.signIn(person);
+  return client;
+}
