@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './scripts/catalogues.ts';
+import { compressed } from './scripts/compressed.ts';
 import { preloadWords } from './scripts/preloadWords.ts';
 import { widgetLocales } from './scripts/widgetLocales.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [catalogues(), widgetLocales(), preloadWords(), react()],
+  plugins: [catalogues(), widgetLocales(), preloadWords(), react(), compressed()],
   resolve: {
     alias:
       command === 'build'
@@ -22,7 +23,6 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist/web',
     target: 'es2023',
     sourcemap: false,
-    manifest: 'manifest.json',
     assetsInlineLimit: 0,
     cssMinify: true,
     reportCompressedSize: false,

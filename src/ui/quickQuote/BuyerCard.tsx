@@ -47,6 +47,7 @@ function TravellerType({ actor }: QuickQuoteProps) {
       label={text('flowTravellerType')}
       value={value}
       options={options}
+      inline
       onChoose={actsOf(actor).choose}
     />
   );

@@ -22,7 +22,7 @@ export function QuickQuoteScreen({ actor }: QuickQuoteProps) {
   const correcting = useSelector(actor, (snapshot) => snapshot.matches('correcting'));
   const mayQuote = useSelector(actor, ({ context }) => context.facts.mayQuote);
   return (
-    <>
+    <FieldStack>
       {correcting && <Problems actor={actor} />}
       <PageTitle step={step} hasProblems={correcting} lead={text('lead')}>
         {text('title')}
@@ -45,7 +45,7 @@ export function QuickQuoteScreen({ actor }: QuickQuoteProps) {
           </ButtonRow>
         </FieldStack>
       </form>
-    </>
+    </FieldStack>
   );
 }
 

@@ -17,14 +17,12 @@ export function TripCard({ actor }: QuickQuoteProps) {
   return (
     <Card title={text('trip.title')}>
       <FieldStack>
-        <FieldRow>
-          <ToggleEntry
-            actor={actor}
-            field="travelOutsideCanada"
-            {...(staysInCanada && { hint: text('travelOutsideCanada.fixed') })}
-          />
-          <ToggleEntry actor={actor} field="multiTrip" hint={text('multiTrip.hint')} />
-        </FieldRow>
+        <ToggleEntry
+          actor={actor}
+          field="travelOutsideCanada"
+          {...(staysInCanada && { hint: text('travelOutsideCanada.fixed') })}
+        />
+        <ToggleEntry actor={actor} field="multiTrip" hint={text('multiTrip.hint')} />
         <FieldRow>
           <PlaceEntry actor={actor} field="departure" />
           <PlaceEntry actor={actor} field="destination" />

@@ -23,7 +23,7 @@ export function TripDetailsScreen({ actor }: TripDetailsProps) {
   const correcting = useSelector(actor, (snapshot) => snapshot.matches('correcting'));
   const type = useSelector(actor, ({ context }) => context.travellers.flowTravellerType);
   return (
-    <>
+    <FieldStack>
       {correcting && <Problems actor={actor} />}
       <PageTitle step={step} hasProblems={correcting} lead={text(`lead.${type}`)}>
         {text('title')}
@@ -54,7 +54,7 @@ export function TripDetailsScreen({ actor }: TripDetailsProps) {
           </ButtonRow>
         </FieldStack>
       </form>
-    </>
+    </FieldStack>
   );
 }
 

@@ -48,9 +48,9 @@ function VisitorFields({ actor }: TripDetailsProps) {
   const from = useSelector(actor, ({ context }) => context.travellers.departureDate);
   const to = useSelector(actor, ({ context }) => context.travellers.returnDate);
   return (
-    <FieldRow>
+    <>
       <DateEntry actor={actor} field="arrivalDate" min={from} max={to} />
       <SuperVisaEntry actor={actor} />
-    </FieldRow>
+    </>
   );
 }
