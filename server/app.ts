@@ -69,7 +69,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     failPoints,
     settings,
     services: { organizations, shelves },
-    log: createLog(settings.logLevel, 'work', logStream),
+    log: createLog(settings.logLevel, 'work', clock, logStream),
   });
   const issuers = createIssuers(settings, clock);
   const implementations: Implementation[] = [

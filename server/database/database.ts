@@ -1,8 +1,4 @@
-import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Settings } from '../settings.ts';
-import { openEmbedded } from './embedded.ts';
-import { openServer } from './remote.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -19,16 +15,6 @@ export type OpenDatabase = {
   listen(channel: Channel, hear: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
-
-/**
- * Opens the database of these settings: a PostgreSQL server, or the embedded one in the data folder.
- * @throws SettingsError when another process holds the data folder or the server does not answer
- */
-export function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): Promise<OpenDatabase> {
-  return settings.databaseUrl === null
-    ? openEmbedded(join(settings.dataFolder, 'database'))
-    : openServer(settings.databaseUrl);
-}
 
 /** Announces a change; inside a transaction it is heard when the transaction commits. */
 export async function announce(

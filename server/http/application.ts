@@ -34,7 +34,7 @@ export type ApplicationParts = {
 export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { application, settings } = parts;
   const server = Fastify({
-    logger: loggerOptions(settings.logLevel, application.key, parts.logStream),
+    logger: loggerOptions(settings.logLevel, application.key, parts.clock, parts.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     genReqId: () => crypto.randomUUID(),

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyServerOptions } from 'fastify';
+import type { Clock } from '../clock.ts';
 import type { LogLevel } from '../settings.ts';
 import { maskSecrets } from './maskSecrets.ts';
 
@@ -18,12 +19,13 @@ export type LogStream = { write(line: string): void };
 export function loggerOptions(
   level: LogLevel,
   application: string,
+  clock: Clock,
   out: LogStream,
 ): FastifyServerOptions['logger'] {
   return {
     level: loggerLevels[level],
     base: { application },
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp: () => `,"time":"${new Date(clock.now()).toISOString()}"`,
     formatters: { level: (label: string) => ({ level: levelNumbers[label] ?? 2 }) },
     serializers: { err: describeError },
     stream: { write: (line: string) => out.write(maskSecrets(line)) },
@@ -31,8 +33,8 @@ export function loggerOptions(
 }
 
 /** A log of what happens outside of requests, in the same form. */
-export function createLog(level: LogLevel, name: string, out: LogStream): FastifyBaseLogger {
-  return Fastify({ logger: loggerOptions(level, name, out) }).log;
+export function createLog(level: LogLevel, name: string, clock: Clock, out: LogStream): FastifyBaseLogger {
+  return Fastify({ logger: loggerOptions(level, name, clock, out) }).log;
 }
 
 /** What a log may say of an error: never the values that a database repeats in its details. */

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
-import { buildWeb } from '../../scripts/build.ts';
+import { buildWeb } from '#scripts/build.ts';
 import { buildServer, type PortageServer } from '../app.ts';
-import { openDatabase, type OpenDatabase } from '../database/database.ts';
+import type { OpenDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/openDatabase.ts';
 import { samplePeople } from '../sample/people.ts';
 import { readSettings, type Settings, SettingsError } from '../settings.ts';
 import { beginAnew } from './beginAnew.ts';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announce } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { forEachEngine, type TestDatabase } from '#tests/support/database.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/engines/engine.ts';
 
 forEachEngine((engine) => {
   let database: TestDatabase;

@@ -6,49 +6,21 @@ import { openSession } from '#domain/calls/identity/openSession.ts';
 import { refreshToken } from '#domain/calls/identity/refreshToken.ts';
 import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOut.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import { addOrganization, addPerson, type Person } from '#tests/support/server/people.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { type IdentityServer, startIdentityServer } from '#tests/support/server/identityServer.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+const sessionCookie = '__Host-portage-b2b';
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  const people = {} as Record<'manager' | 'consultant' | 'inactive' | 'newcomer', Person>;
-
+  let server: IdentityServer;
   beforeAll(async () => {
-    server = await startServer(engine, {
-      prepare: async ({ db }, issuer) => {
-        await addOrganization(db, { code: 'CM', category: 'AFFILIATION', white_label: 'cover-me' });
-        await addOrganization(db, { code: 'NORTH', category: 'AGENCY', ref_code: 'north-link' });
-        const add = addPerson.bind(null, db, issuer);
-        people.manager = await add({ subject: 'mia', role: 'LIA manager', organizationCode: 'CM' });
-        people.consultant = await add({
-          subject: 'cleo',
-          role: 'Consultant_Agency',
-          organizationCode: 'NORTH',
-        });
-        const inactive = {
-          subject: 'ines',
-          role: 'View_Only',
-          organizationCode: 'NORTH',
-          status: 'INACTIVE',
-        } as const;
-        people.inactive = await add(inactive);
-        people.newcomer = await add({ ...inactive, subject: 'noa', status: 'NEW' });
-      },
-    });
+    server = await startIdentityServer(engine);
   });
   afterAll(() => server.close());
 
-  const tokenFor = async (person: Person, nonce: string, claims?: Record<string, unknown>) => ({
-    idToken: await server.issuer.token(person.issuer, person.subject, nonce, claims),
-    nonce,
-  });
-  const sessionCookie = '__Host-portage-b2b';
-
   it('[SI-017] [SI-005] get-user answers user, claims, profile of the card frame and end of the session', async () => {
-    const user = await server.client('b2b').signIn(people.manager);
+    const user = await server.client('b2b').signIn(server.people.manager);
     expect(user).toMatchObject({
       user: { userRef: 'mia', userType: 'lanid', organizationCode: 'CM', anonymous: false },
       monerisProfileId: 'PORTAGE-SAMPLE',
@@ -57,28 +29,6 @@ forEachEngine((engine) => {
     });
     expect(user.claims.atoms).toContain('POLICY_ADMIN');
     expect(Date.parse(user.sessionExpiration ?? '') - server.clock.now()).toBe(30 * minute);
-  });
-
-  it('tells the issuers, and no user, where nobody signed in', async () => {
-    const user = await server.client('admin').open();
-    expect(user).toMatchObject({
-      user: null,
-      claimsToken: null,
-      sessionExpiration: null,
-      claims: { atoms: [] },
-    });
-    expect(user.issuers?.lanid).toEqual({
-      authority: server.issuer.issuers.directory,
-      clientId: 'portage',
-      scopes: [
-        'openid',
-        'profile',
-        'User.Read',
-        'Group.Read.All',
-        'Directory.AccessAsUser.All',
-        'Directory.Read.All',
-      ],
-    });
   });
 
   it('[SI-039] gives a visitor of the public applications an anonymous consumer session', async () => {
@@ -106,16 +56,6 @@ forEachEngine((engine) => {
     expect(moved.claimsToken).toBe(visitor.current?.claimsToken);
   });
 
-  it('[SI-033] delivers the claims token of the session for an id token', async () => {
-    const client = server.client('b2b');
-    const opened = await client.body(openSession, {
-      body: await tokenFor(people.consultant, 'nonce-of-the-page'),
-    });
-    const user = await client.open();
-    expect(user.claimsToken).toBe(opened.claimsToken);
-    expect(user.user?.userType).toBe('ciamid');
-  });
-
   it.each([
     ['another audience', { aud: 'someone-else' }],
     ['another nonce', { nonce: 'nonce-of-another-page' }],
@@ -125,78 +65,15 @@ forEachEngine((engine) => {
   ])('refuses an id token with %s', async (_what, claims) => {
     const client = server.client('b2b');
     const answer = await client.call(openSession, {
-      body: await tokenFor(people.manager, 'nonce-of-the-page', claims),
+      body: await server.tokenFor(server.people.manager, 'nonce-of-the-page', claims),
     });
     expect(answer).toMatchObject({ ok: false, status: 401, problem: { code: 'identity.tokenInvalid' } });
     expect(client.cookies.size).toBe(0);
   });
 
-  it('refuses a token that one issuer signed in the name of the other', async () => {
-    const foreign = { ...people.consultant, subject: people.manager.subject };
-    const body = await tokenFor(foreign, 'nonce-of-the-page', { iss: server.issuer.issuers.directory });
-    const answer = await server.client('b2b').call(openSession, { body });
-    expect(answer).toMatchObject({ status: 401, problem: { code: 'identity.tokenInvalid' } });
-  });
-
-  it('refuses an id token the second time', async () => {
-    const body = await tokenFor(people.manager, 'nonce-of-the-page');
-    await server.client('b2b').body(openSession, { body });
-    const answer = await server.client('b2b').call(openSession, { body });
-    expect(answer).toMatchObject({ status: 401, problem: { code: 'identity.tokenUsed' } });
-  });
-
-  it('[SI-040] a person whose profile is inactive gets no session', async () => {
-    const client = server.client('b2b');
-    const answer = await client.call(openSession, {
-      body: await tokenFor(people.inactive, 'nonce-of-the-page'),
-    });
-    expect(answer).toMatchObject({
-      status: 403,
-      problem: { code: 'identity.inactive', error: 'This account is inactive.' },
-    });
-    expect(client.cookies.size).toBe(0);
-    await expect(server.client('b2b').signIn(people.newcomer)).resolves.toMatchObject({
-      user: { userRef: 'noa' },
-    });
-  });
-
-  it('refuses an account that the portal does not know, and writes that down', async () => {
-    const stranger = { ...people.manager, subject: 'stranger' };
-    const answer = await server
-      .client('b2b')
-      .call(openSession, { body: await tokenFor(stranger, 'nonce-of-the-page') });
-    expect(answer).toMatchObject({ status: 403, problem: { code: 'identity.unknown' } });
-    const audited = await server.database.db
-      .selectFrom('audit')
-      .select(['reason', 'object_id'])
-      .where('action', '=', 'session.refuse')
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    expect(audited).toEqual({ reason: 'unknown', object_id: `${server.issuer.issuers.directory} stranger` });
-  });
-
-  it('opens no session from another site, whatever the token', async () => {
-    const answer = await server.client('b2b').call(openSession, {
-      body: await tokenFor(people.manager, 'nonce-of-the-page'),
-      headers: { 'sec-fetch-site': 'cross-site' },
-    });
-    expect(answer).toMatchObject({ status: 403, problem: { code: 'request.crossSite' } });
-  });
-
-  it('gives a session a value of its own at sign-in and ends the one that the browser brought', async () => {
-    const client = server.client('b2b');
-    await client.signIn(people.consultant);
-    const planted = client.cookies.get(sessionCookie) ?? '';
-    await client.signIn(people.manager);
-    expect(client.cookies.get(sessionCookie)).not.toBe(planted);
-    const attacker = server.client('b2b');
-    attacker.cookies.set(sessionCookie, planted);
-    expect((await attacker.open()).user).toBeNull();
-  });
-
   it('keeps the value of the cookie out of the database', async () => {
     const client = server.client('b2b');
-    await client.signIn(people.manager);
+    await client.signIn(server.people.manager);
     const rows = await server.database.db.selectFrom('sessions').selectAll().execute();
     const text = JSON.stringify(rows);
     expect(text).not.toContain(client.cookies.get(sessionCookie));
@@ -205,9 +82,9 @@ forEachEngine((engine) => {
 
   it('[SI-041] a call without the claims token, or with that of another session, is answered 401', async () => {
     const client = server.client('b2b');
-    await client.signIn(people.manager);
+    await client.signIn(server.people.manager);
     const other = server.client('b2b');
-    await other.signIn(people.consultant);
+    await other.signIn(server.people.consultant);
     const without = await client.call(getClaims, { headers: { 'x-claims-token': '' } });
     expect(without).toMatchObject({ status: 401, problem: { code: 'claimsToken.missing' } });
     const foreign = await client.call(getClaims, {
@@ -224,7 +101,7 @@ forEachEngine((engine) => {
     ['x-scope', 'everything'],
   ])('answers 403 and audits when %s does not say what the session knows', async (header, value) => {
     const client = server.client('b2b');
-    await client.signIn(people.manager);
+    await client.signIn(server.people.manager);
     const answer = await client.call(getClaims, { headers: { [header]: value } });
     expect(answer).toMatchObject({ status: 403, problem: { code: 'claims.mismatch' } });
     const audited = await server.database.db
@@ -239,7 +116,7 @@ forEachEngine((engine) => {
 
   it('[SI-019] [SI-020] claims answers the permissions of the session, asked with CM as distributor', async () => {
     const client = server.client('b2b');
-    await client.signIn(people.manager);
+    await client.signIn(server.people.manager);
     const answer = await client.body(getClaims, { headers: { 'x-distributor-organization': 'CM' } });
     expect(answer.claims.claimGroups).toContain('POLICY_MAINTENANCE.REINSTATE_POLICY');
     expect(answer.user).toMatchObject({ profileCode: 'mia', organizationCode: 'CM' });
@@ -247,7 +124,7 @@ forEachEngine((engine) => {
 
   it('ends a session after the idle time, and keep-alive begins it anew', async () => {
     const client = server.client('b2b');
-    await client.signIn(people.manager);
+    await client.signIn(server.people.manager);
     server.clock.advance(29 * minute);
     const alive = await client.body(keepAlive);
     expect(Date.parse(alive.sessionExpiration) - server.clock.now()).toBe(30 * minute);
@@ -259,7 +136,7 @@ forEachEngine((engine) => {
 
   it('[SI-035] renews no session beyond 24 hours', async () => {
     const client = server.client('b2b');
-    await client.signIn(people.manager);
+    await client.signIn(server.people.manager);
     for (let passed = 0; passed < 24 * 60 - 20; passed += 20) {
       await client.body(keepAlive);
       server.clock.advance(20 * minute);
@@ -270,19 +147,9 @@ forEachEngine((engine) => {
     expect(await client.call(keepAlive)).toMatchObject({ status: 401, problem: { code: 'session.expired' } });
   });
 
-  it('[SI-036] the cookie expires 60 seconds after the session', async () => {
-    const answer = await server.client('b2b').call(openSession, {
-      body: await tokenFor(people.manager, 'nonce-of-the-page'),
-    });
-    const [cookie = ''] = answer.headers.getSetCookie();
-    expect(cookie).toMatch(
-      /^__Host-portage-b2b=[\w-]{43}; Path=\/; Max-Age=1860; HttpOnly; Secure; SameSite=Lax$/,
-    );
-  });
-
   it('[SI-034] refreshToken gives a new claims token; pages that were open may use theirs for minutes', async () => {
     const client = server.client('b2b');
-    await client.signIn(people.manager);
+    await client.signIn(server.people.manager);
     const earlier = client.current?.claimsToken ?? '';
     server.clock.advance(10 * minute);
     const renewed = await client.body(refreshToken);
@@ -298,7 +165,7 @@ forEachEngine((engine) => {
 
   it('[SI-029] internal sign-out is a GET and external sign-out a POST', async () => {
     const internal = server.client('b2b');
-    await internal.signIn(people.manager);
+    await internal.signIn(server.people.manager);
     expect(await internal.call(signOutCustomer)).toMatchObject({
       status: 403,
       problem: { code: 'identity.otherSignOut' },
@@ -310,7 +177,7 @@ forEachEngine((engine) => {
       postLogoutRedirectUri: `${internal.origin}/welcome`,
     });
     const external = server.client('b2b');
-    await external.signIn(people.consultant);
+    await external.signIn(server.people.consultant);
     expect(await external.call(signOutDirectory)).toMatchObject({ status: 403 });
     expect((await external.body(signOutCustomer)).endSession?.postLogoutRedirectUri).toBe(
       `${external.origin}/ciam`,
@@ -319,7 +186,7 @@ forEachEngine((engine) => {
 
   it('ends a session at once, for every request that still carries its cookie', async () => {
     const client = server.client('b2b');
-    await client.signIn(people.manager);
+    await client.signIn(server.people.manager);
     const copy = server.client('b2b');
     copy.current = client.current;
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);
@@ -331,7 +198,7 @@ forEachEngine((engine) => {
 
   it('a state-changing GET must come from our own page', async () => {
     const client = server.client('b2b');
-    await client.signIn(people.manager);
+    await client.signIn(server.people.manager);
     for (const site of ['cross-site', 'same-site', 'none', '']) {
       const answer = await client.call(signOutDirectory, { headers: { 'sec-fetch-site': site } });
       expect(answer).toMatchObject({ status: 403, problem: { code: 'request.crossSite' } });
@@ -341,21 +208,15 @@ forEachEngine((engine) => {
 
   it('takes no session of another application', async () => {
     const client = server.client('b2b');
-    await client.signIn(people.manager);
+    await client.signIn(server.people.manager);
     const elsewhere = server.client('admin');
     elsewhere.cookies.set('__Host-portage-admin', client.cookies.get(sessionCookie) ?? '');
     expect((await elsewhere.open()).user).toBeNull();
   });
 
-  it('offers no sign-in on the public applications', async () => {
-    const body = await tokenFor(people.manager, 'nonce-of-the-page');
-    const answer = await server.client('b2c').call(openSession, { body });
-    expect(answer).toMatchObject({ status: 403, problem: { code: 'identity.notOffered' } });
-  });
-
   it('serves /keepalive like /api/keepalive', async () => {
     const client = server.client('b2b');
-    await client.signIn(people.manager);
+    await client.signIn(server.people.manager);
     server.clock.advance(hour / 4);
     const response = await client.fetch('/keepalive');
     const { sessionExpiration } = (await response.json()) as { sessionExpiration: string };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applications } from '#domain/applications.ts';
+import { systemClock } from '#server/clock.ts';
 import { loggerOptions } from '#server/http/logging.ts';
 import { logLevels, readSettings, SettingsError } from '#server/settings.ts';
 
@@ -69,7 +70,7 @@ it('an empty setting counts as none', () =>
 
 it('[PL-033] log levels run from error 0 to verbose 4', () => {
   const numbers = logLevels.map((level) => {
-    const options = loggerOptions(level, 'b2b', process.stdout) as {
+    const options = loggerOptions(level, 'b2b', systemClock, process.stdout) as {
       level: string;
       formatters: { level(label: string): object };
     };

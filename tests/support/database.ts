@@ -1,17 +1,7 @@
 import { afterAll, describe } from 'vitest';
-import type { OpenDatabase } from '#server/database/database.ts';
-import type { Settings } from '#server/settings.ts';
 import { embeddedEngine } from './engines/embedded.ts';
+import type { TestEngine } from './engines/engine.ts';
 import { serverEngine } from './engines/server.ts';
-
-/** A migrated and empty database of its own, with the settings under which another process opens it too. */
-export type TestDatabase = OpenDatabase & { settings: Pick<Settings, 'databaseUrl' | 'dataFolder'> };
-
-export type TestEngine = {
-  name: 'embedded' | 'server';
-  open(): Promise<TestDatabase>;
-  stop(): Promise<void>;
-};
 
 /**
  * Runs the same tests on the embedded database and on a real PostgreSQL; neither is ever left out.

@@ -1,7 +1,8 @@
 import type { ApplicationKey } from '#domain/applications.ts';
 import { buildServer, type PortageServer } from '#server/app.ts';
 import { readSettings } from '#server/settings.ts';
-import type { TestDatabase, TestEngine } from './database.ts';
+import { ordinaryWaits, type Waits } from '#server/waits.ts';
+import type { DatabaseContents, TestDatabase, TestEngine } from './engines/engine.ts';
 import { type TestClient, testClient } from './server/client.ts';
 import { type TestClock, testClock } from './server/testClock.ts';
 import { type TestFailPoints, testFailPoints } from './server/testFailPoints.ts';
@@ -25,6 +26,10 @@ export type TestServerOptions = {
   /** Settings as the environment would give them. */
   settings?: Record<string, string>;
   clock?: TestClock;
+  /** How long others are waited for, where not as in the product. */
+  waits?: Partial<Waits>;
+  /** What the server's own database holds before `prepare`; empty unless told. */
+  contents?: DatabaseContents;
   /** An open database to serve from; it is not closed with the server. */
   database?: TestDatabase;
   /** Runs after the database is open and before the server reads it. */
@@ -42,7 +47,7 @@ const freePorts = {
 export async function startServer(engine: TestEngine, options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? testClock();
   const failPoints = testFailPoints();
-  const database = options.database ?? (await engine.open());
+  const database = options.database ?? (await engine.open(options.contents));
   const issuer = await startTestIssuer(clock);
   await options.prepare?.(database, issuer);
   const settings = readSettings({
@@ -57,6 +62,7 @@ export async function startServer(engine: TestEngine, options: TestServerOptions
     database,
     settings: { ...settings, ...database.settings },
     clock,
+    waits: { ...ordinaryWaits, ...options.waits },
     failPoints,
     logStream: { write: (line) => void log.push(line) },
   });

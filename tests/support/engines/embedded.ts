@@ -1,16 +1,22 @@
-import { rm } from 'node:fs/promises';
-import { openDatabase } from '#server/database/database.ts';
+import { cp, rm } from 'node:fs/promises';
 import { migrate } from '#server/database/migrate.ts';
-import type { TestEngine } from '../database.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { loadSample } from '#server/sample/load.ts';
+import type { TestEngine } from './engine.ts';
+import { sampleIssuers } from './sampleIssuers.ts';
 import { copyOf, template } from './template.ts';
 
-/** The embedded database, each time on a copy of a migrated folder. */
+/** The embedded database, each time on a copy of a folder that was migrated or filled once. */
 export function embeddedEngine(): TestEngine {
   const folders: string[] = [];
   return {
     name: 'embedded',
-    async open() {
-      const dataFolder = await copyOf(await template('embedded', makeMigrated));
+    async open(contents = 'empty') {
+      const dataFolder = await copyOf(
+        await (contents === 'sample'
+          ? template('embedded-sample', makeSample)
+          : template('embedded', makeMigrated)),
+      );
       folders.push(dataFolder);
       const settings = { databaseUrl: null, dataFolder };
       return { ...(await openDatabase(settings)), settings };
@@ -24,5 +30,12 @@ export function embeddedEngine(): TestEngine {
 async function makeMigrated(folder: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, dataFolder: folder });
   await migrate(database.db);
+  await database.close();
+}
+
+async function makeSample(folder: string): Promise<void> {
+  await cp(await template('embedded', makeMigrated), folder, { recursive: true, preserveTimestamps: true });
+  const database = await openDatabase({ databaseUrl: null, dataFolder: folder });
+  await loadSample(database.db, sampleIssuers);
   await database.close();
 }

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import { openDatabase } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import type { TestEngine } from '../database.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { loadSample } from '#server/sample/load.ts';
 import { postgresBinaries } from './binaries.ts';
 import { initCluster, startCluster } from './cluster.ts';
+import type { DatabaseContents, TestEngine } from './engine.ts';
+import { sampleIssuers } from './sampleIssuers.ts';
 import { copyOf, template, testFolder } from './template.ts';
 
-const templateDatabase = 'portage_template';
+const templates: Record<DatabaseContents, string> = {
+  empty: 'portage_template',
+  sample: 'portage_sample_template',
+};
 const givenUrl = 'PORTAGE_TEST_DATABASE_URL';
 
 /** A PostgreSQL server on which databases may be made. */
@@ -19,11 +25,11 @@ export function serverEngine(): TestEngine {
   let host: Promise<Host> | null = null;
   return {
     name: 'server',
-    async open() {
+    async open(contents = 'empty') {
       host ??= process.env[givenUrl] ? givenHost(process.env[givenUrl]) : ownHost();
       const { url } = await host;
       const name = `portage_test_${randomUUID().replaceAll('-', '')}`;
-      await administer(url('postgres'), `create database ${name} template ${templateDatabase}`);
+      await administer(url('postgres'), `create database ${name} template ${templates[contents]}`);
       const settings = { databaseUrl: url(name), dataFolder: testFolder };
       const database = await openDatabase(settings);
       return {
@@ -48,7 +54,7 @@ async function ownHost(): Promise<Host> {
   const made = await template('server', async (folder) => {
     await initCluster(binaries, folder);
     const cluster = await startCluster(binaries, folder);
-    await makeTemplate(cluster.url);
+    await makeTemplates(cluster.url);
     await cluster.stop();
   });
   const folder = await copyOf(made);
@@ -62,23 +68,25 @@ async function ownHost(): Promise<Host> {
   };
 }
 
-/** A template of this process's own, because others may test other migrations on the same server. */
+/** Templates of this process's own, because others may test other migrations on the same server. */
 async function givenHost(given: string): Promise<Host> {
   const url = (database: string) => Object.assign(new URL(given), { pathname: `/${database}` }).href;
-  await administer(
-    url('postgres'),
-    'select pg_advisory_lock(7031)',
-    `drop database if exists ${templateDatabase}`,
-  );
-  await makeTemplate(url);
+  const dropped = Object.values(templates).map((name) => `drop database if exists ${name}`);
+  await administer(url('postgres'), 'select pg_advisory_lock(7031)', ...dropped);
+  await makeTemplates(url);
   return { url, stop: async () => undefined };
 }
 
-async function makeTemplate(url: (database: string) => string): Promise<void> {
-  await administer(url('postgres'), `create database ${templateDatabase}`);
-  const database = await openDatabase({ databaseUrl: url(templateDatabase), dataFolder: testFolder });
-  await migrate(database.db);
-  await database.close();
+async function makeTemplates(url: (database: string) => string): Promise<void> {
+  const fill = async (name: string, act: (db: Database) => Promise<unknown>): Promise<void> => {
+    const database = await openDatabase({ databaseUrl: url(name), dataFolder: testFolder });
+    await act(database.db);
+    await database.close();
+  };
+  await administer(url('postgres'), `create database ${templates.empty}`);
+  await fill(templates.empty, migrate);
+  await administer(url('postgres'), `create database ${templates.sample} template ${templates.empty}`);
+  await fill(templates.sample, (db) => loadSample(db, sampleIssuers));
 }
 
 async function administer(url: string, ...statements: string[]): Promise<void> {

@@ -5,25 +5,28 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const migrations = fileURLToPath(new URL('../../../server/database/migrations/', import.meta.url));
+const sample = fileURLToPath(new URL('../../../server/sample/', import.meta.url));
 
 /** Folder for what test databases leave between runs and need within one. */
 export const testFolder = join(tmpdir(), `portage-tests-${userInfo().uid}`);
 
-/** Changes with every change of a migration, so that a template made of others is not taken. */
-async function migrationsHash(): Promise<string> {
+/** Changes with every change of a migration or of the sample, so that a template made of others is not taken. */
+async function sourcesHash(): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of (await readdir(migrations)).toSorted()) {
-    hash.update(name).update(await readFile(join(migrations, name)));
+  for (const folder of [migrations, sample]) {
+    const names = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = names.filter((name) => name.isFile()).map((name) => join(name.parentPath, name.name));
+    for (const file of files.sort()) hash.update(file).update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 16);
 }
 
 /**
- * A folder made once for these migrations and kept. Processes that make it at the same time each make their own;
+ * A folder made once for these migrations and this sample, and kept. Processes that make it at the same time each make their own;
  * the first one stays.
  */
 export async function template(kind: string, make: (folder: string) => Promise<void>): Promise<string> {
-  const finished = join(testFolder, `${kind}-${await migrationsHash()}`);
+  const finished = join(testFolder, `${kind}-${await sourcesHash()}`);
   if (await exists(finished)) return finished;
   const draft = `${finished}.${randomUUID()}`;
   await mkdir(draft, { recursive: true });
