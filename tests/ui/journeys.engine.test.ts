@@ -53,7 +53,7 @@ const title = (english: string, french: string) => ({
 const press =
   (english: string, french: string) =>
   ({ page: shown, language }: { page: Page; language: 'en' | 'fr' }) =>
-    shown.getByRole('button', { name: language === 'fr' ? french : english }).click({ timeout: 700 });
+    shown.getByRole('button', { name: language === 'fr' ? french : english }).click({ timeout: 2_000 });
 
 const kioskJourney = (address = '') =>
   ({
@@ -166,17 +166,14 @@ describe('the journey engine', { timeout: 90_000 }, () => {
   );
 
   test('fails exactly the tours that need what the page has not, and saves them', async () => {
-    const results = await run(kioskJourney('&without=retry'));
+    const results = await run({ ...kioskJourney('&without=retry'), languages: ['en'] });
     const failed = failures(results);
     for (const [name, message] of failed.filter(([each]) => each.includes(': tour '))) {
       expect(name).toContain('retries');
       expect(message).toMatch(/^in step \d+ of \d+, "retries": /);
     }
-    expect(failed.map(([name]) => name)).toEqual(
-      expect.arrayContaining([
-        'kiosk: every transition and every stimulus was played in en',
-        'kiosk: every transition and every stimulus was played in fr',
-      ]),
+    expect(failed.map(([name]) => name)).toContain(
+      'kiosk: every transition and every stimulus was played in en',
     );
     const saved = JSON.parse(readFileSync(join(folder, 'kiosk.en.json'), 'utf8')) as string[];
     expect(saved.at(-1)).toBe('retries');
