@@ -16,7 +16,7 @@ async function sourcesHash(): Promise<string> {
   for (const folder of [migrations, sample]) {
     const names = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = names.filter((name) => name.isFile()).map((name) => join(name.parentPath, name.name));
-    for (const file of files.sort()) hash.update(file).update(await readFile(file));
+    for (const file of files.toSorted()) hash.update(file).update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 16);
 }
