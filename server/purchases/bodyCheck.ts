@@ -19,7 +19,10 @@ export type Buyer = { session: Session; application: ApplicationKey; clock: Cloc
 /** What the server found about the plan of each traveller, by reference number: what is kept is never the sender's word. */
 export type PlansBought = Record<
   string,
-  { name: Record<Language, string>; rateVersion: string } & Pick<PlanAsBought, 'adjustments' | 'optionalBenefits'>
+  { name: Record<Language, string>; rateVersion: string } & Pick<
+    PlanAsBought,
+    'adjustments' | 'optionalBenefits'
+  >
 >;
 
 export type CheckedBody = { body: PolicyBody; plans: PlansBought };

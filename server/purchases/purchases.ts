@@ -71,9 +71,7 @@ export function createPurchases(parts: {
   const rowOf = async (owner: Session, purchaseId: string) => {
     const row = await db.selectFrom('purchases').selectAll().where('id', '=', purchaseId).executeTakeFirst();
     const isMine =
-      row?.profile_ref === null
-        ? row.session_hash === owner.idHash
-        : row?.profile_ref === owner.profileRef;
+      row?.profile_ref === null ? row.session_hash === owner.idHash : row?.profile_ref === owner.profileRef;
     if (!row || !isMine) throw new Problem(404, 'notFound');
     return row;
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { employeeRelationships } from '../../catalogue/plans.ts';
 import { flowTravellerTypes, maximumTravellers, studentTypes } from '../../catalogue/travellers.ts';
+import { applicationDate } from './applicationDate.ts';
 import { contact } from './contact.ts';
 import { payment } from './payment.ts';
 import { boughtPlan } from './plan.ts';
@@ -58,7 +59,7 @@ export const policyBody = z.strictObject({
     .regex(/^REF\d{9}$/)
     .optional(),
   travellerType: z.enum(['FAMILY', 'SINGLE']),
-  applicationDate: isoDate.optional(),
+  applicationDate: applicationDate.optional(),
   tripInformation,
   referredBy: shortText.optional(),
   legalConsent: z.literal(true),

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Payment } from '#domain/calls/shapes/payment.ts';
+import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { paid, paidByCard, paidToAgency, totalOf, unpaidBody } from '#tests/support/purchases/bodies.ts';
+import { standingCharges } from '#tests/support/purchases/books.ts';
+import { buy, newKey, pay, refusal, startShop } from '#tests/support/purchases/shop.ts';
+import { signInAs } from '#tests/support/sampleServer.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { TestClient } from '#tests/support/server/client.ts';
+import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
+import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+
+const today = '2026-06-15';
+let standins: Standins;
+beforeAll(async () => {
+  standins = await startStandins();
+});
+afterAll(() => standins.stop());
+
+/** The body with every payment changed. */
+function withPayment(body: PolicyBody, change: (payment: Payment) => unknown) {
+  return { ...body, paxes: body.paxes.map((pax) => ({ ...pax, payments: pax.payments.map(change) })) };
+}
+
+forEachEngine((engine) => {
+  let server: TestServer;
+  let agent: TestClient;
+  let consumer: TestClient;
+  beforeAll(async () => {
+    server = await startShop(engine, standins);
+    agent = await signInAs(server.client('b2b'), 'omartin');
+    consumer = server.client('b2c');
+    await consumer.open();
+  });
+  afterAll(() => server.close());
+
+  it('[PY-008] [PY-009] [PY-010] [PY-012] a payment charges the total of each traveller', async () => {
+    const body = await unpaidBody(agent, [{}, { referenceNumber: '2', dateOfBirth: '2010-01-01', age: 16 }]);
+    const byCard = paidByCard(body, await dataKeyOf(standins));
+    const withReference = paid(byCard, ({ payments }) => ({
+      ...payments[0],
+      method: 'CREDIT_CARD',
+      cardReference: 'VISA 4242',
+      paymentDate: today,
+    }));
+    const { purchaseId, record } = await buy(agent, withReference);
+    expect(record.paxes.map(({ payments }) => payments)).toEqual(
+      body.paxes.map(({ plan }) => [
+        {
+          amount: plan.premiumTotal,
+          type: 'CHARGE',
+          method: 'CREDIT_CARD',
+          cardReference: 'VISA 4242',
+          paymentDate: today,
+        },
+      ]),
+    );
+    expect(await standingCharges(standins, purchaseId)).toEqual([Math.round(totalOf(body) * 100)]);
+  });
+
+  it('[PY-009] [PY-010] a payment is refused when it is a refund, less than the total, or comes in parts', async () => {
+    const body = paidToAgency(await unpaidBody(agent));
+    const total = body.paxes[0]?.plan.premiumTotal ?? 0;
+    const withPayments = (...payments: unknown[]) => ({
+      ...body,
+      paxes: body.paxes.map((pax) => ({ ...pax, payments })),
+    });
+    const part = { amount: total, type: 'CHARGE', method: 'CASH' };
+    const path = 'body.paxes.0.payments';
+    expect(await refusal(agent, withPayments({ ...part, type: 'REFUND' }))).toEqual([
+      400,
+      { [`${path}.0.type`]: 'notAllowed' },
+    ]);
+    expect(await refusal(agent, withPayments({ ...part, amount: total - 1 }))).toEqual([
+      400,
+      { [`${path}.0.amount`]: 'notAllowed' },
+    ]);
+    expect(
+      await refusal(agent, withPayments({ ...part, amount: total - 1 }, { ...part, amount: 1 })),
+    ).toEqual([400, { [path]: 'notAllowed' }]);
+  });
+
+  it('[PY-011] [PY-042] [PY-012] a payment takes the token of a card and refuses whatever else there is of it, keeping nothing', async () => {
+    const key = await newKey(agent);
+    const body = paidByCard(await unpaidBody(agent), await dataKeyOf(standins));
+    const withDetails = (more: Record<string, unknown>) =>
+      withPayment(body, (payment) => ({
+        ...payment,
+        details: { ...payment.details, ...more },
+      }));
+    const path = 'body.paxes.0.payments.0.details';
+    for (const [field, value] of [
+      ['expDate', '1299'],
+      ['cvd', '123'],
+      ['cardNumber', '4242424242424242'],
+    ] as const) {
+      expect(await refusal(agent, withDetails({ [field]: value }), key)).toEqual([
+        400,
+        { [`${path}.${field}`]: 'unknown' },
+      ]);
+    }
+    expect(await refusal(agent, withDetails({ paymentType: 'CHEQUE' }), key)).toEqual([
+      400,
+      { [`${path}.paymentType`]: 'notAllowed' },
+    ]);
+    expect(await refusal(agent, withDetails({ cardHolderName: 'M4rie' }), key)).toEqual([
+      400,
+      { [`${path}.cardHolderName`]: 'notAllowed' },
+    ]);
+    const stored = await server.database.db
+      .selectFrom('purchases')
+      .selectAll()
+      .where('id', '=', key)
+      .execute();
+    expect(stored).toMatchObject([{ state: 'prepared', body: null, body_hash: null }]);
+    for (const paymentType of ['CARD', 'TOKEN'] as const) {
+      const again = paidByCard(body, await dataKeyOf(standins));
+      const typed = withPayment(again, ({ details, ...payment }) => ({
+        ...payment,
+        details: { ...details, paymentType },
+      }));
+      expect((await buy(agent, typed)).record.paxes[0]?.policyStatus).toBe('ACTIVE');
+    }
+  });
+
+  it('[PY-003] a consumer pays by card alone, an agent takes cash as well', async () => {
+    const cash = (body: Parameters<typeof paid>[0]) => paid(body, () => ({ method: 'CASH' }));
+    expect(await refusal(consumer, cash(await unpaidBody(consumer)))).toEqual([
+      400,
+      { 'body.paxes.0.payments.0.method': 'notAllowed' },
+    ]);
+    const { record } = await buy(agent, cash(await unpaidBody(agent)));
+    expect(record.paxes[0]?.payments[0]?.method).toBe('CASH');
+  });
+
+  it('[PY-041] one card pays for all, or each traveller pays with the own', async () => {
+    const body = await unpaidBody(agent, [{}, { referenceNumber: '2' }]);
+    const one = await dataKeyOf(standins);
+    const shared = paidByCard(body, one);
+    const twoTokens = {
+      ...shared,
+      paxes: [shared.paxes[0], paidByCard(body, await dataKeyOf(standins)).paxes[1]],
+    };
+    expect(await refusal(agent, twoTokens)).toEqual([400, { 'body.paxes.1.payments.0': 'notAllowed' }]);
+    const owner = 'details.cardOwnerReferenceNumber';
+    expect(await refusal(agent, { ...shared, individualPayment: 'true' })).toEqual([
+      400,
+      { [`body.paxes.1.payments.0.${owner}`]: 'notAllowed' },
+    ]);
+    const stranger = { ...shared, paxes: shared.paxes.slice(1) };
+    expect(await refusal(agent, stranger)).toEqual([
+      400,
+      { [`body.paxes.0.payments.0.${owner}`]: 'notAllowed' },
+    ]);
+  });
+
+  it('[PM-013] [CP-030] a payment is made by holders of POLICY_BOOKING or POLICY_EDIT who hold POLICY_CREATE', async () => {
+    const sponsor = await signInAs(server.client('b2b'), 'hgill');
+    expect(sponsor.current?.claims.atoms).toContain('POLICY_BOOKING');
+    expect(sponsor.current?.claims.atoms).not.toContain('POLICY_EDIT');
+    expect((await buy(sponsor, paidToAgency(await unpaidBody(sponsor)))).record.organizationCode).toBe(
+      'HARBOUR',
+    );
+    const body = paidToAgency(await unpaidBody(agent));
+    for (const userRef of ['arahman', 'mgagnon']) {
+      const onlooker = await signInAs(server.client('b2b'), userRef);
+      expect(await pay(onlooker, crypto.randomUUID(), body)).toMatchObject({
+        status: 403,
+        problem: { code: 'permission.missing' },
+      });
+    }
+  });
+});

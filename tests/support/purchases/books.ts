@@ -1,0 +1,21 @@
+import { call } from '#tests/standins/support/gateway.ts';
+import type { Standins } from '../standins/startStandins.ts';
+
+export type BookedCharge = { orderId: string; status: string; amountCents: number; refundedCents: number };
+
+/** What the gateway has in its books for a purchase, the newest first. */
+export async function chargesOf(standins: Standins, purchaseId: string): Promise<BookedCharge[]> {
+  const { body } = await call(standins, 'GET', `/gateway/charges?orderIdPrefix=${purchaseId}`);
+  return body['charges'] as BookedCharge[];
+}
+
+/** The amounts in cents that a purchase has cost its cards. */
+export async function standingCharges(standins: Standins, purchaseId: string): Promise<number[]> {
+  const charges = await chargesOf(standins, purchaseId);
+  return charges.filter(({ status }) => status === 'approved').map(({ amountCents }) => amountCents);
+}
+
+/** Whether the insurer has put a policy in force. */
+export async function isInForce(standins: Standins, policyNumber: string): Promise<boolean> {
+  return (await call(standins, 'GET', `/activation/policies/${policyNumber}`)).status === 200;
+}

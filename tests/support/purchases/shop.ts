@@ -1,0 +1,76 @@
+import { vi } from 'vitest';
+import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
+import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
+import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
+import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
+import type { TestEngine } from '../engines/engine.ts';
+import { startSampleServer } from '../sampleServer.ts';
+import type { TestServer, TestServerOptions } from '../server.ts';
+import type { TestClient } from '../server/client.ts';
+import type { Standins } from '../standins/startStandins.ts';
+
+/** Settings under which a server uses these stand-ins. */
+export function standinSettings({ cardOrigin, gatewayKey }: Standins): Record<string, string> {
+  return {
+    PORTAGE_GATEWAY_URL: `${cardOrigin}/gateway`,
+    PORTAGE_ACTIVATION_URL: `${cardOrigin}/activation`,
+    PORTAGE_GATEWAY_KEY: gatewayKey,
+  };
+}
+
+/** The product's server over the sample data, whose gateway and insurer are the stand-ins. */
+export function startShop(
+  engine: TestEngine,
+  standins: Standins,
+  options: TestServerOptions = {},
+): Promise<TestServer> {
+  return startSampleServer(engine, {
+    ...options,
+    settings: { ...standinSettings(standins), ...options.settings },
+  });
+}
+
+/** The key of a new purchase. */
+export async function newKey(client: TestClient): Promise<string> {
+  return (await client.body(preparePurchase, { body: {} })).purchaseId;
+}
+
+/** Sends a payment; the answer is a success, 202 included, or a problem. */
+export function pay(client: TestClient, key: string, body: unknown, lang = 'EN') {
+  return client.call(createPolicy, { headers: { 'idempotency-key': key, lang }, body });
+}
+
+/** Sends a payment that must be answered with policies. */
+export async function buy(client: TestClient, body: unknown, key?: string) {
+  const purchaseId = key ?? (await newKey(client));
+  const answer = await pay(client, purchaseId, body);
+  if (!answer.ok || answer.status !== 201) throw new Error(`The purchase answered ${JSON.stringify(answer)}`);
+  return { purchaseId, record: answer.body };
+}
+
+/** Status and wrong fields of a payment that must be refused; null when it is not. */
+export async function refusal(client: TestClient, body: unknown, key?: string) {
+  const answer = await pay(client, key ?? (await newKey(client)), body);
+  return answer.ok ? null : [answer.status, answer.problem.fields];
+}
+
+export function follow(client: TestClient, purchaseId: string): Promise<PurchaseAnswer> {
+  return client.body(readPurchase, { params: { purchaseId } });
+}
+
+/** Reads a purchase until its outcome is known, as a page does; whatever is to be waited for on the server is over soon. */
+export function outcomeOf(
+  server: Pick<TestServer, 'clock'>,
+  client: TestClient,
+  purchaseId: string,
+): Promise<PurchaseAnswer> {
+  return vi.waitFor(
+    async () => {
+      const answer = await follow(client, purchaseId);
+      if (answer.status !== 'underway' && answer.status !== 'checking') return answer;
+      server.clock.advance(1_000);
+      throw new Error(`The purchase is still ${answer.status}`);
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+}
