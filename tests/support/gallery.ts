@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, type Plugin } from 'vite';
-import { ensureBrowser } from '../../scripts/browser.ts';
+import { ensureBrowser } from '#scripts/browser.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

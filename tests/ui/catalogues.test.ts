@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Catalogue, createCatalogues } from '#src/text/catalogues.ts';
 import { textOf } from '#src/text/useText.ts';
-import { compileRoom } from '../../scripts/catalogues.ts';
+import { compileRoom } from '#scripts/catalogues.ts';
 
 const answering = (catalogue: Catalogue) => vi.fn(async () => ({ default: catalogue }));
 

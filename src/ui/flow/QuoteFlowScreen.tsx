@@ -1,15 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentType, Suspense } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
+import { QuickQuoteScreen } from '../quickQuote/QuickQuoteScreen.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FlowSteps } from './FlowSteps.tsx';
 import { FlowWaiting } from './FlowWaiting.tsx';
 import type { FlowProps } from './flowRef.ts';
+import { lazyScreen } from './lazyScreen.ts';
+
+type FlowValue = SnapshotFrom<typeof quoteFlowMachine>['value'];
+type FlowState = Extract<FlowValue, string> | keyof Extract<FlowValue, object>;
+
+const TripDetails = lazyScreen(
+  ['tripDetails'],
+  async () => (await import('../tripDetails/TripDetailsScreen.tsx')).TripDetailsScreen,
+);
+
+function EnteringTravellers({ flow }: FlowProps) {
+  const actor = useSelector(flow, ({ children }) => children.quickQuote);
+  return actor ? <QuickQuoteScreen actor={actor} /> : <FlowWaiting />;
+}
+
+function EnteringTrip({ flow }: FlowProps) {
+  const actor = useSelector(flow, ({ children }) => children.tripDetails);
+  return actor ? <TripDetails actor={actor} /> : <FlowWaiting />;
+}
+
+/** One screen a state. A state added to the chart and not here is a compile error. */
+const screens: Record<FlowState, ComponentType<FlowProps>> = {
+  restoring: FlowWaiting,
+  readingPurchase: FlowWaiting,
+  choosingStep: FlowWaiting,
+  enteringTravellers: EnteringTravellers,
+  enteringTrip: EnteringTrip,
+  selectingPlans: FlowWaiting,
+  reviewingQuote: FlowWaiting,
+  applying: FlowWaiting,
+  paying: FlowWaiting,
+  leaving: FlowWaiting,
+  confirmed: FlowWaiting,
+  startingOver: FlowWaiting,
+};
+
+const stateOf = (value: FlowValue): FlowState =>
+  typeof value === 'string' ? value : (Object.keys(value)[0] as FlowState);
 
 /** The step that is open, with the steps above it. */
 export function QuoteFlowScreen({ flow }: FlowProps) {
+  const state = useSelector(flow, ({ value }) => stateOf(value));
+  const Screen = screens[state];
   return (
     <>
       <FlowSteps flow={flow} />
       <DraftNotice flow={flow} />
-      <FlowWaiting />
+      <Suspense fallback={<FlowWaiting />}>
+        <Screen flow={flow} />
+      </Suspense>
     </>
   );
 }

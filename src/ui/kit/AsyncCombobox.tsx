@@ -1,7 +1,8 @@
 import { lazy, memo, Suspense } from 'react';
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import comboboxStyles from './combobox.module.css';
-import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import type { AsyncComboboxProps } from './comboboxProps.ts';
+import { describedBy, FieldFrame } from './FieldFrame.tsx';
 import styles from './field.module.css';
 import { focusHandOver } from './focusHandOver.ts';
 import { LiveMessage } from './LiveMessage.tsx';
@@ -9,24 +10,6 @@ import { LiveMessage } from './LiveMessage.tsx';
 const SuggestingInput = lazy(async () => ({
   default: (await import('./SuggestingInput.tsx')).SuggestingInput,
 }));
-
-/** One suggestion: its name and, quieter, what tells it from others. */
-export type Suggestion = { id: string; label: string; more?: string | undefined };
-
-export type AsyncComboboxProps = FieldProps & {
-  /** The text in the field. */
-  text: string;
-  /** Id of the suggestion that the text was chosen from; null while it is free text. */
-  chosen: string | null;
-  suggestions: readonly Suggestion[];
-  /** Suggestions are being looked for. */
-  busy?: boolean | undefined;
-  /** A search ended without suggestions. */
-  nothingFound?: boolean | undefined;
-  onType: (text: string, id: string) => void;
-  onChoose: (suggestionId: string, id: string) => void;
-  onBlur?: ((id: string) => void) | undefined;
-};
 
 /**
  * [WG-025] [WG-029] Text with suggestions from elsewhere: arrow keys move, Enter chooses, Escape closes the list.

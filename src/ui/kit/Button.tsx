@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import styles from './button.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 import { LiveMessage } from './LiveMessage.tsx';

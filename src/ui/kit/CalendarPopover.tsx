@@ -15,8 +15,8 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import type { RefObject } from 'react';
 import { locales } from '#domain/locales.ts';
-import { useLanguage } from '#src/text/useLanguage.ts';
-import { useText } from '#src/text/useText.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
 import styles from './calendar.module.css';
 import { Icon } from './Icon.tsx';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useFormats } from '#src/text/useLanguage.ts';
-import { useText } from '#src/text/useText.ts';
+import { useFormats } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
 import dateStyles from './date.module.css';
 import { describedBy, FieldGroupFrame, type FieldProps } from './FieldFrame.tsx';
 import styles from './field.module.css';

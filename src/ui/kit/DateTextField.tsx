@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useRef, useState } from 'react';
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import dateStyles from './date.module.css';
 import styles from './field.module.css';

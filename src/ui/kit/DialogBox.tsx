@@ -2,11 +2,11 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { locales } from '#domain/locales.ts';
-import { useLanguage } from '#src/text/useLanguage.ts';
-import { useText } from '#src/text/useText.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
 import { ButtonRow } from './ButtonRow.tsx';
-import type { DialogProps } from './Dialog.tsx';
 import styles from './dialog.module.css';
+import type { DialogProps } from './dialogProps.ts';
 import { Icon } from './Icon.tsx';
 
 export function DialogBox(props: DialogProps) {

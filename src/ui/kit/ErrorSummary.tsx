@@ -1,4 +1,4 @@
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import styles from './errorSummary.module.css';
 import { focusField, focusOnEntry } from './focus.ts';
 import { Icon } from './Icon.tsx';

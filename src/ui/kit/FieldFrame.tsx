@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import styles from './field.module.css';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';

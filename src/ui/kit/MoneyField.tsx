@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useLanguage } from '#src/text/useLanguage.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
 import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import styles from './field.module.css';
 import { settleMoneyText, takeMoneyText } from './moneyText.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './notice.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';

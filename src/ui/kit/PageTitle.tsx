@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import styles from './pageTitle.module.css';
 
 export type PageTitleProps = {

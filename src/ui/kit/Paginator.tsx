@@ -1,4 +1,4 @@
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import { Button } from './Button.tsx';
 import styles from './paginator.module.css';
 

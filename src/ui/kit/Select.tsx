@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import styles from './field.module.css';
 import { Icon } from './Icon.tsx';

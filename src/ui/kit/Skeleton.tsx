@@ -1,4 +1,4 @@
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import styles from './skeleton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

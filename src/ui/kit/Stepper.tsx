@@ -1,4 +1,4 @@
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import { followWith } from './follow.ts';
 import { Icon } from './Icon.tsx';
 import styles from './stepper.module.css';

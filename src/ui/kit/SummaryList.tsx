@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import { followWith } from './follow.ts';
 import styles from './summaryList.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';

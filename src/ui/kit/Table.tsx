@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import styles from './table.module.css';
 
 export type Sort = { column: string; direction: 'asc' | 'desc' };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import buttonStyles from './button.module.css';
 import { followWith } from './follow.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';

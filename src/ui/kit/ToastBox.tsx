@@ -7,8 +7,8 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components/Toast';
 import { locales } from '#domain/locales.ts';
-import { useLanguage } from '#src/text/useLanguage.ts';
-import { useText } from '#src/text/useText.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
 import { Icon } from './Icon.tsx';
 import styles from './toast.module.css';
 import type { Toasts } from './toasts.ts';

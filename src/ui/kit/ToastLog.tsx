@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import styles from './toastLog.module.css';
 import type { Toasts } from './toasts.ts';
 

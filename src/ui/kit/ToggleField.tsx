@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import styles from './choice.module.css';
 import { FieldGroupFrame, type FieldProps } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';

@@ -3,8 +3,8 @@ import { Button } from 'react-aria-components/Button';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import { locales } from '#domain/locales.ts';
-import { useLanguage } from '#src/text/useLanguage.ts';
-import { useText } from '#src/text/useText.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
 import { Icon } from './Icon.tsx';
 import styles from './tooltip.module.css';
 

@@ -3,6 +3,11 @@ export function focusOnEntry(element: HTMLElement | null): void {
   element?.focus({ preventScroll: false });
 }
 
+/** Puts the focus on a place of the page, such as its main content. */
+export function focusPlace(id: string): void {
+  document.getElementById(id)?.focus();
+}
+
 /** Brings a field with its label or legend into view and puts the focus into it. */
 export function focusField(id: string): void {
   const field = document.getElementById(id);

@@ -1,4 +1,4 @@
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { Place } from './Place.tsx';

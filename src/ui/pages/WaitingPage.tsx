@@ -1,4 +1,4 @@
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import { Spinner } from '../kit/Spinner.tsx';
 import styles from './place.module.css';
 

@@ -47,7 +47,6 @@ function TravellerType({ actor }: QuickQuoteProps) {
       label={text('flowTravellerType')}
       value={value}
       options={options}
-      inline
       onChoose={actsOf(actor).choose}
     />
   );

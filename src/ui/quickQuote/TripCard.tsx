@@ -27,11 +27,11 @@ export function TripCard({ actor }: QuickQuoteProps) {
           <PlaceEntry actor={actor} field="departure" />
           <PlaceEntry actor={actor} field="destination" />
         </FieldRow>
-        <FieldRow columns={3}>
+        <FieldRow>
           <DateEntry actor={actor} field="departureDate" hint={hint} min={today} max={lastDeparture(today)} />
           <DateEntry actor={actor} field="returnDate" hint={hint} min={today} />
-          <DateEntry actor={actor} field="bookingDate" hint={hint} max={today} />
         </FieldRow>
+        <DateEntry actor={actor} field="bookingDate" hint={hint} max={today} />
       </FieldStack>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import styles from './assistance.module.css';
 
 export type AssistanceProps = {

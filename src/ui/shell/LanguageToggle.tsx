@@ -1,6 +1,6 @@
 import { locales, otherLanguage } from '#domain/locales.ts';
-import { useLanguage } from '#src/text/useLanguage.ts';
-import { useText } from '#src/text/useText.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
 import { followWith } from '../kit/follow.ts';
 import styles from './languageToggle.module.css';
 

@@ -1,4 +1,4 @@
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import { Icon } from '../kit/Icon.tsx';
 import styles from './menuButton.module.css';
 

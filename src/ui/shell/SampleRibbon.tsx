@@ -1,4 +1,4 @@
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import styles from './sampleRibbon.module.css';
 
 /** Says on every page that the data is made up. */

@@ -1,4 +1,5 @@
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
+import { focusPlace } from '../kit/focus.ts';
 import styles from './skipLink.module.css';
 
 /** [NV-042] Past banner and menus to the main content; seen while it has the focus. */
@@ -10,7 +11,7 @@ export function SkipLink() {
       href="#main"
       onClick={(event) => {
         event.preventDefault();
-        document.getElementById('main')?.focus();
+        focusPlace('main');
       }}
     >
       {text('skip')}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import { NavLinks } from './NavLinks.tsx';
 import type { NavItem } from './navigation.ts';
 import styles from './topNavigation.module.css';

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../text/useText.ts';
+import { DropPanel } from '../kit/DropPanel.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import type { NavItem } from './navigation.ts';
@@ -16,54 +16,40 @@ export type UserMenuProps = {
   onSignOut: () => void;
 };
 
-/** [NV-042] Who is signed in and what they can do about it. Opens with Enter or Space, closes with Escape or when it is left. */
-export function UserMenu(props: UserMenuProps) {
+/** Who is signed in and what they can do about it. */
+export function UserMenu({
+  name,
+  organization,
+  items,
+  onFollow,
+  onSwitchOrganization,
+  onSignOut,
+}: UserMenuProps) {
   const text = useText('shell');
-  const [open, setOpen] = useState(false);
-  const menuId = useId();
-  const { name, onSwitchOrganization } = props;
   return (
-    <div
-      className={styles.user}
-      role="presentation"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        event.currentTarget.querySelector('button')?.focus();
-      }}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    <DropPanel
+      label={text('user.menu', { name })}
+      face={
+        <>
+          <Icon name="person" />
+          <span className={styles.name}>{name}</span>
+        </>
+      }
     >
-      <button
-        className={styles.button}
-        type="button"
-        aria-expanded={open}
-        aria-controls={menuId}
-        aria-label={text('user.menu', { name })}
-        onClick={(event) => {
-          event.currentTarget.focus();
-          setOpen(!open);
-        }}
-      >
-        <Icon name="person" />
-        <span className={styles.name}>{name}</span>
-        <Icon name="chevronDown" size={16} />
-      </button>
-      <div className={styles.menu} id={menuId} hidden={!open} tabIndex={-1}>
-        <p className={styles.who}>
-          {text('user.signedInAs')}
-          <b>{name}</b>
-          {props.organization && <span>{props.organization}</span>}
-        </p>
-        <NavLinks className={styles.items} items={props.items} onFollow={props.onFollow} />
-        {onSwitchOrganization && (
-          <button type="button" onClick={() => onSwitchOrganization()}>
-            {text('user.switchOrganization')}
-          </button>
-        )}
-        <button type="button" onClick={() => props.onSignOut()}>
-          {text('user.signOut')}
+      <p className={styles.who}>
+        {text('user.signedInAs')}
+        <b>{name}</b>
+        {organization && <span>{organization}</span>}
+      </p>
+      {items.length > 0 && <NavLinks items={items} onFollow={onFollow} />}
+      {onSwitchOrganization && (
+        <button type="button" onClick={() => onSwitchOrganization()}>
+          {text('user.switchOrganization')}
         </button>
-      </div>
-    </div>
+      )}
+      <button type="button" onClick={() => onSignOut()}>
+        {text('user.signOut')}
+      </button>
+    </DropPanel>
   );
 }

@@ -1,5 +1,5 @@
-import { useText } from '#src/text/useText.ts';
-import type { WhiteLabel } from '#src/ui/tokens/whiteLabel.ts';
+import { useText } from '../../text/useText.ts';
+import type { WhiteLabel } from '../tokens/whiteLabel.ts';
 import { followWith } from '../kit/follow.ts';
 import styles from './wordmark.module.css';
 

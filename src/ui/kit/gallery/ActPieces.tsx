@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useFormats } from '#src/text/useLanguage.ts';
-import { useText } from '#src/text/useText.ts';
+import { useFormats } from '../../../text/useLanguage.ts';
+import { useText } from '../../../text/useText.ts';
 import { Accordion } from '../Accordion.tsx';
 import { Button } from '../Button.tsx';
 import { ButtonRow } from '../ButtonRow.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../../text/useText.ts';
 import { Checkbox, CheckboxGroup } from '../Checkbox.tsx';
 import { RadioGroup } from '../RadioGroup.tsx';
 import { ToggleField } from '../ToggleField.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useText } from '#src/text/useText.ts';
-import { AsyncCombobox, type Suggestion } from '../AsyncCombobox.tsx';
+import { useText } from '../../../text/useText.ts';
+import { AsyncCombobox } from '../AsyncCombobox.tsx';
+import type { Suggestion } from '../comboboxProps.ts';
 import { DateOfBirthField } from '../DateOfBirthField.tsx';
 import { DateTextField } from '../DateTextField.tsx';
 import { Examples, Part } from './Part.tsx';

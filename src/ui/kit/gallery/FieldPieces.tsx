@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { provinceCodes } from '#domain/provinces.ts';
-import { useText } from '#src/text/useText.ts';
+import { useText } from '../../../text/useText.ts';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import { FieldRow, FieldStack } from '../FieldRow.tsx';
 import { PhoneField, PostalCodeField } from '../MaskedField.tsx';

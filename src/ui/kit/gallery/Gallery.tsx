@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Language } from '#domain/locales.ts';
 import { otherLanguage } from '#domain/locales.ts';
-import { loadLanguage } from '#src/text/rooms.ts';
-import { TextProvider } from '#src/text/TextProvider.tsx';
-import { useText } from '#src/text/useText.ts';
-import { type WhiteLabel, wearWhiteLabel, whiteLabels } from '#src/ui/tokens/whiteLabel.ts';
+import { loadLanguage } from '../../../text/rooms.ts';
+import { TextProvider } from '../../../text/TextProvider.tsx';
+import { useText } from '../../../text/useText.ts';
+import { type WhiteLabel, wearWhiteLabel, whiteLabels } from '../../tokens/whiteLabel.ts';
 import { Button } from '../Button.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { ActPieces } from './ActPieces.tsx';

@@ -1,5 +1,5 @@
-import { useFormats } from '#src/text/useLanguage.ts';
-import { useText } from '#src/text/useText.ts';
+import { useFormats } from '../../../text/useLanguage.ts';
+import { useText } from '../../../text/useText.ts';
 import { Button } from '../Button.tsx';
 import { ButtonRow } from '../ButtonRow.tsx';
 import { Card } from '../Card.tsx';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useText } from '#src/text/useText.ts';
-import { ErrorPage } from '#src/ui/pages/ErrorPage.tsx';
-import { AppFrame } from '#src/ui/shell/AppFrame.tsx';
-import { Assistance } from '#src/ui/shell/Assistance.tsx';
-import { Banner } from '#src/ui/shell/Banner.tsx';
-import { Footer } from '#src/ui/shell/Footer.tsx';
-import { LanguageToggle } from '#src/ui/shell/LanguageToggle.tsx';
-import { MenuButton } from '#src/ui/shell/MenuButton.tsx';
-import { SideMenu } from '#src/ui/shell/SideMenu.tsx';
-import { TopNavigation } from '#src/ui/shell/TopNavigation.tsx';
-import { UserMenu } from '#src/ui/shell/UserMenu.tsx';
-import { Wordmark } from '#src/ui/shell/Wordmark.tsx';
-import { type WhiteLabel, whiteLabels } from '#src/ui/tokens/whiteLabel.ts';
+import { useText } from '../../../text/useText.ts';
+import { ErrorPage } from '../../pages/ErrorPage.tsx';
+import { AppFrame } from '../../shell/AppFrame.tsx';
+import { Assistance } from '../../shell/Assistance.tsx';
+import { Banner } from '../../shell/Banner.tsx';
+import { Footer } from '../../shell/Footer.tsx';
+import { LanguageToggle } from '../../shell/LanguageToggle.tsx';
+import { MenuButton } from '../../shell/MenuButton.tsx';
+import { SideMenu } from '../../shell/SideMenu.tsx';
+import { TopNavigation } from '../../shell/TopNavigation.tsx';
+import { UserMenu } from '../../shell/UserMenu.tsx';
+import { Wordmark } from '../../shell/Wordmark.tsx';
+import { type WhiteLabel, whiteLabels } from '../../tokens/whiteLabel.ts';
 
 const nothing = () => undefined;
 

@@ -1,8 +1,8 @@
-import '#src/ui/tokens/all.css';
+import '../../tokens/all.css';
 import { createRoot } from 'react-dom/client';
 import { languageOf, locales } from '#domain/locales.ts';
-import { loadRooms } from '#src/text/rooms.ts';
-import { type WhiteLabel, wearWhiteLabel, whiteLabels } from '#src/ui/tokens/whiteLabel.ts';
+import { loadRooms } from '../../../text/rooms.ts';
+import { type WhiteLabel, wearWhiteLabel, whiteLabels } from '../../tokens/whiteLabel.ts';
 import { Gallery } from './Gallery.tsx';
 
 const query = new URLSearchParams(location.search);

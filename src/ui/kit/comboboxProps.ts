@@ -1,0 +1,19 @@
+import type { FieldProps } from './FieldFrame.tsx';
+
+/** One suggestion: its name and, quieter, what tells it from others. */
+export type Suggestion = { id: string; label: string; more?: string | undefined };
+
+export type AsyncComboboxProps = FieldProps & {
+  /** The text in the field. */
+  text: string;
+  /** Id of the suggestion that the text was chosen from; null while it is free text. */
+  chosen: string | null;
+  suggestions: readonly Suggestion[];
+  /** Suggestions are being looked for. */
+  busy?: boolean | undefined;
+  /** A search ended without suggestions. */
+  nothingFound?: boolean | undefined;
+  onType: (text: string, id: string) => void;
+  onChoose: (suggestionId: string, id: string) => void;
+  onBlur?: ((id: string) => void) | undefined;
+};
