@@ -1,0 +1,5 @@
+import type { ActorRefFrom } from 'xstate';
+import type { paymentMachine } from '#machines/payment/payment.machine.ts';
+
+export type PaymentRef = ActorRefFrom<typeof paymentMachine>;
+export type PaymentProps = { actor: PaymentRef };
