@@ -62,7 +62,6 @@ export const productCardMachine = productCardSetup.createMachine({
               actions: { type: 'toggleBenefit', params: ({ event }) => event.benefit },
               target: '.calculating',
             },
-            'parent.confirmSelection': { actions: 'markSelected' },
             'parent.release': [
               {
                 guard: 'benefitsAreTaken',
@@ -109,7 +108,7 @@ export const productCardMachine = productCardSetup.createMachine({
                 },
               },
             },
-            priced: {},
+            priced: { on: { 'parent.confirmSelection': { actions: 'markSelected' } } },
             unpriced: {
               entry: ['tellPriceLost', 'forgetSelection'],
               on: { 'agent.retryPricing': 'calculating' },

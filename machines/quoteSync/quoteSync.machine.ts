@@ -23,30 +23,23 @@ export const quoteSyncMachine = setup({
 }).createMachine({
   id: 'quoteSync',
   context: ({ input }) => ({ adminView: input.adminView, asked: null }),
-  initial: 'deciding',
+  on: {
+    'parent.sync': [
+      { guard: 'flowIsAdmin' },
+      { actions: { type: 'rememberQuote', params: ({ event }) => event.quote }, target: '.sending' },
+    ],
+  },
+  initial: 'waiting',
   states: {
-    deciding: { always: [{ guard: 'flowIsAdmin', target: 'silent' }, { target: 'syncing' }] },
-    silent: { meta: { requirements: ['QR-016'] } },
-    syncing: {
-      on: {
-        'parent.sync': {
-          actions: { type: 'rememberQuote', params: ({ event }) => event.quote },
-          target: '.sending',
-        },
-      },
-      initial: 'waiting',
-      states: {
-        waiting: {},
-        sending: {
-          meta: { requirements: ['QR-014', 'QR-015', 'QR-017'] },
-          invoke: {
-            id: 'syncQuote',
-            src: 'syncQuote',
-            input: ({ context }) => context.asked as QuoteForm,
-            onDone: 'waiting',
-            onError: 'waiting',
-          },
-        },
+    waiting: { meta: { requirements: ['QR-016'] } },
+    sending: {
+      meta: { requirements: ['QR-014', 'QR-015', 'QR-017'] },
+      invoke: {
+        id: 'syncQuote',
+        src: 'syncQuote',
+        input: ({ context }) => context.asked as QuoteForm,
+        onDone: 'waiting',
+        onError: 'waiting',
       },
     },
   },

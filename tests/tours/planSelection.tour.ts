@@ -1,0 +1,323 @@
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { toQuoteBody } from '#domain/quote/quoteBody.ts';
+import type { CardParameters } from '#domain/plans/plansForm.ts';
+import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
+import { missingPlans } from '#machines/planSelection/planSelection.rules.ts';
+import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { catalogue, quoteAnswer, recommendation, refusedAnswer } from '../support/sale/catalogue.ts';
+import { cardPrice, parameters, plansForm } from '../support/sale/plans.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
+
+const facts = flowFacts();
+const travellers = travellersForm({ travellers: rows(40, 38) });
+const question = toQuoteBody({ travellers, trip: tripForm(), facts });
+const noPlan = { code: 'noPlan', error: 'No plan.' };
+const params: CardParameters = parameters({ deductible: '0' });
+const price = cardPrice();
+const semh = (paxId: string) => ({ paxId, code: 'SEMH' });
+
+type Snapshot = SnapshotFrom<typeof planSelectionMachine>;
+const held = ({ context }: Snapshot, paxId: string) =>
+  context.form.chosen.find((plan) => plan.paxId === paxId)?.code ?? null;
+const offerOf = ({ context }: Snapshot, paxId: string) =>
+  context.offers.find((offer) => offer.paxId === paxId);
+const cardIsThere = (snapshot: Snapshot, paxId: string) =>
+  offerOf(snapshot, paxId)?.codes.includes('SEMH') ?? false;
+const totalOf = ({ context }: Snapshot, paxId: string) =>
+  context.form.chosen.find((plan) => plan.paxId === paxId)?.premiumTotalCents;
+const problemsOf = ({ context }: Snapshot) => context.offers.map(({ problem }) => problem);
+const loadingOf = ({ context }: Snapshot) =>
+  context.offers.filter(({ isLoading }) => isLoading).map(({ paxId }) => paxId);
+const firstCardIsThere = (snapshot: Snapshot) => cardIsThere(snapshot, 'pax-1');
+const canGoOn = ({ context }: Snapshot) => Object.keys(missingPlans(context)).length === 0;
+
+export const planSelectionTour = defineTour({
+  machine: planSelectionMachine,
+  input: { form: null, facts, travellers, trip: tripForm() },
+  otherInputs: {
+    'plans from an earlier visit': {
+      form: plansForm(['pax-1', 'pax-2'], { travellers }),
+      facts,
+      travellers,
+      trip: tripForm(),
+    },
+  },
+  fingerprint: ({ context }) => [
+    context.catalogue !== null,
+    context.offers.map(({ isLoading, problem, codes, calculating }) => [
+      isLoading,
+      problem,
+      codes.length,
+      calculating,
+    ]),
+    context.form.chosen.map(({ paxId, code, premiumTotalCents }) => [paxId, code, premiumTotalCents]),
+    context.problems,
+    context.serverError,
+    context.towards,
+  ],
+  stimuli: [
+    settle('theProductsCome', 'readProducts', catalogue),
+    fail('theProductsFail', 'readProducts', { code: 'network.unreachable' }),
+    settle('plansAreRecommendedToBoth', 'recommendPlans', recommendation('pax-1', 'pax-2'), {
+      requirements: ['QR-004'],
+      check: (after) => expect(after.matches('pricing')).toBe(true),
+    }),
+    settle(
+      'plansAreRecommendedToOne',
+      'recommendPlans',
+      {
+        paxes: [...recommendation('pax-1').paxes, { referenceNumber: 'pax-2', plans: [], errors: [noPlan] }],
+      },
+      {
+        requirements: ['QR-006', 'QR-010', 'QR-025'],
+        check: (after) => {
+          expect(offerOf(after, 'pax-2')).toMatchObject({ isLoading: false, problem: 'noPlan' });
+        },
+      },
+    ),
+    settle(
+      'plansAreRecommendedToNobody',
+      'recommendPlans',
+      {
+        paxes: ['pax-1', 'pax-2'].map((referenceNumber) => ({
+          referenceNumber,
+          plans: [],
+          errors: [noPlan],
+        })),
+      },
+      {
+        requirements: ['QR-009', 'QR-010'],
+        check: (after) => expect(problemsOf(after)).toEqual(['noPlan', 'noPlan']),
+      },
+    ),
+    fail('theRecommendationFails', 'recommendPlans', { code: 'server.failed' }),
+    settle('thePricesCome', 'priceQuote', quoteAnswer('pax-1', 'pax-2'), {
+      requirements: ['QR-006'],
+      check: (after) => expect(loadingOf(after)).toEqual([]),
+    }),
+    settle(
+      'onePriceIsRefused',
+      'priceQuote',
+      { paxes: [...quoteAnswer('pax-1').paxes, ...refusedAnswer('pax-2').paxes] },
+      {
+        requirements: ['QR-007', 'QR-025'],
+        check: (after, _, before) => {
+          if (!before.context.asked.includes('pax-2')) return;
+          expect(offerOf(after, 'pax-2')?.problem).toBe('ageOutside');
+          expect(canGoOn(after)).toBe(false);
+        },
+      },
+    ),
+    fail('thePricesFail', 'priceQuote', { code: 'network.unreachable' }),
+    send('retriesPlans', { type: 'agent.retryPlans' }),
+    send(
+      'retriesSecondTraveller',
+      { type: 'agent.retryTraveller', paxId: 'pax-2' },
+      {
+        when: ({ context }: Snapshot) => context.offers[1]?.problem !== null,
+        requirements: ['QR-005', 'QR-006'],
+        check: (after, seen) => {
+          expect(after.context.asked).toEqual(['pax-2']);
+          expect(offerOf(after, 'pax-2')).toMatchObject({ isLoading: true, problem: null });
+          expect(seen.inputs('recommendPlans').at(-1)).toMatchObject({
+            paxes: [{ referenceNumber: 'pax-2' }],
+          });
+        },
+      },
+    ),
+    emitFrom(
+      'firstCardStartsPricing',
+      'productCard',
+      { type: 'productCard.startPricing', ...semh('pax-1'), question },
+      {
+        when: firstCardIsThere,
+        requirements: ['QR-015', 'QR-026'],
+        check: (after, seen) => {
+          expect(canGoOn(after)).toBe(false);
+          expect(seen.received('quoteSync').at(-1)).toMatchObject({
+            type: 'parent.sync',
+            quote: { payload: question },
+          });
+        },
+      },
+    ),
+    emitFrom(
+      'firstCardTellsPrice',
+      'productCard',
+      {
+        type: 'productCard.tellPrice',
+        ...semh('pax-1'),
+        price: cardPrice({ premium: 120, premiumTotal: 115 }),
+        params,
+      },
+      {
+        when: firstCardIsThere,
+        requirements: ['PS-101'],
+        check: (after, _, before) => {
+          const isHeld = held(before, 'pax-1') === 'SEMH';
+          expect(totalOf(after, 'pax-1')).toBe(isHeld ? 11_500 : totalOf(before, 'pax-1'));
+        },
+      },
+    ),
+    emitFrom(
+      'firstCardLosesPrice',
+      'productCard',
+      { type: 'productCard.losePrice', ...semh('pax-1') },
+      {
+        when: firstCardIsThere,
+        requirements: ['PS-058', 'PS-089'],
+        check: (after) => expect(held(after, 'pax-1')).not.toBe('SEMH'),
+      },
+    ),
+    emitFrom(
+      'firstTravellerTakesPlan',
+      'productCard',
+      { type: 'productCard.select', ...semh('pax-1'), price, params },
+      {
+        when: firstCardIsThere,
+        requirements: ['PS-082', 'PS-086'],
+        check: (after, seen, before) => {
+          expect(held(after, 'pax-1')).toBe('SEMH');
+          expect(held(after, 'pax-2')).toBe(held(before, 'pax-2'));
+          if (held(before, 'pax-1') === 'SEMH') expect(after.context.form).toBe(before.context.form);
+          else
+            expect(seen.received('productCard').at(-1)).toEqual({
+              type: 'parent.confirmSelection',
+            });
+        },
+      },
+    ),
+    emitFrom(
+      'firstTravellerTakesOtherPlan',
+      'productCard',
+      {
+        type: 'productCard.select',
+        paxId: 'pax-1',
+        code: 'SAIH',
+        price: cardPrice({ code: 'SAIH', premium: 200, premiumTotal: 200 }),
+        params: parameters(),
+      },
+      {
+        when: firstCardIsThere,
+        requirements: ['PS-084'],
+        check: (after, seen, before) => {
+          expect(held(after, 'pax-1')).toBe('SAIH');
+          if (held(before, 'pax-1') === 'SEMH') {
+            expect(seen.received('productCard').slice(-2)).toEqual([
+              { type: 'parent.release' },
+              { type: 'parent.confirmSelection' },
+            ]);
+          }
+        },
+      },
+    ),
+    emitFrom(
+      'firstTravellerGivesPlanBack',
+      'productCard',
+      { type: 'productCard.deselect', ...semh('pax-1') },
+      {
+        when: firstCardIsThere,
+        requirements: ['PS-089'],
+        check: (after) => expect(held(after, 'pax-1')).toBeNull(),
+      },
+    ),
+    emitFrom(
+      'secondTravellerTakesPlan',
+      'productCard',
+      { type: 'productCard.select', ...semh('pax-2'), price, params },
+      { when: (snapshot) => cardIsThere(snapshot, 'pax-2') },
+    ),
+    send(
+      'continues',
+      { type: 'agent.continue' },
+      {
+        requirements: ['QR-026', 'QS-006'],
+        check: (after, _, before) => expect(after.status === 'done').toBe(canGoOn(before)),
+      },
+    ),
+    send('goesBack', { type: 'agent.goBack' }),
+    send('leavesForSummary', { type: 'parent.leave', towards: 'QUOTE_DETAILS' }),
+  ],
+  holds: {
+    readingProducts: (snapshot, seen) => {
+      expect(snapshot.hasTag('busy')).toBe(true);
+      expect(seen.inputs('readProducts').at(-1)).toEqual({
+        organizationCode: 'PARTNER',
+        effectiveDate: facts.today,
+        salesChannel: 'b2b',
+      });
+    },
+    recommending: {
+      requirements: ['QR-002', 'QR-005'],
+      check: ({ context }, seen) => {
+        const body = seen.inputs('recommendPlans').at(-1) as typeof question;
+        expect(body.paxes.map(({ referenceNumber }) => referenceNumber)).toEqual(context.asked);
+        expect(context.offers.filter(({ isLoading }) => isLoading).map(({ paxId }) => paxId)).toEqual(
+          context.asked,
+        );
+        expect(context.serverError).toBe(false);
+      },
+    },
+    pricing: [
+      {
+        requirements: ['QR-001', 'QR-004'],
+        check: ({ context }, seen) => {
+          const body = seen.inputs('priceQuote').at(-1) as typeof question;
+          expect(body.paxes.map(({ referenceNumber }) => referenceNumber)).toEqual(context.asked);
+        },
+      },
+      {
+        requirements: ['QR-014', 'QR-015'],
+        check: (_, seen) => {
+          const synced = seen.received('quoteSync').at(-1) as unknown as { quote: unknown };
+          expect(seen.received('quoteSync').length).toBeGreaterThan(0);
+          expect(synced.quote).toHaveProperty('form');
+        },
+      },
+    ],
+    unavailable: [
+      {
+        requirements: ['QR-011'],
+        check: ({ context }) => {
+          expect(context.serverError).toBe(true);
+          expect(
+            context.offers.every(({ problem, isLoading }) => problem === context.problem && !isLoading),
+          ).toBe(true);
+        },
+      },
+      {
+        requirements: ['QR-027'],
+        check: (snapshot) => {
+          expect(snapshot.can({ type: 'agent.retryPlans' })).toBe(true);
+          expect(snapshot.can({ type: 'agent.continue' })).toBe(false);
+        },
+      },
+    ],
+    choosing: [
+      {
+        requirements: ['PS-030', 'QR-025'],
+        check: (snapshot) => {
+          for (const { paxId, problem } of snapshot.context.offers) {
+            expect(cardIsThere(snapshot, paxId)).toBe(problem === null || cardIsThere(snapshot, paxId));
+            expect(problem !== null || cardIsThere(snapshot, paxId)).toBe(true);
+          }
+        },
+      },
+      {
+        requirements: ['QR-006'],
+        check: ({ context }) => expect(context.offers.some(({ isLoading }) => isLoading)).toBe(false),
+      },
+    ],
+    'choosing.selecting': ({ context }) => expect(context.problems).toEqual({}),
+    'choosing.correcting': {
+      requirements: ['QR-026', 'QS-006'],
+      check: (snapshot) => {
+        expect(canGoOn(snapshot)).toBe(false);
+        expect(snapshot.context.attempts).toBeGreaterThan(0);
+      },
+    },
+    left: ({ output, context }) => expect(output).toEqual({ form: context.form, towards: context.towards }),
+  },
+});

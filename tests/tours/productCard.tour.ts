@@ -1,0 +1,265 @@
+import { expect } from 'vitest';
+import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
+import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import { questionFor } from '#domain/plans/cardQuestion.ts';
+import { toQuoteBody } from '#domain/quote/quoteBody.ts';
+import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
+import type { ProductCardInput } from '#machines/productCard/productCard.types.ts';
+import { flowFacts, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { pricedPlan, quoteAnswer, refusedAnswer } from '../support/sale/catalogue.ts';
+import { cardOffer, cardPrice } from '../support/sale/plans.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { fail, send, settle } from '../support/tours/stimuli.ts';
+
+const question = questionFor(
+  toQuoteBody({ travellers: travellersForm(), trip: tripForm(), facts: flowFacts() }),
+  ['pax-1'],
+);
+const offer = cardOffer({
+  deductibles: [
+    { value: 0, isDisabled: false },
+    { value: 500, isDisabled: false },
+  ],
+  hasEligibilityText: true,
+});
+const card: ProductCardInput = {
+  offer,
+  price: cardPrice(),
+  stored: null,
+  benefits: [],
+  isSelected: false,
+  question,
+};
+const name = { paxId: 'pax-1', code: 'SEMH' };
+const cheaper: QuoteAnswer = {
+  paxes: [
+    {
+      referenceNumber: 'pax-1',
+      plans: [pricedPlan({ tripPreference: { deductible: 500 }, premiumTotal: 80 })],
+      errors: [],
+    },
+  ],
+};
+const asked = (inputs: readonly unknown[]) => (inputs.at(-1) as QuoteBody).paxes[0]?.plan;
+const select = { type: 'agent.select' } as const;
+const calculate = { type: 'agent.calculatePremium' } as const;
+
+export const productCardTour = defineTour({
+  machine: productCardMachine,
+  input: card,
+  otherInputs: {
+    'an add-on without price': {
+      ...card,
+      offer: { ...offer, isAddOn: true },
+      price: null,
+      stored: { deductible: '0' },
+    },
+    'nothing filled in': { ...card, price: null },
+    'held from an earlier visit': { ...card, isSelected: true },
+    'questionnaire missing': { ...card, offer: { ...offer, isMqRequired: true } },
+    'cover-me': { ...card, offer: { ...offer, variant: 'COVER_ME' } },
+  },
+  fingerprint: ({ context }) => [
+    context.offer.variant,
+    context.params.deductible,
+    context.priceHolds,
+    context.benefits,
+    context.isSelected,
+    context.problem,
+  ],
+  stimuli: [
+    send(
+      'agentChoosesDeductible',
+      { type: 'agent.changeParameter', field: 'deductible', text: '500' },
+      { check: (after) => expect(after.context.params.deductible).toBe('500') },
+    ),
+    send(
+      'agentClearsDeductible',
+      { type: 'agent.changeParameter', field: 'deductible', text: '' },
+      {
+        requirements: ['PS-058'],
+        check: (after) => {
+          expect(after.can(select)).toBe(false);
+          expect(after.context.priceHolds).toBe(false);
+        },
+      },
+    ),
+    send(
+      'agentTypesLetterAsDays',
+      { type: 'agent.changeParameter', field: 'daysPerTrip', text: 'x' },
+      {
+        requirements: ['PS-061'],
+        check: (after, _, before) => expect(after.context).toEqual(before.context),
+      },
+    ),
+    send('agentCalculates', calculate, {
+      requirements: ['PS-049', 'PS-050'],
+      check: (after) => {
+        expect(after.context.offer.variant).toBe('COVER_ME');
+        expect(after.matches({ price: { offered: 'calculating' } })).toBe(true);
+        expect(after.can(calculate)).toBe(false);
+      },
+    }),
+    settle('thePriceComes', 'priceQuote', cheaper, {
+      check: (after, seen) => {
+        expect(after.context.price?.premiumTotalCents).toBe(8000);
+        expect(seen.toParent.at(-1)).toMatchObject({ type: 'productCard.tellPrice', ...name });
+      },
+    }),
+    settle('theFirstPriceComes', 'priceQuote', quoteAnswer('pax-1')),
+    settle('thePlanIsRefused', 'priceQuote', refusedAnswer('pax-1'), {
+      check: (after) => expect(after.context.problem).toBe('ageOutside'),
+    }),
+    fail(
+      'thePriceFails',
+      'priceQuote',
+      { code: 'network.unreachable' },
+      {
+        check: (after) => expect(after.context.problem).toBe('network.unreachable'),
+      },
+    ),
+    send('agentRetriesPricing', { type: 'agent.retryPricing' }),
+    send(
+      'agentTakesBenefit',
+      { type: 'agent.toggleBenefit', benefit: 'BAGGAGE' },
+      {
+        requirements: ['PS-047', 'PS-087'],
+        check: (after, seen, before) => {
+          expect(before.context.isSelected).toBe(true);
+          const taken = !before.context.benefits.includes('BAGGAGE');
+          expect(after.context.benefits.includes('BAGGAGE')).toBe(taken);
+          expect(asked(seen.inputs('priceQuote'))?.optionalBenefits).toEqual(
+            taken ? [{ code: 'BAGGAGE' }] : [],
+          );
+        },
+      },
+    ),
+    send('agentSelects', select, {
+      requirements: ['PS-041', 'PS-045'],
+      check: (after, seen, before) => {
+        expect(before.context.priceHolds).toBe(true);
+        const isAddOn = after.context.offer.isAddOn;
+        expect(after.matches({ dialog: 'readingEligibility' })).toBe(!isAddOn);
+        expect(seen.toParent.at(-1)?.type === 'productCard.select').toBe(isAddOn);
+      },
+    }),
+    send('agentAgrees', { type: 'agent.agree' }),
+    send('agentDisagrees', { type: 'agent.disagree' }),
+    send(
+      'agentConfirmsSelection',
+      { type: 'agent.confirmSelection' },
+      {
+        requirements: ['PS-041', 'PS-042'],
+        check: (after, seen, before) => {
+          expect(before.matches({ dialog: { readingEligibility: 'agreed' } })).toBe(true);
+          expect(seen.toParent.at(-1)).toMatchObject({ type: 'productCard.select', ...name });
+          expect(after.matches({ dialog: 'closed' })).toBe(true);
+        },
+      },
+    ),
+    send(
+      'agentClosesDialog',
+      { type: 'agent.closeDialog' },
+      {
+        requirements: ['PS-044'],
+        check: (after, _, before) => expect(after.context.isSelected).toBe(before.context.isSelected),
+      },
+    ),
+    send('agentOpensDetails', { type: 'agent.openDetails' }),
+    send(
+      'agentDeselects',
+      { type: 'agent.deselect' },
+      { check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'productCard.deselect', ...name }) },
+    ),
+    send(
+      'parentConfirmsSelection',
+      { type: 'parent.confirmSelection' },
+      { requirements: ['PS-046'], check: (after) => expect(after.context.isSelected).toBe(true) },
+    ),
+    send(
+      'parentReleasesCard',
+      { type: 'parent.release' },
+      {
+        requirements: ['PS-084'],
+        check: (after) => expect(after.context).toMatchObject({ isSelected: false, benefits: [] }),
+      },
+    ),
+  ],
+  holds: {
+    price: ({ context }) => expect(context.question.paxes).toHaveLength(1),
+    'price.opening': ({ context }) => expect(context.problem).toBeNull(),
+    'price.barred': {
+      requirements: ['PS-045'],
+      check: (snapshot) => {
+        expect(snapshot.can(select)).toBe(false);
+        expect(snapshot.can(calculate)).toBe(false);
+      },
+    },
+    'price.offered': ({ context }) => expect(context.offer.isMqRequired).toBe(false),
+    'price.offered.incomplete': {
+      requirements: ['PS-045', 'PS-066'],
+      check: (snapshot) => {
+        expect(snapshot.context.params.deductible).toBe('');
+        expect(snapshot.can(select)).toBe(false);
+      },
+    },
+    'price.offered.outdated': [
+      {
+        requirements: ['PS-058'],
+        check: (snapshot, seen) => {
+          expect(snapshot.context.offer.variant).toBe('COVER_ME');
+          expect(snapshot.can(select)).toBe(false);
+          expect(snapshot.context.isSelected).toBe(false);
+          expect(seen.toParent).toContainEqual({ type: 'productCard.losePrice', ...name });
+        },
+      },
+      {
+        requirements: ['PS-052', 'PS-057'],
+        check: (snapshot) => expect(snapshot.can(calculate)).toBe(true),
+      },
+    ],
+    'price.offered.calculating': [
+      {
+        requirements: ['PS-045', 'PS-048', 'PS-051'],
+        check: (snapshot) => {
+          expect(snapshot.hasTag('calculating')).toBe(true);
+          expect(snapshot.can(select)).toBe(false);
+          expect(snapshot.can(calculate)).toBe(false);
+        },
+      },
+      {
+        requirements: ['QR-024'],
+        check: ({ context }, seen) => {
+          const plan = asked(seen.inputs('priceQuote'));
+          const { deductible } = context.params;
+          expect(plan?.tripPreference?.deductible).toBe(deductible === '' ? undefined : Number(deductible));
+          expect(plan?.optionalBenefits).toEqual(context.benefits.map((code) => ({ code })));
+        },
+      },
+    ],
+    'price.offered.priced': ({ context }) => {
+      expect(context.priceHolds).toBe(true);
+      expect(context.price).not.toBeNull();
+    },
+    'price.offered.unpriced': (snapshot, seen) => {
+      expect(snapshot.can(select)).toBe(false);
+      expect(seen.toParent).toContainEqual({ type: 'productCard.losePrice', ...name });
+    },
+    dialog: ({ context }) => expect(context.offer.code).toBe('SEMH'),
+    'dialog.closed': (snapshot) => expect(snapshot.can({ type: 'agent.confirmSelection' })).toBe(false),
+    'dialog.readingDetails': {
+      requirements: ['PS-040'],
+      check: (snapshot) => expect(snapshot.hasTag('dialog')).toBe(true),
+    },
+    'dialog.readingEligibility': {
+      requirements: ['PS-041'],
+      check: ({ context }) =>
+        expect(context.offer).toMatchObject({ isAddOn: false, hasEligibilityText: true }),
+    },
+    'dialog.readingEligibility.disagreed': {
+      requirements: ['PS-042', 'PS-044'],
+      check: (snapshot) => expect(snapshot.can({ type: 'agent.confirmSelection' })).toBe(false),
+    },
+    'dialog.readingEligibility.agreed': ({ context }) => expect(context.offer.hasEligibilityText).toBe(true),
+  },
+});
