@@ -74,10 +74,16 @@ describe('banner, footer, assistance', () => {
   });
 
   test('every page says sample while the data is made up', async () => {
-    expect(wordsOf(await markupOf(<AppFrame sample banner={null} children={null} />))).toContain('Sample');
-    expect(wordsOf(await markupOf(<AppFrame sample={false} banner={null} children={null} />))).not.toContain(
-      'Sample',
-    );
+    const frame = async (sample: boolean) =>
+      wordsOf(
+        await markupOf(
+          <AppFrame sample={sample} banner="Portage">
+            <h1>Trip</h1>
+          </AppFrame>,
+        ),
+      );
+    expect(await frame(true)).toContain('Sample');
+    expect(await frame(false)).not.toContain('Sample');
   });
 });
 
