@@ -18,7 +18,7 @@ import { Portal } from './ui/portal/Portal.tsx';
 import './ui/tokens/all.css';
 
 /** Rooms without which nothing can be shown. */
-const firstRooms = ['kit', 'shell', 'quickQuote'];
+const firstRooms = ['kit', 'shell', 'flow', 'pages', 'quickQuote'];
 
 /** What the server told the page: application, language, sample. */
 const told = document.documentElement.dataset;

@@ -33,10 +33,9 @@ const popupFeatures = { width: 520, height: 720 };
 
 type Kept = { nonce: string; returnTo: BarAddress | null };
 
-const accountOf = (user: User): ProviderAccount => {
-  const kept = user.state as Kept | undefined;
+const accountOf = (user: User, kept: Kept): ProviderAccount => {
   const username = user.profile.preferred_username ?? user.profile.sub;
-  return { userRef: username.split('@')[0] ?? username, returnTo: kept?.returnTo ?? null };
+  return { userRef: username.split('@')[0] ?? username, returnTo: kept.returnTo };
 };
 
 /**
@@ -49,6 +48,7 @@ export function createIdentityProvider(
   uiLocale: () => string,
 ): IdentityProvider {
   let manager: Promise<UserManager> | null = null;
+  let nonce = '';
 
   const load = () => {
     manager ??= import('oidc-client-ts').then(({ UserManager: Manager, WebStorageStateStore }) => {
@@ -73,8 +73,15 @@ export function createIdentityProvider(
   };
 
   const request = (returnTo: BarAddress | null) => {
-    const nonce = crypto.randomUUID();
-    return { nonce, ui_locales: uiLocale(), state: { nonce, returnTo } satisfies Kept };
+    const fresh = crypto.randomUUID();
+    return { nonce: fresh, ui_locales: uiLocale(), state: { nonce: fresh, returnTo } satisfies Kept };
+  };
+
+  /** The provider hands back what was kept with the request, once: the stored user does not have it any more. */
+  const received = (user: User): ProviderAccount => {
+    const kept = user.state as Kept;
+    nonce = kept.nonce;
+    return accountOf(user, kept);
   };
 
   return {
@@ -84,17 +91,17 @@ export function createIdentityProvider(
         ...request(returnTo),
         ...(signUp ? { extraQueryParams: { screen_hint: 'signup' } } : {}),
       }),
-    completeRedirect: async () => accountOf(await (await load()).signinRedirectCallback()),
+    completeRedirect: async () => received(await (await load()).signinRedirectCallback()),
     obtainSilently: async () => {
       const user = await (await load()).signinSilent(request(null));
       if (!user) throw new Error('silent.noAccount');
-      return accountOf(user);
+      return received(user);
     },
-    obtainByPopup: async () => accountOf(await (await load()).signinPopup(request(null))),
+    obtainByPopup: async () => received(await (await load()).signinPopup(request(null))),
     idToken: async () => {
       const user = await (await load()).getUser();
       if (!user?.id_token) throw new Error('idToken.missing');
-      return { idToken: user.id_token, nonce: (user.state as Kept).nonce };
+      return { idToken: user.id_token, nonce };
     },
     forgetTokens: async () => {
       await (await load()).removeUser();

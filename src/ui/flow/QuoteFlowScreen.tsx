@@ -6,6 +6,7 @@ import { QuickQuoteScreen } from '../quickQuote/QuickQuoteScreen.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FlowSteps } from './FlowSteps.tsx';
 import { FlowWaiting } from './FlowWaiting.tsx';
+import styles from './flow.module.css';
 import type { FlowProps } from './flowRef.ts';
 import { lazyScreen } from './lazyScreen.ts';
 
@@ -51,12 +52,14 @@ export function QuoteFlowScreen({ flow }: FlowProps) {
   const state = useSelector(flow, ({ value }) => stateOf(value));
   const Screen = screens[state];
   return (
-    <>
-      <FlowSteps flow={flow} />
+    <div className={styles.flow}>
+      <div className={styles.steps}>
+        <FlowSteps flow={flow} />
+      </div>
       <DraftNotice flow={flow} />
       <Suspense fallback={<FlowWaiting />}>
         <Screen flow={flow} />
       </Suspense>
-    </>
+    </div>
   );
 }
