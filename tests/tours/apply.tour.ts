@@ -1,0 +1,248 @@
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { applyIsComplete } from '#domain/apply/applyIsComplete.ts';
+import { contactOf } from '#domain/apply/applicants.ts';
+import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import { applyMachine } from '#machines/apply/apply.machine.ts';
+import { yardstickOf } from '#machines/apply/apply.form.ts';
+import type { ApplyEvent, ApplyInput } from '#machines/apply/apply.types.ts';
+import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { applicant, applyForm } from '../support/sale/application.ts';
+import { pricedPlan, quoteAnswer, refusedAnswer } from '../support/sale/catalogue.ts';
+import { plansForm } from '../support/sale/plans.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { fail, send, settle } from '../support/tours/stimuli.ts';
+
+type Snapshot = SnapshotFrom<typeof applyMachine>;
+
+const travellers = travellersForm({ travellers: rows(40, 40) });
+const input: ApplyInput = {
+  form: null,
+  facts: flowFacts(),
+  travellers,
+  trip: tripForm(),
+  plans: plansForm(['pax-1', 'pax-2'], { travellers }),
+  language: 'en',
+};
+const employee = flowFacts({ organizationKind: 'employee', organizationCode: 'ME' });
+
+const type = (paxId: string, field: 'birthYear' | 'email' | 'firstName', text: string): ApplyEvent => ({
+  type: 'agent.typeApplicant',
+  paxId,
+  field,
+  text,
+});
+const {
+  firstName,
+  lastName,
+  birthDay,
+  birthMonth,
+  birthYear,
+  email,
+  addressLine1,
+  city,
+  postalCode,
+  province,
+} = applicant();
+const everything: ApplyEvent[] = [
+  ...Object.entries({
+    firstName,
+    lastName,
+    birthDay,
+    birthMonth,
+    birthYear,
+    email,
+    addressLine1,
+    city,
+    postalCode,
+    province,
+  }).map(
+    ([field, text]): ApplyEvent => ({
+      type: 'agent.typeApplicant',
+      paxId: 'pax-1',
+      field: field as 'email',
+      text,
+    }),
+  ),
+  ...Object.entries({ birthDay, birthMonth, birthYear }).map(
+    ([field, text]): ApplyEvent => ({
+      type: 'agent.typeApplicant',
+      paxId: 'pax-2',
+      field: field as 'email',
+      text,
+    }),
+  ),
+  { type: 'agent.tickApplicant', paxId: 'pax-1', field: 'eligibilityConsent', ticked: true },
+  { type: 'agent.tickApplicant', paxId: 'pax-2', field: 'eligibilityConsent', ticked: true },
+  { type: 'agent.type', field: 'uninsuredDependents', text: 'false' },
+  { type: 'agent.tick', field: 'legalConsent', ticked: true },
+];
+
+const isComplete = ({ context }: Snapshot) => applyIsComplete(context.form, yardstickOf(context));
+const ofSecond = ({ context }: Snapshot) => context.form.travellers[1] ?? applicant();
+const cheaper = quoteAnswer('pax-1', 'pax-2');
+cheaper.paxes[1]!.plans = [pricedPlan({ premium: 90, premiumTotal: 85 })];
+
+export const applyTour = defineTour({
+  machine: applyMachine,
+  input,
+  otherInputs: {
+    'employee purchase': {
+      ...input,
+      facts: employee,
+      plans: plansForm(['pax-1', 'pax-2'], { travellers, facts: employee }),
+      form: applyForm(travellers, { employeeName: 'Luc Roy', employeeRelationship: 'EMPL' }),
+    },
+    'holder of POLICY_ADMIN': {
+      ...input,
+      facts: flowFacts({ mayDateApplication: true }),
+      form: applyForm(travellers),
+    },
+  },
+  length: 30,
+  fingerprint: (snapshot) => [
+    isComplete(snapshot),
+    Object.values(snapshot.context.problems).filter((problem) => problem !== null),
+    Object.keys(snapshot.context.problems).length > 1,
+    snapshot.context.form.travellers.map((one) => [one.birthYear, one.email, one.sameAsPrimary]),
+    snapshot.context.form.legalConsent,
+    snapshot.context.form.applicationDate,
+    snapshot.context.requoted !== null,
+    snapshot.context.problem,
+    snapshot.context.language,
+    snapshot.context.towards,
+    snapshot.context.output.plans !== null,
+  ],
+  stimuli: [
+    send('fillsInEverything', everything, {
+      requirements: ['AP-001', 'AP-022'],
+      check: (after) => expect(isComplete(after)).toBe(true),
+    }),
+    send('typesWrongEmail', type('pax-1', 'email', 'marie@'), {
+      requirements: ['AP-009'],
+      check: (after) => {
+        const second = ofSecond(after);
+        if (second.sameAsPrimary) expect(contactOf(after.context.form, second).email).toBe('marie@');
+      },
+    }),
+    send('typesEmail', type('pax-1', 'email', email)),
+    send('typesOtherBirthYear', type('pax-2', 'birthYear', '1980')),
+    send(
+      'givesOwnContact',
+      { type: 'agent.tickApplicant', paxId: 'pax-2', field: 'sameAsPrimary', ticked: false },
+      {
+        requirements: ['AP-009'],
+        check: (after) =>
+          expect(ofSecond(after)).toMatchObject({ sameAsPrimary: false, email: '', city: '' }),
+      },
+    ),
+    send(
+      'reusesContactOfPrimary',
+      { type: 'agent.tickApplicant', paxId: 'pax-2', field: 'sameAsPrimary', ticked: true },
+      {
+        requirements: ['AP-008'],
+        check: (after) => {
+          const { form } = after.context;
+          expect(contactOf(form, ofSecond(after)).email).toBe(form.travellers[0]?.email);
+        },
+      },
+    ),
+    send('withdrawsLegalConsent', { type: 'agent.tick', field: 'legalConsent', ticked: false }),
+    send(
+      'datesApplication',
+      { type: 'agent.type', field: 'applicationDate', text: '2026-11-10' },
+      {
+        requirements: ['PM-020'],
+        check: (after) => expect(after.context.facts.mayDateApplication).toBe(true),
+      },
+    ),
+    send('leavesEmail', { type: 'agent.leaveField', key: 'email.pax-1' }),
+    send('choosesFrench', { type: 'parent.chooseLanguage', language: 'fr' }),
+    send(
+      'continues',
+      { type: 'agent.continue' },
+      {
+        requirements: ['AP-029', 'AP-035'],
+        check: (after, _, before) => {
+          if (!isComplete(before)) expect(after.matches({ answering: 'correcting' })).toBe(true);
+          else expect(after.matches('requoting') || after.status === 'done').toBe(true);
+        },
+      },
+    ),
+    settle('theQuoteStands', 'priceQuote', quoteAnswer('pax-1', 'pax-2')),
+    settle('thePriceIsAnother', 'priceQuote', cheaper, {
+      requirements: ['AP-035'],
+      check: (after) => expect(after.matches('requoted')).toBe(true),
+    }),
+    settle('aPlanIsLost', 'priceQuote', {
+      paxes: [...quoteAnswer('pax-1').paxes, ...refusedAnswer('pax-2').paxes],
+    }),
+    fail('theQuoteFails', 'priceQuote', { code: 'network.unreachable' }),
+    send(
+      'acceptsPrice',
+      { type: 'agent.acceptPrice' },
+      {
+        requirements: ['AP-035'],
+        check: (after, _, before) => {
+          expect(after.output?.towards).toBe('next');
+          expect(after.output?.plans).toBe(before.context.requoted);
+        },
+      },
+    ),
+    send(
+      'choosesPlansAgain',
+      { type: 'agent.changePlans' },
+      {
+        requirements: ['AP-035', 'QS-007'],
+        check: (after) => {
+          expect(after.output?.towards).toBe('SELECT_PLAN');
+          expect(after.output?.travellers?.travellers).toHaveLength(2);
+          expect(after.output?.plans?.chosen.length).toBeLessThanOrEqual(2);
+        },
+      },
+    ),
+    send('changesAnswers', { type: 'agent.changeAnswers' }),
+    send('goesBack', { type: 'agent.goBack' }),
+    send('leavesForSummary', { type: 'parent.leave', towards: 'QUOTE_DETAILS' }),
+  ],
+  holds: {
+    answering: {
+      requirements: ['PM-020'],
+      check: (snapshot) => {
+        const dated = { type: 'agent.type', field: 'applicationDate', text: '2026-11-10' } as const;
+        expect(snapshot.can(dated)).toBe(snapshot.context.facts.mayDateApplication);
+      },
+    },
+    'answering.editing': ({ context }) => expect(context.output.plans).toBeNull(),
+    'answering.correcting': {
+      requirements: ['AP-011', 'AP-029'],
+      check: ({ context }) => {
+        expect(Object.values(context.problems).some((problem) => problem !== null)).toBe(true);
+        expect(context.attempts).toBeGreaterThan(0);
+      },
+    },
+    'answering.requoteFailed': ({ context }) => expect(context.problem).toBe('network.unreachable'),
+    requoting: {
+      requirements: ['AP-035'],
+      check: (snapshot, seen) => {
+        const asked = seen.inputs('priceQuote').at(-1) as QuoteBody;
+        const second = ofSecond(snapshot);
+        expect(asked.paxes[1]?.age).toBe(second.birthYear === '1980' ? 46 : 40);
+        expect(asked.paxes.every(({ plan }) => plan?.code === 'SEMH')).toBe(true);
+        expect(snapshot.can({ type: 'agent.continue' })).toBe(false);
+      },
+    },
+    requoted: {
+      requirements: ['AP-035'],
+      check: (snapshot) => {
+        expect(snapshot.context.requoted?.chosen).toHaveLength(2);
+        expect(snapshot.can({ type: 'agent.continue' })).toBe(false);
+      },
+    },
+    planLost: {
+      requirements: ['AP-035'],
+      check: (snapshot) => expect(snapshot.can({ type: 'agent.acceptPrice' })).toBe(false),
+    },
+    left: ({ output, context }) => expect(output?.form).toBe(context.form),
+  },
+});
