@@ -4,7 +4,7 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import { loadSample } from '#server/sample/load.ts';
 import type { TestEngine } from './engine.ts';
 import { sampleIssuers } from './sampleIssuers.ts';
-import { copyOf, template } from './template.ts';
+import { copyOf, sourcesOf, template } from './template.ts';
 
 /** The embedded database, each time on a copy of a folder that was migrated or filled once. */
 export function embeddedEngine(): TestEngine {
@@ -14,7 +14,7 @@ export function embeddedEngine(): TestEngine {
     async open(contents = 'empty') {
       const dataFolder = await copyOf(
         await (contents === 'sample'
-          ? template('embedded-sample', makeSample)
+          ? template('embedded-sample', makeSample, sourcesOf.sample)
           : template('embedded', makeMigrated)),
       );
       folders.push(dataFolder);

@@ -9,7 +9,7 @@ import { postgresBinaries } from './binaries.ts';
 import { initCluster, startCluster } from './cluster.ts';
 import type { DatabaseContents, TestEngine } from './engine.ts';
 import { sampleIssuers } from './sampleIssuers.ts';
-import { copyOf, template, testFolder } from './template.ts';
+import { copyOf, sourcesOf, template, testFolder } from './template.ts';
 
 const templates: Record<DatabaseContents, string> = {
   empty: 'portage_template',
@@ -51,12 +51,16 @@ export function serverEngine(): TestEngine {
 
 async function ownHost(): Promise<Host> {
   const binaries = await postgresBinaries();
-  const made = await template('server', async (folder) => {
-    await initCluster(binaries, folder);
-    const cluster = await startCluster(binaries, folder);
-    await makeTemplates(cluster.url);
-    await cluster.stop();
-  });
+  const made = await template(
+    'server',
+    async (folder) => {
+      await initCluster(binaries, folder);
+      const cluster = await startCluster(binaries, folder);
+      await makeTemplates(cluster.url);
+      await cluster.stop();
+    },
+    sourcesOf.sample,
+  );
   const folder = await copyOf(made);
   const cluster = await startCluster(binaries, folder);
   return {

@@ -7,13 +7,16 @@ import { fileURLToPath } from 'node:url';
 const migrations = fileURLToPath(new URL('../../../server/database/migrations/', import.meta.url));
 const sample = fileURLToPath(new URL('../../../server/sample/', import.meta.url));
 
+/** Folders of which a template is made: only the schema, or the sample data as well. */
+export const sourcesOf = { empty: [migrations], sample: [migrations, sample] } as const;
+
 /** Folder for what test databases leave between runs and need within one. */
 export const testFolder = join(tmpdir(), `portage-tests-${userInfo().uid}`);
 
-/** Changes with every change of a migration or of the sample, so that a template made of others is not taken. */
-async function sourcesHash(): Promise<string> {
+/** Changes with every change of its sources, so that a template made of others is not taken. */
+async function hashOf(sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const folder of [migrations, sample]) {
+  for (const folder of sources) {
     const names = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = names.filter((name) => name.isFile()).map((name) => join(name.parentPath, name.name));
     for (const file of files.toSorted()) hash.update(file).update(await readFile(file));
@@ -22,11 +25,15 @@ async function sourcesHash(): Promise<string> {
 }
 
 /**
- * A folder made once for these migrations and this sample, and kept. Processes that make it at the same time each make their own;
+ * A folder made once of these sources and kept. Processes that make it at the same time each make their own;
  * the first one stays.
  */
-export async function template(kind: string, make: (folder: string) => Promise<void>): Promise<string> {
-  const finished = join(testFolder, `${kind}-${await sourcesHash()}`);
+export async function template(
+  kind: string,
+  make: (folder: string) => Promise<void>,
+  sources: readonly string[] = sourcesOf.empty,
+): Promise<string> {
+  const finished = join(testFolder, `${kind}-${await hashOf(sources)}`);
   if (await exists(finished)) return finished;
   const draft = `${finished}.${randomUUID()}`;
   await mkdir(draft, { recursive: true });
