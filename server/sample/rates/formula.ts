@@ -19,9 +19,9 @@ export function medicalYear(age: number, daysPerTrip: number): number {
   return 38 + dailyMedical(age) * daysPerTrip ** 0.9 * 2.4;
 }
 
-/** Cancellation of a trip that cost so much: three to six percent of the cost, and a fee. */
+/** Cancellation of a trip that cost so much: three to ten percent of the cost by age, and a fee that rises with it. */
 export function cancellation(age: number, tripCost: number): number {
-  return 12 + tripCost * (0.032 + 0.03 * (Math.min(age, 75) / 60) ** 2);
+  return 9 + age * 0.06 + tripCost * (0.032 + 0.03 * (age / 60) ** 2);
 }
 
 /** Interruption up to an amount; an unlimited one is priced like 25,000. */

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getContent } from '#domain/calls/organisations/getContent.ts';
+import { organizationCategories, specialOrganizations } from '#domain/organisations.ts';
+import { roleNames } from '#domain/permissions/roles.ts';
+import { loadSample } from '#server/sample/load.ts';
+import { samplePeople } from '#server/sample/people.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/engines/engine.ts';
+import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+const issuers = { directory: 'http://directory.example', customers: 'http://customers.example' };
+
+forEachEngine((engine) => {
+  describe('the sample data', () => {
+    let database: TestDatabase;
+    beforeAll(async () => {
+      database = await engine.open();
+    });
+    afterAll(() => database.close());
+
+    const everything = async () => {
+      const { db } = database;
+      return {
+        organizations: await db
+          .selectFrom('organizations')
+          .select(['code', 'category', 'parent_code'])
+          .orderBy('code')
+          .execute(),
+        identities: await db.selectFrom('identities').selectAll().orderBy('subject').execute(),
+        rates: await db.selectFrom('rate_versions').select(['id', 'content_hash']).orderBy('id').execute(),
+        plans: await db.selectFrom('plans').selectAll().orderBy('code').execute(),
+        locations: await db.selectFrom('travel_locations').select('iata').orderBy('iata').execute(),
+      };
+    };
+
+    it('is loaded once, and the same when it is loaded again', async () => {
+      expect(await loadSample(database.db, issuers)).toBe('loaded');
+      const first = await everything();
+      expect(await loadSample(database.db, issuers)).toBe('alreadyThere');
+      expect(await everything()).toEqual(first);
+      expect(first.locations.length).toBeGreaterThan(4_000);
+      const other = await engine.open('sample');
+      const hashes = await other.db
+        .selectFrom('rate_versions')
+        .select(['id', 'content_hash'])
+        .orderBy('id')
+        .execute();
+      await other.close();
+      expect(hashes).toEqual(first.rates);
+    });
+
+    it('has CM, ME, TC and an organisation of each category, an agency with two branches among them', async () => {
+      const { organizations } = await everything();
+      const codes = organizations.map(({ code }) => code);
+      for (const code of Object.values(specialOrganizations)) expect(codes).toContain(code);
+      const categories = new Set(organizations.map(({ category }) => category));
+      for (const category of organizationCategories) {
+        if (category !== 'BROKER') expect(categories).toContain(category);
+      }
+      expect(organizations.filter(({ parent_code }) => parent_code === 'BOREAL')).toHaveLength(2);
+    });
+
+    it('has somebody for every role but the anonymous one, and one who is inactive', () => {
+      const roles = new Set(samplePeople.map(({ role }) => role));
+      expect(roles).toEqual(new Set(roleNames.filter((role) => role !== 'consumer')));
+      expect(samplePeople.filter(({ status }) => status === 'INACTIVE')).toHaveLength(1);
+      expect(new Set(samplePeople.map(({ issuer }) => issuer)).size).toBe(2);
+    });
+
+    it('never goes into a database with other data', async () => {
+      const other = await engine.open();
+      await other.db
+        .insertInto('organizations')
+        .values({ code: 'REAL', category: 'AGENCY', name_en: 'Real', name_fr: 'Réelle', feature_flags: '{}' })
+        .execute();
+      expect(await loadSample(other.db, issuers)).toBe('otherData');
+      const people = await other.db.selectFrom('profiles').select('profile_ref').execute();
+      const organizations = await other.db.selectFrom('organizations').select('code').execute();
+      await other.close();
+      expect([people, organizations]).toEqual([[], [{ code: 'REAL' }]]);
+    });
+  });
+
+  describe('the sample people', () => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await startSampleServer(engine);
+    });
+    afterAll(() => server.close());
+
+    it('sign in, all but the inactive one', async () => {
+      for (const { username, status } of samplePeople) {
+        const userRef = username.slice(0, username.indexOf('@'));
+        const signIn = signInAs(server.client('b2b'), userRef);
+        if (status === 'INACTIVE') await expect(signIn).rejects.toThrow('identity.inactive');
+        else expect((await signIn).current?.user).not.toBeNull();
+      }
+    });
+
+    it('see the content of their organisation in both languages', async () => {
+      const client = await signInAs(server.client('b2b'), 'slavoie');
+      const texts = async (lang: string) => {
+        const body = { organizationCode: 'BOREAL-MTL', lang, salesChannel: 'B2B' };
+        return (await client.body(getContent, { body })).organization;
+      };
+      const [english, french] = [await texts('EN'), await texts('FR')];
+      expect(english).toMatchObject({
+        organizationCode: 'BOREAL-MTL',
+        organizationName: 'Boreal Travel Montréal',
+      });
+      expect(french.needAssistance.title).toBe('Besoin d’aide\u00a0?');
+      expect(french.topNav[0]?.href).toBe('/obtenir-une-soumission');
+    });
+  });
+});
