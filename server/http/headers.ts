@@ -18,11 +18,12 @@ export const callAnswerHeaders: Readonly<Record<string, string>> = {
 /** Headers of scripts, styles, fonts and pictures. */
 export const assetHeaders: Readonly<Record<string, string>> = everywhere;
 
+const overHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+const overHttp = {};
+
 /** Browsers must come back by https where the origin is https. */
 export function transportHeaders(origin: string): Record<string, string> {
-  return origin.startsWith('https:')
-    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : {};
+  return origin.startsWith('https:') ? overHttps : overHttp;
 }
 
 /**
