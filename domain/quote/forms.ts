@@ -67,6 +67,8 @@ export type FlowFacts = {
   /** [PM-020] POLICY_ADMIN */
   mayDateApplication: boolean;
   monerisProfileId: string;
+  /** [PY-001] Address of the card provider's hosted frame. */
+  cardFrameUrl: string;
   /** [AP-024] The bill96Consent entry of the organisation content; absent is not passed. */
   bill96Flag?: boolean;
   /** [QF-043] */

@@ -33,13 +33,13 @@ const topFields: readonly TravellersField[] = [
   'studentType',
   'country',
   'province',
-  'bookingDate',
   'travelOutsideCanada',
   'multiTrip',
-  'departureDate',
-  'returnDate',
   'departure',
   'destination',
+  'departureDate',
+  'returnDate',
+  'bookingDate',
   'familyPlans',
 ];
 

@@ -22,6 +22,7 @@ const isUntouched = ({ context: { form } }: AnyMachineSnapshot) =>
 export const quickQuoteTour = defineTour({
   machine: quickQuoteMachine,
   input: { form: null, facts: flowFacts() },
+  otherInputs: { admin: { form: null, facts: flowFacts({ adminView: true }) } },
   fingerprint: ({ context: { form, problems, newestNumber } }) => [form, problems, newestNumber],
   stimuli: [
     send(
@@ -248,13 +249,18 @@ export const quickQuoteTour = defineTour({
     },
     correcting: ({ context }) =>
       expect(Object.values(context.problems).filter((problem) => problem !== null)).not.toEqual([]),
-    left: ({ context, output }) => {
-      expect(output?.form).toBe(context.form);
-      expect(output?.posts).toBe(output?.towards === 'next');
-    },
-  },
-  unreachable: {
-    '(chart) · agent.continue [formOfAdminIsComplete] → left':
-      'this tour is of an agent, not of the admin view',
+    left: [
+      { check: ({ context, output }) => expect(output?.form).toBe(context.form) },
+      {
+        requirements: ['QQ-010'],
+        check: ({ context: { facts, towards }, output }, seen) => {
+          const adminSubmits = facts.adminView && towards === 'next';
+          expect(seen.emitted.map(({ type }) => type)).toEqual(
+            adminSubmits ? ['quickQuote.adminSubmitted'] : [],
+          );
+          expect(output?.posts).toBe(towards === 'next' && !facts.adminView);
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { locales } from '#domain/locales.ts';
+import {
+  coverageDaysProblems,
+  dateProblems,
+  locationProblems,
+  quickQuoteProblems,
+} from '#domain/quote/problems.ts';
+import { emptyTravellersForm } from '#domain/quote/travellersForm.ts';
+import { tripFieldsOf } from '#domain/quote/tripForm.ts';
+import { travellersProblems } from '#domain/quote/travellersProblems.ts';
+import { quickQuoteLimits } from '#domain/quote/limits.ts';
+import { today } from '../support/quote/forms.ts';
+
+function room(tag: string, name: string): Record<string, string> {
+  return JSON.parse(readFileSync(`locales/${tag}/${name}.json`, 'utf8')) as Record<string, string>;
+}
+
+describe.each(Object.values(locales).map(({ tag }) => tag))('texts of problems in %s', (tag) => {
+  test('[QQ-050] each quick-quote error key has a text', () => {
+    const texts = room(tag, 'quickQuote');
+    const missing = quickQuoteProblems.filter((problem) => !texts[`problem.${problem}`]?.trim());
+    expect(missing).toEqual([]);
+  });
+
+  test('[QQ-047] [TD-022] a place that was not picked from the list has a text on both steps', () => {
+    for (const name of ['quickQuote', 'tripDetails']) {
+      const texts = room(tag, name);
+      expect(locationProblems.filter((problem) => !texts[`problem.${problem}`])).toEqual([]);
+    }
+  });
+
+  test('every problem of a date or of days has a text on trip details', () => {
+    const texts = room(tag, 'tripDetails');
+    const missing = [...dateProblems, ...coverageDaysProblems].filter(
+      (problem) => !texts[`problem.${problem}`],
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('what is missing is asked for by the name of its field', () => {
+    const quickQuote = room(tag, 'quickQuote');
+    const missing = travellersProblems(emptyTravellersForm, { today, limits: quickQuoteLimits }).map(
+      ([key]) => `problem.required.${key.split('.')[0]}`,
+    );
+    expect(missing.filter((key) => !quickQuote[key])).toEqual([]);
+    const tripDetails = room(tag, 'tripDetails');
+    const asked = (['STUDENT', 'TOP_UP', 'VISITOR_TO_CANADA'] as const).flatMap(tripFieldsOf);
+    expect(asked.filter((field) => !tripDetails[`problem.required.${field}`])).toEqual([]);
+  });
+});

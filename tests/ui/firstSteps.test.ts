@@ -1,0 +1,253 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenSteps, openSteps, type StepView } from '#tests/support/steps/openSteps.ts';
+
+let steps: OpenSteps;
+const pages: Page[] = [];
+
+beforeAll(async () => {
+  steps = await openSteps();
+}, 120_000);
+afterAll(() => steps.close());
+afterEach(async () => {
+  await Promise.all(pages.splice(0).map((page) => page.context().close()));
+});
+
+async function show(view: StepView): Promise<Page> {
+  const page = await steps.show(view);
+  pages.push(page);
+  return page;
+}
+
+const submit = (page: Page) => page.locator('button[type=submit]').click();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
+
+describe('both screens', () => {
+  const views: StepView[] = [
+    { step: 'quickQuote', lang: 'en', width: 1280, travellers: 2 },
+    {
+      step: 'quickQuote',
+      lang: 'fr',
+      width: 320,
+      form: { flowTravellerType: 'STUDENT', travellers: [{ id: 'pax-1', age: 'x', tripCost: '' }] },
+    },
+    { step: 'tripDetails', lang: 'en', width: 320, form: { flowTravellerType: 'STUDENT' } },
+    { step: 'tripDetails', lang: 'fr', width: 768, form: { flowTravellerType: 'VISITOR_TO_CANADA' } },
+  ];
+
+  test.each(views)(
+    '$step in $lang at $width px: no accessibility finding and nothing too wide',
+    async (view) => {
+      const page = await show(view);
+      await submit(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(content).toBeLessThanOrEqual(window ?? 0);
+    },
+    60_000,
+  );
+});
+
+describe('traveller details', () => {
+  test('[QQ-017] [QQ-046] problems are told in a summary that takes the focus and leads to the fields', async () => {
+    const page = await show({ step: 'quickQuote' });
+    await submit(page);
+    const links = page.getByRole('alert').getByRole('link');
+    expect(await links.count()).toBe(11);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+    expect(await page.title()).toMatch(/^Error: /);
+    await links.filter({ hasText: 'Enter the age of traveller 1' }).click();
+    expect(await focused(page)).toBe('age.pax-1');
+    expect(await page.locator('[id="age.pax-1-problem"]').innerText()).toContain(
+      'Enter the age of traveller 1',
+    );
+  });
+
+  test('a corrected problem leaves the summary, and with the last one the summary goes', async () => {
+    const page = await show({
+      step: 'quickQuote',
+      form: { province: '', travellers: [{ id: 'pax-1', age: 'x', tripCost: '0' }] },
+    });
+    await submit(page);
+    expect(await page.getByRole('alert').getByRole('link').count()).toBe(2);
+    await page.getByLabel('Age').fill('40');
+    expect(await page.getByRole('alert').getByRole('link').count()).toBe(1);
+    await page.getByLabel('Province or territory').selectOption('QC');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await submit(page);
+    expect(await page.evaluate(() => (window as { output?: { towards: string } }).output?.towards)).toBe(
+      'next',
+    );
+  });
+
+  test('[QQ-007] [QQ-008] travellers are added up to twelve and removed again, and the focus goes along', async () => {
+    const page = await show({ step: 'quickQuote', travellers: 11 });
+    const add = page.getByRole('button', { name: 'Add a traveller' });
+    await add.click();
+    expect(await focused(page)).toBe('age.pax-12');
+    expect(await add.count()).toBe(0);
+    await page.getByRole('button', { name: 'Remove traveller 12' }).click();
+    expect(await focused(page)).toBe('age.pax-11');
+    expect(await add.count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Remove traveller 1', exact: true }).count()).toBe(0);
+  });
+
+  test('[QQ-003] the country of residence shows on the b2b channel only', async () => {
+    const b2b = await show({ step: 'quickQuote' });
+    expect(await b2b.getByLabel('Country of residence').inputValue()).toBe('CA');
+    const b2c = await show({ step: 'quickQuote', facts: { channel: 'b2c' } });
+    expect(await b2c.getByLabel('Country of residence').count()).toBe(0);
+  });
+
+  test('[QQ-048] the provinces are the thirteen of the list', async () => {
+    const page = await show({ step: 'quickQuote' });
+    const values = await page
+      .locator('#province option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(values.filter(Boolean).toSorted()).toEqual([
+      'AB',
+      'BC',
+      'MB',
+      'NB',
+      'NL',
+      'NS',
+      'NT',
+      'NU',
+      'ON',
+      'PE',
+      'QC',
+      'SK',
+      'YT',
+    ]);
+  });
+
+  test('[QQ-052] the kind of student is asked of students', async () => {
+    const page = await show({ step: 'quickQuote' });
+    expect(await page.getByText('Kind of student').count()).toBe(0);
+    await page.getByLabel('Student', { exact: false }).first().check();
+    expect(await page.getByText('Kind of student').count()).toBe(1);
+  });
+
+  test('[QQ-009] who may not quote is told why the button does nothing', async () => {
+    const page = await show({ step: 'quickQuote', travellers: 1, facts: { mayQuote: false } });
+    const button = page.locator('button[type=submit]');
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await button.click({ force: true });
+    expect(await page.getByText('Your role does not allow quotes.').first().isVisible()).toBe(true);
+    expect(await page.evaluate(() => 'output' in window)).toBe(false);
+  });
+
+  test('[QQ-012] [QQ-014] with multi-trip on the return follows the departure and cannot be typed', async () => {
+    const page = await show({ step: 'quickQuote', travellers: 1 });
+    await page.locator('input[name=multiTrip][value=true]').check();
+    const back = page.locator('#returnDate');
+    expect(await back.inputValue()).toBe('2027-11-30');
+    expect(await back.getAttribute('readonly')).not.toBeNull();
+    await page.locator('input[name=multiTrip][value=false]').check();
+    expect(await back.inputValue()).toBe('');
+    expect(await back.getAttribute('readonly')).toBeNull();
+  });
+
+  test('[QQ-018] [WG-009] a date is judged when it is left, without a summary', async () => {
+    const page = await show({ step: 'quickQuote' });
+    const departure = page.locator('#departureDate');
+    await departure.fill('2026-11-19');
+    expect(await page.locator('#departureDate-problem').count()).toBe(0);
+    await departure.blur();
+    expect(await page.locator('#departureDate-problem').innerText()).toContain('must be today or later');
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('[QQ-032] French shows the comma that was typed, and what is kept has a dot', async () => {
+    const page = await show({ step: 'quickQuote', lang: 'fr', travellers: 1 });
+    const cost = page.getByLabel('Coût du voyage');
+    await cost.fill('');
+    await cost.pressSequentially('1500,50');
+    expect(await cost.inputValue()).toBe('1500,50');
+    await submit(page);
+    const output = await page.evaluate(
+      () => (window as { output?: { form: { travellers: { tripCost: string }[] } } }).output,
+    );
+    expect(output?.form.travellers[0]?.tripCost).toBe('1500.50');
+  });
+
+  test('[QQ-047] [TD-020] a destination is picked from the suggestions', async () => {
+    const page = await show({ step: 'quickQuote', travellers: 1 });
+    const destination = page.locator('#destination');
+    await destination.fill('o');
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    expect(await options.allInnerTexts()).toEqual([expect.stringContaining('LIS, Lisbon Airport, Portugal')]);
+    await destination.press('ArrowDown');
+    await destination.press('Enter');
+    expect(await destination.inputValue()).toBe('LIS, Lisbon Airport, Portugal');
+    await submit(page);
+    expect(await page.evaluate(() => 'output' in window)).toBe(true);
+  });
+
+  test('[TD-030] suggestions that fail leave a usable field and no banner', async () => {
+    const page = await show({ step: 'quickQuote', travellers: 1 });
+    const destination = page.locator('#destination');
+    await destination.fill('down');
+    await page.getByText('Nothing found').first().waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await destination.fill('lis');
+    expect(await page.getByRole('option').first().innerText()).toContain('Lisbon');
+  });
+
+  test('a keystroke in one of twelve rows is one commit', async () => {
+    const page = await show({ step: 'quickQuote', travellers: 12 });
+    const age = page.locator('[id="age.pax-7"]');
+    await age.focus();
+    const commits = () =>
+      page.evaluate(() => (window as unknown as { counted: { commits: number } }).counted.commits);
+    const before = await commits();
+    await age.pressSequentially('123');
+    expect((await commits()) - before).toBe(3);
+  });
+});
+
+describe('trip details', () => {
+  test('[TD-026] [TD-027] [TD-028] each kind of traveller is asked its own fields', async () => {
+    const labels = async (flowTravellerType: string) => {
+      const page = await show({ step: 'tripDetails', form: { flowTravellerType } });
+      return page
+        .locator('form input:not([type=radio]), form fieldset')
+        .evaluateAll((fields) => fields.map(({ id }) => id).filter(Boolean));
+    };
+    const places = ['departure', 'destination'];
+    expect(await labels('TRAVELLING_CANADIANS')).toEqual(places);
+    expect(await labels('STUDENT')).toEqual([
+      ...places,
+      'schoolName',
+      'schoolCity',
+      'educationStartDate',
+      'educationEndDate',
+    ]);
+    expect(await labels('VISITOR_TO_CANADA')).toEqual([...places, 'arrivalDate']);
+    expect(await labels('TOP_UP')).toEqual([...places, 'existingCoverageDays']);
+  });
+
+  test('[TD-027] a visitor says whether the trip is for a super visa', async () => {
+    const page = await show({ step: 'tripDetails', form: { flowTravellerType: 'VISITOR_TO_CANADA' } });
+    await page.locator('#arrivalDate').fill('2026-12-02');
+    await page.getByRole('group', { name: 'Is the trip for a super visa?' }).getByLabel('Yes').check();
+    await submit(page);
+    const output = await page.evaluate(
+      () => (window as { output?: { form: { isSuperVisa: string } } }).output,
+    );
+    expect(output?.form.isSuperVisa).toBe('true');
+  });
+
+  test('Back leaves with what is typed', async () => {
+    const page = await show({ step: 'tripDetails', form: { flowTravellerType: 'TOP_UP' } });
+    await page.getByLabel('Days covered by the plan that exists').fill('5');
+    await page.getByRole('button', { name: 'Back' }).click();
+    const output = await page.evaluate(
+      () => (window as { output?: { towards: string; form: { existingCoverageDays: string } } }).output,
+    );
+    expect(output).toMatchObject({ towards: 'back', form: { existingCoverageDays: '5' } });
+  });
+});
