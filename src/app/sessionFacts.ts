@@ -28,6 +28,7 @@ export function sessionFactsOf(current: CurrentUser): SessionFacts {
       mayBook: holds(claims.atoms, 'BOOKING.BOOK_QUOTE'),
       mayDateApplication: holds(claims.atoms, 'BOOKING.SET_APPLICATION_DATE'),
       monerisProfileId: current.monerisProfileId,
+      cardFrameUrl: current.cardFrame.url,
       today: businessDay(Date.parse(current.serverTime)),
     },
   };

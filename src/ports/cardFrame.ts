@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Language } from '#domain/locales.ts';
+import { cardFrameId } from '#domain/payment/cardFrame.ts';
 
-/** Where the card provider's frame is, and under which profile ([PY-032]). */
+/** Where the card provider's frame is. */
 export type CardFrameSettings = { url: string; origin: string };
 
 export type FrameField = 'number' | 'expiry' | 'code';
@@ -58,26 +59,6 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   if (responseCode.includes(success)) return { type: 'frame.tokenised', dataKey, bin };
   const codes = responseCode.filter((code) => code !== success);
   return { type: 'frame.refused', codes };
-}
-
-/** The id of the frame element of a card. */
-export function cardFrameId(cardId: string): string {
-  return `card-frame-${cardId}`;
-}
-
-/** [PY-001] Address of the hosted frame with all three fields and labels of the language. */
-export function cardFrameAddress(settings: CardFrameSettings, profileId: string, language: Language): string {
-  const query = new URLSearchParams({
-    id: profileId,
-    pmmsg: 'true',
-    enable_exp: '1',
-    enable_cvd: '1',
-    display_labels: '1',
-    enable_cc_formatting: '1',
-    enable_exp_formatting: '1',
-    lang: language,
-  });
-  return `${settings.url}?${query}`;
 }
 
 export type CardFrame = {

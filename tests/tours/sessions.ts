@@ -19,6 +19,7 @@ export const internalSession: SessionFacts = {
     mayBook: true,
     mayDateApplication: false,
     monerisProfileId: 'PORTAGE-SAMPLE',
+    cardFrameUrl: 'http://127.0.0.1:4600/HPPtoken/index.php',
     today: '2026-11-20',
   },
 };

@@ -32,7 +32,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
       </h2>
       <ul className={styles.list}>
         {problems.map((problem) => (
-          <li key={problem.id}>
+          <li key={`${problem.id} ${problem.text}`}>
             <a
               href={`#${problem.id}`}
               onClick={(event) => {

@@ -1,22 +1,54 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { stepKeys } from '#domain/routes.ts';
+import type { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { useText } from '../../text/useText.ts';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
-import type { PaymentProps } from './paymentRef.ts';
+import { CardProblems } from './CardProblems.tsx';
+import { ActivationFailed, NotPrepared, Preparing, Resuming } from './PaymentPlaces.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import type { PaymentScreenProps } from './paymentRef.ts';
+
+type PaymentValue = SnapshotFrom<typeof paymentMachine>['value'];
+type PaymentState = Extract<PaymentValue, string> | keyof Extract<PaymentValue, object>;
 
 const step = { current: stepKeys.indexOf('PAYMENT') + 1, total: stepKeys.length };
 
-export type PaymentScreenProps = PaymentProps & {
-  /** Address of the card provider's hosted frame. */
-  cardFrameUrl: string;
+/** One part of the page a state. A state added to the chart and not here is a compile error. */
+const parts: Record<PaymentState, ComponentType<PaymentScreenProps>> = {
+  preparing: Preparing,
+  notPrepared: NotPrepared,
+  resuming: Resuming,
+  open: PaymentForm,
+  activationFailed: ActivationFailed,
+  confirmed: Preparing,
+  left: Preparing,
 };
 
+const stateOf = (value: PaymentValue): PaymentState =>
+  typeof value === 'string' ? value : (Object.keys(value)[0] as PaymentState);
+
 /** The payment step. */
-export function PaymentScreen(_: PaymentScreenProps) {
+export function PaymentScreen(props: PaymentScreenProps) {
+  const { actor } = props;
   const text = useText('payment');
+  const state = useSelector(actor, ({ value }) => stateOf(value));
+  const card = useSelector(actor, ({ children }) => children.cardField);
+  const correcting = useSelector(
+    card,
+    (snapshot) => snapshot?.matches({ framed: { ready: 'correcting' } }) ?? false,
+  );
+  const title = text.has(`title.${state}`) ? `title.${state}` : 'title';
+  const Part = parts[state];
   return (
     <FieldStack>
-      <PageTitle step={step}>{text('title')}</PageTitle>
+      {card && correcting && <CardProblems card={card} />}
+      <PageTitle key={title} step={step} hasProblems={correcting}>
+        {text(title)}
+      </PageTitle>
+      <Part {...props} />
     </FieldStack>
   );
 }

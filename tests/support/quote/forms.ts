@@ -76,6 +76,7 @@ export function flowFacts(changes: Partial<FlowFacts> = {}): FlowFacts {
     mayBook: true,
     mayDateApplication: false,
     monerisProfileId: 'sample',
+    cardFrameUrl: 'http://127.0.0.1:4600/HPPtoken/index.php',
     today,
     ...changes,
   };

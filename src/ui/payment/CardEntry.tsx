@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
+import { FieldStack } from '../kit/FieldRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { cardHolderId } from './cardFields.ts';
+import { HostedFrame } from './HostedFrame.tsx';
+import { payerName } from './payerName.ts';
+import type { CardProps, PaymentProps } from './paymentRef.ts';
+
+/**
+ * [PY-002] The card of who pays, and what became of it. It stays in the page while another method is chosen, so that
+ * what was typed in the frame is kept.
+ */
+export function CardEntry({ actor }: PaymentProps) {
+  const text = useText('payment');
+  const card = useSelector(actor, ({ children }) => children.cardField);
+  const byCard = useSelector(actor, ({ context }) => context.form.method === 'CREDIT_CARD');
+  const name = useSelector(actor, ({ context }) => payerName(context, context.payers[0]?.paxId));
+  const mayChange = useSelector(actor, (snapshot) => snapshot.can({ type: 'agent.changeCard' }));
+  const declined = useSelector(actor, ({ context }) => context.problem === 'payment.declined');
+  const cardFrameUrl = useSelector(actor, ({ context }) => context.facts.cardFrameUrl);
+  if (!card) return null;
+  return (
+    <div hidden={!byCard}>
+      <Card title={text('card.title')}>
+        <FieldStack>
+          {declined && (
+            <Notice tone="danger" title={text('declined.title', { name })} announce>
+              {text('declined.body')}
+            </Notice>
+          )}
+          {mayChange && (
+            <Notice
+              tone="success"
+              title={text('secured.title')}
+              acts={
+                <Button onPress={() => actor.send({ type: 'agent.changeCard' })}>{text('secured.change')}</Button>
+              }
+            >
+              {text('secured.body')}
+            </Notice>
+          )}
+          <div hidden={mayChange}>
+            <FieldStack>
+              <CardHolder card={card} />
+              <HostedFrame card={card} cardFrameUrl={cardFrameUrl} />
+            </FieldStack>
+          </div>
+        </FieldStack>
+      </Card>
+    </div>
+  );
+}
+
+/** [PY-020] */
+function CardHolder({ card }: CardProps) {
+  const text = useText('payment');
+  const name = useSelector(card, ({ context }) => context.cardHolderName);
+  const problem = useSelector(card, ({ context }) => context.problems.cardHolderName);
+  return (
+    <TextField
+      id={cardHolderId}
+      label={text('cardHolderName')}
+      hint={text('cardHolderName.hint')}
+      value={name}
+      problem={problem && text(`problem.${problem}`)}
+      autoComplete="cc-name"
+      onText={(typed) => card.send({ type: 'agent.type', field: 'cardHolderName', text: typed })}
+    />
+  );
+}

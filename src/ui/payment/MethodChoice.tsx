@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { methodsOffered } from '#domain/payment/methods.ts';
+import type { PurchaseMethod } from '#domain/payment/paymentForm.ts';
+import { useText } from '../../text/useText.ts';
+import { Card } from '../kit/Card.tsx';
+import { RadioGroup } from '../kit/RadioGroup.tsx';
+import type { PaymentProps } from './paymentRef.ts';
+
+/** [PY-003] The methods that the channel offers; where there is only one there is nothing to choose. */
+export function MethodChoice({ actor }: PaymentProps) {
+  const text = useText('payment');
+  const channel = useSelector(actor, ({ context }) => context.facts.channel);
+  const method = useSelector(actor, ({ context }) => context.form.method);
+  const methods = methodsOffered(channel);
+  if (methods.length < 2) return null;
+  return (
+    <Card>
+      <RadioGroup
+        id="method"
+        label={text('method')}
+        value={method}
+        options={methods.map((value) => ({
+          value,
+          label: text(`method.${value}`),
+          more: text(`method.${value}.more`),
+        }))}
+        onChoose={(value) => actor.send({ type: 'agent.chooseMethod', method: value as PurchaseMethod })}
+      />
+    </Card>
+  );
+}

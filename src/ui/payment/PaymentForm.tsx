@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { useFormats } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { ButtonRow } from '../kit/ButtonRow.tsx';
+import { FieldStack } from '../kit/FieldRow.tsx';
+import { CardEntry } from './CardEntry.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+import styles from './payment.module.css';
+import { CheckingNotice } from './PaymentPlaces.tsx';
+import { PaymentProblem } from './PaymentProblem.tsx';
+import { PaymentTotal } from './PaymentTotal.tsx';
+import type { PaymentProps, PaymentScreenProps } from './paymentRef.ts';
+
+/** Method, card and the button that pays. While a purchase is under way nothing of it can be changed ([CP-033]). */
+export function PaymentForm({ actor, onOpenStep }: PaymentScreenProps) {
+  const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'));
+  const checking = useSelector(actor, (snapshot) => snapshot.hasTag('checking'));
+  return (
+    <div className={styles.columns}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'agent.pay' });
+        }}
+      >
+        <FieldStack>
+          <PaymentProblem actor={actor} onOpenStep={onOpenStep} />
+          <div className={styles.entry} inert={underway} data-underway={underway || undefined}>
+            <FieldStack>
+              <MethodChoice actor={actor} />
+              <CardEntry actor={actor} />
+            </FieldStack>
+          </div>
+          {checking ? <CheckingNotice /> : <PayButtons actor={actor} />}
+        </FieldStack>
+      </form>
+      <PaymentTotal actor={actor} />
+    </div>
+  );
+}
+
+/** [PY-043] */
+function PayButtons({ actor }: PaymentProps) {
+  const text = useText('payment');
+  const formats = useFormats();
+  const method = useSelector(actor, ({ context }) => context.form.method);
+  const amount = useSelector(actor, ({ context }) => context.totalCents);
+  const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'));
+  const tokenising = useSelector(actor, (snapshot) => snapshot.matches({ open: 'tokenising' }));
+  const mayPay = useSelector(actor, (snapshot) => snapshot.can({ type: 'agent.pay' }));
+  return (
+    <div className={styles.acts}>
+      <ButtonRow>
+        <Button
+          kind="primary"
+          type="submit"
+          busy={underway}
+          reason={mayPay || underway ? null : text('pay.notYet')}
+        >
+          {text(`pay.${method}`, { amount: formats.money(amount) })}
+        </Button>
+        {!underway && (
+          <Button kind="quiet" onPress={() => actor.send({ type: 'agent.goBack' })}>
+            {text('back')}
+          </Button>
+        )}
+      </ButtonRow>
+      <p className={styles.progress} role="status">
+        {underway && text(tokenising ? 'progress.tokenising' : 'progress.purchasing')}
+      </p>
+    </div>
+  );
+}

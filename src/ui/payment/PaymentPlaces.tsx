@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { ButtonRow } from '../kit/ButtonRow.tsx';
+import { FieldStack } from '../kit/FieldRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { Spinner } from '../kit/Spinner.tsx';
+import type { PaymentProps } from './paymentRef.ts';
+import { problemKey } from './problemText.ts';
+
+/** While the key of the purchase is made. */
+export function Preparing() {
+  const text = useText('payment');
+  return (
+    <div>
+      <Spinner label={text('preparing')} />
+      <Skeleton shape="field" count={3} silent />
+    </div>
+  );
+}
+
+/** Without a key nothing can be bought. */
+export function NotPrepared({ actor }: PaymentProps) {
+  const text = useText('payment');
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  return (
+    <FieldStack>
+      <Notice tone="danger" title={text('notPrepared.title')} announce>
+        {text(problemKey(text, problem, 'notPrepared'))}
+      </Notice>
+      <ButtonRow>
+        <Button kind="primary" onPress={() => actor.send({ type: 'agent.retryPreparing' })}>
+          {text('notPrepared.retry')}
+        </Button>
+        <Button kind="quiet" onPress={() => actor.send({ type: 'agent.goBack' })}>
+          {text('back')}
+        </Button>
+      </ButtonRow>
+    </FieldStack>
+  );
+}
+
+/** A purchase that was begun earlier is looked up. */
+export function Resuming() {
+  return <CheckingNotice />;
+}
+
+/** [CP-033] The outcome of the payment is not known yet. */
+export function CheckingNotice() {
+  const text = useText('payment');
+  return (
+    <Notice tone="warning" title={text('checking.title')} announce>
+      <p>{text('checking.body')}</p>
+      <Spinner label={text('checking.progress')} />
+    </Notice>
+  );
+}
+
+/** [CP-031] Paid, not active; there is nothing to pay here any more. */
+export function ActivationFailed({ actor }: PaymentProps) {
+  const text = useText('payment');
+  const policyNumber = useSelector(actor, ({ context }) => context.policyNumber);
+  return (
+    <Notice tone="warning" title={text('activationFailed.doNotPay')} announce>
+      <p>{text('activationFailed.body')}</p>
+      {policyNumber && <p>{text('activationFailed.number', { policyNumber })}</p>}
+      <p>{text('activationFailed.next')}</p>
+    </Notice>
+  );
+}

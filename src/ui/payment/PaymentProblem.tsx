@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import type { PaymentScreenProps } from './paymentRef.ts';
+import { problemKey } from './problemText.ts';
+
+/** Told where it happened: at the card. */
+const toldAtCard = /^(?:card|cardHolderName|payment)\./;
+
+/** [CP-003] [CP-005] Why nothing was bought. The same purchase can be tried again; a new price is looked at first. */
+export function PaymentProblem({ actor, onOpenStep }: PaymentScreenProps) {
+  const text = useText('payment');
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  if (problem === null || toldAtCard.test(problem)) return null;
+  const repriced = /^(?:premium|rate)\./.test(problem);
+  return (
+    <Notice
+      tone={repriced ? 'warning' : 'danger'}
+      title={text(repriced ? 'repriced.title' : 'failed.title')}
+      announce
+      acts={
+        repriced && <Button onPress={() => onOpenStep('SELECT_PLAN')}>{text('repriced.review')}</Button>
+      }
+    >
+      {text(problemKey(text, problem, 'problem'))}
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { useFormats, useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { Sheet } from '../kit/Sheet.tsx';
+import { SummaryList } from '../kit/SummaryList.tsx';
+import { payerName } from './payerName.ts';
+import styles from './payment.module.css';
+import type { PaymentProps } from './paymentRef.ts';
+
+/** [PY-041] What everybody's plan costs, the total, and who pays it. */
+export function PaymentTotal({ actor }: PaymentProps) {
+  const text = useText('payment');
+  const formats = useFormats();
+  const language = useLanguage();
+  const context = useSelector(actor, (snapshot) => snapshot.context, sameTotal);
+  const total = formats.money(context.totalCents);
+  return (
+    <Sheet title={text('total.title')} brief={total}>
+      <SummaryList
+        amounts
+        rows={[
+          ...context.plans.chosen.map(({ paxId, name, premiumTotalCents }) => ({
+            key: paxId,
+            label: text('total.plan', { name: payerName(context, paxId), plan: name[language] }),
+            value: formats.money(premiumTotalCents),
+          })),
+          { key: 'total', label: text('total'), value: <strong>{total}</strong> },
+        ]}
+      />
+      <p className={styles.payers}>
+        {context.payers.map(({ paxId, paxIds }) => (
+          <span key={paxId}>
+            {text('total.payer', { name: payerName(context, paxId), count: paxIds.length })}
+          </span>
+        ))}
+      </p>
+    </Sheet>
+  );
+}
+
+type Totals = { plans: object; payers: object };
+
+const sameTotal = (before: Totals, after: Totals) =>
+  before.plans === after.plans && before.payers === after.payers;
