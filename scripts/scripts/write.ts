@@ -4,6 +4,7 @@ import { statesIn } from '#src/charts/chartTree.ts';
 import { readMachine } from '#src/charts/readMachine.ts';
 import { createSpeaker } from '#src/charts/words.ts';
 import { explore, type Atlas, type Step } from '#tests/support/tours/explore.ts';
+import { activePaths } from '#tests/support/tours/holds.ts';
 import { planTours } from '#tests/support/tours/plan.ts';
 import type { AnyTour } from '#tests/support/tours/types.ts';
 import { readCatalogue, type Catalogue } from '../charts/catalogue.ts';
@@ -26,10 +27,10 @@ export function writeScripts(root: string, tour: AnyTour, language: Language): s
   );
   const leaves = statesIn(tree.root).filter(({ states, path }) => states.length === 0 && path);
   const statesOf = (snapshot: AnyMachineSnapshot) => {
-    const active = new Set(snapshot._nodes.map(({ id }) => id));
+    const active = new Set(activePaths(snapshot));
     return (
       leaves
-        .filter(({ id }) => active.has(id))
+        .filter(({ path }) => active.has(path))
         .map(say.state)
         .join(' + ') || say.title
     );

@@ -1,4 +1,5 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
+import { fingerprint, remembering } from './fingerprint.ts';
 import { createSimulator, type Reaction, type Simulator, type World } from './simulator.ts';
 import type { AnyStimulus, AnyTour } from './types.ts';
 
@@ -43,7 +44,7 @@ const LIMIT = 20_000;
 
 /** Finds every place that the stimuli can reach, breadth first. Throws when the chart does, or when there is no end. */
 export function explore(tour: AnyTour): Atlas {
-  const simulator = createSimulator(tour.machine, tour.input);
+  const simulator = remembering(createSimulator(tour.machine, tour.input));
   const begun = simulator.start();
   const bySwitch = tour.switches === 1;
   const keyOf = (world: World, taken: readonly string[]) =>
@@ -94,20 +95,6 @@ export function wayTo(place: Place): Step[] {
   const way: Step[] = [];
   for (let { came } = place; came; { came } = came.from) way.unshift(came.step);
   return way;
-}
-
-function fingerprint(world: World, own: AnyTour['fingerprint']): unknown {
-  const { snapshot, timers, silent } = world;
-  const history = (snapshot.historyValue ?? {}) as Record<string, AnyStateNode[]>;
-  const children = Object.values(snapshot.children) as AnyActorRef[];
-  return [
-    snapshot.status,
-    snapshot.value,
-    own ? own(snapshot) : snapshot.context,
-    Object.entries(history).map(([id, nodes]) => [id, nodes.map((node) => node.id)]),
-    timers.map(({ id, remaining }) => [id, remaining]),
-    children.filter((ref) => !silent.has(ref)).map((ref) => ref.id),
-  ];
 }
 
 function tooLarge(tour: AnyTour, places: ReadonlyMap<string, Place>): string {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { activeNodes } from './internals.ts';
 import { nodesOf, pathOf } from './transitions.ts';
 import type { AnyStimulus, AnyTour, Claim, Seen } from './types.ts';
 
@@ -88,7 +89,7 @@ export function openLedger(tour: AnyTour): Ledger {
 
 /** The dotted paths of all active states of a snapshot, parents first. */
 export function activePaths(snapshot: AnyMachineSnapshot): string[] {
-  const active = new Set(snapshot._nodes);
+  const active = new Set(activeNodes(snapshot));
   return statesOf(snapshot.machine.root).flatMap((node) => (active.has(node) ? [pathOf(node)] : []));
 }
 

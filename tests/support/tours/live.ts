@@ -7,7 +7,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { answer, breakDown, childNamed, inputOf, isCommand, portOf } from './doubles.ts';
-import { bornFrom, passedIn, sentBy, transitionsIn } from './inspection.ts';
+import { bornFrom, passedIn, sentBy, transitionsIn } from './internals.ts';
 import { parentLogic } from './parent.ts';
 import { transitionName } from './transitions.ts';
 import type { AnyStimulus, AnyTour, Seen } from './types.ts';

@@ -1,14 +1,6 @@
-import {
-  createActor,
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type EventObject,
-  type InspectionEvent,
-} from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { childNamed } from './doubles.ts';
-import { transitionsIn } from './inspection.ts';
-import { parentLogic } from './parent.ts';
+import { inertScope, type Effect } from './internals.ts';
 import { transitionName } from './transitions.ts';
 import type { AnyStimulus } from './types.ts';
 
@@ -41,10 +33,6 @@ export interface Simulator {
   react(world: World, stimulus: AnyStimulus): Reaction | null;
 }
 
-interface Effect {
-  readonly type: string;
-  readonly params?: unknown;
-}
 interface Delayed {
   readonly id?: string;
   readonly event: EventObject;
@@ -56,27 +44,12 @@ interface Delayed {
 export function createSimulator(machine: AnyStateMachine, input: unknown): Simulator {
   let effects: Effect[] = [];
   let taken: string[] = [];
-  const self = createActor(machine, { input, parent: createActor(parentLogic) } as object);
-  const system = {
-    ...self.system,
-    _set() {},
-    _register: (sessionId: string) => sessionId,
-    _unregister() {},
-    _sendInspectionEvent: (event: InspectionEvent) =>
-      taken.push(...transitionsIn(event, self).map((transition) => transitionName(machine, transition))),
-  };
-  Object.assign(self, { system });
-  const scope = {
-    self,
-    system,
-    id: machine.id,
-    sessionId: machine.id,
-    logger() {},
-    defer() {},
-    stopChild() {},
-    emit() {},
-    actionExecutor: (effect: Effect) => effects.push(effect),
-  } as never;
+  const { self, scope } = inertScope(
+    machine,
+    input,
+    (transition) => taken.push(transitionName(machine, transition)),
+    (effect) => effects.push(effect),
+  );
 
   const settleInto = (
     snapshot: AnyMachineSnapshot,

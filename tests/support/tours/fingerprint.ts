@@ -1,0 +1,42 @@
+import type { AnyActorRef, AnyStateNode } from 'xstate';
+import type { Reaction, Simulator, World } from './simulator.ts';
+import type { AnyTour } from './types.ts';
+
+/** What decides the future of a world; the tour's own function stands for the context. */
+export function fingerprint(world: World, own: AnyTour['fingerprint']): unknown {
+  const { snapshot, timers, silent } = world;
+  const history = (snapshot.historyValue ?? {}) as Record<string, AnyStateNode[]>;
+  const children = Object.values(snapshot.children) as AnyActorRef[];
+  return [
+    snapshot.status,
+    snapshot.value,
+    own ? own(snapshot) : snapshot.context,
+    Object.entries(history).map(([id, nodes]) => [id, nodes.map((node) => node.id)]),
+    timers.map(({ id, remaining }) => [id, remaining]),
+    children.filter((ref) => !silent.has(ref)).map((ref) => ref.id),
+  ];
+}
+
+/** The same simulator, which does not work out again what a stimulus does to a world that it has seen. */
+export function remembering(simulator: Simulator): Simulator {
+  const keys = new WeakMap<World, string>();
+  const known = new Map<string, Map<string, Reaction | null>>();
+  const reactionsAt = (world: World) => {
+    const key = keys.get(world) ?? JSON.stringify(fingerprint(world, undefined));
+    keys.set(world, key);
+    const reactions = known.get(key) ?? new Map<string, Reaction | null>();
+    known.set(key, reactions);
+    return reactions;
+  };
+  return {
+    start: simulator.start,
+    react(world, stimulus) {
+      const reactions = reactionsAt(world);
+      const before = reactions.get(stimulus.id);
+      if (before !== undefined) return before;
+      const reaction = simulator.react(world, stimulus);
+      reactions.set(stimulus.id, reaction);
+      return reaction;
+    },
+  };
+}
