@@ -35,8 +35,8 @@ describe('menus', () => {
   });
 
   test('the menu of the user has the account links it is given, and no others', async () => {
-    const menu = (items: { navId: string; label: string; href: string }[]) =>
-      markupOf(<UserMenu name="Ana" items={items} onFollow={nothing} onSignOut={nothing} />);
+    const menu = (links: { navId: string; label: string; href: string }[]) =>
+      markupOf(<UserMenu name="Ana" items={links} onFollow={nothing} onSignOut={nothing} />);
     expect(await menu([{ navId: 'account', label: 'Your account', href: '/account' }])).toContain(
       'href="/account"',
     );

@@ -37,7 +37,9 @@ export function CardEntry({ actor }: PaymentProps) {
               tone="success"
               title={text('secured.title')}
               acts={
-                <Button onPress={() => actor.send({ type: 'agent.changeCard' })}>{text('secured.change')}</Button>
+                <Button onPress={() => actor.send({ type: 'agent.changeCard' })}>
+                  {text('secured.change')}
+                </Button>
               }
             >
               {text('secured.body')}

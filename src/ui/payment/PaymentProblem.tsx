@@ -19,9 +19,7 @@ export function PaymentProblem({ actor, onOpenStep }: PaymentScreenProps) {
       tone={repriced ? 'warning' : 'danger'}
       title={text(repriced ? 'repriced.title' : 'failed.title')}
       announce
-      acts={
-        repriced && <Button onPress={() => onOpenStep('SELECT_PLAN')}>{text('repriced.review')}</Button>
-      }
+      acts={repriced && <Button onPress={() => onOpenStep('SELECT_PLAN')}>{text('repriced.review')}</Button>}
     >
       {text(problemKey(text, problem, 'problem'))}
     </Notice>
