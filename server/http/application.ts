@@ -45,16 +45,19 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   registerHealth(server, parts);
   registerHostCheck(server, parts.origin);
   await server.register(cookie);
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...callAnswerHeaders, ...transportHeaders(parts.origin()), 'x-request-id': request.id });
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(callAnswerHeaders).header('x-request-id', request.id);
+    reply.headers(transportHeaders(parts.origin()));
+    done();
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     request.log.debug({
       method: request.method,
       route: request.routeOptions.url ?? 'page',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     });
+    done();
   });
   server.setErrorHandler(sendFailure);
   registerCalls(server, parts.implementations, parts);

@@ -64,8 +64,11 @@ export async function openSessions(parts: {
   const stopListening = await database.listen('session_changed', (idHash) => cache.drop(idHash));
   const dueAt = (now: number, endsAt: number) => Math.min(now + idleMs, endsAt);
   const values = new WeakMap<Session, string>();
+  const tokens = new WeakMap<SessionRow, string>();
   const liveSession = (row: SessionRow, value: string): Session => {
-    const session = sessionOf(row, roles, claimsTokenOf(value, row.token_generation));
+    const token = tokens.get(row) ?? claimsTokenOf(value, row.token_generation);
+    tokens.set(row, token);
+    const session = sessionOf(row, roles, token);
     values.set(session, value);
     return session;
   };
