@@ -7,6 +7,7 @@ import { draftKeeperMachine } from '#machines/draftKeeper/draftKeeper.machine.ts
 import { locationSuggestMachine } from '#machines/locationSuggest/locationSuggest.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
+import { policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
@@ -17,6 +18,7 @@ import type { CallServer } from '../ports/http.ts';
 import type { TabMemory } from '../ports/tabMemory.ts';
 import { cardFramePort } from './cardFramePort.ts';
 import { draftPorts } from './draftPorts.ts';
+import { pdfPort } from './pdfPort.ts';
 import { purchasePorts } from './purchasePorts.ts';
 import { quotePorts } from './quotePorts.ts';
 
@@ -69,6 +71,9 @@ export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine
           }),
           createPolicy: createPolicyMachine.provide({ actors: purchase }),
         },
+      }),
+      policyPdf: policyPdfMachine.provide({
+        actors: { downloadPdf: pdfPort(callServer, queries, parts.window) },
       }),
     },
   });

@@ -7,6 +7,7 @@ import type { ProviderAccount } from '#machines/directorySignIn/directorySignIn.
 import type { CustomerSignInPurpose } from '#machines/customerSignIn/customerSignIn.machine.ts';
 import type { Address, SessionFacts, UserType } from '#machines/portal/portal.types.ts';
 import type { AddressBar } from '../ports/addressBar.ts';
+import { CallProblem } from '../ports/callProblem.ts';
 import type { CredentialsHolder } from '../ports/credentials.ts';
 import type { CallServer } from '../ports/http.ts';
 import { createIdentityProvider, type IdentityProvider } from '../ports/identityProvider.ts';
@@ -55,7 +56,12 @@ export function sessionPorts(parts: SessionParts) {
   };
 
   const exchange = async (userType: UserType): Promise<void> => {
-    await callServer(openSession, { body: await provider(userType).idToken() });
+    try {
+      await callServer(openSession, { body: await provider(userType).idToken() });
+    } catch (error) {
+      if (error instanceof CallProblem) throw new Error(`${error.text}|${error.code}`);
+      throw error;
+    }
   };
 
   const renew = async (userType: UserType | null): Promise<SessionFacts> => {

@@ -51,5 +51,5 @@ export async function signIn(
 export async function giveCredentials(page: Page, username: string): Promise<void> {
   await page.locator('input[autocomplete="username"]').fill(username);
   await page.locator('input[type="password"]').fill(samplePassword);
-  await page.locator('form button[type="submit"]').first().click();
+  await page.locator('input[type="password"]').press('Enter');
 }

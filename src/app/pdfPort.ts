@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
+import { locales } from '#domain/locales.ts';
+import type { PolicyPdf } from '#machines/policyPdf/policyPdf.machine.ts';
+import type { CallServer } from '../ports/http.ts';
+import { saveFile } from '../ports/saveFile.ts';
+
+/** [DL-015] [DL-016] Fills the port that downloads a policy; a document that was read is kept by number and language. */
+export function pdfPort(callServer: CallServer, queries: QueryClient, win: Window) {
+  return fromPromise<void, PolicyPdf>(async ({ input: { policyNumber, language } }) => {
+    const document = await queries.fetchQuery({
+      queryKey: ['policyPdf', policyNumber, language],
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async ({ signal }) => {
+        const headers = { lang: locales[language].header };
+        return (await callServer(readPolicyPdf, { params: { policyNumber }, headers }, signal)).body as Blob;
+      },
+    });
+    saveFile(win, document, `${policyNumber}-${language}.pdf`);
+  });
+}

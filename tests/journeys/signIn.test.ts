@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test';
+import { languages } from '#domain/locales.ts';
+import { agents, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
+
+for (const [application, who] of [
+  ['b2b', agents.consultant],
+  ['b2b', agents.manager],
+  ['admin', agents.manager],
+] as const) {
+  test(`[RT-031] [SI-001] ${who.username} signs in to ${application} through the provider, lands on traveller details and signs out`, async ({
+    page,
+  }) => {
+    await signIn(page, application, who);
+    await expect(page).toHaveURL(`${originOf(application)}/get-a-quote?lang=en`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Traveller details');
+    const tokens = () =>
+      page.evaluate(() => Object.keys(window.sessionStorage).filter((key) => key.startsWith('oidc.')));
+    expect(await tokens()).toHaveLength(1);
+    expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    if (who.way === 'lanid') await expect(page).toHaveURL(/\/welcome/);
+    else await page.waitForURL(/:\d+\/customers\/interaction/);
+    expect(await tokens().catch(() => [])).toEqual([]);
+  });
+}
+
+test('[SI-009] [SI-027] tokens of the provider are in session storage only, and gone after signing out', async ({
+  page,
+}) => {
+  await signIn(page, 'b2b', agents.manager);
+  const keys = (storage: 'sessionStorage' | 'localStorage') =>
+    page.evaluate((name) => Object.keys(window[name]).filter((key) => key.startsWith('oidc.user')), storage);
+  expect(await keys('sessionStorage')).toHaveLength(1);
+  expect(await keys('localStorage')).toHaveLength(0);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/welcome/);
+  expect(await keys('sessionStorage')).toHaveLength(0);
+});
+
+test('[SI-007] the directory is asked for exactly its six scopes', async ({ page }) => {
+  await page.goto(`${originOf('b2b')}/?lang=en`);
+  const asked = page.waitForRequest((request) => request.url().includes('/directory/auth?'));
+  await page.getByRole('button', { name: 'Employee of the insurer' }).click();
+  expect(new URL((await asked).url()).searchParams.get('scope')?.split(' ').toSorted()).toEqual(
+    [
+      'openid',
+      'profile',
+      'User.Read',
+      'Group.Read.All',
+      'Directory.AccessAsUser.All',
+      'Directory.Read.All',
+    ].toSorted(),
+  );
+});
+
+test('[RT-043] /login starts the directory sign-in, and leads on when somebody is signed in', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('b2b')}/login?lang=en`);
+  await page.waitForURL(/\/directory\/interaction/);
+  await giveCredentials(page, agents.manager.username);
+  await expect(page).toHaveURL(`${originOf('b2b')}/get-a-quote?lang=en`);
+  await page.goto(`${originOf('b2b')}/login?lang=en`);
+  await expect(page).toHaveURL(`${originOf('b2b')}/get-a-quote?lang=en`);
+});
+
+test('[RT-044] /ciam starts the customer-identity sign-in and comes back to traveller details', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('b2b')}/ciam?lang=fr`);
+  await page.waitForURL(/\/customers\/interaction/);
+  await giveCredentials(page, agents.consultant.username);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Renseignements sur les voyageurs');
+});
+
+test('[SI-040] [SI-012] somebody whose profile is inactive gets no session but a message and a way to try again', async ({
+  page,
+}) => {
+  for (const language of languages) {
+    await page.context().clearCookies();
+    await page.goto(`${originOf('b2b')}/ciam?lang=${language}`);
+    await page.waitForURL(/\/customers\/interaction/);
+    await giveCredentials(page, agents.inactive.username);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      language === 'en' ? 'The sign-in did not succeed' : 'La connexion n’a pas réussi',
+    );
+    await expect(page.locator('main')).toContainText(
+      language === 'en' ? 'This account is inactive.' : 'Ce compte est inactif.',
+    );
+    await expect(page.locator('main').getByRole('button')).toBeVisible();
+  }
+});
+
+test('[QF-032] [QF-033] somebody who may not quote is shown the forbidden page', async ({ page }) => {
+  await signIn(page, 'b2b', agents.viewer);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Access denied');
+  await expect(page).toHaveURL(`${originOf('b2b')}/forbidden?lang=en`);
+});
+
+test('[SI-039] a session that ended brings the sign-in, then the same step with what was typed', async ({
+  page,
+}) => {
+  await signIn(page, 'b2b', agents.consultant);
+  await page.getByLabel('Age', { exact: true }).first().fill('51');
+  await page.context().clearCookies({ name: '__Host-portage-b2b' });
+  await page
+    .getByLabel(/Trip cost/)
+    .first()
+    .fill('1200');
+  await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Traveller details');
+  await expect(page.getByLabel('Age', { exact: true }).first()).toHaveValue('51');
+  await expect(page.getByLabel(/Trip cost/).first()).toHaveValue(/1200/);
+});
