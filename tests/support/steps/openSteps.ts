@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { build, type Plugin } from 'vite';
-import { ensureBrowser } from '../../../scripts/browser.ts';
+import { ensureBrowser } from '#scripts/browser.ts';
 
 const stepsPage = 'tests/support/steps/page.html';
 const types: Record<string, string> = {
