@@ -38,7 +38,7 @@ export const silentPageHeaders: Readonly<Record<string, string>> = {
 
 /**
  * Headers of a page. The card frame is allowed where the flow of a sale may lead, the identity provider where people
- * sign in; the payment step allows nothing else from elsewhere.
+ * sign in (its hidden frame comes back to us); the payment step allows nothing else.
  */
 export function pageHeaders(
   place: Place,
@@ -56,7 +56,7 @@ export function pageHeaders(
     'img-src': payment ? ["'self'"] : ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...identity],
-    'frame-src': [...(payment ? [] : ["'self'"]), ...identity, ...card],
+    'frame-src': [...(payment && signIn === 'anonymous' ? [] : ["'self'"]), ...identity, ...card],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

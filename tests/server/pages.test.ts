@@ -157,6 +157,12 @@ describe('what a page may load', () => {
     });
   });
 
+  it('lets the hidden frame of a provider come back on the payment step, where people sign in', async () => {
+    const identity = new URL(server.issuer.issuers.directory).origin;
+    const policy = directives(await open('/apply/payment'));
+    expect(policy['frame-src']).toEqual(["'self'", identity, 'http://127.0.0.1:4600']);
+  });
+
   it('speaks to the identity providers only where people sign in', async () => {
     const identity = new URL(server.issuer.issuers.directory).origin;
     expect(directives(await open('/get-a-quote'))['connect-src']).toEqual(["'self'", identity]);
