@@ -165,7 +165,7 @@ export const createPolicyMachine = createPolicySetup.createMachine({
           },
           { guard: { type: 'outcomeIsOpen', params: ({ event }) => event.output }, target: 'waitingToCheck' },
           { guard: 'nothingIsSubmitted', actions: 'tellPrepared', target: 'prepared' },
-          { actions: 'tellFailed', target: 'failed' },
+          { actions: ['noteNothingBought', 'tellFailed'], target: 'failed' },
         ],
         onError: [
           {

@@ -48,6 +48,7 @@ export const createPolicySetup = setup({
     rememberSubmission: assign((_, { lang, body }: SubmittedPurchase) => ({ submitted: { lang, body } })),
     clearProblem: assign({ problem: null, declinedPayers: [] }),
     noteProblem: assign((_, problem: string) => ({ problem })),
+    noteNothingBought: assign(({ context }) => ({ problem: context.problem ?? 'purchase.notReceived' })),
     noteDecline: assign((_, declinedPayers: readonly string[]) => ({
       problem: 'payment.declined',
       declinedPayers,

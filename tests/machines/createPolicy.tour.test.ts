@@ -1,0 +1,4 @@
+import { runTour } from '../support/tours/vitest.ts';
+import { createPolicyTour } from '../tours/createPolicy.tour.ts';
+
+runTour(createPolicyTour);

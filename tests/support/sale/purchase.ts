@@ -1,0 +1,47 @@
+import type { PurchaseAnswer, PurchaseStatus } from '#domain/calls/purchases/purchaseAnswer.ts';
+import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
+import { today } from '../quote/forms.ts';
+
+export const purchaseId = '6f1c1f0a-9d53-4a0e-8f7a-0c5f3f1b2a4d';
+
+export function policyRecord(...paxIds: string[]): PolicyRecord {
+  const ids = paxIds.length === 0 ? ['pax-1'] : paxIds;
+  return {
+    policyNumber: 'TC-100000001',
+    organizationCode: 'PARTNER',
+    applicationDate: today,
+    salesChannel: 'b2b',
+    travellerType: 'SINGLE',
+    tripInformation: { startDate: '2026-12-01', endDate: '2026-12-15' },
+    paxes: ids.map((referenceNumber, index) => ({
+      referenceNumber,
+      policyNumber: `TC-10000000${index + 1}`,
+      policyStatus: 'ACTIVE',
+      firstName: 'Marie',
+      lastName: 'Tremblay',
+      dateOfBirth: '1986-05-04',
+      age: 40,
+      lang: 'FR',
+      plan: {
+        code: 'SEMH',
+        name: { en: 'Emergency medical', fr: 'Soins médicaux d’urgence' },
+        tripPreference: { deductible: 0 },
+        adjustments: [],
+        optionalBenefits: [],
+        premiumTotal: 95,
+      },
+      payments: [
+        { amount: 95, type: 'CHARGE', method: 'CREDIT_CARD', cardReference: null, paymentDate: today },
+      ],
+    })),
+    dependents: [],
+    referredBy: null,
+    referenceId: null,
+    employeeName: null,
+    employeeRelationship: null,
+  };
+}
+
+export function purchaseAnswer(status: PurchaseStatus, record: PolicyRecord | null = null): PurchaseAnswer {
+  return { purchaseId, status, declinedPayers: status === 'declined' ? ['pax-1'] : [], record };
+}

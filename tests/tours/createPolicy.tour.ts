@@ -1,0 +1,188 @@
+import { expect } from 'vitest';
+import { toPolicyBody } from '#domain/apply/policyBody.ts';
+import { createPolicyMachine } from '#machines/createPolicy/createPolicy.machine.ts';
+import { application } from '../support/sale/application.ts';
+import { policyRecord, purchaseAnswer, purchaseId } from '../support/sale/purchase.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
+
+const body = toPolicyBody(application(), new Map());
+const submit = { type: 'parent.submit', lang: 'FR', body } as const;
+const expiresAt = '2026-12-20T00:00:00.000Z';
+
+export const createPolicyTour = defineTour({
+  machine: createPolicyMachine,
+  input: { purchaseId: null },
+  otherInputs: { 'a purchase of an earlier visit': { purchaseId } },
+  switches: 1,
+  fingerprint: ({ context }) => [
+    context.purchaseId,
+    context.submitted !== null,
+    context.problem,
+    context.declinedPayers,
+    context.policyNumber,
+  ],
+  stimuli: [
+    settle(
+      'theKeyIsMade',
+      'preparePurchase',
+      { purchaseId, expiresAt },
+      {
+        requirements: ['CP-033'],
+        check: (after, seen) => {
+          expect(after.context.purchaseId).toBe(purchaseId);
+          expect(seen.toParent).toContainEqual({ type: 'createPolicy.prepared', purchaseId });
+        },
+      },
+    ),
+    fail('theKeyIsNotMade', 'preparePurchase', { code: 'network.unreachable' }),
+    send('parentPreparesAgain', { type: 'parent.prepareAgain' }),
+    send('parentSubmits', submit, {
+      requirements: ['CP-003', 'CP-033', 'CP-039'],
+      check: (after, seen) => {
+        expect(after.hasTag('loading')).toBe(true);
+        expect(after.context.problem).toBeNull();
+        expect(after.can(submit)).toBe(false);
+        expect(seen.inputs('createPolicy').at(-1)).toEqual({ purchaseId, lang: 'FR', body });
+      },
+    }),
+    send(
+      'parentResets',
+      { type: 'parent.reset' },
+      {
+        requirements: ['CP-003'],
+        check: (after) => expect(after.context).toMatchObject({ problem: null, declinedPayers: [] }),
+      },
+    ),
+    settle(
+      'thePolicyIsIssued',
+      'createPolicy',
+      { status: 201, body: policyRecord() },
+      {
+        requirements: ['CP-003', 'CP-004'],
+        check: (after) => expect(after.output?.record).toEqual(policyRecord()),
+      },
+    ),
+    settle('thePaymentIsBeingChecked', 'createPolicy', { status: 202, body: purchaseAnswer('checking') }),
+    fail(
+      'theCardIsDeclined',
+      'createPolicy',
+      { code: 'payment.declined', body: { declinedPayers: ['pax-1'] } },
+      {
+        requirements: ['CP-003', 'CP-005'],
+        check: (after, seen) => {
+          expect(after.context).toMatchObject({ problem: 'payment.declined', declinedPayers: ['pax-1'] });
+          expect(seen.toParent.at(-1)).toEqual({ type: 'createPolicy.declined', payers: ['pax-1'] });
+        },
+      },
+    ),
+    fail(
+      'theActivationFails',
+      'createPolicy',
+      { code: 'policy.activationFailed', body: { policyNumber: 'TC-100000001' } },
+      {
+        requirements: ['CP-031'],
+        check: (after) => expect(after.context.policyNumber).toBe('TC-100000001'),
+      },
+    ),
+    fail('theKeyIsExpired', 'createPolicy', { code: 'purchase.expired' }),
+    fail(
+      'thePremiumHasChanged',
+      'createPolicy',
+      { code: 'premium.changed' },
+      {
+        requirements: ['CP-003'],
+        check: (after, seen) => {
+          expect(after.context.problem).toBe('premium.changed');
+          expect(seen.toParent.at(-1)).toEqual({ type: 'createPolicy.failed', problem: 'premium.changed' });
+        },
+      },
+    ),
+    fail(
+      'theAnswerIsLost',
+      'createPolicy',
+      { code: 'network.unreachable' },
+      {
+        requirements: ['CP-039'],
+        check: (after) => expect(after.matches('checking')).toBe(true),
+      },
+    ),
+    settle('thePurchaseIsConfirmed', 'readPurchase', purchaseAnswer('confirmed', policyRecord())),
+    settle('thePurchaseIsNotActive', 'readPurchase', purchaseAnswer('activationFailed', policyRecord())),
+    settle('thePurchaseIsDeclined', 'readPurchase', purchaseAnswer('declined')),
+    settle('thePurchaseIsStillChecked', 'readPurchase', purchaseAnswer('checking')),
+    settle('thePurchaseIsUnderway', 'readPurchase', purchaseAnswer('underway')),
+    settle('nothingWasBought', 'readPurchase', purchaseAnswer('prepared')),
+    fail('thePurchaseIsUnknown', 'readPurchase', { code: 'notFound' }),
+    fail('theLookUpFails', 'readPurchase', { code: 'network.unreachable' }),
+    wait('thePauseEnds', 'checkPause'),
+  ],
+  holds: {
+    opening: ({ context }) => expect(context.record).toBeNull(),
+    preparing: (snapshot) => expect(snapshot.can(submit)).toBe(false),
+    notPrepared: (snapshot, seen) => {
+      expect(snapshot.can(submit)).toBe(false);
+      expect(seen.toParent.at(-1)?.type).toBe('createPolicy.notPrepared');
+    },
+    prepared: {
+      requirements: ['CP-033'],
+      check: ({ context }) => expect(context.purchaseId).toBe(purchaseId),
+    },
+    submitting: [
+      {
+        requirements: ['CP-033'],
+        check: (snapshot) => expect(snapshot.can(submit)).toBe(false),
+      },
+      {
+        requirements: ['CP-039'],
+        check: ({ context }, seen) =>
+          expect(seen.inputs('createPolicy').at(-1)).toMatchObject({ purchaseId: context.purchaseId }),
+      },
+    ],
+    renewing: (snapshot) => expect(snapshot.can(submit)).toBe(false),
+    checking: {
+      requirements: ['CP-033', 'CP-039'],
+      check: (snapshot, seen) => {
+        expect(snapshot.can(submit)).toBe(false);
+        expect(seen.inputs('readPurchase').at(-1)).toEqual({ purchaseId: snapshot.context.purchaseId });
+      },
+    },
+    waitingToCheck: {
+      requirements: ['CP-033', 'CP-039'],
+      check: (snapshot, seen) => {
+        expect(snapshot.can(submit)).toBe(false);
+        expect(seen.toParent.at(-1)).toEqual({ type: 'createPolicy.checking' });
+      },
+    },
+    declined: {
+      requirements: ['CP-005'],
+      check: (snapshot) => {
+        expect(snapshot.context.declinedPayers).toEqual(['pax-1']);
+        expect(snapshot.status).toBe('active');
+      },
+    },
+    failed: {
+      requirements: ['CP-003', 'CP-005'],
+      check: (snapshot, seen) => {
+        expect(snapshot.context.problem).not.toBeNull();
+        expect(seen.toParent.at(-1)).toEqual({
+          type: 'createPolicy.failed',
+          problem: snapshot.context.problem ?? 'unknown',
+        });
+        expect(snapshot.can(submit)).toBe(true);
+      },
+    },
+    activationFailed: {
+      requirements: ['CP-031'],
+      check: (snapshot, seen) => {
+        expect(snapshot.can(submit)).toBe(false);
+        expect(snapshot.status).toBe('active');
+        expect(seen.toParent.at(-1)?.type).toBe('createPolicy.activationFailed');
+      },
+    },
+    confirmed: {
+      requirements: ['CP-004'],
+      check: ({ output }) => expect(output?.record.policyNumber).toBe('TC-100000001'),
+    },
+  },
+});
