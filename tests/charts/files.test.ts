@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { staleFiles, writeFiles } from '../../scripts/charts/files.ts';
+import { staleFiles, writeFiles } from '#scripts/charts/files.ts';
 
 let folder: string;
 beforeEach(() => {

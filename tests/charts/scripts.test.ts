@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardFieldTour } from '../tours/cardField.tour.ts';
-import { loadTours } from '../../scripts/scripts/tours.ts';
-import { writeScripts } from '../../scripts/scripts/write.ts';
+import { loadTours } from '#scripts/scripts/tours.ts';
+import { writeScripts } from '#scripts/scripts/write.ts';
 
 test('every tour of the folder is found', async () => {
   const charts = (await loadTours('.')).map(({ machine }) => machine.id);

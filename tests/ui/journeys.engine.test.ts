@@ -5,7 +5,7 @@ import { type Browser, chromium, expect as see, type Page } from '@playwright/te
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { port } from '#machines/ports.ts';
-import { ensureBrowser } from '../../scripts/browser.ts';
+import { ensureBrowser } from '#scripts/browser.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { registerJourneys } from '../support/tours/journeys/register.ts';
 import type { AnyJourney, Journey } from '../support/tours/journeys/types.ts';
@@ -192,6 +192,15 @@ describe('the journey engine', { timeout: 90_000 }, () => {
     const { retries: _, ...drive } = kioskJourney().drive;
     const [, message] = failures(await run({ ...kioskJourney(), drive, languages: ['en'] }))[0]!;
     expect(message).toContain('The journey does not say how a person does "retries"');
+  });
+
+  test('names a port of which it does not know the request', async () => {
+    const journey = kioskJourney();
+    const screens = { ...journey.screens, 'pricing.quick': null };
+    const [, message] = failures(await run({ ...journey, screens, requests: {}, languages: ['en'] }))[0]!;
+    expect(message).toContain(
+      '"priceComes": The journey does not say which request the port "askPrice" makes',
+    );
   });
 
   test('does not leave out a transition without a stimulus that the page cannot bring about', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /** Time on the page: flowing, or standing still but for what the tour and the page's own small delays need. */
@@ -33,7 +34,7 @@ export function pageClock(page: Page, time: 'flowing' | 'paused', isNeeded: bool
       const ticking = (async () => {
         for (let tick = 0; running.current && tick < MOST_TICKS; tick += 1) {
           await page.clock.runFor(TICK);
-          await page.waitForTimeout(TICK);
+          await setTimeout(TICK);
         }
       })();
       try {

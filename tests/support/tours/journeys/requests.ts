@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { Page, Route } from '@playwright/test';
 import type { AnyStimulus } from '../types.ts';
 import type { PortRequest } from './types.ts';
@@ -11,6 +12,7 @@ export interface HeldRequests {
   release(): Promise<void>;
 }
 
+/** How long a page may take to make a request, in milliseconds. */
 const PATIENCE = 10_000;
 
 export async function holdRequests(
@@ -18,22 +20,24 @@ export async function holdRequests(
   requests: Readonly<Record<string, PortRequest>>,
 ): Promise<HeldRequests> {
   const held = new Map<string, Route[]>();
+  const arrivals = new EventEmitter();
   let armed = false;
   for (const [port, { url, method }] of Object.entries(requests)) {
     held.set(port, []);
     await page.route(url, async (route) => {
       if (!armed || (method !== undefined && route.request().method() !== method)) return route.fallback();
       held.get(port)?.push(route);
+      arrivals.emit(port);
     });
   }
 
   const oldest = async (port: string): Promise<Route> => {
     const queue = held.get(port);
     if (!queue) throw new Error(`The journey does not say which request the port "${port}" makes`);
-    const deadline = Date.now() + PATIENCE;
-    while (queue.length === 0) {
-      if (Date.now() > deadline) throw new Error(`The page made no request for the port "${port}"`);
-      await page.waitForTimeout(20);
+    if (queue.length === 0) {
+      await once(arrivals, port, { signal: AbortSignal.timeout(PATIENCE) }).catch((cause: unknown) => {
+        throw new Error(`The page made no request for the port "${port}"`, { cause });
+      });
     }
     return queue.shift() as Route;
   };
