@@ -53,11 +53,18 @@ export async function policyPdf(document: PolicyDocument): Promise<Uint8Array> {
   if (tripCost !== undefined) pdf.row(text('policy.tripCost'), dollars(tripCost));
 
   pdf.heading(text('policy.price'));
-  for (const { breakdownType, amount } of pax.plan.adjustments) {
+  const { adjustments, optionalBenefits, premiumTotal } = pax.plan;
+  const beyond = [
+    ...adjustments.map(({ amount }) => amount),
+    ...optionalBenefits.map(({ premium }) => premium),
+  ];
+  const premiumCents = beyond.reduce((cents, amount) => cents - centsOf(amount), centsOf(premiumTotal));
+  pdf.row(text('policy.premium'), money(premiumCents));
+  for (const { breakdownType, amount } of adjustments) {
     pdf.row(named('adjustment', breakdownType), dollars(amount));
   }
-  for (const { code, premium } of pax.plan.optionalBenefits) pdf.row(code, dollars(premium));
-  pdf.row(text('policy.total'), dollars(pax.plan.premiumTotal), true);
+  for (const { name, premium } of optionalBenefits) pdf.row(name[language], dollars(premium));
+  pdf.row(text('policy.total'), dollars(premiumTotal), true);
   for (const { method, amount, paymentDate } of pax.payments) {
     const paid = text('policy.paidBy', { amount: dollars(amount), method: named('method', method) });
     pdf.row(text('policy.paid', { date: date(paymentDate) }), paid);

@@ -105,5 +105,5 @@ export type PolicyTables = {
 export type PlanAsBought = {
   tripPreference: Record<string, number>;
   adjustments: readonly { breakdownType: string; amount: number }[];
-  optionalBenefits: readonly { code: string; premium: number }[];
+  optionalBenefits: readonly { code: string; name: { en: string; fr: string }; premium: number }[];
 };

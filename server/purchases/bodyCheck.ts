@@ -43,7 +43,7 @@ export function createBodyCheck(services: QuoteServices): BodyCheck {
   };
 }
 
-function planOf({ planName, rateVersion, price }: BoughtPrice): PlansBought[string] {
+function planOf({ planName, rateVersion, price, benefits }: BoughtPrice): PlansBought[string] {
   return {
     name: planName,
     rateVersion,
@@ -51,9 +51,11 @@ function planOf({ planName, rateVersion, price }: BoughtPrice): PlansBought[stri
       breakdownType,
       amount: dollarsOf(amountCents),
     })),
-    optionalBenefits: price.optionalBenefits
-      .filter(({ selected }) => selected)
-      .map(({ code, premiumCents }) => ({ code, premium: dollarsOf(premiumCents) })),
+    optionalBenefits: benefits.map(({ code, name, premiumCents }) => ({
+      code,
+      name,
+      premium: dollarsOf(premiumCents),
+    })),
   };
 }
 

@@ -89,11 +89,11 @@ export function createPurchases(parts: {
 
   const outcome = async (owner: Session, purchaseId: string): Promise<PurchaseAnswer> => {
     const waited = waits.stopwatch();
-    const left = () => waits.outcomeMs - waited();
+    const left = () => Math.max(0, waits.outcomeMs - waited());
     for (let pauseMs = lookAgainMs.first; ; pauseMs = Math.min(pauseMs * 2, lookAgainMs.longest)) {
       await Promise.race([runner.drive(purchaseEntity, purchaseId), waits.pause(left())]);
       const answer = await answerFor(owner, purchaseId);
-      if (!isUnderWay(answer) || left() <= 0) return answer;
+      if (!isUnderWay(answer) || left() === 0) return answer;
       await waits.pause(pauseMs);
     }
   };

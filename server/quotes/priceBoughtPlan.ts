@@ -7,9 +7,10 @@ import { groupTotalCents, type PlanPrice } from '#domain/rating/pricePlan.ts';
 import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
 import type { Clock } from '../clock.ts';
 import type { Session } from '../identity/session.ts';
-import { priceAsAsked } from './answerQuote.ts';
+import { type AskedPrice, priceAsAsked } from './answerQuote.ts';
 import type { TravellerProblemCode } from './problemTexts.ts';
 import { type QuoteServices, readQuestion } from './question.ts';
+import type { Shelf } from './shelf.ts';
 import { travellerProblemOf } from './travellers.ts';
 
 /** What a bought plan costs today, and under which names and rates. */
@@ -18,6 +19,8 @@ export type BoughtPrice = {
   planName: Record<Language, string>;
   rateVersion: string;
   price: PlanPrice;
+  /** The chosen optional benefits. */
+  benefits: readonly { code: string; name: Record<Language, string>; premiumCents: number }[];
   /** Whether the body asks for exactly this total. */
   agrees: boolean;
 };
@@ -63,10 +66,24 @@ export async function priceBoughtPlan(
       planName: priced.offer.plan.names,
       rateVersion: priced.rates.plan.version.id,
       price: priced.price,
+      benefits: chosenBenefits(priced, question.shelf),
       agrees: centsOf(plan.premiumTotal) === priced.price.premiumTotalCents,
     });
   }
   if (problems.length > 0) return { ok: false, problems };
   const { applicationDate } = question;
   return { ok: true, applicationDate, paxes, totalCents: groupTotalCents(paxes.map(({ price }) => price)) };
+}
+
+/** Riders have their names from the plan, add-ons are plans themselves. */
+function chosenBenefits({ offer, price }: AskedPrice, shelf: Shelf): BoughtPrice['benefits'] {
+  return price.optionalBenefits
+    .filter(({ selected }) => selected)
+    .map(({ code, premiumCents }) => {
+      const content = offer.plan.benefits.find((benefit) => benefit.code === code)?.content;
+      const name = content
+        ? { en: content.en.name, fr: content.fr.name }
+        : (shelf.find(code)?.plan.names ?? { en: code, fr: code });
+      return { code, name, premiumCents };
+    });
 }

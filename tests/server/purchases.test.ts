@@ -189,7 +189,8 @@ forEachEngine((engine) => {
     const [pax] = (await buy(agent, paidToAgency(told))).record.paxes;
     expect(pax?.plan.adjustments).toEqual(body.paxes[0]?.plan.adjustments);
     expect(pax?.plan.adjustments).toHaveLength(1);
-    expect(pax?.plan.optionalBenefits).toEqual([{ code: 'FLTACC', premium: expect.any(Number) }]);
+    const name = { en: expect.stringMatching(/./), fr: expect.stringMatching(/./) };
+    expect(pax?.plan.optionalBenefits).toEqual([{ code: 'FLTACC', name, premium: expect.any(Number) }]);
     expect(pax?.plan.optionalBenefits[0]?.premium).toBeGreaterThan(0);
   });
 

@@ -21,7 +21,9 @@ export const policyPax = z.object({
     name: z.object({ en: z.string(), fr: z.string() }),
     tripPreference,
     adjustments: z.array(adjustment),
-    optionalBenefits: z.array(z.object({ code: z.string(), premium: z.number() })),
+    optionalBenefits: z.array(
+      z.object({ code: z.string(), name: z.object({ en: z.string(), fr: z.string() }), premium: z.number() }),
+    ),
     premiumTotal: z.number(),
   }),
   payments: z.array(

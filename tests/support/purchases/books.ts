@@ -19,3 +19,8 @@ export async function standingCharges(standins: Standins, purchaseId: string): P
 export async function isInForce(standins: Standins, policyNumber: string): Promise<boolean> {
   return (await call(standins, 'GET', `/activation/policies/${policyNumber}`)).status === 200;
 }
+
+/** Removes every fault that was set and has not been met. */
+export async function clearFaults(standins: Standins): Promise<void> {
+  await call(standins, 'DELETE', '/console/api/faults');
+}

@@ -3,6 +3,8 @@ import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
 import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Waits } from '#server/waits.ts';
 import type { TestEngine } from '../engines/engine.ts';
 import { startSampleServer } from '../sampleServer.ts';
 import type { TestServer, TestServerOptions } from '../server.ts';
@@ -58,9 +60,9 @@ export function follow(client: TestClient, purchaseId: string): Promise<Purchase
   return client.body(readPurchase, { params: { purchaseId } });
 }
 
-/** Reads a purchase until its outcome is known, as a page does; whatever is to be waited for on the server is over soon. */
+/** Reads a purchase until its outcome is known, as a page does; at each look another second has passed. */
 export function outcomeOf(
-  server: Pick<TestServer, 'clock'>,
+  { clock }: Pick<TestServer, 'clock'>,
   client: TestClient,
   purchaseId: string,
 ): Promise<PurchaseAnswer> {
@@ -68,9 +70,51 @@ export function outcomeOf(
     async () => {
       const answer = await follow(client, purchaseId);
       if (answer.status !== 'underway' && answer.status !== 'checking') return answer;
-      server.clock.advance(1_000);
+      clock.advance(1_000);
       throw new Error(`The purchase is still ${answer.status}`);
     },
     { timeout: 15_000, interval: 20 },
   );
+}
+
+/** Waits for an answer that needs the server's time to pass. */
+export async function inTime<Answer>(
+  { clock }: Pick<TestServer, 'clock'>,
+  answering: Promise<Answer>,
+): Promise<Answer> {
+  let answered = false;
+  const noted = answering.finally(() => {
+    answered = true;
+  });
+  await vi.waitFor(
+    () => {
+      if (answered) return;
+      clock.advance(1_000);
+      throw new Error('The answer has not come yet');
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+  return noted;
+}
+
+/** Pays, waits for the outcome however long it takes, and asks for the answer again. */
+export async function payAndWait(
+  server: Pick<TestServer, 'clock'>,
+  client: TestClient,
+  key: string,
+  body: unknown,
+) {
+  await inTime(server, pay(client, key, body));
+  await outcomeOf(server, client, key);
+  return pay(client, key, body);
+}
+
+/** Waits as the product does, but the patience of a request is measured by the test's clock. */
+export function patienceBy(clock: Clock): Pick<Waits, 'stopwatch'> {
+  return {
+    stopwatch: () => {
+      const begun = clock.now();
+      return () => clock.now() - begun;
+    },
+  };
 }

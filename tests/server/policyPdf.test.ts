@@ -1,0 +1,169 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { dependentOf, paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
+import { buy, startShop } from '#tests/support/purchases/shop.ts';
+import { signInAs } from '#tests/support/sampleServer.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { TestClient } from '#tests/support/server/client.ts';
+import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
+import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+
+let standins: Standins;
+beforeAll(async () => {
+  standins = await startStandins();
+});
+afterAll(() => standins.stop());
+
+/** The text of a PDF with its white space evened out. */
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(bytes.slice(), { mergePages: true });
+  return text.replace(/\s+/g, ' ');
+}
+
+forEachEngine((engine) => {
+  let server: TestServer;
+  let agent: TestClient;
+  beforeAll(async () => {
+    server = await startShop(engine, standins);
+    agent = await signInAs(server.client('b2b'), 'slavoie');
+  });
+  afterAll(() => server.close());
+
+  const pdf = (client: TestClient, policyNumber: string, lang = 'EN') =>
+    client.call(readPolicyPdf, { params: { policyNumber }, headers: { lang } });
+  const statusFor = async (client: TestClient, policyNumber: string) =>
+    (await pdf(client, policyNumber)).status;
+  const bought = async (client: TestClient) =>
+    (await buy(client, paidToAgency(await unpaidBody(client)))).record.policyNumber;
+  const bytesOf = async (client: TestClient, policyNumber: string, lang: string) => {
+    const answer = await pdf(client, policyNumber, lang);
+    if (!answer.ok) throw new Error(`The document answered ${answer.status}`);
+    return answer.body as Uint8Array;
+  };
+
+  it('[DL-015] [DL-016] [CP-035] a policy is a document of its own in each language', async () => {
+    const dependents = [dependentOf({}), dependentOf({ referenceNumber: '3', firstName: 'Léo' })];
+    const chosen = {
+      code: 'SEMH',
+      tripPreference: { deductible: 500 },
+      optionalBenefits: [{ code: 'FLTACC' }],
+    };
+    const body = await unpaidBody(agent, [{ plan: chosen }], { travellerType: 'FAMILY', dependents });
+    const { record } = await buy(agent, paidToAgency(body));
+    const { policyNumber } = record;
+    const answer = await pdf(agent, policyNumber, 'FR');
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const english = await textOf(await bytesOf(agent, policyNumber, 'EN'));
+    const french = await textOf(await bytesOf(agent, policyNumber, 'FR'));
+    const total = body.paxes[0]?.plan.premiumTotal ?? 0;
+    const [deductible] = body.paxes[0]?.plan.adjustments ?? [];
+    const [flight] = record.paxes[0]?.plan.optionalBenefits ?? [];
+    const premium = total - (deductible?.amount ?? 0) - (flight?.premium ?? 0);
+    for (const [text, expected] of [
+      [
+        english,
+        [
+          `Confirmation of insurance ${policyNumber}`,
+          'Boreal Travel Montréal',
+          'Status Active',
+          'Name Marie Tremblay',
+          'Also insured Zoé Tremblay',
+          'Departure July 1, 2026',
+          record.paxes[0]?.plan.name.en,
+          'Deductible $500.00',
+          `Premium $${premium.toFixed(2)}`,
+          `${flight?.name.en} $${flight?.premium.toFixed(2)}`,
+          `Total premium $${total.toFixed(2)}`,
+          'Paid on June 15, 2026',
+          'paid to the agency',
+        ],
+      ],
+      [
+        french,
+        [
+          `Confirmation d’assurance ${policyNumber}`,
+          'Voyages Boréal Montréal',
+          'État En vigueur',
+          'Nom Marie Tremblay',
+          'Aussi assuré Léo Tremblay',
+          'Départ 1er juillet 2026',
+          record.paxes[0]?.plan.name.fr,
+          'Franchise 500,00 $',
+          `${flight?.name.fr} ${flight?.premium.toFixed(2).replace('.', ',')} $`,
+          `Prime totale ${total.toFixed(2).replace('.', ',')} $`,
+          'Payé le 15 juin 2026',
+          'payé à l’agence',
+        ],
+      ],
+    ] as const) {
+      for (const piece of expected) expect(text).toContain(piece);
+    }
+    expect(french).not.toContain('Total premium');
+  });
+
+  it('[DL-015] a document has the title, the language and the structure that a screen reader needs', async () => {
+    const policyNumber = await bought(agent);
+    for (const [lang, tag] of [
+      ['EN', 'en-CA'],
+      ['FR', 'fr-CA'],
+    ] as const) {
+      const document = await getDocumentProxy(await bytesOf(agent, policyNumber, lang));
+      const { info } = await document.getMetadata();
+      expect(info).toMatchObject({ Language: tag, Title: expect.stringContaining(policyNumber) });
+      expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+      const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
+      for (const role of ['Document', 'H1', 'H2', 'P', 'Span']) expect(tree).toContain(`"role":"${role}"`);
+    }
+  });
+
+  it('[DL-015] a document is read at the address of the documents as well', async () => {
+    const policyNumber = await bought(agent);
+    const response = await agent.fetch(`/policy/${policyNumber}/confirmation/pdf?emailRef=any`, {
+      headers: { lang: 'FR' },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toBe(`inline; filename="${policyNumber}-fr.pdf"`);
+    expect(await textOf(new Uint8Array(await response.arrayBuffer()))).toContain('Confirmation d’assurance');
+  });
+
+  it('[DL-018] [PM-014] documents need POLICY_READ within the reach of the role', async () => {
+    const full = await signInAs(server.client('b2b'), 'gbouchard');
+    const fromHead = await bought(full);
+    const fromMontreal = await bought(agent);
+    const lite = await signInAs(server.client('b2b'), 'dkowalski');
+    const fromHalifax = await bought(lite);
+    const own = await signInAs(server.client('b2b'), 'loconnor');
+    const fromSeller = await bought(own);
+
+    const viewer = await signInAs(server.client('b2b'), 'arahman');
+    expect(await statusFor(viewer, fromMontreal)).toBe(200);
+    expect(await statusFor(viewer, fromHalifax)).toBe(404);
+    const usersOnly = await signInAs(server.client('b2b'), 'mgagnon');
+    expect(await pdf(usersOnly, fromHead)).toMatchObject({
+      status: 403,
+      problem: { code: 'permission.missing' },
+    });
+    expect(await statusFor(own, fromHalifax)).toBe(404);
+    expect(await statusFor(lite, fromSeller)).toBe(200);
+    expect(await statusFor(full, fromHalifax)).toBe(200);
+    const manager = await signInAs(server.client('admin'), 'mchen');
+    expect(await statusFor(manager, fromSeller)).toBe(200);
+    const sellerLater = await signInAs(server.client('b2b'), 'loconnor');
+    expect(await statusFor(sellerLater, fromSeller)).toBe(200);
+    expect(await statusFor(manager, 'TC-199999999')).toBe(404);
+  });
+
+  it('[DL-018] [CP-035] the session that bought a policy reads its documents without POLICY_READ, and no other does', async () => {
+    const consumer = server.client('b2c');
+    await consumer.open();
+    expect(consumer.current?.claims.atoms).not.toContain('POLICY_READ');
+    const body = paidByCard(await unpaidBody(consumer), await dataKeyOf(standins));
+    const { policyNumber } = (await buy(consumer, body)).record;
+    expect(await statusFor(consumer, policyNumber)).toBe(200);
+    const neighbour = server.client('b2c');
+    await neighbour.open();
+    expect(await statusFor(neighbour, policyNumber)).toBe(404);
+  });
+});

@@ -1,0 +1,257 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { setFault } from '#tests/standins/support/gateway.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { paidByCard, paidByCards, unpaidBody } from '#tests/support/purchases/bodies.ts';
+import { chargesOf, clearFaults, isInForce, standingCharges } from '#tests/support/purchases/books.ts';
+import {
+  follow,
+  inTime,
+  newKey,
+  outcomeOf,
+  patienceBy,
+  pay,
+  payAndWait,
+  startShop,
+} from '#tests/support/purchases/shop.ts';
+import { tracesOf } from '#tests/support/purchases/traces.ts';
+import { signInAs } from '#tests/support/sampleServer.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { TestClient } from '#tests/support/server/client.ts';
+import { testClock } from '#tests/support/server/testClock.ts';
+import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
+import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+
+const cards = {
+  declined: '4000000000000002',
+  answerIsLost: '4000000000005001',
+  answerIsLate: '4000000000007007',
+  unknownThenApproved: '4000000000008005',
+  unknownThenDeclined: '4000000000008500',
+};
+/** The gateway's late answers come later than this. */
+const serviceMs = 4_000;
+
+let standins: Standins;
+beforeAll(async () => {
+  standins = await startStandins({
+    settings: { PORTAGE_STANDINS_SLOW_SECONDS: String(serviceMs / 1000 + 1) },
+  });
+});
+afterEach(() => clearFaults(standins));
+afterAll(() => standins.stop());
+
+forEachEngine((engine) => {
+  let server: TestServer;
+  let agent: TestClient;
+  beforeAll(async () => {
+    const clock = testClock();
+    server = await startShop(engine, standins, { clock, waits: { serviceMs, ...patienceBy(clock) } });
+    agent = await signInAs(server.client('b2b'), 'omartin');
+  });
+  afterAll(() => server.close());
+
+  const byCard = async (pan?: string) => paidByCard(await unpaidBody(agent), await dataKeyOf(standins, pan));
+  const byTwoCards = async (first?: string, second?: string) => {
+    const body = await unpaidBody(agent, [{}, { referenceNumber: '2', dateOfBirth: '1976-05-04', age: 50 }]);
+    return paidByCards(body, [await dataKeyOf(standins, first), await dataKeyOf(standins, second)]);
+  };
+  const tokensOf = ({ paxes }: Awaited<ReturnType<typeof byCard>>) =>
+    paxes.map(({ payments }) => payments[0]?.details?.dataKey ?? '');
+  const orders = async (key: string) =>
+    (await chargesOf(standins, key))
+      .map(({ orderId, status }) => [orderId.slice(key.length), status])
+      .sort(([one = ''], [other = '']) => one.localeCompare(other));
+  const declined = (...declinedPayers: string[]) => ({
+    ok: false,
+    status: 400,
+    problem: { code: 'payment.declined', declinedPayers },
+  });
+
+  it('[CP-039] a declined card leaves the key to be paid with another card, and says the same when asked again', async () => {
+    const key = await newKey(agent);
+    const body = await byCard(cards.declined);
+    expect(await pay(agent, key, body, 'FR')).toMatchObject({
+      ...declined('1'),
+      problem: { error: 'La carte a été refusée. Veuillez en utiliser une autre.' },
+    });
+    expect(await follow(agent, key)).toEqual({
+      purchaseId: key,
+      status: 'declined',
+      declinedPayers: ['1'],
+      record: null,
+    });
+    expect(await pay(agent, key, body)).toMatchObject(declined('1'));
+    expect(await orders(key)).toEqual([['.1.1', 'declined']]);
+
+    const another = await byCard();
+    expect(await pay(agent, key, another)).toMatchObject({ status: 201 });
+    expect(await pay(agent, key, body)).toMatchObject({ status: 422 });
+    expect(await orders(key)).toEqual([
+      ['.1.1', 'declined'],
+      ['.2.1', 'approved'],
+    ]);
+  });
+
+  it('[CP-039] a declined payment that was sent twice at once is one order', async () => {
+    const key = await newKey(agent);
+    const body = await byCard(cards.declined);
+    const answers = await Promise.all([pay(agent, key, body), pay(agent, key, body), pay(agent, key, body)]);
+    for (const answer of answers) expect(answer).toMatchObject(declined('1'));
+    expect(await orders(key)).toEqual([['.1.1', 'declined']]);
+  });
+
+  it('[PY-041] travellers who pay alone are each charged their own total', async () => {
+    const key = await newKey(agent);
+    const body = await byTwoCards();
+    expect(await pay(agent, key, body)).toMatchObject({ status: 201 });
+    const cents = body.paxes.map(({ plan }) => Math.round(plan.premiumTotal * 100));
+    expect((await standingCharges(standins, key)).sort()).toEqual(cents.sort());
+    expect(new Set(cents).size).toBe(2);
+  });
+
+  it('[CP-039] of two cards all are charged or none: what was charged before a decline is voided', async () => {
+    const key = await newKey(agent);
+    const body = await byTwoCards(undefined, cards.declined);
+    expect(await pay(agent, key, body)).toMatchObject(declined('2', '1'));
+    expect(await orders(key)).toEqual([
+      ['.1.1', 'voided'],
+      ['.1.2', 'declined'],
+    ]);
+    const again = await byTwoCards();
+    expect(await pay(agent, key, again)).toMatchObject({ status: 201 });
+    expect(await orders(key)).toEqual([
+      ['.1.1', 'voided'],
+      ['.1.2', 'declined'],
+      ['.2.1', 'approved'],
+      ['.2.2', 'approved'],
+    ]);
+  });
+
+  it('[CP-039] [PY-037] a token that was not charged is used again by the next attempt, and not kept until then', async () => {
+    const key = await newKey(agent);
+    const body = await byTwoCards(cards.declined);
+    expect(await pay(agent, key, body)).toMatchObject(declined('1'));
+    const [, kept = ''] = tokensOf(body);
+    expect(await tracesOf(server, kept)).toEqual([]);
+    const again = paidByCards(body, [await dataKeyOf(standins), kept]);
+    expect(await pay(agent, key, again)).toMatchObject({ status: 201 });
+    expect(await orders(key)).toEqual([
+      ['.1.1', 'declined'],
+      ['.2.1', 'approved'],
+      ['.2.2', 'approved'],
+    ]);
+  });
+
+  it('[CP-039] a void that fails is tried until the gateway has done it', async () => {
+    const key = await newKey(agent);
+    await setFault(standins, { place: 'gateway.void', kind: 'serverError', match: key, times: 2 });
+    const body = await byTwoCards(undefined, cards.declined);
+    expect(await payAndWait(server, agent, key, body)).toMatchObject(declined('2', '1'));
+    expect(await standingCharges(standins, key)).toEqual([]);
+    const lost = await newKey(agent);
+    await setFault(standins, { place: 'gateway.void', kind: 'doneThenReset', match: lost });
+    const next = await byTwoCards(undefined, cards.declined);
+    expect(await payAndWait(server, agent, lost, next)).toMatchObject(declined('2', '1'));
+    expect(await standingCharges(standins, lost)).toEqual([]);
+  });
+
+  it.each(['answerIsLost', 'answerIsLate'] as const)(
+    '[CP-039] a charge whose answer does not come is found by its order: %s',
+    async (card) => {
+      const key = await newKey(agent);
+      const answer = await pay(agent, key, await byCard(cards[card]));
+      expect(answer).toMatchObject({ status: 201, body: { paxes: [{ policyStatus: 'ACTIVE' }] } });
+      expect(await orders(key)).toEqual([['.1.1', 'approved']]);
+    },
+  );
+
+  it('[CP-033] [CP-039] while a charge is in doubt the payment is being checked, and nobody pays again', async () => {
+    const key = await newKey(agent);
+    await setFault(standins, { place: 'gateway.lookup', kind: 'serverError', match: key, times: null });
+    const body = await byCard(cards.answerIsLost);
+    const checking = { purchaseId: key, status: 'checking', declinedPayers: [], record: null };
+    expect(await inTime(server, pay(agent, key, body))).toMatchObject({ status: 202, body: checking });
+    expect(await follow(agent, key)).toEqual(checking);
+    expect(await inTime(server, pay(agent, key, body))).toMatchObject({ status: 202, body: checking });
+    expect(await pay(agent, key, await byCard())).toMatchObject({ status: 422 });
+    await clearFaults(standins);
+    const found = await outcomeOf(server, agent, key);
+    expect(found).toMatchObject({ status: 'confirmed', record: { paxes: [{ policyStatus: 'ACTIVE' }] } });
+    expect(await pay(agent, key, body)).toMatchObject({ status: 201, body: found.record });
+    expect(await orders(key)).toEqual([['.1.1', 'approved']]);
+  });
+
+  it('[CP-039] a charge that the gateway does not know at first is followed to its outcome', async () => {
+    const approved = await newKey(agent);
+    const body = await byCard(cards.unknownThenApproved);
+    expect(await payAndWait(server, agent, approved, body)).toMatchObject({ status: 201 });
+    expect(await orders(approved)).toEqual([['.1.1', 'approved']]);
+    const refused = await newKey(agent);
+    const other = await byCard(cards.unknownThenDeclined);
+    expect(await payAndWait(server, agent, refused, other)).toMatchObject(declined('1'));
+    expect(await orders(refused)).toEqual([['.1.1', 'declined']]);
+  });
+
+  it('a gateway that fails is tried again after a pause, with the same order', async () => {
+    const key = await newKey(agent);
+    await setFault(standins, { place: 'gateway.charge', kind: 'serverError', match: key, times: 2 });
+    const held = server.failPoints.holdAt('purchase.lookUpCharge.after');
+    const paying = pay(agent, key, await byCard());
+    await held.reached;
+    held.release();
+    await expect.poll(async () => (await follow(agent, key)).status).toBe('checking');
+    expect(await orders(key)).toEqual([]);
+    await inTime(server, paying);
+    expect(await outcomeOf(server, agent, key)).toMatchObject({ status: 'confirmed' });
+    expect(await orders(key)).toEqual([['.1.1', 'approved']]);
+  });
+
+  it('[CP-039] a gateway that keeps failing declines the card, and the key can be paid with again', async () => {
+    const key = await newKey(agent);
+    await setFault(standins, { place: 'gateway.charge', kind: 'serverError', match: key, times: 3 });
+    expect(await payAndWait(server, agent, key, await byCard())).toMatchObject(declined('1'));
+    expect(await orders(key)).toEqual([]);
+    expect(await payAndWait(server, agent, key, await byCard())).toMatchObject({ status: 201 });
+    expect(await orders(key)).toEqual([['.2.1', 'approved']]);
+  });
+
+  it('[CP-031] [ER-014] [CP-039] policies that cannot be activated stay pending and are not paid for again', async () => {
+    const key = await newKey(agent);
+    await setFault(standins, { place: 'activation', kind: 'unavailable', times: null });
+    const body = await byCard();
+    const answer = await pay(agent, key, body, 'FR');
+    const { record } = await follow(agent, key);
+    expect(answer).toMatchObject({
+      ok: false,
+      status: 513,
+      problem: {
+        code: 'policy.activationFailed',
+        policyNumber: record?.policyNumber,
+        error: expect.stringMatching(/Ne payez pas/),
+      },
+    });
+    expect(record?.paxes.map(({ policyStatus }) => policyStatus)).toEqual(['PENDING']);
+    await clearFaults(standins);
+    expect(await pay(agent, key, body)).toMatchObject({ status: 513 });
+    expect(await pay(agent, key, await byCard())).toMatchObject({ status: 422 });
+    expect(await follow(agent, key)).toMatchObject({ status: 'activationFailed', record });
+    expect(await orders(key)).toEqual([['.1.1', 'approved']]);
+    expect(await isInForce(standins, record?.policyNumber ?? '')).toBe(false);
+  });
+
+  it('[PY-042] no token is left in the database or in the log once the gateway has answered', async () => {
+    const outcomes = [
+      await byCard(),
+      await byCard(cards.declined),
+      await byCard(cards.answerIsLost),
+      await byTwoCards(undefined, cards.declined),
+    ];
+    for (const body of outcomes) {
+      const key = await newKey(agent);
+      await payAndWait(server, agent, key, body);
+      for (const token of tokensOf(body)) expect(await tracesOf(server, token)).toEqual([]);
+      expect(await tracesOf(server, key)).toContain('table purchases');
+    }
+    expect(await tracesOf(server, '4242424242424242')).toEqual([]);
+  });
+});
