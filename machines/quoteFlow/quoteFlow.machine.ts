@@ -153,7 +153,8 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
     },
     leaving,
     confirmed: {
-      meta: { requirements: ['CP-004'] },
+      meta: { requirements: ['CP-004', 'CP-035'] },
+      invoke: { id: 'policyPdf', src: 'policyPdf' },
       on: {
         'agent.startOver': {
           actions: { type: 'wantStep', params: 'TRAVELLER_DETAILS' },

@@ -13,6 +13,7 @@ import { paymentMachine } from '../payment/payment.machine.ts';
 import type { PaymentOutput } from '../payment/payment.types.ts';
 import { planSelectionMachine } from '../planSelection/planSelection.machine.ts';
 import type { PlanSelectionOutput } from '../planSelection/planSelection.types.ts';
+import { policyPdfMachine } from '../policyPdf/policyPdf.machine.ts';
 import { port } from '../ports.ts';
 import { quickQuoteMachine } from '../quickQuote/quickQuote.machine.ts';
 import type { QuickQuoteOutput } from '../quickQuote/quickQuote.types.ts';
@@ -48,6 +49,7 @@ export const quoteFlowSetup = setup({
       planSelection: 'planSelection';
       apply: 'apply';
       payment: 'payment';
+      policyPdf: 'policyPdf';
     },
     meta: {} as { requirements: readonly string[] },
   },
@@ -63,6 +65,7 @@ export const quoteFlowSetup = setup({
     planSelection: planSelectionMachine,
     apply: applyMachine,
     payment: paymentMachine,
+    policyPdf: policyPdfMachine,
   },
   guards: {
     purchaseIsKnown: (_, draft: FlowDraft | null) => Boolean(draft?.forms.payment?.purchaseId),

@@ -14,7 +14,8 @@ export function pdfPort(callServer: CallServer, queries: QueryClient, win: Windo
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: async ({ signal }) => {
         const headers = { lang: locales[language].header };
-        return (await callServer(readPolicyPdf, { params: { policyNumber }, headers }, signal)).body as Blob;
+        return (await callServer(readPolicyPdf, { params: { policyNumber }, query: {}, headers }, signal))
+          .body as Blob;
       },
     });
     saveFile(win, document, `${policyNumber}-${language}.pdf`);

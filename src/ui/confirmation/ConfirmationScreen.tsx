@@ -1,17 +1,69 @@
+import { useSelector } from '@xstate/react';
 import { stepKeys } from '#domain/routes.ts';
 import { useText } from '../../text/useText.ts';
 import type { FlowProps } from '../flow/flowRef.ts';
+import { Button } from '../kit/Button.tsx';
+import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
+import { printPage } from '../kit/printPage.ts';
+import styles from './confirmation.module.css';
+import { PolicyCard } from './PolicyCard.tsx';
+import { TripBought } from './TripBought.tsx';
 
 const step = { current: stepKeys.indexOf('CONFIRMATION') + 1, total: stepKeys.length };
 
-/** The issued policies. */
-export function ConfirmationScreen(_: FlowProps) {
+/** [CP-034] [CP-038] The issued policies; from here a new quote can be started and nothing else of the flow opened. */
+export function ConfirmationScreen({ flow }: FlowProps) {
   const text = useText('confirmation');
+  const record = useSelector(flow, ({ context }) => context.record);
+  if (!record) return null;
   return (
     <FieldStack>
-      <PageTitle step={step}>{text('title')}</PageTitle>
+      <PageTitle step={step} lead={text('lead')}>
+        {text('title', { count: record.paxes.length })}
+      </PageTitle>
+      <ul className={styles.policies}>
+        {record.paxes.map((pax) => (
+          <li key={pax.policyNumber}>
+            <PolicyCard flow={flow} pax={pax} />
+          </li>
+        ))}
+      </ul>
+      <PdfProblem flow={flow} />
+      <TripBought flow={flow} record={record} />
+      <div className={styles.acts}>
+        <ButtonRow>
+          <Button kind="primary" onPress={() => flow.send({ type: 'agent.startOver' })}>
+            {text('startOver')}
+          </Button>
+          <Button onPress={printPage}>{text('print')}</Button>
+        </ButtonRow>
+      </div>
     </FieldStack>
+  );
+}
+
+/** [DL-019] */
+function PdfProblem({ flow }: FlowProps) {
+  const text = useText('confirmation');
+  const pdf = useSelector(flow, ({ children }) => children.policyPdf);
+  const failed = useSelector(pdf, (snapshot) =>
+    snapshot?.matches('failed') ? snapshot.context.asked : null,
+  );
+  if (!pdf || !failed) return null;
+  return (
+    <Notice
+      tone="danger"
+      announce
+      acts={
+        <Button onPress={() => pdf.send({ type: 'agent.downloadPdf', ...failed })}>
+          {text('pdf.retry')}
+        </Button>
+      }
+    >
+      {text('pdf.failed', { policyNumber: failed.policyNumber })}
+    </Notice>
   );
 }

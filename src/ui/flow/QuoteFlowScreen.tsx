@@ -10,12 +10,21 @@ import styles from './flow.module.css';
 import type { FlowProps } from './flowRef.ts';
 import { lazyScreen } from './lazyScreen.ts';
 
-type FlowValue = SnapshotFrom<typeof quoteFlowMachine>['value'];
-type FlowState = Extract<FlowValue, string> | keyof Extract<FlowValue, object>;
+type FlowState = SnapshotFrom<typeof quoteFlowMachine>['value'];
 
 const TripDetails = lazyScreen(
   ['tripDetails'],
   async () => (await import('../tripDetails/TripDetailsScreen.tsx')).TripDetailsScreen,
+);
+
+const Payment = lazyScreen(
+  ['payment'],
+  async () => (await import('../payment/PaymentScreen.tsx')).PaymentScreen,
+);
+
+const Confirmation = lazyScreen(
+  ['confirmation'],
+  async () => (await import('../confirmation/ConfirmationScreen.tsx')).ConfirmationScreen,
 );
 
 function EnteringTravellers({ flow }: FlowProps) {
@@ -28,6 +37,12 @@ function EnteringTrip({ flow }: FlowProps) {
   return actor ? <TripDetails actor={actor} /> : <FlowWaiting />;
 }
 
+function Paying({ flow }: FlowProps) {
+  const actor = useSelector(flow, ({ children }) => children.payment);
+  if (!actor) return <FlowWaiting />;
+  return <Payment actor={actor} onOpenStep={(step) => flow.send({ type: 'agent.openStep', step })} />;
+}
+
 /** One screen a state. A state added to the chart and not here is a compile error. */
 const screens: Record<FlowState, ComponentType<FlowProps>> = {
   restoring: FlowWaiting,
@@ -38,18 +53,15 @@ const screens: Record<FlowState, ComponentType<FlowProps>> = {
   selectingPlans: FlowWaiting,
   reviewingQuote: FlowWaiting,
   applying: FlowWaiting,
-  paying: FlowWaiting,
+  paying: Paying,
   leaving: FlowWaiting,
-  confirmed: FlowWaiting,
+  confirmed: Confirmation,
   startingOver: FlowWaiting,
 };
 
-const stateOf = (value: FlowValue): FlowState =>
-  typeof value === 'string' ? value : (Object.keys(value)[0] as FlowState);
-
 /** The step that is open, with the steps above it. */
 export function QuoteFlowScreen({ flow }: FlowProps) {
-  const state = useSelector(flow, ({ value }) => stateOf(value));
+  const state = useSelector(flow, ({ value }) => value);
   const Screen = screens[state];
   return (
     <div className={styles.flow}>

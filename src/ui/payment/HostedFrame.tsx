@@ -51,6 +51,8 @@ function FrameElement({ card, cardFrameUrl }: HostedFrameProps) {
       title={text('frame.title')}
       src={cardFrameAddress(cardFrameUrl, profileId, language)}
       allow="payment"
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- it needs its own origin, which is not ours
+      sandbox="allow-scripts allow-same-origin allow-forms"
       aria-describedby={`${cardFrameId(cardId)}-hint`}
     />
   );

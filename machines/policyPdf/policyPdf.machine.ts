@@ -1,0 +1,58 @@
+import { assign, setup } from 'xstate';
+import type { Language } from '#domain/locales.ts';
+import { port } from '../ports.ts';
+
+/** [DL-016] One document: the policy of a number in a language. */
+export type PolicyPdf = { policyNumber: string; language: Language };
+
+export type PolicyPdfEvent = { type: 'agent.downloadPdf' } & PolicyPdf;
+
+/** The documents of the policies that were bought, downloaded one at a time. */
+export const policyPdfMachine = setup({
+  types: {
+    context: {} as { asked: PolicyPdf | null },
+    events: {} as PolicyPdfEvent,
+    tags: {} as 'busy',
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: { downloadPdf: port<void, PolicyPdf>('downloadPdf') },
+  actions: {
+    rememberAsked: assign((_, { policyNumber, language }: PolicyPdf) => ({
+      asked: { policyNumber, language },
+    })),
+  },
+}).createMachine({
+  id: 'policyPdf',
+  context: { asked: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'agent.downloadPdf': {
+          actions: { type: 'rememberAsked', params: ({ event }) => event },
+          target: 'downloading',
+        },
+      },
+    },
+    downloading: {
+      tags: 'busy',
+      meta: { requirements: ['DL-015', 'DL-016'] },
+      invoke: {
+        id: 'downloadPdf',
+        src: 'downloadPdf',
+        input: ({ context }) => context.asked as PolicyPdf,
+        onDone: 'idle',
+        onError: 'failed',
+      },
+    },
+    failed: {
+      meta: { requirements: ['DL-019'] },
+      on: {
+        'agent.downloadPdf': {
+          actions: { type: 'rememberAsked', params: ({ event }) => event },
+          target: 'downloading',
+        },
+      },
+    },
+  },
+});

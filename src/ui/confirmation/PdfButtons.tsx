@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { languages } from '#domain/locales.ts';
+import { useText } from '../../text/useText.ts';
+import type { FlowProps } from '../flow/flowRef.ts';
+import { Button } from '../kit/Button.tsx';
+import styles from './confirmation.module.css';
+
+/** [CP-035] [DL-016] The policy in each language, one download at a time. */
+export function PdfButtons({ flow, policyNumber }: FlowProps & { policyNumber: string }) {
+  const text = useText('confirmation');
+  const pdf = useSelector(flow, ({ children }) => children.policyPdf);
+  const underway = useSelector(pdf, (snapshot) => (snapshot?.hasTag('busy') ? snapshot.context.asked : null));
+  return (
+    <div className={styles.documents}>
+      {languages.map((language) => (
+        <Button
+          key={language}
+          icon="chevronDown"
+          busy={underway?.policyNumber === policyNumber && underway.language === language}
+          label={text(`pdf.${language}.of`, { policyNumber })}
+          onPress={() => pdf?.send({ type: 'agent.downloadPdf', policyNumber, language })}
+        >
+          {text(`pdf.${language}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

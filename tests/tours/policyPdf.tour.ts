@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { fail, send, settle } from '../support/tours/stimuli.ts';
+
+const english = { policyNumber: 'P-1000001', language: 'en' } as const;
+const french = { policyNumber: 'P-1000001', language: 'fr' } as const;
+
+export const policyPdfTour = defineTour({
+  machine: policyPdfMachine,
+  stimuli: [
+    send(
+      'theAgentDownloadsInEnglish',
+      { type: 'agent.downloadPdf', ...english },
+      { check: (_, seen) => expect(seen.inputs('downloadPdf').at(-1)).toEqual(english) },
+    ),
+    send(
+      'theAgentDownloadsInFrench',
+      { type: 'agent.downloadPdf', ...french },
+      { check: (_, seen) => expect(seen.inputs('downloadPdf').at(-1)).toEqual(french) },
+    ),
+    settle('theDocumentComes', 'downloadPdf', undefined),
+    fail('theDocumentDoesNotCome', 'downloadPdf', new Error('down')),
+  ],
+  holds: {
+    idle: (snapshot) => expect(snapshot.hasTag('busy')).toBe(false),
+    downloading: (snapshot) => {
+      expect(snapshot.hasTag('busy')).toBe(true);
+      expect(snapshot.can({ type: 'agent.downloadPdf', ...english })).toBe(false);
+    },
+    failed: ({ context }) => expect(context.asked).not.toBeNull(),
+  },
+});
