@@ -11,7 +11,7 @@ import {
 } from '#domain/quote/flowSteps.ts';
 import { chosenLocation } from '#domain/quote/locationRules.ts';
 import { priceBasis, writeBasis } from '#domain/quote/priceBasis.ts';
-import { stepKeys } from '#domain/routes.ts';
+import { stepKeys, stepPaths } from '#domain/routes.ts';
 import { flowFacts, lisbon, rows, travellersForm, tripForm, vancouver } from '../support/quote/forms.ts';
 
 const facts = flowFacts();
@@ -83,6 +83,23 @@ describe('changes that reach later steps', () => {
 
 describe('which step opens', () => {
   const apply = { travellers: [] } as unknown as ApplyForm;
+
+  test('[QF-010] each language has a path for exactly the seven keys of the documents', () => {
+    const keys = [
+      'TRAVELLER_DETAILS',
+      'TRIP_DETAILS',
+      'SELECT_PLAN',
+      'QUOTE_DETAILS',
+      'CONTACT_DETAILS',
+      'PAYMENT',
+      'CONFIRMATION',
+    ];
+    expect([...stepKeys]).toEqual(keys);
+    for (const paths of Object.values(stepPaths)) {
+      expect(Object.keys(paths)).toEqual(keys);
+      expect(new Set(Object.values(paths)).size).toBe(keys.length);
+    }
+  });
 
   test('[QF-009] the steps follow one another in the order of the documents', () => {
     expect(stepKeys.map((step) => stepTowards(step, 'next'))).toEqual([...stepKeys.slice(1), 'CONFIRMATION']);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { businessDay } from '#domain/calendar.ts';
 import { quoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { tripInformation } from '#domain/calls/shapes/tripInformation.ts';
 import { tripTypes } from '#domain/catalogue/travellers.ts';
@@ -222,5 +223,46 @@ describe('the body of a quote', () => {
         ?.plan;
     expect(priced({})).toEqual({ code: 'SEMH', tripPreference: bare });
     expect(priced({ organizationKind: 'coverMe' })).toEqual({ code: 'SEMH', tripPreference: preference });
+  });
+});
+
+describe('what is sold to whom', () => {
+  const kinds = [
+    { flowTravellerType: 'TRAVELLING_CANADIANS' },
+    { flowTravellerType: 'STUDENT', studentType: 'INTERNATIONAL' },
+    { flowTravellerType: 'VISITOR_TO_CANADA' },
+    { flowTravellerType: 'TOP_UP' },
+  ] as const;
+  const trip = tripForm({ existingCoverageDays: '5', arrivalDate: '2026-12-02', isSuperVisa: 'false' });
+
+  test.each(kinds)('[QF-037] $flowTravellerType: single and multi trips, alone and as a family', (kind) => {
+    for (const multiTrip of ['true', 'false'] as const) {
+      for (const familyPlans of ['true', 'false'] as const) {
+        const travellers = travellersForm({ ...kind, multiTrip, familyPlans, travellers: rows(40, 38, 9) });
+        const body = quoteBody.parse(toQuoteBody({ travellers, trip, facts: flowFacts() }));
+        expect(body.flowTravellerType).toBe(kind.flowTravellerType);
+        expect(body.tripInformation.tripType).toBe(multiTrip === 'true' ? 'MULTIPLE' : 'SINGLE');
+        expect(body.travellerType).toBe(familyPlans === 'true' ? 'FAMILY' : 'SINGLE');
+      }
+    }
+  });
+
+  test('[QF-037] a top-up begins when the plan that exists ends', () => {
+    const travellers = travellersForm({ flowTravellerType: 'TOP_UP' });
+    const { tripInformation: sent } = toQuoteBody({ travellers, trip, facts: flowFacts() });
+    expect(sent).toMatchObject({
+      tripStartDate: '2026-12-01',
+      existingCoverageDays: 5,
+      effectiveDate: '2026-12-06',
+    });
+  });
+});
+
+describe('today', () => {
+  test('[QF-043] the day of the flow changes at midnight in Toronto, in winter and in summer', () => {
+    expect(businessDay(Date.UTC(2026, 10, 21, 4, 59))).toBe('2026-11-20');
+    expect(businessDay(Date.UTC(2026, 10, 21, 5, 0))).toBe('2026-11-21');
+    expect(businessDay(Date.UTC(2026, 6, 1, 3, 59))).toBe('2026-06-30');
+    expect(businessDay(Date.UTC(2026, 6, 1, 4, 0))).toBe('2026-07-01');
   });
 });
