@@ -115,6 +115,11 @@ describe('the date picker on blur', () => {
   });
 
   test('[WG-022] there are exactly four problems of dates', () => {
-    expect([...dateProblems].toSorted()).toEqual(['invalid_date', 'max_age_error', 'out_of_range', 'required']);
+    expect([...dateProblems].toSorted()).toEqual([
+      'invalid_date',
+      'max_age_error',
+      'out_of_range',
+      'required',
+    ]);
   });
 });
