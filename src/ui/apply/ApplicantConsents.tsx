@@ -27,7 +27,8 @@ export function ApplicantConsents({ actor, paxId }: ApplicantProps) {
   });
   const eligibility = useSelector(
     actor,
-    ({ context }) => context.plans.chosen.find((plan) => plan.paxId === paxId)?.eligibilityText?.[language] ?? null,
+    ({ context }) =>
+      context.plans.chosen.find((plan) => plan.paxId === paxId)?.eligibilityText?.[language] ?? null,
   );
   const agreed = useApplicant(actor, paxId, 'eligibilityConsent');
   const bill96 = useApplicant(actor, paxId, 'bill96Consent');

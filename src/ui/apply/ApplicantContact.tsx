@@ -111,7 +111,11 @@ function PostalEntry({ actor, paxId }: ApplicantProps) {
   );
 }
 
-function ProvinceEntry({ actor, paxId, options }: ApplicantProps & { options: { value: string; label: string }[] }) {
+function ProvinceEntry({
+  actor,
+  paxId,
+  options,
+}: ApplicantProps & { options: { value: string; label: string }[] }) {
   const text = useText('apply');
   return (
     <Select

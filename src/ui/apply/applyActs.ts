@@ -39,7 +39,8 @@ function makeActs(actor: ApplyRef) {
     },
     type: (text: string, id: string) =>
       actor.send({ type: 'agent.type', field: id as PurchaseTextField, text }),
-    tick: (ticked: boolean, id: string) => actor.send({ type: 'agent.tick', field: id as PurchaseTick, ticked }),
+    tick: (ticked: boolean, id: string) =>
+      actor.send({ type: 'agent.tick', field: id as PurchaseTick, ticked }),
     leave: (id: string) => actor.send({ type: 'agent.leaveField', key: id as ApplyKey }),
   };
 }

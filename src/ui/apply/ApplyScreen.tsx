@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import { applyKeys } from '#domain/apply/applyProblems.ts';
+import { stepKeys } from '#domain/routes.ts';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { ButtonRow } from '../kit/ButtonRow.tsx';
+import { ErrorSummary } from '../kit/ErrorSummary.tsx';
+import { FieldStack } from '../kit/FieldRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { PageTitle } from '../kit/PageTitle.tsx';
+import { ApplicantCard } from './ApplicantCard.tsx';
+import type { ApplyProps } from './applyRef.ts';
+import { problemText } from './problemText.ts';
+import { PurchaseCard } from './PurchaseCard.tsx';
+import { Requoted } from './Requoted.tsx';
+
+const step = { current: stepKeys.indexOf('CONTACT_DETAILS') + 1, total: stepKeys.length };
+
+/** The apply step. */
+export function ApplyScreen({ actor }: ApplyProps) {
+  const text = useText('apply');
+  const correcting = useSelector(actor, (snapshot) => snapshot.matches({ answering: 'correcting' }));
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ answering: 'requoteFailed' }));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const travellers = useSelector(
+    actor,
+    ({ context }) => context.form.travellers.map(({ paxId }) => paxId),
+    (before, after) => before.join() === after.join(),
+  );
+  return (
+    <FieldStack>
+      {correcting && <Problems actor={actor} />}
+      <PageTitle step={step} hasProblems={correcting} lead={text('lead')}>
+        {text('title')}
+      </PageTitle>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'agent.continue' });
+        }}
+      >
+        <FieldStack>
+          {travellers.map((paxId, index) => (
+            <ApplicantCard key={paxId} actor={actor} paxId={paxId} number={index + 1} />
+          ))}
+          <PurchaseCard actor={actor} />
+          {failed && (
+            <Notice tone="danger" announce>
+              {text('requoteFailed')}
+            </Notice>
+          )}
+          <ButtonRow>
+            <Button kind="primary" type="submit" busy={busy}>
+              {text('continue')}
+            </Button>
+            <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
+              {text('back')}
+            </Button>
+          </ButtonRow>
+        </FieldStack>
+      </form>
+      <Requoted actor={actor} />
+    </FieldStack>
+  );
+}
+
+function Problems({ actor }: ApplyProps) {
+  const text = useText('apply');
+  const problems = useSelector(actor, ({ context }) => context.problems);
+  const attempt = useSelector(actor, ({ context }) => context.attempts);
+  const { form } = actor.getSnapshot().context;
+  const links = applyKeys(form).flatMap((key) => {
+    const problem = problems[key];
+    return problem ? [{ id: key, text: problemText(text, form, key, problem) }] : [];
+  });
+  return <ErrorSummary problems={links} attempt={attempt} />;
+}
