@@ -4,6 +4,7 @@ import { useText } from '../../../text/useText.ts';
 import { Accordion } from '../Accordion.tsx';
 import { Button } from '../Button.tsx';
 import { ButtonRow } from '../ButtonRow.tsx';
+import { Columns } from '../Columns.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Paginator } from '../Paginator.tsx';
 import { Sheet } from '../Sheet.tsx';
@@ -49,26 +50,35 @@ export function ActPieces() {
       >
         <p>{text('dialog.body')}</p>
       </Dialog>
-      <Accordion
-        name="questions"
-        panels={['one', 'two'].map((key) => ({
-          key,
-          title: text(`accordion.${key}`),
-          body: text(`accordion.${key}Body`),
-          open: key === 'one',
-        }))}
-      />
-      <Paginator offset={offset} limit={10} total={43} onOffset={setOffset} />
-      <Sheet title={text('sheet.title')} brief={formats.money(116935)}>
-        <SummaryList
-          amounts
-          rows={[
-            { key: 'premium', label: text('summary.premium'), value: formats.money(107280) },
-            { key: 'tax', label: text('summary.tax'), value: formats.money(9655) },
-            { key: 'total', label: text('summary.total'), value: <strong>{formats.money(116935)}</strong> },
-          ]}
+      <Columns
+        aside={
+          <Sheet title={text('sheet.title')} brief={formats.money(116935)}>
+            <SummaryList
+              amounts
+              rows={[
+                { key: 'premium', label: text('summary.premium'), value: formats.money(107280) },
+                { key: 'tax', label: text('summary.tax'), value: formats.money(9655) },
+                {
+                  key: 'total',
+                  label: text('summary.total'),
+                  value: <strong>{formats.money(116935)}</strong>,
+                },
+              ]}
+            />
+          </Sheet>
+        }
+      >
+        <Accordion
+          name="questions"
+          panels={['one', 'two'].map((key) => ({
+            key,
+            title: text(`accordion.${key}`),
+            body: text(`accordion.${key}Body`),
+            open: key === 'one',
+          }))}
         />
-      </Sheet>
+        <Paginator offset={offset} limit={10} total={43} onOffset={setOffset} />
+      </Columns>
       <ToastLog toasts={toasts} />
       <ToastRegion toasts={toasts} />
     </Part>
