@@ -17,6 +17,13 @@ const TripDetails = lazyScreen(
   async () => (await import('../tripDetails/TripDetailsScreen.tsx')).TripDetailsScreen,
 );
 
+const QuoteSummary = lazyScreen(
+  ['quoteSummary'],
+  async () => (await import('../quoteSummary/QuoteSummaryScreen.tsx')).QuoteSummaryScreen,
+);
+
+const Apply = lazyScreen(['apply'], async () => (await import('../apply/ApplyScreen.tsx')).ApplyScreen);
+
 const Payment = lazyScreen(
   ['payment'],
   async () => (await import('../payment/PaymentScreen.tsx')).PaymentScreen,
@@ -37,6 +44,11 @@ function EnteringTrip({ flow }: FlowProps) {
   return actor ? <TripDetails actor={actor} /> : <FlowWaiting />;
 }
 
+function Applying({ flow }: FlowProps) {
+  const actor = useSelector(flow, ({ children }) => children.apply);
+  return actor ? <Apply actor={actor} /> : <FlowWaiting />;
+}
+
 function Paying({ flow }: FlowProps) {
   const actor = useSelector(flow, ({ children }) => children.payment);
   if (!actor) return <FlowWaiting />;
@@ -51,8 +63,8 @@ const screens: Record<FlowState, ComponentType<FlowProps>> = {
   enteringTravellers: EnteringTravellers,
   enteringTrip: EnteringTrip,
   selectingPlans: FlowWaiting,
-  reviewingQuote: FlowWaiting,
-  applying: FlowWaiting,
+  reviewingQuote: QuoteSummary,
+  applying: Applying,
   paying: Paying,
   leaving: FlowWaiting,
   confirmed: Confirmation,

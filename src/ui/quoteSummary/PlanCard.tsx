@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { isAgencyOrBroker } from '#domain/organisations.ts';
+import type { ChosenPlan } from '#domain/plans/plansForm.ts';
+import { stepAddress } from '#domain/routes.ts';
+import { useFormats, useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import type { FlowProps } from '../flow/flowRef.ts';
+import { Card } from '../kit/Card.tsx';
+import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
+import { PlanDocumentLinks } from './PlanDocumentLinks.tsx';
+
+/** [QS-002] [QS-003] [QS-005] [QS-008] [PS-076] What one traveller takes, what it costs and where it is written down. */
+export function PlanCard({ flow, plan }: FlowProps & { plan: ChosenPlan }) {
+  const text = useText('quoteSummary');
+  const { money, number } = useFormats();
+  const language = useLanguage();
+  const position = useSelector(
+    flow,
+    ({ context }) => context.forms.travellers?.travellers.findIndex(({ id }) => id === plan.paxId) ?? 0,
+  );
+  const showsBreakdown = useSelector(flow, ({ context }) =>
+    isAgencyOrBroker(context.facts.organizationCategory),
+  );
+  const { deductibleCents, coverageAmountCents, daysPerTrip, tripCostCents } = plan.preference;
+  const amounts: [string, number | undefined][] = [
+    ['coverageAmount', coverageAmountCents],
+    ['deductible', deductibleCents],
+    ['tripCost', tripCostCents],
+  ];
+  const rows: SummaryRow[] = [
+    {
+      key: 'plan',
+      label: text('plan'),
+      value: plan.name[language],
+      change: {
+        href: stepAddress('SELECT_PLAN', language),
+        onFollow: () => flow.send({ type: 'agent.openStep', step: 'SELECT_PLAN' }),
+      },
+    },
+    ...amounts.flatMap(([key, cents]) =>
+      cents === undefined ? [] : [{ key, label: text(key), value: money(cents) }],
+    ),
+    ...(daysPerTrip === undefined
+      ? []
+      : [{ key: 'daysPerTrip', label: text('daysPerTrip'), value: number(daysPerTrip) }]),
+  ];
+  const breakdown: SummaryRow[] = showsBreakdown
+    ? [
+        { key: 'premium', label: text('premium'), value: money(plan.premiumCents) },
+        ...plan.adjustments.map(({ breakdownType, amountCents }) => ({
+          key: breakdownType,
+          label: text(`adjustment.${breakdownType}`),
+          value: money(amountCents),
+        })),
+      ]
+    : [];
+  const price: SummaryRow[] = [
+    ...breakdown,
+    ...plan.optionalBenefits.map(({ code, name, premiumCents }) => ({
+      key: code,
+      label: name[language],
+      value: money(premiumCents),
+    })),
+    { key: 'premiumTotal', label: text('premiumTotal'), value: <b>{money(plan.premiumTotalCents)}</b> },
+  ];
+  return (
+    <Card title={text('traveller', { number: position + 1 })}>
+      <SummaryList rows={rows} />
+      <SummaryList amounts rows={price} />
+      <PlanDocumentLinks flow={flow} plan={plan} />
+    </Card>
+  );
+}

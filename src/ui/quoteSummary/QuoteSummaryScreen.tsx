@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { groupTotalCents } from '#domain/plans/totals.ts';
+import { stepKeys } from '#domain/routes.ts';
+import { useFormats } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import type { FlowProps } from '../flow/flowRef.ts';
+import { Button } from '../kit/Button.tsx';
+import { ButtonRow } from '../kit/ButtonRow.tsx';
+import { Card } from '../kit/Card.tsx';
+import { FieldStack } from '../kit/FieldRow.tsx';
+import { PageTitle } from '../kit/PageTitle.tsx';
+import { SummaryList } from '../kit/SummaryList.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { TripCard } from './TripCard.tsx';
+
+const step = { current: stepKeys.indexOf('QUOTE_DETAILS') + 1, total: stepKeys.length };
+
+/** [QS-002] [QS-006] [QS-007] Everything that is quoted, with a way back to each answer. */
+export function QuoteSummaryScreen({ flow }: FlowProps) {
+  const text = useText('quoteSummary');
+  const { money } = useFormats();
+  const plans = useSelector(flow, ({ context }) => context.forms.plans);
+  const chosen = plans?.chosen ?? [];
+  return (
+    <FieldStack>
+      <PageTitle step={step} lead={text('lead')}>
+        {text('title')}
+      </PageTitle>
+      <TripCard flow={flow} />
+      {chosen.map((plan) => (
+        <PlanCard key={plan.paxId} flow={flow} plan={plan} />
+      ))}
+      <Card>
+        <SummaryList
+          amounts
+          rows={[{ key: 'total', label: text('total'), value: <b>{money(groupTotalCents(chosen))}</b> }]}
+        />
+      </Card>
+      <ButtonRow>
+        <Button kind="primary" onPress={() => flow.send({ type: 'agent.continue' })}>
+          {text('continue')}
+        </Button>
+        <Button kind="secondary" onPress={() => flow.send({ type: 'agent.goBack' })}>
+          {text('back')}
+        </Button>
+      </ButtonRow>
+    </FieldStack>
+  );
+}
