@@ -7,6 +7,7 @@ import { clerkChart, countingChart, deadEndChart } from '../support/tours/engine
 import { explore } from '../support/tours/explore.ts';
 import { planTours } from '../support/tours/plan.ts';
 import { registerTour } from '../support/tours/register.ts';
+import { openShelf } from '../support/tours/saved.ts';
 import { emitFrom, fail, send, settle, wait } from '../support/tours/stimuli.ts';
 import { declaredTransitions } from '../support/tours/transitions.ts';
 import type { AnyTour } from '../support/tours/types.ts';
@@ -84,7 +85,10 @@ describe('the tour engine', () => {
   const run = async (tour: AnyTour): Promise<Map<string, string | null>> => {
     const results = new Map<string, string | null>();
     const bodies: (readonly [string, () => Promise<void> | void])[] = [];
-    registerTour(tour, { declare: (title, body) => bodies.push([title, body]), folder });
+    registerTour(tour, {
+      declare: (title, body) => bodies.push([title, body]),
+      shelf: openShelf(folder, tour.machine.id),
+    });
     for (const [title, body] of bodies) {
       try {
         await body();

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { activeNodes } from './internals.ts';
 import { nodesOf, pathOf } from './transitions.ts';
@@ -100,5 +99,5 @@ export function statesOf(root: AnyStateNode): AnyStateNode[] {
 
 /** Whether two snapshots are in the same states. */
 export function sameState(a: AnyMachineSnapshot, b: AnyMachineSnapshot): boolean {
-  return a.status === b.status && isDeepStrictEqual(a.value, b.value);
+  return a.status === b.status && JSON.stringify(a.value) === JSON.stringify(b.value);
 }

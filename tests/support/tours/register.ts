@@ -2,7 +2,7 @@ import { explore, type Atlas, type Step } from './explore.ts';
 import { openLedger, statesOf } from './holds.ts';
 import { planTours } from './plan.ts';
 import { play, StepFailed, type Coverage, type Stage } from './play.ts';
-import { openShelf, revive, type Shelf } from './saved.ts';
+import { revive, type Shelf } from './revive.ts';
 import { declaredTransitions, pathOf } from './transitions.ts';
 import type { AnyTour } from './types.ts';
 
@@ -11,8 +11,8 @@ export type Declare = (title: string, body: () => Promise<void> | void) => void;
 
 export interface Floor {
   readonly declare: Declare;
-  /** folder of the saved failing tours */
-  readonly folder: string;
+  /** where the tour that failed last time is kept */
+  readonly shelf: Shelf;
   readonly stage?: Stage;
 }
 

@@ -1,15 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Atlas, Step } from './explore.ts';
-import type { AnyTour } from './types.ts';
+import type { Shelf } from './revive.ts';
 
-/** Remembers the tour of a chart that failed, so that it is replayed first next time. */
-export interface Shelf {
-  read(): readonly string[] | null;
-  save(stimuli: readonly string[]): void;
-  clear(): void;
-}
-
+/** A shelf in a folder: one file a name, with the ids of the stimuli. */
 export function openShelf(folder: string, name: string): Shelf {
   const file = join(folder, `${name}.json`);
   return {
@@ -27,18 +20,4 @@ export function openShelf(folder: string, name: string): Shelf {
     },
     clear: () => rmSync(file, { force: true }),
   };
-}
-
-/** The steps of saved stimuli, as far as the chart still allows them. */
-export function revive(tour: AnyTour, atlas: Atlas, stimuli: readonly string[]): Step[] {
-  const steps: Step[] = [];
-  let world = atlas.begun.world;
-  for (const id of stimuli) {
-    const stimulus = tour.stimuli.find((candidate) => candidate.id === id);
-    const reaction = stimulus && atlas.simulator.react(world, stimulus);
-    if (!reaction) break;
-    steps.push({ ...reaction, stimulus, goals: [], to: atlas.start });
-    world = reaction.world;
-  }
-  return steps;
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { registerTour } from './register.ts';
+import { openShelf } from './saved.ts';
 import type { AnyTour } from './types.ts';
 
 /** Runs a tour on the live chart: one vitest test a tour, a requirement and a kind of coverage. */
 export function runTour(tour: AnyTour): void {
-  registerTour(tour, { declare: test, folder: '.tours' });
+  registerTour(tour, { declare: test, shelf: openShelf('.tours', tour.machine.id) });
   test.each(['en-CA', 'fr-CA'])(
     `${tour.machine.id}: every stimulus has a sentence in %s, and every sentence a stimulus`,
     (locale) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { StepFailed } from '../play.ts';
-import { openShelf, revive } from '../saved.ts';
+import { revive } from '../revive.ts';
+import { openShelf } from '../saved.ts';
 import type { Step } from '../explore.ts';
 import { planJourneys, type JourneyPlan, type PlannedJourney } from './plan.ts';
 import { playJourney, type Tell } from './play.ts';
