@@ -233,13 +233,13 @@ describe('what is sold to whom', () => {
     { flowTravellerType: 'VISITOR_TO_CANADA' },
     { flowTravellerType: 'TOP_UP' },
   ] as const;
-  const trip = tripForm({ existingCoverageDays: '5', arrivalDate: '2026-12-02', isSuperVisa: 'false' });
+  const answered = tripForm({ existingCoverageDays: '5', arrivalDate: '2026-12-02', isSuperVisa: 'false' });
 
   test.each(kinds)('[QF-037] $flowTravellerType: single and multi trips, alone and as a family', (kind) => {
     for (const multiTrip of ['true', 'false'] as const) {
       for (const familyPlans of ['true', 'false'] as const) {
         const travellers = travellersForm({ ...kind, multiTrip, familyPlans, travellers: rows(40, 38, 9) });
-        const body = quoteBody.parse(toQuoteBody({ travellers, trip, facts: flowFacts() }));
+        const body = quoteBody.parse(toQuoteBody({ travellers, trip: answered, facts: flowFacts() }));
         expect(body.flowTravellerType).toBe(kind.flowTravellerType);
         expect(body.tripInformation.tripType).toBe(multiTrip === 'true' ? 'MULTIPLE' : 'SINGLE');
         expect(body.travellerType).toBe(familyPlans === 'true' ? 'FAMILY' : 'SINGLE');
@@ -249,7 +249,7 @@ describe('what is sold to whom', () => {
 
   test('[QF-037] a top-up begins when the plan that exists ends', () => {
     const travellers = travellersForm({ flowTravellerType: 'TOP_UP' });
-    const { tripInformation: sent } = toQuoteBody({ travellers, trip, facts: flowFacts() });
+    const { tripInformation: sent } = toQuoteBody({ travellers, trip: answered, facts: flowFacts() });
     expect(sent).toMatchObject({
       tripStartDate: '2026-12-01',
       existingCoverageDays: 5,

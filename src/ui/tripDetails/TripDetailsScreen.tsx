@@ -48,7 +48,7 @@ export function TripDetailsScreen({ actor }: TripDetailsProps) {
             <Button kind="primary" type="submit">
               {text('continue')}
             </Button>
-            <Button kind="quiet" onPress={() => actor.send({ type: 'agent.goBack' })}>
+            <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
               {text('back')}
             </Button>
           </ButtonRow>
