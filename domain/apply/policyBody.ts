@@ -1,3 +1,4 @@
+import { sentApplicationDate } from '../applicationDate.ts';
 import type { Contact } from '../calls/shapes/contact.ts';
 import type { Payment } from '../calls/shapes/payment.ts';
 import type { BoughtPlan } from '../calls/shapes/plan.ts';
@@ -30,7 +31,11 @@ export type Application = {
 
 /** [CP-012] The day of the application: today unless a holder of POLICY_ADMIN chose another one. */
 export function applicationDateOf({ facts, apply }: Pick<Application, 'facts' | 'apply'>): string {
-  return facts.mayDateApplication && apply.applicationDate !== '' ? apply.applicationDate : facts.today;
+  return choseApplicationDate({ facts, apply }) ? apply.applicationDate : facts.today;
+}
+
+function choseApplicationDate({ facts, apply }: Pick<Application, 'facts' | 'apply'>): boolean {
+  return facts.mayDateApplication && apply.applicationDate !== '';
 }
 
 /**
@@ -60,7 +65,9 @@ export function toPolicyBody(
     ...employeeFields(application),
     ...(apply.referenceId && { referenceId: apply.referenceId }),
     travellerType: isFamily(travellers) ? 'FAMILY' : 'SINGLE',
-    applicationDate,
+    applicationDate: choseApplicationDate(application)
+      ? sentApplicationDate(applicationDate)
+      : applicationDate,
     tripInformation: toTripInformation(travellers, trip, applicationDate),
     ...(apply.referredBy.trim() && { referredBy: apply.referredBy.trim() }),
     legalConsent: true,

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { type Language, locales } from '#domain/locales.ts';
 
 const ink = '#1b2b28';
@@ -38,7 +38,7 @@ export type TaggedPdf = {
  * @param footer stands at the bottom of the last page
  */
 export function createTaggedPdf(language: Language, title: string, footer: string | null): TaggedPdf {
-  const pdf = new PDFDocument({
+  const pdf = new Pdf({
     size: 'LETTER',
     margins: { top: margin, bottom: margin, left: margin, right: margin },
     lang: locales[language].tag,

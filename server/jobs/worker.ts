@@ -38,7 +38,7 @@ export async function startWorker(parts: {
 
   const wake = () => {
     calls += 1;
-    for (const end of [...sleepers]) end();
+    for (const end of sleepers) end();
   };
 
   const lane = async () => {

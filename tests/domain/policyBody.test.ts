@@ -127,12 +127,12 @@ describe('the body of a purchase', () => {
     expect(bodyOf({ facts, language: 'fr' }).paxes[0]).not.toHaveProperty('bill96Consent');
   });
 
-  test('[CP-012] [PM-020] without POLICY_ADMIN the application date is today', () => {
+  test('[CP-012] [CP-013] [PM-020] without POLICY_ADMIN the application date is today, a chosen one is shifted by six hours', () => {
     const apply = applyForm(travellersForm(), { applicationDate: '2026-11-10' });
     expect(bodyOf({ apply }).applicationDate).toBe(today);
-    expect(bodyOf({ apply, facts: flowFacts({ mayDateApplication: true }) }).applicationDate).toContain(
-      '2026-11-10',
-    );
+    const facts = flowFacts({ mayDateApplication: true });
+    expect(bodyOf({ facts }).applicationDate).toBe(today);
+    expect(bodyOf({ apply, facts }).applicationDate).toBe('2026-11-10T06:00:00.000Z');
   });
 
   test('[CP-015] [CP-016] trip cost and coverage amount are sent by the employee and cover-me types, trip cost not by sponsors', () => {

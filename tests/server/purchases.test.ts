@@ -105,7 +105,7 @@ forEachEngine((engine) => {
     expect(record.travellerType).toBe('SINGLE');
     expect(record.paxes.map(({ referenceNumber }) => referenceNumber)).toEqual(['a', 'c']);
     const numbers = record.paxes.map(({ policyNumber }) => policyNumber);
-    expect([...numbers].sort()).toEqual(numbers);
+    expect(numbers.toSorted()).toEqual(numbers);
     expect(new Set(numbers).size).toBe(2);
     expect(record.policyNumber).toBe(numbers[0]);
     expect(record.paxes.map(({ plan }) => plan.premiumTotal)).toEqual(

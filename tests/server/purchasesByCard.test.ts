@@ -60,7 +60,7 @@ forEachEngine((engine) => {
   const orders = async (key: string) =>
     (await chargesOf(standins, key))
       .map(({ orderId, status }) => [orderId.slice(key.length), status])
-      .sort(([one = ''], [other = '']) => one.localeCompare(other));
+      .toSorted(([one = ''], [other = '']) => one.localeCompare(other));
   const declined = (...declinedPayers: string[]) => ({
     ok: false,
     status: 400,
@@ -105,7 +105,7 @@ forEachEngine((engine) => {
     const body = await byTwoCards();
     expect(await pay(agent, key, body)).toMatchObject({ status: 201 });
     const cents = body.paxes.map(({ plan }) => Math.round(plan.premiumTotal * 100));
-    expect((await standingCharges(standins, key)).sort()).toEqual(cents.sort());
+    expect((await standingCharges(standins, key)).toSorted()).toEqual(cents.toSorted());
     expect(new Set(cents).size).toBe(2);
   });
 

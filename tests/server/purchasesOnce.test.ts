@@ -108,7 +108,7 @@ forEachEngine((engine) => {
     const key = await newKey(agent);
     const bodies = [await cardBody(agent), await cardBody(agent)];
     const answers = await Promise.all(bodies.map((body) => pay(agent, key, body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     expect(await chargesOf(standins, key)).toHaveLength(1);
     expect(await policiesOf(key)).toHaveLength(1);
   });
