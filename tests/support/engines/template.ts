@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,13 +33,40 @@ export async function template(
   make: (folder: string) => Promise<void>,
   sources: readonly string[] = sourcesOf.empty,
 ): Promise<string> {
-  const finished = join(testFolder, `${kind}-${await hashOf(sources)}`);
+  return keptFolder(`${kind}-${await hashOf(sources)}`, make);
+}
+
+/** A folder made once and kept until it is a day old and others are made. */
+export async function keptFolder(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const finished = join(testFolder, name);
   if (await exists(finished)) return finished;
+  await removeLeftOver();
   const draft = `${finished}.${randomUUID()}`;
   await mkdir(draft, { recursive: true });
   await make(draft);
   await rename(draft, finished).catch(() => rm(draft, { recursive: true, force: true }));
   return finished;
+}
+
+const keptMs = 24 * 60 * 60_000;
+
+/** Removes templates of another day and the copies of processes that ended without doing so. */
+async function removeLeftOver(): Promise<void> {
+  for (const name of await readdir(testFolder).catch(() => [])) {
+    const folder = join(testFolder, name);
+    const [, owner] = /^run-(\d+)-/.exec(name) ?? [];
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+    const leftOver = owner === undefined ? Date.now() - mtimeMs > keptMs : !isAlive(Number(owner));
+    if (leftOver) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (failure) {
+    return (failure as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 export async function copyOf(folder: string): Promise<string> {
