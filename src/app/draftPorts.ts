@@ -72,7 +72,8 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
       }
     }),
     keepDraft: fromPromise<void, FlowDraft>(async ({ input }) => {
-      await queued({ draft: input, overwrites: false });
+      const outcome = await queued({ draft: input, overwrites: false });
+      if (outcome === 'stale') throw new Error('draft.stale');
     }),
     closeDraft: fromPromise<void, void>(async () => {
       const draftId = memory.draftId();
