@@ -1,5 +1,6 @@
 import type { BenefitType, benefitRuleTypes } from '#domain/catalogue/plans.ts';
 import type { PlanConfiguration, PlanContent } from '#domain/calls/shapes/productConfiguration.ts';
+import type { PlanDocumentKind } from '#domain/calls/catalogue/readPlanDocument.ts';
 import type { RecommendedBenefit } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { Language } from '#domain/locales.ts';
 import type { EligibilityOption } from '#domain/rating/benefits.ts';
@@ -12,19 +13,9 @@ export type PlanTexts = Pick<
 > & {
   sumInsuredAfterNeeded: boolean;
   /** Kinds of documents that there are, with the text of their link. */
-  documents: Partial<Record<DocumentKind, string>>;
+  documents: Partial<Record<PlanDocumentKind, string>>;
   documentsEffectiveDate: string;
 };
-
-/** [PS-036] */
-export const documentKinds = [
-  'policy',
-  'product',
-  'fact-sheet',
-  'notice-of-rescission',
-  'cm-product',
-] as const;
-export type DocumentKind = (typeof documentKinds)[number];
 
 /** [PS-019] */
 export type BenefitRule = { type: (typeof benefitRuleTypes)[number]; increase: boolean; decrease: boolean };

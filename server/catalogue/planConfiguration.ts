@@ -1,10 +1,11 @@
+import type { PlanDocumentKind } from '#domain/calls/catalogue/readPlanDocument.ts';
 import type { PlanConfiguration, PlanContent } from '#domain/calls/shapes/productConfiguration.ts';
 import type { RecommendedBenefit } from '#domain/calls/shapes/quoteAnswer.ts';
 import { unlimitedCoverage } from '#domain/catalogue/plans.ts';
 import { type Language, locales } from '#domain/locales.ts';
 import type { PlanRules } from '#domain/rating/planRules.ts';
 import { serverText } from '../http/texts.ts';
-import type { Benefit, DocumentKind, PlanTexts } from './catalogue.types.ts';
+import type { Benefit, PlanTexts } from './catalogue.types.ts';
 
 export type Exclusion = {
   descriptions: Record<Language, string>;
@@ -118,7 +119,7 @@ function contentOf({ rules, benefits, exclusions, texts }: PlanParts, language: 
 
 /** [PS-036] */
 function linksOf(code: string, texts: PlanTexts, language: Language): PlanContent['pdfLink'] {
-  const link = (kind: DocumentKind) => {
+  const link = (kind: PlanDocumentKind) => {
     const text = texts.documents[kind];
     if (text === undefined) return null;
     return { href: `/api/product/documents/${code}/${kind}?lang=${locales[language].header}`, text };

@@ -1,10 +1,13 @@
 import { readContractConfiguration } from '#domain/calls/catalogue/readContractConfiguration.ts';
+import { readPlanDocument } from '#domain/calls/catalogue/readPlanDocument.ts';
 import { readProductConfiguration } from '#domain/calls/catalogue/readProductConfiguration.ts';
 import { languageOfHeader } from '#domain/locales.ts';
 import { defaultOrganization } from '#domain/organisations.ts';
 import { type Implementation, implement } from '../http/implement.ts';
+import { Problem } from '../http/problem.ts';
 import { todayOf } from '../today.ts';
 import type { Catalogue } from './catalogue.ts';
+import { documentTitle, planDocument } from './planDocument.ts';
 import { productConfigurationOf } from './productConfiguration.ts';
 
 export function catalogueRoutes({ catalogue }: { catalogue: Catalogue }): Implementation[] {
@@ -19,6 +22,19 @@ export function catalogueRoutes({ catalogue }: { catalogue: Catalogue }): Implem
         languageOfHeader(query.language),
       ),
     })),
+    implement(readPlanDocument, async ({ params, query }) => {
+      const language = languageOfHeader(query.lang);
+      const configuration = (await catalogue.find(params.planCode))?.configuration[language];
+      const title = configuration ? documentTitle(configuration.content, params.kind) : null;
+      if (!configuration || title === null) throw new Problem(404, 'notFound');
+      return {
+        status: 200,
+        bytes: await planDocument(configuration, params.kind, title, language),
+        headers: {
+          'content-disposition': `inline; filename="${params.planCode}-${params.kind}-${language}.pdf"`,
+        },
+      };
+    }),
     implement(readContractConfiguration, async ({ query, session, clock }) => ({
       status: 200,
       body: await productConfigurationOf(

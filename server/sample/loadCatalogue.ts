@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { planDocumentKinds } from '#domain/calls/catalogue/readPlanDocument.ts';
 import { type Language, languages } from '#domain/locales.ts';
-import { documentKinds, type PlanTexts } from '../catalogue/catalogue.types.ts';
+import type { PlanTexts } from '../catalogue/catalogue.types.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { insertRows } from '../database/insertRows.ts';
 import { sampleBenefits } from './benefits.ts';
@@ -50,7 +51,7 @@ export async function loadCatalogue(tx: DatabaseTransaction): Promise<void> {
         lang,
         content: JSON.stringify({
           ...texts[lang],
-          documents: Object.fromEntries(documentKinds.map((kind) => [kind, documentTexts[lang][kind]])),
+          documents: Object.fromEntries(planDocumentKinds.map((kind) => [kind, documentTexts[lang][kind]])),
           documentsEffectiveDate: '2024-01-01',
         }),
       }));

@@ -1,0 +1,73 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { planDocumentKinds, readPlanDocument } from '#domain/calls/catalogue/readPlanDocument.ts';
+import { readProductConfiguration } from '#domain/calls/catalogue/readProductConfiguration.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { startSampleServer } from '#tests/support/sampleServer.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+forEachEngine((engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startSampleServer(engine);
+  });
+  afterAll(() => server.close());
+
+  const textOf = async (bytes: ArrayBuffer) => {
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+    return text;
+  };
+
+  it('[PS-036] every link of a plan opens a document in its language, without a session', async () => {
+    const consumer = server.client('b2c');
+    await consumer.open();
+    const query = { organizationCode: 'CM', language: 'FR', salesChannel: 'b2c' };
+    const { plans } = await consumer.body(readProductConfiguration, { query });
+    const { effectiveDate: _, ...links } = plans.find(({ code }) => code === 'SAIH')?.content.pdfLink ?? {};
+    const stranger = server.client('b2b');
+    const opened: string[] = [];
+    for (const link of Object.values(links)) {
+      const response = await stranger.fetch(link?.href ?? '');
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      opened.push(await textOf(await response.arrayBuffer()));
+    }
+    expect(opened).toHaveLength(planDocumentKinds.length);
+    for (const text of opened) {
+      expect(text).toContain('Formule tout compris – voyage unique');
+      expect(text).toContain('n’assure personne');
+    }
+  });
+
+  it('tells what a plan pays for and what it does not', async () => {
+    const response = await server.client('b2b').fetch('/api/product/documents/SEMH/fact-sheet?lang=EN');
+    const text = await textOf(await response.arrayBuffer());
+    for (const said of [
+      'Fact sheet',
+      'Up to $5,000,000',
+      'Rental vehicle damage',
+      'From 15 to 54 years',
+      'Pregnancy',
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  it.each([
+    ['/api/product/documents/NOTHING/policy?lang=EN', 404],
+    ['/api/product/documents/SEMH/secrets?lang=EN', 400],
+    ['/api/product/documents/SEMH/policy?lang=DE', 400],
+    ['/api/product/documents/SEMH/policy', 400],
+  ])('answers %s with %i', async (path, status) => {
+    const response = await server.client('b2b').fetch(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('is a call of the table', async () => {
+    const { params, query } = readPlanDocument.example;
+    const answer = await server
+      .client('b2b')
+      .call(readPlanDocument, { ...(params && { params }), ...(query && { query }) });
+    expect(answer.status).toBe(200);
+  });
+});
