@@ -3,7 +3,8 @@ import type { Language } from '#domain/locales.ts';
 import { statesIn } from '#src/charts/chartTree.ts';
 import { readMachine } from '#src/charts/readMachine.ts';
 import { createSpeaker } from '#src/charts/words.ts';
-import { explore, type Atlas, type Step } from '#tests/support/tours/explore.ts';
+import { beginningsOf } from '#tests/support/tours/define.ts';
+import { explore } from '#tests/support/tours/explore.ts';
 import { activePaths } from '#tests/support/tours/holds.ts';
 import { planTours } from '#tests/support/tours/plan.ts';
 import type { AnyTour } from '#tests/support/tours/types.ts';
@@ -36,24 +37,22 @@ export function writeScripts(root: string, tour: AnyTour, language: Language): s
     );
   };
 
-  const atlas = explore({ ...tour, switches: 0 });
-  const tours = planTours(atlas, tour.length);
-  const total = String(tours.length);
-  const script = (steps: readonly Step[], index: number) => [
+  const walks = beginningsOf(tour).flatMap(([, beginning]) => {
+    const atlas = explore({ ...beginning, switches: 0 });
+    return planTours(atlas, tour.length).map((steps) => ({ start: atlas.begun.world.snapshot, steps }));
+  });
+  const total = String(walks.length);
+  const script = ({ start, steps }: (typeof walks)[number], index: number) => [
     '',
     `## ${fill(phrases.script, { number: String(index + 1), total })}`,
     '',
-    fill(phrases.start, { states: statesOf(startOf(atlas)) }),
+    fill(phrases.start, { states: statesOf(start) }),
     ...steps.flatMap(({ stimulus, world }, place) => [
       fill(phrases.step, { number: String(place + 1), sentence: sentences[`${chart}.${stimulus.id}`] ?? '' }),
       `   ${fill(phrases.result, { states: statesOf(world.snapshot) })}`,
     ]),
   ];
-  return `${[`# ${fill(phrases.heading, { chart: say.title, total })}`, ...tours.flatMap(script)].join('\n')}\n`;
-}
-
-function startOf({ begun }: Atlas): AnyMachineSnapshot {
-  return begun.world.snapshot;
+  return `${[`# ${fill(phrases.heading, { chart: say.title, total })}`, ...walks.flatMap(script)].join('\n')}\n`;
 }
 
 function fill(text: string | undefined, values: Catalogue): string {

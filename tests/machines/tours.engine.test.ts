@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { defineTour } from '../support/tours/define.ts';
-import { clerkChart, countingChart, deadEndChart } from '../support/tours/engine.charts.ts';
+import { clerkChart, countingChart, deadEndChart, doorChart } from '../support/tours/engine.charts.ts';
 import { explore } from '../support/tours/explore.ts';
 import { planTours } from '../support/tours/plan.ts';
 import { registerTour } from '../support/tours/register.ts';
@@ -87,7 +87,7 @@ describe('the tour engine', () => {
     const bodies: (readonly [string, () => Promise<void> | void])[] = [];
     registerTour(tour, {
       declare: (title, body) => bodies.push([title, body]),
-      shelf: openShelf(folder, tour.machine.id),
+      shelfOf: (name) => openShelf(folder, name),
     });
     for (const [title, body] of bodies) {
       try {
@@ -219,6 +219,26 @@ describe('the tour engine', () => {
     broken = false;
     expect([...(await run({ ...tour, holds }))][0]![1]).toBeNull();
     expect([...(await run({ ...tour, holds })).keys()][0]).toMatch(/^clerk: tour 1 of/);
+  });
+
+  test('begins in every way that is told, and covers over all of them', async () => {
+    const tour = defineTour({
+      machine: doorChart,
+      input: { open: false },
+      otherInputs: { 'an open door': { open: true } },
+      stimuli: [send('knocks', { type: 'agent.knock' }), send('enters', { type: 'agent.enter' })],
+      holds: { deciding: nothing, shut: nothing, open: nothing, inside: nothing },
+    });
+    const results = await run(tour);
+    expect(failures(results)).toEqual([]);
+    expect([...results.keys()].slice(0, 2)).toEqual([
+      'door: tour 1 of 1: knocks',
+      'door (an open door): tour 1 of 1: enters',
+    ]);
+    const alone = await run({ ...tour, otherInputs: {} });
+    expect(alone.get('door: every transition drawn on the chart was taken')).toBe(
+      'Transitions that no tour took:\n  deciding · always [doorIsOpen] → open\n  open · agent.enter → inside',
+    );
   });
 
   test('says which field makes a chart endless', async () => {

@@ -111,7 +111,12 @@ describe('the journey engine', { timeout: 90_000 }, () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const run = async (journey: object) => {
-    const any = { languages: ['en', 'fr'], time: 'flowing', ...journey } as unknown as AnyJourney;
+    const any = {
+      beginning: '',
+      languages: ['en', 'fr'],
+      time: 'flowing',
+      ...journey,
+    } as unknown as AnyJourney;
     const results = new Map<string, string | null>();
     const tests: (readonly [string, () => Promise<void> | void])[] = [];
     registerJourneys(any, {

@@ -30,3 +30,12 @@ export function defineTour<M extends AnyStateMachine, Id extends string>(
     length: definition.length ?? 25,
   };
 }
+
+/** The tour once for each way to begin it, by name; the first has the empty name. */
+export function beginningsOf(tour: AnyTour): [name: string, tour: AnyTour][] {
+  const others = Object.entries(tour.otherInputs).map(([name, input]): [string, AnyTour] => [
+    name,
+    { ...tour, input },
+  ]);
+  return [['', tour], ...others];
+}

@@ -115,3 +115,23 @@ export const countingChart = setup({
   types: { context: {} as { count: number }, events: {} as { type: 'agent.add' } },
   actions: { add: assign(({ context }) => ({ count: context.count + 1 })) },
 }).createMachine({ id: 'counting', context: { count: 0 }, on: { 'agent.add': { actions: 'add' } } });
+
+/** Its input decides where it begins. */
+export const doorChart = setup({
+  types: {
+    input: {} as { open: boolean },
+    context: {} as { open: boolean },
+    events: {} as { type: 'agent.knock' } | { type: 'agent.enter' },
+  },
+  guards: { doorIsOpen: ({ context }) => context.open },
+}).createMachine({
+  id: 'door',
+  context: ({ input }) => input,
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'doorIsOpen', target: 'open' }, { target: 'shut' }] },
+    shut: { on: { 'agent.knock': 'shut' } },
+    open: { on: { 'agent.enter': 'inside' } },
+    inside: {},
+  },
+});

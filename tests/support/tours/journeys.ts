@@ -12,6 +12,7 @@ const LIMIT = 180_000;
 /** Runs the tours of a chart on the built application: one Playwright test a tour and language, in order. */
 export function journeyTours<M extends AnyStateMachine, Id extends string>(journey: Journey<M, Id>): void {
   const any: AnyJourney = {
+    beginning: '',
     requests: {},
     languages,
     notHere: {},

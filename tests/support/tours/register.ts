@@ -3,6 +3,7 @@ import { openLedger, statesOf } from './holds.ts';
 import { planTours } from './plan.ts';
 import { play, StepFailed, type Coverage, type Stage } from './play.ts';
 import { revive, type Shelf } from './revive.ts';
+import { beginningsOf } from './define.ts';
 import { declaredTransitions, pathOf } from './transitions.ts';
 import type { AnyTour } from './types.ts';
 
@@ -11,8 +12,8 @@ export type Declare = (title: string, body: () => Promise<void> | void) => void;
 
 export interface Floor {
   readonly declare: Declare;
-  /** where the tour that failed last time is kept */
-  readonly shelf: Shelf;
+  /** where the tour of that name that failed last time is kept */
+  readonly shelfOf: (name: string) => Shelf;
   readonly stage?: Stage;
 }
 
@@ -26,9 +27,8 @@ export function registerTour(tour: AnyTour, floor: Floor): void {
   const ledger = openLedger(tour);
   const covered: Coverage = { transitions: new Set(), goals: new Set() };
   const goals = new Set<string>();
-  const inputs: [name: string, input: unknown][] = [['', tour.input], ...Object.entries(tour.otherInputs)];
-  for (const [name, input] of inputs) {
-    const atlas = registerWalks(name, { ...tour, input }, floor, ledger, covered);
+  for (const [name, beginning] of beginningsOf(tour)) {
+    const atlas = registerWalks(name, beginning, floor, ledger, covered);
     if (!atlas) return;
     for (const goal of atlas.goals) goals.add(goal);
   }
@@ -56,7 +56,7 @@ export function registerTour(tour: AnyTour, floor: Floor): void {
 function registerWalks(
   name: string,
   tour: AnyTour,
-  { declare, folder, stage }: Floor,
+  { declare, shelfOf, stage }: Floor,
   ledger: ReturnType<typeof openLedger>,
   covered: Coverage,
 ): Atlas | null {
@@ -72,7 +72,7 @@ function registerWalks(
     });
     return null;
   }
-  const shelf = openShelf(folder, name === '' ? tour.machine.id : `${tour.machine.id}.${name}`);
+  const shelf = shelfOf(name === '' ? tour.machine.id : `${tour.machine.id}.${name}`);
   const replay = (steps: readonly Step[]) =>
     playAndKeep(shelf, () => play(tour, atlas, steps, ledger, covered, stage));
 

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/locales.ts';
+import { beginningsOf } from '../define.ts';
 import { explore, type Atlas, type Step } from '../explore.ts';
 import { planTours } from '../plan.ts';
 import { declaredTransitions } from '../transitions.ts';
@@ -23,7 +24,10 @@ export interface JourneyPlan {
  * Tours in alternating languages, then as many more as it takes for every transition and every stimulus to be seen
  * in each language. Pairs are for the chart alone.
  */
-export function planJourneys({ tour, languages, notHere }: AnyJourney): JourneyPlan {
+export function planJourneys({ tour: whole, beginning, languages, notHere }: AnyJourney): JourneyPlan {
+  const beginnings = beginningsOf(whole);
+  const tour = beginnings.find(([name]) => name === beginning)?.[1];
+  if (!tour) throw new Error(`The tour of ${whole.machine.id} does not begin with "${beginning}"`);
   const here: AnyTour = {
     ...tour,
     switches: 0,
@@ -44,7 +48,12 @@ export function planJourneys({ tour, languages, notHere }: AnyJourney): JourneyP
     const left = missing.get(language);
     if (left && left.size > 0) for (const steps of planTours(atlas, tour.length, left)) add(language, steps);
   }
-  const possible = new Set([...explore({ ...tour, switches: 0 }).goals, ...atlas.begun.taken]);
+  const possible = new Set(
+    beginnings.flatMap(([, each]) => {
+      const { goals, begun } = explore({ ...each, switches: 0 });
+      return [...goals, ...begun.taken];
+    }),
+  );
   const excused = Object.keys(tour.unreachable);
   const untaken = [...declaredTransitions(tour.machine).values()].filter(
     (name) => !possible.has(name) && !excused.includes(name),

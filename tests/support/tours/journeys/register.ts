@@ -22,7 +22,8 @@ export interface JourneyFloor {
  * stimulus in each language; one test a requirement.
  */
 export function registerJourneys(journey: AnyJourney, floor: JourneyFloor): void {
-  const chart = journey.tour.machine.id;
+  const { id } = journey.tour.machine;
+  const chart = journey.beginning === '' ? id : `${id} (${journey.beginning})`;
   let plan: JourneyPlan;
   try {
     plan = planJourneys(journey);

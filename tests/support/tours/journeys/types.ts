@@ -35,6 +35,8 @@ export interface PortRequest {
 
 export interface Journey<M extends AnyStateMachine, Id extends string> {
   readonly tour: Tour<M, Id>;
+  /** which of the tour's `otherInputs` this journey begins with; its own `input` unless told */
+  readonly beginning?: string;
   /**
    * Brings a person to the first state of the chart. Requests are held from the moment the chart starts: call
    * `starting()` just before the gesture that starts it when a port is at work in its first state.
@@ -58,6 +60,7 @@ export interface Journey<M extends AnyStateMachine, Id extends string> {
 /** A journey through whatever chart. */
 export interface AnyJourney {
   readonly tour: Tour<AnyStateMachine, string>;
+  readonly beginning: string;
   readonly reach: (person: Person, starting: () => void) => Promise<void>;
   readonly drive: Readonly<Record<string, Drive | undefined>>;
   readonly screens: Readonly<Record<string, Screen>>;
