@@ -1,7 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../settings.ts';
 import { processStart } from './processStart.ts';
+
+const attempts = 5;
 
 /**
  * Takes a data folder for this process. The embedded database has no lock of its own,
@@ -13,28 +16,59 @@ export function holdDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const lock = join(folder, 'portage.lock');
   const mine = `${process.pid} ${processStart(process.pid) ?? ''}`;
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      writeFileSync(lock, mine, { flag: 'wx' });
-      return () => rmSync(lock, { force: true });
-    } catch (failure) {
-      if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure;
-      const holder = holderOf(lock);
-      if (holder !== null) {
-        throw new SettingsError(
-          `The data folder ${folder} is in use by another process (${holder}); stop it, or set PORTAGE_DATA to another folder.`,
-        );
-      }
-      rmSync(lock, { force: true });
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (writeNew(lock, mine)) {
+      return () => {
+        if (read(lock) === mine) rmSync(lock, { force: true });
+      };
     }
+    const found = read(lock);
+    const holder = found === null ? null : livingHolder(found);
+    if (holder !== null) {
+      throw new SettingsError(
+        `The data folder ${folder} is in use by another process (${holder}); stop it, or set PORTAGE_DATA to another folder.`,
+      );
+    }
+    if (found !== null) removeLeftOver(lock, found);
   }
   throw new SettingsError(`The data folder ${folder} cannot be locked.`);
 }
 
-/** Process id of the living holder, or null when whoever wrote the lock is gone. */
-function holderOf(lock: string): number | null {
-  if (!existsSync(lock)) return null;
-  const [pidText = '', start = ''] = readFileSync(lock, 'utf8').split(' ');
+function writeNew(lock: string, text: string): boolean {
+  try {
+    writeFileSync(lock, text, { flag: 'wx' });
+    return true;
+  } catch (failure) {
+    if (codeOf(failure) === 'EEXIST') return false;
+    throw failure;
+  }
+}
+
+function read(lock: string): string | null {
+  try {
+    return readFileSync(lock, 'utf8');
+  } catch (failure) {
+    if (codeOf(failure) === 'ENOENT') return null;
+    throw failure;
+  }
+}
+
+/** Takes a lock away whose holder is gone, unless another process has replaced it by its own meanwhile. */
+function removeLeftOver(lock: string, leftOver: string): void {
+  const aside = `${lock}.${randomUUID()}`;
+  try {
+    renameSync(lock, aside);
+  } catch (failure) {
+    if (codeOf(failure) === 'ENOENT') return;
+    throw failure;
+  }
+  if (read(aside) === leftOver) rmSync(aside, { force: true });
+  else renameSync(aside, lock);
+}
+
+/** Process id of the holder, or null when whoever wrote the lock is gone, even if its id was given to another. */
+function livingHolder(lock: string): number | null {
+  const [pidText = '', start = ''] = lock.split(' ');
   const pid = Number(pidText);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
   const started = processStart(pid);
@@ -43,9 +77,12 @@ function holderOf(lock: string): number | null {
 
 function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    return process.kill(pid, 0);
   } catch (failure) {
-    return (failure as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(failure) === 'EPERM';
   }
+}
+
+function codeOf(failure: unknown): string | undefined {
+  return (failure as NodeJS.ErrnoException).code;
 }

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { holdDataFolder } from '#server/database/dataFolder.ts';
+import { processStart } from '#server/database/processStart.ts';
+import { SettingsError } from '#server/settings.ts';
+
+let folder: string;
+let lock: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portage-lock-'));
+  lock = join(folder, 'portage.lock');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('is held by one process at a time, and free again when given back', () => {
+  const release = holdDataFolder(folder);
+  expect(() => holdDataFolder(folder)).toThrow(SettingsError);
+  expect(() => holdDataFolder(folder)).toThrow(`in use by another process (${process.pid})`);
+  release();
+  expect(existsSync(lock)).toBe(false);
+  holdDataFolder(folder)();
+});
+
+it('is taken over from a process that is gone', async () => {
+  const gone = spawn(process.execPath, ['-e', '']);
+  await once(gone, 'exit');
+  writeFileSync(lock, `${gone.pid} some-start`);
+  holdDataFolder(folder);
+  expect(readFileSync(lock, 'utf8')).toBe(`${process.pid} ${processStart(process.pid)}`);
+  expect(readdirSync(folder)).toEqual(['portage.lock']);
+});
+
+it('is taken over from a process whose id now belongs to another one', () => {
+  writeFileSync(lock, `${process.pid} another-start`);
+  expect(() => holdDataFolder(folder)).not.toThrow();
+});
+
+it('is taken over from a lock that a crash left unwritten', () => {
+  writeFileSync(lock, '');
+  expect(() => holdDataFolder(folder)).not.toThrow();
+});
+
+it('is not given back by who no longer holds it', () => {
+  const release = holdDataFolder(folder);
+  writeFileSync(lock, '1 another-process');
+  release();
+  expect(existsSync(lock)).toBe(true);
+});
+
+it('tells one start of a process from another', () => {
+  expect(processStart(process.pid)).toBe(processStart(process.pid));
+  expect(processStart(process.pid)).not.toBe(processStart(process.ppid));
+  expect(processStart(2 ** 30)).toBeNull();
+});
