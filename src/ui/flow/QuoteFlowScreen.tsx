@@ -17,6 +17,11 @@ const TripDetails = lazyScreen(
   async () => (await import('../tripDetails/TripDetailsScreen.tsx')).TripDetailsScreen,
 );
 
+const PlanSelection = lazyScreen(
+  ['planSelection'],
+  async () => (await import('../planSelection/PlanSelectionScreen.tsx')).PlanSelectionScreen,
+);
+
 const QuoteSummary = lazyScreen(
   ['quoteSummary'],
   async () => (await import('../quoteSummary/QuoteSummaryScreen.tsx')).QuoteSummaryScreen,
@@ -44,6 +49,11 @@ function EnteringTrip({ flow }: FlowProps) {
   return actor ? <TripDetails actor={actor} /> : <FlowWaiting />;
 }
 
+function SelectingPlans({ flow }: FlowProps) {
+  const actor = useSelector(flow, ({ children }) => children.planSelection);
+  return actor ? <PlanSelection actor={actor} /> : <FlowWaiting />;
+}
+
 function Applying({ flow }: FlowProps) {
   const actor = useSelector(flow, ({ children }) => children.apply);
   return actor ? <Apply actor={actor} /> : <FlowWaiting />;
@@ -62,7 +72,7 @@ const screens: Record<FlowState, ComponentType<FlowProps>> = {
   choosingStep: FlowWaiting,
   enteringTravellers: EnteringTravellers,
   enteringTrip: EnteringTrip,
-  selectingPlans: FlowWaiting,
+  selectingPlans: SelectingPlans,
   reviewingQuote: QuoteSummary,
   applying: Applying,
   paying: Paying,
