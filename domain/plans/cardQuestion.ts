@@ -35,5 +35,5 @@ export function answeredPrice(answer: QuoteAnswer, card: Card): CardPrice | null
 export function answeredProblem(answer: QuoteAnswer, card: Card): string {
   const pax = paxOf(answer, card);
   const plan = pax?.plans.find(({ code }) => code === card.code);
-  return plan?.errors?.[0]?.code ?? pax?.errors[0]?.code ?? 'notRated';
+  return plan?.errors?.[0]?.code ?? pax?.errors[0]?.code ?? 'plan.notRated';
 }

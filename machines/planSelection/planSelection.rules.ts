@@ -14,10 +14,6 @@ import type {
   TravellerOffers,
 } from './planSelection.types.ts';
 
-export function cardId(paxId: string, code: string): string {
-  return `productCard.${paxId}.${code}`;
-}
-
 /** [QS-007] The form as the step opens: plans whose price no longer holds are gone. */
 export function openingForm({ form, facts, travellers, trip }: PlanSelectionInput): PlansForm {
   const basis = priceBasis(travellers, trip, facts);
@@ -57,7 +53,7 @@ export function withRecommendation(
   return context.offers.map((offer) => {
     if (!context.asked.includes(offer.paxId) || !hasNoUsablePlan(answer, offer.paxId)) return offer;
     const pax = answer.paxes.find(({ referenceNumber }) => referenceNumber === offer.paxId);
-    return { ...offer, isLoading: false, problem: pax?.errors[0]?.code ?? 'noPlans' };
+    return { ...offer, isLoading: false, problem: pax?.errors[0]?.code ?? 'traveller.noPlan' };
   });
 }
 
@@ -83,7 +79,7 @@ export function laidOut(
     );
     cards.push(...inputs);
     const codes = [...offer.codes, ...inputs.map((input) => input.offer.code)];
-    return { ...offer, isLoading: false, problem: codes.length === 0 ? 'noPlans' : null, codes };
+    return { ...offer, isLoading: false, problem: codes.length === 0 ? 'traveller.noPlan' : null, codes };
   });
   return { offers, cards };
 }

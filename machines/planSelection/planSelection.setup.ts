@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { QuoteAnswer, RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import { cardId } from '#domain/plans/cardId.ts';
 import type { Catalogue } from '#domain/plans/catalogue.ts';
 import {
   dropPlan,
@@ -15,7 +16,6 @@ import { port } from '../ports.ts';
 import { productCardMachine } from '../productCard/productCard.machine.ts';
 import { quoteSyncMachine } from '../quoteSync/quoteSync.machine.ts';
 import {
-  cardId,
   laidOut,
   missingPlans,
   priceable,

@@ -189,7 +189,7 @@ describe('asking for the price of a card', () => {
     expect(answeredPrice(quoteAnswer('pax-1'), card)?.premiumTotalCents).toBe(9500);
     expect(answeredPrice(refusedAnswer('pax-1'), card)).toBeNull();
     expect(answeredProblem(refusedAnswer('pax-1'), card)).toBe('ageOutside');
-    expect(answeredProblem(quoteAnswer('pax-2'), card)).toBe('notRated');
+    expect(answeredProblem(quoteAnswer('pax-2'), card)).toBe('plan.notRated');
   });
 });
 

@@ -1,7 +1,22 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { CataloguePlan } from '#domain/plans/catalogue.ts';
+import { cardId } from '#domain/plans/cardId.ts';
 import type { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import type { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 
 export type PlanSelectionRef = ActorRefFrom<typeof planSelectionMachine>;
 export type PlanSelectionProps = { actor: PlanSelectionRef };
 export type ProductCardRef = ActorRefFrom<typeof productCardMachine>;
+
+/** A card with the plan that it shows. */
+export type CardProps = { card: ProductCardRef; plan: CataloguePlan };
+
+/** The card of a plan for a traveller, while it is laid out. */
+export function useCard(actor: PlanSelectionRef, paxId: string, code: string): ProductCardRef | undefined {
+  return useSelector(actor, ({ children }) => children[cardId(paxId, code)] as ProductCardRef | undefined);
+}
+
+export function usePlan(actor: PlanSelectionRef, code: string): CataloguePlan | undefined {
+  return useSelector(actor, ({ context }) => context.catalogue?.plans.find((plan) => plan.code === code));
+}

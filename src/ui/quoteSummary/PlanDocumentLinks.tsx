@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ChosenPlan, PlanDocument } from '#domain/plans/plansForm.ts';
-import { quebec } from '#domain/provinces.ts';
+import { documentsShown } from '#domain/plans/documentsShown.ts';
+import type { ChosenPlan } from '#domain/plans/plansForm.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import type { FlowProps } from '../flow/flowRef.ts';
 import { TextLink } from '../kit/TextLink.tsx';
@@ -10,10 +10,7 @@ import styles from './quoteSummary.module.css';
 export function PlanDocumentLinks({ flow, plan }: FlowProps & { plan: ChosenPlan }) {
   const language = useLanguage();
   const province = useSelector(flow, ({ context }) => context.forms.travellers?.province ?? '');
-  const { policy, product, factSheet, noticeOfRescission } = plan.documents[language];
-  const shown = [policy, product, factSheet, province === quebec ? noticeOfRescission : null].filter(
-    (document): document is PlanDocument => document !== null,
-  );
+  const shown = documentsShown(plan.documents[language], province);
   if (shown.length === 0) return null;
   return (
     <ul className={styles.documents}>

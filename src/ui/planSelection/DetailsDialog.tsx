@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { documentsShown } from '#domain/plans/documentsShown.ts';
+import { exclusionsShown } from '#domain/plans/exclusions.ts';
+import { documentsOf } from '#domain/plans/price.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { SummaryList } from '../kit/SummaryList.tsx';
+import { TextLink } from '../kit/TextLink.tsx';
+import styles from './planSelection.module.css';
+import type { CardProps, PlanSelectionProps } from './planSelectionRef.ts';
+
+const rows = [
+  'emergencyMedical',
+  'tripCancellation',
+  'interruption',
+  'travelAccident',
+  'flightAccident',
+  'baggageDelay',
+  'baggageLoss',
+] as const;
+
+/** [PS-013] [PS-016] [PS-036] [PS-040] What a plan covers, what it does not, and where it is written down. */
+export function DetailsDialog({ actor, card, plan }: PlanSelectionProps & CardProps) {
+  const text = useText('planSelection');
+  const language = useLanguage();
+  const province = useSelector(actor, ({ context }) => context.travellers.province);
+  const age = useSelector(
+    actor,
+    ({ context }) =>
+      context.offers.find(({ paxId }) => paxId === card.getSnapshot().context.offer.paxId)?.age ?? 0,
+  );
+  const coverage = useSelector(card, ({ context }) => Number(context.params.coverageAmount) || null);
+  const content = plan.content[language];
+  const exclusions = exclusionsShown(content.exclusions, { age, coverage, rateCategory: null });
+  const close = () => card.send({ type: 'agent.closeDialog' });
+  return (
+    <Dialog
+      open
+      wide
+      title={content.name}
+      onClose={close}
+      acts={
+        <Button kind="primary" onPress={close}>
+          {text('dialog.close')}
+        </Button>
+      }
+    >
+      <ul className={styles.points}>
+        {content.details.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <SummaryList
+        rows={rows.map((key) => ({ key, label: text(`feature.${key}`), value: content.featureRows[key] }))}
+      />
+      <h3 className={styles.dialogTitle}>{text('details.exclusions')}</h3>
+      <p>{content.exclusion}</p>
+      {exclusions.length > 0 && (
+        <ul className={styles.points}>
+          {exclusions.map(({ exclusionDescription }) => (
+            <li key={exclusionDescription}>{exclusionDescription}</li>
+          ))}
+        </ul>
+      )}
+      <h3 className={styles.dialogTitle}>{text('details.documents')}</h3>
+      <ul className={styles.documents}>
+        {documentsShown(documentsOf(content.pdfLink), province).map(({ href, text: words }) => (
+          <li key={href}>
+            <TextLink href={href} newWindow>
+              {words}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import type { CardProps } from './planSelectionRef.ts';
+
+/** [PS-041] [PS-042] [PS-044] Who is eligible for a plan, to be agreed to before it is selected. */
+export function EligibilityDialog({ card, plan }: CardProps) {
+  const text = useText('planSelection');
+  const language = useLanguage();
+  const agreed = useSelector(card, (snapshot) =>
+    snapshot.matches({ dialog: { readingEligibility: 'agreed' } }),
+  );
+  const { name, eligibility } = plan.content[language];
+  return (
+    <Dialog
+      open
+      title={text('eligibility.title', { name })}
+      onClose={() => card.send({ type: 'agent.closeDialog' })}
+      acts={
+        <>
+          <Button
+            kind="primary"
+            reason={agreed ? null : text('eligibility.block')}
+            onPress={() => card.send({ type: 'agent.confirmSelection' })}
+          >
+            {text('select')}
+          </Button>
+          <Button onPress={() => card.send({ type: 'agent.closeDialog' })}>{text('dialog.close')}</Button>
+        </>
+      }
+    >
+      <p>{eligibility}</p>
+      <Checkbox
+        id={`eligibility.${plan.code}`}
+        label={text('eligibility.agree')}
+        checked={agreed}
+        onChange={(checked) => card.send({ type: checked ? 'agent.agree' : 'agent.disagree' })}
+      />
+    </Dialog>
+  );
+}

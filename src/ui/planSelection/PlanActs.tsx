@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import { calculationBlock, selectionBlock } from '#domain/plans/productCard.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import styles from './planSelection.module.css';
+import type { CardProps, ProductCardRef } from './planSelectionRef.ts';
+
+type ActsProps = CardProps & { number: number };
+
+/** [PS-040] [PS-045] [PS-046] [PS-049] What can be done with a plan. */
+export function PlanActs({ card, plan, number }: ActsProps) {
+  const text = useText('planSelection');
+  const language = useLanguage();
+  const isSelected = useSelector(card, ({ context }) => context.isSelected);
+  const isCoverMe = useSelector(card, ({ context }) => context.offer.variant === 'COVER_ME');
+  const barred = useSelector(card, (snapshot) => snapshot.hasTag('barred'));
+  const block = useSelector(card, selectionBlockOf);
+  const name = plan.content[language].name;
+  const label = (key: string) => text(`${key}.label`, { name, number });
+  return (
+    <div className={styles.acts}>
+      {isSelected ? (
+        <span className={styles.selected}>
+          <Icon name="success" />
+          {text('selected')}
+        </span>
+      ) : (
+        <Button
+          label={label('select')}
+          reason={block && !barred ? text(`block.${block}`) : barred ? text('block.disabled') : null}
+          reasonHidden={barred}
+          onPress={() => card.send({ type: 'agent.select' })}
+        >
+          {text('select')}
+        </Button>
+      )}
+      {isSelected && (
+        <Button kind="quiet" label={label('remove')} onPress={() => card.send({ type: 'agent.deselect' })}>
+          {text('remove')}
+        </Button>
+      )}
+      {isCoverMe && !barred && <Calculate card={card} label={label('calculate')} />}
+      <Button kind="quiet" label={label('details')} onPress={() => card.send({ type: 'agent.openDetails' })}>
+        {text('details')}
+      </Button>
+    </div>
+  );
+}
+
+type CardSnapshot = ReturnType<ProductCardRef['getSnapshot']>;
+
+function selectionBlockOf(snapshot: CardSnapshot) {
+  const { offer, params, price, priceHolds } = snapshot.context;
+  const totalCents = price?.premiumTotalCents ?? 0;
+  return selectionBlock({
+    offer,
+    params,
+    totalCents,
+    priceHolds,
+    isCalculating: snapshot.hasTag('calculating'),
+  });
+}
+
+function calculationBlockOf(snapshot: CardSnapshot) {
+  const { offer, params, priceHolds } = snapshot.context;
+  return calculationBlock({
+    offer,
+    params,
+    hasChanged: !priceHolds,
+    isCalculating: snapshot.hasTag('calculating'),
+  });
+}
+
+/** [PS-049] [PS-050] to [PS-057] */
+function Calculate({ card, label }: { card: ProductCardRef; label: string }) {
+  const text = useText('planSelection');
+  const block = useSelector(card, calculationBlockOf);
+  return (
+    <Button
+      label={label}
+      reason={block && text(`calculationBlock.${block}`)}
+      onPress={() => card.send({ type: 'agent.calculatePremium' })}
+    >
+      {text('calculate')}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { Card } from '../kit/Card.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { PlanActs } from './PlanActs.tsx';
+import { PlanDialogs } from './PlanDialogs.tsx';
+import { PlanExtras } from './PlanExtras.tsx';
+import { PlanParameters } from './PlanParameters.tsx';
+import { PlanPrice } from './PlanPrice.tsx';
+import styles from './planSelection.module.css';
+import { type PlanSelectionProps, useCard, usePlan } from './planSelectionRef.ts';
+
+type PlanCardProps = PlanSelectionProps & { paxId: string; code: string; number: number };
+
+/** [PS-039] A plan for a traveller: what it is, what can be chosen, what it costs. */
+export function PlanCard({ actor, paxId, code, number }: PlanCardProps) {
+  const card = useCard(actor, paxId, code);
+  const plan = usePlan(actor, code);
+  if (!card || !plan) return null;
+  return <LaidOut actor={actor} card={card} plan={plan} number={number} />;
+}
+
+type LaidOutProps = PlanSelectionProps & {
+  card: NonNullable<ReturnType<typeof useCard>>;
+  plan: NonNullable<ReturnType<typeof usePlan>>;
+  number: number;
+};
+
+function LaidOut({ actor, card, plan, number }: LaidOutProps) {
+  const text = useText('planSelection');
+  const language = useLanguage();
+  const isSelected = useSelector(card, ({ context }) => context.isSelected);
+  const barred = useSelector(card, (snapshot) => snapshot.hasTag('barred'));
+  const content = plan.content[language];
+  return (
+    <Card
+      level={3}
+      title={content.name}
+      chosen={isSelected}
+      aside={content.mostPopular && <span className={styles.popular}>{text('mostPopular')}</span>}
+    >
+      <div className={styles.body}>
+        <p className={styles.summary}>{content.summary}</p>
+        {barred ? (
+          <Notice>{text('questionnaire')}</Notice>
+        ) : (
+          <>
+            <PlanParameters card={card} plan={plan} />
+            <PlanExtras actor={actor} card={card} plan={plan} />
+            <PlanPrice actor={actor} card={card} />
+          </>
+        )}
+        <PlanActs card={card} plan={plan} number={number} />
+      </div>
+      <PlanDialogs actor={actor} card={card} plan={plan} />
+    </Card>
+  );
+}

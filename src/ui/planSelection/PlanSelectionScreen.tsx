@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { stepKeys } from '#domain/routes.ts';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { ButtonRow } from '../kit/ButtonRow.tsx';
+import { ErrorSummary } from '../kit/ErrorSummary.tsx';
+import { FieldStack } from '../kit/FieldRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { PageTitle } from '../kit/PageTitle.tsx';
+import type { PlanSelectionProps } from './planSelectionRef.ts';
+import { TravellerPlans } from './TravellerPlans.tsx';
+
+const step = { current: stepKeys.indexOf('SELECT_PLAN') + 1, total: stepKeys.length };
+
+/** The plan-selection step: a section for each traveller. */
+export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
+  const text = useText('planSelection');
+  const correcting = useSelector(actor, (snapshot) => snapshot.matches({ choosing: 'correcting' }));
+  const unavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const count = useSelector(actor, ({ context }) => context.offers.length);
+  const reason = busy ? 'continue.busy' : unavailable ? 'continue.unavailable' : null;
+  return (
+    <FieldStack>
+      {correcting && <Problems actor={actor} />}
+      <PageTitle step={step} hasProblems={correcting} lead={text('lead', { count })}>
+        {text('title')}
+      </PageTitle>
+      {unavailable && (
+        <Notice
+          tone="danger"
+          title={text('unavailable.title')}
+          announce
+          acts={
+            <Button onPress={() => actor.send({ type: 'agent.retryPlans' })}>
+              {text('unavailable.retry')}
+            </Button>
+          }
+        >
+          {text('unavailable.body')}
+        </Notice>
+      )}
+      {Array.from({ length: count }, (_, index) => (
+        <TravellerPlans key={index} actor={actor} index={index} />
+      ))}
+      <ButtonRow>
+        <Button
+          kind="primary"
+          reason={reason && text(reason)}
+          onPress={() => actor.send({ type: 'agent.continue' })}
+        >
+          {text('continue')}
+        </Button>
+        <Button kind="quiet" onPress={() => actor.send({ type: 'agent.goBack' })}>
+          {text('back')}
+        </Button>
+      </ButtonRow>
+    </FieldStack>
+  );
+}
+
+function Problems({ actor }: PlanSelectionProps) {
+  const text = useText('planSelection');
+  const problems = useSelector(actor, ({ context }) => context.problems);
+  const attempt = useSelector(actor, ({ context }) => context.attempts);
+  const { offers } = actor.getSnapshot().context;
+  const links = offers.flatMap(({ paxId }, index) => {
+    const problem = problems[paxId];
+    return problem ? [{ id: `plans-${paxId}`, text: text(`missing.${problem}`, { number: index + 1 }) }] : [];
+  });
+  return <ErrorSummary problems={links} attempt={attempt} />;
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import styles from './planSelection.module.css';
+import type { PlanSelectionProps } from './planSelectionRef.ts';
+import { failureText } from './problemText.ts';
+
+type TravellerProps = PlanSelectionProps & { index: number };
+
+/** [QR-025] The plans of one traveller, what is loading of them, or why there are none. */
+export function TravellerPlans({ actor, index }: TravellerProps) {
+  const text = useText('planSelection');
+  const traveller = useSelector(actor, ({ context }) => context.offers[index]);
+  const isFamily = useSelector(actor, ({ context }) => context.travellers.familyPlans === 'true');
+  const problem = useSelector(actor, ({ context }) => context.problems[traveller?.paxId ?? '']);
+  const failedAlone = useSelector(actor, ({ context }) => !context.serverError);
+  if (!traveller) return null;
+  const { paxId, age, isLoading, codes } = traveller;
+  const title = isFamily ? text('family', { age }) : text('traveller', { number: index + 1, age });
+  return (
+    <section
+      className={styles.traveller}
+      id={`plans-${paxId}`}
+      tabIndex={-1}
+      aria-labelledby={`plans-${paxId}-title`}
+    >
+      <h2 className={styles.travellerTitle} id={`plans-${paxId}-title`}>
+        {title}
+      </h2>
+      {problem && <p className={styles.missing}>{text(`missing.${problem}`, { number: index + 1 })}</p>}
+      {traveller.problem !== null && failedAlone && (
+        <Notice
+          tone="warning"
+          announce
+          acts={
+            <Button
+              label={text('traveller.retry.label', { number: index + 1 })}
+              onPress={() => actor.send({ type: 'agent.retryTraveller', paxId })}
+            >
+              {text('traveller.retry')}
+            </Button>
+          }
+        >
+          {failureText(text, 'traveller', traveller.problem)}
+        </Notice>
+      )}
+      <ul className={styles.cards}>
+        {codes.map((code) => (
+          <li key={code} className={styles.place}>
+            <PlanCard actor={actor} paxId={paxId} code={code} number={index + 1} />
+          </li>
+        ))}
+        {isLoading &&
+          codes.length === 0 &&
+          [1, 2].map((place) => (
+            <li key={place} className={styles.place}>
+              <Skeleton shape="card" count={1} silent={place > 1} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
