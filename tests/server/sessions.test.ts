@@ -6,6 +6,7 @@ import { openSession } from '#domain/calls/identity/openSession.ts';
 import { refreshToken } from '#domain/calls/identity/refreshToken.ts';
 import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOut.ts';
 import { forEachEngine } from '#tests/support/database.ts';
+import { startServer } from '#tests/support/server.ts';
 import { type IdentityServer, startIdentityServer } from '#tests/support/server/identityServer.ts';
 
 const minute = 60_000;
@@ -194,6 +195,20 @@ forEachEngine((engine) => {
     await client.body(signOutDirectory);
     expect(client.cookies.has(sessionCookie)).toBe(false);
     expect(await copy.call(getClaims)).toMatchObject({ status: 401, problem: { code: 'session.expired' } });
+  });
+
+  it('ends a session within moments in every process on the database', async () => {
+    const client = server.client('b2b');
+    await client.signIn(server.people.manager);
+    const { database, clock } = server;
+    const second = await startServer(engine, { database, clock });
+    const there = second.client('b2b');
+    there.current = client.current;
+    for (const [name, value] of client.cookies) there.cookies.set(name, value);
+    expect((await there.call(getClaims)).status).toBe(200);
+    await client.body(signOutDirectory);
+    await expect.poll(async () => (await there.call(getClaims)).status).toBe(401);
+    await second.close();
   });
 
   it('a state-changing GET must come from our own page', async () => {
