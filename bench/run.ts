@@ -1,0 +1,43 @@
+/** `npm run bench [-- --only <name>] [--rounds <n>] [--json]`: the product against its peers and limits. */
+import { parseArgs } from 'node:util';
+import type { Benchmark } from './support/benchmark.ts';
+import { linesOf } from './support/print.ts';
+
+const benchmarks: Record<string, () => Promise<Benchmark>> = {
+  start: async () => (await import('./start.ts')).start,
+  quoteCall: async () => (await import('./quoteCall.ts')).quoteCall,
+  pricing: async () => (await import('./pricing.ts')).pricing,
+  firstRoute: async () => (await import('./firstRoute.ts')).firstRoute,
+  keystroke: async () => (await import('./keystroke.ts')).keystroke,
+};
+
+const { values: asked } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    rounds: { type: 'string', default: '5' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const names = asked.only ?? Object.keys(benchmarks);
+const unknown = names.find((name) => !(name in benchmarks));
+const rounds = Number(asked.rounds);
+if (unknown !== undefined) {
+  refuse(`There is no benchmark ${unknown}; there are ${Object.keys(benchmarks).join(', ')}.`);
+}
+if (!Number.isInteger(rounds) || rounds < 1) refuse('The number of rounds must be 1 or more.');
+
+const reports = [];
+for (const name of names) {
+  const benchmark = await benchmarks[name]?.();
+  if (!benchmark) continue;
+  const report = await benchmark.run(rounds);
+  reports.push(report);
+  if (!asked.json) console.log(`${linesOf(report).join('\n')}\n`);
+}
+if (asked.json) console.log(JSON.stringify({ rounds, reports }, null, 2));
+process.exit();
+
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,34 @@
+import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import { ageDateOf, tripFactsOf } from '#domain/rating/tripFacts.ts';
+import { openCatalogue } from '#server/catalogue/catalogue.ts';
+import { openOrganizations } from '#server/organisations/organizations.ts';
+import type { Question } from '#server/quotes/question.ts';
+import { createShelves } from '#server/quotes/shelf.ts';
+import { openRateBook } from '#server/rating/rateBook.ts';
+import { embeddedEngine } from '#tests/support/engines/embedded.ts';
+
+/** A quote body with the shelf of the sample data that answers it, in memory. */
+export async function sampleQuestion(body: QuoteBody): Promise<Question> {
+  const engine = embeddedEngine();
+  const database = await engine.open('sample');
+  const organizations = await openOrganizations(database);
+  const catalogue = await openCatalogue(database, organizations);
+  const rateBook = await openRateBook(database);
+  try {
+    const organization = organizations.find(body.organizationCode);
+    if (!organization) throw new Error(`The sample has no organisation ${body.organizationCode}`);
+    const { applicationDate } = body;
+    return {
+      organization,
+      channel: 'b2b',
+      applicationDate,
+      ageDate: ageDateOf(body, applicationDate),
+      trip: tripFactsOf(body),
+      shelf: await createShelves({ catalogue, rateBook }).of(organization, 'b2b', applicationDate),
+    };
+  } finally {
+    await Promise.all([organizations.close(), catalogue.close(), rateBook.close()]);
+    await database.close();
+    await engine.stop();
+  }
+}
