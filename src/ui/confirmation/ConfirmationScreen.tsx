@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { stepKeys } from '#domain/routes.ts';
 import { useText } from '../../text/useText.ts';
-import type { FlowProps } from '../flow/flowRef.ts';
+import type { ConfirmationProps } from './confirmationRef.ts';
 import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
+import { Columns } from '../kit/Columns.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
@@ -15,7 +16,7 @@ import { TripBought } from './TripBought.tsx';
 const step = { current: stepKeys.indexOf('CONFIRMATION') + 1, total: stepKeys.length };
 
 /** [CP-034] [CP-038] The issued policies; from here a new quote can be started and nothing else of the flow opened. */
-export function ConfirmationScreen({ flow }: FlowProps) {
+export function ConfirmationScreen({ flow }: ConfirmationProps) {
   const text = useText('confirmation');
   const record = useSelector(flow, ({ context }) => context.record);
   if (!record) return null;
@@ -24,29 +25,31 @@ export function ConfirmationScreen({ flow }: FlowProps) {
       <PageTitle step={step} lead={text('lead')}>
         {text('title', { count: record.paxes.length })}
       </PageTitle>
-      <ul className={styles.policies}>
-        {record.paxes.map((pax) => (
-          <li key={pax.policyNumber}>
-            <PolicyCard flow={flow} pax={pax} />
-          </li>
-        ))}
-      </ul>
-      <PdfProblem flow={flow} />
-      <TripBought flow={flow} record={record} />
-      <div className={styles.acts}>
-        <ButtonRow>
-          <Button kind="primary" onPress={() => flow.send({ type: 'agent.startOver' })}>
-            {text('startOver')}
-          </Button>
-          <Button onPress={printPage}>{text('print')}</Button>
-        </ButtonRow>
-      </div>
+      <Columns>
+        <ul className={styles.policies}>
+          {record.paxes.map((pax) => (
+            <li key={pax.policyNumber}>
+              <PolicyCard flow={flow} pax={pax} />
+            </li>
+          ))}
+        </ul>
+        <PdfProblem flow={flow} />
+        <TripBought flow={flow} record={record} />
+        <div className={styles.acts}>
+          <ButtonRow>
+            <Button kind="primary" onPress={() => flow.send({ type: 'agent.startOver' })}>
+              {text('startOver')}
+            </Button>
+            <Button onPress={printPage}>{text('print')}</Button>
+          </ButtonRow>
+        </div>
+      </Columns>
     </FieldStack>
   );
 }
 
 /** [DL-019] */
-function PdfProblem({ flow }: FlowProps) {
+function PdfProblem({ flow }: ConfirmationProps) {
   const text = useText('confirmation');
   const pdf = useSelector(flow, ({ children }) => children.policyPdf);
   const failed = useSelector(pdf, (snapshot) =>
@@ -54,16 +57,18 @@ function PdfProblem({ flow }: FlowProps) {
   );
   if (!pdf || !failed) return null;
   return (
-    <Notice
-      tone="danger"
-      announce
-      acts={
-        <Button onPress={() => pdf.send({ type: 'agent.downloadPdf', ...failed })}>
-          {text('pdf.retry')}
-        </Button>
-      }
-    >
-      {text('pdf.failed', { policyNumber: failed.policyNumber })}
-    </Notice>
+    <div className={styles.acts}>
+      <Notice
+        tone="danger"
+        announce
+        acts={
+          <Button onPress={() => pdf.send({ type: 'agent.downloadPdf', ...failed })}>
+            {text('pdf.retry')}
+          </Button>
+        }
+      >
+        {text('pdf.failed', { policyNumber: failed.policyNumber })}
+      </Notice>
+    </div>
   );
 }

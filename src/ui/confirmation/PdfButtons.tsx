@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { languages } from '#domain/locales.ts';
 import { useText } from '../../text/useText.ts';
-import type { FlowProps } from '../flow/flowRef.ts';
+import type { ConfirmationProps } from './confirmationRef.ts';
 import { Button } from '../kit/Button.tsx';
 import styles from './confirmation.module.css';
 
 /** [CP-035] [DL-016] The policy in each language, one download at a time. */
-export function PdfButtons({ flow, policyNumber }: FlowProps & { policyNumber: string }) {
+export function PdfButtons({ flow, policyNumber }: ConfirmationProps & { policyNumber: string }) {
   const text = useText('confirmation');
   const pdf = useSelector(flow, ({ children }) => children.policyPdf);
   const underway = useSelector(pdf, (snapshot) => (snapshot?.hasTag('busy') ? snapshot.context.asked : null));

@@ -1,7 +1,7 @@
 import type { PolicyPax } from '#domain/calls/shapes/policyRecord.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import type { FlowProps } from '../flow/flowRef.ts';
+import type { ConfirmationProps } from './confirmationRef.ts';
 import { Card } from '../kit/Card.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
 import { paidCents } from './paid.ts';
@@ -9,7 +9,7 @@ import { PdfButtons } from './PdfButtons.tsx';
 import styles from './confirmation.module.css';
 
 /** [CP-034] One traveller's policy: its number, its plan, what was paid and how. */
-export function PolicyCard({ flow, pax }: FlowProps & { pax: PolicyPax }) {
+export function PolicyCard({ flow, pax }: ConfirmationProps & { pax: PolicyPax }) {
   const text = useText('confirmation');
   const formats = useFormats();
   const language = useLanguage();

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import type { FlowProps } from '../flow/flowRef.ts';
+import type { ConfirmationProps } from './confirmationRef.ts';
 import { Card } from '../kit/Card.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
 import { paidCents } from './paid.ts';
 
 /** [CP-034] Where the trip goes and when, who rides along, and the total that was paid. */
-export function TripBought({ flow, record }: FlowProps & { record: PolicyRecord }) {
+export function TripBought({ flow, record }: ConfirmationProps & { record: PolicyRecord }) {
   const text = useText('confirmation');
   const formats = useFormats();
   const travellers = useSelector(flow, ({ context }) => context.forms.travellers);

@@ -3,6 +3,7 @@ import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
+import { Columns } from '../kit/Columns.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { CardEntry } from './CardEntry.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -17,7 +18,7 @@ export function PaymentForm({ actor, onOpenStep }: PaymentScreenProps) {
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'));
   const checking = useSelector(actor, (snapshot) => snapshot.hasTag('checking'));
   return (
-    <div className={styles.columns}>
+    <Columns aside={<PaymentTotal actor={actor} />}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -36,8 +37,7 @@ export function PaymentForm({ actor, onOpenStep }: PaymentScreenProps) {
           {checking ? <CheckingNotice /> : <PayButtons actor={actor} />}
         </FieldStack>
       </form>
-      <PaymentTotal actor={actor} />
-    </div>
+    </Columns>
   );
 }
 

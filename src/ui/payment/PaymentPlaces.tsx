@@ -4,6 +4,7 @@ import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
+import { printPage } from '../kit/printPage.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import type { PaymentProps } from './paymentRef.ts';
@@ -13,11 +14,16 @@ import { problemKey } from './problemText.ts';
 export function Preparing() {
   const text = useText('payment');
   return (
-    <div>
+    <FieldStack>
       <Spinner label={text('preparing')} />
       <Skeleton shape="field" count={3} silent />
-    </div>
+    </FieldStack>
   );
+}
+
+/** The step is over; the next one opens at once. */
+export function Leaving() {
+  return <Skeleton shape="field" />;
 }
 
 /** Without a key nothing can be bought. */
@@ -62,7 +68,12 @@ export function ActivationFailed({ actor }: PaymentProps) {
   const text = useText('payment');
   const policyNumber = useSelector(actor, ({ context }) => context.policyNumber);
   return (
-    <Notice tone="warning" title={text('activationFailed.doNotPay')} announce>
+    <Notice
+      tone="warning"
+      title={text('activationFailed.doNotPay')}
+      announce
+      acts={<Button onPress={printPage}>{text('activationFailed.print')}</Button>}
+    >
       <p>{text('activationFailed.body')}</p>
       {policyNumber && <p>{text('activationFailed.number', { policyNumber })}</p>}
       <p>{text('activationFailed.next')}</p>

@@ -7,7 +7,7 @@ import { useText } from '../../text/useText.ts';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { CardProblems } from './CardProblems.tsx';
-import { ActivationFailed, NotPrepared, Preparing, Resuming } from './PaymentPlaces.tsx';
+import { ActivationFailed, Leaving, NotPrepared, Preparing, Resuming } from './PaymentPlaces.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import type { PaymentScreenProps } from './paymentRef.ts';
 
@@ -23,8 +23,8 @@ const parts: Record<PaymentState, ComponentType<PaymentScreenProps>> = {
   resuming: Resuming,
   open: PaymentForm,
   activationFailed: ActivationFailed,
-  confirmed: Preparing,
-  left: Preparing,
+  confirmed: Leaving,
+  left: Leaving,
 };
 
 const stateOf = (value: PaymentValue): PaymentState =>

@@ -1,0 +1,192 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenPaying, openPaying, type PayingView } from '#tests/support/paying/openPaying.ts';
+
+let paying: OpenPaying;
+const pages: Page[] = [];
+
+beforeAll(async () => {
+  paying = await openPaying();
+}, 120_000);
+afterAll(() => paying.close());
+afterEach(async () => {
+  await Promise.all(pages.splice(0).map((page) => page.context().close()));
+});
+
+async function show(view: PayingView): Promise<Page> {
+  const page = await paying.show(view);
+  pages.push(page);
+  return page;
+}
+
+const cardField = (page: Page, index: number) => page.frameLocator('iframe').locator('input').nth(index);
+const pay = (page: Page) => page.locator('button[type=submit]');
+const heightOfFrame = (page: Page) =>
+  page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
+const seen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { purchases: number; opened: string[] } }).seen);
+
+/** The form of the provider has said that it hears. */
+async function showCard(view: PayingView): Promise<Page> {
+  const page = await show(view);
+  await cardField(page, 0).waitFor();
+  await page
+    .getByText(/^(Loading the card form|Chargement du formulaire de carte)$/)
+    .waitFor({ state: 'detached' });
+  return page;
+}
+
+async function enterCard(page: Page) {
+  await page.locator('#cardHolderName').fill('Marie Tremblay');
+  await cardField(page, 0).pressSequentially('4242424242424242');
+  await cardField(page, 1).pressSequentially('1299');
+  await cardField(page, 2).pressSequentially('123');
+  await page.locator('button[type=submit]:not([aria-disabled])').waitFor();
+}
+
+async function payByCard(view: PayingView): Promise<Page> {
+  const page = await showCard(view);
+  await enterCard(page);
+  await pay(page).click();
+  return page;
+}
+
+describe('both screens', () => {
+  const views: PayingView[] = [
+    { step: 'payment', answer: '201', lang: 'en', width: 1280 },
+    { step: 'payment', answer: '201', lang: 'fr', width: 320 },
+    { step: 'payment', answer: 'unprepared', lang: 'fr', width: 768 },
+    { step: 'confirmation', lang: 'en', width: 1280 },
+    { step: 'confirmation', lang: 'fr', width: 320 },
+  ];
+
+  test.each(views)('$step in $lang at $width px: accessible and not too wide', async (view) => {
+    const page = await show(view);
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const [content, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(content).toBeLessThanOrEqual(width ?? 0);
+  });
+});
+
+describe('payment', () => {
+  test('[PY-030] the frame of the card is 48 px high, and 144 px where it is narrower than 480 px', async () => {
+    expect(await heightOfFrame(await showCard({ width: 1280 }))).toBe(48);
+    expect(await heightOfFrame(await showCard({ width: 320 }))).toBe(144);
+  });
+
+  test('[PY-043] Pay says why it does nothing until the card is complete', async () => {
+    const page = await showCard({});
+    expect(await pay(page).getAttribute('aria-disabled')).toBe('true');
+    await pay(page).click({ force: true });
+    expect(await page.getByText('Complete the card first').first().isVisible()).toBe(true);
+    await enterCard(page);
+    expect((await seen(page)).purchases).toBe(0);
+  });
+
+  test('[PY-018] [PY-020] what is wrong with name and number is told beside them, and goes when it is right', async () => {
+    const page = await showCard({});
+    await cardField(page, 0).pressSequentially('1234');
+    await page.locator('#cardHolderName').fill('R2D2');
+    await page.getByText('Invalid card number').waitFor();
+    await page.getByText('Invalid name').waitFor();
+    await cardField(page, 0).fill('');
+    await enterCard(page);
+    expect(await page.getByText(/^Invalid/).count()).toBe(0);
+  });
+
+  test('[CP-033] while the purchase is under way a second press does nothing', async () => {
+    const page = await payByCard({ answer: 'silence' });
+    await page.getByText('Paying and issuing the policy').waitFor();
+    expect(await pay(page).getAttribute('aria-busy')).toBe('true');
+    await pay(page).click({ force: true });
+    expect((await seen(page)).purchases).toBe(1);
+  });
+
+  test('a payment that is being checked is told, and there is no button to pay again', async () => {
+    const page = await payByCard({ answer: '202' });
+    await page.getByText('We are checking your payment. Do not pay again.').waitFor();
+    expect(await pay(page).count()).toBe(0);
+    const resumed = await show({ resumed: true, lang: 'fr' });
+    await resumed.getByText('Ne payez pas de nouveau').waitFor();
+    expect(await pay(resumed).count()).toBe(0);
+  });
+
+  test('[PY-002] a declined card is told at who pays, and the card can be corrected', async () => {
+    const page = await payByCard({ answer: 'declined' });
+    await page.getByRole('alert').getByText('The card of Marie Tremblay was declined').waitFor();
+    expect(await cardField(page, 0).inputValue()).toContain('4242');
+  });
+
+  test('[CP-031] paid but not active: told with the number, no button to pay', async () => {
+    const page = await payByCard({ answer: 'inactive' });
+    await page.getByRole('heading', { level: 1, name: 'Paid, but not active yet' }).waitFor();
+    expect(await page.getByText('Policy number: P-1000001').count()).toBe(1);
+    expect(await pay(page).count()).toBe(0);
+  });
+
+  test('[CP-005] a refused purchase is told and can be tried again with the card that was taken', async () => {
+    const page = await payByCard({ answer: 'refused' });
+    await page.getByText('The purchase did not go through').waitFor();
+    await page.getByText('This card is ready to be charged').waitFor();
+    await pay(page).click();
+    await page.waitForFunction(
+      () => (window as unknown as { seen: { purchases: number } }).seen.purchases === 2,
+    );
+  });
+
+  test('a changed price leads back to where it is looked at', async () => {
+    const page = await payByCard({ answer: 'repriced' });
+    await page.getByRole('button', { name: 'See the new price' }).click();
+    expect((await seen(page)).opened).toEqual(['SELECT_PLAN']);
+  });
+
+  test('[PY-003] an agent may collect the money, a consumer pays by card', async () => {
+    const agent = await showCard({});
+    await agent.getByLabel('Cash', { exact: false }).check();
+    expect(await agent.locator('iframe').isVisible()).toBe(false);
+    expect(await pay(agent).innerText()).toBe('Record $95.00 in cash');
+    const consumer = await showCard({ facts: { channel: 'b2c' } });
+    expect(await consumer.locator('input[name=method]').count()).toBe(0);
+  });
+
+  test('another language keeps what was typed in the frame', async () => {
+    const page = await showCard({});
+    await enterCard(page);
+    await page.evaluate(() => (window as unknown as { switchLanguage(): void }).switchLanguage());
+    await page.getByRole('heading', { level: 1, name: 'Paiement' }).waitFor();
+    expect(await cardField(page, 0).inputValue()).toContain('4242');
+  });
+});
+
+describe('confirmation', () => {
+  test('[CP-034] number, plan, amount and trip of each policy', async () => {
+    const page = await show({ step: 'confirmation' });
+    const told = await page.locator('main').innerText();
+    for (const part of [
+      'TC-100000001',
+      'TC-100000002',
+      'Emergency medical',
+      '$123.45',
+      'Lisbon',
+      '$246.90',
+    ]) {
+      expect(told).toContain(part);
+    }
+  });
+
+  test('[CP-035] a policy is downloaded in both languages; a failure is told and can be tried again', async () => {
+    const page = await show({ step: 'confirmation' });
+    await page.getByRole('button', { name: 'Policy in English (PDF), TC-100000002' }).click();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('button', { name: 'Policy in French (PDF), TC-100000001' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
+    expect(
+      await page.evaluate(() => (window as unknown as { seen: { downloads: object[] } }).seen.downloads),
+    ).toEqual([
+      { policyNumber: 'TC-100000002', language: 'en' },
+      { policyNumber: 'TC-100000001', language: 'fr' },
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { PolicyPdf } from '#machines/policyPdf/policyPdf.machine.ts';
+import { pdfPort } from '#src/app/pdfPort.ts';
+import type { CallServer } from '#src/ports/http.ts';
+
+/** The port with a server that answers as told, in a window that notes the files that it saves. */
+function stage(answer: () => Promise<Blob>) {
+  const asked: object[] = [];
+  const saved: string[] = [];
+  const callServer = (async (_call: object, { params, headers }: { params: object; headers: object }) => {
+    asked.push({ ...params, ...headers });
+    return { status: 200, body: await answer(), headers: new Headers() };
+  }) as unknown as CallServer;
+  const win = {
+    document: {
+      createElement: () => ({
+        download: '',
+        click() {
+          saved.push(this.download);
+        },
+      }),
+    },
+    setTimeout: () => 0,
+  } as unknown as Window;
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const port = pdfPort(callServer, queries, win);
+  const download = (input: PolicyPdf) => {
+    const actor = createActor(port, { input });
+    const done = toPromise(actor);
+    actor.start();
+    return done;
+  };
+  return { asked, saved, download };
+}
+
+const pdf = () => Promise.resolve(new Blob(['%PDF'], { type: 'application/pdf' }));
+
+test('[DL-016] a document is read once by number and language, and saved each time it is asked for', async () => {
+  const { asked, saved, download } = stage(pdf);
+  await download({ policyNumber: 'TC-100000001', language: 'en' });
+  await download({ policyNumber: 'TC-100000001', language: 'en' });
+  await download({ policyNumber: 'TC-100000001', language: 'fr' });
+  expect(asked).toEqual([
+    { policyNumber: 'TC-100000001', lang: 'EN' },
+    { policyNumber: 'TC-100000001', lang: 'FR' },
+  ]);
+  expect(saved).toEqual(['TC-100000001-en.pdf', 'TC-100000001-en.pdf', 'TC-100000001-fr.pdf']);
+});
+
+test('[DL-019] a document that cannot be read saves no file', async () => {
+  const { saved, download } = stage(() => Promise.reject(new Error('down')));
+  await expect(download({ policyNumber: 'TC-100000001', language: 'en' })).rejects.toThrow('down');
+  expect(saved).toEqual([]);
+});
