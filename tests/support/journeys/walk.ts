@@ -1,0 +1,115 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from '#domain/locales.ts';
+import { stepPaths, type StepKey } from '#domain/routes.ts';
+
+const dayMs = 86_400_000;
+
+/** A day a number of days from the browser's today, `YYYY-MM-DD`. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+}
+
+export type Trip = {
+  ages: readonly string[];
+  tripCost: string;
+  province: string;
+  departure: string;
+  destination: string;
+};
+
+export const parisTrip: Trip = {
+  ages: ['45'],
+  tripCost: '1500',
+  province: 'ON',
+  departure: 'YYZ',
+  destination: 'CDG',
+};
+
+export const field = (page: Page, id: string): Locator => page.locator(`[id="${id}"]`);
+export const submit = (page: Page): Locator => page.locator('main form button[type="submit"]');
+
+/** Waits until a step is open in a language. */
+export async function expectStep(page: Page, step: StepKey, language: Language): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname).toBe(stepPaths[language][step]);
+  await expect(page.locator('main h1')).toBeVisible();
+}
+
+async function toggle(page: Page, name: string, value: 'true' | 'false'): Promise<void> {
+  await page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
+}
+
+async function choosePlace(page: Page, id: string, code: string): Promise<void> {
+  await field(page, id).click();
+  await field(page, id).pressSequentially(code);
+  await page
+    .getByRole('option')
+    .filter({ hasText: new RegExp(`^${code}`) })
+    .first()
+    .click();
+}
+
+/** Fills in traveller details for a single trip of two weeks abroad. */
+export async function enterTravellers(page: Page, trip: Trip = parisTrip): Promise<void> {
+  await field(page, 'province').selectOption(trip.province);
+  await toggle(page, 'travelOutsideCanada', 'true');
+  await toggle(page, 'multiTrip', 'false');
+  await toggle(page, 'familyPlans', 'false');
+  await choosePlace(page, 'departure', trip.departure);
+  await choosePlace(page, 'destination', trip.destination);
+  await field(page, 'departureDate').fill(dayFromNow(30));
+  await field(page, 'returnDate').fill(dayFromNow(43));
+  await field(page, 'bookingDate').fill(dayFromNow(-3));
+  for (const [index, age] of trip.ages.entries()) {
+    if (index > 0) await page.getByRole('button', { name: /^(Add a traveller|Ajouter un voyageur)/ }).click();
+    await page.locator('input[id^="age."]').nth(index).fill(age);
+    await page.locator('input[id^="tripCost."]').nth(index).fill(trip.tripCost);
+  }
+}
+
+/** Selects the first plan that can be selected, for each traveller, and agrees to who is eligible for it. */
+export async function choosePlans(page: Page): Promise<void> {
+  const sections = page.locator('main section[id^="plans-"]');
+  await expect(sections.first()).toBeVisible();
+  for (const section of await sections.all()) {
+    await section
+      .getByRole('button', { name: /^(Select|Choisir)/ })
+      .and(page.locator(':not([aria-disabled="true"])'))
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox').check({ force: true });
+    await dialog.getByRole('button', { name: /^(Select|Choisir)/ }).click();
+    await expect(dialog).toBeHidden();
+  }
+}
+
+export type Person = { firstName: string; lastName: string; birthYear: string };
+
+/** Fills in the application of one traveller born on the first of January. */
+export async function enterApplication(page: Page, person: Person): Promise<void> {
+  const own = (name: string) => page.locator(`[id^="${name}."]`).first();
+  await own('firstName').fill(person.firstName);
+  await own('lastName').fill(person.lastName);
+  await own('dateOfBirth').fill('1');
+  await page.locator('[id^="dateOfBirth."][id$="-month"]').selectOption('01');
+  await page.locator('[id^="dateOfBirth."][id$="-year"]').fill(person.birthYear);
+  await own('email').fill('marie.tremblay@example.ca');
+  await own('phone').fill('5145550123');
+  await own('addressLine1').fill('12 rue des Érables');
+  await own('city').fill('Ottawa');
+  await own('postalCode').fill('K1A 0B1');
+  const eligibility = page.locator('[id^="eligibilityConsent."]');
+  for (const box of await eligibility.all()) await box.check({ force: true });
+  await toggle(page, 'uninsuredDependents', 'false');
+  await field(page, 'legalConsent').check({ force: true });
+}
+
+/** Fills in the hosted card frame. */
+export async function enterCard(page: Page, card: { pan: string; exp: string; cvd: string }): Promise<void> {
+  await page.locator('input[id^="cardHolderName"]').first().fill('Marie Tremblay');
+  const frame = page.frameLocator('iframe[id^="card-frame-"]');
+  await frame.locator('#pan').fill(card.pan);
+  await frame.locator('#exp').fill(card.exp);
+  await frame.locator('#cvd').fill(card.cvd);
+  await frame.locator('#cvd').blur();
+}
