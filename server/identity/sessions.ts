@@ -47,8 +47,6 @@ export type Sessions = {
   renewToken(session: Session): Promise<{ session: Session; cookie: string } | null>;
   change(idHash: string, change: SessionChange): Promise<void>;
   end(idHash: string, db?: DatabaseTransaction): Promise<void>;
-  /** Ends every session of a person, as when the profile becomes inactive. */
-  endAllOf(profileRef: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -179,17 +177,6 @@ export async function openSessions(parts: {
         .where('ended_at', 'is', null)
         .execute();
       await announceChange(at, idHash);
-    },
-
-    async endAllOf(profileRef) {
-      const ended = await db
-        .updateTable('sessions')
-        .set({ ended_at: new Date(clock.now()) })
-        .where('profile_ref', '=', profileRef)
-        .where('ended_at', 'is', null)
-        .returning('id_hash')
-        .execute();
-      for (const { id_hash } of ended) await announceChange(db, id_hash);
     },
 
     close: stopListening,

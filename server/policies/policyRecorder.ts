@@ -8,7 +8,7 @@ import type { CardCharge } from '#machines/purchase/purchase.types.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { PortResult } from '../jobs/entity.ts';
-import type { PlansBought } from '../purchases/bodyCheck.ts';
+import type { PlansBought } from '../purchases/plansBought.ts';
 
 export type PolicyRecorder = {
   /** Draws the policy numbers of a purchase; the rows are written in the transaction that saves its state. */

@@ -1,7 +1,6 @@
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
-import type { Language } from '#domain/locales.ts';
 import { dollarsOf } from '#domain/money.ts';
 import { organizationKind } from '#domain/organisations.ts';
 import { ageAgrees, ageDateOf } from '#domain/rating/tripFacts.ts';
@@ -9,21 +8,12 @@ import type { Clock } from '../clock.ts';
 import { Problem } from '../http/problem.ts';
 import type { FieldCode } from '../http/texts.ts';
 import type { Session } from '../identity/session.ts';
-import type { PlanAsBought } from '../policies/policies.tables.ts';
 import { type BoughtPrice, priceBoughtPlan } from '../quotes/priceBoughtPlan.ts';
 import type { QuoteServices } from '../quotes/question.ts';
 import { refuseWrongPayments } from './paymentRules.ts';
+import type { PlansBought } from './plansBought.ts';
 
 export type Buyer = { session: Session; application: ApplicationKey; clock: Clock };
-
-/** What the server found about the plan of each traveller, by reference number: what is kept is never the sender's word. */
-export type PlansBought = Record<
-  string,
-  { name: Record<Language, string>; rateVersion: string } & Pick<
-    PlanAsBought,
-    'adjustments' | 'optionalBenefits'
-  >
->;
 
 export type CheckedBody = { body: PolicyBody; plans: PlansBought };
 

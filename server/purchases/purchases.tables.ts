@@ -1,7 +1,7 @@
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { PurchaseContext } from '#machines/purchase/purchase.types.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
-import type { PlansBought } from './bodyCheck.ts';
+import type { PlansBought } from './plansBought.ts';
 import type { JsonColumn, NullableJsonColumn } from '../database/columns.ts';
 
 export type PurchaseTables = {
