@@ -39,8 +39,8 @@ export function indexLocations(locations: readonly KnownLocation[]): LocationInd
       const wanted = countryFilter(where);
       const best = prefix === '' ? null : bestRanks(entries, prefix);
       const found = (best === null ? inCodeOrder : [...best.keys()]).filter((at) => wanted(indexed[at]));
-      found.sort((one, other) => compare(indexed, best, one, other));
-      return found.slice(0, limit).flatMap((at) => indexed[at]?.known.shown ?? []);
+      const ordered = found.toSorted((one, other) => compare(indexed, best, one, other));
+      return ordered.slice(0, limit).flatMap((at) => indexed[at]?.known.shown ?? []);
     },
   };
 }
@@ -54,7 +54,7 @@ function entriesOf(locations: readonly KnownLocation[]): Entry[] {
     for (const field of fields) add(field, shown[field]);
     for (const { field, text } of otherNames) if (text !== shown[field]) add(field, text);
   });
-  return entries.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  return entries.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
 }
 
 /** Of every location that begins with the prefix somewhere, its best rank. */

@@ -40,7 +40,7 @@ export function createLocations(db: Database): Locations {
       const found = (await indexes())[language].search(where, Number.POSITIVE_INFINITY);
       const collator = new Intl.Collator(language);
       return oneOfEach(found, field)
-        .sort((one, other) => collator.compare(one[field], other[field]))
+        .toSorted((one, other) => collator.compare(one[field], other[field]))
         .slice(0, atMost(limit));
     },
   };

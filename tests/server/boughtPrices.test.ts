@@ -122,7 +122,7 @@ forEachEngine((engine) => {
       const [plain] = await priced(purchaseOf([{ code: 'SAIH' }]));
       const [added] = await priced(purchaseOf([{ code: 'SAIH', optionalBenefits }]));
       const extras = added?.price.optionalBenefits.filter(({ selected }) => selected) ?? [];
-      expect(extras.map(({ code }) => code).sort()).toEqual(['BAGG', 'SAIPPP']);
+      expect(extras.map(({ code }) => code).toSorted()).toEqual(['BAGG', 'SAIPPP']);
       expect(added?.price.premiumTotalCents).toBe(
         extras.reduce((sum, { premiumCents }) => sum + premiumCents, plain?.price.premiumTotalCents ?? 0),
       );

@@ -94,13 +94,22 @@ forEachEngine((engine) => {
           .filter(offers)
           .map(({ code }) => code)
           .toSorted();
-      expect(codesWith(({ content }) => content.deductibles.length > 0)).toEqual([...deductiblePlans].toSorted());
+      expect(codesWith(({ content }) => content.deductibles.length > 0)).toEqual(
+        [...deductiblePlans].toSorted(),
+      );
       expect(codesWith(({ content }) => content.coverageAmounts.default.length > 0)).toEqual(
         [...coverageAmountPlans].toSorted(),
       );
       expect(codesWith(({ isAddOn }) => isAddOn)).toEqual([...premiumProtectionPlans].toSorted());
       expect(codesWith(({ planType }) => planType === 'TRIP_CANCELLATION')).toEqual([tripInterruptionPlan]);
-      expect([...deductiblePlans].toSorted()).toEqual(['MEMH', 'SEMH', 'SEMTUH', 'SVTCBH', 'SVTCEH', 'SVTCSH']);
+      expect([...deductiblePlans].toSorted()).toEqual([
+        'MEMH',
+        'SEMH',
+        'SEMTUH',
+        'SVTCBH',
+        'SVTCEH',
+        'SVTCSH',
+      ]);
       expect([...coverageAmountPlans].toSorted()).toEqual(['MAIH', 'STCIH', 'SVTCBH', 'SVTCEH', 'SVTCSH']);
       expect([tripInterruptionPlan, ...premiumProtectionPlans]).toEqual(['STCIH', 'SAIPPP', 'SNMPPP']);
     });

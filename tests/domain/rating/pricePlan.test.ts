@@ -64,8 +64,8 @@ describe('the price of a plan', () => {
       );
       for (const { breakdownType } of price?.adjustments ?? []) seen.add(breakdownType);
     }
-    expect([...seen].sort()).toEqual([...adjustmentTypes].sort());
-    expect([...adjustmentTypes].sort()).toEqual([
+    expect([...seen].toSorted()).toEqual([...adjustmentTypes].toSorted());
+    expect([...adjustmentTypes].toSorted()).toEqual([
       'COMPANION',
       'DEDUCTIBLE',
       'EMPLOYEE',

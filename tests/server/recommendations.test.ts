@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recommendPlans } from '#domain/calls/quotes/recommendPlans.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { quoteBodyOf, travellerOf } from '#tests/support/quote/bodies.ts';
+import { firstPlan, recommend } from '#tests/support/quote/desk.ts';
+import { startSampleServer } from '#tests/support/sampleServer.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { TestClient } from '#tests/support/server/client.ts';
+
+forEachEngine((engine) => {
+  let server: TestServer;
+  let consumer: TestClient;
+  beforeAll(async () => {
+    server = await startSampleServer(engine);
+    consumer = server.client('b2c');
+    await consumer.open();
+  });
+  afterAll(() => server.close());
+
+  describe('a recommendation', () => {
+    it('[QR-002] [QR-003] lists the plans that suit each traveller in the order of the catalogue', async () => {
+      const { paxes } = await recommend(
+        consumer,
+        quoteBodyOf({ paxes: [travellerOf({ age: 40 }), travellerOf({ referenceNumber: '2', age: 77 })] }),
+      );
+      expect(recommendPlans.path).toBe('/api/recommendation');
+      expect(paxes.map(({ plans }) => plans.map(({ code }) => code))).toEqual([
+        ['SEMH', 'SAIH', 'SNMH', 'STCIH', 'SAIPPP', 'SNMPPP'],
+        ['SEMH', 'SAIH', 'SNMH', 'STCIH', 'SMUH', 'SAIPPP', 'SNMPPP'],
+      ]);
+      expect(paxes[1]?.plans.filter(({ isMQNeeded }) => isMQNeeded).map(({ code }) => code)).toEqual([
+        'SEMH',
+        'SAIH',
+        'SMUH',
+      ]);
+    });
+
+    it('[PS-026] tells of a plan what a card needs', async () => {
+      const [pax] = (await recommend(consumer, quoteBodyOf({}))).paxes;
+      expect(pax?.plans.find(({ code }) => code === 'SAIH')).toEqual({
+        code: 'SAIH',
+        planClass: 'OCM',
+        planType: 'INCLUSIVE',
+        purchasable: true,
+        status: 'ACTIVE',
+        isMQNeeded: false,
+        travellerType: 'TRAVELLING_CANADIANS',
+        tripType: 'SINGLE',
+        tripCostConfig: { eligible: true, required: true, maxValue: 30_000 },
+        benefits: expect.any(Array),
+      });
+      expect(pax?.plans.find(({ code }) => code === 'SEMH')?.tripCostConfig).toEqual({
+        eligible: false,
+        required: false,
+        maxValue: null,
+      });
+    });
+
+    it('[PS-017] tells a benefit with its plan, bounds and rules, in the language of the call', async () => {
+      const [pax] = (await recommend(consumer, quoteBodyOf({}), 'FR')).paxes;
+      const benefits = pax?.plans[0]?.benefits ?? [];
+      expect(benefits.find(({ code }) => code === 'RENTCAR')).toEqual({
+        code: 'RENTCAR',
+        planCode: 'SEMH',
+        benefitType: 'OPTIONAL',
+        content: { name: 'Dommages à un véhicule de location', summary: expect.any(String) },
+        eligibilityOpts: [{ type: 'TRIPDURATION', minValue: null, maxValue: 60 }],
+        rules: [],
+      });
+      expect(benefits.find(({ code }) => code === 'EMERGMED')?.rules).toContainEqual({
+        type: 'DEDUCTIBLE',
+        increase: true,
+        decrease: true,
+      });
+    });
+
+    it('shows a suspended plan as one that cannot be bought, and gives it no price', async () => {
+      const body = quoteBodyOf({
+        tripInformation: { ...quoteBodyOf({}).tripInformation, tripType: 'MULTIPLE', endDate: '2027-06-30' },
+        paxes: [travellerOf({ age: 62 })],
+      });
+      const plan = (await recommend(consumer, body)).paxes[0]?.plans.find(({ code }) => code === 'MUPSH');
+      expect(plan).toMatchObject({ purchasable: false, status: 'SUSPENDED' });
+      expect((await firstPlan(consumer, { age: 62, plan: { code: 'MUPSH' } }, body))?.errors?.[0]?.code).toBe(
+        'plan.notOffered',
+      );
+    });
+
+    it('says so when no plan suits', async () => {
+      const [pax] = (await recommend(consumer, quoteBodyOf({ paxes: [travellerOf({ age: 100 })] }))).paxes;
+      expect(pax?.plans).toEqual([]);
+      expect(pax?.errors).toEqual([{ code: 'traveller.noPlan', error: expect.any(String) }]);
+    });
+  });
+});
