@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Settings } from '#server/settings.ts';
+import { testFolder } from '../engines/template.ts';
+
+const program = fileURLToPath(new URL('./mortalServer.ts', import.meta.url));
+/** Time that passes between a death and the next life; the leases of the dead have run out by then. */
+const goneMs = 60_000;
+
+/** The product's server in a process of its own, always at the same address. */
+export type Mortal = {
+  origin: string;
+  /** The process dies when it next reaches the point. */
+  dieAt(point: string): Promise<void>;
+  /** Waits for the death, then starts the server again on the same data a minute later. */
+  liveAgain(): Promise<void>;
+  /** Ends the process in order. */
+  stop(): Promise<void>;
+};
+
+/** @param variables settings of the server beside its database and its port */
+export async function startMortal(
+  { databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
+  bornAt: number,
+  variables: Record<string, string>,
+): Promise<Mortal> {
+  const port = await freePort();
+  let now = bornAt;
+  let child = await begin();
+
+  async function begin(): Promise<ChildProcess> {
+    const born = spawn(process.execPath, [program], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: join(testFolder, 'compiled'),
+        PORTAGE_B2B_PORT: String(port),
+        PORTAGE_B2C_PORT: '0',
+        PORTAGE_CO_BRAND_PORT: '0',
+        PORTAGE_ADMIN_PORT: '0',
+        PORTAGE_SAMPLE: 'on',
+        PORTAGE_DATA: dataFolder,
+        PORTAGE_TEST_NOW: new Date(now).toISOString(),
+        ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+        ...variables,
+      },
+    });
+    const [ready] = await Promise.race([once(born, 'message'), once(born, 'exit')]);
+    if (ready !== 'ready') throw new Error(`The server did not start: ${ready}`);
+    return born;
+  }
+
+  return {
+    origin: `http://localhost:${port}`,
+    async dieAt(point) {
+      const heard = once(child, 'message');
+      child.send({ dieAt: point });
+      await heard;
+    },
+    async liveAgain() {
+      if (child.signalCode === null) await once(child, 'exit');
+      if (child.signalCode !== 'SIGKILL') throw new Error(`The process ended with ${child.exitCode}`);
+      now += goneMs;
+      child = await begin();
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

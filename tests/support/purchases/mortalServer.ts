@@ -1,0 +1,40 @@
+import type { Clock } from '#server/clock.ts';
+import { buildServer } from '#server/app.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import type { FailPoints } from '#server/failPoints.ts';
+import { readSettings } from '#server/settings.ts';
+
+/*
+ * The product's server as a process of its own, which its parent can have killed at a named point: as by a power
+ * cut, without a word to anybody. Its time goes on from the instant that the parent gives.
+ */
+
+const settings = readSettings(process.env);
+const begun = performance.now();
+const bornAt = Date.parse(process.env['PORTAGE_TEST_NOW'] ?? '');
+const clock: Clock = { now: () => Math.round(bornAt + performance.now() - begun) };
+
+let fatal: string | null = null;
+const failPoints: FailPoints = {
+  reach: (name) => {
+    if (name !== fatal) return Promise.resolve();
+    process.kill(process.pid, 'SIGKILL');
+    return new Promise(() => undefined);
+  },
+};
+
+process.on('message', ({ dieAt }: { dieAt: string }) => {
+  fatal = dieAt;
+  process.send?.('heard');
+});
+process.on('disconnect', () => process.exit());
+
+const database = await openDatabase(settings);
+const server = await buildServer({ database, settings, clock, failPoints });
+await server.listen();
+process.on('SIGTERM', async () => {
+  await server.close();
+  await database.close();
+  process.exit();
+});
+process.send?.('ready');
