@@ -1,4 +1,4 @@
-import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { ElkExtendedEdge, ElkLabel, ElkNode } from 'elkjs/lib/elk-api.js';
 import { stateBlock, transitionBlock, type Block } from './blocks.ts';
 import { statesIn, type ChartState, type ChartTree } from './chartTree.ts';
 import { elkOptions, type Direction } from './elkOptions.ts';
@@ -61,13 +61,19 @@ function nodeOf(state: ChartState, drawing: Drawing): ElkNode {
       ...signsIn(state, drawing),
       ...state.states.map((child) => nodeOf(child, { ...drawing, isRegion: state.kind === 'parallel' })),
     ],
+    labels: [widener(state, width)],
     layoutOptions: {
       ...elkOptions(direction),
       'elk.padding': `[top=${block.height + PAD + 10},left=${PAD},bottom=${PAD},right=${PAD}]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width},${height})`,
+      'elk.nodeSize.constraints': 'NODE_LABELS',
     },
   };
+}
+
+/** An empty label that makes a state with states inside as wide as its text: a minimum size is not kept there. */
+function widener({ id }: ChartState, width: number): ElkLabel {
+  const layoutOptions = { 'elk.nodeLabels.placement': 'INSIDE V_TOP H_LEFT' };
+  return { id: `${id}/label`, text: ' ', width, height: 1, layoutOptions };
 }
 
 /** The dot where a state begins, and the sign where transitions from anywhere inside it begin. */

@@ -4,7 +4,7 @@ import { drawPicture } from '#src/charts/drawPicture.ts';
 import { layOut, type Box, type Picture } from '#src/charts/layout.ts';
 import { writeTable } from '#src/charts/writeTable.ts';
 import { clerkChart } from '../support/tours/engine.charts.ts';
-import { read, wideChart } from './support.ts';
+import { read, talkativeChart, wideChart } from './support.ts';
 
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1 && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1;
@@ -17,6 +17,7 @@ function solidBoxes({ shapes, edges }: Picture): Box[] {
 
 describe.each([
   ['a nested, parallel chart', clerkChart],
+  ['a chart that says much about a small state', talkativeChart],
   ['the card field', cardFieldMachine],
   ['a chart of 25 states', wideChart],
 ] as const)('%s', (_, machine) => {
@@ -33,6 +34,15 @@ describe.each([
       ({ x, y, width, height }) => x < 0 || y < 0 || x + width > picture.width || y + height > picture.height,
     );
     expect(outside).toEqual([]);
+  });
+
+  test('is drawn with every text inside its state', async () => {
+    const { shapes } = await layOut(tree, say);
+    const tight = shapes.flatMap(({ shape, width, height }) => {
+      if (shape.kind !== 'state' || shape.state.kind === 'history') return [];
+      return shape.block.width > width || shape.block.height > height ? [shape.state.path] : [];
+    });
+    expect(tight).toEqual([]);
   });
 
   test('is drawn the same each time', async () => {

@@ -54,3 +54,21 @@ export const wideChart = (() => {
     states: Object.fromEntries([0, 1, 2, 3, 4].map((number) => [`group${number}`, group(number)])),
   });
 })();
+
+/** A state inside a state of which much happens without leaving it. */
+export const talkativeChart = setup({ actions: { rememberEverythingThatWasSaid: () => {} } }).createMachine({
+  id: 'talkative',
+  initial: 'talking',
+  states: {
+    talking: {
+      initial: 'loud',
+      on: Object.fromEntries(
+        ['name', 'town', 'country', 'trip', 'price'].map((what) => [
+          `agent.tellTheWholeStoryOfThe${what}`,
+          { actions: 'rememberEverythingThatWasSaid' },
+        ]),
+      ),
+      states: { loud: {} },
+    },
+  },
+});

@@ -22,8 +22,8 @@ export interface JourneyFloor {
  * stimulus in each language; one test a requirement.
  */
 export function registerJourneys(journey: AnyJourney, floor: JourneyFloor): void {
-  const { id } = journey.tour.machine;
-  const chart = journey.beginning === '' ? id : `${id} (${journey.beginning})`;
+  const { machine } = journey.tour;
+  const chart = journey.beginning === '' ? machine.id : `${machine.id} (${journey.beginning})`;
   let plan: JourneyPlan;
   try {
     plan = planJourneys(journey);
