@@ -4,13 +4,13 @@ import type { ChosenPlan } from '#domain/plans/plansForm.ts';
 import { stepAddress } from '#domain/routes.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import type { FlowProps } from '../flow/flowRef.ts';
+import type { QuoteSummaryProps } from './quoteSummaryRef.ts';
 import { Card } from '../kit/Card.tsx';
 import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
 import { PlanDocumentLinks } from './PlanDocumentLinks.tsx';
 
 /** [QS-002] [QS-003] [QS-005] [QS-008] [PS-076] What one traveller takes, what it costs and where it is written down. */
-export function PlanCard({ flow, plan }: FlowProps & { plan: ChosenPlan }) {
+export function PlanCard({ flow, plan }: QuoteSummaryProps & { plan: ChosenPlan }) {
   const text = useText('quoteSummary');
   const { money, number } = useFormats();
   const language = useLanguage();

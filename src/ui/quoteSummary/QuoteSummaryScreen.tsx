@@ -3,7 +3,7 @@ import { groupTotalCents } from '#domain/plans/totals.ts';
 import { stepKeys } from '#domain/routes.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import type { FlowProps } from '../flow/flowRef.ts';
+import type { QuoteSummaryProps } from './quoteSummaryRef.ts';
 import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Card } from '../kit/Card.tsx';
@@ -16,7 +16,7 @@ import { TripCard } from './TripCard.tsx';
 const step = { current: stepKeys.indexOf('QUOTE_DETAILS') + 1, total: stepKeys.length };
 
 /** [QS-002] [QS-006] [QS-007] Everything that is quoted, with a way back to each answer. */
-export function QuoteSummaryScreen({ flow }: FlowProps) {
+export function QuoteSummaryScreen({ flow }: QuoteSummaryProps) {
   const text = useText('quoteSummary');
   const { money } = useFormats();
   const plans = useSelector(flow, ({ context }) => context.forms.plans);

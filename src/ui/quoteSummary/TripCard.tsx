@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { type StepKey, stepAddress } from '#domain/routes.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import type { FlowProps } from '../flow/flowRef.ts';
+import type { QuoteSummaryProps } from './quoteSummaryRef.ts';
 import { Card } from '../kit/Card.tsx';
 import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
 
 /** [QS-002] The trip and who travels. */
-export function TripCard({ flow }: FlowProps) {
+export function TripCard({ flow }: QuoteSummaryProps) {
   const text = useText('quoteSummary');
   const kit = useText('kit');
   const { date } = useFormats();
