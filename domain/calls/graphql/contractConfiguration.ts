@@ -1,5 +1,3 @@
-import type { ProductConfiguration } from '../shapes/productConfiguration.ts';
-
 export type ContractConfigurationVariables = {
   effectiveDate?: string;
   lang: 'EN' | 'FR';
@@ -10,5 +8,3 @@ export type ContractConfigurationVariables = {
 export const contractConfigurationDocument = `query OrgContractProductConfiguration($effectiveDate: String, $lang: String!, $salesChannel: String!) {
   orgContractProductConfiguration(effectiveDate: $effectiveDate, lang: $lang, salesChannel: $salesChannel)
 }`;
-
-export type ContractConfigurationData = { orgContractProductConfiguration: ProductConfiguration };
