@@ -4,7 +4,6 @@ import { sellingState } from './selling.state.ts';
 /** The whole application: whose session it is, where the person is, and in which language. */
 export const portalMachine = portalSetup.createMachine({
   id: 'portal',
-  type: 'parallel',
   context: ({ input }) => ({
     ...input,
     wantedLanguage: input.language,
@@ -15,6 +14,7 @@ export const portalMachine = portalSetup.createMachine({
     problem: null,
     requestId: null,
   }),
+  type: 'parallel',
   states: {
     wording: {
       initial: 'loadingTexts',
