@@ -25,7 +25,7 @@ export type CatalogueData = {
   contracts: readonly Contract[];
 };
 
-/** Reads the whole catalogue; it is small, and changes seldom. */
+/** Reads the whole catalogue; it is small, and changes seldom. A plan without content in both languages is not sold. */
 export async function readCatalogue(db: Database): Promise<CatalogueData> {
   const [plans, contents, exclusions, benefits, contracts] = await Promise.all([
     db.selectFrom('plans').selectAll().orderBy('sort_order').execute(),
@@ -34,27 +34,32 @@ export async function readCatalogue(db: Database): Promise<CatalogueData> {
     db.selectFrom('benefits').selectAll().orderBy('sort_order').execute(),
     readContracts(db),
   ]);
-  const texts = new Map(contents.map((row) => [`${row.plan_code} ${row.lang}`, row.content]));
+  const texts = textsByPlan(contents);
   return {
-    plans: plans.map((row) =>
-      planOf(
-        row,
-        textsOf(row.code, texts),
-        exclusions.filter((exclusion) => exclusion.plan_code === row.code),
-        benefits.filter((benefit) => benefit.plan_code === row.code),
-      ),
-    ),
+    plans: plans.flatMap((row) => {
+      const plan = texts.get(row.code);
+      if (!plan?.en || !plan.fr) return [];
+      return [
+        planOf(
+          row,
+          { en: plan.en, fr: plan.fr },
+          exclusions.filter((exclusion) => exclusion.plan_code === row.code),
+          benefits.filter((benefit) => benefit.plan_code === row.code),
+        ),
+      ];
+    }),
     contracts,
   };
 }
 
-function textsOf(code: string, texts: ReadonlyMap<string, PlanTexts>): Record<Language, PlanTexts> {
-  const inLanguage = (language: Language): PlanTexts => {
-    const found = texts.get(`${code} ${language}`);
-    if (!found) throw new Error(`The plan ${code} has no content in ${language}`);
-    return found;
-  };
-  return { en: inLanguage('en'), fr: inLanguage('fr') };
+type Texts = Partial<Record<Language, PlanTexts>>;
+
+function textsByPlan(rows: readonly Selectable<CatalogueTables['plan_contents']>[]): Map<string, Texts> {
+  const texts = new Map<string, Texts>();
+  for (const { plan_code, lang, content } of rows) {
+    texts.set(plan_code, { ...texts.get(plan_code), [lang]: content });
+  }
+  return texts;
 }
 
 function planOf(
