@@ -53,6 +53,7 @@ export function createPolicyRecorder(parts: { db: Database; clock: Clock }): Pol
           await insertPaxes(trx, { policyId, body, policyNumbers, plans });
           await insertDependents(trx, policyId, body);
           await insertPayments(trx, { body, policyNumbers, charges: purchase.context.charges, now });
+          await forgetBody(trx, purchaseId);
         },
       };
     },
@@ -196,4 +197,9 @@ async function insertPayments(
     }),
   );
   await trx.insertInto('payments').values(rows).execute();
+}
+
+/** What was bought stands in the policies now; a repeated payment is known by its hash. */
+async function forgetBody(trx: DatabaseTransaction, purchaseId: string): Promise<void> {
+  await trx.updateTable('purchases').set({ body: null, plans: null }).where('id', '=', purchaseId).execute();
 }

@@ -17,6 +17,7 @@ export type PurchaseTables = {
     state: string;
     context: JsonColumn<PurchaseContext>;
     revision: number;
+    /** Null before it is paid, and again once the policies are recorded. */
     body: NullableJsonColumn<PolicyBody>;
     plans: NullableJsonColumn<PlansBought>;
     body_hash: string | null;

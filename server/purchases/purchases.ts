@@ -3,6 +3,7 @@ import type { ApplicationKey } from '#domain/applications.ts';
 import type { PurchaseAnswer, PurchaseStatus } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { PurchaseContext, PurchaseEvent } from '#machines/purchase/purchase.types.ts';
+import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
@@ -139,9 +140,11 @@ export function createPurchases(parts: {
       const { body, plans } = await check(sent);
       const event: PurchaseEvent = { type: 'agent.submitPayment', cards: cardsOfBody(body) };
       try {
-        await runner.send(purchaseEntity, purchaseId, event, (trx) =>
-          bindBody(trx, purchaseId, { body, plans, hash, sessionHash: owner.idHash }),
-        );
+        await runner.send(purchaseEntity, purchaseId, event, async (trx) => {
+          await bindBody(trx, purchaseId, { body, plans, hash, sessionHash: owner.idHash });
+          const object = { type: 'purchase', id: purchaseId };
+          await recordAudit(trx, clock, { action: 'purchase.submit', session: owner, object });
+        });
       } catch (error) {
         if (!(error instanceof BodyIsBound) && !(error instanceof EventNotPossible)) throw error;
         const taken = await rowOf(owner, purchaseId);

@@ -127,7 +127,7 @@ forEachEngine((engine) => {
     ]);
   });
 
-  it('[CP-039] [PY-037] a token that was not charged is used again by the next attempt, and not kept until then', async () => {
+  it('[CP-039] a token that was not charged is used again by the next attempt, and not kept until then', async () => {
     const key = await newKey(agent);
     const body = await byTwoCards(cards.declined);
     expect(await pay(agent, key, body)).toMatchObject(declined('1'));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { addRateVersions } from '#server/rating/addRateVersions.ts';
@@ -5,7 +6,15 @@ import { sampleRateVersions } from '#server/sample/rates/sampleRates.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { chargesOf } from '#tests/support/purchases/books.ts';
-import { buy, follow, newKey, pay, standinSettings, startShop } from '#tests/support/purchases/shop.ts';
+import {
+  buy,
+  follow,
+  inTime,
+  newKey,
+  pay,
+  standinSettings,
+  startShop,
+} from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
@@ -158,6 +167,40 @@ forEachEngine((engine) => {
     expect(await pay(agent, key, body)).toMatchObject({ status: 201, body: first.ok && first.body });
     expect(await policiesOf(key)).toEqual([policy]);
     expect(await chargesOf(standins, key)).toHaveLength(1);
+  });
+
+  it('[CP-039] policies that could not be recorded are recorded later, and nothing is charged again', async () => {
+    const { db } = server.database;
+    const failing = await newKey(agent);
+    server.failPoints.failAt('purchase.recordPolicies.after');
+    const first = await inTime(server, pay(agent, failing, await cardBody(agent)));
+    expect(first).toMatchObject({ status: 201 });
+    const taken = await newKey(agent);
+    const used = Number(first.ok && first.status === 201 && first.body.policyNumber.slice('TC-'.length));
+    await sql`select setval('policy_numbers', ${used - 1})`.execute(db);
+    expect(await inTime(server, pay(agent, taken, await cardBody(agent)))).toMatchObject({ status: 201 });
+    expect(server.log.join('')).toContain('a result could not be recorded');
+    for (const key of [failing, taken]) {
+      expect(await policiesOf(key)).toHaveLength(1);
+      expect(await chargesOf(standins, key)).toHaveLength(1);
+    }
+  });
+
+  it('what was sent is not kept beside the policies that came of it, and who sent it is', async () => {
+    const { db } = server.database;
+    const { purchaseId } = await buy(agent, await cardBody(agent));
+    const kept = await db
+      .selectFrom('purchases')
+      .select(['body', 'plans'])
+      .where('id', '=', purchaseId)
+      .execute();
+    expect(kept).toEqual([{ body: null, plans: null }]);
+    const audit = await db
+      .selectFrom('audit')
+      .select(['action', 'user_ref'])
+      .where('object_id', '=', purchaseId)
+      .execute();
+    expect(audit).toEqual([{ action: 'purchase.submit', user_ref: agent.current?.user?.userRef }]);
   });
 
   it('a key that is a month old pays nothing any more, and what it bought can still be read', async () => {

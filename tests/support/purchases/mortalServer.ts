@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { Clock } from '#server/clock.ts';
 import { buildServer } from '#server/app.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
@@ -37,4 +38,5 @@ process.on('SIGTERM', async () => {
   await database.close();
   process.exit();
 });
+flushCompileCache();
 process.send?.('ready');
