@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import type { Asked } from './servers/asked.ts';
 import type { Benchmark } from './support/benchmark.ts';
@@ -17,10 +16,10 @@ export const quoteCall: Benchmark = {
   async run(rounds) {
     const servers: ChildProcess[] = [];
     try {
-      const product = fork(pathOf('quoteServer'));
+      const product = fork(new URL('./servers/quoteServer.ts', import.meta.url));
       servers.push(product);
       const own = await told(product);
-      const other = fork(pathOf('bareQuote'));
+      const other = fork(new URL('./servers/bareQuote.ts', import.meta.url));
       servers.push(other);
       other.send({ answer: own.answer });
       const floor = await told(other);
@@ -47,10 +46,6 @@ export const quoteCall: Benchmark = {
     }
   },
 };
-
-function pathOf(server: string): string {
-  return fileURLToPath(new URL(`./servers/${server}.ts`, import.meta.url));
-}
 
 async function told(server: ChildProcess): Promise<Asked> {
   const [asked] = await Promise.race([

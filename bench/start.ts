@@ -13,6 +13,7 @@ import { inRounds, ratioOf } from './support/rounds.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const longestMs = 180_000;
 const lookAgainMs = 5;
+const bareServer = fileURLToPath(new URL('./servers/bareStart.ts', import.meta.url));
 const product = 'the product, started before';
 const bare = 'bare Fastify';
 
@@ -55,7 +56,7 @@ async function startProduct(data: string): Promise<number> {
 
 async function startBare(): Promise<number> {
   const port = await freePort();
-  return untilReady(['bench/servers/bareStart.ts', String(port)], port, {});
+  return untilReady([bareServer, String(port)], port, {});
 }
 
 /** Milliseconds until the started server answers; it is stopped again. */

@@ -4,85 +4,76 @@ import { type Preference, preferenceOf } from '#domain/rating/preference.ts';
 import type { RateIndex } from '#domain/rating/rateIndex.ts';
 import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
 import type { Question } from '#server/quotes/question.ts';
+import { Pool } from './pool.ts';
 
-/** One table that a traveller's age, days and trip cost are looked up in. */
-type LookUp = {
-  ages: Int32Array;
-  days: Int32Array;
-  tripCosts: Float64Array;
-  stride: number;
-  cells: Int32Array;
-  /** Cents of a cell are those of a day. */
-  perDay: boolean;
-  /** Offset of coverage amount and deductible, which the quote does not vary. */
-  fixed: number;
-  insuredDays: number;
-  tripCost: number;
-};
+/** One price: the rates that it is read from, for a traveller and a preference. */
+type LookUp = { traveller: number; rates: RateIndex; preference: Preference; deductible: number };
 
-const wholeYears = 131;
-const longestDays = 401;
-const nothing: Int32Array = new Int32Array(Math.max(wholeYears, longestDays));
+const noOffsets = new Int32Array(512);
+const noBands = Float64Array.of(Number.POSITIVE_INFINITY);
 
 /**
- * The look-ups of an answered quote and nothing around them: for each traveller every price in the answer is one
- * sum of offsets and one read. `totals` receives the cents per traveller.
+ * The look-ups of an answered quote and nothing around them: every price in the answer is one sum of offsets and one
+ * read in plain typed arrays. `totals` receives the cents per traveller.
  */
 export function bareLookUps(body: QuoteBody, question: Question, answer: QuoteAnswer) {
-  const perTraveller = body.paxes.map((pax, at) => {
+  const lookUps = lookUpsOf(body, question, answer);
+  const [offsets, bands, cells] = [new Pool(), new Pool(), new Pool()];
+  const travellers = Int32Array.from(lookUps, ({ traveller }) => traveller);
+  const ageStarts = Int32Array.from(lookUps, ({ rates }) => offsets.startOf(rates.ages ?? noOffsets));
+  const dayStarts = Int32Array.from(lookUps, ({ rates }) => offsets.startOf(rates.days ?? noOffsets));
+  const bandStarts = Int32Array.from(lookUps, ({ rates }) => bands.startOf(rates.tripCosts ?? noBands));
+  const strides = Int32Array.from(lookUps, ({ rates }) => rates.tripCostStride);
+  const cellStarts = Int32Array.from(lookUps, (look) => cells.startOf(look.rates.cells) + fixedOf(look));
+  const days = Int32Array.from(lookUps, ({ preference }) => preference.days);
+  const times = Int32Array.from(lookUps, ({ rates, preference }) => (rates.perDay ? preference.days : 1));
+  const tripCosts = Float64Array.from(lookUps, ({ preference }) => preference.tripCost);
+  const ages = Int32Array.from(body.paxes, ({ age }) => age);
+  const [allOffsets, allBands, allCells] = [offsets.integers(), bands.numbers(), cells.integers()];
+  const totals = new Float64Array(ages.length);
+  return {
+    totals,
+    price(): void {
+      totals.fill(0);
+      for (let look = 0; look < travellers.length; look += 1) {
+        const traveller = travellers[look]!;
+        const bandStart = bandStarts[look]!;
+        let band = bandStart;
+        while (tripCosts[look]! > allBands[band]!) band += 1;
+        const at =
+          cellStarts[look]! +
+          allOffsets[ageStarts[look]! + ages[traveller]!]! +
+          allOffsets[dayStarts[look]! + days[look]!]! +
+          (band - bandStart) * strides[look]!;
+        totals[traveller]! += allCells[at]! * times[look]!;
+      }
+    },
+  };
+}
+
+function lookUpsOf(body: QuoteBody, question: Question, answer: QuoteAnswer): LookUp[] {
+  return body.paxes.flatMap((pax, traveller) => {
     const facts = travellerFactsOf(body, pax);
-    return (answer.paxes[at]?.plans ?? []).flatMap((priced) => {
+    return (answer.paxes[traveller]?.plans ?? []).flatMap((priced) => {
       const offer = question.shelf.find(priced.code);
       if (!offer?.rates) throw new Error(`${priced.code} has no rates`);
       const preference = preferenceOf(offer.plan.rules, facts, question.trip);
       if (typeof preference === 'string') throw new Error(`${priced.code} is not offered`);
       const { plan, benefits } = offer.rates;
       const named = new Set(priced.optionalBenefits.map(({ code }) => code));
+      const { deductible } = preference;
       return [
-        lookUp(plan, preference, plan.referenceDeductible),
+        { traveller, rates: plan, preference, deductible: plan.referenceDeductible },
         ...benefits
           .filter(({ code }) => named.has(code))
-          .map(({ rates }) => lookUp(rates, preference, preference.deductible)),
+          .map(({ rates }) => ({ traveller, rates, preference, deductible })),
       ];
     });
   });
-  const ages = Int32Array.from(body.paxes, ({ age }) => age);
-  const totals = new Float64Array(ages.length);
-  return {
-    totals,
-    price(): void {
-      for (let traveller = 0; traveller < ages.length; traveller += 1) {
-        let cents = 0;
-        for (const look of perTraveller[traveller] ?? []) cents += centsAt(look, ages[traveller] ?? 0);
-        totals[traveller] = cents;
-      }
-    },
-  };
 }
 
-function centsAt(look: LookUp, age: number): number {
-  let at = look.fixed + (look.ages[age] ?? 0) + (look.days[look.insuredDays] ?? 0);
-  if (look.stride > 0) {
-    let band = 0;
-    while (look.tripCost > (look.tripCosts[band] ?? 0)) band += 1;
-    at += band * look.stride;
-  }
-  const cents = look.cells[at] ?? 0;
-  return look.perDay ? cents * look.insuredDays : cents;
-}
-
-function lookUp(rates: RateIndex, preference: Preference, deductible: number): LookUp {
-  return {
-    ages: rates.ages ?? nothing,
-    days: rates.days ?? nothing,
-    tripCosts: rates.tripCosts ?? new Float64Array(),
-    stride: rates.tripCosts ? rates.tripCostStride : 0,
-    cells: rates.cells,
-    perDay: rates.perDay,
-    fixed:
-      (rates.coverageAmounts?.get(preference.coverageAmount) ?? 0) +
-      (rates.deductibles?.get(deductible) ?? 0),
-    insuredDays: preference.days,
-    tripCost: preference.tripCost,
-  };
+/** Offset of coverage amount and deductible, which the quote does not vary. */
+function fixedOf({ rates, preference, deductible }: LookUp): number {
+  const coverage = rates.coverageAmounts?.get(preference.coverageAmount) ?? 0;
+  return coverage + (rates.deductibles?.get(deductible) ?? 0);
 }
