@@ -64,7 +64,10 @@ export function cardOfferOf(
   };
 }
 
-/** The plans recommended to a traveller that can be shown as cards, in the order of the answer ([PS-030]). */
+/**
+ * The plans recommended to a traveller that can be shown as cards, in the order of the answer ([PS-030]). Add-ons
+ * stand on the card of the plan that they are added to.
+ */
 export function offersOf(
   traveller: { paxId: string; age: number },
   recommendation: RecommendationAnswer,
@@ -75,7 +78,7 @@ export function offersOf(
   return plans.flatMap((recommended) => {
     if (!planIsOffered(recommended) || (recommended.errors ?? []).length > 0) return [];
     const plan = catalogue.plans.find(({ code }) => code === recommended.code);
-    return plan ? [cardOfferOf(traveller, recommended, plan, facts)] : [];
+    return plan && !plan.isAddOn ? [cardOfferOf(traveller, recommended, plan, facts)] : [];
   });
 }
 

@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react';
 import { applyKeys } from '#domain/apply/applyProblems.ts';
 import { stepKeys } from '#domain/routes.ts';
 import { useText } from '../../text/useText.ts';
+import { RunningSummary } from '../flow/RunningSummary.tsx';
 import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
+import { Columns } from '../kit/Columns.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -33,36 +35,44 @@ export function ApplyScreen({ actor }: ApplyProps) {
       <PageTitle step={step} hasProblems={correcting} lead={text('lead')}>
         {text('title')}
       </PageTitle>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          actor.send({ type: 'agent.continue' });
-        }}
-      >
-        <FieldStack>
-          {travellers.map((paxId, index) => (
-            <ApplicantCard key={paxId} actor={actor} paxId={paxId} number={index + 1} />
-          ))}
-          <PurchaseCard actor={actor} />
-          {failed && (
-            <Notice tone="danger" announce>
-              {text('requoteFailed')}
-            </Notice>
-          )}
-          <ButtonRow>
-            <Button kind="primary" type="submit" busy={busy}>
-              {text('continue')}
-            </Button>
-            <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
-              {text('back')}
-            </Button>
-          </ButtonRow>
-        </FieldStack>
-      </form>
+      <Columns aside={<Summary actor={actor} />}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            actor.send({ type: 'agent.continue' });
+          }}
+        >
+          <FieldStack>
+            {travellers.map((paxId, index) => (
+              <ApplicantCard key={paxId} actor={actor} paxId={paxId} number={index + 1} />
+            ))}
+            <PurchaseCard actor={actor} />
+            {failed && (
+              <Notice tone="danger" announce>
+                {text('requoteFailed')}
+              </Notice>
+            )}
+            <ButtonRow>
+              <Button kind="primary" type="submit" busy={busy}>
+                {text('continue')}
+              </Button>
+              <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
+                {text('back')}
+              </Button>
+            </ButtonRow>
+          </FieldStack>
+        </form>
+      </Columns>
       <Requoted actor={actor} />
     </FieldStack>
   );
+}
+
+function Summary({ actor }: ApplyProps) {
+  const travellers = useSelector(actor, ({ context }) => context.travellers);
+  const chosen = useSelector(actor, ({ context }) => context.plans.chosen);
+  return <RunningSummary travellers={travellers} chosen={chosen} />;
 }
 
 function Problems({ actor }: ApplyProps) {

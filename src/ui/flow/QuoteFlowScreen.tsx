@@ -18,7 +18,7 @@ const TripDetails = lazyScreen(
 );
 
 const PlanSelection = lazyScreen(
-  ['planSelection'],
+  ['planSelection', 'runningSummary'],
   async () => (await import('../planSelection/PlanSelectionScreen.tsx')).PlanSelectionScreen,
 );
 
@@ -27,7 +27,10 @@ const QuoteSummary = lazyScreen(
   async () => (await import('../quoteSummary/QuoteSummaryScreen.tsx')).QuoteSummaryScreen,
 );
 
-const Apply = lazyScreen(['apply'], async () => (await import('../apply/ApplyScreen.tsx')).ApplyScreen);
+const Apply = lazyScreen(
+  ['apply', 'runningSummary'],
+  async () => (await import('../apply/ApplyScreen.tsx')).ApplyScreen,
+);
 
 const Payment = lazyScreen(
   ['payment'],

@@ -6,6 +6,7 @@ import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
+import { FieldStack } from '../kit/FieldRow.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import styles from './planSelection.module.css';
@@ -47,33 +48,39 @@ export function DetailsDialog({ actor, card, plan }: PlanSelectionProps & CardPr
         </Button>
       }
     >
-      <ul className={styles.points}>
-        {content.details.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      <SummaryList
-        rows={rows.map((key) => ({ key, label: text(`feature.${key}`), value: content.featureRows[key] }))}
-      />
-      <h3 className={styles.dialogTitle}>{text('details.exclusions')}</h3>
-      <p>{content.exclusion}</p>
-      {exclusions.length > 0 && (
+      <FieldStack>
         <ul className={styles.points}>
-          {exclusions.map(({ exclusionDescription }) => (
-            <li key={exclusionDescription}>{exclusionDescription}</li>
+          {content.details.map((point) => (
+            <li key={point}>{point}</li>
           ))}
         </ul>
-      )}
-      <h3 className={styles.dialogTitle}>{text('details.documents')}</h3>
-      <ul className={styles.documents}>
-        {documentsShown(documentsOf(content.pdfLink), province).map(({ href, text: words }) => (
-          <li key={href}>
-            <TextLink href={href} newWindow>
-              {words}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
+        <SummaryList
+          rows={rows.map((key) => ({ key, label: text(`feature.${key}`), value: content.featureRows[key] }))}
+        />
+        <div className={styles.part}>
+          <h3 className={styles.dialogTitle}>{text('details.exclusions')}</h3>
+          <p>{content.exclusion}</p>
+          {exclusions.length > 0 && (
+            <ul className={styles.points}>
+              {exclusions.map(({ exclusionDescription }) => (
+                <li key={exclusionDescription}>{exclusionDescription}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className={styles.part}>
+          <h3 className={styles.dialogTitle}>{text('details.documents')}</h3>
+          <ul className={styles.documents}>
+            {documentsShown(documentsOf(content.pdfLink), province).map(({ href, text: words }) => (
+              <li key={href}>
+                <TextLink href={href} newWindow>
+                  {words}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </FieldStack>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
+import { FieldStack } from '../kit/FieldRow.tsx';
 import type { CardProps } from './planSelectionRef.ts';
 
 /** [PS-041] [PS-042] [PS-044] Who is eligible for a plan, to be agreed to before it is selected. */
@@ -32,13 +33,15 @@ export function EligibilityDialog({ card, plan }: CardProps) {
         </>
       }
     >
-      <p>{eligibility}</p>
-      <Checkbox
-        id={`eligibility.${plan.code}`}
-        label={text('eligibility.agree')}
-        checked={agreed}
-        onChange={(checked) => card.send({ type: checked ? 'agent.agree' : 'agent.disagree' })}
-      />
+      <FieldStack>
+        <p>{eligibility}</p>
+        <Checkbox
+          id={`eligibility.${plan.code}`}
+          label={text('eligibility.agree')}
+          checked={agreed}
+          onChange={(checked) => card.send({ type: checked ? 'agent.agree' : 'agent.disagree' })}
+        />
+      </FieldStack>
     </Dialog>
   );
 }

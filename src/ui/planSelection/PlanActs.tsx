@@ -81,6 +81,7 @@ function Calculate({ card, label }: { card: ProductCardRef; label: string }) {
     <Button
       label={label}
       reason={block && text(`calculationBlock.${block}`)}
+      reasonHidden={block === 'nothingChanged' || block === 'calculating'}
       onPress={() => card.send({ type: 'agent.calculatePremium' })}
     >
       {text('calculate')}

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { stepKeys } from '#domain/routes.ts';
 import { useText } from '../../text/useText.ts';
+import { RunningSummary } from '../flow/RunningSummary.tsx';
 import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
+import { Columns } from '../kit/Columns.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -40,23 +42,31 @@ export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
           {text('unavailable.body')}
         </Notice>
       )}
-      {Array.from({ length: count }, (_, index) => (
-        <TravellerPlans key={index} actor={actor} index={index} />
-      ))}
-      <ButtonRow>
-        <Button
-          kind="primary"
-          reason={reason && text(reason)}
-          onPress={() => actor.send({ type: 'agent.continue' })}
-        >
-          {text('continue')}
-        </Button>
-        <Button kind="quiet" onPress={() => actor.send({ type: 'agent.goBack' })}>
-          {text('back')}
-        </Button>
-      </ButtonRow>
+      <Columns aside={<Summary actor={actor} />}>
+        {Array.from({ length: count }, (_, index) => (
+          <TravellerPlans key={index} actor={actor} index={index} />
+        ))}
+        <ButtonRow>
+          <Button
+            kind="primary"
+            reason={reason && text(reason)}
+            onPress={() => actor.send({ type: 'agent.continue' })}
+          >
+            {text('continue')}
+          </Button>
+          <Button kind="quiet" onPress={() => actor.send({ type: 'agent.goBack' })}>
+            {text('back')}
+          </Button>
+        </ButtonRow>
+      </Columns>
     </FieldStack>
   );
+}
+
+function Summary({ actor }: PlanSelectionProps) {
+  const travellers = useSelector(actor, ({ context }) => context.travellers);
+  const chosen = useSelector(actor, ({ context }) => context.form.chosen);
+  return <RunningSummary travellers={travellers} chosen={chosen} />;
 }
 
 function Problems({ actor }: PlanSelectionProps) {

@@ -1,0 +1,65 @@
+import type { ChosenPlan } from '#domain/plans/plansForm.ts';
+import { groupTotalCents } from '#domain/plans/totals.ts';
+import type { LocationEntry, TravellersForm } from '#domain/quote/forms.ts';
+import { useFormats, useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { FieldStack } from '../kit/FieldRow.tsx';
+import { Sheet } from '../kit/Sheet.tsx';
+import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
+
+export type RunningSummaryProps = {
+  travellers: TravellersForm;
+  /** The plans as they are chosen now. */
+  chosen: readonly ChosenPlan[];
+};
+
+const placeOf = ({ text, chosen }: LocationEntry) => (chosen ? `${chosen.city}, ${chosen.country}` : text);
+
+/** Who travels, when and where, and what it costs: runs along beside the steps after the trip is known. */
+export function RunningSummary({ travellers, chosen }: RunningSummaryProps) {
+  const text = useText('runningSummary');
+  const { date, money } = useFormats();
+  const language = useLanguage();
+  const total = chosen.length === 0 ? text('total.none') : money(groupTotalCents(chosen));
+  const people: SummaryRow[] = [
+    {
+      key: 'who',
+      label: text('who'),
+      value: text('who.ages', {
+        count: travellers.travellers.length,
+        ages: travellers.travellers.map(({ age }) => age).join(', '),
+      }),
+    },
+    {
+      key: 'when',
+      label: text('when'),
+      value: text('when.dates', {
+        from: date(travellers.departureDate),
+        to: date(travellers.returnDate),
+      }),
+    },
+    { key: 'where', label: text('where'), value: placeOf(travellers.destination) },
+  ];
+  const prices: SummaryRow[] = travellers.travellers.flatMap(({ id }, index) => {
+    const plan = chosen.find(({ paxId }) => paxId === id);
+    if (!plan) return [];
+    return [
+      {
+        key: id,
+        label: text('plan', { number: index + 1, plan: plan.name[language] }),
+        value: money(plan.premiumTotalCents),
+      },
+    ];
+  });
+  return (
+    <Sheet title={text('title')} brief={total}>
+      <FieldStack>
+        <SummaryList rows={people} />
+        <SummaryList
+          amounts
+          rows={[...prices, { key: 'total', label: text('total'), value: <b>{total}</b> }]}
+        />
+      </FieldStack>
+    </Sheet>
+  );
+}
