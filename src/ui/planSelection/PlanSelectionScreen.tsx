@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { stepKeys } from '#domain/routes.ts';
 import { useText } from '../../text/useText.ts';
-import { RunningSummary } from '../flow/RunningSummary.tsx';
+import { RunningSummary } from '../summary/RunningSummary.tsx';
 import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Columns } from '../kit/Columns.tsx';
