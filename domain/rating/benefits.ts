@@ -1,5 +1,6 @@
 import type { benefitRuleTypes } from '../catalogue/plans.ts';
-import { type RateIndex, type RateKey, rateAt } from './rateIndex.ts';
+import type { Preference } from './preference.ts';
+import { type RateIndex, rateAt } from './rateIndex.ts';
 
 /** [PS-019] [PS-020] Bounds within which a benefit is offered; an empty bound does not limit. */
 export type EligibilityOption = {
@@ -18,34 +19,38 @@ const none: readonly PricedBenefit[] = [];
 /** Every benefit on offer for these values with its price; those whose code was chosen are selected. */
 export function benefitPrices(
   benefits: readonly BenefitRates[],
-  key: RateKey,
+  age: number,
+  preference: Preference,
   times: number,
   chosen: readonly string[],
 ): readonly PricedBenefit[] {
   if (benefits.length === 0) return none;
   const priced: PricedBenefit[] = [];
   for (const { code, rates, eligibility } of benefits) {
-    if (!eligibility.every((option) => isWithin(option, key))) continue;
-    const premiumCents = rateAt(rates, key, key.deductible) * times;
+    if (!areWithin(eligibility, preference)) continue;
+    const premiumCents = rateAt(rates, age, preference, preference.deductible) * times;
     if (premiumCents > 0) priced.push({ code, premiumCents, selected: chosen.includes(code) });
   }
   return priced;
 }
 
-function isWithin({ type, minValue, maxValue }: EligibilityOption, key: RateKey): boolean {
-  const value = valueOf(type, key);
-  return (minValue === null || value >= minValue) && (maxValue === null || value <= maxValue);
+function areWithin(options: readonly EligibilityOption[], preference: Preference): boolean {
+  for (const { type, minValue, maxValue } of options) {
+    const value = valueOf(type, preference);
+    if ((minValue !== null && value < minValue) || (maxValue !== null && value > maxValue)) return false;
+  }
+  return true;
 }
 
-function valueOf(type: EligibilityOption['type'], key: RateKey): number {
+function valueOf(type: EligibilityOption['type'], preference: Preference): number {
   switch (type) {
     case 'TRIPCOST':
-      return key.tripCost;
+      return preference.tripCost;
     case 'DEDUCTIBLE':
-      return key.deductible;
+      return preference.deductible;
     case 'COVERAGEAMOUNT':
-      return key.coverageAmount;
+      return preference.coverageAmount;
     case 'TRIPDURATION':
-      return key.days;
+      return preference.days;
   }
 }

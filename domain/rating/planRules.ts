@@ -50,8 +50,10 @@ export type PlanProblem = (typeof planProblems)[number];
 
 /** Longest trip in days at an age; 0 when the plan is not sold at it. */
 export function maximumDaysAt(rules: PlanRules, age: number): number {
-  const row = rules.tripDurationByAge.find(({ minAge, maxAge }) => age >= minAge && age <= maxAge);
-  return row?.maximumDays ?? 0;
+  for (const { minAge, maxAge, maximumDays } of rules.tripDurationByAge) {
+    if (age >= minAge && age <= maxAge) return maximumDays;
+  }
+  return 0;
 }
 
 /** [PS-008] Days of each trip that are offered at an age. */
@@ -72,22 +74,35 @@ export function needsQuestionnaire(rules: PlanRules, traveller: TravellerFacts):
   return rules.questionnaireMinimumAge !== null && traveller.age >= rules.questionnaireMinimumAge;
 }
 
-/** What keeps a plan from suiting a traveller and trip at all, or null. */
-export function suitabilityProblem(
-  rules: PlanRules,
-  traveller: TravellerFacts,
-  trip: TripFacts,
-): PlanProblem | null {
+/** What keeps a plan from suiting a trip, whoever travels, or null. */
+export function tripProblem(rules: PlanRules, trip: TripFacts): PlanProblem | null {
   if (rules.travellerType !== trip.flowTravellerType) return 'otherTraveller';
   if (rules.studentTypes.length > 0 && !(trip.studentType && rules.studentTypes.includes(trip.studentType))) {
     return 'otherTraveller';
   }
   if (rules.tripType !== trip.tripType) return 'otherTrip';
-  if (trip.family && !rules.soldToFamilies) return 'notForFamilies';
+  return trip.family && !rules.soldToFamilies ? 'notForFamilies' : null;
+}
+
+/** What keeps a plan that suits a trip from suiting one of its travellers, or null. */
+export function travellerProblem(
+  rules: PlanRules,
+  traveller: TravellerFacts,
+  trip: TripFacts,
+): PlanProblem | null {
   if (traveller.age < rules.minimumAge || traveller.age > rules.maximumAge) return 'ageOutside';
   const longest = maximumDaysAt(rules, traveller.age);
   if (longest === 0) return 'ageOutside';
   if (trip.tripType === 'SINGLE' && trip.days > longest) return 'tripTooLong';
   if (rules.tripCost !== null && traveller.tripCost > rules.tripCost.maximum) return 'tripCostTooHigh';
   return null;
+}
+
+/** What keeps a plan from suiting a traveller and trip at all, or null. */
+export function suitabilityProblem(
+  rules: PlanRules,
+  traveller: TravellerFacts,
+  trip: TripFacts,
+): PlanProblem | null {
+  return tripProblem(rules, trip) ?? travellerProblem(rules, traveller, trip);
 }

@@ -33,23 +33,16 @@ export function pricePlan(
   preference: Preference,
   chosen: readonly string[],
 ): PlanPrice | null {
-  const key = {
-    age: traveller.age,
-    days: preference.days,
-    tripCost: preference.tripCost,
-    coverageAmount: preference.coverageAmount,
-    deductible: preference.deductible,
-  };
   const { plan } = rates;
   const times = trip.family ? familyMultiple : 1;
-  const withDeductible = rateAt(plan, key, preference.deductible) * times;
+  const withDeductible = rateAt(plan, traveller.age, preference, preference.deductible) * times;
   if (withDeductible === 0) return null;
   const premiumCents =
     preference.deductible === plan.referenceDeductible
       ? withDeductible
-      : rateAt(plan, key, plan.referenceDeductible) * times;
+      : rateAt(plan, traveller.age, preference, plan.referenceDeductible) * times;
   const adjustments = adjustmentsOf(premiumCents, withDeductible, plan.version.adjustments, traveller, trip);
-  const optionalBenefits = benefitPrices(rates.benefits, key, times, chosen);
+  const optionalBenefits = benefitPrices(rates.benefits, traveller.age, preference, times, chosen);
   let premiumTotalCents = premiumCents;
   for (const adjustment of adjustments) premiumTotalCents += adjustment.amountCents;
   for (const benefit of optionalBenefits) if (benefit.selected) premiumTotalCents += benefit.premiumCents;

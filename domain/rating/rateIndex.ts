@@ -20,14 +20,8 @@ export type RateIndex = {
   referenceDeductible: number;
 };
 
-/** Where a premium is looked up: whole years, days, dollars. */
-export type RateKey = {
-  age: number;
-  days: number;
-  tripCost: number;
-  coverageAmount: number;
-  deductible: number;
-};
+/** Where a premium is looked up beside age and deductible: days, dollars. */
+export type RateKey = { days: number; tripCost: number; coverageAmount: number };
 
 const outside = -(2 ** 30);
 const longestDense = 400;
@@ -56,9 +50,9 @@ export function indexRates(version: RateVersion): RateIndex {
 }
 
 /** Cents for a key, times the days where a cell pays for one; 0 when the version sells nothing there. */
-export function rateAt(index: RateIndex, key: RateKey, deductible: number): number {
+export function rateAt(index: RateIndex, age: number, key: RateKey, deductible: number): number {
   let at = 0;
-  if (index.ages !== null) at += index.ages[key.age] ?? outside;
+  if (index.ages !== null) at += index.ages[age] ?? outside;
   if (index.days !== null) at += index.days[key.days] ?? outside;
   if (index.tripCosts !== null) at += bandOf(index.tripCosts, key.tripCost) * index.tripCostStride;
   if (index.coverageAmounts !== null) at += index.coverageAmounts.get(key.coverageAmount) ?? outside;

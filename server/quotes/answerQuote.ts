@@ -1,6 +1,8 @@
 import type { PricedPlan, QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody, QuotedPax } from '#domain/calls/shapes/quoteBody.ts';
-import type { RequestedPlan, TripPreference } from '#domain/calls/shapes/plan.ts';
+import type { PriceAdjustment } from '#domain/plans/plansForm.ts';
+import type { PricedBenefit } from '#domain/rating/benefits.ts';
+import type { Adjustment, RequestedPlan, TripPreference } from '#domain/calls/shapes/plan.ts';
 import type { Language } from '#domain/locales.ts';
 import { dollarsOf } from '#domain/money.ts';
 import type { TravellerFacts } from '#domain/rating/facts.ts';
@@ -11,18 +13,26 @@ import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
 import { planProblem, travellerProblem } from './problemTexts.ts';
 import type { Question } from './question.ts';
 import type { Offer } from './shelf.ts';
-import { offerProblemOf, travellerProblemOf } from './travellers.ts';
+import { offerProblemOf, shelfProblemOf, travellerProblemOf } from './travellers.ts';
 
 type PaxAnswer = QuoteAnswer['paxes'][number];
 
 const nothingChosen: readonly string[] = [];
+const unadjusted: Adjustment[] = [];
 
 /** [QR-001] Prices per traveller; what is wrong with one traveller leaves the others as they are. */
 export function answerQuote(body: QuoteBody, question: Question, language: Language): QuoteAnswer {
-  return { paxes: body.paxes.map((pax) => answerTraveller(body, pax, question, language)) };
+  const offers = question.shelf.offersFor(question.trip);
+  return { paxes: body.paxes.map((pax) => answerTraveller(body, pax, offers, question, language)) };
 }
 
-function answerTraveller(body: QuoteBody, pax: QuotedPax, question: Question, language: Language): PaxAnswer {
+function answerTraveller(
+  body: QuoteBody,
+  pax: QuotedPax,
+  offers: readonly Offer[],
+  question: Question,
+  language: Language,
+): PaxAnswer {
   const { referenceNumber } = pax;
   const facts = travellerFactsOf(body, pax);
   const problem = travellerProblemOf(pax, facts, question);
@@ -30,8 +40,8 @@ function answerTraveller(body: QuoteBody, pax: QuotedPax, question: Question, la
   if (pax.plan) {
     return { referenceNumber, plans: [priceRequested(pax.plan, facts, question, language)], errors: [] };
   }
-  const plans = priceOffers(facts, question);
-  const suits = plans.length > 0 || question.shelf.offers.some((offer) => suitsLater(offer, facts, question));
+  const plans = priceOffers(offers, facts, question);
+  const suits = plans.length > 0 || offers.some((offer) => suitsLater(offer, facts, question));
   return { referenceNumber, plans, errors: suits ? [] : [travellerProblem('noPlan', language)] };
 }
 
@@ -40,9 +50,9 @@ function suitsLater(offer: Offer, facts: TravellerFacts, question: Question): bo
   return offerProblemOf(offer, facts, question) === 'questionnaireNeeded';
 }
 
-function priceOffers(facts: TravellerFacts, question: Question): PricedPlan[] {
+function priceOffers(offers: readonly Offer[], facts: TravellerFacts, question: Question): PricedPlan[] {
   const plans: PricedPlan[] = [];
-  for (const offer of question.shelf.offers) {
+  for (const offer of offers) {
     if (offer.rates === null || offerProblemOf(offer, facts, question) !== null) continue;
     const preference = preferenceOf(offer.plan.rules, facts, question.trip);
     if (typeof preference === 'string') continue;
@@ -85,7 +95,7 @@ export function priceAsAsked(
 ): AskedPrice | PlanProblem {
   const offer = question.shelf.find(requested.code);
   if (offer === null) return 'notOffered';
-  const problem = offerProblemOf(offer, facts, question);
+  const problem = shelfProblemOf(offer, facts, question);
   if (problem !== null) return problem;
   const preference = preferenceOf(offer.plan.rules, facts, question.trip, requested.tripPreference);
   if (typeof preference === 'string') return preference;
@@ -107,25 +117,32 @@ function pricedPlanOf(
     code: rules.code,
     tripPreference: preferenceOnWire(rules, preference),
     premium: dollarsOf(price.premiumCents),
-    adjustments: price.adjustments.map(({ breakdownType, amountCents }) => ({
-      breakdownType,
-      amount: dollarsOf(amountCents),
-    })),
-    optionalBenefits: price.optionalBenefits.map(({ code, premiumCents, selected }) => ({
-      code,
-      premium: dollarsOf(premiumCents),
-      selected,
-    })),
+    adjustments: price.adjustments.length === 0 ? unadjusted : price.adjustments.map(adjustmentOnWire),
+    optionalBenefits: price.optionalBenefits.map(benefitOnWire),
     premiumTotal: dollarsOf(price.premiumTotalCents),
     rateVersion: rates.plan.version.id,
   };
 }
 
+function adjustmentOnWire({ breakdownType, amountCents }: PriceAdjustment): Adjustment {
+  return { breakdownType, amount: dollarsOf(amountCents) };
+}
+
+function benefitOnWire({
+  code,
+  premiumCents,
+  selected,
+}: PricedBenefit): PricedPlan['optionalBenefits'][number] {
+  return { code, premium: dollarsOf(premiumCents), selected };
+}
+
+/** A parameter that the plan does not offer is undefined, which the wire leaves out. */
 function preferenceOnWire(rules: PlanRules, preference: Preference): TripPreference {
-  const wire: TripPreference = {};
-  if (rules.tripCost !== null) wire.tripCost = preference.tripCost;
-  if (preference.coverageAmount > 0) wire.coverageAmount = preference.coverageAmount;
-  if (preference.daysPerTrip > 0) wire.daysPerTrip = preference.daysPerTrip;
-  if (rules.deductibles.length > 0) wire.deductible = preference.deductible;
-  return wire;
+  const { coverageAmount, daysPerTrip } = preference;
+  return {
+    tripCost: rules.tripCost === null ? undefined : preference.tripCost,
+    coverageAmount: coverageAmount === 0 ? undefined : coverageAmount,
+    daysPerTrip: daysPerTrip === 0 ? undefined : daysPerTrip,
+    deductible: rules.deductibles.length === 0 ? undefined : preference.deductible,
+  };
 }

@@ -2,7 +2,7 @@ import type { RecommendationAnswer, RecommendedPlan } from '#domain/calls/shapes
 import type { QuoteBody, QuotedPax } from '#domain/calls/shapes/quoteBody.ts';
 import type { Language } from '#domain/locales.ts';
 import type { TravellerFacts } from '#domain/rating/facts.ts';
-import { needsQuestionnaire, suitabilityProblem } from '#domain/rating/planRules.ts';
+import { needsQuestionnaire, travellerProblem as unsuitedTo } from '#domain/rating/planRules.ts';
 import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
 import type { Plan } from '../catalogue/catalogue.types.ts';
 import { travellerProblem } from './problemTexts.ts';
@@ -17,17 +17,23 @@ export function answerRecommendation(
   question: Question,
   language: Language,
 ): RecommendationAnswer {
-  return { paxes: body.paxes.map((pax) => answerTraveller(body, pax, question, language)) };
+  const plans = question.shelf.offersFor(question.trip).map((offer) => offer.plan);
+  return { paxes: body.paxes.map((pax) => answerTraveller(body, pax, plans, question, language)) };
 }
 
-function answerTraveller(body: QuoteBody, pax: QuotedPax, question: Question, language: Language): PaxAnswer {
+function answerTraveller(
+  body: QuoteBody,
+  pax: QuotedPax,
+  offered: readonly Plan[],
+  question: Question,
+  language: Language,
+): PaxAnswer {
   const { referenceNumber } = pax;
   const facts = travellerFactsOf(body, pax);
   const problem = travellerProblemOf(pax, facts, question);
   if (problem !== null) return { referenceNumber, plans: [], errors: [travellerProblem(problem, language)] };
-  const plans = question.shelf.offers
-    .map((offer) => offer.plan)
-    .filter((plan) => suitabilityProblem(plan.rules, facts, question.trip) === null)
+  const plans = offered
+    .filter((plan) => unsuitedTo(plan.rules, facts, question.trip) === null)
     .map((plan) => recommendedPlanOf(plan, facts, language));
   return { referenceNumber, plans, errors: plans.length > 0 ? [] : [travellerProblem('noPlan', language)] };
 }

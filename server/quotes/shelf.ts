@@ -1,5 +1,7 @@
 import type { SalesChannel } from '#domain/applications.ts';
 import type { BenefitRates } from '#domain/rating/benefits.ts';
+import type { TripFacts } from '#domain/rating/facts.ts';
+import { tripProblem } from '#domain/rating/planRules.ts';
 import type { PlanRates } from '#domain/rating/pricePlan.ts';
 import { rateChannelOf } from '#domain/rating/rateVersion.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -13,8 +15,8 @@ export type Offer = { plan: Plan; rates: PlanRates | null };
 
 /** What one organisation sells in one channel on one day, ready to be priced. */
 export type Shelf = {
-  /** In the order in which plans are offered. */
-  offers: readonly Offer[];
+  /** What suits a trip, whoever travels, in the order in which plans are offered. */
+  offersFor(trip: TripFacts): readonly Offer[];
   find(code: string): Offer | null;
 };
 
@@ -35,7 +37,7 @@ export function createShelves(parts: { catalogue: Catalogue; rateBook: RateBook 
     ]);
     const offers = plans.map((plan) => ({ plan, rates: ratesOf(plan, plans, sheet) }));
     const byCode = new Map(offers.map((offer) => [offer.plan.rules.code, offer]));
-    return { offers, find: (code) => byCode.get(code) ?? null };
+    return { offersFor: offersBySort(offers), find: (code) => byCode.get(code) ?? null };
   };
   catalogue.onChange(() => kept.clear());
   rateBook.onChange(() => kept.clear());
@@ -51,6 +53,20 @@ export function createShelves(parts: { catalogue: Catalogue; rateBook: RateBook 
       filled.catch(() => kept.delete(key));
       return filled;
     },
+  };
+}
+
+/** There are few sorts of trips, and each quote asks for one of them. */
+function offersBySort(offers: readonly Offer[]): Shelf['offersFor'] {
+  const kept = new Map<string, readonly Offer[]>();
+  return (trip) => {
+    const sort = `${trip.flowTravellerType} ${trip.studentType} ${trip.tripType} ${trip.family}`;
+    let suiting = kept.get(sort);
+    if (suiting === undefined) {
+      suiting = offers.filter(({ plan }) => tripProblem(plan.rules, trip) === null);
+      kept.set(sort, suiting);
+    }
+    return suiting;
   };
 }
 

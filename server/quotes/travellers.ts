@@ -1,6 +1,11 @@
 import { quickQuoteLimits } from '#domain/quote/limits.ts';
 import type { TravellerFacts } from '#domain/rating/facts.ts';
-import { needsQuestionnaire, type PlanProblem, suitabilityProblem } from '#domain/rating/planRules.ts';
+import {
+  needsQuestionnaire,
+  type PlanProblem,
+  travellerProblem,
+  tripProblem,
+} from '#domain/rating/planRules.ts';
 import { ageAgrees, type PricedTraveller } from '#domain/rating/tripFacts.ts';
 import type { TravellerProblemCode } from './problemTexts.ts';
 import type { Question } from './question.ts';
@@ -17,10 +22,15 @@ export function travellerProblemOf(
   return ageAgrees(traveller, question.ageDate) ? null : 'ageDiffers';
 }
 
-/** Why a plan has no price for a traveller whatever is chosen on its card, or null. */
+/** Why a plan of the shelf has no price for a traveller whatever is chosen on its card, or null. */
+export function shelfProblemOf(offer: Offer, facts: TravellerFacts, question: Question): PlanProblem | null {
+  return tripProblem(offer.plan.rules, question.trip) ?? offerProblemOf(offer, facts, question);
+}
+
+/** The same for a plan that suits the trip. */
 export function offerProblemOf(offer: Offer, facts: TravellerFacts, question: Question): PlanProblem | null {
   const { rules } = offer.plan;
-  const problem = suitabilityProblem(rules, facts, question.trip);
+  const problem = travellerProblem(rules, facts, question.trip);
   if (problem !== null) return problem;
   if (!offer.plan.purchasable) return 'notOffered';
   return needsQuestionnaire(rules, facts) ? 'questionnaireNeeded' : null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexRates, type RateKey, rateAt } from '#domain/rating/rateIndex.ts';
-import { type RateAxis, rateVersionProblemsOf } from '#domain/rating/rateVersion.ts';
+import { indexRates, type RateIndex, rateAt } from '#domain/rating/rateIndex.ts';
+import { type RateAxis, type RateAxisName, rateVersionProblemsOf } from '#domain/rating/rateVersion.ts';
 import { versionOf } from './rateVersions.ts';
 
 const axes: RateAxis[] = [
@@ -47,11 +47,15 @@ const cells = Array.from({ length: 2 * 3 * 3 * 2 * 2 }, (_, at) => 1_000 + at);
 const version = versionOf({ axes, cells });
 const index = indexRates(version);
 
+type Values = Record<RateAxisName, number>;
+
+const found = (from: RateIndex, values: Values) => rateAt(from, values.age, values, values.deductible);
+
 /** The same look-up, band by band. */
-function scanned(key: RateKey): number {
+function scanned(key: Values): number {
   let at = 0;
   for (const { name, bands } of axes) {
-    const value = name === 'deductible' ? key.deductible : key[name];
+    const value = key[name];
     const band = bands.findIndex(([from, to]) => value <= to && (value >= from || name === 'tripCost'));
     if (band < 0) return 0;
     at = at * bands.length + band;
@@ -71,28 +75,27 @@ describe('a rate index', () => {
   it('finds what a search through every band finds', () => {
     fc.assert(
       fc.property(anyKey, (key) => {
-        expect(rateAt(index, key, key.deductible)).toBe(scanned(key));
+        expect(found(index, key)).toBe(scanned(key));
       }),
     );
   });
 
   it('sells nothing outside its bands', () => {
     const inside = { age: 40, days: 7, tripCost: 800, coverageAmount: 50_000, deductible: 0 };
-    expect(rateAt(index, inside, 0)).toBeGreaterThan(0);
-    expect(rateAt(index, { ...inside, age: 60 }, 0)).toBe(0);
-    expect(rateAt(index, { ...inside, days: 366 }, 0)).toBe(0);
-    expect(rateAt(index, { ...inside, tripCost: 5_000.01 }, 0)).toBe(0);
-    expect(rateAt(index, { ...inside, coverageAmount: 60_000 }, 0)).toBe(0);
-    expect(rateAt(index, inside, 250)).toBe(0);
+    expect(found(index, inside)).toBeGreaterThan(0);
+    expect(found(index, { ...inside, age: 60 })).toBe(0);
+    expect(found(index, { ...inside, days: 366 })).toBe(0);
+    expect(found(index, { ...inside, tripCost: 5_000.01 })).toBe(0);
+    expect(found(index, { ...inside, coverageAmount: 60_000 })).toBe(0);
+    expect(found(index, { ...inside, deductible: 250 })).toBe(0);
   });
 
   it('reads a day rate times the days', () => {
     const perDay = indexRates(
       versionOf({ unit: 'day', axes: [{ name: 'age', bands: [[0, 99]] }], cells: [450] }),
     );
-    expect(rateAt(perDay, { age: 30, days: 10, tripCost: 0, coverageAmount: 0, deductible: 0 }, 0)).toBe(
-      4_500,
-    );
+    const values = { age: 30, days: 10, tripCost: 0, coverageAmount: 0, deductible: 0 };
+    expect(found(perDay, values)).toBe(4_500);
   });
 
   it('takes the first deductible as the one that a premium is stated at', () => {
