@@ -1,3 +1,5 @@
+import { calculationDate, changedAges } from './ages.ts';
+import { applicationDateOf } from './policyBody.ts';
 import type { PlansForm } from '../plans/plansForm.ts';
 import type { FlowFacts, TravellersForm } from '../quote/forms.ts';
 import type { ApplyForm } from './applyForm.ts';
@@ -26,4 +28,14 @@ export function applyIsComplete(form: ApplyForm, yardstick: ApplyYardstick): boo
     form.travellers.some(({ paxId }) => paxId === id),
   );
   return everybody && applyKeys(form).every((key) => applyProblem(form, key, yardstick) === null);
+}
+
+/** [AP-035] [QF-031] Whether an application can be paid for: complete, and nobody of another age than quoted. */
+export function applyIsPayable(
+  form: ApplyForm,
+  { facts, travellers, plans }: { facts: FlowFacts; travellers: TravellersForm; plans: PlansForm },
+): boolean {
+  const at = calculationDate(travellers, applicationDateOf({ facts, apply: form }));
+  const isComplete = applyIsComplete(form, applyYardstick(facts, travellers, plans));
+  return isComplete && changedAges(form, travellers, at).length === 0;
 }

@@ -1,4 +1,4 @@
-import { applyIsComplete, applyYardstick } from '../apply/applyIsComplete.ts';
+import { applyIsPayable } from '../apply/applyIsComplete.ts';
 import { type StepKey, stepKeys } from '../routes.ts';
 import type { FlowForms } from './flowForms.ts';
 import type { FlowFacts } from './forms.ts';
@@ -33,7 +33,7 @@ export function firstIncompleteStep(forms: FlowForms, facts: FlowFacts): StepKey
   if (!travellers || !travellersAreComplete(travellers, yardstick)) return 'TRAVELLER_DETAILS';
   if (!trip || !tripIsComplete(trip, travellers)) return 'TRIP_DETAILS';
   if (!plans || !everybodyHasPricedPlan(forms)) return 'SELECT_PLAN';
-  const isApplied = apply !== null && applyIsComplete(apply, applyYardstick(facts, travellers, plans));
+  const isApplied = apply !== null && applyIsPayable(apply, { facts, travellers, plans });
   return isApplied ? 'PAYMENT' : 'CONTACT_DETAILS';
 }
 

@@ -7,7 +7,7 @@ import {
   withApplicant,
   withSameAsPrimary,
 } from '#domain/apply/applicants.ts';
-import { applyIsComplete, applyYardstick } from '#domain/apply/applyIsComplete.ts';
+import { applyIsComplete, applyIsPayable, applyYardstick } from '#domain/apply/applyIsComplete.ts';
 import { type ApplyKey, applyProblem, asksForDependents } from '#domain/apply/applyProblems.ts';
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
 import { bill96Consent, type Bill96Facts, bill96IsAsked } from '#domain/apply/consents.ts';
@@ -329,5 +329,20 @@ describe('ages', () => {
     const answer = { paxes: [...quoteAnswer('pax-1').paxes, ...refusedAnswer('pax-2').paxes] };
     expect(requotedPlans(asked, answer)).toBeNull();
     expect(plansToChooseAgain(asked).chosen.map(({ paxId }) => paxId)).toEqual(['pax-1']);
+  });
+});
+
+describe('before payment', () => {
+  const asked = {
+    facts: flowFacts(),
+    travellers: two,
+    plans: plansForm(['pax-1', 'pax-2'], { travellers: two }),
+  };
+
+  test('[AP-035] a complete application whose ages are not those quoted does not open the payment', () => {
+    const older = withApplicant(applyForm(two), 'pax-2', { birthYear: '1980' });
+    expect(applyIsPayable(applyForm(two), asked)).toBe(true);
+    expect(applyIsPayable(older, asked)).toBe(false);
+    expect(applyIsPayable(applyForm(two, { legalConsent: false }), asked)).toBe(false);
   });
 });

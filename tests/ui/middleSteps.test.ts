@@ -1,0 +1,269 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import { type ChoosingView, openChoosing, type OpenChoosing } from '#tests/support/choosing/openChoosing.ts';
+
+let choosing: OpenChoosing;
+const pages: Page[] = [];
+
+beforeAll(async () => {
+  choosing = await openChoosing();
+}, 120_000);
+afterAll(() => choosing.close());
+afterEach(async () => {
+  await Promise.all(pages.splice(0).map((page) => page.context().close()));
+});
+
+async function show(view: ChoosingView): Promise<Page> {
+  const page = await choosing.show(view);
+  pages.push(page);
+  return page;
+}
+
+type Seen = { quotes: QuoteBody[]; synced: number; sent: unknown[]; output: { towards: string } | null };
+const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+
+const plansOf = (page: Page, number: number) => page.locator(`#plans-pax-${number}`);
+const cardOf = (page: Page, number: number, name = 'Emergency medical') =>
+  plansOf(page, number).locator('li > section').filter({ hasText: name }).first();
+const figure = (card: Locator) =>
+  card
+    .locator('p', { hasText: /Price|Calculating/ })
+    .locator('span')
+    .last();
+const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
+
+async function choosePlans(page: Page, numbers: readonly number[]) {
+  for (const number of numbers) {
+    await button(cardOf(page, number), /^Select/).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox').check({ force: true });
+    await button(dialog, 'Select').click();
+    await cardOf(page, number).getByText('Selected').waitFor();
+  }
+}
+
+describe('all three screens', () => {
+  const views: ChoosingView[] = [
+    { step: 'planSelection', lang: 'en', width: 1280 },
+    { step: 'planSelection', lang: 'fr', width: 320 },
+    { step: 'planSelection', lang: 'fr', width: 768, world: 'secondRefused' },
+    { step: 'quoteSummary', lang: 'en', width: 1280 },
+    { step: 'quoteSummary', lang: 'fr', width: 320 },
+    { step: 'apply', lang: 'en', width: 1280 },
+    { step: 'apply', lang: 'fr', width: 320 },
+  ];
+
+  test.each(views)('$step in $lang at $width px: accessible and not too wide', async (view) => {
+    const page = await show(view);
+    if (view.step === 'planSelection') await plansOf(page, 1).locator('li > section').first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const [content, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(content).toBeLessThanOrEqual(width ?? 0);
+    expect(await page.locator('main').innerText()).not.toMatch(
+      /planSelection\.|quoteSummary\.|apply\.|runningSummary\./,
+    );
+  });
+});
+
+describe('plan selection', () => {
+  test('[PS-039] a card shows name, summary, parameters, price and actions', async () => {
+    const page = await show({ step: 'planSelection' });
+    const card = cardOf(page, 1);
+    await card.waitFor();
+    expect(await card.getByRole('heading').innerText()).toBe('Emergency medical');
+    expect(await card.innerText()).toContain('Hospital and physician care.');
+    expect(await card.getByLabel('Deductible').inputValue()).toBe('0');
+    expect(await figure(card).innerText()).toBe('$95.00');
+    await button(card, /^Select: Emergency medical, traveller 1/).waitFor();
+    expect(await card.getByText('Ambulance').count()).toBe(0);
+    await button(card, /^View details/).click();
+    await page.getByRole('dialog').getByText('Ambulance').waitFor();
+  });
+
+  test('[PS-040] details open in a dialog and close with Escape', async () => {
+    const page = await show({ step: 'planSelection' });
+    await button(cardOf(page, 2), /^View details/).click();
+    const dialog = page.getByRole('dialog', { name: 'Emergency medical' });
+    await dialog.getByText('Unstable conditions.').waitFor();
+    await dialog.getByRole('link', { name: 'Notice' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  test('[PS-041] [PS-042] [PS-044] [PS-046] who is eligible is agreed to before a plan is selected', async () => {
+    const page = await show({ step: 'planSelection' });
+    const dialog = page.getByRole('dialog');
+    await button(cardOf(page, 1), /^Select/).click();
+    await dialog.getByText('You are a resident of Canada.').waitFor();
+    expect(await button(dialog, 'Select').getAttribute('aria-disabled')).toBe('true');
+    await dialog.getByRole('checkbox').check({ force: true });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await cardOf(page, 1).getByText('Selected').count()).toBe(0);
+    await button(cardOf(page, 1), /^Select/).click();
+    expect(await dialog.getByRole('checkbox').isChecked()).toBe(false);
+    await dialog.getByRole('checkbox').check({ force: true });
+    await button(dialog, 'Select').click();
+    await cardOf(page, 1).getByText('Selected').waitFor();
+    expect(await button(cardOf(page, 1), /^Select/).count()).toBe(0);
+  });
+
+  test('[PS-041] a plan without eligibility text is selected at once', async () => {
+    const page = await show({ step: 'planSelection' });
+    const second = plansOf(page, 1).locator('li > section').nth(1);
+    await button(second, /^Select/).click();
+    await second.getByText('Selected').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('[PS-047] a benefit is added to a selected plan and taken away again, and the price follows', async () => {
+    const page = await show({ step: 'planSelection' });
+    expect(await button(cardOf(page, 1), /^Add/).count()).toBe(0);
+    await choosePlans(page, [1]);
+    const card = cardOf(page, 1);
+    await button(card, 'Add: Baggage').click();
+    await button(card, /^Added: Baggage/).waitFor();
+    await card.getByText('The price is $107.50.').waitFor();
+    await button(card, /^Added: Baggage/).click();
+    await button(card, 'Add: Baggage').waitFor();
+    await card.getByText('The price is $95.00.').waitFor();
+  });
+
+  test('[PS-048] while a premium is being calculated it is said, and the last price keeps its place', async () => {
+    const page = await show({ step: 'planSelection', world: 'silence' });
+    const card = cardOf(page, 1);
+    await card.getByLabel('Deductible').selectOption('500');
+    await card.getByText('Calculating…').first().waitFor();
+    expect(await figure(card).innerText()).toBe('$95.00');
+    expect(await button(card, /^Select/).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('[PS-049] [PS-050] [PS-057] [PS-058] the cover-me card is calculated by its button', async () => {
+    const page = await show({
+      step: 'planSelection',
+      facts: { organizationKind: 'coverMe', organizationCode: 'CM' },
+    });
+    const card = cardOf(page, 1);
+    const calculate = button(card, /^Calculate premium/);
+    await calculate.waitFor();
+    expect(await calculate.getAttribute('aria-disabled')).toBe('true');
+    await card.getByLabel('Deductible').selectOption('500');
+    expect(await calculate.getAttribute('aria-disabled')).toBeNull();
+    expect(await button(card, /^Select/).getAttribute('aria-disabled')).toBe('true');
+    await calculate.click();
+    await card.getByText('The price is $80.00.').waitFor();
+    expect(await calculate.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('a missing value is told in the language of the screen', async () => {
+    const page = await show({ step: 'planSelection', lang: 'fr', facts: { organizationKind: 'employee' } });
+    const card = plansOf(page, 1).locator('li > section').first();
+    await card.getByLabel('Franchise').selectOption('');
+    await card.getByText('Remplissez d’abord les champs de ce régime.').waitFor();
+  });
+
+  test('[PS-076] an agency sees the adjustments, an affiliation the total alone', async () => {
+    const agency = await show({ step: 'planSelection' });
+    await cardOf(agency, 1).getByText('Companion discount').waitFor();
+    const affiliation = await show({ step: 'planSelection', facts: { organizationCategory: 'AFFILIATION' } });
+    await cardOf(affiliation, 1).waitFor();
+    expect(await cardOf(affiliation, 1).getByText('Companion discount').count()).toBe(0);
+  });
+
+  test('a plan that needs the questionnaire is shown, and cannot be selected', async () => {
+    const page = await show({ step: 'planSelection', world: 'questionnaire' });
+    const card = cardOf(page, 1);
+    await card.getByText('This plan needs a medical questionnaire.').waitFor();
+    expect(await button(card, /^Select/).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('[QR-025] [QR-026] a traveller without plans is told there, the others stay usable, and the step stays', async () => {
+    const page = await show({ step: 'planSelection', world: 'secondRefused' });
+    await plansOf(page, 2).getByText('No plan suits this traveller and this trip.').waitFor();
+    await choosePlans(page, [1]);
+    await button(page, 'Continue to the quote summary').click();
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /^Traveller 2 has no plans/ })
+      .click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('plans-pax-2');
+    await button(page, 'Try again for traveller 2').click();
+    await cardOf(page, 2).waitFor();
+    await choosePlans(page, [2]);
+    await button(page, 'Continue to the quote summary').click();
+    expect((await seen(page)).output?.towards).toBe('next');
+  });
+
+  test('[QR-027] [QR-011] a server error shows one message, and trying again brings the plans', async () => {
+    const page = await show({ step: 'planSelection', lang: 'fr', world: 'down' });
+    await page.getByText('Les régimes et les prix ne sont pas disponibles pour le moment').waitFor();
+    await button(page, 'Réessayer').click();
+    await plansOf(page, 2).locator('li > section').first().waitFor();
+  });
+
+  test('[QR-017] a failed sync neither shows an error nor stops the quote', async () => {
+    const page = await show({ step: 'planSelection' });
+    await cardOf(page, 1).waitFor();
+    expect((await seen(page)).synced).toBeGreaterThan(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('a price that fails is told on its card and can be asked again', async () => {
+    const page = await show({ step: 'planSelection', world: 'cardDown' });
+    await cardOf(page, 1).getByLabel('Deductible').selectOption('500');
+    await cardOf(page, 1).getByText('The price could not be calculated.').waitFor();
+    await button(cardOf(page, 1), 'Ask for the price again').waitFor();
+  });
+});
+
+describe('quote summary', () => {
+  test('[QS-002] it shows trip, travellers, plans, what was added and the total', async () => {
+    const page = await show({ step: 'quoteSummary' });
+    const text = await page.locator('main').innerText();
+    for (const part of [
+      'December 1, 2026',
+      'December 15, 2026',
+      'Lisbon',
+      'Quebec',
+      '2 travellers, ages 45, 67',
+      'Emergency medical',
+      'Baggage',
+      '$12.50',
+      '$275.00',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('[QS-003] [PS-076] [PS-098] an agency sees adjustments by type and the total of each traveller', async () => {
+    const page = await show({ step: 'quoteSummary' });
+    const text = await page.locator('main').innerText();
+    expect(text).toContain('Companion discount');
+    expect(text).toMatch(/-\$5\.00|−\$5\.00/);
+    expect(text).toContain('$137.50');
+  });
+
+  test('[QS-005] [PS-037] the documents of each plan are linked, the notice of rescission for Quebec', async () => {
+    const page = await show({ step: 'quoteSummary' });
+    expect(await page.getByRole('link', { name: /^Policy/ }).count()).toBe(2);
+    expect(await page.getByRole('link', { name: /^Notice/ }).count()).toBe(2);
+  });
+
+  test('[QS-007] each answer has a way back to its step', async () => {
+    const page = await show({ step: 'quoteSummary' });
+    await page
+      .getByRole('link', { name: /^Change\s+Plan/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: /^Change\s+To/ }).click();
+    await page.getByRole('link', { name: /^Change\s+Departure/ }).click();
+    expect((await seen(page)).sent).toEqual([
+      { type: 'agent.openStep', step: 'SELECT_PLAN' },
+      { type: 'agent.openStep', step: 'TRIP_DETAILS' },
+      { type: 'agent.openStep', step: 'TRAVELLER_DETAILS' },
+    ]);
+  });
+});
