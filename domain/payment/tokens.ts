@@ -46,11 +46,6 @@ export function withPayer(
   return payers.map((payer) => (payer.paxId === paxId ? { ...payer, ...change } : payer));
 }
 
-/** [PY-037] The code of what keeps a payer from a token, the first one that there is. */
-export function tokenProblem(payers: readonly PayerState[]): string | null {
-  return payers.find(({ problem }) => problem !== null)?.problem ?? null;
-}
-
 /** [PY-041] Who pays: with one card for all the primary alone, otherwise each for the own plan. */
 export function payersOf(
   plans: readonly { paxId: string; amountCents: number }[],
