@@ -25,12 +25,21 @@ function modeOf(from: string, to: string): 'push' | 'replace' {
 export function bindAddress(portal: PortalRef, bar: AddressBar): void {
   let followed: QuoteFlowRef | null = null;
   let opensByPerson = false;
+  let isDue = false;
 
-  const write = () => {
+  const writeNow = () => {
+    isDue = false;
     const address = shownAddress(portal.getSnapshot(), flowOf(portal));
     if (!address) return;
     bar.write(address, opensByPerson ? 'replace' : modeOf(bar.read().path, address.path));
     opensByPerson = false;
+  };
+
+  /** An event may pass through several charts: the address is written when all of them have answered it. */
+  const write = () => {
+    if (isDue) return;
+    isDue = true;
+    void Promise.resolve().then(writeNow);
   };
 
   portal.subscribe(() => {
