@@ -6,6 +6,7 @@ import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import type { QuoteSummaryProps } from './quoteSummaryRef.ts';
 import { Card } from '../kit/Card.tsx';
+import { FieldStack } from '../kit/FieldRow.tsx';
 import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
 import { PlanDocumentLinks } from './PlanDocumentLinks.tsx';
 
@@ -65,8 +66,10 @@ export function PlanCard({ flow, plan }: QuoteSummaryProps & { plan: ChosenPlan 
   ];
   return (
     <Card title={text('traveller', { number: position + 1 })}>
-      <SummaryList rows={rows} />
-      <SummaryList amounts rows={price} />
+      <FieldStack>
+        <SummaryList rows={rows} />
+        <SummaryList amounts rows={price} />
+      </FieldStack>
       <PlanDocumentLinks flow={flow} plan={plan} />
     </Card>
   );
