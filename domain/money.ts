@@ -1,10 +1,3 @@
-/** An amount in integer minor units. Everything sold here is sold in Canadian dollars. */
-export type Money = { cents: number; currency: 'CAD' };
-
-export function cad(cents: number): Money {
-  return { cents, currency: 'CAD' };
-}
-
 /** Decimal dollars of the wire to integer cents; rounds half a cent away from zero. */
 export function centsOf(dollars: number): number {
   return Math.sign(dollars) * Math.round(Math.abs(dollars) * 100 + 1e-7);

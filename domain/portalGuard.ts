@@ -1,4 +1,3 @@
-import type { ApplicationKey } from './applications.ts';
 import { type Atom } from './permissions/atoms.ts';
 import { type ClaimGroup, holdsAll } from './permissions/claimGroups.ts';
 import type { AreaPath, Place } from './routes.ts';
@@ -44,9 +43,4 @@ export function claimsOfPlace(place: Place): readonly ClaimGroup[] {
 /** [QF-032] [QF-033] [PM-055] Whether a holder of these atoms may be at a place. */
 export function mayBeAt(place: Place, atoms: readonly Atom[]): boolean {
   return holdsAll(atoms, claimsOfPlace(place));
-}
-
-/** [QF-013] The administration chooses plans at /plan, everybody else at the step's own address. */
-export function bookingPathIsFor(path: string, application: ApplicationKey): boolean {
-  return path !== '/plan' || application === 'admin';
 }

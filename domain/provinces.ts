@@ -18,7 +18,3 @@ export type ProvinceCode = (typeof provinceCodes)[number];
 
 /** [PL-019] Quebec has rules of its own (notice of rescission, Bill 96). */
 export const quebec: ProvinceCode = 'QC';
-
-export function isProvinceCode(text: string): text is ProvinceCode {
-  return (provinceCodes as readonly string[]).includes(text);
-}

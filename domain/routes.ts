@@ -93,6 +93,11 @@ export const bookingSteps = {
 } as const satisfies Record<string, StepKey>;
 export type BookingPath = keyof typeof bookingSteps;
 
+/** [QF-013] The administration chooses plans at a booking path, everybody else at the step's own. */
+export function pathOfStep(step: StepKey, language: Language, adminView: boolean): string {
+  return adminView && step === 'SELECT_PLAN' ? '/plan' : stepPaths[language][step];
+}
+
 export type Place =
   | { kind: 'root' }
   | { kind: 'step'; step: StepKey; language: Language }

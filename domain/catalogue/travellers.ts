@@ -8,15 +8,10 @@ export type StudentType = (typeof studentTypes)[number];
 
 /** [CP-010] Traveller types of a policy; a record of this portal is FAMILY or SINGLE ([CP-008]). */
 export const policyTravellerTypes = ['FAMILY', 'SINGLE', 'COMPANION', 'GROUP', 'STAFF', 'STUDENT'] as const;
-export type PolicyTravellerType = (typeof policyTravellerTypes)[number];
 
 /** [TD-002] */
 export const tripTypes = ['SINGLE', 'MULTIPLE'] as const;
 export type TripType = (typeof tripTypes)[number];
-
-/** [TD-012] */
-export const destinationOptions = ['USA', 'Canada', 'International'] as const;
-export type DestinationOption = (typeof destinationOptions)[number];
 
 /** [QQ-004] Toggles of the wire and of the forms are strings. */
 export const toggles = ['true', 'false'] as const;

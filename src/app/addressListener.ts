@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { placeOf } from '#domain/routes.ts';
+import { type Place, placeOf, type StepKey } from '#domain/routes.ts';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { AddressBar } from '../ports/addressBar.ts';
 import { keepWhatIsTyped } from './draftListener.ts';
@@ -13,11 +13,17 @@ export function flowOf(portal: PortalRef): QuoteFlowRef | null {
   return (portal.getSnapshot().children as { quoteFlow?: QuoteFlowRef }).quoteFlow ?? null;
 }
 
+type StepPlace = Extract<Place, { step: StepKey }>;
+
+function isOfStep(place: Place): place is StepPlace {
+  return place.kind === 'step' || place.kind === 'booking';
+}
+
 /** A step is pushed onto the history; a language, a redirect and what corrects a typed address replace it ([RT-021]). */
 function modeOf(from: string, to: string): 'push' | 'replace' {
   const before = placeOf(from);
   const after = placeOf(to);
-  if (before.kind !== 'step' || after.kind !== 'step') return 'replace';
+  if (!isOfStep(before) || !isOfStep(after)) return 'replace';
   return before.step === after.step ? 'replace' : 'push';
 }
 

@@ -59,7 +59,7 @@ export function sessionPorts(parts: SessionParts) {
     try {
       await callServer(openSession, { body: await provider(userType).idToken() });
     } catch (error) {
-      if (error instanceof CallProblem) throw new Error(`${error.text}|${error.code}`);
+      if (error instanceof CallProblem) throw new Error(`${error.text}|${error.code}`, { cause: error });
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { applications } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
-import { placeOf, type StepKey, stepPaths } from '#domain/routes.ts';
+import { pathOfStep, placeOf, type StepKey } from '#domain/routes.ts';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { Address } from '#machines/portal/portal.types.ts';
 import type { QuoteFlowRef } from './flowDraft.ts';
@@ -48,7 +48,10 @@ export function shownAddress(portal: PortalSnapshot, flow: QuoteFlowRef | null):
   if (flow) {
     const step = shownStep(flow);
     if (step === null) return null;
-    return { path: stepPaths[language][step], search: flowSearch(portal, language) };
+    return {
+      path: pathOfStep(step, language, portal.context.application.adminView),
+      search: flowSearch(portal, language),
+    };
   }
   if (portal.matches({ visit: 'forbidden' })) return { path: '/forbidden', search: `?lang=${language}` };
   const query = new URLSearchParams(address.search);

@@ -85,7 +85,7 @@ for (const step of stepKeys) {
   });
 }
 
-test('[QF-011] [QF-012] [QF-013] the booking paths open their steps in either language', async ({ page }) => {
+test('[QF-011] [QF-012] the booking paths open their steps in either language', async ({ page }) => {
   for (const path of ['/travellers', '/quote', '/plan', '/summary', '/confirmation', '/booking']) {
     const answer = await page.goto(`${originOf('b2c')}${path}?lang=en`);
     expect(answer?.status()).toBe(200);

@@ -27,7 +27,6 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   applicationKeys.forEach((key, at) => {
     process.env[originVariable(key)] = `http://localhost:${ports[at]}`;
   });
-  process.env.PORTAGE_JOURNEYS_CARDS = `http://127.0.0.1:${ports.at(-1)}`;
   await untilReady(child, `http://localhost:${ports[0]}/readyz`);
   return async () => {
     child.kill('SIGTERM');

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
+import { pathOfStep } from '#domain/routes.ts';
 import { agents, originOf, signIn } from '../support/journeys/portal.ts';
 import {
   choosePlans,
@@ -35,7 +36,12 @@ async function walkToPayment(page: Page, { application, language, who }: Purchas
   await submit(page).click();
   await expectStep(page, 'TRIP_DETAILS', language);
   await submit(page).click();
-  await expectStep(page, 'SELECT_PLAN', language);
+  await expectStep(
+    page,
+    'SELECT_PLAN',
+    language,
+    pathOfStep('SELECT_PLAN', language, application === 'admin'),
+  );
   await choosePlans(page);
   await page.getByRole('button', { name: /^(Continue|Continuer)/ }).click();
   await expectStep(page, 'QUOTE_DETAILS', language);
@@ -56,7 +62,7 @@ const purchases: Purchase[] = [
 
 for (const purchase of purchases) {
   const { application, language, method } = purchase;
-  test(`[QF-009] [QF-037] [CP-004] [CP-034] ${application} sells a single trip in ${language}, ${method}, from the first traveller to the confirmation`, async ({
+  test(`${application === 'admin' ? '[QF-013] ' : ''}[QF-009] [QF-037] [CP-004] [CP-034] ${application} sells a single trip in ${language}, ${method}, from the first traveller to the confirmation`, async ({
     page,
   }) => {
     await walkToPayment(page, purchase);

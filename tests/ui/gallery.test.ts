@@ -304,7 +304,8 @@ describe('what opens and closes', () => {
     expect(await button.getAttribute('aria-disabled')).toBe('true');
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.getByRole('alert').allInnerTexts(), soon)
+    await expect
+      .poll(() => page.getByRole('alert').allInnerTexts(), soon)
       .toContain('Choose a plan for every traveller first.');
   });
 });

@@ -85,7 +85,6 @@ export const planBenefit = z.object({
     rules: z.array(benefitRule),
   }),
 });
-export type PlanBenefit = z.output<typeof planBenefit>;
 
 /** [PS-007] [PS-009] A plan of the organisation with its configuration. */
 export const planConfiguration = z.object({

@@ -18,7 +18,6 @@ export const referenceNumber = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 export const policyNumber = z.string().regex(/^[A-Z0-9-]{5,30}$/);
 export const languageHeader = z.enum(['EN', 'FR']);
 export const salesChannel = z.enum(['b2b', 'b2c']);
-export const toggle = z.enum(['true', 'false']);
 export const shortText = z.string().max(100);
 /** [WG-043] */
 export const email = z.string().max(100).regex(emailPattern);

@@ -9,13 +9,6 @@ export function originOf(application: ApplicationKey): string {
   return origin;
 }
 
-/** Origin of the card vault and gateway of the portal under test. */
-export function cardsOrigin(): string {
-  const origin = process.env.PORTAGE_JOURNEYS_CARDS;
-  if (!origin) throw new Error('The portal is not running');
-  return origin;
-}
-
 export type SignIn = { username: string; way: 'lanid' | 'ciamid' };
 
 export const samplePassword = 'sample-2026';

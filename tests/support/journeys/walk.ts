@@ -29,8 +29,13 @@ export const field = (page: Page, id: string): Locator => page.locator(`[id="${i
 export const submit = (page: Page): Locator => page.locator('main form button[type="submit"]');
 
 /** Waits until a step is open in a language. */
-export async function expectStep(page: Page, step: StepKey, language: Language): Promise<void> {
-  await expect.poll(() => new URL(page.url()).pathname).toBe(stepPaths[language][step]);
+export async function expectStep(
+  page: Page,
+  step: StepKey,
+  language: Language,
+  path: string = stepPaths[language][step],
+): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
   await expect(page.locator('main h1')).toBeVisible();
 }
 
