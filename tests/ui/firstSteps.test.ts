@@ -180,7 +180,12 @@ describe('traveller details', () => {
     const options = page.getByRole('option');
     await options.first().waitFor();
     expect(await options.allInnerTexts()).toEqual([expect.stringContaining('LIS, Lisbon Airport, Portugal')]);
-    await destination.press('ArrowDown');
+    await expect
+      .poll(async () => {
+        await destination.press('ArrowDown');
+        return destination.getAttribute('aria-activedescendant');
+      })
+      .not.toBeNull();
     await destination.press('Enter');
     expect(await destination.inputValue()).toBe('LIS, Lisbon Airport, Portugal');
     await submit(page);
@@ -203,6 +208,14 @@ describe('traveller details', () => {
     await age.focus();
     const commits = () =>
       page.evaluate(() => (window as unknown as { counted: { commits: number } }).counted.commits);
+    let seen = -1;
+    await expect
+      .poll(async () => {
+        const quiet = (await commits()) === seen;
+        seen = await commits();
+        return quiet;
+      })
+      .toBe(true);
     const before = await commits();
     await age.pressSequentially('123');
     expect((await commits()) - before).toBe(3);
