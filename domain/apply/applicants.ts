@@ -65,6 +65,7 @@ export function applyFormFor(
   const known = new Map(earlier?.travellers.map((applicant) => [applicant.paxId, applicant]));
   const base: Omit<ApplyForm, 'travellers'> = earlier ?? {
     legalConsent: false,
+    bill96Flag: false,
     uninsuredDependents: '',
     dependentsWaiver: false,
     employeeName: '',

@@ -1,5 +1,20 @@
+import type { OrganizationContent } from '../calls/organisations/getContent.ts';
 import type { Language } from '../locales.ts';
 import { type ProvinceCode, quebec } from '../provinces.ts';
+
+/** [AP-027] What the organisation content says where a person agrees, in one language. */
+export type ConsentTexts = {
+  terms: { title: string; text: string; href: string | null };
+  bill96: { required: boolean; text: string };
+};
+
+/** [AP-027] Reads the consents out of the content of an organisation. */
+export function consentTextsOf(
+  content: Pick<OrganizationContent, 'termsAndConditions' | 'bill96Consent'>,
+): ConsentTexts {
+  const { title, text, href } = content.termsAndConditions;
+  return { terms: { title, text, href: href ?? null }, bill96: content.bill96Consent };
+}
 
 /** What decides on the consent to receive documents in English ([AP-023] to [AP-026]). */
 export type Bill96Facts = {

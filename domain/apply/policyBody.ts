@@ -112,7 +112,7 @@ function boughtPax(
     {
       province: contact.province,
       language: application.language,
-      flag: application.facts.bill96Flag ?? false,
+      flag: application.apply.bill96Flag,
       travellerLanguage: applicant.lang,
     },
     applicant.bill96Consent,

@@ -69,8 +69,6 @@ export type FlowFacts = {
   monerisProfileId: string;
   /** [PY-001] Address of the card provider's hosted frame. */
   cardFrameUrl: string;
-  /** [AP-024] The bill96Consent entry of the organisation content; absent is not passed. */
-  bill96Flag?: boolean;
   /** [QF-043] */
   today: IsoDate;
 };

@@ -29,6 +29,7 @@ export function openingOf(input: ApplyInput): ApplyContext {
     attempts: 0,
     requoted: null,
     problem: null,
+    consents: null,
     towards: 'next',
     output: { travellers: null, plans: null },
   };

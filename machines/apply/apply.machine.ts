@@ -9,6 +9,7 @@ import {
   requoteIsNeeded,
   requotedPlans,
 } from '#domain/apply/requote.ts';
+import type { ConsentTexts } from '#domain/apply/consents.ts';
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { Language } from '#domain/locales.ts';
@@ -31,6 +32,7 @@ import type {
   ApplyEvent,
   ApplyInput,
   ApplyOutput,
+  ReadConsentsInput,
   TickedApplicant,
   TickedPurchase,
   TypedApplicant,
@@ -47,7 +49,10 @@ export const applyMachine = setup({
     tags: {} as 'busy' | 'dialog',
     meta: {} as { requirements: readonly string[] },
   },
-  actors: { priceQuote: port<QuoteAnswer, QuoteBody>('priceQuote') },
+  actors: {
+    readConsents: port<Record<Language, ConsentTexts>, ReadConsentsInput>('readConsents'),
+    priceQuote: port<QuoteAnswer, QuoteBody>('priceQuote'),
+  },
   guards: {
     applicationMayBeDated: ({ context }, { field }: TypedPurchase) =>
       field !== 'applicationDate' || context.facts.mayDateApplication,
@@ -84,6 +89,10 @@ export const applyMachine = setup({
         plans: plansToChooseAgain(applicationOf(context)),
       },
     })),
+    rememberConsents: assign(({ context }, consents: Record<Language, ConsentTexts>) => ({
+      consents,
+      form: { ...context.form, bill96Flag: consents.en.bill96.required },
+    })),
     noteProblem: assign((_, problem: string) => ({ problem })),
   },
 }).createMachine({
@@ -97,8 +106,28 @@ export const applyMachine = setup({
       target: '.left',
     },
   },
-  initial: 'answering',
+  initial: 'readingConsents',
   states: {
+    readingConsents: {
+      meta: { requirements: ['AP-027'] },
+      invoke: {
+        id: 'readConsents',
+        src: 'readConsents',
+        input: ({ context: { facts } }) => ({
+          organizationCode: facts.organizationCode,
+          salesChannel: facts.channel,
+        }),
+        onDone: {
+          actions: { type: 'rememberConsents', params: ({ event }) => event.output },
+          target: 'answering',
+        },
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+          target: 'withoutConsents',
+        },
+      },
+    },
+    withoutConsents: { on: { 'agent.retryConsents': 'readingConsents' } },
     answering: {
       on: {
         'agent.typeApplicant': { actions: { type: 'rememberApplicant', params: ({ event }) => event } },

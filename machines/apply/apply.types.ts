@@ -1,5 +1,7 @@
+import type { ConsentTexts } from '#domain/apply/consents.ts';
 import type { ApplicantForm, ApplyForm } from '#domain/apply/applyForm.ts';
 import type { ApplyKey, ApplyProblems } from '#domain/apply/applyProblems.ts';
+import type { SalesChannel } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
@@ -30,6 +32,8 @@ export type ApplyContext = Omit<ApplyInput, 'form'> & {
   /** [AP-035] The plans at the prices that the application gives; null as long as they were not asked. */
   requoted: PlansForm | null;
   problem: string | null;
+  /** [AP-027] In both languages; null until they are read. */
+  consents: Record<Language, ConsentTexts> | null;
   towards: Towards;
   output: Pick<ApplyOutput, 'travellers' | 'plans'>;
 };
@@ -40,8 +44,14 @@ export type ApplicantTextField = Exclude<
   'paxId' | 'sameAsPrimary' | 'bill96Consent' | 'eligibilityConsent'
 >;
 export type ApplicantTick = 'sameAsPrimary' | 'bill96Consent' | 'eligibilityConsent';
-export type PurchaseTextField = Exclude<keyof ApplyForm, 'travellers' | 'legalConsent' | 'dependentsWaiver'>;
+export type PurchaseTextField = Exclude<
+  keyof ApplyForm,
+  'travellers' | 'legalConsent' | 'dependentsWaiver' | 'bill96Flag'
+>;
 export type PurchaseTick = 'legalConsent' | 'dependentsWaiver';
+
+/** Whose content is read; the channel in its own spelling. */
+export type ReadConsentsInput = { organizationCode: string; salesChannel: SalesChannel };
 
 export type TypedApplicant = { paxId: string; field: ApplicantTextField; text: string };
 export type TickedApplicant = { paxId: string; field: ApplicantTick; ticked: boolean };
@@ -59,5 +69,6 @@ export type ApplyEvent =
   | { type: 'agent.acceptPrice' }
   | { type: 'agent.changePlans' }
   | { type: 'agent.changeAnswers' }
+  | { type: 'agent.retryConsents' }
   | { type: 'parent.chooseLanguage'; language: Language }
   | { type: 'parent.leave'; towards: Towards };

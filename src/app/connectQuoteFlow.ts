@@ -17,6 +17,7 @@ import type { CardFrameSettings } from '../ports/cardFrame.ts';
 import type { CallServer } from '../ports/http.ts';
 import type { TabMemory } from '../ports/tabMemory.ts';
 import { cardFramePort } from './cardFramePort.ts';
+import { consentsPort } from './consentsPort.ts';
 import { draftPorts } from './draftPorts.ts';
 import { pdfPort } from './pdfPort.ts';
 import { purchasePorts } from './purchasePorts.ts';
@@ -63,7 +64,9 @@ export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine
           productCard: productCardMachine.provide({ actors: repricing }),
         },
       }),
-      apply: applyMachine.provide({ actors: repricing }),
+      apply: applyMachine.provide({
+        actors: { ...repricing, readConsents: consentsPort(callServer, queries) },
+      }),
       payment: paymentMachine.provide({
         actors: {
           cardField: cardFieldMachine.provide({

@@ -122,9 +122,9 @@ describe('the body of a purchase', () => {
   });
 
   test('[AP-024] the flag of the organisation gives the consent in the English locale', () => {
-    const facts = flowFacts({ bill96Flag: true });
-    expect(bodyOf({ facts, language: 'en' }).paxes[0]?.bill96Consent).toBe(true);
-    expect(bodyOf({ facts, language: 'fr' }).paxes[0]).not.toHaveProperty('bill96Consent');
+    const apply = applyForm(travellersForm(), { bill96Flag: true });
+    expect(bodyOf({ apply, language: 'en' }).paxes[0]?.bill96Consent).toBe(true);
+    expect(bodyOf({ apply, language: 'fr' }).paxes[0]).not.toHaveProperty('bill96Consent');
   });
 
   test('[CP-012] [CP-013] [PM-020] without POLICY_ADMIN the application date is today, a chosen one is shifted by six hours', () => {
@@ -219,7 +219,7 @@ describe('the payments of a purchase', () => {
 
   test('[PY-003] the methods are the three of the documents, and a consumer pays by card', () => {
     expect(purchaseMethods).toEqual(['CASH', 'CREDIT_CARD', 'PAID_TO_AGENCY']);
-    expect([...methodsOffered('b2b')].sort()).toEqual([...purchaseMethods].sort());
+    expect([...methodsOffered('b2b')].toSorted()).toEqual([...purchaseMethods].toSorted());
     expect(methodsOffered('b2c')).toEqual(['CREDIT_CARD']);
   });
 

@@ -3,6 +3,7 @@ import {
   calculationBlock,
   cardProblems,
   cardValuesAreValid,
+  emptyParameters,
   selectionBlock,
   topUpEndDate,
   typedParameter,
@@ -20,6 +21,16 @@ import { cardOffer, cardPrice, parameters, plansForm } from '../support/sale/pla
 const choice = [{ value: 0, isDisabled: false }];
 
 describe('what is typed on a card', () => {
+  test('[PS-038] a card has deductible, coverage amount, days per trip, sum insured after and trip cost', () => {
+    expect(Object.keys(emptyParameters).toSorted()).toEqual([
+      'coverageAmount',
+      'daysPerTrip',
+      'deductible',
+      'sumInsuredAfter',
+      'tripCost',
+    ]);
+  });
+
   test('[PS-059] [PS-060] trip cost and sum insured take at most 5 digits', () => {
     for (const field of ['tripCost', 'sumInsuredAfter'] as const) {
       expect(typedParameter(field, '99999', '9999')).toBe('99999');

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { applyIsComplete } from '#domain/apply/applyIsComplete.ts';
 import { contactOf } from '#domain/apply/applicants.ts';
+import type { ConsentTexts } from '#domain/apply/consents.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { applyMachine } from '#machines/apply/apply.machine.ts';
 import { yardstickOf } from '#machines/apply/apply.form.ts';
@@ -78,6 +79,12 @@ const everything: ApplyEvent[] = [
   { type: 'agent.tick', field: 'legalConsent', ticked: true },
 ];
 
+const consentsIn = (title: string): ConsentTexts => ({
+  terms: { title, text: 'Sample terms.', href: null },
+  bill96: { required: true, text: 'Sample consent.' },
+});
+const consents = { en: consentsIn('Terms'), fr: consentsIn('Conditions') };
+
 const isComplete = ({ context }: Snapshot) => applyIsComplete(context.form, yardstickOf(context));
 const ofSecond = ({ context }: Snapshot) => context.form.travellers[1] ?? applicant();
 const cheaper = quoteAnswer('pax-1', 'pax-2');
@@ -114,6 +121,19 @@ export const applyTour = defineTour({
     snapshot.context.output.plans !== null,
   ],
   stimuli: [
+    settle('theConsentsCome', 'readConsents', consents, {
+      requirements: ['AP-024', 'AP-027'],
+      check: (after, seen) => {
+        expect(after.context.consents).toEqual(consents);
+        expect(after.context.form.bill96Flag).toBe(true);
+        expect(seen.inputs('readConsents').at(-1)).toEqual({
+          organizationCode: after.context.facts.organizationCode,
+          salesChannel: 'b2b',
+        });
+      },
+    }),
+    fail('theConsentsDoNotCome', 'readConsents', { code: 'network.unreachable' }),
+    send('retriesConsents', { type: 'agent.retryConsents' }),
     send('fillsInEverything', everything, {
       requirements: ['AP-001', 'AP-022'],
       check: (after) => expect(isComplete(after)).toBe(true),
@@ -206,6 +226,14 @@ export const applyTour = defineTour({
     send('leavesForSummary', { type: 'parent.leave', towards: 'QUOTE_DETAILS' }),
   ],
   holds: {
+    readingConsents: (snapshot) => expect(snapshot.can({ type: 'agent.continue' })).toBe(false),
+    withoutConsents: {
+      requirements: ['AP-027', 'AP-029'],
+      check: (snapshot) => {
+        expect(snapshot.context.consents).toBeNull();
+        expect(snapshot.can({ type: 'agent.continue' })).toBe(false);
+      },
+    },
     answering: {
       requirements: ['PM-020'],
       check: (snapshot) => {

@@ -267,3 +267,23 @@ describe('quote summary', () => {
     ]);
   });
 });
+
+describe('application', () => {
+  test('[AP-027] [AP-023] terms and the Bill 96 consent are worded by the organisation, in the language of the screen', async () => {
+    const page = await show({ step: 'apply', lang: 'fr' });
+    await page.getByText('Conditions d’exemple').first().waitFor();
+    await page.getByRole('link', { name: /^Conditions/ }).waitFor();
+    expect(await page.getByText('(96)').count()).toBe(0);
+    const english = page.locator('label', { hasText: /^(English|Anglais)$/ }).first();
+    await english.click();
+    await page.getByText('Conditions d’exemple (96)').first().waitFor();
+  });
+
+  test('[AP-029] without the words to agree to there is no way on, but a way to load them', async () => {
+    const page = await show({ step: 'apply', world: 'down' });
+    await page.getByText('The conditions to agree to could not be loaded.').waitFor();
+    expect(await page.locator('form').count()).toBe(0);
+    await button(page, 'Load them again').click();
+    await page.locator('form').waitFor();
+  });
+});

@@ -20,7 +20,7 @@ export function ApplicantConsents({ actor, paxId }: ApplicantProps) {
       bill96IsAsked({
         province: contactOf(context.form, applicant).province,
         language,
-        flag: context.facts.bill96Flag ?? false,
+        flag: context.form.bill96Flag,
         travellerLanguage: applicant.lang,
       })
     );
@@ -30,6 +30,7 @@ export function ApplicantConsents({ actor, paxId }: ApplicantProps) {
     ({ context }) =>
       context.plans.chosen.find((plan) => plan.paxId === paxId)?.eligibilityText?.[language] ?? null,
   );
+  const consents = useSelector(actor, ({ context }) => context.consents);
   const agreed = useApplicant(actor, paxId, 'eligibilityConsent');
   const bill96 = useApplicant(actor, paxId, 'bill96Consent');
   const problem = useProblem(actor, `eligibilityConsent.${paxId}`);
@@ -40,7 +41,7 @@ export function ApplicantConsents({ actor, paxId }: ApplicantProps) {
         <Checkbox
           id={`bill96Consent.${paxId}`}
           label={text('bill96Consent')}
-          more={text('bill96Consent.more')}
+          more={consents?.[language].bill96.text}
           checked={bill96}
           onChange={tickApplicant}
         />

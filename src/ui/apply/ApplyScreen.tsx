@@ -10,6 +10,7 @@ import { ErrorSummary } from '../kit/ErrorSummary.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import { ApplicantCard } from './ApplicantCard.tsx';
 import type { ApplyProps } from './applyRef.ts';
 import { problemText } from './problemText.ts';
@@ -22,6 +23,8 @@ const step = { current: stepKeys.indexOf('CONTACT_DETAILS') + 1, total: stepKeys
 export function ApplyScreen({ actor }: ApplyProps) {
   const text = useText('apply');
   const correcting = useSelector(actor, (snapshot) => snapshot.matches({ answering: 'correcting' }));
+  const reading = useSelector(actor, (snapshot) => snapshot.matches('readingConsents'));
+  const withoutConsents = useSelector(actor, (snapshot) => snapshot.matches('withoutConsents'));
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ answering: 'requoteFailed' }));
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const travellers = useSelector(
@@ -36,36 +39,61 @@ export function ApplyScreen({ actor }: ApplyProps) {
         {text('title')}
       </PageTitle>
       <Columns aside={<Summary actor={actor} />}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            actor.send({ type: 'agent.continue' });
-          }}
-        >
-          <FieldStack>
-            {travellers.map((paxId, index) => (
-              <ApplicantCard key={paxId} actor={actor} paxId={paxId} number={index + 1} />
-            ))}
-            <PurchaseCard actor={actor} />
-            {failed && (
-              <Notice tone="danger" announce>
-                {text('requoteFailed')}
-              </Notice>
-            )}
-            <ButtonRow>
-              <Button kind="primary" type="submit" busy={busy}>
-                {text('continue')}
+        {reading && <Skeleton shape="card" count={2} />}
+        {withoutConsents && (
+          <Notice
+            tone="danger"
+            announce
+            acts={
+              <Button onPress={() => actor.send({ type: 'agent.retryConsents' })}>
+                {text('consents.retry')}
               </Button>
-              <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
-                {text('back')}
-              </Button>
-            </ButtonRow>
-          </FieldStack>
-        </form>
+            }
+          >
+            {text('consents.missing')}
+          </Notice>
+        )}
+        {!reading && !withoutConsents && (
+          <Form actor={actor} travellers={travellers} busy={busy} failed={failed} />
+        )}
       </Columns>
       <Requoted actor={actor} />
     </FieldStack>
+  );
+}
+
+type FormProps = ApplyProps & { travellers: readonly string[]; busy: boolean; failed: boolean };
+
+function Form({ actor, travellers, busy, failed }: FormProps) {
+  const text = useText('apply');
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'agent.continue' });
+      }}
+    >
+      <FieldStack>
+        {travellers.map((paxId, index) => (
+          <ApplicantCard key={paxId} actor={actor} paxId={paxId} number={index + 1} />
+        ))}
+        <PurchaseCard actor={actor} />
+        {failed && (
+          <Notice tone="danger" announce>
+            {text('requoteFailed')}
+          </Notice>
+        )}
+        <ButtonRow>
+          <Button kind="primary" type="submit" busy={busy}>
+            {text('continue')}
+          </Button>
+          <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
+            {text('back')}
+          </Button>
+        </ButtonRow>
+      </FieldStack>
+    </form>
   );
 }
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
 import { asksForDependents } from '#domain/apply/applyProblems.ts';
 import { employeeRelationships } from '#domain/catalogue/plans.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
@@ -10,6 +11,7 @@ import { FieldRow, FieldStack } from '../kit/FieldRow.tsx';
 import { nameMask } from '../kit/masks.ts';
 import { Select } from '../kit/Select.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import { TextLink } from '../kit/TextLink.tsx';
 import { ToggleField } from '../kit/ToggleField.tsx';
 import { actsOf } from './applyActs.ts';
 import type { ApplyProps, ApplyRef } from './applyRef.ts';
@@ -146,14 +148,27 @@ function Referral({ actor }: ApplyProps) {
   );
 }
 
-/** [AP-028] [AP-029] */
+/** [AP-027] [AP-028] [AP-029] */
 function LegalConsent({ actor }: ApplyProps) {
   const text = useText('apply');
+  const language = useLanguage();
+  const terms = useSelector(actor, ({ context }) => context.consents?.[language].terms);
   return (
     <Checkbox
       id="legalConsent"
       label={text('legalConsent')}
-      more={text('legalConsent.more')}
+      more={
+        terms && (
+          <>
+            {terms.text}{' '}
+            {terms.href && (
+              <TextLink href={terms.href} newWindow>
+                {terms.title}
+              </TextLink>
+            )}
+          </>
+        )
+      }
       checked={useValue(actor, 'legalConsent')}
       problem={useProblem(actor, 'legalConsent')}
       onChange={actsOf(actor).tick}

@@ -1,12 +1,14 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
+import type { ConsentTexts } from '#domain/apply/consents.ts';
 import type { QuoteAnswer, RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { type Language, languages } from '#domain/locales.ts';
 import type { Catalogue } from '#domain/plans/catalogue.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import { applyMachine } from '#machines/apply/apply.machine.ts';
+import type { ReadConsentsInput } from '#machines/apply/apply.types.ts';
 import type { ReadProductsInput } from '#machines/planSelection/planSelection.types.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
@@ -89,6 +91,19 @@ function planSelection(): ReactNode {
   return <PlanSelectionScreen actor={actor} />;
 }
 
+const consentsIn = (title: string, text: string): ConsentTexts => ({
+  terms: { title, text, href: '/terms' },
+  bill96: { required: false, text: `${text} (96)` },
+});
+const readConsents = fromPromise<Record<Language, ConsentTexts>, ReadConsentsInput>(() => {
+  attempts += 1;
+  if (world === 'down' && attempts < 2) return Promise.reject({ code: 'network.unreachable' });
+  return Promise.resolve({
+    en: consentsIn('Terms', 'Sample terms'),
+    fr: consentsIn('Conditions', 'Conditions d’exemple'),
+  });
+});
+
 const chosen = plansForm(['pax-1', 'pax-2'], {
   travellers,
   facts,
@@ -102,7 +117,7 @@ const chosen = plansForm(['pax-1', 'pax-2'], {
 });
 
 function apply(): ReactNode {
-  const actor = createActor(applyMachine.provide({ actors: { priceQuote } }), {
+  const actor = createActor(applyMachine.provide({ actors: { priceQuote, readConsents } }), {
     input: { form: null, facts, travellers, trip: tripForm(), plans: chosen, language },
   });
   actor.subscribe(({ output }) => output && Object.assign(seen, { output }));
