@@ -32,24 +32,27 @@ const STATE_WIDTH = 230;
 const LABEL_WIDTH = 180;
 const COLUMN_GAP = 28;
 
-/** Everything that is written inside the box of a state; what happens without leaving it stands in columns when it has room. */
-export function stateBlock(state: ChartState, say: Speaker): Block {
+/**
+ * Everything that is written inside the box of a state, at most `room` pixels wide where words allow. In a state with
+ * states inside, what happens without leaving it stands in columns.
+ */
+export function stateBlock(state: ChartState, say: Speaker, room: number): Block {
+  const isOuter = state.states.length > 0;
+  const width = Math.min(STATE_WIDTH, room);
   const head = [
     ...(state.path
-      ? written(say.state(state), 'title', state.states.length > 0 ? 2 * STATE_WIDTH : STATE_WIDTH)
+      ? written(say.state(state), 'title', isOuter ? Math.min(2 * STATE_WIDTH, room) : width)
       : []),
-    ...(state.tags.length > 0 ? written(state.tags.map(say.tag).join(' · '), 'tag', STATE_WIDTH) : []),
-    ...state.ports.flatMap((port) => signed('port', say.port(port.name), 'action', port.chart)),
-    ...state.entry.flatMap((action) => signed('entry', say.action(action), 'action')),
-    ...state.exit.flatMap((action) => signed('exit', say.action(action), 'action')),
+    ...(state.tags.length > 0 ? written(state.tags.map(say.tag).join(' · '), 'tag', width) : []),
+    ...state.ports.flatMap((port) => signed('port', say.port(port.name), 'action', width, port.chart)),
+    ...state.entry.flatMap((action) => signed('entry', say.action(action), 'action', width)),
+    ...state.exit.flatMap((action) => signed('exit', say.action(action), 'action', width)),
   ];
   const stays = state.transitions
     .filter(({ targets }) => targets.length === 0)
-    .map((transition) => stay(transition, say));
-  return under(
-    column(head),
-    columns(stays, state.states.length > 0 ? Math.min(4, Math.ceil(stays.length / 2)) : 1),
-  );
+    .map((transition) => stay(transition, say, width));
+  const most = isOuter ? Math.min(4, Math.ceil(stays.length / 2)) : 1;
+  return under(column(head), columnsIn(stays, most, room));
 }
 
 /** What is written on the arrow of a transition. */
@@ -61,14 +64,14 @@ export function transitionBlock(transition: ChartTransition, say: Speaker): Bloc
   ]);
 }
 
-function stay(transition: ChartTransition, say: Speaker): Line[] {
-  const ignored =
-    transition.actions.length === 0 ? written(say.phrase('ignored'), 'action', STATE_WIDTH) : [];
+function stay(transition: ChartTransition, say: Speaker, width: number): Line[] {
+  const inner = width - SIGN_ROOM;
+  const ignored = transition.actions.length === 0 ? written(say.phrase('ignored'), 'action', inner) : [];
   return [
-    ...signed('stay', say.trigger(transition.trigger), 'event'),
-    ...condition(transition, say, STATE_WIDTH, SIGN_ROOM),
+    ...signed('stay', say.trigger(transition.trigger), 'event', width),
+    ...condition(transition, say, inner, SIGN_ROOM),
     ...ignored.map((line) => ({ ...line, indent: SIGN_ROOM })),
-    ...transition.actions.flatMap((action) => acted(action, say, STATE_WIDTH, SIGN_ROOM)),
+    ...transition.actions.flatMap((action) => acted(action, say, inner, SIGN_ROOM)),
   ];
 }
 
@@ -89,8 +92,14 @@ function acted(action: ChartName, say: Speaker, width: number, indent: number): 
   }));
 }
 
-function signed(sign: Sign, text: string, style: TextStyle, chart: string | null = null): Line[] {
-  return written(text, style, STATE_WIDTH).map((line, index) => ({
+function signed(
+  sign: Sign,
+  text: string,
+  style: TextStyle,
+  width: number,
+  chart: string | null = null,
+): Line[] {
+  return written(text, style, width - SIGN_ROOM).map((line, index) => ({
     ...line,
     indent: SIGN_ROOM,
     sign: index === 0 ? sign : null,
@@ -113,6 +122,12 @@ function column(lines: readonly Line[]): Block {
     width: Math.max(0, ...placed.map((line) => line.x + widthOf(line.text, line.style))),
     height,
   };
+}
+
+/** As many columns as there is room for. */
+function columnsIn(groups: readonly (readonly Line[])[], most: number, room: number): Block {
+  const block = columns(groups, most);
+  return block.width <= room || most <= 1 ? block : columnsIn(groups, most - 1, room);
 }
 
 /** Groups of lines in so many columns of like height, read from top to bottom. */

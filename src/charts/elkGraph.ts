@@ -1,4 +1,4 @@
-import type { ElkExtendedEdge, ElkLabel, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import { stateBlock, transitionBlock, type Block } from './blocks.ts';
 import { statesIn, type ChartState, type ChartTree } from './chartTree.ts';
 import { elkOptions, type Direction } from './elkOptions.ts';
@@ -18,7 +18,8 @@ export interface ChartGraph {
   readonly labels: ReadonlyMap<string, Block>;
 }
 
-const PAD = 16;
+/** Pixels between the border of a state and what is inside. */
+export const PAD = 16;
 const DOT = 12;
 const HISTORY = 26;
 
@@ -27,10 +28,18 @@ const anywhereOf = (state: ChartState) => `${state.id}/anywhere`;
 const contains = (outer: ChartState, id: string) => statesIn(outer).some((state) => state.id === id);
 const isOuter = (state: ChartState) => state.states.length > 0;
 
-/** The graph of a chart; see `endsOf` for where its arrows begin and end. */
-export function chartGraph(tree: ChartTree, say: Speaker, direction: Direction): ChartGraph {
+/**
+ * The graph of a chart; see `endsOf` for where its arrows begin and end. `rooms` are the widths, in pixels, that the
+ * texts of states with states inside have; other states grow with their text.
+ */
+export function chartGraph(
+  tree: ChartTree,
+  say: Speaker,
+  direction: Direction,
+  rooms: ReadonlyMap<string, number>,
+): ChartGraph {
   const shapes = new Map<string, Shape>();
-  const root = nodeOf(tree.root, { say, direction, shapes, isRegion: false });
+  const root = nodeOf(tree.root, { say, direction, rooms, shapes, isRegion: false });
   const labels = new Map<string, Block>();
   const edges = edgesOf(tree, say, labels);
   return {
@@ -43,37 +52,31 @@ export function chartGraph(tree: ChartTree, say: Speaker, direction: Direction):
 interface Drawing {
   readonly say: Speaker;
   readonly direction: Direction;
+  readonly rooms: ReadonlyMap<string, number>;
   readonly shapes: Map<string, Shape>;
   readonly isRegion: boolean;
 }
 
 function nodeOf(state: ChartState, drawing: Drawing): ElkNode {
-  const { say, direction, shapes, isRegion } = drawing;
-  const block = stateBlock(state, say);
+  const { say, direction, rooms, shapes, isRegion } = drawing;
+  const block = stateBlock(state, say, rooms.get(state.id) ?? Infinity);
   shapes.set(state.id, { kind: 'state', state, block, isRegion });
   if (state.kind === 'history') return { id: state.id, width: HISTORY, height: HISTORY };
-  const width = Math.max(block.width + 2 * PAD, 90);
-  const height = Math.max(block.height + 2 * PAD - 8, 36);
-  if (!isOuter(state)) return { id: state.id, width, height };
+  if (!isOuter(state)) {
+    const width = Math.max(block.width + 2 * PAD, 90);
+    return { id: state.id, width, height: Math.max(block.height + 2 * PAD - 8, 36) };
+  }
   return {
     id: state.id,
     children: [
       ...signsIn(state, drawing),
       ...state.states.map((child) => nodeOf(child, { ...drawing, isRegion: state.kind === 'parallel' })),
     ],
-    labels: [widener(state, width)],
     layoutOptions: {
       ...elkOptions(direction),
       'elk.padding': `[top=${block.height + PAD + 10},left=${PAD},bottom=${PAD},right=${PAD}]`,
-      'elk.nodeSize.constraints': 'NODE_LABELS',
     },
   };
-}
-
-/** An empty label that makes a state with states inside as wide as its text: a minimum size is not kept there. */
-function widener({ id }: ChartState, width: number): ElkLabel {
-  const layoutOptions = { 'elk.nodeLabels.placement': 'INSIDE V_TOP H_LEFT' };
-  return { id: `${id}/label`, text: ' ', width, height: 1, layoutOptions };
 }
 
 /** The dot where a state begins, and the sign where transitions from anywhere inside it begin. */

@@ -2,7 +2,7 @@ import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js';
 import ElkBundle from 'elkjs/lib/elk.bundled.js';
 import type { Block } from './blocks.ts';
 import type { ChartTree } from './chartTree.ts';
-import { chartGraph, type Shape } from './elkGraph.ts';
+import { chartGraph, PAD, type Shape } from './elkGraph.ts';
 import type { Direction } from './elkOptions.ts';
 import type { Speaker } from './words.ts';
 
@@ -49,8 +49,31 @@ function sideOf({ width, height }: Picture): number {
   return Math.max(width, height * 1.3);
 }
 
+/**
+ * Lays out once, and again when texts are wider than the states around others that they stand in: a minimum width of
+ * such states is not kept by the layout, so the texts give way.
+ */
 async function place(tree: ChartTree, say: Speaker, direction: Direction): Promise<Picture> {
-  const { elk: graph, shapes, labels } = chartGraph(tree, say, direction);
+  let rooms: ReadonlyMap<string, number> = new Map();
+  for (;;) {
+    const picture = await placeIn(tree, say, direction, rooms);
+    const tight = picture.shapes.flatMap(({ id, shape, width }): [string, number][] => {
+      const room = width - 2 * PAD;
+      const isTight = shape.kind === 'state' && shape.state.states.length > 0 && shape.block.width > room;
+      return isTight && (rooms.get(id) ?? Infinity) > room ? [[id, room]] : [];
+    });
+    if (tight.length === 0) return picture;
+    rooms = new Map([...rooms, ...tight]);
+  }
+}
+
+async function placeIn(
+  tree: ChartTree,
+  say: Speaker,
+  direction: Direction,
+  rooms: ReadonlyMap<string, number>,
+): Promise<Picture> {
+  const { elk: graph, shapes, labels } = chartGraph(tree, say, direction, rooms);
   let page: ElkNode;
   try {
     page = await elk.layout(graph);
