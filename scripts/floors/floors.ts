@@ -11,11 +11,11 @@ export type Floor = {
 };
 
 export const floors: readonly Floor[] = [
-  { name: 'rules', runner: 'vitest', folders: ['rules'], limitMinutes: 3 },
-  { name: 'machines', runner: 'vitest', folders: ['domain', 'machines', 'charts'], limitMinutes: 5 },
-  { name: 'ui', runner: 'vitest', folders: ['ui'], needsBrowser: true, limitMinutes: 5 },
-  { name: 'server', runner: 'vitest', folders: ['server', 'standins'], limitMinutes: 8 },
-  { name: 'journeys', runner: 'playwright', folders: ['journeys'], needsBrowser: true, limitMinutes: 12 },
+  { name: 'rules', runner: 'vitest', folders: ['rules'], limitMinutes: 6 },
+  { name: 'machines', runner: 'vitest', folders: ['domain', 'machines', 'charts'], limitMinutes: 15 },
+  { name: 'ui', runner: 'vitest', folders: ['ui'], needsBrowser: true, limitMinutes: 15 },
+  { name: 'server', runner: 'vitest', folders: ['server', 'standins'], limitMinutes: 20 },
+  { name: 'journeys', runner: 'playwright', folders: ['journeys'], needsBrowser: true, limitMinutes: 25 },
 ];
 
 export function floorNamed(name: string | undefined): Floor | undefined {

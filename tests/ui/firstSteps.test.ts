@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenSteps, openSteps, type StepView } from '#tests/support/steps/openSteps.ts';
 
+const soon = { timeout: 10_000 };
+
 let steps: OpenSteps;
 const pages: Page[] = [];
 
@@ -184,7 +186,7 @@ describe('traveller details', () => {
       .poll(async () => {
         await destination.press('ArrowDown');
         return destination.getAttribute('aria-activedescendant');
-      })
+      }, soon)
       .not.toBeNull();
     await destination.press('Enter');
     expect(await destination.inputValue()).toBe('LIS, Lisbon Airport, Portugal');
@@ -214,7 +216,7 @@ describe('traveller details', () => {
         const quiet = (await commits()) === seen;
         seen = await commits();
         return quiet;
-      })
+      }, soon)
       .toBe(true);
     const before = await commits();
     await age.pressSequentially('123');
