@@ -5,11 +5,12 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     allowOnly: false,
     passWithNoTests: false,
     restoreMocks: true,
+    retry: process.env.CI ? 1 : 0,
     projects: [
       { extends: true, test: { name: 'machines', include: ['tests/{domain,machines,charts}/**/*.test.ts'] } },
       { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'] } },

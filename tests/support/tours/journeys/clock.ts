@@ -13,6 +13,8 @@ export interface PageClock {
 }
 
 const TICK = 16;
+/** How far ahead the clock is stopped: the page must not get there before the order to stop does. */
+const HEADROOM = 10_000;
 /** Most time that drawing after one gesture may take away from the chart's timers. */
 const MOST_TICKS = 12;
 
@@ -25,7 +27,7 @@ export function pageClock(page: Page, time: 'flowing' | 'paused', isNeeded: bool
     begin: async () => {
       if (!isPaused) return;
       const now = await page.evaluate(() => Date.now());
-      await page.clock.pauseAt(now + 100);
+      await page.clock.pauseAt(now + HEADROOM);
     },
     pass: (milliseconds) => page.clock.runFor(milliseconds),
     async during(task) {
