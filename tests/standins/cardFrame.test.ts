@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { embedFrame } from './support/cardFrame.ts';
+import { embedFrame, usualQuery } from './support/cardFrame.ts';
 import { type FrameStage, openFrameStage, visa } from './support/frameStage.ts';
 import { call, charge } from './support/gateway.ts';
 
@@ -103,15 +103,51 @@ describe('a wrong card', () => {
     expect(await frame.tokenise()).toMatchObject({ responseCode: ['944'] });
   });
 
+  test.each(['', '1', '129', '12999', '012099'])(
+    '[PY-021] the expiry %j has not exactly four characters and gives 944 from the vault',
+    async (exp) => {
+      expect(await askVault({ ...visa, exp })).toMatchObject({ responseCode: ['944'], dataKey: '' });
+      expect(await askVault(visa)).toMatchObject({ responseCode: ['001'] });
+    },
+  );
+
+  test('[PY-021] the frame calls an expiry of three characters invalid and lets a fifth in nowhere', async () => {
+    const frame = await stage.embed();
+    await frame.type({ ...visa, exp: '129' });
+    expect(await frame.hears({ type: 'invalid', field: 'exp' })).toMatchObject({ code: '944' });
+    expect(await frame.tokenise()).toMatchObject({ responseCode: ['944'], dataKey: '' });
+    await frame.exp.fill('12999');
+    expect((await frame.exp.inputValue()).replace(/\D/g, '')).toBe('1299');
+    expect(await frame.tokenise()).toMatchObject({ responseCode: ['001'] });
+  });
+
+  const amex = '378282246310005';
   test.each([
+    { pan: visa.pan, cvd: '' },
     { pan: visa.pan, cvd: '12' },
     { pan: visa.pan, cvd: '1234' },
-    { pan: '378282246310005', cvd: '12' },
-  ])('the security code $cvd for $pan gives 945', async ({ pan, cvd }) => {
+    { pan: visa.pan, cvd: '12a' },
+    { pan: amex, cvd: '12' },
+    { pan: amex, cvd: '12345' },
+  ])('[PY-022] the security code $cvd for $pan gives 945', async ({ pan, cvd }) => {
+    expect(await askVault({ ...visa, pan, cvd })).toMatchObject({ responseCode: ['945'], dataKey: '' });
+    if (cvd.length !== 2 && cvd !== '1234') return;
     const frame = await stage.embed();
     await frame.type({ ...visa, pan, cvd });
     expect(await frame.tokenise()).toMatchObject({ responseCode: ['945'] });
     expect(await frame.hears({ type: 'invalid', field: 'cvd' })).toMatchObject({ code: '945' });
+  });
+
+  test.each([
+    { pan: visa.pan, cvd: '123' },
+    { pan: '5454545454545454', cvd: '123' },
+    { pan: amex, cvd: '123' },
+    { pan: amex, cvd: '1234' },
+  ])('[PY-022] the security code $cvd for $pan is taken', async ({ pan, cvd }) => {
+    const frame = await stage.embed();
+    await frame.type({ ...visa, pan, cvd });
+    await frame.hears({ type: 'valid', field: 'cvd' });
+    expect(await frame.tokenise()).toMatchObject({ responseCode: ['001'] });
   });
 
   test('an empty form answers all codes at once, with the texts of the language', async () => {
@@ -150,6 +186,18 @@ describe('a wrong card', () => {
     expect(await frame.messages()).toEqual([]);
   });
 });
+
+/** Asks the vault for a token without the frame, as one would who goes around it. */
+async function askVault(card: typeof visa): Promise<unknown> {
+  const { body } = await call(stage.standins, 'POST', '/HPPtoken/token', {
+    profile: usualQuery.id,
+    embeddedBy: stage.application.origin,
+    lang: 'en',
+    shown: ['pan', 'exp', 'cvd'],
+    card,
+  });
+  return body.answer;
+}
 
 /** Seconds from now to an instant, for the clock of the vault. */
 function secondsUntil(instant: string): number {

@@ -124,15 +124,24 @@ export const cardFieldTour = defineTour({
       'frameCallsExpiryInvalid',
       'watchFrame',
       { type: 'frame.invalid', field: 'expiry', code: '944' },
-      { check: (after) => expect(after.context.problems.expiry).toBe('card.944') },
+      {
+        requirements: ['PY-021', 'PY-023'],
+        check: (after) => {
+          expect(after.context.problems.expiry).toBe('card.944');
+          expect(after.hasTag('complete')).toBe(false);
+        },
+      },
     ),
     emitFrom(
       'frameCallsCodeInvalid',
       'watchFrame',
       { type: 'frame.invalid', field: 'code', code: '945' },
       {
-        requirements: ['PY-019'],
-        check: (after) => expect(after.context.problems.code).toBe('card.945'),
+        requirements: ['PY-019', 'PY-022'],
+        check: (after) => {
+          expect(after.context.problems.code).toBe('card.945');
+          expect(after.hasTag('complete')).toBe(false);
+        },
       },
     ),
     emitFrom(
@@ -241,21 +250,33 @@ export const cardFieldTour = defineTour({
           expect(seen.inputs('watchFrame')[0]).toMatchObject({ cardId, profileId: 'ht-profile' }),
       },
       {
-        check: ({ context }) => expect(JSON.stringify(context)).not.toMatch(/\d{4}/),
+        requirements: ['PY-042'],
+        check: ({ context }, seen) => {
+          expect(JSON.stringify(context)).not.toMatch(/\d{4}/);
+          expect(JSON.stringify(seen.toParent)).not.toMatch(/\d{4}/);
+        },
       },
     ],
     'framed.loadingFrame': (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),
     'framed.frameMissing': (snapshot) => expect(snapshot.can({ type: 'agent.reloadFrame' })).toBe(true),
     'framed.ready': ({ context }) => expect(context.token).toBeNull(),
-    'framed.ready.incomplete': (snapshot) => expect(snapshot.hasTag('complete')).toBe(false),
+    'framed.ready.incomplete': {
+      requirements: ['PY-043'],
+      check: (snapshot) => expect(snapshot.hasTag('complete')).toBe(false),
+    },
     'framed.ready.correcting': [
       {
         check: ({ context }) =>
           expect(Object.values(context.problems).some(Boolean) || !context.frameIsComplete).toBe(true),
       },
     ],
-    'framed.ready.complete': ({ context }) =>
-      expect(context).toMatchObject({ frameIsComplete: true, cardHolderName: 'Zoé Tremblay' }),
+    'framed.ready.complete': {
+      requirements: ['PY-043'],
+      check: ({ context }, seen) => {
+        expect(context).toMatchObject({ frameIsComplete: true, cardHolderName: 'Zoé Tremblay' });
+        expect(seen.toParent).toContainEqual({ type: 'cardField.completed', cardId });
+      },
+    },
     'framed.ready.withoutToken': ({ context }) => expect(context.problem).toBe('card.unavailable'),
     'framed.tokenising': (_, seen) =>
       expect(seen.received('watchFrame').filter(({ type }) => type === 'tokenise').length).toBeGreaterThan(0),

@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { forgedDataKey } from '#standins/card/frameRoutes.ts';
+import { serveApplication } from '#tests/standins/support/browser.ts';
+import { setFault } from '#tests/standins/support/gateway.ts';
 import { type OpenPaying, openPaying, type PayingView } from '#tests/support/paying/openPaying.ts';
 
 let paying: OpenPaying;
@@ -26,6 +29,17 @@ const heightOfFrame = (page: Page) =>
   page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
 const seen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { purchases: number; opened: string[] } }).seen);
+
+type Message = { origin: string; data: string };
+
+/** Writes down what the page hears from now on, after the screen has heard it. */
+const noteMessages = (page: Page) =>
+  page.evaluate(() => {
+    const heard: Message[] = [];
+    Object.assign(window, { heard });
+    addEventListener('message', ({ origin, data }) => heard.push({ origin, data: String(data) }));
+  });
+const messages = (page: Page) => page.evaluate(() => (window as unknown as { heard: Message[] }).heard);
 
 /** The form of the provider has said that it hears. */
 async function showCard(view: PayingView): Promise<Page> {
@@ -94,6 +108,74 @@ describe('payment', () => {
     await cardField(page, 0).fill('');
     await enterCard(page);
     expect(await page.getByText(/^Invalid/).count()).toBe(0);
+  });
+
+  test.each([
+    { lang: 'en', expiry: 'Invalid ExpiryDate', code: 'Invalid cvv' },
+    { lang: 'fr', expiry: 'Date d’expiration non valide', code: 'CVV non valide' },
+  ] as const)(
+    '[PY-021] [PY-022] [PY-023] a wrong expiry and a wrong code are told beside the form in $lang, and go when they are right',
+    async ({ lang, expiry, code }) => {
+      const page = await showCard({ lang });
+      await page.locator('#cardHolderName').fill('Marie Tremblay');
+      await cardField(page, 0).fill('4242424242424242');
+      await cardField(page, 1).fill('129');
+      await cardField(page, 2).fill('12');
+      await page.getByText(expiry).waitFor();
+      await cardField(page, 0).focus();
+      await page.getByText(code).waitFor();
+      expect(await pay(page).getAttribute('aria-disabled')).toBe('true');
+      await cardField(page, 1).fill('1320');
+      await cardField(page, 2).fill('123');
+      await page.getByText(code).waitFor({ state: 'detached' });
+      expect(await page.getByText(expiry).count()).toBe(1);
+      await cardField(page, 1).fill('1299');
+      await page.getByText(expiry).waitFor({ state: 'detached' });
+      await page.locator('button[type=submit]:not([aria-disabled])').waitFor();
+    },
+  );
+
+  test('[PY-029] a forged answer of a page inside the frame is not taken for the token of the card', async () => {
+    const page = await showCard({});
+    await noteMessages(page);
+    await enterCard(page);
+    await setFault(paying.standins, { place: 'frame.token', kind: 'foreignAnswer' });
+    await pay(page).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForFunction(
+      () => (window as unknown as { seen: { purchases: number } }).seen.purchases === 1,
+    );
+    expect(
+      (await messages(page)).some(({ origin, data }) => origin === 'null' && data.includes(forgedDataKey)),
+    ).toBe(true);
+    const sent = await page.evaluate(() =>
+      JSON.stringify((window as unknown as { seen: { bodies: object[] } }).seen.bodies),
+    );
+    expect(sent).not.toContain(forgedDataKey);
+    expect(sent).toMatch(/"dataKey":"4\d{19}"/);
+  });
+
+  test('[PY-029] messages of another origin are ignored, even when they come out of the frame’s own window', async () => {
+    const stranger = await serveApplication({
+      '/': {
+        type: 'text/html',
+        content: `<script>
+for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan', code: '943' }])
+  parent.postMessage(JSON.stringify(message), '*');
+</script>`,
+      },
+    });
+    const page = await showCard({});
+    await noteMessages(page);
+    await page.locator('iframe').evaluate((frame: HTMLIFrameElement, src) => {
+      frame.src = src;
+    }, stranger.origin);
+    await expect
+      .poll(async () => (await messages(page)).filter(({ origin }) => origin === stranger.origin).length)
+      .toBe(2);
+    await stranger.close();
+    expect(await page.getByText('Invalid card number').count()).toBe(0);
+    expect(await page.getByText('The card form has stopped working').count()).toBe(0);
   });
 
   test('[CP-033] while the purchase is under way a second press does nothing', async () => {

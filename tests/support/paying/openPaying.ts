@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { build, type Plugin } from 'vite';
 import { ensureBrowser } from '#scripts/browser.ts';
-import { startStandins } from '../standins/startStandins.ts';
+import { type Standins, startStandins } from '../standins/startStandins.ts';
 
 const payingPage = 'tests/support/paying/page.html';
 const types: Record<string, string> = {
@@ -34,7 +34,11 @@ export type PayingView = {
   resumed?: boolean;
 };
 
-export type OpenPaying = { show(view: PayingView): Promise<Page>; close(): Promise<void> };
+export type OpenPaying = {
+  standins: Standins;
+  show(view: PayingView): Promise<Page>;
+  close(): Promise<void>;
+};
 
 /** The screens of payment and confirmation, built, in a real browser, with the card form of the stand-ins. */
 export async function openPaying(): Promise<OpenPaying> {
@@ -60,6 +64,7 @@ export async function openPaying(): Promise<OpenPaying> {
   const browser = await chromium.launch(found.path ? { executablePath: found.path } : {});
 
   return {
+    standins,
     show: async ({ step = 'payment', lang = 'en', width = 1280, answer = '201', facts = {}, resumed }) => {
       const context = await browser.newContext({ viewport: { width, height: 900 } });
       const page = await context.newPage();

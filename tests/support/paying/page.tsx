@@ -31,7 +31,12 @@ const facts = flowFacts({
   cardFrameUrl,
 });
 
-const seen = { purchases: 0, opened: [] as string[], downloads: [] as PolicyPdf[] };
+const seen = {
+  purchases: 0,
+  bodies: [] as SubmittedPurchase['body'][],
+  opened: [] as string[],
+  downloads: [] as PolicyPdf[],
+};
 Object.assign(window, { seen });
 
 const problem = (code: string, body: object = {}) =>
@@ -65,10 +70,13 @@ function paying(): ReactNode {
               ? Promise.reject(problem('network'))
               : Promise.resolve({ purchaseId, expiresAt: '2026-11-21T00:00:00Z' }),
           ),
-          createPolicy: fromPromise<CreatePolicyAnswer, SubmittedPurchase & { purchaseId: string }>(() => {
-            seen.purchases += 1;
-            return answers[answer]!();
-          }),
+          createPolicy: fromPromise<CreatePolicyAnswer, SubmittedPurchase & { purchaseId: string }>(
+            ({ input }) => {
+              seen.purchases += 1;
+              seen.bodies.push(input.body);
+              return answers[answer]!();
+            },
+          ),
           readPurchase: fromPromise<PurchaseAnswer, { purchaseId: string }>(() => Promise.resolve(underway)),
         },
       }),
