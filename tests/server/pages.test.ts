@@ -103,6 +103,14 @@ describe('addresses that a person opens', () => {
     expect(await language('/licensing?lang=de', french)).toBe('fr');
   });
 
+  it('[LN-003] a page is in en-CA or in fr-CA, whatever else is asked for', async () => {
+    const tag = async (path: string, headers = {}) =>
+      /lang="([^"]*)"/.exec((await rootOf(await open(path, headers))) ?? '')?.[1];
+    expect(await tag('/faq?lang=en')).toBe('en-CA');
+    expect(await tag('/faq?lang=fr')).toBe('fr-CA');
+    expect(await tag('/faq?lang=es', { cookie: 'portage-lang=es', 'accept-language': 'es' })).toBe('en-CA');
+  });
+
   it('says that the pages are not built where they are not', async () => {
     const bare = await startServer(engine, {
       database: server.database,
