@@ -23,7 +23,7 @@ export const customerSignInMachine = setup({
     context: {} as CustomerSignInContext,
     events: {} as { type: 'person.retrySignIn' },
     output: {} as { session: SessionFacts; returnTo: Address | null },
-    tags: {} as 'loginPending' | 'tokenPending',
+    tags: {} as 'loginPending' | 'tokenPending' | 'loadingClaims',
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
@@ -96,7 +96,8 @@ export const customerSignInMachine = setup({
       },
     },
     fetchingUser: {
-      tags: ['loginPending', 'tokenPending'],
+      tags: ['loginPending', 'tokenPending', 'loadingClaims'],
+      meta: { requirements: ['SI-022', 'SI-023'] },
       invoke: {
         id: 'fetchUser',
         src: 'fetchUser',

@@ -21,7 +21,7 @@ export const directorySignInMachine = setup({
     context: {} as DirectorySignInContext,
     events: {} as { type: 'person.retrySignIn' },
     output: {} as { session: SessionFacts; returnTo: Address | null },
-    tags: {} as 'pending',
+    tags: {} as 'pending' | 'loadingClaims',
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
@@ -44,6 +44,7 @@ export const directorySignInMachine = setup({
     })),
     rememberSession: assign((_, session: SessionFacts) => ({ session })),
     noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: signInProblem(error) })),
+    clearProblem: assign({ problem: null }),
     startAfresh: assign({ problem: null, comesBack: false }),
   },
 }).createMachine({
@@ -112,7 +113,10 @@ export const directorySignInMachine = setup({
           actions: { type: 'rememberAccount', params: ({ event }) => event.output },
           target: 'openingSession',
         },
-        onError: 'obtainingTokenByPopup',
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          target: 'obtainingTokenByPopup',
+        },
       },
     },
     obtainingTokenByPopup: {
@@ -144,8 +148,9 @@ export const directorySignInMachine = setup({
       },
     },
     fetchingClaims: {
-      tags: 'pending',
-      meta: { requirements: ['SI-006'] },
+      tags: ['pending', 'loadingClaims'],
+      meta: { requirements: ['SI-006', 'SI-022', 'SI-023'] },
+      entry: 'clearProblem',
       invoke: {
         id: 'fetchClaims',
         src: 'fetchClaims',

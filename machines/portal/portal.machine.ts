@@ -62,8 +62,9 @@ export const portalMachine = portalSetup.createMachine({
       initial: 'openingSession',
       states: {
         openingSession: {
-          tags: 'pending',
-          meta: { requirements: ['SI-017'] },
+          tags: ['pending', 'loadingClaims'],
+          meta: { requirements: ['SI-017', 'SI-022', 'SI-023'] },
+          entry: 'clearProblem',
           invoke: {
             id: 'openSession',
             src: 'openSession',

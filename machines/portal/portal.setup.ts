@@ -23,7 +23,7 @@ export const portalSetup = setup({
     input: {} as PortalInput,
     context: {} as PortalContext,
     events: {} as PortalEvent,
-    tags: {} as 'pending' | 'inFlow',
+    tags: {} as 'pending' | 'loadingClaims' | 'inFlow',
     children: {} as {
       loadTexts: 'loadTexts';
       openSession: 'openSession';
@@ -88,6 +88,7 @@ export const portalSetup = setup({
     wantLanguage: assign((_, language: Language) => ({ wantedLanguage: language })),
     showLanguage: assign(({ context }) => ({ language: context.wantedLanguage })),
     keepLanguage: assign(({ context }) => ({ wantedLanguage: context.language })),
+    clearProblem: assign({ problem: null }),
     noteProblem: assign((_, { code }: { code: string }) => ({ problem: code })),
     noteRequest: assign((_, { requestId }: { requestId: string | null }) => ({ requestId })),
     tellFlowLanguage: sendTo('quoteFlow', ({ context }) => ({

@@ -15,6 +15,10 @@ export type SessionFacts = {
   userType: UserType;
   displayName: string;
   organizationName: Record<Language, string>;
+  /** [SI-023] Code of the person's profile; null where nobody signed in. */
+  profileCode: string | null;
+  /** [SI-023] The organisation of the session itself, before any default. */
+  organizationCode: string | null;
   atoms: readonly Atom[];
   facts: FlowFacts;
 };

@@ -45,6 +45,9 @@ export const sellingState = portalSetup.createStateConfig({
       on: { 'person.signInAgain': 'renewingSession' },
     },
     renewingSession: {
+      tags: 'loadingClaims',
+      meta: { requirements: ['SI-022', 'SI-023'] },
+      entry: 'clearProblem',
       invoke: {
         id: 'signInAgain',
         src: 'signInAgain',

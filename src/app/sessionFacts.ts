@@ -14,6 +14,8 @@ export function sessionFactsOf(current: CurrentUser): SessionFacts {
     signedIn: user !== null && !user.anonymous,
     userType: user?.userType ?? 'ciamid',
     displayName: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+    profileCode: user?.profileCode ?? null,
+    organizationCode: user?.organizationCode ?? null,
     atoms: claims.atoms,
     organizationName: { en: organization?.name ?? '', fr: organization?.nameInFrench ?? '' },
     facts: {

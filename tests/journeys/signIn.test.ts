@@ -39,6 +39,26 @@ test('[SI-009] [SI-027] tokens of the provider are in session storage only, and 
   expect(await keys('sessionStorage')).toHaveLength(0);
 });
 
+test('[SI-030] signing a customer out posts the logout and, when it succeeded, goes to the customer-identity login', async ({
+  page,
+}) => {
+  await signIn(page, 'b2b', agents.consultant);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) addresses.push(new URL(frame.url()).pathname);
+  });
+  const posted = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/auth/logout');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const answer = await posted;
+  expect([answer.request().method(), answer.status()]).toEqual(['POST', 200]);
+  await page.waitForURL(/\/customers\/interaction/);
+  await expect(page.locator('input[type="password"]')).toBeVisible();
+  expect(addresses).toContain('/ciam');
+  await page.goto(`${originOf('b2b')}/get-a-quote?lang=en`);
+  await expect(page.getByRole('button', { name: 'Agency, broker or sponsor' })).toBeVisible();
+});
+
 test('[SI-007] the directory is asked for exactly its six scopes', async ({ page }) => {
   await page.goto(`${originOf('b2b')}/?lang=en`);
   const asked = page.waitForRequest((request) => request.url().includes('/directory/auth?'));

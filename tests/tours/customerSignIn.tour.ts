@@ -31,7 +31,16 @@ export const customerSignInTour = defineTour({
     },
     completingRedirect: (snapshot) => expect(snapshot.hasTag('loginPending')).toBe(true),
     openingSession: ({ context }) => expect(context.userRef).toBe('paul.roy'),
-    fetchingUser: (snapshot) => expect(snapshot.hasTag('tokenPending')).toBe(true),
+    fetchingUser: [
+      { check: (snapshot) => expect(snapshot.hasTag('tokenPending')).toBe(true) },
+      {
+        requirements: ['SI-022'],
+        check: (snapshot) => {
+          expect(snapshot.hasTag('loadingClaims')).toBe(true);
+          expect(snapshot.context.problem).toBeNull();
+        },
+      },
+    ],
     refused: (snapshot) => {
       expect(snapshot.context.problem).toEqual({
         message: 'The identity service does not answer',
@@ -40,8 +49,9 @@ export const customerSignInTour = defineTour({
       expect(snapshot.hasTag('loginPending')).toBe(false);
     },
     signedIn: {
-      requirements: ['SI-014'],
+      requirements: ['SI-014', 'SI-023'],
       check: (snapshot) => {
+        expect(snapshot.hasTag('loadingClaims')).toBe(false);
         expect(snapshot.hasTag('loginPending')).toBe(false);
         expect(snapshot.hasTag('tokenPending')).toBe(false);
         expect(snapshot.output).toEqual({ session: externalSession, returnTo: account.returnTo });

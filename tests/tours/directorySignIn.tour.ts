@@ -9,6 +9,7 @@ const down = new Error('The directory does not answer|AADSTS50196 loop');
 
 export const directorySignInTour = defineTour({
   machine: directorySignInMachine,
+  switches: 1,
   input: { comesBack: true, returnTo: { path: '/apply', search: '' } },
   stimuli: [
     settle('theDirectoryAnswersTheReturn', 'completeDirectoryRedirect', account),
@@ -44,16 +45,28 @@ export const directorySignInTour = defineTour({
     obtainingTokenSilently: (_, seen) => expect(seen.inputs('obtainTokenSilently').length).toBeGreaterThan(0),
     obtainingTokenByPopup: {
       requirements: ['SI-004'],
-      check: (_, seen) => expect(seen.inputs('obtainTokenSilently').length).toBeGreaterThan(0),
-    },
-    openingSession: ({ context }) => expect(context.userRef).toBe('marie.tremblay'),
-    fetchingClaims: {
-      requirements: ['SI-006'],
       check: ({ context }, seen) => {
-        expect(context.userRef).toBe('marie.tremblay');
-        expect(seen.inputs('fetchClaims').length).toBeGreaterThan(0);
+        expect(seen.inputs('obtainTokenSilently').length).toBeGreaterThan(0);
+        expect(context.problem?.message).toBe('The directory does not answer');
       },
     },
+    openingSession: ({ context }) => expect(context.userRef).toBe('marie.tremblay'),
+    fetchingClaims: [
+      {
+        requirements: ['SI-006'],
+        check: ({ context }, seen) => {
+          expect(context.userRef).toBe('marie.tremblay');
+          expect(seen.inputs('fetchClaims').length).toBeGreaterThan(0);
+        },
+      },
+      {
+        requirements: ['SI-022'],
+        check: (snapshot) => {
+          expect(snapshot.hasTag('loadingClaims')).toBe(true);
+          expect(snapshot.context.problem).toBeNull();
+        },
+      },
+    ],
     refused: {
       requirements: ['SI-010', 'SI-011'],
       check: ({ context }) =>
@@ -62,7 +75,22 @@ export const directorySignInTour = defineTour({
           { message: 'The window was closed', debug: '' },
         ]).toContainEqual(context.problem),
     },
-    signedIn: ({ output }) =>
-      expect(output).toEqual({ session: internalSession, returnTo: { path: '/apply', search: '' } }),
+    signedIn: [
+      {
+        check: ({ output }) =>
+          expect(output).toEqual({ session: internalSession, returnTo: { path: '/apply', search: '' } }),
+      },
+      {
+        requirements: ['SI-023'],
+        check: (snapshot) => {
+          expect(snapshot.context.session).toMatchObject({
+            atoms: internalSession.atoms,
+            profileCode: 'MT01',
+            organizationCode: 'TC',
+          });
+          expect(snapshot.hasTag('loadingClaims')).toBe(false);
+        },
+      },
+    ],
   },
 });

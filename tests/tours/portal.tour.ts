@@ -29,7 +29,17 @@ export const portalTour = defineTour({
     send('choosesFrench', { type: 'person.chooseLanguage', language: 'fr' }),
     send('choosesEnglish', { type: 'person.chooseLanguage', language: 'en' }),
     settle('nobodyIsSignedIn', 'openSession', nobody),
-    settle('anEmployeeIsSignedIn', 'openSession', internalSession),
+    settle('anEmployeeIsSignedIn', 'openSession', internalSession, {
+      requirements: ['SI-023'],
+      check: (after) => {
+        expect(after.context.session).toMatchObject({
+          atoms: internalSession.atoms,
+          profileCode: 'MT01',
+          organizationCode: 'TC',
+        });
+        expect(after.hasTag('loadingClaims')).toBe(false);
+      },
+    }),
     settle('aViewerIsSignedIn', 'openSession', withoutQuotes),
     settle('aConsumerComes', 'openSession', { ...anonymousSession, atoms: internalSession.atoms }),
     fail('theServerDoesNotAnswer', 'openSession', down),
@@ -50,7 +60,13 @@ export const portalTour = defineTour({
     settle('customerIdentitySignsIn', 'customerSignIn', { session: externalSession, returnTo: at('/apply') }),
     send('theSessionEnds', { type: 'session.end' }),
     send('signsInAgain', { type: 'person.signInAgain' }),
-    settle('theSessionIsRenewed', 'signInAgain', internalSession),
+    settle('theSessionIsRenewed', 'signInAgain', internalSession, {
+      requirements: ['SI-023'],
+      check: (after) => {
+        expect(after.context.session).toEqual(internalSession);
+        expect(after.hasTag('loadingClaims')).toBe(false);
+      },
+    }),
     fail('theSessionIsNotRenewed', 'signInAgain', down),
     send('signsOut', { type: 'person.signOut' }),
     settle('thePersonIsSignedOut', 'signOut', { endAt: '/welcome' }),
@@ -65,7 +81,16 @@ export const portalTour = defineTour({
       check: ({ context }) => expect(context.wantedLanguage).toBe(context.language),
     },
     visit: ({ context }) => expect(context.application.key).toBe('b2b'),
-    'visit.openingSession': (snapshot) => expect(snapshot.hasTag('pending')).toBe(true),
+    'visit.openingSession': [
+      { check: (snapshot) => expect(snapshot.hasTag('pending')).toBe(true) },
+      {
+        requirements: ['SI-022'],
+        check: (snapshot) => {
+          expect(snapshot.hasTag('loadingClaims')).toBe(true);
+          expect(snapshot.context.problem).toBeNull();
+        },
+      },
+    ],
     'visit.unreachable': ({ context }) => expect(context.problem).toBe('session.unavailable'),
     'visit.deciding': ({ context }) => expect(context.address.path.startsWith('/')).toBe(true),
     'visit.choosingSignIn': ({ context }) => expect(context.session?.signedIn ?? false).toBe(false),
@@ -86,8 +111,16 @@ export const portalTour = defineTour({
       requirements: ['SI-039'],
       check: (snapshot) => expect(snapshot.can({ type: 'person.signInAgain' })).toBe(true),
     },
-    'visit.selling.renewingSession': (_, seen) =>
-      expect(seen.inputs('signInAgain').length).toBeGreaterThan(0),
+    'visit.selling.renewingSession': [
+      { check: (_, seen) => expect(seen.inputs('signInAgain').length).toBeGreaterThan(0) },
+      {
+        requirements: ['SI-022'],
+        check: (snapshot) => {
+          expect(snapshot.hasTag('loadingClaims')).toBe(true);
+          expect(snapshot.context.problem).toBeNull();
+        },
+      },
+    ],
     'visit.signingOut': (_, seen) => expect(seen.inputs('signOut').length).toBeGreaterThan(0),
     'visit.welcoming': ({ context }) => expect(context.session?.signedIn ?? false).toBe(false),
     'visit.areaNotOpen': ({ context }) => expect(['/faq', '/welcome']).toContain(context.address.path),

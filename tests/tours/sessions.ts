@@ -6,6 +6,8 @@ export const internalSession: SessionFacts = {
   userType: 'lanid',
   displayName: 'Marie Tremblay',
   organizationName: { en: 'TC Travel', fr: 'Voyages TC' },
+  profileCode: 'MT01',
+  organizationCode: 'TC',
   atoms: ['TRIPX_READ', 'QUOTE_READ', 'POLICY_BOOKING', 'POLICY_CREATE'],
   facts: {
     application: 'b2b',
@@ -29,6 +31,8 @@ export const externalSession: SessionFacts = {
   ...internalSession,
   userType: 'ciamid',
   displayName: 'Paul Roy',
+  profileCode: 'PR07',
+  organizationCode: 'BOREAL',
   facts: {
     ...internalSession.facts,
     userType: 'ciamid',
@@ -43,6 +47,8 @@ export const anonymousSession: SessionFacts = {
   ...externalSession,
   signedIn: false,
   displayName: '',
+  profileCode: null,
+  organizationCode: 'CM',
   facts: {
     ...externalSession.facts,
     application: 'b2c',

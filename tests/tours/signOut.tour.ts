@@ -9,6 +9,7 @@ const providerAddress = 'http://localhost:4700/directory/session/end';
 export const signOutTour = defineTour({
   machine: signOutMachine,
   input: { userType: 'lanid' },
+  otherInputs: { 'a customer': { userType: 'ciamid' } },
   stimuli: [
     settle('theServerEndsTheSession', 'logOut', { providerAddress }),
     fail('theServerCannotEndTheSession', 'logOut', down),
@@ -18,16 +19,21 @@ export const signOutTour = defineTour({
     fail('theProviderCannotBeReached', 'leaveToProvider', down),
   ],
   holds: {
-    loggingOut: (_, seen) => expect(seen.inputs('logOut')).toEqual([{ userType: 'lanid' }]),
+    loggingOut: {
+      requirements: ['SI-030'],
+      check: ({ context }, seen) => expect(seen.inputs('logOut')).toEqual([{ userType: context.userType }]),
+    },
     clearingTokens: {
       requirements: ['SI-027'],
-      check: (_, seen) => expect(seen.inputs('clearTokens')).toEqual([{ userType: 'lanid' }]),
+      check: ({ context }, seen) =>
+        expect(seen.inputs('clearTokens')).toEqual([{ userType: context.userType }]),
     },
     leavingToProvider: ({ context }, seen) =>
       expect(seen.inputs('leaveToProvider')).toEqual([{ providerAddress: context.providerAddress }]),
     signedOut: {
-      requirements: ['SI-028'],
-      check: ({ output }) => expect(output).toEqual({ endAt: '/welcome' }),
+      requirements: ['SI-028', 'SI-030'],
+      check: ({ context, output }) =>
+        expect(output).toEqual({ endAt: context.userType === 'lanid' ? '/welcome' : '/ciam' }),
     },
   },
 });

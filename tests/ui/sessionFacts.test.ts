@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { CurrentUser } from '#domain/calls/identity/user.ts';
+import { sessionFactsOf } from '#src/app/sessionFacts.ts';
+
+const consultant: CurrentUser = {
+  user: {
+    userRef: 'omartin',
+    userType: 'ciamid',
+    anonymous: false,
+    profileRef: 'profile-1',
+    profileCode: 'OM07',
+    organizationCode: 'TC',
+    firstName: 'Olivia',
+    lastName: 'Martin',
+    role: 'Consultant_Agency',
+    preferredLanguage: null,
+  },
+  claims: { atoms: ['TRIPX_READ', 'POLICY_BOOKING'], claimGroups: ['APP.VIEW_APP', 'BOOKING.BOOK_QUOTE'] },
+  organization: null,
+  claimsToken: 'of-the-session',
+  sessionExpiration: '2026-11-20T15:30:00.000Z',
+  serverTime: '2026-11-20T15:00:00.000Z',
+  monerisProfileId: 'PROFILE',
+  scope: null,
+  application: 'b2b',
+  cardFrame: { url: 'http://127.0.0.1:4600/frame', origin: 'http://127.0.0.1:4600' },
+  issuers: null,
+};
+
+test('[SI-023] claims, profile code and organisation code of the answer are what the session holds', () => {
+  expect(sessionFactsOf(consultant)).toMatchObject({
+    signedIn: true,
+    atoms: ['TRIPX_READ', 'POLICY_BOOKING'],
+    profileCode: 'OM07',
+    organizationCode: 'TC',
+  });
+  expect(sessionFactsOf({ ...consultant, user: null, claims: { atoms: [], claimGroups: [] } })).toMatchObject(
+    {
+      signedIn: false,
+      atoms: [],
+      profileCode: null,
+      organizationCode: null,
+    },
+  );
+});
+
+test('nothing that proves who somebody is reaches the charts', () => {
+  expect(JSON.stringify(sessionFactsOf(consultant))).not.toContain('of-the-session');
+});
