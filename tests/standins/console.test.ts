@@ -3,14 +3,14 @@ import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
-import { openBrowser } from './support/browser.ts';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
 import { call, charge } from './support/gateway.ts';
 
 let browser: Browser;
 let standins: Standins;
 
 beforeAll(async () => {
-  [browser, standins] = await Promise.all([openBrowser(), startStandins()]);
+  [browser, standins] = await Promise.all([launchBrowser(), startStandins()]);
 });
 afterAll(async () => {
   await browser.close();

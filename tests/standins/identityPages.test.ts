@@ -4,7 +4,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type * as oidcLibrary from 'oidc-client-ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
-import { type Application, openBrowser, serveApplication } from './support/browser.ts';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { type Application, serveApplication } from './support/serveApplication.ts';
 import { anne, marie } from './support/visitor.ts';
 
 const words = {
@@ -48,7 +49,7 @@ beforeAll(async () => {
   const library = await readFile('node_modules/oidc-client-ts/dist/browser/oidc-client-ts.min.js');
   const html = (body: string) => ({ type: 'text/html; charset=utf-8', content: body });
   [browser, application] = await Promise.all([
-    openBrowser(),
+    launchBrowser(),
     serveApplication({
       '/': html('<!doctype html><title>App</title><script src="/oidc.js"></script><h1>App</h1>'),
       '/oidc.js': { type: 'text/javascript', content: library },

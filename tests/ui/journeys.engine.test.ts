@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, expect as see, type Page } from '@playwright/test';
+import { type Browser, expect as see, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { port } from '#machines/ports.ts';
-import { ensureBrowser } from '#scripts/browser.ts';
+import { launchBrowser } from '../support/launchBrowser.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { registerJourneys } from '../support/tours/journeys/register.ts';
 import type { AnyJourney, Journey } from '../support/tours/journeys/types.ts';
@@ -101,8 +101,7 @@ describe('the journey engine', { timeout: 90_000 }, () => {
   let browser: Browser;
   let folder: string;
   beforeAll(async () => {
-    const found = await ensureBrowser();
-    browser = await chromium.launch({ executablePath: found.found ? found.path : undefined });
+    browser = await launchBrowser();
   });
   afterAll(() => browser.close());
   beforeEach(() => {

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { forgedDataKey } from '#standins/card/frameRoutes.ts';
-import { serveApplication } from '#tests/standins/support/browser.ts';
+import { serveApplication } from '#tests/standins/support/serveApplication.ts';
 import { setFault } from '#tests/standins/support/gateway.ts';
 import { type OpenPaying, openPaying, type PayingView } from '#tests/support/paying/openPaying.ts';
 

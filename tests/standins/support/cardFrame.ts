@@ -1,6 +1,6 @@
 import type { Browser, FrameLocator, Page } from '@playwright/test';
 import { expect } from 'vitest';
-import type { Application } from './browser.ts';
+import type { Application } from './serveApplication.ts';
 
 type Message = { origin: string; data: unknown };
 type Heard = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
-import { type Application, openBrowser, serveApplication } from './browser.ts';
+import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { type Application, serveApplication } from './serveApplication.ts';
 import { embeddingPage, embedFrame, type EmbeddedFrame } from './cardFrame.ts';
 import { call } from './gateway.ts';
 
@@ -24,7 +25,7 @@ export type FrameStage = {
 export async function openFrameStage(): Promise<FrameStage> {
   const pages = { '/': { type: 'text/html; charset=utf-8', content: embeddingPage } };
   const [browser, application, otherApplication, stranger] = await Promise.all([
-    openBrowser(),
+    launchBrowser(),
     serveApplication(pages),
     serveApplication(pages),
     serveApplication(pages),

@@ -1,13 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '#scripts/browser.ts';
-
-export async function openBrowser(): Promise<Browser> {
-  const browser = findBrowser();
-  if (!browser.found) throw new Error(browser.sentence);
-  return chromium.launch(browser.path ? { executablePath: browser.path } : {});
-}
 
 export type Page = { type: string; content: string | Buffer };
 export type Application = { origin: string; close(): Promise<void> };
