@@ -177,7 +177,7 @@ describe('traveller details', () => {
 
   test('[QQ-047] [TD-020] a destination is picked from the suggestions', async () => {
     const page = await show({ step: 'quickQuote', travellers: 1 });
-    const destination = page.locator('#destination');
+    const destination = page.locator('#destination[role="combobox"]');
     await destination.fill('o');
     const options = page.getByRole('option');
     await options.first().waitFor();
@@ -190,7 +190,7 @@ describe('traveller details', () => {
 
   test('[TD-030] suggestions that fail leave a usable field and no banner', async () => {
     const page = await show({ step: 'quickQuote', travellers: 1 });
-    const destination = page.locator('#destination');
+    const destination = page.locator('#destination[role="combobox"]');
     await destination.fill('down');
     await page.getByText('Nothing found').first().waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
