@@ -145,6 +145,11 @@ export function languageOfPath(pathname: string): Language | null {
   return place.kind === 'step' || place.kind === 'insideFlow' ? place.language : null;
 }
 
+/** [PL-002] The white label's reference id that a query carries; null when there is none or an empty one. */
+export function refCodeOf(search: string): string | null {
+  return new URLSearchParams(search).get('refCode') || null;
+}
+
 /** Address of a step: path of the language, `lang` and, where known, `refCode`. */
 export function stepAddress(step: StepKey, language: Language, refCode: string | null = null): string {
   const query = new URLSearchParams({ lang: language, ...(refCode ? { refCode } : {}) });

@@ -1,3 +1,4 @@
+import { refCodeOf } from '#domain/routes.ts';
 import { portalSetup } from './portal.setup.ts';
 import { sellingState } from './selling.state.ts';
 
@@ -7,7 +8,7 @@ export const portalMachine = portalSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     wantedLanguage: input.language,
-    refCode: new URLSearchParams(input.address.search).get('refCode'),
+    refCode: refCodeOf(input.address.search),
     session: null,
     lastUserType: null,
     returnTo: null,

@@ -2,7 +2,7 @@ import { assign, sendTo, setup, stateIn } from 'xstate';
 import { applications } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
-import { placeOf, type StepKey } from '#domain/routes.ts';
+import { placeOf, refCodeOf, type StepKey } from '#domain/routes.ts';
 import { customerSignInMachine } from '../customerSignIn/customerSignIn.machine.ts';
 import { directorySignInMachine } from '../directorySignIn/directorySignIn.machine.ts';
 import { port } from '../ports.ts';
@@ -70,19 +70,16 @@ export const portalSetup = setup({
     sessionIsAnonymous: ({ context }) => context.session !== null && !context.session.signedIn,
   },
   actions: {
-    rememberAddress: assign((_, address: Address) => ({
-      address,
-      refCode: new URLSearchParams(address.search).get('refCode'),
-    })),
+    rememberAddress: assign((_, address: Address) => ({ address, refCode: refCodeOf(address.search) })),
     rememberSession: assign((_, session: SessionFacts) => ({
       session,
       lastUserType: session.userType,
       problem: null,
     })),
-    returnToLanding: assign(({ context }, returnTo: Address | null) => ({
-      address: returnTo ?? { path: '/', search: context.address.search },
-      returnTo: null,
-    })),
+    returnToLanding: assign(({ context }, returnTo: Address | null) => {
+      const address = returnTo ?? { path: '/', search: context.address.search };
+      return { address, refCode: refCodeOf(address.search), returnTo: null };
+    }),
     forgetSession: assign({ session: null }),
     rememberReturn: assign(({ context }) => ({ returnTo: context.address })),
     wantLanguage: assign((_, language: Language) => ({ wantedLanguage: language })),

@@ -43,7 +43,7 @@ function flowSearch(portal: PortalSnapshot, language: Language): string {
  * address that was opened ([ER-010]) and change only its `lang`, where it has one.
  */
 export function shownAddress(portal: PortalSnapshot, flow: QuoteFlowRef | null): Address | null {
-  const { language, address } = portal.context;
+  const { language, address, refCode } = portal.context;
   if (portal.hasTag('pending') || !portal.matches({ wording: 'showingTexts' })) return null;
   if (flow) {
     const step = shownStep(flow);
@@ -53,7 +53,10 @@ export function shownAddress(portal: PortalSnapshot, flow: QuoteFlowRef | null):
       search: flowSearch(portal, language),
     };
   }
-  if (portal.matches({ visit: 'forbidden' })) return { path: '/forbidden', search: `?lang=${language}` };
+  if (portal.matches({ visit: 'forbidden' })) {
+    const asked = new URLSearchParams({ lang: language, ...(refCode ? { refCode } : {}) });
+    return { path: '/forbidden', search: `?${asked}` };
+  }
   const query = new URLSearchParams(address.search);
   if (!query.has('lang')) return address;
   query.set('lang', language);

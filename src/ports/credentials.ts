@@ -14,7 +14,7 @@ export type Credentials = {
 export type CredentialsHolder = {
   remember(credentials: Credentials): void;
   forget(): void;
-  /** [PL-001] [PL-002] [PL-003] [LN-012] Headers of every call. */
+  /** [PL-001] [PL-002] [PL-003] [LN-012] Headers of every call; what says who asks is empty until a session is open. */
   headers(): Record<string, string>;
 };
 
@@ -34,9 +34,9 @@ export function createCredentials(asked: {
     headers: () => ({
       lang: locales[asked.language()].header,
       'url-ref-code': asked.refCode() ?? defaultRefCode,
-      ...(held
-        ? { 'x-user-ref': held.userRef, 'x-user-type': held.userType, 'x-claims-token': held.claimsToken }
-        : {}),
+      'x-user-ref': held?.userRef ?? '',
+      'x-user-type': held?.userType ?? '',
+      'x-claims-token': held?.claimsToken ?? '',
       ...(held?.scope ? { 'x-scope': held.scope } : {}),
     }),
   };

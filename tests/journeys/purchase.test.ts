@@ -1,26 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
-import { pathOfStep } from '#domain/routes.ts';
 import { agents, originOf, signIn } from '../support/journeys/portal.ts';
 import {
-  choosePlans,
-  enterApplication,
   enterCard,
   enterTravellers,
   expectStep,
+  fillInUpToPayment,
   submit,
 } from '../support/journeys/walk.ts';
 
 test.setTimeout(180_000);
 
 const card = { pan: '4242424242424242', exp: '1230', cvd: '123' };
-const person = (age: number) => ({
-  firstName: 'Marie',
-  lastName: 'Tremblay',
-  birthYear: String(new Date().getFullYear() - age),
-});
-
 type Purchase = {
   application: ApplicationKey;
   language: Language;
@@ -31,25 +23,7 @@ type Purchase = {
 async function walkToPayment(page: Page, { application, language, who }: Purchase): Promise<void> {
   if (who) await signIn(page, application, who, language);
   else await page.goto(`${originOf(application)}/get-a-quote?lang=${language}`);
-  await expectStep(page, 'TRAVELLER_DETAILS', language);
-  await enterTravellers(page);
-  await submit(page).click();
-  await expectStep(page, 'TRIP_DETAILS', language);
-  await submit(page).click();
-  await expectStep(
-    page,
-    'SELECT_PLAN',
-    language,
-    pathOfStep('SELECT_PLAN', language, application === 'admin'),
-  );
-  await choosePlans(page);
-  await page.getByRole('button', { name: /^(Continue|Continuer)/ }).click();
-  await expectStep(page, 'QUOTE_DETAILS', language);
-  await page.getByRole('button', { name: /^(Continue to the application|Passer à l’adhésion)/ }).click();
-  await expectStep(page, 'CONTACT_DETAILS', language);
-  await enterApplication(page, person(45));
-  await submit(page).click();
-  await expectStep(page, 'PAYMENT', language);
+  await fillInUpToPayment(page, language, application === 'admin');
 }
 
 const purchases: Purchase[] = [

@@ -10,10 +10,11 @@ export function AreaNotOpen({ portal }: PlaceProps) {
   const text = useText('flow');
   const language = useLanguage();
   const area = useSelector(portal, ({ context }) => `/${context.address.path.split('/')[1] ?? ''}`);
+  const refCode = useSelector(portal, ({ context }) => context.refCode);
   return (
     <AreaNotOpenPage
       area={text(`area.${area}`)}
-      homeHref={homeAddress(language)}
+      homeHref={homeAddress(language, refCode)}
       onHome={() => goHome(portal)}
     />
   );

@@ -10,11 +10,12 @@ type Code = 403 | 404 | 500;
 function ErrorPlace({ portal, code }: PlaceProps & { code: Code }) {
   const language = useLanguage();
   const requestId = useSelector(portal, ({ context }) => context.requestId);
+  const refCode = useSelector(portal, ({ context }) => context.refCode);
   return (
     <ErrorPage
       code={code}
       personalSiteHref={externalLinks.personalSite[language]}
-      homeHref={homeAddress(language)}
+      homeHref={homeAddress(language, refCode)}
       onHome={() => goHome(portal)}
       requestId={code === 500 ? requestId : null}
     />

@@ -33,7 +33,7 @@ export function PortalFrame({ portal, children }: PlaceProps & { children: React
           brand={
             <Wordmark
               label={facts && !application.adminView ? facts.organizationKind : 'house'}
-              href={homeAddress(language)}
+              href={homeAddress(language, refCode)}
               onFollow={() => goHome(portal)}
             />
           }
@@ -76,5 +76,7 @@ function otherAddress(portal: PlaceProps['portal'], language: 'en' | 'fr'): stri
   const { address } = portal.getSnapshot().context;
   const place = placeOf(address.path);
   const path = place.kind === 'step' ? stepPaths[language][place.step] : address.path;
-  return `${path}?lang=${language}`;
+  const query = new URLSearchParams(address.search);
+  query.set('lang', language);
+  return `${path}?${query}`;
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
-import { stepPaths, type StepKey } from '#domain/routes.ts';
+import { pathOfStep, type StepKey, stepPaths } from '#domain/routes.ts';
 
 const dayMs = 86_400_000;
 
@@ -107,6 +107,37 @@ export async function enterApplication(page: Page, person: Person): Promise<void
   for (const box of await eligibility.all()) await box.check({ force: true });
   await toggle(page, 'uninsuredDependents', 'false');
   await field(page, 'legalConsent').check({ force: true });
+}
+
+/**
+ * Goes from traveller details to the payment step with one traveller of 45 years; `arrived` is called on each step
+ * that opens, the first and the last included, before anything is filled in.
+ */
+export async function fillInUpToPayment(
+  page: Page,
+  language: Language,
+  adminView = false,
+  arrived: (step: StepKey) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const arrive = async (step: StepKey) => {
+    await expectStep(page, step, language, pathOfStep(step, language, adminView));
+    await arrived(step);
+  };
+  await arrive('TRAVELLER_DETAILS');
+  await enterTravellers(page);
+  await submit(page).click();
+  await arrive('TRIP_DETAILS');
+  await submit(page).click();
+  await arrive('SELECT_PLAN');
+  await choosePlans(page);
+  await page.getByRole('button', { name: /^(Continue|Continuer)/ }).click();
+  await arrive('QUOTE_DETAILS');
+  await page.getByRole('button', { name: /^(Continue to the application|Passer à l’adhésion)/ }).click();
+  await arrive('CONTACT_DETAILS');
+  const birthYear = String(new Date().getFullYear() - Number(parisTrip.ages[0]));
+  await enterApplication(page, { firstName: 'Marie', lastName: 'Tremblay', birthYear });
+  await submit(page).click();
+  await arrive('PAYMENT');
 }
 
 /** Fills in the hosted card frame. */
