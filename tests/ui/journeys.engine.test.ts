@@ -3,23 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect as see, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setup } from 'xstate';
+import { type AnyMachineSnapshot, setup } from 'xstate';
 import { port } from '#machines/ports.ts';
 import { launchBrowser } from '../support/launchBrowser.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { registerJourneys } from '../support/tours/journeys/register.ts';
 import type { AnyJourney, Journey } from '../support/tours/journeys/types.ts';
+import { pageClock } from '../support/tours/journeys/clock.ts';
+import { watchCharts } from '../support/tours/journeys/watch.ts';
 import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
 
 const kioskChart = setup({
   types: { events: {} as { type: 'agent.ask' } | { type: 'agent.retry' } | { type: 'server.close' } },
   actors: { askPrice: port<number>('askPrice') },
-  delays: { patience: 5_000 },
+  delays: { patience: 5_000, nap: 3_000 },
 }).createMachine({
   id: 'kiosk',
   initial: 'idle',
   states: {
-    idle: { on: { 'agent.ask': 'pricing', 'server.close': 'closed' } },
+    idle: { after: { nap: 'napping' }, on: { 'agent.ask': 'pricing', 'server.close': 'closed' } },
+    napping: { on: { 'agent.ask': 'pricing' } },
     pricing: {
       invoke: { id: 'askPrice', src: 'askPrice', onDone: 'priced', onError: 'failed' },
       initial: 'quick',
@@ -31,18 +34,28 @@ const kioskChart = setup({
   },
 });
 
-/** A page that behaves as the chart says; `?without=retry` has no way to try again. */
-const page = `<!doctype html><meta charset="utf-8"><main></main><script>
+/**
+ * A page on which the chart runs as in the application. `?without=retry` has no way to try again, `?chart=other` shows
+ * what it should, but the chart that can be watched stands still.
+ */
+const page = `<!doctype html><meta charset="utf-8"><script src="/xstate.js"></script><main id="root"></main><script>
   const query = new URLSearchParams(location.search), fr = query.get('lang') === 'fr', main = document.querySelector('main');
-  const show = (text, button) => { main.innerHTML = '<h1>' + text + '</h1>' + (button ? '<button>' + button + '</button>' : ''); main.querySelector('button')?.addEventListener('click', ask); };
-  async function ask() {
-    show(fr ? 'Calcul' : 'Pricing');
-    const timer = setTimeout(() => show(fr ? 'Encore un moment' : 'Still pricing'), 5000);
-    try { const { price } = await (await fetch('/price')).json(); show((fr ? 'Prix ' : 'Price ') + price, fr ? 'Demander' : 'Ask'); }
-    catch { show(fr ? 'Échec' : 'Failed', query.get('without') === 'retry' ? '' : fr ? 'Réessayer' : 'Retry'); }
-    clearTimeout(timer);
-  }
-  show(fr ? 'Bienvenue' : 'Welcome', fr ? 'Demander' : 'Ask');
+  const make = () => XState.createActor(XState.createMachine(${JSON.stringify(kioskChart.config)}).provide({
+    delays: { patience: 5000, nap: 3000 },
+    actors: { askPrice: XState.fromPromise(async () => (await (await fetch('/price')).json()).price) },
+  }));
+  const actor = make(), watched = query.get('chart') === 'other' ? make() : actor;
+  main.__reactContainer$kiosk = { stateNode: { current: { child: { memoizedProps: { portal: watched } } } } };
+  const show = (text, button, type) => { main.innerHTML = '<h1>' + text + '</h1>' + (button ? '<button>' + button + '</button>' : ''); main.querySelector('button')?.addEventListener('click', () => actor.send({ type })); };
+  const shown = {
+    idle: [fr ? 'Bienvenue' : 'Welcome', fr ? 'Demander' : 'Ask', 'agent.ask'],
+    napping: [fr ? 'Sieste' : 'Nap', fr ? 'Demander' : 'Ask', 'agent.ask'],
+    quick: [fr ? 'Calcul' : 'Pricing'], slow: [fr ? 'Encore un moment' : 'Still pricing'],
+    priced: [fr ? 'Prix 12' : 'Price 12', fr ? 'Demander' : 'Ask', 'agent.ask'],
+    failed: [fr ? 'Échec' : 'Failed', query.get('without') === 'retry' ? '' : fr ? 'Réessayer' : 'Retry', 'agent.retry'],
+  };
+  actor.subscribe(({ value }) => show(...shown[value.pricing ?? value]));
+  actor.start();
 </script>`;
 
 const title = (english: string, french: string) => ({
@@ -66,9 +79,11 @@ const kioskJourney = (address = '') =>
         settle('priceComes', 'askPrice', 12),
         fail('priceFails', 'askPrice', 'down'),
         wait('patienceEnds', 'patience'),
+        wait('itFallsAsleep', 'nap'),
       ],
       holds: {
         idle: () => {},
+        napping: () => {},
         pricing: () => {},
         'pricing.quick': () => {},
         'pricing.slow': () => {},
@@ -86,6 +101,7 @@ const kioskJourney = (address = '') =>
     },
     screens: {
       idle: title('Welcome', 'Bienvenue'),
+      napping: title('Nap', 'Sieste'),
       pricing: null,
       'pricing.quick': title('Pricing', 'Calcul'),
       'pricing.slow': title('Still pricing', 'Encore un moment'),
@@ -114,6 +130,8 @@ describe('the journey engine', { timeout: 90_000 }, () => {
       beginning: '',
       languages: ['en', 'fr'],
       time: 'flowing',
+      notFromHere: {},
+      inside: [],
       ...journey,
     } as unknown as AnyJourney;
     const results = new Map<string, string | null>();
@@ -128,7 +146,9 @@ describe('the journey engine', { timeout: 90_000 }, () => {
             await shown.route('http://kiosk.test/**', (route) =>
               route.request().url().endsWith('/price')
                 ? route.fulfill({ json: { price: 12 } })
-                : route.fulfill({ contentType: 'text/html', body: page }),
+                : route.request().url().endsWith('/xstate.js')
+                  ? route.fulfill({ path: 'node_modules/xstate/dist/xstate.umd.min.js' })
+                  : route.fulfill({ contentType: 'text/html', body: page }),
             );
             try {
               await body(shown, (_, act) => act());
@@ -138,6 +158,7 @@ describe('the journey engine', { timeout: 90_000 }, () => {
           },
         ]),
       declare: (name, body) => tests.push([name, body]),
+      watch: watchCharts,
       folder,
       tallies: join(folder, 'tallies'),
     });
@@ -163,7 +184,7 @@ describe('the journey engine', { timeout: 90_000 }, () => {
       expect(names.filter((name) => name.includes('(en)'))).not.toEqual([]);
       expect(names.filter((name) => name.includes('(fr)'))).not.toEqual([]);
       expect(names.slice(-2)).toEqual([
-        '[QQ-001] kiosk shows it at: idle, pricing.quick, pricing.slow, failed, priced',
+        '[QQ-001] kiosk shows it at: idle, napping, pricing.quick, pricing.slow, failed, priced',
         '[QQ-002] kiosk shows it at: asks',
       ]);
     },
@@ -207,6 +228,13 @@ describe('the journey engine', { timeout: 90_000 }, () => {
     );
   });
 
+  test('fails where the chart of the page does not take what the tour takes, whatever is seen', async () => {
+    const [, message] = failures(await run({ ...kioskJourney('&chart=other'), languages: ['en'] }))[0]!;
+    expect(message).toContain(
+      'The chart of the page did not take:\n  idle · agent.ask → pricing\nbut:\n  nothing',
+    );
+  });
+
   test('does not leave out a transition without a stimulus that the page cannot bring about', async () => {
     const journey = kioskJourney();
     const tour = { ...journey.tour, stimuli: journey.tour.stimuli.filter(({ id }) => id !== 'closes') };
@@ -214,6 +242,93 @@ describe('the journey engine', { timeout: 90_000 }, () => {
     expect(failures(results).map(([, message]) => message)).toEqual([
       'No stimulus takes: idle · server.close → closed',
     ]);
+  });
+
+  test('leaves out what cannot be done in some situations only there, and says which transitions that costs', async () => {
+    const journey = kioskJourney();
+    const seenBusy = look('Pricing').look;
+    const results = await run({
+      ...journey,
+      languages: ['en'],
+      screens: { ...journey.screens, napping: null, 'pricing.slow': null },
+      notHere: {
+        ...journey.notHere,
+        itFallsAsleep: { reason: 'nobody waits that long', where: () => true },
+        patienceEnds: {
+          reason: 'somebody is always quick',
+          where: (snapshot: AnyMachineSnapshot) => snapshot.matches({ pricing: 'quick' }),
+          proof: seenBusy,
+        },
+      },
+    });
+    expect(failures(results)).toEqual([]);
+    expect([...results.keys()]).toContain(
+      'kiosk: leaves out with a reason: idle · server.close → closed | idle · after(nap) → napping | ' +
+        'napping · agent.ask → pricing | pricing.quick · after(patience) → pricing.slow',
+    );
+  });
+
+  test('fails where an excuse excuses nothing, and where the page shows that it could be done', async () => {
+    const journey = kioskJourney();
+    const never = {
+      ...journey,
+      languages: ['en'],
+      notHere: {
+        ...journey.notHere,
+        retries: { reason: 'x', where: (snapshot: AnyMachineSnapshot) => snapshot.matches('priced') },
+      },
+    };
+    expect(failures(await run(never)).map(([, message]) => message)).toEqual([
+      'Left out although the page could bring it about: retries',
+    ]);
+    const shown = {
+      ...journey,
+      languages: ['en'],
+      notHere: {
+        ...journey.notHere,
+        retries: {
+          reason: 'there is no button',
+          where: (snapshot: AnyMachineSnapshot) => snapshot.matches('failed'),
+          proof: async ({ page: at }: { page: Page }) =>
+            see(at.getByRole('button')).toHaveCount(0, { timeout: 300 }),
+        },
+      },
+    };
+    const [, message] = failures(await run(shown))[0]!;
+    expect(message).toContain('"retries" is left out because there is no button: ');
+  });
+
+  test('says which transitions of a chart beside nobody took, and which excuses are none', async () => {
+    const journey = kioskJourney();
+    const inside = (notHere: Record<string, string>) => [{ tour: journey.tour, notHere }];
+    const closing = 'idle · server.close → closed';
+    const results = async (notHere: Record<string, string>) =>
+      failures(await run({ ...journey, languages: ['en'], inside: inside(notHere) })).map(([, text]) => text);
+    expect(await results({ [closing]: 'the kiosk cannot be closed' })).toEqual([]);
+    expect(await results({})).toEqual([`Not taken: ${closing}`]);
+    expect(await results({ [closing]: 'so', 'idle · agent.ask → pricing': 'so' })).toEqual([
+      'Said to be impossible, but taken: idle · agent.ask → pricing',
+    ]);
+  });
+
+  test('stops the time of a page that is slow to hear of it', async () => {
+    const shown = await browser.newPage();
+    const clock = pageClock(shown, 'paused', true);
+    await clock.install();
+    await shown.goto('about:blank');
+    const { evaluate } = shown;
+    let asked = 0;
+    shown.evaluate = (async (...given: Parameters<typeof evaluate>) => {
+      const now = (await evaluate.apply(shown, given)) as number;
+      asked += 1;
+      if (asked === 1) await shown.waitForFunction((since) => Date.now() > since + 200, now, { polling: 20 });
+      return now;
+    }) as typeof evaluate;
+    await clock.begin();
+    expect(asked).toBe(2);
+    const stopped = await shown.evaluate(() => Date.now());
+    expect(await shown.evaluate(() => Date.now())).toBe(stopped);
+    await shown.close();
   });
 });
 

@@ -4,6 +4,7 @@ import { test } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import { languages } from '#domain/locales.ts';
 import { registerJourneys } from './journeys/register.ts';
+import { watchCharts } from './journeys/watch.ts';
 import type { AnyJourney, Journey } from './journeys/types.ts';
 
 /** Most time that one tour may take on a page, in milliseconds. */
@@ -16,6 +17,8 @@ export function journeyTours<M extends AnyStateMachine, Id extends string>(journ
     requests: {},
     languages,
     notHere: {},
+    notFromHere: {},
+    inside: [],
     time: 'flowing',
     ...journey,
   } as unknown as AnyJourney;
@@ -28,6 +31,7 @@ export function journeyTours<M extends AnyStateMachine, Id extends string>(journ
       declare: (title, body) => {
         test(title, () => body());
       },
+      watch: watchCharts,
       folder: '.tours/journeys',
       tallies: join(tmpdir(), `portage-journeys-${process.ppid}`),
     });

@@ -13,8 +13,12 @@ export interface PageClock {
 }
 
 const TICK = 16;
-/** How far ahead the clock is stopped: the page must not get there before the order to stop does. */
-const HEADROOM = 10_000;
+/**
+ * How far ahead the clock is stopped, in milliseconds: the page must not get there before the order to stop does, and
+ * what the first state waits for must not run out. Where a slow page was there already, four times as far.
+ */
+const HEADROOM = 100;
+const MOST_HEADROOM = 10_000;
 /** Most time that drawing after one gesture may take away from the chart's timers. */
 const MOST_TICKS = 12;
 
@@ -26,8 +30,9 @@ export function pageClock(page: Page, time: 'flowing' | 'paused', isNeeded: bool
     },
     begin: async () => {
       if (!isPaused) return;
-      const now = await page.evaluate(() => Date.now());
-      await page.clock.pauseAt(now + HEADROOM);
+      for (let headroom = HEADROOM; !(await isStoppedAt(page, headroom)); headroom *= 4) {
+        if (headroom > MOST_HEADROOM) throw new Error('The time of the page could not be stopped');
+      }
     },
     pass: (milliseconds) => page.clock.runFor(milliseconds),
     async during(task) {
@@ -47,4 +52,16 @@ export function pageClock(page: Page, time: 'flowing' | 'paused', isNeeded: bool
       }
     },
   };
+}
+
+/** Stops the time so far ahead; false when it had passed by then. */
+async function isStoppedAt(page: Page, headroom: number): Promise<boolean> {
+  const now = await page.evaluate(() => Date.now());
+  try {
+    await page.clock.pauseAt(now + headroom);
+    return true;
+  } catch (error) {
+    if (String(error).includes('Cannot fast-forward to the past')) return false;
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import { explore, type Atlas, type Step } from '../explore.ts';
 import { planTours } from '../plan.ts';
 import { declaredTransitions } from '../transitions.ts';
 import type { AnyTour } from '../types.ts';
+import { emptyExcuses, withoutExcused } from './excuses.ts';
 import type { AnyJourney } from './types.ts';
 
 export interface PlannedJourney {
@@ -16,6 +17,14 @@ export interface JourneyPlan {
   readonly journeys: readonly PlannedJourney[];
   /** goals that each language must reach */
   readonly goals: ReadonlySet<string>;
+  /** the tour without what a page cannot bring about */
+  readonly here: AnyTour;
+  /** transitions left out because a page cannot bring them about */
+  readonly leftOut: readonly string[];
+  /** excuses that excuse nothing */
+  readonly emptyExcuses: readonly string[];
+  /** transitions that only tours with another beginning take */
+  readonly elsewhere: readonly string[];
   /** transitions that no stimulus takes, neither here nor on the chart alone */
   readonly untaken: readonly string[];
 }
@@ -24,15 +33,12 @@ export interface JourneyPlan {
  * Tours in alternating languages, then as many more as it takes for every transition and every stimulus to be seen
  * in each language. Pairs are for the chart alone.
  */
-export function planJourneys({ tour: whole, beginning, languages, notHere }: AnyJourney): JourneyPlan {
-  const beginnings = beginningsOf(whole);
+export function planJourneys({ tour: every, beginning, languages, notHere }: AnyJourney): JourneyPlan {
+  const beginnings = beginningsOf(every);
   const tour = beginnings.find(([name]) => name === beginning)?.[1];
-  if (!tour) throw new Error(`The tour of ${whole.machine.id} does not begin with "${beginning}"`);
-  const here: AnyTour = {
-    ...tour,
-    switches: 0,
-    stimuli: tour.stimuli.filter(({ id }) => notHere[id] === undefined),
-  };
+  if (!tour) throw new Error(`The tour of ${every.machine.id} does not begin with "${beginning}"`);
+  const whole = explore({ ...tour, switches: 0 });
+  const here = withoutExcused({ ...tour, switches: 0 }, notHere);
   const atlas = explore(here);
   const missing = new Map(languages.map((language) => [language, new Set(atlas.goals)]));
   const journeys: PlannedJourney[] = [];
@@ -49,14 +55,21 @@ export function planJourneys({ tour: whole, beginning, languages, notHere }: Any
     if (left && left.size > 0) for (const steps of planTours(atlas, tour.length, left)) add(language, steps);
   }
   const possible = new Set(
-    beginnings.flatMap(([, each]) => {
-      const { goals, begun } = explore({ ...each, switches: 0 });
+    beginnings.flatMap(([name, each]) => {
+      const { goals, begun } = name === beginning ? whole : explore({ ...each, switches: 0 });
       return [...goals, ...begun.taken];
     }),
   );
-  const excused = Object.keys(tour.unreachable);
-  const untaken = [...declaredTransitions(tour.machine).values()].filter(
-    (name) => !possible.has(name) && !excused.includes(name),
-  );
-  return { atlas, journeys, goals: atlas.goals, untaken };
+  const declared = [...declaredTransitions(tour.machine).values()];
+  const isTakenIn = ({ goals, begun }: Atlas, name: string) => goals.has(name) || begun.taken.includes(name);
+  return {
+    atlas,
+    journeys,
+    goals: atlas.goals,
+    here,
+    leftOut: declared.filter((name) => isTakenIn(whole, name) && !isTakenIn(atlas, name)),
+    emptyExcuses: emptyExcuses(whole, notHere),
+    elsewhere: declared.filter((name) => possible.has(name) && !isTakenIn(whole, name)),
+    untaken: declared.filter((name) => !possible.has(name) && tour.unreachable[name] === undefined),
+  };
 }

@@ -3,11 +3,14 @@ import { activePaths } from '../holds.ts';
 import { StepFailed } from '../play.ts';
 import type { Step } from '../explore.ts';
 import { pageClock } from './clock.ts';
+import { proofsAt } from './excuses.ts';
 import { personAt } from './person.ts';
 import type { JourneyPlan, PlannedJourney } from './plan.ts';
 import { holdRequests } from './requests.ts';
 import type { Tally } from './tally.ts';
+import { trailOf } from './trail.ts';
 import type { AnyJourney, Person, Seeing } from './types.ts';
+import type { WatchCharts } from './watch.ts';
 
 /** Says one step in a report. */
 export type Tell = (title: string, body: () => Promise<void>) => Promise<void>;
@@ -20,6 +23,7 @@ export async function playJourney(
   page: Page,
   tally: Tally,
   tell: Tell,
+  watch: WatchCharts | null,
 ): Promise<void> {
   const person = personAt(page, language);
   const clock = pageClock(
@@ -29,13 +33,25 @@ export async function playJourney(
   );
   await clock.install();
   const requests = await holdRequests(page, journey.requests);
+  const taken = (await watch?.(page)) ?? [];
+  const trail = watch && trailOf(journey.tour, taken);
   const played: string[] = [];
   try {
     await tell('reaches the start', async () => {
-      await journey.reach(person, requests.arm);
-      requests.arm();
+      let started = false;
+      const start = () => {
+        if (started) return;
+        started = true;
+        requests.arm();
+        trail?.begin();
+      };
+      await journey.reach(person, start);
+      start();
       await clock.begin();
-      await clock.during(() => lookAround(journey, plan.atlas.begun, person, tally));
+      await clock.during(async () => {
+        await trail?.hasTaken(plan.atlas.begun.taken);
+        await lookAround(journey, plan.atlas.begun, person, tally);
+      });
     });
     for (const step of steps) {
       const { stimulus } = step;
@@ -45,7 +61,10 @@ export async function playJourney(
         else if (stimulus.kind === 'settle' || stimulus.kind === 'fail')
           await clock.during(() => requests.end(stimulus));
         else await clock.during(() => gesture(journey, stimulus.id, person));
-        await clock.during(() => lookAround(journey, step, person, tally));
+        await clock.during(async () => {
+          await trail?.follow(step.taken);
+          await lookAround(journey, step, person, tally);
+        });
         const drive = journey.drive[stimulus.id];
         if (typeof drive === 'object') for (const id of drive.requirements) tally.prove(id, stimulus.id);
         tally.reach(language, step.goals);
@@ -54,6 +73,7 @@ export async function playJourney(
   } catch (error) {
     throw new StepFailed(played, steps.length, error);
   } finally {
+    tally.walk(language, taken);
     await requests.release();
   }
 }
@@ -83,5 +103,13 @@ async function lookAround(
       }
       for (const id of requirements) tally.prove(id, path);
     }
+  }
+  for (const [id, { proof, reason }] of proofsAt(journey.notHere, world.snapshot)) {
+    try {
+      await proof?.(person, world.snapshot);
+    } catch (error) {
+      throw new Error(`"${id}" is left out because ${reason}: ${(error as Error).message}`, { cause: error });
+    }
+    tally.prove('excuse', id);
   }
 }

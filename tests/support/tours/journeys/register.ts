@@ -5,12 +5,17 @@ import { openShelf } from '../saved.ts';
 import type { Step } from '../explore.ts';
 import { planJourneys, type JourneyPlan, type PlannedJourney } from './plan.ts';
 import { playJourney, type Tell } from './play.ts';
-import { openTally } from './tally.ts';
-import type { AnyJourney } from './types.ts';
+import { excuseOf } from './excuses.ts';
+import { openTally, type Tally } from './tally.ts';
+import { namesOf } from './trail.ts';
+import type { AnyJourney, Inside } from './types.ts';
+import type { WatchCharts } from './watch.ts';
 
 export interface JourneyFloor {
   declareWalk(title: string, body: (page: Page, tell: Tell) => Promise<void>): void;
   declare(title: string, body: () => void): void;
+  /** how the charts of a page are watched; null for pages without charts */
+  readonly watch: WatchCharts | null;
   /** folder of the saved failing tours */
   readonly folder: string;
   /** folder of what this run has reached: the same in all processes of one run, another in each run */
@@ -37,9 +42,9 @@ export function registerJourneys(journey: AnyJourney, floor: JourneyFloor): void
   const walk = (planned: PlannedJourney) => async (page: Page, tell: Tell) => {
     const shelf = openShelf(floor.folder, `${chart}.${planned.language}`);
     try {
-      await playJourney(journey, plan, planned, page, tally, tell);
+      await playJourney(journey, plan, planned, page, tally, tell, floor.watch);
     } catch (error) {
-      if (error instanceof StepFailed) shelf.save(error.played);
+      if (error instanceof StepFailed && error.played.length > 0) shelf.save(error.played);
       throw error;
     }
   };
@@ -48,7 +53,7 @@ export function registerJourneys(journey: AnyJourney, floor: JourneyFloor): void
     const shelf = openShelf(floor.folder, `${chart}.${language}`);
     const saved = shelf.read();
     if (!saved) continue;
-    const steps = revive(journey.tour, plan.atlas, saved);
+    const steps = revive(plan.here, plan.atlas, saved);
     floor.declareWalk(
       `${chart}: the tour that failed last time (${language}): ${titleOf(steps)}`,
       async (page, tell) => {
@@ -62,14 +67,7 @@ export function registerJourneys(journey: AnyJourney, floor: JourneyFloor): void
     const title = `${chart}: tour ${index + 1} of ${length} (${planned.language}): ${titleOf(planned.steps)}`;
     floor.declareWalk(title, walk(planned));
   }
-  floor.declare(
-    `${chart}: what is left out is left out because of a stimulus that a page cannot bring about`,
-    () => {
-      if (plan.untaken.length > 0) throw new Error(`No stimulus takes: ${plan.untaken.join(', ')}`);
-      const unknown = Object.keys(journey.notHere).filter((id) => !journey.tour.ids.includes(id));
-      if (unknown.length > 0) throw new Error(`The tour has no stimulus ${unknown.join(', ')}`);
-    },
-  );
+  declareLeftOut(journey, chart, plan, tally, floor);
   for (const language of journey.languages) {
     floor.declare(`${chart}: every transition and every stimulus was played in ${language}`, () => {
       const reached = tally.reached(language);
@@ -77,6 +75,7 @@ export function registerJourneys(journey: AnyJourney, floor: JourneyFloor): void
       if (left.length > 0) throw new Error(`Not played in ${language}:\n  ${left.join('\n  ')}`);
     });
   }
+  for (const chartInside of journey.inside) declareInside(journey, chart, chartInside, tally, floor);
   for (const [requirement, places] of claimsOf(journey)) {
     floor.declare(`[${requirement}] ${chart} shows it at: ${places.join(', ')}`, () => {
       const proved = tally.proved(requirement);
@@ -84,6 +83,75 @@ export function registerJourneys(journey: AnyJourney, floor: JourneyFloor): void
       if (left.length > 0) throw new Error(`No tour proved ${requirement} at: ${left.join(', ')}`);
     });
   }
+}
+
+/** What the journeys leave out they leave out for a reason that was given, and the reasons are those of this chart. */
+function declareLeftOut(
+  journey: AnyJourney,
+  chart: string,
+  plan: JourneyPlan,
+  tally: Tally,
+  { declare }: JourneyFloor,
+): void {
+  const { leftOut } = plan;
+  const rest =
+    leftOut.length === 0 ? 'leaves nothing out' : `leaves out with a reason: ${leftOut.join(' | ')}`;
+  declare(`${chart}: ${rest}`, () => {
+    none('No stimulus takes', plan.untaken);
+    none('Left out although the page could bring it about', plan.emptyExcuses);
+    const given = Object.keys(journey.notFromHere);
+    none(
+      'Only tours with another beginning take',
+      plan.elsewhere.filter((name) => !given.includes(name)),
+    );
+    none(
+      'Said to need another beginning, but does not',
+      given.filter((name) => !plan.elsewhere.includes(name)),
+    );
+    const proved = tally.proved('excuse');
+    none(
+      'No tour came where it shows that the page cannot bring about',
+      Object.keys(journey.notHere).filter((id) => excuseOf(journey.notHere, id)?.proof && !proved.has(id)),
+    );
+  });
+}
+
+/** Every transition of a chart that runs beside was taken on the pages, but for those that nobody can take. */
+function declareInside(
+  { languages }: AnyJourney,
+  chart: string,
+  { tour, notHere = {} }: Inside,
+  tally: Tally,
+  { declare }: JourneyFloor,
+): void {
+  const names = namesOf(tour);
+  const excused = Object.keys(notHere);
+  for (const language of languages) {
+    declare(
+      `${tour.machine.id}: every transition was taken inside the journeys of ${chart} in ${language}`,
+      () => {
+        const walked = new Set([...tally.walked(language, tour.machine.id)].map((index) => names[index]));
+        none(
+          'Not taken',
+          names.filter(
+            (name) => !walked.has(name) && !excused.includes(name) && tour.unreachable[name] === undefined,
+          ),
+        );
+        none(
+          'Said to be impossible, but taken',
+          excused.filter((name) => walked.has(name)),
+        );
+        none(
+          'The chart has no transition',
+          excused.filter((name) => !names.includes(name)),
+        );
+      },
+    );
+  }
+}
+
+function none(what: string, found: readonly string[]): void {
+  if (found.length > 0) throw new Error(`${what}: ${found.join(', ')}`);
 }
 
 /** Requirements on screens and gestures with the places that claim them, sorted. */

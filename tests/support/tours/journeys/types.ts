@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Language } from '#domain/locales.ts';
 import type { Tour } from '../define.ts';
-import type { StatePath } from '../types.ts';
+import type { AnyTour, StatePath } from '../types.ts';
 
 /** Who walks: a browser page in one language, with the texts of that language. */
 export interface Person {
@@ -16,6 +16,14 @@ export interface Person {
 export type Gesture = (person: Person) => Promise<void>;
 /** What a person must see while the chart is in a state. */
 export type Look = (person: Person, snapshot: AnyMachineSnapshot) => Promise<void>;
+
+/** Why a page cannot bring a stimulus about, and where that is so; everywhere unless told. */
+export interface Excuse {
+  readonly reason: string;
+  readonly where?: (snapshot: AnyMachineSnapshot) => boolean;
+  /** What shows a person that it cannot be done; looked at wherever a tour passes such a place. */
+  readonly proof?: Look;
+}
 
 export type Drive = Gesture | { readonly requirements: readonly string[]; readonly gesture: Gesture };
 export type Seeing = Look | { readonly requirements?: readonly string[]; readonly look: Look };
@@ -33,6 +41,12 @@ export interface PortRequest {
   readonly fail?: (route: Route, error: unknown) => Promise<void>;
 }
 
+/** A chart that runs beside the one that is walked, and the transitions that nobody can take there, with the reason. */
+export interface Inside {
+  readonly tour: AnyTour;
+  readonly notHere?: Readonly<Record<string, string>>;
+}
+
 export interface Journey<M extends AnyStateMachine, Id extends string> {
   readonly tour: Tour<M, Id>;
   /** which of the tour's `otherInputs` this journey begins with; its own `input` unless told */
@@ -48,8 +62,15 @@ export interface Journey<M extends AnyStateMachine, Id extends string> {
   readonly requests?: Readonly<Record<string, PortRequest>>;
   /** both unless told */
   readonly languages?: readonly Language[];
-  /** Stimuli that a page cannot bring about, with the reason; transitions that only they take are left out. */
-  readonly notHere?: Partial<Readonly<Record<Id, string>>>;
+  /**
+   * Stimuli that a page cannot bring about, with the reason, everywhere or where told; transitions that only they
+   * take are left out. Fails when the stimulus could happen at none of these places.
+   */
+  readonly notHere?: Partial<Readonly<Record<Id, string | Excuse>>>;
+  /** Transitions that only a tour with another beginning takes, by name, with the reason. */
+  readonly notFromHere?: Readonly<Record<string, string>>;
+  /** Charts of which these journeys take every transition on the way. */
+  readonly inside?: readonly Inside[];
   /**
    * `flowing`: time goes on and a `wait` moves it forward. `paused`: it moves only for a `wait` and in small ticks
    * for the page; for charts with delays shorter than a gesture.
@@ -66,6 +87,8 @@ export interface AnyJourney {
   readonly screens: Readonly<Record<string, Screen>>;
   readonly requests: Readonly<Record<string, PortRequest>>;
   readonly languages: readonly Language[];
-  readonly notHere: Readonly<Record<string, string | undefined>>;
+  readonly notHere: Readonly<Record<string, string | Excuse | undefined>>;
+  readonly notFromHere: Readonly<Record<string, string>>;
+  readonly inside: readonly Inside[];
   readonly time: 'flowing' | 'paused';
 }

@@ -1,0 +1,64 @@
+import { setTimeout } from 'node:timers/promises';
+import { declaredTransitions } from '../transitions.ts';
+import type { AnyTour } from '../types.ts';
+import type { Taken } from './watch.ts';
+
+/** The transitions that one chart of the page takes, followed in the order of a tour. */
+export interface Trail {
+  /** From here on transitions count for the tour. */
+  begin(): void;
+  /** Waits until these transitions were taken at some time. */
+  hasTaken(transitions: readonly string[]): Promise<void>;
+  /** Waits until these transitions were taken in this order after those asked for before. */
+  follow(transitions: readonly string[]): Promise<void>;
+}
+
+const PATIENCE = 10_000;
+const LOOK_AGAIN = 20;
+
+/** Names of the transitions of a chart, by their place in the order of the chart. */
+export function namesOf({ machine }: AnyTour): readonly string[] {
+  return [...declaredTransitions(machine).values()];
+}
+
+export function trailOf(tour: AnyTour, taken: readonly Taken[]): Trail {
+  const names = namesOf(tour);
+  let from = 0;
+  const step = (start: number, wanted: readonly string[]): number => {
+    let at = start;
+    for (const name of wanted) {
+      while (at < taken.length && !(taken[at]!.chart === tour.machine.id && names[taken[at]!.index] === name))
+        at += 1;
+      if (at === taken.length) return -1;
+      at += 1;
+    }
+    return at;
+  };
+  const until = async (start: number, wanted: readonly string[]): Promise<number> => {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      const reached = step(start, wanted);
+      if (reached >= 0) return reached;
+      if (Date.now() > end) {
+        const really = taken
+          .slice(start)
+          .flatMap(({ chart, index }) => (chart === tour.machine.id ? [names[index]] : []));
+        throw new Error(
+          `The chart of the page did not take:\n  ${wanted.join('\n  ')}\nbut:\n  ${really.join('\n  ') || 'nothing'}`,
+        );
+      }
+      await setTimeout(LOOK_AGAIN);
+    }
+  };
+  return {
+    begin() {
+      from = taken.length;
+    },
+    hasTaken: async (transitions) => {
+      await until(0, transitions);
+    },
+    follow: async (transitions) => {
+      from = await until(from, transitions);
+    },
+  };
+}
