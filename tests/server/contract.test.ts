@@ -6,6 +6,7 @@ import { readRoles } from '#server/identity/roles.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { badRequests } from '#tests/support/server/badRequests.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
+import { datesAnswered, datesAsked, withDate } from '#tests/support/server/days.ts';
 import type { CallInput, TestClient } from '#tests/support/server/client.ts';
 import { addOrganization, addPerson } from '#tests/support/server/people.ts';
 import { rowCounts } from '#tests/support/server/rows.ts';
@@ -24,6 +25,22 @@ it('every call stands once in the table, under addresses of its own', () => {
     [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${path}`),
   );
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+/** [CP-013] A chosen application date is sent as an instant; the day alone is taken too. */
+const sentAsInstant = new Set(['createPolicy body.applicationDate']);
+const nameOf = (call: CallDefinition, at: readonly string[]) => `${call.name} ${at.join('.')}`;
+
+it('[LN-008] whatever is called a date in a call is a day of the form YYYY-MM-DD', () => {
+  const dates = calls.flatMap((call) =>
+    [...datesAsked(call), ...datesAnswered(call)].map(({ at, format }) => ({
+      name: nameOf(call, at),
+      format,
+    })),
+  );
+  expect(dates.length).toBeGreaterThan(20);
+  const others = dates.filter(({ format }) => format !== 'date').map(({ name }) => name);
+  expect(others).toEqual([...sentAsInstant]);
 });
 
 forEachEngine((engine) => {
@@ -119,6 +136,27 @@ forEachEngine((engine) => {
           expect(bad.codes, `${bad.what}: ${JSON.stringify(fields)}`).toContain(told?.[1]);
         }
         expect(await rowCounts(server.database.db)).toEqual(before);
+      });
+
+    const dates = datesAsked(call).map(({ at }) => at);
+    if (dates.length > 0)
+      it('[LN-008] its dates are taken as YYYY-MM-DD and in no other form', async () => {
+        const client = await permitted(call);
+        server.clock.advance(minute);
+        const told = async (at: readonly string[], text: string) => {
+          const response = await send(client, call, withDate(call, at, text));
+          const { fields = {} } = (await response.json()) as { fields?: Record<string, string> };
+          return fields[at.join('.').replaceAll('*', '0')];
+        };
+        for (const at of dates) {
+          expect(await told(at, '2028-02-29'), `2028-02-29 at ${at.join('.')}`).toBeUndefined();
+          for (const text of ['29-02-2028', '02/29/2028', '20280229', '2028-2-29', '2027-02-29']) {
+            expect(await told(at, text), `${text} at ${at.join('.')}`).toBe('notAllowed');
+          }
+          const instant = await told(at, '2028-02-29T06:00:00.000Z');
+          if (sentAsInstant.has(nameOf(call, at))) expect(instant).toBeUndefined();
+          else expect(instant, `an instant at ${at.join('.')}`).toBeDefined();
+        }
       });
 
     it('takes its own example', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { purchaseMethods } from './payment.ts';
 import { adjustment, tripPreference } from './plan.ts';
+import { isoDate } from './text.ts';
 
 /** [PV-026] Statuses of a pax. */
 export const policyStatuses = ['ACTIVE', 'INACTIVE', 'PENDING', 'REFUNDED', 'QUOTE'] as const;
@@ -13,7 +14,7 @@ export const policyPax = z.object({
   policyStatus: z.enum(policyStatuses),
   firstName: z.string(),
   lastName: z.string(),
-  dateOfBirth: z.string(),
+  dateOfBirth: isoDate,
   age: z.number(),
   lang: z.enum(['EN', 'FR']),
   plan: z.object({
@@ -32,7 +33,7 @@ export const policyPax = z.object({
       type: z.enum(['CHARGE', 'REFUND']),
       method: z.enum(purchaseMethods),
       cardReference: z.string().nullable(),
-      paymentDate: z.string(),
+      paymentDate: isoDate,
     }),
   ),
 });
@@ -42,7 +43,7 @@ export type PolicyPax = z.output<typeof policyPax>;
 export const policyRecord = z.object({
   policyNumber: z.string(),
   organizationCode: z.string(),
-  applicationDate: z.string(),
+  applicationDate: isoDate,
   salesChannel: z.enum(['b2b', 'b2c']),
   travellerType: z.enum(['FAMILY', 'SINGLE']),
   tripInformation: z.record(z.string(), z.unknown()),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { benefitRuleTypes, benefitTypes, planClasses, planTypes } from '../../catalogue/plans.ts';
 import { flowTravellerTypes } from '../../catalogue/travellers.ts';
+import { isoDate } from './text.ts';
 
 /** [WG-023] */
 const option = z.object({ label: z.string(), value: z.number(), isDisabled: z.boolean() });
@@ -23,7 +24,7 @@ const pdfLink = z.object({
   factSheetPdfLink: z.object({ href: z.string(), text: z.string() }).nullable(),
   noticeOfRecissionPdfLink: z.object({ href: z.string(), text: z.string() }).nullable(),
   cmProductPdfLink: z.object({ href: z.string(), text: z.string() }).nullable(),
-  effectiveDate: z.string(),
+  effectiveDate: isoDate,
 });
 
 /** [PS-012] Content of a plan in one language; deductibles and amounts in dollars. */
@@ -112,7 +113,7 @@ export type PlanConfiguration = z.output<typeof planConfiguration>;
 /** [PS-001] */
 export const productConfiguration = z.object({
   organizationCode: z.string(),
-  effectiveDate: z.string(),
+  effectiveDate: isoDate,
   plans: z.array(planConfiguration),
 });
 export type ProductConfiguration = z.output<typeof productConfiguration>;

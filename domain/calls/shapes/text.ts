@@ -3,7 +3,11 @@ import { isIsoDate } from '../../calendar.ts';
 import { emailPattern, phonePattern, postalCodePattern } from '../../patterns.ts';
 
 /** A day on the wire, `YYYY-MM-DD` ([LN-008]). */
-export const isoDate = z.string().max(10).refine(isIsoDate, { message: 'date.invalid' });
+export const isoDate = z
+  .string()
+  .max(10)
+  .refine(isIsoDate, { message: 'date.invalid' })
+  .meta({ format: 'date' });
 
 /** Decimal dollars on the wire: at most two decimals, up to ten million. */
 export const dollars = z.number().min(-10_000_000).max(10_000_000);
