@@ -34,6 +34,7 @@ const credentials = createCredentials({
   refCode: () => portal.getSnapshot().context.refCode,
 });
 const callServer = createCallServer({
+  origin: window.location.origin,
   headers: credentials.headers,
   onSessionEnd: () => portal.send({ type: 'session.end' }),
 });

@@ -69,6 +69,8 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
  * Fails with a CallProblem; a 401 is told to `onSessionEnd` as well.
  */
 export function createCallServer(session: {
+  /** Where the calls are served. */
+  origin: string;
   headers(): Record<string, string>;
   onSessionEnd(): void;
 }): CallServer {
@@ -82,7 +84,7 @@ export function createCallServer(session: {
     const { headers, body } = input as LooseInput;
     let response: Response;
     try {
-      response = await client(addressOf(call, input as LooseInput), {
+      response = await client(session.origin + addressOf(call, input as LooseInput), {
         method: call.method,
         headers: { ...session.headers(), ...onlyGiven(headers) },
         ...(body === undefined ? {} : { json: body }),

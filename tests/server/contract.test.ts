@@ -159,6 +159,20 @@ forEachEngine((engine) => {
         }
       });
 
+    if (/polic(y|ies)/.test(call.path))
+      it('[LN-013] takes its language from the header lang, in uppercase only', async () => {
+        const client = await permitted(call);
+        const told = async (lang: string) => {
+          const headers = { ...call.example.headers, lang };
+          const response = await send(client, call, { ...call.example, headers });
+          const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json');
+          return isProblem ? ((await response.json()) as { fields?: object }).fields : undefined;
+        };
+        for (const lang of ['EN', 'FR']) expect(await told(lang), lang).toBeUndefined();
+        for (const lang of ['', 'fr', 'fr-CA', 'DE'])
+          expect(await told(lang), lang).toMatchObject({ 'headers.lang': expect.any(String) });
+      });
+
     it('takes its own example', async () => {
       const response = await send(await permitted(call), call, call.example);
       expect([400, 401, 403, 413, 415]).not.toContain(

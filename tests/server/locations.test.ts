@@ -149,6 +149,16 @@ forEachEngine((engine) => {
       expect((data as TravelLocationsData).travelLocations).toHaveLength(1);
     });
 
+    it.each(['/graphql', '/api/graphql'])('[PL-035] is posted to %s', async (path) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+      const body = JSON.stringify({ query: travelLocationsDocument, variables: { limit: 2 } });
+      const answer = (await (await client.fetch(path, { ...init, body })).json()) as {
+        data: TravelLocationsData;
+      };
+      expect(answer.data.travelLocations).toHaveLength(2);
+      expect((await client.fetch(path, { method: 'PUT', headers: init.headers, body })).ok).toBe(false);
+    });
+
     it.each([
       ['{ travelLocations { id } }', 'graphql.notListed'],
       ['{ __schema { types { name } } }', 'graphql.notListed'],

@@ -103,7 +103,7 @@ describe('traveller details', () => {
     expect(await b2c.getByLabel('Country of residence').count()).toBe(0);
   });
 
-  test('[QQ-048] the provinces are the thirteen of the list', async () => {
+  test('[QQ-048] [PL-019] the provinces are the thirteen of the list', async () => {
     const page = await show({ step: 'quickQuote' });
     const values = await page
       .locator('#province option')

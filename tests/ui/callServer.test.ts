@@ -1,0 +1,171 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ActorRefFrom, createActor, setup, toPromise, waitFor } from 'xstate';
+import type { CallDefinition } from '#domain/calls/call.ts';
+import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
+import { policyBodyExample } from '#domain/calls/purchases/policyBodyExample.ts';
+import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
+import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
+import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
+import type { Language } from '#domain/locales.ts';
+import { createPolicyMachine } from '#machines/createPolicy/createPolicy.machine.ts';
+import { purchasePorts } from '#src/app/purchasePorts.ts';
+import { quotePorts } from '#src/app/quotePorts.ts';
+import { CallProblem } from '#src/ports/callProblem.ts';
+import { createCredentials } from '#src/ports/credentials.ts';
+import { type CallInput, type CallServer, createCallServer } from '#src/ports/http.ts';
+import { type AnsweringServer, openAnsweringServer } from '#tests/support/http/answeringServer.ts';
+import { boughtRecord } from '#tests/support/paying/boughtRecord.ts';
+import { purchaseId } from '#tests/support/quote/flow.ts';
+import { callTable } from '#tests/support/server/callTable.ts';
+
+const table = await callTable();
+const underway = { purchaseId, status: 'checking', declinedPayers: [], record: null };
+const problem = (code: string, more: object = {}) => ({ code, error: 'The server’s words', ...more });
+
+let server: AnsweringServer;
+let language: Language;
+let ended: number;
+let callServer: CallServer;
+
+beforeAll(async () => {
+  server = await openAnsweringServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  language = 'en';
+  ended = 0;
+  server.asked.length = 0;
+  callServer = createCallServer({
+    origin: server.origin,
+    headers: createCredentials({ language: () => language, refCode: () => null }).headers,
+    onSessionEnd: () => {
+      ended += 1;
+    },
+  });
+});
+
+const call = (definition: CallDefinition, changes: object = {}) =>
+  callServer(definition, { ...definition.example, ...changes } as CallInput<CallDefinition>);
+const buy = () => call(createPolicy as unknown as CallDefinition);
+
+/** Buys with the product's ports and chart; the server answers the purchase as told. */
+async function buyByChart(told: { status: number; body: unknown }) {
+  const createPolicyChart = createPolicyMachine.provide({ actors: purchasePorts(callServer) });
+  const parent = createActor(
+    setup({ actors: { createPolicyChart } }).createMachine({
+      invoke: { id: 'purchase', src: 'createPolicyChart', input: { purchaseId: null } },
+    }),
+  );
+  server.answer({ status: 201, body: { purchaseId, expiresAt: '2026-11-21T00:00:00Z' } });
+  parent.start();
+  const chart = parent.getSnapshot().children.purchase as ActorRefFrom<typeof createPolicyMachine>;
+  await waitFor(chart, (snapshot) => snapshot.matches('prepared'));
+  server.answer(told);
+  chart.send({ type: 'parent.submit', lang: 'FR', body: policyBodyExample as PolicyBody });
+  await waitFor(chart, (snapshot) => !snapshot.matches('submitting'));
+  parent.stop();
+  return chart.getSnapshot();
+}
+
+test.each([
+  { shown: 'en', header: 'EN' },
+  { shown: 'fr', header: 'FR' },
+] as const)('[LN-012] every call tells the language $shown as $header', async ({ shown, header }) => {
+  language = shown;
+  server.answer({ status: 500, body: {} });
+  for (const definition of table) {
+    const { lang: _, ...headers } = definition.example.headers ?? {};
+    await expect(call(definition, { headers })).rejects.toBeInstanceOf(CallProblem);
+  }
+  expect(server.asked).toHaveLength(table.length);
+  expect(new Set(server.asked.map(({ headers }) => headers.lang))).toEqual(new Set([header]));
+});
+
+test('[LN-013] a policy call tells the language asked for in the header lang, whatever the page shows', async () => {
+  server.answer({ status: 404, body: {} });
+  await expect(
+    callServer(readPolicyPdf, {
+      query: {},
+      params: { policyNumber: 'TC-100000001' },
+      headers: { lang: 'FR' },
+    }),
+  ).rejects.toThrow();
+  await buyByChart({ status: 400, body: problem('request.invalid') });
+  expect(server.asked.map(({ method, headers }) => [method, headers.lang])).toEqual([
+    ['GET', 'FR'],
+    ['POST', 'EN'],
+    ['POST', 'FR'],
+  ]);
+});
+
+test.each([
+  { status: 200, definition: readPurchase, body: underway },
+  { status: 201, definition: createPolicy, body: boughtRecord },
+  { status: 202, definition: createPolicy, body: underway },
+])('[ER-012] $status is success: the answer is given', async ({ status, definition, body }) => {
+  server.answer({ status, body });
+  expect(await call(definition as unknown as CallDefinition)).toMatchObject({ status, body });
+  expect(ended).toBe(0);
+});
+
+test('[ER-012] no call of the table knows another success', () => {
+  const successes = table.flatMap(({ answers }) => Object.keys(answers));
+  expect([...new Set(successes)].toSorted()).toEqual(['200', '201', '202']);
+});
+
+test.each([400, 401, 403, 404, 409, 422, 500, 503, 513])(
+  '[ER-013] %i is a failure of every call, even with a body that would be an answer',
+  async (status) => {
+    server.answer({ status, body: { ...boughtRecord, ...problem('some.code') } });
+    for (const definition of table) {
+      const failure = await call(definition).catch((error: unknown) => error);
+      expect(failure, definition.name).toBeInstanceOf(CallProblem);
+      expect(failure, definition.name).toMatchObject({ status, code: 'some.code' });
+    }
+    expect(ended).toBe(status === 401 ? table.length : 0);
+  },
+);
+
+test('[ER-013] a connection that breaks is a failure, and the next call goes through', async () => {
+  server.answer(null);
+  await expect(buy()).rejects.toMatchObject({ status: 0, code: 'network.unreachable' });
+  server.answer({ status: 202, body: underway });
+  expect(await buy()).toMatchObject({ status: 202 });
+});
+
+test('[ER-016] a failed call keeps the body that the server gave, whole', async () => {
+  const body = problem('request.invalid', {
+    requestId: 'r-1',
+    fields: { 'body.paxes.0.age': 'tooLarge' },
+    errors: [{ message: 'Too large', field: 'body.paxes.0.age', code: 'tooLarge' }],
+  });
+  server.answer({ status: 400, body });
+  await expect(buy()).rejects.toMatchObject({ body, text: 'The server’s words', requestId: 'r-1' });
+});
+
+test('[ER-016] the chart stores the code of the error body and what the body says beside it, and no sentence', async () => {
+  const declined = problem('payment.declined', { declinedPayers: ['pax-2'] });
+  const { context } = await buyByChart({ status: 400, body: declined });
+  expect(context).toMatchObject({ problem: 'payment.declined', declinedPayers: ['pax-2'], record: null });
+  const inactive = problem('policy.activationFailed', { policyNumber: 'TC-100000001' });
+  const issued = (await buyByChart({ status: 513, body: inactive })).context;
+  expect(issued).toMatchObject({ policyNumber: 'TC-100000001', record: null });
+  const refused = (await buyByChart({ status: 400, body: problem('request.invalid') })).context;
+  expect(refused).toMatchObject({ problem: 'request.invalid' });
+  expect(JSON.stringify([context, issued, refused])).not.toContain('The server’s words');
+});
+
+test('[PL-035] places are asked for by a graphql document posted to the path graphql', async () => {
+  server.answer({ status: 200, body: { data: { travelLocations: [] } } });
+  const { searchLocations } = quotePorts(callServer, new QueryClient());
+  const search = createActor(searchLocations, {
+    input: { text: 'mont', rule: { countryPrefix: null, inCanada: null } },
+  });
+  const found = toPromise(search);
+  search.start();
+  expect(await found).toEqual([]);
+  expect(server.asked).toMatchObject([
+    { method: 'POST', path: '/api/graphql', body: { operationName: 'TravelLocations' } },
+  ]);
+});
