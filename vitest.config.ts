@@ -10,7 +10,6 @@ export default defineConfig({
     allowOnly: false,
     passWithNoTests: false,
     restoreMocks: true,
-    retry: process.env.CI ? 1 : 0,
     projects: [
       { extends: true, test: { name: 'machines', include: ['tests/{domain,machines,charts}/**/*.test.ts'] } },
       { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'] } },

@@ -79,6 +79,7 @@ export function StillPlace({ field }: { field: LocationField }) {
       suggestions={entry.chosen ? [suggestionOf(entry.chosen)] : []}
       onType={nothing}
       onChoose={nothing}
+      onCloseList={nothing}
     />
   );
 }

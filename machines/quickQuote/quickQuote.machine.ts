@@ -117,6 +117,7 @@ export const quickQuoteMachine = setup({
         { type: 'closeList', params: ({ event }) => event.field },
       ],
     },
+    'agent.closeList': { actions: { type: 'closeList', params: ({ event }) => event.field } },
     'agent.choose': {
       guard: { type: 'choiceIsOpen', params: ({ event }) => event },
       actions: { type: 'rememberChoice', params: ({ event }) => event },

@@ -27,6 +27,7 @@ export type QuickQuoteEvent =
   | ({ type: 'agent.typeTraveller' } & TypedRow)
   | ({ type: 'agent.typeLocation' } & TypedLocation)
   | ({ type: 'agent.chooseLocation' } & ChosenLocation)
+  | { type: 'agent.closeList'; field: LocationField }
   | ({ type: 'agent.choose' } & Choice)
   | { type: 'agent.leaveField'; field: DateField }
   | { type: 'agent.addTraveller' }

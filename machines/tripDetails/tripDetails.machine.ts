@@ -92,6 +92,7 @@ export const tripDetailsMachine = setup({
         { type: 'closeList', params: ({ event }) => event.field },
       ],
     },
+    'agent.closeList': { actions: { type: 'closeList', params: ({ event }) => event.field } },
     'agent.choose': {
       guard: { type: 'fieldIsAsked', params: 'isSuperVisa' },
       actions: { type: 'rememberSuperVisa', params: ({ event }) => event.value },

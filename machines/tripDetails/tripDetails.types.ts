@@ -15,6 +15,7 @@ export type TripDetailsEvent =
   | ({ type: 'agent.type' } & TypedTrip)
   | ({ type: 'agent.typeLocation' } & TypedPlace)
   | ({ type: 'agent.chooseLocation' } & ChosenPlace)
+  | { type: 'agent.closeList'; field: LocationField }
   | { type: 'agent.choose'; field: 'isSuperVisa'; value: Toggle }
   | { type: 'agent.leaveField'; field: TripDateField }
   | { type: 'agent.continue' }

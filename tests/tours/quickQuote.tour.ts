@@ -171,6 +171,17 @@ export const quickQuoteTour = defineTour({
       },
     ),
     send(
+      'theAgentClosesTheListOfDestinations',
+      { type: 'agent.closeList', field: 'destination' },
+      {
+        check: ({ context }, seen) => {
+          expect(context.form.destination.text).toBe('Vanc');
+          expect(seen.received('suggestDestinations').at(-1)).toEqual({ type: 'parent.closeList' });
+        },
+        when: ({ context }) => context.form.destination.text === 'Vanc',
+      },
+    ),
+    send(
       'theAgentTypesADeparturePlace',
       { type: 'agent.typeLocation', field: 'departure', text: 'Tor' },
       {

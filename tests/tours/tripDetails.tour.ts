@@ -67,6 +67,14 @@ export const tripDetailsTour = defineTour({
       },
     ),
     send(
+      'theAgentClosesTheListOfDepartures',
+      { type: 'agent.closeList', field: 'departure' },
+      {
+        check: (_, seen) =>
+          expect(seen.received('suggestDepartures').at(-1)).toEqual({ type: 'parent.closeList' }),
+      },
+    ),
+    send(
       'theAgentContinuesWithoutADeparture',
       { type: 'agent.continue' },
       {

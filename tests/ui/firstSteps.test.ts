@@ -23,6 +23,8 @@ async function show(view: StepView): Promise<Page> {
 }
 
 const submit = (page: Page) => page.locator('button[type=submit]').click();
+/** The options of an open list of suggestions; those of a select on the same page are not in it. */
+const suggested = (page: Page) => page.getByRole('listbox').getByRole('option');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
 describe('both screens', () => {
@@ -141,6 +143,23 @@ describe('traveller details', () => {
     expect(await page.evaluate(() => 'output' in window)).toBe(false);
   });
 
+  test('suggestions stay while the page scrolls, until Escape closes them', async () => {
+    const page = await show({ step: 'quickQuote', travellers: 12 });
+    await page.locator('#destination').fill('o');
+    await suggested(page).first().waitFor();
+    await page.evaluate(
+      () =>
+        new Promise((scrolled) => {
+          addEventListener('scroll', () => requestAnimationFrame(scrolled), { once: true });
+          scrollBy(0, 40);
+        }),
+    );
+    await suggested(page).first().waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('listbox').count(), soon).toBe(0);
+    expect(await page.locator('#destination').inputValue()).toBe('o');
+  });
+
   test('[QQ-012] [QQ-014] with multi-trip on the return follows the departure and cannot be typed', async () => {
     const page = await show({ step: 'quickQuote', travellers: 1 });
     await page.locator('input[name=multiTrip][value=true]').check();
@@ -179,10 +198,11 @@ describe('traveller details', () => {
     const page = await show({ step: 'quickQuote', travellers: 1 });
     const destination = page.locator('#destination[role="combobox"]');
     await destination.fill('o');
-    const options = page.getByRole('option');
-    await options.first().waitFor();
-    expect(await options.allInnerTexts()).toEqual([expect.stringContaining('LIS, Lisbon Airport, Portugal')]);
-    await options.first().click();
+    await suggested(page).first().waitFor();
+    expect(await suggested(page).allInnerTexts()).toEqual([
+      expect.stringContaining('LIS, Lisbon Airport, Portugal'),
+    ]);
+    await suggested(page).first().click();
     expect(await destination.inputValue()).toBe('LIS, Lisbon Airport, Portugal');
     await submit(page);
     expect(await page.evaluate(() => 'output' in window)).toBe(true);
@@ -195,12 +215,26 @@ describe('traveller details', () => {
     await page.getByText('Nothing found').first().waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     await destination.fill('lis');
-    expect(await page.getByRole('option').first().innerText()).toContain('Lisbon');
+    expect(await suggested(page).first().innerText()).toContain('Lisbon');
+  });
+
+  test('[TD-020] a suggestion is picked with the arrow keys and Enter, which sends nothing', async () => {
+    const page = await show({ step: 'quickQuote', travellers: 1 });
+    const destination = page.locator('#destination');
+    await destination.fill('');
+    await destination.pressSequentially('o');
+    await suggested(page).first().waitFor();
+    await destination.press('ArrowDown');
+    await expect.poll(() => destination.getAttribute('aria-activedescendant'), soon).toBeTruthy();
+    await destination.press('Enter');
+    await expect.poll(() => destination.inputValue(), soon).toBe('LIS, Lisbon Airport, Portugal');
+    expect(await page.evaluate(() => 'output' in window)).toBe(false);
   });
 
   test('a keystroke in one of twelve rows is one commit', async () => {
     const page = await show({ step: 'quickQuote', travellers: 12 });
     const age = page.locator('[id="age.pax-7"]');
+    await page.locator('#destination[role=combobox]').waitFor();
     await age.focus();
     const commits = () =>
       page.evaluate(() => (window as unknown as { counted: { commits: number } }).counted.commits);

@@ -15,5 +15,7 @@ export type AsyncComboboxProps = FieldProps & {
   nothingFound?: boolean | undefined;
   onType: (text: string, id: string) => void;
   onChoose: (suggestionId: string, id: string) => void;
+  /** The person closes the list; the suggestions go. */
+  onCloseList: (id: string) => void;
   onBlur?: ((id: string) => void) | undefined;
 };

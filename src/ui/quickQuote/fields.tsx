@@ -61,7 +61,7 @@ export function PlaceEntry({ actor, field }: { actor: QuickQuoteRef; field: Loca
   const text = useText('quickQuote');
   const entry = useSelector(actor, ({ context }) => context.form[field]);
   const { locations, busy, nothingFound } = useListed(actor, field);
-  const { typePlace, choosePlace } = actsOf(actor);
+  const { typePlace, choosePlace, closeList } = actsOf(actor);
   return (
     <AsyncCombobox
       id={field}
@@ -74,6 +74,7 @@ export function PlaceEntry({ actor, field }: { actor: QuickQuoteRef; field: Loca
       nothingFound={nothingFound}
       problem={useProblem(actor, field)}
       onType={typePlace}
+      onCloseList={closeList}
       onChoose={(suggestion) => {
         const location = locations.find(({ id }) => id === suggestion);
         if (location) choosePlace(location, field);

@@ -27,6 +27,7 @@ function makeActs(actor: QuickQuoteRef) {
       actor.send({ type: 'agent.typeLocation', field: id as LocationField, text }),
     choosePlace: (location: TravelLocation, field: LocationField) =>
       actor.send({ type: 'agent.chooseLocation', field, location }),
+    closeList: (id: string) => actor.send({ type: 'agent.closeList', field: id as LocationField }),
     choose: (value: string, id: string) =>
       actor.send({ type: 'agent.choose', ...({ field: id, value } as Choice) }),
   };

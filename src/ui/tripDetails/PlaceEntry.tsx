@@ -31,6 +31,7 @@ export function PlaceEntry({ actor, field }: TripDetailsProps & { field: Locatio
       nothingFound={nothingFound}
       problem={useProblem(actor, field)}
       onType={actsOf(actor).typePlace}
+      onCloseList={actsOf(actor).closeList}
       onChoose={(suggestion) => {
         const location = locations.find(({ id }) => id === suggestion);
         if (location) actor.send({ type: 'agent.chooseLocation', field, location });

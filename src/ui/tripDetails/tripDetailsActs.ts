@@ -19,6 +19,7 @@ function makeActs(actor: TripDetailsRef) {
     leaveDate: (id: string) => actor.send({ type: 'agent.leaveField', field: id as TripDateField }),
     typePlace: (text: string, id: string) =>
       actor.send({ type: 'agent.typeLocation', field: id as LocationField, text }),
+    closeList: (id: string) => actor.send({ type: 'agent.closeList', field: id as LocationField }),
     answer: (value: 'true' | 'false') => actor.send({ type: 'agent.choose', field: 'isSuperVisa', value }),
   };
 }

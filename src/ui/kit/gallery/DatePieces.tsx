@@ -79,6 +79,7 @@ export function DatePieces() {
           problem={text('problem.location')}
           onType={() => undefined}
           onChoose={() => undefined}
+          onCloseList={() => undefined}
         />
         <AsyncCombobox
           id="from-busy"
@@ -89,17 +90,21 @@ export function DatePieces() {
           busy
           onType={() => undefined}
           onChoose={() => undefined}
+          onCloseList={() => undefined}
         />
       </Examples>
     </Part>
   );
 }
 
+type CityState = { text: string; chosen: string | null; closed?: boolean };
+
 function CityField({ id }: { id: string }) {
   const text = useText('gallery');
-  const [state, setState] = useState<{ text: string; chosen: string | null }>({ text: '', chosen: null });
+  const [state, setState] = useState<CityState>({ text: '', chosen: null });
   const wanted = state.text.toLowerCase();
-  const found = wanted ? cities.filter((city) => city.label.toLowerCase().startsWith(wanted)) : [];
+  const found =
+    wanted && !state.closed ? cities.filter((city) => city.label.toLowerCase().startsWith(wanted)) : [];
   return (
     <AsyncCombobox
       id={id}
@@ -107,8 +112,9 @@ function CityField({ id }: { id: string }) {
       text={state.text}
       chosen={state.chosen}
       suggestions={found}
-      nothingFound={wanted !== '' && found.length === 0}
+      nothingFound={wanted !== '' && !state.closed && found.length === 0}
       onType={(typed) => setState({ text: typed, chosen: null })}
+      onCloseList={() => setState({ ...state, closed: true })}
       onChoose={(chosen) =>
         setState({ text: cities.find((city) => city.id === chosen)?.label ?? '', chosen })
       }
