@@ -6,9 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Application } from '#domain/applications.ts';
 import { placeOf } from '#domain/routes.ts';
 import type { Settings } from '../settings.ts';
+import { allowedMethods } from './allowedMethods.ts';
 import { environmentOf } from './environment.ts';
 import { sendFailure } from './failures.ts';
 import { assetHeaders, pageHeaders, silentPageHeaders } from './headers.ts';
+import type { Implementation } from './implement.ts';
 import { languageOfAddress, pageSource } from './page.ts';
 import { Problem } from './problem.ts';
 import { serverText } from './texts.ts';
@@ -19,13 +21,20 @@ const silentAddress = '/login/silent';
 
 /**
  * Serves the built files, and the one page on every address that a person may open.
- * An unknown address shows the page with status 404; an unknown address of a call is a problem.
+ * An unknown address shows the page with status 404; an unknown address of a call is a problem, and so is the
+ * address of a call under a method that it does not have.
  */
 export async function registerPages(
   server: FastifyInstance,
-  parts: { application: Application; origin(): string; settings: Settings },
+  parts: {
+    application: Application;
+    implementations: readonly Implementation[];
+    origin(): string;
+    settings: Settings;
+  },
 ): Promise<void> {
   const { application, settings } = parts;
+  const allowedAt = allowedMethods(parts.implementations.map(({ call }) => call));
   const page = pageSource(settings.webFolder);
   if (existsSync(settings.webFolder)) {
     await server.register(fastifyStatic, {
@@ -70,9 +79,13 @@ export async function registerPages(
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    if (path === '/api' || path.startsWith('/api/') || !reading) {
-      return sendFailure(new Problem(404, 'notFound'), request, reply);
+    const opensPage = reading && path !== '/api' && !path.startsWith('/api/');
+    const allowed = allowedAt(path);
+    if (allowed.length > 0 && !(opensPage && placeOf(path).kind !== 'unknown')) {
+      const headers = { allow: allowed.join(', ') };
+      return sendFailure(new Problem(405, 'request.methodNotAllowed', { headers }), request, reply);
     }
+    if (!opensPage) return sendFailure(new Problem(404, 'notFound'), request, reply);
     if (path === silentAddress) return sendSilentPage(reply);
     if (path.startsWith(assetFolder)) return sendFailure(new Problem(404, 'notFound'), request, reply);
     return sendPage(request, reply);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { holdsAll } from '#domain/permissions/claimGroups.ts';
 import { roleNames } from '#domain/permissions/roles.ts';
+import { placeOf } from '#domain/routes.ts';
 import { readRoles } from '#server/identity/roles.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { badRequests } from '#tests/support/server/badRequests.ts';
@@ -20,11 +21,14 @@ const needsSession = (call: CallDefinition) =>
   call.access.kind === 'session' || call.access.kind === 'claims';
 const minute = 60_000;
 
+const addressList = calls.flatMap((call) =>
+  [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${path}`),
+);
+const addresses = new Set(addressList);
+const methods = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'];
+
 it('every call stands once in the table, under addresses of its own', () => {
-  const addresses = calls.flatMap((call) =>
-    [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${path}`),
-  );
-  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.size).toBe(addressList.length);
 });
 
 /** [CP-013] A chosen application date is sent as an instant; the day alone is taken too. */
@@ -172,6 +176,19 @@ forEachEngine((engine) => {
         for (const lang of ['', 'fr', 'fr-CA', 'DE'])
           expect(await told(lang), lang).toMatchObject({ 'headers.lang': expect.any(String) });
       });
+
+    it('says which methods its addresses have, and takes no other', async () => {
+      for (const path of [call.path, ...(call.aliases ?? [])]) {
+        const allowed = methods.filter((method) => addresses.has(`${method} ${path}`));
+        const address = path.replace(/\{(\w+)\}/g, (_, name: string) => call.example.params?.[name] ?? '');
+        for (const method of methods.filter((other) => !allowed.includes(other))) {
+          if (method === 'GET' && placeOf(path).kind !== 'unknown') continue;
+          const response = await server.client('b2b').fetch(`${address}?surplus=1`, { method });
+          expect(response.headers.get('allow'), `${method} ${path}`).toBe(allowed.join(', '));
+          expect((await expectProblem(response, 405)).code).toBe('request.methodNotAllowed');
+        }
+      }
+    });
 
     it('takes its own example', async () => {
       const response = await send(await permitted(call), call, call.example);
