@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { originOf } from '../support/journeys/portal.ts';
+import {
+  choosePlans,
+  enterApplication,
+  enterCard,
+  enterTravellers,
+  expectStep,
+  field,
+  submit,
+} from '../support/journeys/walk.ts';
+
+test.setTimeout(180_000);
+
+const card = { pan: '4242424242424242', exp: '1230', cvd: '123' };
+/** One year older than the traveller who was quoted, so that the application asks for the price again. */
+const person = {
+  firstName: 'Marie',
+  lastName: 'Tremblay',
+  birthYear: String(new Date().getFullYear() - 46),
+};
+
+/** Cuts the next requests of an address, as a lost network or a server that is silent for too long does. */
+async function cut(page: Page, path: string, how: 'internetdisconnected' | 'timedout') {
+  let cuts = 0;
+  const isAsked = (url: URL) => url.pathname === path;
+  await page.route(isAsked, (route) => {
+    cuts += 1;
+    return route.abort(how);
+  });
+  return {
+    cuts: () => cuts,
+    mend: () => page.unroute(isAsked),
+  };
+}
+
+/** What is typed and ticked in the form that shows, by field. */
+const entered = (page: Page) =>
+  page
+    .locator('main form')
+    .evaluate((form) =>
+      [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map((input) => [
+        input.id || input.name,
+        input.type === 'checkbox' || input.type === 'radio'
+          ? (input as HTMLInputElement).checked
+          : input.value,
+      ]),
+    );
+
+test('[ER-031] a call that the network loses or that takes too long keeps what was entered, and trying again goes through', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
+  await enterTravellers(page);
+  const travellers = await entered(page);
+  await submit(page).click();
+  await expectStep(page, 'TRIP_DETAILS', 'en');
+  const plans = await cut(page, '/api/recommendation', 'internetdisconnected');
+  await submit(page).click();
+  await expectStep(page, 'SELECT_PLAN', 'en');
+  await expect(page.getByText('Nothing that you entered is lost.')).toBeVisible();
+  expect(plans.cuts()).toBe(1);
+  await page.goBack();
+  await page.goBack();
+  await expectStep(page, 'TRAVELLER_DETAILS', 'en');
+  expect(await entered(page)).toEqual(travellers);
+  await submit(page).click();
+  await submit(page).click();
+  await expectStep(page, 'SELECT_PLAN', 'en');
+  await plans.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await choosePlans(page);
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  await page.getByRole('button', { name: /^Continue to the application/ }).click();
+  await expectStep(page, 'CONTACT_DETAILS', 'en');
+
+  await enterApplication(page, person);
+  const application = await entered(page);
+  const price = await cut(page, '/api/quote', 'timedout');
+  await submit(page).click();
+  await expect(page.getByText('The price could not be checked. Please try again.')).toBeVisible();
+  expect(price.cuts()).toBe(1);
+  await expectStep(page, 'CONTACT_DETAILS', 'en');
+  expect(await entered(page)).toEqual(application);
+  await expect(field(page, 'city.pax-1')).toHaveValue('Ottawa');
+  await price.mend();
+  await submit(page).click();
+  const key = await cut(page, '/api/purchases', 'timedout');
+  await page.getByRole('button', { name: 'Go on with the new price' }).click();
+  await expectStep(page, 'PAYMENT', 'en');
+
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(key.cuts()).toBe(1);
+  await key.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await enterCard(page, card);
+  await submit(page).click();
+  await expectStep(page, 'CONFIRMATION', 'en');
+});
