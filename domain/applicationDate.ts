@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
-import { businessDay, type IsoDate, isIsoDate } from './calendar.ts';
+import { businessDay } from './businessDay.ts';
+import { type IsoDate, isIsoDate } from './calendar.ts';
 
 const hoursForward = 6;
 

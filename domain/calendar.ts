@@ -1,15 +1,8 @@
-import { DateTime } from 'luxon';
-
 /** [LN-005] [QF-043] The zone in which days are counted. */
 export const businessZone = 'America/Toronto';
 
 /** A calendar day as `YYYY-MM-DD`. */
 export type IsoDate = string;
-
-/** [QF-043] The business day of an instant given in epoch milliseconds. */
-export function businessDay(epochMs: number): IsoDate {
-  return DateTime.fromMillis(epochMs, { zone: businessZone }).toISODate() as IsoDate;
-}
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 

@@ -1,4 +1,5 @@
-import { businessDay, type IsoDate } from '#domain/calendar.ts';
+import { businessDay } from '#domain/businessDay.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import type { Clock } from './clock.ts';
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
 import { calculationDate, changedAges } from './ages.ts';
-import { applicationDateOf } from './policyBody.ts';
+import { applicationDateOf } from './dayOfApplication.ts';
 import type { PlansForm } from '../plans/plansForm.ts';
 import type { FlowFacts, TravellersForm } from '../quote/forms.ts';
 import type { ApplyForm } from './applyForm.ts';

@@ -16,6 +16,7 @@ import { applicantAge, calculationDate, dateOfBirthOf } from './ages.ts';
 import { contactOf, isDependent } from './applicants.ts';
 import type { ApplicantForm, ApplyForm } from './applyForm.ts';
 import { bill96Consent } from './consents.ts';
+import { applicationDateOf, choseApplicationDate } from './dayOfApplication.ts';
 
 /** [AP-010] What is sent in place of a name that was not given. */
 export const missingName = ' ';
@@ -28,15 +29,6 @@ export type Application = {
   plans: PlansForm;
   apply: ApplyForm;
 };
-
-/** [CP-012] The day of the application: today unless a holder of POLICY_ADMIN chose another one. */
-export function applicationDateOf({ facts, apply }: Pick<Application, 'facts' | 'apply'>): string {
-  return choseApplicationDate({ facts, apply }) ? apply.applicationDate : facts.today;
-}
-
-function choseApplicationDate({ facts, apply }: Pick<Application, 'facts' | 'apply'>): boolean {
-  return facts.mayDateApplication && apply.applicationDate !== '';
-}
 
 /**
  * [CP-001] [CP-006] to [CP-018] The body that buys a complete application.

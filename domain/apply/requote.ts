@@ -8,7 +8,8 @@ import type { TravellersForm } from '../quote/forms.ts';
 import { plansThatHold, priceBasis, writeBasis } from '../quote/priceBasis.ts';
 import { toQuoteBody } from '../quote/quoteBody.ts';
 import { changedAges, calculationDate, withActualAges, type ChangedAge } from './ages.ts';
-import { type Application, applicationDateOf } from './policyBody.ts';
+import { applicationDateOf } from './dayOfApplication.ts';
+import type { Application } from './policyBody.ts';
 
 /** [AP-035] The ages that the dates of birth of an application give otherwise than quoted. */
 export function agesChangedBy(application: Application): ChangedAge[] {

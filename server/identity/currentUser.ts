@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Organizations } from '../organisations/organizations.ts';
 import type { IssuerSettings, Settings } from '../settings.ts';
+import { todayOf } from '../today.ts';
 import type { Session } from './session.ts';
 
 export type CurrentUserParts = {
@@ -30,6 +31,7 @@ export async function currentUserOf(
     claimsToken: session?.claimsToken ?? null,
     sessionExpiration: session && new Date(session.expiresAt).toISOString(),
     serverTime: new Date(clock.now()).toISOString(),
+    today: todayOf(clock),
     monerisProfileId: organization?.cardProfileId ?? settings.cardProfileId,
     scope: session?.scope ?? null,
     application,

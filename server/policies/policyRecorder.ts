@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BoughtPax, PolicyBody } from '#domain/calls/shapes/policyBody.ts';
-import { businessDay } from '#domain/calendar.ts';
+import { businessDay } from '#domain/businessDay.ts';
 import { applications } from '#domain/applications.ts';
 import { centsOf } from '#domain/money.ts';
 import type { CardCharge } from '#machines/purchase/purchase.types.ts';

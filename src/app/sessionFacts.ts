@@ -1,6 +1,5 @@
 import { applications } from '#domain/applications.ts';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
-import { businessDay } from '#domain/calendar.ts';
 import { defaultOrganization, organizationKind } from '#domain/organisations.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import type { SessionFacts } from '#machines/portal/portal.types.ts';
@@ -31,7 +30,7 @@ export function sessionFactsOf(current: CurrentUser): SessionFacts {
       mayDateApplication: holds(claims.atoms, 'BOOKING.SET_APPLICATION_DATE'),
       monerisProfileId: current.monerisProfileId,
       cardFrameUrl: current.cardFrame.url,
-      today: businessDay(Date.parse(current.serverTime)),
+      today: current.today,
     },
   };
 }

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  addYears,
-  businessDay,
-  daysBetween,
-  isIsoDate,
-  tripDays,
-  wholeYears,
-} from '#domain/calendar.ts';
+import { businessDay } from '#domain/businessDay.ts';
+import { addDays, addYears, daysBetween, isIsoDate, tripDays, wholeYears } from '#domain/calendar.ts';
 
 const day = (date: string) => DateTime.fromISO(date, { zone: 'utc' });
 const anyDay = fc

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { businessDay } from '#domain/calendar.ts';
+import { businessDay } from '#domain/businessDay.ts';
 import { formatsOf } from '#domain/formats.ts';
 import { languageOf, languages, locales } from '#domain/locales.ts';
 

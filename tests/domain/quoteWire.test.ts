@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { businessDay } from '#domain/calendar.ts';
+import { businessDay } from '#domain/businessDay.ts';
 import { quoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { tripInformation } from '#domain/calls/shapes/tripInformation.ts';
 import { tripTypes } from '#domain/catalogue/travellers.ts';

@@ -32,6 +32,16 @@ forEachEngine((engine) => {
     expect(Date.parse(user.sessionExpiration ?? '') - server.clock.now()).toBe(30 * minute);
   });
 
+  it('[QF-043] get-user tells the business day of Toronto', async () => {
+    const client = server.client('b2b');
+    const now = server.clock.now();
+    server.clock.set('2026-07-15T03:59:00Z');
+    expect((await client.open()).today).toBe('2026-07-14');
+    server.clock.set('2026-07-15T04:00:00Z');
+    expect((await client.open()).today).toBe('2026-07-15');
+    server.clock.set(new Date(now).toISOString());
+  });
+
   it('[SI-039] gives a visitor of the public applications an anonymous consumer session', async () => {
     const visitor = server.client('b2c');
     const first = await visitor.open();

@@ -20,6 +20,7 @@ const consultant: CurrentUser = {
   claimsToken: 'of-the-session',
   sessionExpiration: '2026-11-20T15:30:00.000Z',
   serverTime: '2026-11-20T15:00:00.000Z',
+  today: '2026-11-20',
   monerisProfileId: 'PROFILE',
   scope: null,
   application: 'b2b',

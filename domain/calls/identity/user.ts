@@ -60,6 +60,8 @@ export const currentUser = z.object({
   sessionExpiration: instant.nullable(),
   /** The server's time, against which the expiration counts. */
   serverTime: instant,
+  /** [QF-043] The business day, so that the page needs no time zones. */
+  today: z.iso.date(),
   /** [PY-032] Profile of the card provider's hosted frame. */
   monerisProfileId: z.string(),
   scope: z.string().nullable(),
