@@ -1,6 +1,7 @@
 import {
   fromCallback,
   fromPromise,
+  StateMachine,
   type AnyStateMachine,
   type CallbackActorLogic,
   type EventObject,
@@ -31,6 +32,19 @@ export function listenerPort<Commands extends EventObject = EventObject, Input =
   });
   unfilled.add(logic);
   return logic;
+}
+
+/**
+ * A hole for a child chart that comes when it is needed, so that a chart does not bring every chart after it along.
+ * The application fetches the chart before the state that invokes it is entered.
+ */
+export function chartPort<Chart extends AnyStateMachine>(name: string): Chart {
+  const hole = new StateMachine({ id: name });
+  hole.getInitialSnapshot = () => {
+    throw new Error(`Port "${name}" is not connected`);
+  };
+  unfilled.add(hole);
+  return hole as AnyStateMachine as Chart;
 }
 
 /** Whether an actor logic is still a hole; asked at start-up for every chart. */

@@ -14,6 +14,7 @@ import { createCredentials } from './ports/credentials.ts';
 import { createCallServer } from './ports/http.ts';
 import { createTabMemory } from './ports/tabMemory.ts';
 import { loadLanguage, loadRooms } from './text/rooms.ts';
+import { fetchScreen } from './ui/flow/lateScreens.ts';
 import { Portal } from './ui/portal/Portal.tsx';
 import './ui/tokens/all.css';
 
@@ -55,6 +56,7 @@ const machine = connectPortal({
   memory: createTabMemory(window.sessionStorage),
   window,
   cardFrame: () => cardFrame,
+  fetchScreen,
   collect: () => {
     const flow = flowOf(portal);
     return flow ? collectFlowDraft(flow) : { step: 'TRAVELLER_DETAILS', forms: noForms };

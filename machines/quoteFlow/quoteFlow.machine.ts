@@ -7,6 +7,7 @@ import {
   tripInput,
 } from './quoteFlow.forms.ts';
 import { leaving, readingPurchase, restoring, startingOver } from './quoteFlow.draft.ts';
+import { fetchingStep, stepUnavailable } from './quoteFlow.fetch.ts';
 import { quoteFlowSetup } from './quoteFlow.setup.ts';
 
 /** From the first traveller to the issued policy, in seven steps. */
@@ -40,15 +41,12 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
       meta: { requirements: ['QF-009', 'QF-031'] },
       entry: 'settleStep',
       always: [
-        { guard: { type: 'stepOpens', params: 'TRIP_DETAILS' }, target: 'enteringTrip' },
-        { guard: { type: 'stepOpens', params: 'SELECT_PLAN' }, target: 'selectingPlans' },
-        { guard: { type: 'stepOpens', params: 'QUOTE_DETAILS' }, target: 'reviewingQuote' },
-        { guard: { type: 'stepOpens', params: 'CONTACT_DETAILS' }, target: 'applying' },
-        { guard: { type: 'stepOpens', params: 'PAYMENT' }, target: 'paying' },
-        { guard: { type: 'stepOpens', params: 'CONFIRMATION' }, target: 'confirmed' },
-        { target: 'enteringTravellers' },
+        { guard: { type: 'stepOpens', params: 'TRAVELLER_DETAILS' }, target: 'enteringTravellers' },
+        { target: 'fetchingStep' },
       ],
     },
+    fetchingStep,
+    stepUnavailable,
     enteringTravellers: {
       meta: { requirements: ['QQ-010', 'QQ-011'] },
       invoke: {

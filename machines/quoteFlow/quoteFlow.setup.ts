@@ -6,19 +6,19 @@ import { type FlowDraft, noForms, withTravellers, withTrip } from '#domain/quote
 import { stepTowards } from '#domain/quote/flowSteps.ts';
 import type { TravellersForm } from '#domain/quote/forms.ts';
 import type { StepKey } from '#domain/routes.ts';
-import { applyMachine } from '../apply/apply.machine.ts';
+import type { applyMachine } from '../apply/apply.machine.ts';
 import type { ApplyOutput } from '../apply/apply.types.ts';
 import { draftKeeperMachine } from '../draftKeeper/draftKeeper.machine.ts';
-import { paymentMachine } from '../payment/payment.machine.ts';
+import type { paymentMachine } from '../payment/payment.machine.ts';
 import type { PaymentOutput } from '../payment/payment.types.ts';
-import { planSelectionMachine } from '../planSelection/planSelection.machine.ts';
+import type { planSelectionMachine } from '../planSelection/planSelection.machine.ts';
 import type { PlanSelectionOutput } from '../planSelection/planSelection.types.ts';
-import { policyPdfMachine } from '../policyPdf/policyPdf.machine.ts';
-import { port } from '../ports.ts';
+import type { policyPdfMachine } from '../policyPdf/policyPdf.machine.ts';
+import { chartPort, port } from '../ports.ts';
 import { quickQuoteMachine } from '../quickQuote/quickQuote.machine.ts';
 import type { QuickQuoteOutput } from '../quickQuote/quickQuote.types.ts';
 import { quoteSyncMachine } from '../quoteSync/quoteSync.machine.ts';
-import { tripDetailsMachine } from '../tripDetails/tripDetails.machine.ts';
+import type { tripDetailsMachine } from '../tripDetails/tripDetails.machine.ts';
 import type { TripDetailsOutput } from '../tripDetails/tripDetails.types.ts';
 import {
   type ChartStep,
@@ -42,6 +42,7 @@ export const quoteFlowSetup = setup({
       keepDraft: 'keepDraft';
       closeDraft: 'closeDraft';
       readPurchase: 'readPurchase';
+      fetchStep: 'fetchStep';
       draftKeeper: 'draftKeeper';
       quoteSync: 'quoteSync';
       quickQuote: 'quickQuote';
@@ -58,14 +59,15 @@ export const quoteFlowSetup = setup({
     keepDraft: port<void, FlowDraft>('keepDraft'),
     closeDraft: port<void>('closeDraft'),
     readPurchase: port<PurchaseAnswer, { purchaseId: string }>('readPurchase'),
+    fetchStep: port<void, { step: StepKey }>('fetchStep'),
     draftKeeper: draftKeeperMachine,
     quoteSync: quoteSyncMachine,
     quickQuote: quickQuoteMachine,
-    tripDetails: tripDetailsMachine,
-    planSelection: planSelectionMachine,
-    apply: applyMachine,
-    payment: paymentMachine,
-    policyPdf: policyPdfMachine,
+    tripDetails: chartPort<typeof tripDetailsMachine>('tripDetails'),
+    planSelection: chartPort<typeof planSelectionMachine>('planSelection'),
+    apply: chartPort<typeof applyMachine>('apply'),
+    payment: chartPort<typeof paymentMachine>('payment'),
+    policyPdf: chartPort<typeof policyPdfMachine>('policyPdf'),
   },
   guards: {
     purchaseIsKnown: (_, draft: FlowDraft | null) => Boolean(draft?.forms.payment?.purchaseId),

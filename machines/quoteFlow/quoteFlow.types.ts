@@ -12,6 +12,7 @@ export type QuoteFlowEvent =
   | { type: 'agent.continue' }
   | { type: 'agent.goBack' }
   | { type: 'agent.startOver' }
+  | { type: 'agent.retryStep' }
   | { type: 'parent.chooseLanguage'; language: Language }
   | DraftKeeperNews;
 

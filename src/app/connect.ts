@@ -4,10 +4,10 @@ import type { Language } from '#domain/locales.ts';
 import { customerSignInMachine } from '#machines/customerSignIn/customerSignIn.machine.ts';
 import { directorySignInMachine } from '#machines/directorySignIn/directorySignIn.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
-import { unfilledPorts } from '#machines/ports.ts';
 import { signOutMachine } from '#machines/signOut/signOut.machine.ts';
 import type { CallServer } from '../ports/http.ts';
 import { connectQuoteFlow, type QuoteFlowParts } from './connectQuoteFlow.ts';
+import { mustBeFilled } from './mustBeFilled.ts';
 import { type SessionParts, sessionPorts } from './sessionPorts.ts';
 
 export type PortalParts = SessionParts &
@@ -33,7 +33,5 @@ export function connectPortal(parts: PortalParts): typeof portalMachine {
       quoteFlow: connectQuoteFlow(parts),
     },
   });
-  const holes = unfilledPorts(portal);
-  if (holes.length > 0) throw new Error(`Nobody filled the ports ${holes.join(', ')}`);
-  return portal;
+  return mustBeFilled(portal);
 }

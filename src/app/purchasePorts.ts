@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
-import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
-import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
 import type { CreatePolicyAnswer, SubmittedPurchase } from '#machines/createPolicy/createPolicy.types.ts';
 import type { CallServer } from '../ports/http.ts';
+import { readPurchasePort } from './readPurchasePort.ts';
 
 /** Fills the ports of buying: the key, paying with it, and reading what became of it. */
 export function purchasePorts(callServer: CallServer) {
@@ -16,8 +15,6 @@ export function purchasePorts(callServer: CallServer) {
       async ({ input: { purchaseId, lang, body } }) =>
         callServer(createPolicy, { headers: { 'idempotency-key': purchaseId, lang }, body }),
     ),
-    readPurchase: fromPromise<PurchaseAnswer, { purchaseId: string }>(
-      async ({ input, signal }) => (await callServer(readPurchase, { params: input }, signal)).body,
-    ),
+    readPurchase: readPurchasePort(callServer),
   };
 }

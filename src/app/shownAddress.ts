@@ -18,7 +18,9 @@ const stepOfState: Readonly<Record<string, StepKey>> = {
 
 /** The step that is on the screen; null while one is being left or opened. */
 export function shownStep(flow: QuoteFlowRef): StepKey | null {
-  return stepOfState[Object.keys(stateRecord(flow.getSnapshot().value))[0] ?? ''] ?? null;
+  const snapshot = flow.getSnapshot();
+  if (snapshot.matches('stepUnavailable')) return snapshot.context.step;
+  return stepOfState[Object.keys(stateRecord(snapshot.value))[0] ?? ''] ?? null;
 }
 
 const stateRecord = (value: unknown): Record<string, unknown> =>

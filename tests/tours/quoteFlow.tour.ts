@@ -41,10 +41,15 @@ export const quoteFlowTour = defineTour({
     }),
     settle('thePurchaseIsConfirmed', 'readPurchase', purchaseAnswer('confirmed')),
     settle('thePurchaseIsBeingChecked', 'readPurchase', purchaseAnswer('checking'), {
-      check: (after) => expect(after.value).toBe('paying'),
+      check: ({ context }) => expect(context.step).toBe('PAYMENT'),
     }),
     settle('thePurchaseIsOnlyPrepared', 'readPurchase', purchaseAnswer('prepared')),
     fail('thePurchaseCannotBeRead', 'readPurchase', down),
+    settle('theStepComes', 'fetchStep', undefined),
+    fail('theStepDoesNotCome', 'fetchStep', down, {
+      check: ({ context }, _, before) => expect(context.forms).toEqual(before.context.forms),
+    }),
+    send('theAgentTriesTheStepAgain', { type: 'agent.retryStep' }),
     send(
       'theAgentOpensTheFirstStep',
       { type: 'agent.openStep', step: 'TRAVELLER_DETAILS' },
@@ -185,6 +190,14 @@ export const quoteFlowTour = defineTour({
         expect(stepKeys.indexOf(context.step)).toBeLessThanOrEqual(
           Math.max(stepKeys.indexOf(context.wantedStep), context.record ? 6 : 0),
         ),
+    },
+    fetchingStep: ({ context }, seen) => {
+      expect(context.step).not.toBe('TRAVELLER_DETAILS');
+      expect(seen.inputs('fetchStep').at(-1)).toEqual({ step: context.step });
+    },
+    stepUnavailable: (snapshot) => {
+      expect(snapshot.can({ type: 'agent.retryStep' })).toBe(true);
+      expect(snapshot.can({ type: 'agent.openStep', step: 'TRAVELLER_DETAILS' })).toBe(true);
     },
     enteringTravellers: ({ context }, seen) =>
       expect(seen.inputs('quickQuote').at(-1)).toEqual({ form: context.forms.travellers, facts }),

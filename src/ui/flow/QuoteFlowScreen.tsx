@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { QuickQuoteScreen } from '../quickQuote/QuickQuoteScreen.tsx';
@@ -8,39 +8,24 @@ import { FlowSteps } from './FlowSteps.tsx';
 import { FlowWaiting } from './FlowWaiting.tsx';
 import styles from './flow.module.css';
 import type { FlowProps } from './flowRef.ts';
-import { lazyScreen } from './lazyScreen.ts';
+import {
+  applyScreen,
+  confirmationScreen,
+  paymentScreen,
+  planSelectionScreen,
+  quoteSummaryScreen,
+  tripDetailsScreen,
+} from './lateScreens.ts';
+import { StepUnavailable } from './StepUnavailable.tsx';
 
 type FlowState = SnapshotFrom<typeof quoteFlowMachine>['value'];
 
-const TripDetails = lazyScreen(
-  ['tripDetails'],
-  async () => (await import('../tripDetails/TripDetailsScreen.tsx')).TripDetailsScreen,
-);
-
-const PlanSelection = lazyScreen(
-  ['planSelection', 'runningSummary'],
-  async () => (await import('../planSelection/PlanSelectionScreen.tsx')).PlanSelectionScreen,
-);
-
-const QuoteSummary = lazyScreen(
-  ['quoteSummary'],
-  async () => (await import('../quoteSummary/QuoteSummaryScreen.tsx')).QuoteSummaryScreen,
-);
-
-const Apply = lazyScreen(
-  ['apply', 'runningSummary'],
-  async () => (await import('../apply/ApplyScreen.tsx')).ApplyScreen,
-);
-
-const Payment = lazyScreen(
-  ['payment'],
-  async () => (await import('../payment/PaymentScreen.tsx')).PaymentScreen,
-);
-
-const Confirmation = lazyScreen(
-  ['confirmation'],
-  async () => (await import('../confirmation/ConfirmationScreen.tsx')).ConfirmationScreen,
-);
+const { Screen: TripDetails } = tripDetailsScreen;
+const { Screen: PlanSelection } = planSelectionScreen;
+const { Screen: QuoteSummary } = quoteSummaryScreen;
+const { Screen: Apply } = applyScreen;
+const { Screen: Payment } = paymentScreen;
+const { Screen: Confirmation } = confirmationScreen;
 
 function EnteringTravellers({ flow }: FlowProps) {
   const actor = useSelector(flow, ({ children }) => children.quickQuote);
@@ -73,6 +58,8 @@ const screens: Record<FlowState, ComponentType<FlowProps>> = {
   restoring: FlowWaiting,
   readingPurchase: FlowWaiting,
   choosingStep: FlowWaiting,
+  fetchingStep: FlowWaiting,
+  stepUnavailable: StepUnavailable,
   enteringTravellers: EnteringTravellers,
   enteringTrip: EnteringTrip,
   selectingPlans: SelectingPlans,
@@ -94,9 +81,7 @@ export function QuoteFlowScreen({ flow }: FlowProps) {
         <FlowSteps flow={flow} />
       </div>
       <DraftNotice flow={flow} />
-      <Suspense fallback={<FlowWaiting />}>
-        <Screen flow={flow} />
-      </Suspense>
+      <Screen flow={flow} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { FlowDraft } from '#domain/quote/flowForms.ts';
 import { type Language, languages } from '#domain/locales.ts';
+import type { StepKey } from '#domain/routes.ts';
 import { cardFieldMachine } from '#machines/cardField/cardField.machine.ts';
 import { createPolicyMachine } from '#machines/createPolicy/createPolicy.machine.ts';
 import type { CreatePolicyAnswer, SubmittedPurchase } from '#machines/createPolicy/createPolicy.types.ts';
@@ -118,6 +119,7 @@ async function confirmed(): Promise<ReactNode> {
           Promise.resolve({ purchaseId, status: 'confirmed', declinedPayers: [], record: boughtRecord }),
         ),
         closeDraft: fromPromise<void, void>(() => Promise.resolve()),
+        fetchStep: fromPromise<void, { step: StepKey }>(() => Promise.resolve()),
         policyPdf: policyPdfMachine.provide({
           actors: {
             downloadPdf: fromPromise<void, PolicyPdf>(({ input }) => {

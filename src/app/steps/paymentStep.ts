@@ -1,0 +1,17 @@
+import { cardFieldMachine } from '#machines/cardField/cardField.machine.ts';
+import { createPolicyMachine } from '#machines/createPolicy/createPolicy.machine.ts';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { cardFramePort } from '../cardFramePort.ts';
+import { purchasePorts } from '../purchasePorts.ts';
+import type { StepParts } from './stepParts.ts';
+
+/** The chart of the payment with its ports filled. */
+export function connectPayment(parts: StepParts): typeof paymentMachine {
+  const watchFrame = cardFramePort(parts.window, parts.cardFrame);
+  return paymentMachine.provide({
+    actors: {
+      cardField: cardFieldMachine.provide({ actors: { watchFrame } }),
+      createPolicy: createPolicyMachine.provide({ actors: purchasePorts(parts.callServer) }),
+    },
+  });
+}

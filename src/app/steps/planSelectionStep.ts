@@ -1,0 +1,22 @@
+import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
+import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
+import type { quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
+import { planPorts } from '../planPorts.ts';
+import { priceQuotePort } from '../priceQuotePort.ts';
+import type { StepParts } from './stepParts.ts';
+
+/** The chart of plan selection with its ports filled. */
+export function connectPlanSelection(
+  { callServer, queries }: StepParts,
+  quoteSync: typeof quoteSyncMachine,
+): typeof planSelectionMachine {
+  const priceQuote = priceQuotePort(callServer);
+  return planSelectionMachine.provide({
+    actors: {
+      ...planPorts(callServer, queries),
+      priceQuote,
+      quoteSync,
+      productCard: productCardMachine.provide({ actors: { priceQuote } }),
+    },
+  });
+}
