@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ActorRefFrom, createActor, setup, toPromise, waitFor } from 'xstate';
 import type { CallDefinition } from '#domain/calls/call.ts';
@@ -158,7 +157,7 @@ test('[ER-016] the chart stores the code of the error body and what the body say
 
 test('[PL-035] places are asked for by a graphql document posted to the path graphql', async () => {
   server.answer({ status: 200, body: { data: { travelLocations: [] } } });
-  const { searchLocations } = quotePorts(callServer, new QueryClient());
+  const { searchLocations } = quotePorts(callServer);
   const search = createActor(searchLocations, {
     input: { text: 'mont', rule: { countryPrefix: null, inCanada: null } },
   });

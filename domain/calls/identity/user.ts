@@ -5,6 +5,7 @@ import { organizationCategories } from '../../organisations.ts';
 import { atoms } from '../../permissions/atoms.ts';
 import { claimGroups } from '../../permissions/claimGroups.ts';
 import { roleNames, userTypes } from '../../permissions/roles.ts';
+import { isoDate } from '../shapes/text.ts';
 
 /** An instant as ISO 8601 text in UTC. */
 export const instant = z.iso.datetime();
@@ -61,7 +62,7 @@ export const currentUser = z.object({
   /** The server's time, against which the expiration counts. */
   serverTime: instant,
   /** [QF-043] The business day, so that the page needs no time zones. */
-  today: z.iso.date(),
+  today: isoDate,
   /** [PY-032] Profile of the card provider's hosted frame. */
   monerisProfileId: z.string(),
   scope: z.string().nullable(),
