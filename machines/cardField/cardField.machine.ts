@@ -160,8 +160,11 @@ export const cardFieldMachine = cardFieldSetup.createMachine({
         },
         unusable: {
           tags: ['trouble', 'summary'],
-          meta: { requirements: ['PY-028'] },
-          entry: { type: 'tellRefused', params: ({ context }) => context.problem as CardProblem },
+          meta: { requirements: ['PY-028', 'PY-043'] },
+          entry: [
+            { type: 'tellRefused', params: ({ context }) => context.problem as CardProblem },
+            'tellReopened',
+          ],
           on: { 'agent.reloadFrame': { actions: 'forgetFields', target: '#cardField.framed' } },
         },
       },

@@ -295,13 +295,27 @@ export const cardFieldTour = defineTour({
         });
       },
     },
-    'framed.unusable': {
-      requirements: ['PY-028'],
-      check: ({ context }, seen) => {
-        expect(['card.systemError', 'card.unanswered']).toContain(context.problem);
-        expect(context.token).toBeNull();
-        expect(seen.toParent).toContainEqual({ type: 'cardField.refused', cardId, problem: context.problem });
+    'framed.unusable': [
+      {
+        requirements: ['PY-028'],
+        check: ({ context }, seen) => {
+          expect(['card.systemError', 'card.unanswered']).toContain(context.problem);
+          expect(context.token).toBeNull();
+          expect(seen.toParent).toContainEqual({
+            type: 'cardField.refused',
+            cardId,
+            problem: context.problem,
+          });
+        },
       },
-    },
+      {
+        requirements: ['PY-043'],
+        check: (_, seen) =>
+          expect(seen.toParent.findLast(({ type }) => /completed|reopened/.test(type))).toEqual({
+            type: 'cardField.reopened',
+            cardId,
+          }),
+      },
+    ],
   },
 });

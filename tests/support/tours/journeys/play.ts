@@ -57,6 +57,7 @@ export async function playJourney(
       const { stimulus } = step;
       played.push(stimulus.id);
       await tell(stimulus.id, async () => {
+        trail?.begin();
         if (stimulus.kind === 'wait') await clock.pass(step.pieces.reduce((sum, piece) => sum + piece, 0));
         else if (stimulus.kind === 'settle' || stimulus.kind === 'fail')
           await clock.during(() => requests.end(stimulus));

@@ -5,11 +5,11 @@ import type { Taken } from './watch.ts';
 
 /** The transitions that one chart of the page takes, followed in the order of a tour. */
 export interface Trail {
-  /** From here on transitions count for the tour. */
+  /** Only transitions from here on count. */
   begin(): void;
   /** Waits until these transitions were taken at some time. */
   hasTaken(transitions: readonly string[]): Promise<void>;
-  /** Waits until these transitions were taken in this order after those asked for before. */
+  /** Waits until all of these were taken, in whatever order, after the beginning and those waited for before. */
   follow(transitions: readonly string[]): Promise<void>;
 }
 
@@ -25,14 +25,14 @@ export function trailOf(tour: AnyTour, taken: readonly Taken[]): Trail {
   const names = namesOf(tour);
   let from = 0;
   const step = (start: number, wanted: readonly string[]): number => {
+    const left = [...wanted];
     let at = start;
-    for (const name of wanted) {
-      while (at < taken.length && !(taken[at]!.chart === tour.machine.id && names[taken[at]!.index] === name))
-        at += 1;
-      if (at === taken.length) return -1;
-      at += 1;
+    for (; left.length > 0 && at < taken.length; at += 1) {
+      const { chart, index } = taken[at]!;
+      const found = chart === tour.machine.id ? left.indexOf(names[index] as string) : -1;
+      if (found >= 0) left.splice(found, 1);
     }
-    return at;
+    return left.length === 0 ? at : -1;
   };
   const until = async (start: number, wanted: readonly string[]): Promise<number> => {
     const end = Date.now() + PATIENCE;

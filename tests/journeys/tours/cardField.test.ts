@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import {
+  breakFrame,
+  expectPay,
+  frameField,
+  goodCard,
+  payButton,
+  reloadFrame,
+  type TypedCard,
+  typeInFrame,
+} from '../../support/journeys/cardFrame.ts';
+import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
+import { type Gate, gateAt } from '../../support/journeys/gate.ts';
+import { journeyTours } from '../../support/tours/journeys.ts';
+import type { Person } from '../../support/tours/journeys/types.ts';
+import { cardFieldTour } from '../../tours/cardField.tour.ts';
+
+type Gates = { frame: Gate; token: Gate; purchase: Gate };
+const gates = new WeakMap<Page, Gates>();
+const gatesOf = ({ page }: Person) => gates.get(page) as Gates;
+
+const nameField = (page: Page) => page.locator('input[id^="cardHolderName"]');
+const isReady = (snapshot: AnyMachineSnapshot) => snapshot.matches({ framed: 'ready' });
+const isUnderway = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ framed: 'tokenising' }) || snapshot.matches({ framed: 'tokenised' });
+const payIsReady = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ framed: { ready: 'complete' } }) ||
+  snapshot.matches({ framed: { ready: 'withoutToken' } }) ||
+  (snapshot.matches({ framed: { ready: 'correcting' } }) && snapshot.context.frameIsComplete);
+
+/** A space behind a name makes another text of the same name. */
+const typeName =
+  (name: string) =>
+  async ({ page }: Person) => {
+    const before = await nameField(page).inputValue();
+    await nameField(page).fill(before === name ? `${name} ` : name);
+  };
+const typeCard =
+  (card: Partial<TypedCard>) =>
+  ({ page }: Person) =>
+    typeInFrame(page, { ...goodCard, ...card });
+
+/** Has the vault answer for another card than the one that stands in the frame. */
+const tokenOf = (card: { pan?: string; cvd?: string }) => async (person: Person) => {
+  const route = await gatesOf(person).token.next();
+  const asked = route.request().postDataJSON() as { card: object };
+  await route.fallback({ postData: { ...asked, card: { ...asked.card, ...card } } });
+};
+
+const text =
+  (key: string) =>
+  ({ page, text: words }: Person) =>
+    expect(page.getByText(words(`payment.${key}`)).first()).toBeVisible();
+
+const notInFrame = {
+  reason: 'nothing can be typed while the frame is not there, or the card is being taken',
+  where: (snapshot: AnyMachineSnapshot) => !isReady(snapshot),
+};
+const notTyped = {
+  reason: 'the form is shut while the card is being taken',
+  where: isUnderway,
+};
+
+journeyTours({
+  tour: cardFieldTour,
+  time: 'paused',
+  reach: async (person, starting) => {
+    const { page, language } = person;
+    await openStepAgain(page, { application: 'b2c', language, step: 'PAYMENT' }, async () => {
+      gates.set(page, {
+        frame: await gateAt(page, /\/HPPtoken\/index\.php/),
+        token: await gateAt(page, /\/HPPtoken\/token$/),
+        purchase: await gateAt(page, /\/api\/policies$/, 'POST'),
+      });
+      starting();
+    });
+    await expect(nameField(page)).toBeVisible();
+  },
+  drive: {
+    agentTypesName: typeName('Zoé Tremblay'),
+    agentTypesWrongName: typeName('Zoé 2'),
+    agentErasesName: typeName(''),
+    agentReloadsFrame: async (person) => {
+      gatesOf(person).frame.clear();
+      gatesOf(person).token.clear();
+      await person.page.getByRole('button', { name: person.text('payment.frame.reload') }).click();
+    },
+    parentAsksForToken: ({ page }) => payButton(page).click(),
+    parentAsksAgain: async (person) => {
+      const { page } = person;
+      const frameId = await page.locator('iframe[id^="card-frame-"]').getAttribute('id');
+      const declinedPayers = [frameId?.replace('card-frame-', '')];
+      const route = await gatesOf(person).purchase.next();
+      await route.fulfill({ status: 402, json: { code: 'payment.declined', declinedPayers } });
+    },
+    parentChoosesFrench: async ({ page, language }) => {
+      await page.getByRole('link', { name: language === 'en' ? 'Français' : 'English' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'fr-CA' : 'en-CA');
+      await page.getByRole('link', { name: language === 'en' ? 'English' : 'Français' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'en-CA' : 'fr-CA');
+    },
+    frameIsReady: async (person) => {
+      const { frame } = gatesOf(person);
+      if (!frame.waits()) await reloadFrame(person.page);
+      await (await frame.next()).fallback();
+      await expect(frameField(person.page, 'number')).toBeVisible();
+    },
+    frameCallsNumberValid: typeCard({ code: '' }),
+    frameCallsCardComplete: typeCard({}),
+    frameCallsNumberInvalid: typeCard({ number: '4242424242424241', code: '' }),
+    frameCallsExpiryInvalid: typeCard({ expiry: '0120', code: '' }),
+    frameCallsCodeInvalid: typeCard({ code: '1' }),
+    agentEntersNumber: async ({ page }) => {
+      await frameField(page, 'code').fill('');
+      await frameField(page, 'number').focus();
+    },
+    agentLeavesNumber: async ({ page }) => {
+      await frameField(page, 'code').fill('');
+      await frameField(page, 'number').focus();
+      await frameField(page, 'number').blur();
+    },
+    frameHasSystemError: async (person) => {
+      const { frame } = gatesOf(person);
+      if (!frame.waits()) return breakFrame(person.page);
+      await (await frame.next()).fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><script>parent.postMessage('{"type":"systemError"}', '*')</script>`,
+      });
+    },
+    frameGivesVisaToken: tokenOf({}),
+    frameGivesMastercardToken: tokenOf({ pan: '5454545454545454' }),
+    frameGivesAmexToken: tokenOf({ pan: '378282246310005', cvd: '1234' }),
+    frameGivesTokenOfOtherCard: async (person) => {
+      const answer = { responseCode: ['001'], dataKey: 'ot4', errorMessage: '', bin: '601100' };
+      await (await gatesOf(person).token.next()).fulfill({ json: { answer, delivery: 'plain' } });
+    },
+    frameRefusesCard: tokenOf({ pan: '4242424242424241', cvd: '1' }),
+    frameHasNoToken: tokenOf({ pan: '4000000000009417' }),
+  },
+  screens: {
+    framed: null,
+    'framed.loadingFrame': text('frame.loading'),
+    'framed.frameMissing': [text('frame.missing'), text('frame.reload')],
+    'framed.ready': ({ page }) => expect(nameField(page)).toBeEditable(),
+    'framed.ready.incomplete': {
+      requirements: ['PY-043'],
+      look: ({ page }) => expectPay(page, false),
+    },
+    'framed.ready.correcting': ({ page }) =>
+      expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeVisible(),
+    'framed.ready.complete': {
+      requirements: ['PY-043'],
+      look: ({ page }) => expectPay(page, true),
+    },
+    'framed.ready.withoutToken': text('problem.card.unavailable'),
+    'framed.tokenising': text('progress.tokenising'),
+    'framed.tokenised': text('progress.purchasing'),
+    'framed.unusable': [
+      { requirements: ['PY-028'], look: text('frame.reload') },
+      {
+        requirements: ['PY-043'],
+        look: ({ page }) => expectPay(page, false),
+      },
+    ],
+  },
+  notHere: {
+    agentErasesName: {
+      reason: 'an empty field cannot be emptied',
+      where: (snapshot) => snapshot.context.cardHolderName === '',
+    },
+    agentTypesNameTooLate: {
+      ...notTyped,
+      proof: ({ page }) => expect(page.locator('[inert]').locator(nameField(page))).toHaveCount(1),
+    },
+    parentAsksForToken: {
+      reason: 'Pay cannot be pressed before the card is complete, nor twice',
+      where: (snapshot) => !payIsReady(snapshot),
+      proof: async ({ page }, snapshot) => {
+        if (!snapshot.matches({ framed: { ready: 'correcting' } })) await expectPay(page, false);
+      },
+    },
+    frameCallsNumberValid: notInFrame,
+    frameCallsCardComplete: notInFrame,
+    frameCallsNumberInvalid: notInFrame,
+    frameCallsExpiryInvalid: notInFrame,
+    frameCallsCodeInvalid: notInFrame,
+    agentEntersNumber: notInFrame,
+    agentLeavesNumber: notInFrame,
+  },
+});

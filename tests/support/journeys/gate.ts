@@ -1,0 +1,41 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Requests that wait at the network until a journey lets them go. */
+export interface Gate {
+  /** The newest request that waits; waits for one when there is none. Those before it are given up. */
+  next(): Promise<Route>;
+  waits(): boolean;
+  /** Forgets what waits: nobody listens to the answers any more. */
+  clear(): void;
+}
+
+const PATIENCE = 10_000;
+
+/** Holds every request to addresses that match, by this method where one is told. */
+export async function gateAt(page: Page, url: string | RegExp, method?: string): Promise<Gate> {
+  let held: Route[] = [];
+  let wake = () => {};
+  await page.route(url, (route) => {
+    if (method !== undefined && route.request().method() !== method) return route.fallback();
+    held.push(route);
+    wake();
+    return undefined;
+  });
+  return {
+    async next() {
+      if (held.length === 0) {
+        const arrival = Promise.withResolvers<void>();
+        wake = arrival.resolve;
+        const late = setTimeout(() => arrival.reject(new Error(`The page did not ask for ${url}`)), PATIENCE);
+        await arrival.promise.finally(() => clearTimeout(late));
+      }
+      const newest = held.pop() as Route;
+      held = [];
+      return newest;
+    },
+    waits: () => held.length > 0,
+    clear() {
+      held = [];
+    },
+  };
+}
