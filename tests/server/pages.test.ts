@@ -65,6 +65,23 @@ describe('addresses that a person opens', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('[RT-001] each path of the top level answers in both languages on every application', async () => {
+    const named =
+      'licensing maintenance users resources forms faq notfound error forbidden external reports agency advisors rates allocations';
+    for (const application of ['b2b', 'b2c', 'admin'] as const) {
+      for (const path of ['/', ...named.split(' ').map((name) => `/${name}`)]) {
+        for (const [lang, tag] of [
+          ['en', 'en-CA'],
+          ['fr', 'fr-CA'],
+        ] as const) {
+          const response = await open(`${path}?lang=${lang}`, {}, application);
+          expect(response.status, path).toBe(200);
+          expect(await rootOf(response), path).toContain(`<html lang="${tag}"`);
+        }
+      }
+    }
+  });
+
   it('[RT-020] an unknown address shows the application with status 404', async () => {
     const response = await open('/no-such-page');
     expect(response.status).toBe(404);

@@ -57,7 +57,9 @@ const edges: [string, string][] = [
   ['focus', 'page'],
   ['focus', 'surface'],
   ['focus-halo', 'brand-deep'],
+  ['focus-halo', 'brand'],
   ['mark', 'brand-deep'],
+  ['mark', 'brand'],
 ];
 
 describe.each(whiteLabels)('the colours of %s', (label) => {

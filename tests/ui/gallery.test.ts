@@ -327,7 +327,7 @@ describe('the shell', () => {
 
   test('[NV-012] side and top navigation fold at 991 px and show above', async () => {
     const page = await show({ part: 'shell', width: 991 });
-    const menus = page.getByRole('navigation', { name: /Main|Administration/ });
+    const menus = page.getByRole('navigation', { name: /Main|Administration/ }).getByRole('list');
     expect(await menus.count()).toBe(0);
     await page.getByRole('button', { name: 'Open the menu' }).click();
     expect(await menus.count()).toBe(2);

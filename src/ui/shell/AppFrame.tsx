@@ -4,9 +4,10 @@ import { SampleRibbon } from './SampleRibbon.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 export type AppFrameProps = {
-  banner: ReactNode;
-  /** Below the banner: `TopNavigation`. */
+  /** Above the banner: `TopNavigation`. */
   navigation?: ReactNode;
+  /** The `Banner`, or the `TopBar` of administration. */
+  banner: ReactNode;
   /** Beside the content: `SideMenu`. */
   side?: ReactNode;
   footer?: ReactNode;
@@ -20,14 +21,14 @@ export type AppFrameProps = {
   onPressBesideMenu?: (() => void) | undefined;
 };
 
-/** The page: ribbon, banner, menus, the screen, footer. */
+/** The page: ribbon, top navigation, banner, menu, the screen, footer. */
 export function AppFrame(props: AppFrameProps) {
   return (
     <div className={styles.page} data-density={props.dense ? 'dense' : undefined}>
       <SkipLink />
       {props.sample && <SampleRibbon />}
-      {props.banner}
       {props.navigation}
+      {props.banner}
       <div className={styles.body}>
         {props.side}
         <main className={props.dense ? styles.wide : styles.main} id="main" tabIndex={-1}>

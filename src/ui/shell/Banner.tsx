@@ -6,13 +6,13 @@ export type BannerProps = {
   brand: ReactNode;
   /** [NV-025] Shown for agencies and brokers. */
   organizationName?: string | undefined;
-  /** At the right: the switch of organisation, the language, who is signed in, the menu button. */
+  /** [NV-023] At the right: the switch of organisation. */
   children?: ReactNode;
   /** [NV-028] The pages for questions, forms and resources have a tall one with their title. */
   tall?: ReactNode;
 };
 
-/** [NV-023] The top of every page. */
+/** [NV-022] [NV-023] Whose portal this is, above every page but those of administration. */
 export function Banner({ brand, organizationName, children, tall }: BannerProps) {
   return (
     <header className={styles.banner}>
@@ -21,7 +21,7 @@ export function Banner({ brand, organizationName, children, tall }: BannerProps)
           {brand}
           {organizationName && <span className={styles.organization}>{organizationName}</span>}
         </div>
-        <div className={styles.tools}>{children}</div>
+        {children && <div className={styles.tools}>{children}</div>}
       </div>
       {tall && <div className={styles.tall}>{tall}</div>}
     </header>

@@ -26,20 +26,31 @@ export function ShellPieces() {
     <AppFrame
       sample
       banner={
-        <Banner brand={<Wordmark label={label} href="#home" />} organizationName={text('label.partner')}>
-          <LanguageToggle href="#language" onSwitch={nothing} />
-          <UserMenu
-            name="Anaïs Tremblay"
-            organization={text('label.partner')}
-            items={items.slice(0, 2)}
-            onFollow={nothing}
-            onSwitchOrganization={nothing}
-            onSignOut={nothing}
-          />
-          <MenuButton open={open} controls="top side" onToggle={() => setOpen(!open)} />
-        </Banner>
+        <Banner brand={<Wordmark label={label} href="#home" />} organizationName={text('label.partner')} />
       }
-      navigation={<TopNavigation id="top" items={items} current="trip" open={open} onFollow={nothing} />}
+      navigation={
+        <TopNavigation
+          id="top"
+          items={items}
+          current="trip"
+          open={open}
+          onFollow={nothing}
+          tools={
+            <>
+              <LanguageToggle href="#language" onSwitch={nothing} />
+              <UserMenu
+                name="Anaïs Tremblay"
+                organization={text('label.partner')}
+                items={items.slice(0, 2)}
+                onFollow={nothing}
+                onSwitchOrganization={nothing}
+                onSignOut={nothing}
+              />
+              <MenuButton open={open} controls="top side" onToggle={() => setOpen(!open)} />
+            </>
+          }
+        />
+      }
       side={<SideMenu id="side" items={items} current="plan" open={open} onFollow={nothing} />}
       footer={
         <Footer
