@@ -15,6 +15,7 @@ import { createBodyCheck } from './bodyCheck.ts';
 import { purchaseKind } from './purchaseKind.ts';
 import { createPurchases } from './purchases.ts';
 import { purchaseRoutes } from './routes.ts';
+import { removeUnusedKeys } from './unusedKeys.ts';
 
 export type OpenPurchases = { routes: Implementation[]; close(): Promise<void> };
 
@@ -37,7 +38,9 @@ export async function openPurchases(parts: {
     recorder: createPolicyRecorder({ db, clock }),
   });
   const runner = createEntityRunner({ database, clock, failPoints, log, kinds: [kind] });
-  const worker = await startWorker({ database, work: runner.runDue, log });
+  const tidy = removeUnusedKeys(db, clock);
+  const work = async () => (await tidy()) || runner.runDue();
+  const worker = await startWorker({ database, work, log });
   return {
     routes: purchaseRoutes({
       purchases: createPurchases({ db, clock, waits, runner, wake: worker.wake }),
