@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../settings.ts';
 import { processStart } from './processStart.ts';
@@ -34,13 +34,18 @@ export function holdDataFolder(folder: string): () => void {
   throw new SettingsError(`The data folder ${folder} cannot be locked.`);
 }
 
+/** The lock appears with its text in it: one that is not written yet would be taken for a left-over. */
 function writeNew(lock: string, text: string): boolean {
+  const written = `${lock}.${randomUUID()}`;
+  writeFileSync(written, text);
   try {
-    writeFileSync(lock, text, { flag: 'wx' });
+    linkSync(written, lock);
     return true;
   } catch (failure) {
     if (codeOf(failure) === 'EEXIST') return false;
     throw failure;
+  } finally {
+    rmSync(written, { force: true });
   }
 }
 

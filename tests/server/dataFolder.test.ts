@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { holdDataFolder } from '#server/database/dataFolder.ts';
 import { processStart } from '#server/database/processStart.ts';
 import { SettingsError } from '#server/settings.ts';
+import type { Rivalry } from '#tests/support/dataFolderRival.ts';
 
 let folder: string;
 let lock: string;
@@ -23,6 +25,21 @@ it('is held by one process at a time, and free again when given back', () => {
   release();
   expect(existsSync(lock)).toBe(false);
   holdDataFolder(folder)();
+});
+
+it('is taken by one of several that start at the same moment', async () => {
+  const folders = Array.from({ length: 300 }, (_, at) => join(folder, String(at)));
+  const rivals = 2;
+  const counts = new SharedArrayBuffer(folders.length * 2 * Int32Array.BYTES_PER_ELEMENT);
+  const workerData: Rivalry = { folders, rivals, counts };
+  const threads = Array.from(
+    { length: rivals },
+    () => new Worker(join(process.cwd(), 'tests/support/dataFolderRival.ts'), { workerData, execArgv: [] }),
+  );
+  const codes = await Promise.all(threads.map((thread) => once(thread, 'exit')));
+  expect(codes).toEqual([[0], [0]]);
+  const taken = [...new Int32Array(counts)].filter((_, at) => at % 2 === 1);
+  expect(taken).toEqual(folders.map(() => 1));
 });
 
 it('is taken over from a process that is gone', async () => {
