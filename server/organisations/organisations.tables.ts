@@ -2,11 +2,11 @@ import type { Generated } from 'kysely';
 import type { OrganizationContent } from '#domain/calls/organisations/getContent.ts';
 import type { Language } from '#domain/locales.ts';
 import type { OrganizationCategory } from '#domain/organisations.ts';
+import type { PaymentGateway } from '#domain/payment/gateways.ts';
 import type { SalesChannel } from '#domain/applications.ts';
 import type { DayColumn, Defaulted, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
 
 export type WhiteLabel = 'cover-me' | 'employee' | 'tc' | 'partner';
-export type PaymentGateway = 'MONERIS' | 'ORGANIZATION';
 
 export type Banking = {
   bankName: string;

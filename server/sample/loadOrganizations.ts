@@ -1,3 +1,4 @@
+import { gatewaysInUse } from '#domain/payment/gateways.ts';
 import { languages } from '#domain/locales.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { insertRows } from '../database/insertRows.ts';
@@ -22,7 +23,7 @@ export async function loadOrganizations(tx: DatabaseTransaction): Promise<void> 
       company_website: organization.website,
       ref_code: organization.refCode,
       white_label: organization.whiteLabel,
-      payment_gateways: organization.gateways,
+      payment_gateways: gatewaysInUse(organization.gateways),
       feature_flags: JSON.stringify(organization.featureFlags),
       created_by: sampleMaker,
     })),

@@ -1,6 +1,7 @@
 import type { SalesChannel } from '#domain/applications.ts';
 import type { OrganizationCategory } from '#domain/organisations.ts';
-import type { PaymentGateway, WhiteLabel } from '../organisations/organisations.tables.ts';
+import type { PaymentGateway } from '#domain/payment/gateways.ts';
+import type { WhiteLabel } from '../organisations/organisations.tables.ts';
 
 export type SampleOrganization = {
   code: string;
@@ -88,7 +89,7 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     businessType: 'TRAVEL_AGENCY',
     policyPrefix: 'BOR',
     refCode: 'REF100000001',
-    gateways: ['MONERIS', 'ORGANIZATION'],
+    gateways: ['ORGANIZATION'],
     featureFlags: { one_to_many: true, advisor: true },
     website: 'https://voyages-boreal.example',
     contact: { name: 'Geneviève Bouchard', email: 'assurance@voyages-boreal.example' },

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getContent } from '#domain/calls/organisations/getContent.ts';
 import { organizationCategories, specialOrganizations } from '#domain/organisations.ts';
+import { type PaymentGateway, paymentGateways } from '#domain/payment/gateways.ts';
 import { roleNames } from '#domain/permissions/roles.ts';
 import { loadSample } from '#server/sample/load.ts';
+import { sampleOrganizations } from '#server/sample/organizations.ts';
 import { samplePeople } from '#server/sample/people.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
@@ -42,6 +44,39 @@ forEachEngine((engine) => {
       expect(first.locations.length).toBeGreaterThan(4_000);
       expect(await loadSample(database.db, issuers)).toBe('alreadyThere');
       expect(await everything()).toEqual(first);
+    });
+
+    it('[PY-004] an organisation with a gateway of its own is paid through the card provider as well', async () => {
+      const chosen = sampleOrganizations.filter(({ gateways }) => gateways.includes('ORGANIZATION'));
+      expect(chosen.map(({ gateways }) => gateways)).toContainEqual(['ORGANIZATION']);
+      const rows = await database.db
+        .selectFrom('organizations')
+        .select(['code', 'payment_gateways'])
+        .execute();
+      const inUse = (code: string) => rows.find((row) => row.code === code)?.payment_gateways;
+      for (const { code, gateways } of sampleOrganizations) {
+        expect(inUse(code), code).toEqual(
+          gateways.includes('ORGANIZATION') ? ['MONERIS', 'ORGANIZATION'] : gateways,
+        );
+      }
+    });
+
+    it.each([
+      ['[PY-005] no other kind of gateway', ['MONERIS', 'PAYPAL']],
+      ['[PY-004] no gateway of its own without the card provider’s', ['ORGANIZATION']],
+    ])('%s is kept for an organisation', async (_, gateways) => {
+      const kept = database.db
+        .updateTable('organizations')
+        .set({ payment_gateways: gateways as PaymentGateway[] })
+        .where('code', '=', 'CM')
+        .execute();
+      await expect(kept).rejects.toThrow(/payment_gateways_/);
+    });
+
+    it('[PY-005] the kinds of gateway are MONERIS and ORGANIZATION, and both are kept', async () => {
+      expect(paymentGateways).toEqual(['MONERIS', 'ORGANIZATION']);
+      const rows = await database.db.selectFrom('organizations').select('payment_gateways').execute();
+      expect(new Set(rows.flatMap((row) => row.payment_gateways))).toEqual(new Set(paymentGateways));
     });
 
     it('is the same in every database', async () => {
