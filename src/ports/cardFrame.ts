@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Language } from '#domain/locales.ts';
+import { longestToken } from '#domain/calls/shapes/payment.ts';
 import { cardFrameId } from '#domain/payment/cardFrame.ts';
 
 /** Where the card provider's frame is. */
@@ -30,7 +31,7 @@ const event = z.union([
 ]);
 const answer = z.object({
   responseCode: z.array(z.enum([success, '940', '941', '942', '943', '944', '945'])).min(1),
-  dataKey: z.string(),
+  dataKey: z.string().max(longestToken),
   bin: z.string().default(''),
 });
 

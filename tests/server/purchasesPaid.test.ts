@@ -124,6 +124,15 @@ forEachEngine((engine) => {
     }
   });
 
+  it('[PY-025] a token has twenty characters at most', async () => {
+    const unpaid = await unpaidBody(agent);
+    const path = 'body.paxes.0.payments.0.details.dataKey';
+    expect(await refusal(agent, paidByCard(unpaid, '4'.repeat(21)))).toEqual([400, { [path]: 'tooLong' }]);
+    const [, fields] = (await refusal(agent, paidByCard(unpaid, '4'.repeat(20)))) ?? [];
+    expect(fields ?? {}).not.toHaveProperty([path]);
+    expect(await dataKeyOf(standins)).toHaveLength(20);
+  });
+
   it('[PY-003] a consumer pays by card alone, an agent takes cash as well', async () => {
     const cash = (body: Parameters<typeof paid>[0]) => paid(body, () => ({ method: 'CASH' }));
     expect(await refusal(consumer, cash(await unpaidBody(consumer)))).toEqual([

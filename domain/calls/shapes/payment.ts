@@ -9,13 +9,19 @@ export type PurchaseMethod = (typeof purchaseMethods)[number];
 export const cardTypes = ['VISA', 'MASTER', 'AMEX'] as const;
 export type CardType = (typeof cardTypes)[number];
 
+/** [PY-025] Characters of a payment token, at most. */
+export const longestToken = 20;
+
 /**
  * [PY-011] [PY-042] Only the token of the vault travels. expDate and cvd are fields of the documents that no
  * body may carry: as unknown fields they are refused.
  */
 export const paymentDetails = z.strictObject({
   cardOwnerReferenceNumber: referenceNumber,
-  dataKey: z.string().regex(/^[A-Za-z0-9]{1,20}$/),
+  dataKey: z
+    .string()
+    .max(longestToken)
+    .regex(/^[A-Za-z0-9]+$/),
   paymentType: z.enum(['CARD', 'TOKEN', 'CREDIT_CARD']),
   cardHolderName: z.string().min(1).max(100),
 });
