@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withApplicant } from '#domain/apply/applicants.ts';
 import { type Application, missingName, toPolicyBody } from '#domain/apply/policyBody.ts';
+import { actualTravellers } from '#domain/apply/requote.ts';
 import { policyBody } from '#domain/calls/shapes/policyBody.ts';
 import { cardTypes, payment, purchaseMethods } from '#domain/calls/shapes/payment.ts';
 import { employeeAdjustment } from '#domain/catalogue/plans.ts';
@@ -10,7 +11,7 @@ import { methodsOffered } from '#domain/payment/methods.ts';
 import { paymentsOf, type Settlement } from '#domain/payment/payments.ts';
 import { nextToTokenise, payersOf, tokenisationIsComplete } from '#domain/payment/tokens.ts';
 import { flowFacts, rows, today, travellersForm, tripForm } from '../support/quote/forms.ts';
-import { applyForm, application } from '../support/sale/application.ts';
+import { applicant, applyForm, application } from '../support/sale/application.ts';
 import { cardPrice, plansForm } from '../support/sale/plans.ts';
 
 const two = travellersForm({ travellers: rows(40, 40) });
@@ -29,6 +30,22 @@ function bodyOf(changes: Partial<Application> = {}, settlements: readonly Settle
 }
 
 describe('the body of a purchase', () => {
+  test('[QQ-064] the age of each traveller follows from the date of birth and goes with it, into the quote as well', () => {
+    const born = (paxId: string, birthYear: string) => applicant({ paxId, birthYear });
+    const typed = application({
+      travellers: two,
+      apply: applyForm(two, { travellers: [born('pax-1', '1980'), born('pax-2', '2001')] }),
+    });
+    expect(toPolicyBody(typed, new Map()).paxes).toMatchObject([
+      { referenceNumber: 'pax-1', dateOfBirth: '1980-05-04', age: 46 },
+      { referenceNumber: 'pax-2', dateOfBirth: '2001-05-04', age: 25 },
+    ]);
+    expect(actualTravellers(typed).travellers.map(({ id, age }) => [id, age])).toEqual([
+      ['pax-1', '46'],
+      ['pax-2', '25'],
+    ]);
+  });
+
   test('[CP-001] [AP-002] [AP-003] it is what the wire takes', () => {
     const body = bodyOf({ travellers: two });
     expect(policyBody.parse(body)).toEqual(body);
