@@ -10,11 +10,13 @@ import {
   planIsOffered,
   tripCostConfigIsInvalid,
 } from '#domain/plans/planErrors.ts';
+import { cardPriceOf } from '#domain/plans/price.ts';
 import { groupTotalCents, premiumTotalCents } from '#domain/plans/totals.ts';
 import {
   catalogue,
   cataloguePlan,
   planContent,
+  pricedPlan,
   recommendation,
   recommendedPlan,
 } from '../support/sale/catalogue.ts';
@@ -129,6 +131,28 @@ describe('what a card offers', () => {
       { plans: [plan] },
       { ...facts, ...change },
     )[0];
+
+  test('[PS-032] deductibles and trip days are lists of options, sum insured after and trip cost are flags, the premium is a number', () => {
+    const option = (value: number, isDisabled = false) => ({ label: `${value}`, value, isDisabled });
+    const content = { deductibles: [option(0), option(500, true)], tripDays: [option(4), option(10)] };
+    const medical = offer({}, cataloguePlan({}, content));
+    expect(medical?.deductibles).toEqual(content.deductibles);
+    expect(medical?.tripDays).toEqual(content.tripDays);
+    expect(medical).toMatchObject({ sumInsuredAfterNeeded: false });
+    const coverMe = { organizationKind: 'coverMe' } as const;
+    const costs = (eligible: boolean) =>
+      recommendedPlan({
+        tripCostConfig: { eligible, required: eligible, maxValue: eligible ? 5_000 : null },
+      });
+    const asking = cataloguePlan({}, { deductibles: [], sumInsuredAfterNeeded: true });
+    expect(offer(coverMe, asking, costs(true))).toMatchObject({
+      deductibles: [],
+      sumInsuredAfterNeeded: true,
+      tripCost: true,
+    });
+    expect(offer(coverMe, asking, costs(false))).toMatchObject({ tripCost: false });
+    expect(cardPriceOf(pricedPlan({ premium: 123.45 }))?.premiumCents).toBe(12_345);
+  });
 
   test('[PS-034] [PS-035] cards of the cover-me organisation are COVER_ME, all others DEFAULT', () => {
     expect(cardVariant('coverMe')).toBe('COVER_ME');

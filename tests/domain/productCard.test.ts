@@ -9,6 +9,8 @@ import {
   typedParameter,
 } from '#domain/plans/productCard.ts';
 import { answeredPrice, answeredProblem, questionFor, withCardPlan } from '#domain/plans/cardQuestion.ts';
+import { formatsOf } from '#domain/formats.ts';
+import { optBenAmountBreakdown } from '#domain/plans/optionalBenefits.ts';
 import { parametersOfPrice, planShareCents } from '#domain/plans/price.ts';
 import { preferenceOf } from '#domain/plans/preference.ts';
 import { repricePlan, takePlan } from '#domain/plans/selection.ts';
@@ -229,6 +231,25 @@ describe('a plan that is taken', () => {
       factSheet: { href: '/facts.pdf', text: 'Fact sheet' },
       noticeOfRescission: { href: '/notice.pdf', text: 'Notice' },
     });
+  });
+
+  test('[PS-033] [QS-008] the optional benefits of each traveller are summed under the reference number, written as money', () => {
+    const taken = (paxId: string, ...cents: number[]) => ({
+      paxId,
+      optionalBenefits: cents.map((premiumCents) => ({
+        code: 'B',
+        name: { en: 'B', fr: 'B' },
+        premiumCents,
+      })),
+    });
+    const chosen = [taken('pax-1', 1_250, 3_000), taken('pax-2'), taken('pax-3', 123_450)];
+    expect(optBenAmountBreakdown(chosen, formatsOf('en').money)).toEqual([
+      { referenceNumber: 'pax-1', premiumTotalLabel: '$42.50' },
+      { referenceNumber: 'pax-3', premiumTotalLabel: '$1,234.50' },
+    ]);
+    expect(optBenAmountBreakdown(chosen, formatsOf('fr').money)[1]?.premiumTotalLabel).toMatch(
+      /^1\s234,50\s\$$/,
+    );
   });
 
   test('[PS-101] another price of the held plan brings its benefits and add-ons along', () => {

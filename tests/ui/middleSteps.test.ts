@@ -246,6 +246,19 @@ describe('quote summary', () => {
     expect(text).toContain('$137.50');
   });
 
+  test.each([
+    { lang: 'en', total: 'Of which optional benefits', amount: '$42.50' },
+    { lang: 'fr', total: 'Dont garanties facultatives', amount: '42,50\u00a0$' },
+  ] as const)(
+    '[QS-008] the optional benefits of each traveller are listed with their sum in $lang',
+    async ({ lang, total, amount }) => {
+      const page = await show({ step: 'quoteSummary', lang });
+      const rows = page.locator('dl > div').filter({ hasText: total });
+      expect(await rows.count()).toBe(2);
+      for (const row of await rows.all()) expect(await row.innerText()).toContain(amount);
+    },
+  );
+
   test('[QS-005] [PS-037] the documents of each plan are linked, the notice of rescission for Quebec', async () => {
     const page = await show({ step: 'quoteSummary' });
     expect(await page.getByRole('link', { name: /^Policy/ }).count()).toBe(2);

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { isAgencyOrBroker } from '#domain/organisations.ts';
+import { optBenAmountBreakdown } from '#domain/plans/optionalBenefits.ts';
 import type { ChosenPlan } from '#domain/plans/plansForm.ts';
 import { stepAddress } from '#domain/routes.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
@@ -63,6 +64,11 @@ export function PlanCard({ flow, plan }: QuoteSummaryProps & { plan: ChosenPlan 
       value: money(premiumCents),
     })),
     { key: 'premiumTotal', label: text('premiumTotal'), value: <b>{money(plan.premiumTotalCents)}</b> },
+    ...optBenAmountBreakdown([plan], money).map(({ referenceNumber, premiumTotalLabel }) => ({
+      key: `optionalBenefits.${referenceNumber}`,
+      label: text('optionalBenefits'),
+      value: premiumTotalLabel,
+    })),
   ];
   return (
     <Card title={text('traveller', { number: position + 1 })}>
