@@ -6,20 +6,21 @@ import { defaultLanguage, type Language, languageOf, locales } from '#domain/loc
 import { noForms } from '#domain/quote/flowForms.ts';
 import { bindAddress, flowOf, type PortalRef } from './app/addressListener.ts';
 import { connectPortal } from './app/connect.ts';
+import { connectEdition } from './app/connectEdition.ts';
 import { bindDocument } from './app/documentListener.ts';
-import { collectFlowDraft } from './app/flowDraft.ts';
+import { draftPorts } from './app/draftPorts.ts';
+import { collectFlowDraft, typedDraft } from './app/flowDraft.ts';
 import { createAddressBar } from './ports/addressBar.ts';
 import type { CardFrameSettings } from './ports/cardFrame.ts';
 import { createCredentials } from './ports/credentials.ts';
 import { createCallServer } from './ports/http.ts';
+import { createServedPage } from './ports/servedPage.ts';
 import { createTabMemory } from './ports/tabMemory.ts';
+import { firstRooms } from './text/firstRooms.ts';
 import { loadLanguage, loadRooms } from './text/rooms.ts';
 import { fetchScreen } from './ui/flow/lateScreens.ts';
 import { Portal } from './ui/portal/Portal.tsx';
 import './ui/tokens/all.css';
-
-/** Rooms without which nothing can be shown. */
-const firstRooms = ['kit', 'shell', 'flow', 'pages', 'quickQuote'];
 
 /** What the server told the page: application, language, sample. */
 const told = document.documentElement.dataset;
@@ -40,6 +41,15 @@ const callServer = createCallServer({
   onSessionEnd: () => portal.send({ type: 'session.end' }),
 });
 
+const draft = draftPorts({
+  callServer,
+  memory: createTabMemory(window.sessionStorage),
+  collect: () => {
+    const flow = flowOf(portal);
+    return flow ? collectFlowDraft(flow) : { step: 'TRAVELLER_DETAILS', forms: noForms };
+  },
+});
+
 const machine = connectPortal({
   callServer,
   credentials,
@@ -53,18 +63,20 @@ const machine = connectPortal({
   loadTexts: async (wanted) => {
     await Promise.all([loadRooms(wanted, firstRooms), loadLanguage(wanted)]);
   },
-  memory: createTabMemory(window.sessionStorage),
+  draft,
   window,
   cardFrame: () => cardFrame,
   fetchScreen,
-  collect: () => {
-    const flow = flowOf(portal);
-    return flow ? collectFlowDraft(flow) : { step: 'TRAVELLER_DETAILS', forms: noForms };
-  },
 });
 const portal: PortalRef = createActor(machine, {
   input: { application, language, address: bar.read(), sample: told.sample === 'on' },
 });
+
+const page = createServedPage(window);
+const edition = createActor(
+  connectEdition({ page, typed: () => typedDraft(flowOf(portal)), keep: draft.keep }),
+).start();
+page.onMissingPart(() => edition.send({ type: 'page.missPart' }));
 
 bindAddress(portal, bar);
 bindDocument(portal, document);

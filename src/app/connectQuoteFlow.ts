@@ -1,31 +1,26 @@
 import { fromPromise } from 'xstate';
-import type { FlowDraft } from '#domain/quote/flowForms.ts';
 import type { StepKey } from '#domain/routes.ts';
 import { draftKeeperMachine } from '#machines/draftKeeper/draftKeeper.machine.ts';
 import { locationSuggestMachine } from '#machines/locationSuggest/locationSuggest.machine.ts';
 import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
-import type { TabMemory } from '../ports/tabMemory.ts';
-import { draftPorts } from './draftPorts.ts';
+import type { DraftPorts } from './draftPorts.ts';
 import { quotePorts } from './quotePorts.ts';
 import { readPurchasePort } from './readPurchasePort.ts';
 import { lateSteps } from './steps/lateSteps.ts';
 import type { StepParts } from './steps/stepParts.ts';
 
 export type QuoteFlowParts = StepParts & {
-  memory: TabMemory;
-  /** Everything that is typed so far. */
-  collect: () => FlowDraft;
+  draft: DraftPorts;
   /** Fetches what a step shows: its screen and its texts. */
   fetchScreen: (step: StepKey) => Promise<void>;
 };
 
 /** The quote flow with the ports of its first step filled; the charts of later steps come when they are needed. */
 export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine {
-  const { callServer } = parts;
+  const { callServer, draft } = parts;
   const quote = quotePorts(callServer);
-  const draft = draftPorts(parts);
   const suggest = locationSuggestMachine.provide({ actors: { searchLocations: quote.searchLocations } });
   const sync = quoteSyncMachine.provide({ actors: { syncQuote: quote.syncQuote } });
   const later = lateSteps(parts, { suggest, sync });

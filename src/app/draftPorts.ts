@@ -9,6 +9,8 @@ import type { TabMemory } from '../ports/tabMemory.ts';
 
 const isStatus = (error: unknown, status: number) => error instanceof CallProblem && error.status === status;
 
+export type DraftPorts = ReturnType<typeof draftPorts>;
+
 /** Fills the ports of the draft on the server; the tab keeps its id and this module its revision. */
 export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; collect: () => FlowDraft }) {
   const { callServer, memory, collect } = parts;
@@ -57,6 +59,11 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
     return mine;
   };
 
+  const keep = async (draft: FlowDraft): Promise<void> => {
+    const outcome = await queued({ draft, overwrites: false });
+    if (outcome === 'stale') throw new Error('draft.stale');
+  };
+
   return {
     readDraft: fromPromise<FlowDraft | null, void>(async ({ signal }) => {
       const draftId = memory.draftId();
@@ -71,10 +78,9 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
         return null;
       }
     }),
-    keepDraft: fromPromise<void, FlowDraft>(async ({ input }) => {
-      const outcome = await queued({ draft: input, overwrites: false });
-      if (outcome === 'stale') throw new Error('draft.stale');
-    }),
+    /** Writes a draft beside the charts; fails when it is not written. */
+    keep,
+    keepDraft: fromPromise<void, FlowDraft>(({ input }) => keep(input)),
     closeDraft: fromPromise<void, void>(async () => {
       const draftId = memory.draftId();
       memory.forgetDraft();

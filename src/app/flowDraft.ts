@@ -34,3 +34,8 @@ export function collectFlowDraft(flow: QuoteFlowRef): FlowDraft {
   const form = editing ? formOf(editing.chart) : undefined;
   return { step, forms: editing && form ? { ...forms, [editing.form]: form } : forms };
 }
+
+/** What is being typed in the open step, with everything before it; null while no form is open. */
+export function typedDraft(flow: QuoteFlowRef | null): FlowDraft | null {
+  return flow && editingChart(flow) ? collectFlowDraft(flow) : null;
+}

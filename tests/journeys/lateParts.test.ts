@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { originOf } from '../support/journeys/portal.ts';
 import { enterTravellers, expectStep, field, submit } from '../support/journeys/walk.ts';
 
@@ -37,4 +37,70 @@ test('a step that does not come leaves the way back to the one before', async ({
   await page.goBack();
   await expectStep(page, 'TRAVELLER_DETAILS', 'en');
   await expect(field(page, 'departureDate')).not.toHaveValue('');
+});
+
+/**
+ * Makes an old page of the open one: the server has a newer build, whose page names another entry, and a script is gone.
+ * @param staysGone whether the newer build lacks the script as well
+ */
+async function buildAnew(page: Page, gone: string, staysGone = false): Promise<void> {
+  let isOld = true;
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'document') isOld = staysGone;
+    if (isOld && pathname.startsWith(`/assets/${gone}-`)) return route.fulfill({ status: 404 });
+    if (pathname !== '/' || request.resourceType() === 'document') return route.continue();
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-newer.js');
+    return route.fulfill({ response: answer, body: html });
+  });
+}
+
+test('a page of an old build opens anew where a step is gone, and goes on with what was entered', async ({
+  page,
+}) => {
+  let opened = 0;
+  page.on('load', () => (opened += 1));
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
+  await buildAnew(page, 'TripDetailsScreen');
+  await enterTravellers(page);
+  await submit(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Trip details');
+  await expectStep(page, 'TRIP_DETAILS', 'en');
+  expect(opened).toBe(2);
+  await page.goBack();
+  await expectStep(page, 'TRAVELLER_DETAILS', 'en');
+  await expect(page.locator('input[id^="age."]').first()).toHaveValue('45');
+});
+
+test('a page of an old build opens anew where a part of a step is gone, with what was typed last', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
+  await buildAnew(page, 'CalendarPopover');
+  await page.locator('input[id^="age."]').first().fill('45');
+  await page
+    .getByRole('button', { name: /calendar/i })
+    .first()
+    .click();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('portage-reopened'))).not.toBeNull();
+  await expectStep(page, 'TRAVELLER_DETAILS', 'en');
+  await expect(page.locator('input[id^="age."]').first()).toHaveValue('45');
+});
+
+test('a page whose step stays away after it was opened anew is not opened again and again', async ({
+  page,
+}) => {
+  let opened = 0;
+  page.on('load', () => (opened += 1));
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
+  await buildAnew(page, 'TripDetailsScreen', true);
+  await enterTravellers(page);
+  await submit(page).click();
+  await expect.poll(() => opened).toBe(2);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading).toHaveText('This step could not be opened');
+  expect(opened).toBe(2);
 });
