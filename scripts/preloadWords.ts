@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { firstRooms } from '#src/text/firstRooms.ts';
 
-/** Rooms that the entry asks for before it shows anything. */
-const firstRooms = /\/locales\/(en|fr)-CA\/(?:kit|shell|flow|pages|quickQuote)\.json$/;
+const firstWords = new RegExp(`/locales/(en|fr)-CA/(?:${firstRooms.join('|')})\\.json$`);
 
 /**
  * Lets the page fetch its first texts together with its script instead of after it.
@@ -15,7 +15,7 @@ export function preloadWords(): Plugin {
       order: 'post',
       handler(_, { bundle }) {
         return Object.values(bundle ?? {}).flatMap((file): HtmlTagDescriptor[] => {
-          const [, language] = (file.type === 'chunk' && firstRooms.exec(file.facadeModuleId ?? '')) || [];
+          const [, language] = (file.type === 'chunk' && firstWords.exec(file.facadeModuleId ?? '')) || [];
           if (!language || file.type !== 'chunk') return [];
           const attrs = {
             rel: 'modulepreload',

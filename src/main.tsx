@@ -76,7 +76,7 @@ const page = createServedPage(window);
 const edition = createActor(
   connectEdition({ page, typed: () => typedDraft(flowOf(portal)), keep: draft.keep }),
 ).start();
-page.onMissingPart(() => edition.send({ type: 'page.missPart' }));
+page.onMissingPart(() => edition.send({ type: 'screen.missPart' }));
 
 bindAddress(portal, bar);
 bindDocument(portal, document);

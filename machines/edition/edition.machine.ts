@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { port } from '../ports.ts';
 
-export type EditionEvent = { type: 'page.missPart' };
+export type EditionEvent = { type: 'screen.missPart' };
 
 /** Whether the page is of the edition that the server has: after a new build the parts of an old page are gone. */
 export const editionMachine = setup({
@@ -15,7 +15,7 @@ export const editionMachine = setup({
   id: 'edition',
   initial: 'current',
   states: {
-    current: { on: { 'page.missPart': 'lookingForNewer' } },
+    current: { on: { 'screen.missPart': 'lookingForNewer' } },
     lookingForNewer: {
       tags: 'busy',
       invoke: {

@@ -8,15 +8,15 @@ const down = new Error('down');
 export const editionTour = defineTour({
   machine: editionMachine,
   stimuli: [
-    send('aPartIsMissing', { type: 'page.missPart' }),
+    send('aPartIsMissing', { type: 'screen.missPart' }),
     settle('theServerHasANewerEdition', 'findNewer', { isNewer: true }),
     settle('theServerHasTheSameEdition', 'findNewer', { isNewer: false }),
     fail('theServerDoesNotAnswer', 'findNewer', down),
     fail('thePageCannotBeReopened', 'reopenPage', down),
   ],
   holds: {
-    current: (snapshot) => expect(snapshot.can({ type: 'page.missPart' })).toBe(true),
+    current: (snapshot) => expect(snapshot.can({ type: 'screen.missPart' })).toBe(true),
     lookingForNewer: (_, seen) => expect(seen.inputs('findNewer').length).toBeGreaterThan(0),
-    reopening: (snapshot) => expect(snapshot.can({ type: 'page.missPart' })).toBe(false),
+    reopening: (snapshot) => expect(snapshot.can({ type: 'screen.missPart' })).toBe(false),
   },
 });

@@ -104,7 +104,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'scripts',
     at: ['scripts/'],
-    imports: ['domain', 'machines', 'src/charts', 'locales', 'tests'],
+    imports: ['domain', 'machines', 'src/charts', 'src/text', 'locales', 'tests'],
     packages: ['*'],
   },
   { name: 'types of the builder', at: ['src/vite.d.ts'], imports: [], packages: [] },
