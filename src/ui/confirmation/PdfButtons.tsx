@@ -15,7 +15,7 @@ export function PdfButtons({ flow, policyNumber }: ConfirmationProps & { policyN
       {languages.map((language) => (
         <Button
           key={language}
-          icon="chevronDown"
+          icon="download"
           busy={underway?.policyNumber === policyNumber && underway.language === language}
           label={text(`pdf.${language}.of`, { policyNumber })}
           onPress={() => pdf?.send({ type: 'agent.downloadPdf', policyNumber, language })}

@@ -7,6 +7,7 @@ const shapes = {
   chevronRight: 'm7.5 5 5 5-5 5',
   chevronUp: 'm5 12.5 5-5 5 5',
   close: 'm5 5 10 10M15 5 5 15',
+  download: 'M10 3v9.5M6 8.8l4 3.9 4-3.9M3.5 16.5h13',
   info: 'M10 9v5M10 6v.1M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z',
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',
   minus: 'M4 10h12',

@@ -62,7 +62,7 @@ function PayButtons({ actor }: PaymentProps) {
           {text(`pay.${method}`, { amount: formats.money(amount) })}
         </Button>
         {!underway && (
-          <Button kind="quiet" onPress={() => actor.send({ type: 'agent.goBack' })}>
+          <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
             {text('back')}
           </Button>
         )}

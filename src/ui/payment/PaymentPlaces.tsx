@@ -39,7 +39,7 @@ export function NotPrepared({ actor }: PaymentProps) {
         <Button kind="primary" onPress={() => actor.send({ type: 'agent.retryPreparing' })}>
           {text('notPrepared.retry')}
         </Button>
-        <Button kind="quiet" onPress={() => actor.send({ type: 'agent.goBack' })}>
+        <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
           {text('back')}
         </Button>
       </ButtonRow>

@@ -54,7 +54,7 @@ export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
           >
             {text('continue')}
           </Button>
-          <Button kind="quiet" onPress={() => actor.send({ type: 'agent.goBack' })}>
+          <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
             {text('back')}
           </Button>
         </ButtonRow>
