@@ -27,6 +27,10 @@ const paid: PayerState = {
 };
 const cash: PayerState = { paxId: 'pax-1', method: 'CASH', token: null, problem: null };
 const isByCard = ({ context }: Snapshot) => context.form.method === 'CREDIT_CARD';
+const isUnsettled = (snapshot: Snapshot) =>
+  isByCard(snapshot) &&
+  snapshot.matches({ open: 'tokenising' }) &&
+  snapshot.context.settled.every(({ token: obtained }) => obtained === null);
 const submitted = (commands: readonly unknown[]) => (commands.at(-1) as { body: PolicyBody }).body;
 
 export const paymentTour = defineTour({
@@ -179,6 +183,32 @@ export const paymentTour = defineTour({
           expect(body.paxes.every(({ payments }) => payments[0]?.method === 'CASH')).toBe(true);
         },
       },
+    ),
+    send(
+      'theTokenIsObtained',
+      [
+        { type: 'tokenisation.asked', paxId: 'pax-1' },
+        { type: 'cardField.tokenised', cardId: 'pax-1', token, cardHolderName: 'Marie Tremblay' },
+        { type: 'tokenisation.completed', payers: [paid] },
+      ],
+      { when: isUnsettled },
+    ),
+    send(
+      'theTokenIsRefused',
+      [
+        { type: 'tokenisation.asked', paxId: 'pax-1' },
+        { type: 'cardField.refused', cardId: 'pax-1', problem: 'card.mon_943' },
+        { type: 'tokenisation.failed', paxId: 'pax-1', problem: 'card.mon_943' },
+      ],
+      { when: isUnsettled },
+    ),
+    send(
+      'theKeyIsRenewed',
+      [
+        { type: 'createPolicy.prepared', purchaseId },
+        { type: 'createPolicy.failed', problem: 'purchase.expired' },
+      ],
+      { when: (snapshot: Snapshot) => snapshot.matches({ open: { purchasing: 'creating' } }) },
     ),
     emitFrom(
       'thePaymentIsBeingChecked',

@@ -1,10 +1,20 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
-import type { FlowDraft, FlowForms } from '#domain/quote/flowForms.ts';
+import type { PurchaseMethod } from '#domain/payment/paymentForm.ts';
+import { flowDraftEnvelope } from '#domain/quote/flowDraftVersions.ts';
+import { type FlowDraft, type FlowForms, noForms } from '#domain/quote/flowForms.ts';
 import { stepKeys, stepPaths, type StepKey } from '#domain/routes.ts';
-import { originOf } from './portal.ts';
+import { agents, originOf, signIn } from './portal.ts';
 import { choosePlans, enterApplication, enterTravellers, expectStep, submit } from './walk.ts';
+
+export type Return = {
+  application: 'b2b' | 'b2c';
+  language: Language;
+  step: StepKey;
+  /** By what the purchase was to be paid that was prepared in the earlier visit as well. */
+  prepared?: PurchaseMethod;
+};
 
 /** The form that a step leaves in the draft. */
 const formOfStep: Partial<Record<StepKey, keyof FlowForms>> = {
@@ -14,70 +24,83 @@ const formOfStep: Partial<Record<StepKey, keyof FlowForms>> = {
   CONTACT_DETAILS: 'apply',
 };
 
-const visits = new Map<ApplicationKey, Promise<FlowDraft>>();
+/** What an earlier visit left: the forms of its draft, and the session that goes on. */
+type Visit = {
+  readonly forms: FlowForms;
+  readonly cookies: Parameters<BrowserContext['addCookies']>[0];
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+const visits = new Map<ApplicationKey, Promise<Visit>>();
 
 /**
- * Opens a step as a person who was there in an earlier visit: everything before it is in the draft, nothing of it.
- * The first visit of an application that anybody may use is a real walk, once for each worker.
+ * Opens a step as a person who was there in an earlier visit: the draft holds everything before it, and nothing of
+ * it. The earlier visit is a real walk, once for each worker, of an agent where the application wants one.
  */
 export async function openStepAgain(
   page: Page,
-  to: { application: ApplicationKey; language: Language; step: StepKey },
+  to: Return,
   starting: () => Promise<void> | void = () => {},
 ): Promise<void> {
   const { application, language, step } = to;
-  await comeBackBefore(page, to);
+  const origin = originOf(application);
+  const draftId = await keepDraft(page, to);
+  await page.addInitScript(
+    ([ours, id]) => {
+      if (window.location.origin === ours && window.history.length <= 2)
+        window.sessionStorage.setItem('portage-draft', id);
+    },
+    [origin, draftId] as const,
+  );
   await starting();
-  await page.goto(`${originOf(application)}${stepPaths[language][step]}?lang=${language}`);
+  await page.goto(`${origin}${stepPaths[language][step]}?lang=${language}`);
 }
 
-/** Has the application keep the draft of the earlier visit, by replacing what its own first draft holds. */
-export async function comeBackBefore(
-  page: Page,
-  { application, language, step }: { application: ApplicationKey; language: Language; step: StepKey },
-): Promise<void> {
-  const { forms } = await earlierVisit(page.context().browser()!, application);
+/** Makes the draft that the earlier visit would have left at a step; gives its id. */
+async function keepDraft(page: Page, { application, step, prepared }: Return): Promise<string> {
+  const { forms, cookies, headers } = await earlierVisit(page.context().browser()!, application);
+  await page.context().addCookies(cookies);
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`${originOf(application)}${path}`, { headers, data });
+    expect(answer.status()).toBe(201);
+    return (await answer.json()) as { draftId: string; purchaseId: string };
+  };
   const before = stepKeys.slice(0, stepKeys.indexOf(step)).map((each) => formOfStep[each]);
   const kept = Object.fromEntries(
-    Object.entries(forms).map(([form, value]) => [
-      form,
-      before.includes(form as keyof FlowForms) ? value : null,
-    ]),
+    Object.entries(forms).filter(([form]) => before.includes(form as keyof FlowForms)),
   );
-  const isFirstDraft = (url: URL) => url.pathname === '/api/drafts';
-  await page.route(isFirstDraft, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    const envelope = route.request().postDataJSON() as object;
-    return route.fallback({ postData: { ...envelope, snapshot: { step, forms: kept } } });
-  });
-  await page.goto(`${originOf(application)}${stepPaths[language].TRAVELLER_DETAILS}?lang=${language}`);
-  const saved = page.waitForResponse((response) => isFirstDraft(new URL(response.url())));
-  await page.locator('input[id^="age."]').first().fill('44');
-  expect((await saved).status()).toBe(201);
-  await expect.poll(() => page.evaluate(() => window.sessionStorage.getItem('portage-draft'))).not.toBeNull();
-  await page.unroute(isFirstDraft);
+  const purchaseId = prepared ? (await post('/api/purchases', {})).purchaseId : null;
+  const payment = purchaseId && prepared ? { purchaseId, method: prepared, cardHolderName: '' } : null;
+  const { draftId } = await post(
+    '/api/drafts',
+    flowDraftEnvelope({ step, forms: { ...noForms, ...kept, payment } }),
+  );
+  return draftId;
 }
 
-function earlierVisit(browser: Browser, application: ApplicationKey): Promise<FlowDraft> {
+async function openFirstStep(page: Page, application: Return['application']): Promise<void> {
+  if (application === 'b2b') return signIn(page, application, agents.agency);
+  await page.goto(`${originOf(application)}${stepPaths.en.TRAVELLER_DETAILS}?lang=en`);
+}
+
+function earlierVisit(browser: Browser, application: Return['application']): Promise<Visit> {
   const visit = visits.get(application) ?? walk(browser, application);
   visits.set(application, visit);
   return visit;
 }
 
 /** Walks to the payment and gives what the draft held on the way there. */
-async function walk(browser: Browser, application: ApplicationKey): Promise<FlowDraft> {
+async function walk(browser: Browser, application: Return['application']): Promise<Visit> {
   const page = await browser.newPage({ timezoneId: 'America/Toronto' });
-  let last: FlowDraft | null = null;
+  let last: Request | null = null;
   page.on('request', (request) => {
-    if (
-      !new URL(request.url()).pathname.startsWith('/api/drafts') ||
-      !['POST', 'PUT'].includes(request.method())
-    )
-      return;
+    const isDraft = new URL(request.url()).pathname.startsWith('/api/drafts');
+    if (!isDraft || !['POST', 'PUT'].includes(request.method())) return;
     const draft = (request.postDataJSON() as { snapshot: FlowDraft }).snapshot;
-    if (draft.forms.apply && !draft.forms.payment) last = draft;
+    if (draft.forms.apply && !draft.forms.payment) last = request;
   });
-  await page.goto(`${originOf(application)}${stepPaths.en.TRAVELLER_DETAILS}?lang=en`);
+  await openFirstStep(page, application);
+  await expectStep(page, 'TRAVELLER_DETAILS', 'en');
   await enterTravellers(page);
   await submit(page).click();
   await expectStep(page, 'TRIP_DETAILS', 'en');
@@ -92,7 +115,13 @@ async function walk(browser: Browser, application: ApplicationKey): Promise<Flow
   await enterApplication(page, { firstName: 'Marie', lastName: 'Tremblay', birthYear });
   await submit(page).click();
   await expectStep(page, 'PAYMENT', 'en');
-  await page.close();
   if (last === null) throw new Error('The walk left no draft');
-  return last;
+  const sent = (await (last as Request).allHeaders()) as Record<string, string>;
+  const headers = Object.fromEntries(
+    Object.entries(sent).filter(([name]) => /^(?:x-|lang$|url-ref-code$|origin$|sec-fetch-)/.test(name)),
+  );
+  const { forms } = ((last as Request).postDataJSON() as { snapshot: FlowDraft }).snapshot;
+  const cookies = await page.context().cookies();
+  await page.close();
+  return { forms, cookies, headers };
 }

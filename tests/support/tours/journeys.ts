@@ -9,6 +9,8 @@ import type { AnyJourney, Journey } from './journeys/types.ts';
 
 /** Most time that one tour may take on a page, in milliseconds. */
 const LIMIT = 180_000;
+/** Most time that one gesture may take, in milliseconds. */
+const PATIENCE = 20_000;
 
 /** Runs the tours of a chart on the built application: one Playwright test a tour and language, in order. */
 export function journeyTours<M extends AnyStateMachine, Id extends string>(journey: Journey<M, Id>): void {
@@ -26,7 +28,10 @@ export function journeyTours<M extends AnyStateMachine, Id extends string>(journ
     test.describe.configure({ mode: 'default', timeout: LIMIT });
     registerJourneys(any, {
       declareWalk: (title, body) => {
-        test(title, ({ page }) => body(page, (step, act) => test.step(step, act)));
+        test(title, ({ page }) => {
+          page.setDefaultTimeout(PATIENCE);
+          return body(page, (step, act) => test.step(step, act));
+        });
       },
       declare: (title, body) => {
         test(title, () => body());

@@ -9,8 +9,11 @@ import type { JourneyPlan, PlannedJourney } from './plan.ts';
 import { holdRequests } from './requests.ts';
 import type { Tally } from './tally.ts';
 import { trailOf } from './trail.ts';
-import type { AnyJourney, Person, Seeing } from './types.ts';
+import type { AnyJourney, Gesture, Person, Seeing } from './types.ts';
 import type { WatchCharts } from './watch.ts';
+
+/** The gesture of a stimulus that the page brings about by itself: that it did shows in what its chart has taken. */
+export const byItself: Gesture = async () => {};
 
 /** Says one step in a report. */
 export type Tell = (title: string, body: () => Promise<void>) => Promise<void>;
@@ -57,9 +60,8 @@ export async function playJourney(
       const { stimulus } = step;
       played.push(stimulus.id);
       await tell(stimulus.id, async () => {
-        trail?.begin();
         if (stimulus.kind === 'wait') await clock.pass(step.pieces.reduce((sum, piece) => sum + piece, 0));
-        else if (stimulus.kind === 'settle' || stimulus.kind === 'fail')
+        else if ((stimulus.kind === 'settle' || stimulus.kind === 'fail') && !journey.drive[stimulus.id])
           await clock.during(() => requests.end(stimulus));
         else await clock.during(() => gesture(journey, stimulus.id, person));
         await clock.during(async () => {

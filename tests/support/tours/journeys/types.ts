@@ -56,7 +56,7 @@ export interface Journey<M extends AnyStateMachine, Id extends string> {
    * `starting()` just before the gesture that starts it when a port is at work in its first state.
    */
   readonly reach: (person: Person, starting: () => void) => Promise<void>;
-  /** For each stimulus that is neither an answer of a port nor the passing of time. */
+  /** For each stimulus that is neither an answer of a port's request nor the passing of time. */
   readonly drive: Partial<Readonly<Record<Id, Drive>>>;
   readonly screens: Readonly<Record<StatePath<M>, Screen>>;
   readonly requests?: Readonly<Record<string, PortRequest>>;

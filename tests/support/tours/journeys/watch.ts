@@ -26,15 +26,13 @@ interface Node {
   readonly always?: readonly object[];
   readonly states: Record<string, Node>;
 }
-interface Root extends Node {
-  readonly machine: { readonly id: string };
-}
 interface Watchable {
   readonly system: { inspect(observer: (event: Microstep) => void): void };
 }
 interface Microstep {
   readonly type: string;
-  readonly actorRef: { readonly logic: { readonly id: string; readonly root: Root } };
+  /** The chart itself: the logic of the actor may be another that fetches the chart. */
+  readonly snapshot: { readonly machine?: { readonly id: string; readonly root: Node } };
   readonly _transitions: readonly object[];
 }
 interface Fiber {
@@ -45,9 +43,9 @@ interface Fiber {
 
 /** Runs in the page, before everything else there; may use nothing from outside. */
 function watchInPage(binding: string): void {
-  const orders = new WeakMap<Root, Map<object, number>>();
+  const orders = new WeakMap<Node, Map<object, number>>();
   const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
-  const orderOf = (root: Root) => {
+  const orderOf = (root: Node) => {
     let order = orders.get(root);
     if (!order) {
       const transitions = nodesOf(root).flatMap((node) => [
@@ -61,8 +59,9 @@ function watchInPage(binding: string): void {
   };
   const tell = (window as unknown as Record<string, (chart: string, index: number) => void>)[binding];
   const observe = (event: Microstep) => {
-    if (event.type !== '@xstate.microstep') return;
-    const { id, root } = event.actorRef.logic;
+    const chart = event.type === '@xstate.microstep' ? event.snapshot.machine : undefined;
+    if (!chart) return;
+    const { id, root } = chart;
     for (const transition of event._transitions) {
       const index = orderOf(root).get(transition);
       if (index !== undefined) tell?.(id, index);

@@ -1,0 +1,255 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { PurchaseStatus } from '#domain/calls/purchases/purchaseAnswer.ts';
+import type { StepKey } from '#domain/routes.ts';
+import { expectPay, goodCard, payButton, typeInFrame } from '../../support/journeys/cardFrame.ts';
+import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
+import { type Gate, gateAt } from '../../support/journeys/gate.ts';
+import { expectStep } from '../../support/journeys/walk.ts';
+import { policyRecord, purchaseAnswer } from '../../support/sale/purchase.ts';
+import { journeyTours } from '../../support/tours/journeys.ts';
+import { byItself } from '../../support/tours/journeys/play.ts';
+import type { Person } from '../../support/tours/journeys/types.ts';
+import { paymentTour } from '../../tours/payment.tour.ts';
+import { tokenisationTour } from '../../tours/tokenisation.tour.ts';
+
+type Gates = { key: Gate; purchase: Gate; lookUp: Gate; token: Gate };
+const gates = new WeakMap<Page, Gates>();
+const gatesOf = ({ page }: Person) => gates.get(page) as Gates;
+
+/** Longer than the chart of the purchase pauses between two looks, in milliseconds. */
+const checkPause = 2_000;
+
+const isEntering = (snapshot: AnyMachineSnapshot) => snapshot.matches({ open: 'entering' });
+const isCreating = (snapshot: AnyMachineSnapshot) => snapshot.matches({ open: { purchasing: 'creating' } });
+const isChecked = (snapshot: AnyMachineSnapshot) => snapshot.matches({ open: { purchasing: 'checking' } });
+const isByCard = ({ context }: AnyMachineSnapshot) => context.form.method === 'CREDIT_CARD';
+const hasToken = ({ context }: AnyMachineSnapshot) =>
+  (context.settled as { token: unknown }[]).some(({ token }) => token !== null);
+/** The purchase of the earlier visit is being looked up; later a new one is prepared. */
+const isLookedUp = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches('resuming') || (snapshot.matches('preparing') && snapshot.context.settled.length === 0);
+const isOutcomeDue = (snapshot: AnyMachineSnapshot) =>
+  isLookedUp(snapshot) || isCreating(snapshot) || isChecked(snapshot);
+
+const nameField = (page: Page) => page.locator('input[id^="cardHolderName"]');
+const typeName = async ({ page }: Person) => {
+  const before = await nameField(page).inputValue();
+  await nameField(page).fill(before === 'Marie Tremblay' ? 'Marie Tremblay ' : 'Marie Tremblay');
+};
+const typeCard = async (person: Person) => {
+  if ((await nameField(person.page).inputValue()) === '') await typeName(person);
+  await typeInFrame(person.page, goodCard);
+};
+const chooseMethod =
+  (value: string) =>
+  ({ page }: Person) =>
+    page.locator(`input[name="method"][value="${value}"]`).check({ force: true });
+const text =
+  (key: string) =>
+  ({ page, text: words }: Person) =>
+    expect(page.getByText(words(`payment.${key}`)).first()).toBeVisible();
+
+async function lookUp(person: Person): Promise<Route> {
+  const gate = gatesOf(person).lookUp;
+  if (!gate.waits()) await person.page.clock.runFor(checkPause);
+  return gate.next();
+}
+
+const payerOf = async (page: Page) => {
+  const frame = page.locator('iframe[id^="card-frame-"]');
+  return (await frame.count()) === 0
+    ? ''
+    : ((await frame.getAttribute('id')) ?? '').replace('card-frame-', '');
+};
+
+/** The outcome of the purchase comes as an answer to it, or to the look that was taken at it. */
+const outcome =
+  (status: PurchaseStatus, answer: (route: Route, payer: string) => Promise<void>) =>
+  async (person: Person) => {
+    const { purchase } = gatesOf(person);
+    const payer = await payerOf(person.page);
+    if (purchase.waits()) return answer(await purchase.next(), payer);
+    const record = ['confirmed', 'activationFailed'].includes(status) ? policyRecord() : null;
+    const told = { ...purchaseAnswer(status, record), declinedPayers: status === 'declined' ? [payer] : [] };
+    const route = await lookUp(person);
+    return status === 'prepared' ? route.fallback() : route.fulfill({ json: told });
+  };
+
+const renew = async (person: Person) => {
+  const { purchase, key } = gatesOf(person);
+  await (await purchase.next()).fulfill({ status: 410, json: { code: 'purchase.expired' } });
+  return key.next();
+};
+
+const isAt =
+  (step: StepKey) =>
+  ({ page, language }: Person) =>
+    expectStep(page, step, language);
+const outcomeOnly = {
+  reason: 'no purchase is under way',
+  where: (snapshot: AnyMachineSnapshot) => !isOutcomeDue(snapshot),
+};
+const atCard = (reason: string) => ({
+  reason,
+  where: (snapshot: AnyMachineSnapshot) => !isEntering(snapshot) || !isByCard(snapshot) || hasToken(snapshot),
+});
+const together = (what: string) => `the page does not stop there: ${what}`;
+
+journeyTours({
+  tour: paymentTour,
+  time: 'paused',
+  reach: async (person, starting) => {
+    const { page, language } = person;
+    await openStepAgain(
+      page,
+      { application: 'b2b', language, step: 'PAYMENT', prepared: 'CREDIT_CARD' },
+      async () => {
+        gates.set(page, {
+          key: await gateAt(page, /\/api\/purchases$/, 'POST'),
+          purchase: await gateAt(page, /\/api\/policies$/, 'POST'),
+          lookUp: await gateAt(page, /\/api\/purchases\/[^/]+$/, 'GET'),
+          token: await gateAt(page, /\/HPPtoken\/token$/),
+        });
+        await page.route('**/api/purchases/*', (route) => route.continue(), { times: 1 });
+        starting();
+      },
+    );
+  },
+  inside: [
+    {
+      tour: tokenisationTour,
+      notHere: {
+        'INITIATED · parent.spendTokens → NOT_STARTED':
+          'one card pays here: no token is held while another card is refused',
+      },
+    },
+  ],
+  drive: {
+    theKeyIsPrepared: async (person) => {
+      const { key } = gatesOf(person);
+      return (await (key.waits() ? key.next() : lookUp(person))).fallback();
+    },
+    theKeyIsNotPrepared: async (person) => {
+      const { key, purchase } = gatesOf(person);
+      const route = purchase.waits()
+        ? await renew(person)
+        : key.waits()
+          ? await key.next()
+          : await lookUp(person);
+      return route.abort('failed');
+    },
+    theKeyIsRenewed: async (person) => (await renew(person)).fallback(),
+    agentRetriesPreparing: ({ page, text: words }) =>
+      page.getByRole('button', { name: words('payment.notPrepared.retry') }).click(),
+    theNameIsTyped: typeName,
+    theCardIsComplete: typeCard,
+    theCardIsIncomplete: async (person) => {
+      await typeCard(person);
+      await typeInFrame(person.page, { ...goodCard, code: '' });
+    },
+    agentChoosesCash: chooseMethod('CASH'),
+    agentChoosesCard: chooseMethod('CREDIT_CARD'),
+    agentPays: ({ page }) => payButton(page).click(),
+    agentChangesCard: ({ page, text: words }) =>
+      page.getByRole('button', { name: words('payment.secured.change') }).click(),
+    theTokenIsObtained: async (person) => (await gatesOf(person).token.next()).fallback(),
+    theTokenIsRefused: async (person) => {
+      const route = await gatesOf(person).token.next();
+      const asked = route.request().postDataJSON() as { card: object };
+      await route.fallback({ postData: { ...asked, card: { ...asked.card, pan: '4242424242424241' } } });
+    },
+    everyTokenIsObtained: byItself,
+    noTokenIsNeeded: byItself,
+    thePaymentIsBeingChecked: outcome('checking', (route) => route.abort('failed')),
+    theCardIsDeclined: outcome('declined', (route, payer) =>
+      route.fulfill({ status: 400, json: { code: 'payment.declined', declinedPayers: [payer] } }),
+    ),
+    thePurchaseFails: outcome('prepared', (route) =>
+      route.fulfill({ status: 409, json: { code: 'premium.changed' } }),
+    ),
+    theActivationFails: outcome('activationFailed', (route) =>
+      route.fulfill({
+        status: 513,
+        json: { code: 'policy.activationFailed', policyNumber: 'TC-100000001' },
+      }),
+    ),
+    thePoliciesAreIssued: outcome('confirmed', (route) => route.fallback()),
+    choosesEnglish: async ({ page, language }) => {
+      const [there, back] = language === 'en' ? ['Français', 'English'] : ['English', 'Français'];
+      await page.getByRole('link', { name: there }).click();
+      await page.getByRole('link', { name: back }).click();
+    },
+    goesBack: ({ page, text: words }) => page.getByRole('button', { name: words('payment.back') }).click(),
+    leavesForSummary: ({ page, text: words }) =>
+      page
+        .getByRole('navigation')
+        .getByRole('link', { name: words('flow.step.QUOTE_DETAILS') })
+        .click(),
+  },
+  screens: {
+    preparing: null,
+    notPrepared: text('notPrepared.title'),
+    resuming: { requirements: ['CP-033'], look: text('checking.title') },
+    open: null,
+    'open.entering': {
+      requirements: ['PY-003'],
+      look: async ({ page }, snapshot) => {
+        await expect(page.locator('input[name="method"]')).toHaveCount(3);
+        if (snapshot.can({ type: 'agent.pay' })) await expectPay(page, true);
+      },
+    },
+    'open.tokenising': (person, snapshot) =>
+      text(isByCard(snapshot) && !hasToken(snapshot) ? 'progress.tokenising' : 'progress.purchasing')(person),
+    'open.purchasing': {
+      requirements: ['CP-033'],
+      look: ({ page }) => expect(page.locator('[inert][data-underway]')).toHaveCount(1),
+    },
+    'open.purchasing.creating': text('progress.purchasing'),
+    'open.purchasing.checking': { requirements: ['CP-033', 'CP-039'], look: text('checking.title') },
+    activationFailed: { requirements: ['CP-031'], look: text('activationFailed.doNotPay') },
+    confirmed: { requirements: ['CP-004'], look: isAt('CONFIRMATION') },
+    left: ({ page }) =>
+      expect(
+        payButton(page)
+          .or(page.getByRole('heading', { level: 1 }))
+          .first(),
+      ).toBeVisible(),
+  },
+  notHere: {
+    theKeyIsPrepared: {
+      reason: together('with a renewed key comes that nothing was bought'),
+      where: (snapshot) => snapshot.matches('open'),
+    },
+    theKeyIsNotPrepared: {
+      reason: 'a purchase that is looked up keeps its key',
+      where: isChecked,
+    },
+    theNameIsTyped: atCard('the card is not there to be typed'),
+    theCardIsComplete: atCard('the card is not there to be typed'),
+    theCardIsIncomplete: atCard('the card is not there to be typed'),
+    agentChoosesCash: {
+      reason: 'it is chosen already',
+      where: (snapshot) => snapshot.context.form.method === 'CASH',
+    },
+    agentChoosesCard: { reason: 'it is chosen already', where: isByCard },
+    agentChangesCard: {
+      reason: 'no card is shown beside another method',
+      where: (snapshot) => !isByCard(snapshot),
+      proof: ({ page, text: words }) =>
+        expect(page.getByRole('button', { name: words('payment.secured.change') })).toHaveCount(0),
+    },
+    aTokenIsAsked: together('the card answers at once or is waited for'),
+    theCardGivesToken: together('the tokens are complete with it'),
+    theCardIsRefused: together('no token is obtained with it'),
+    noTokenIsObtained: together('it is the card that was refused'),
+    everyTokenIsObtained: {
+      reason: together('the card gives its token before'),
+      where: (snapshot) => !hasToken(snapshot),
+    },
+    thePaymentIsBeingChecked: outcomeOnly,
+    theCardIsDeclined: outcomeOnly,
+    theActivationFails: outcomeOnly,
+    thePoliciesAreIssued: outcomeOnly,
+  },
+});
