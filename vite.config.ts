@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './scripts/catalogues.ts';
 import { compressed } from './scripts/compressed.ts';
+import { firstPart } from './scripts/firstPart.ts';
 import { preloadWords } from './scripts/preloadWords.ts';
 import { widgetLocales } from './scripts/widgetLocales.ts';
 
@@ -31,7 +33,7 @@ export default defineConfig(({ command }) => ({
       input: ['index.html', 'silent.html'],
       output: {
         codeSplitting: {
-          groups: [{ name: 'frame', test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate)\// }],
+          groups: [firstPart(resolve(import.meta.dirname, 'src/main.tsx'))],
         },
       },
     },
