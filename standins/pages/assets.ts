@@ -3,6 +3,9 @@ import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 
+/** The page itself, what is filled in, and what is listed; a later one builds on an earlier one. */
+export const styleSheets = ['page.css', 'forms.css', 'lists.css'] as const;
+
 const typeface = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 
 /** Serves a file read once at start; the browser asks again each time and mostly hears 304-free short answers. */
@@ -19,7 +22,9 @@ export function serveFile(app: FastifyInstance, path: string, type: string, cont
 
 /** Style, mark and typeface of the pages, on the origin of the pages themselves. */
 export function serveAssets(app: FastifyInstance): void {
-  serveFile(app, '/assets/page.css', 'text/css; charset=utf-8', readBeside('./page.css'));
+  for (const sheet of styleSheets) {
+    serveFile(app, `/assets/${sheet}`, 'text/css; charset=utf-8', readBeside(`./${sheet}`));
+  }
   serveFile(app, '/assets/mark.svg', 'image/svg+xml', readBeside('./mark.svg'));
   serveFile(app, '/favicon.ico', 'image/svg+xml', readBeside('./mark.svg'));
   serveFile(

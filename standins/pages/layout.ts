@@ -1,3 +1,4 @@
+import { styleSheets } from './assets.ts';
 import { otherLanguage, tagOf, type Language, type Texts } from '../texts/texts.ts';
 import { html, type Html } from './html.ts';
 
@@ -34,7 +35,7 @@ export function pageOf({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – ${service}</title>
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/page.css">
+${styleSheets.map((sheet) => html`<link rel="stylesheet" href="/assets/${sheet}">`)}
 ${script && html`<script type="module" src="${script}"></script>`}
 </head>
 <body>
