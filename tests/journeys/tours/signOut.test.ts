@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { agents, originOf, signIn } from '../../support/journeys/portal.ts';
+import { journeyTours } from '../../support/tours/journeys.ts';
+import { byItself } from '../../support/tours/journeys/play.ts';
+import { signOutTour } from '../../tours/signOut.tour.ts';
+
+const isSentAway = ({ context }: AnyMachineSnapshot) => context.providerAddress !== null;
+
+journeyTours({
+  tour: signOutTour,
+  reach: async ({ page, language, text }, starting) => {
+    await signIn(page, 'b2b', agents.manager, language);
+    await page.getByRole('button', { name: /^(Account of|Compte de)/ }).click();
+    starting();
+    await page.getByRole('button', { name: text('shell.user.signOut') }).click();
+  },
+  drive: { theTokensAreCleared: byItself, theProviderIsLeftTo: byItself },
+  screens: {
+    loggingOut: ({ page }) =>
+      expect(page.getByRole('button', { name: /^(Account of|Compte de)/ })).toHaveCount(0),
+    clearingTokens: null,
+    leavingToProvider: {
+      requirements: ['SI-027'],
+      look: async ({ page }) => {
+        await expect(page).toHaveURL(new RegExp(`^${originOf('b2b')}/welcome`));
+        const tokens = await page.evaluate(() =>
+          Object.keys(window.sessionStorage).filter((key) => key.startsWith('oidc.user')),
+        );
+        expect(tokens).toEqual([]);
+      },
+    },
+    signedOut: {
+      requirements: ['SI-028'],
+      look: ({ page }) => expect(page).toHaveURL(new RegExp(`^${originOf('b2b')}/welcome`)),
+    },
+  },
+  requests: { logOut: { url: '**/api/auth/logout' } },
+  notHere: {
+    theTokensCannotBeCleared: 'the memory of a tab does not refuse to forget',
+    theProviderIsLeftTo: { reason: 'the page is left with it', where: isSentAway },
+    theProviderCannotBeReached: 'a page that is left does not hear that the other did not come',
+  },
+});

@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { stepPaths } from '#domain/routes.ts';
+import { chooseYesNo, expectProblems, pickPlace, typePlace, visit } from '../../support/journeys/fields.ts';
+import { agents, signIn } from '../../support/journeys/portal.ts';
+import { dayFromNow, expectStep, field, submit } from '../../support/journeys/walk.ts';
+import { journeyTours } from '../../support/tours/journeys.ts';
+import type { Person } from '../../support/tours/journeys/types.ts';
+import { tripDetailsTour } from '../../tours/tripDetails.tour.ts';
+
+const typesNothingNew = (reads: (form: Record<string, unknown>) => boolean) => ({
+  reason: 'it stands there already',
+  where: ({ context }: AnyMachineSnapshot) => reads(context.form),
+});
+
+const isAtTripDetails = async ({ page, text }: Person) =>
+  expect(page.locator('h1')).toContainText(text('tripDetails.title'));
+
+journeyTours({
+  tour: tripDetailsTour,
+  reach: async ({ page, language }, starting) => {
+    await signIn(page, 'b2b', agents.consultant, language);
+    await page.locator('input[name="flowTravellerType"][value="VISITOR_TO_CANADA"]').check({ force: true });
+    await field(page, 'country').selectOption('PT');
+    await field(page, 'province').selectOption('ON');
+    await chooseYesNo(page, 'multiTrip', 'false');
+    await chooseYesNo(page, 'familyPlans', 'false');
+    await pickPlace(page, 'departure', 'lis', 'LIS');
+    await pickPlace(page, 'destination', 'yvr', 'YVR');
+    await field(page, 'departureDate').fill(dayFromNow(30));
+    await field(page, 'returnDate').fill(dayFromNow(43));
+    await field(page, 'bookingDate').fill(dayFromNow(-3));
+    await page.locator('input[id^="age."]').fill('40');
+    await page.locator('input[id^="tripCost."]').fill('1200');
+    await submit(page).click();
+    await expectStep(page, 'TRIP_DETAILS', language);
+    await typePlace(page, 'departure', '');
+    starting();
+  },
+  drive: {
+    theAgentTypesTheArrival: ({ page }) => field(page, 'arrivalDate').fill(dayFromNow(31)),
+    theAgentTypesAnArrivalThatIsNoDate: ({ page }) => field(page, 'arrivalDate').fill('2026-12-'),
+    theAgentLeavesAnArrivalThatIsNoDate: {
+      requirements: ['WG-011'],
+      gesture: async ({ page }) => {
+        await visit(page, 'arrivalDate');
+        await expect(field(page, 'arrivalDate')).toHaveAttribute('aria-invalid', 'true');
+      },
+    },
+    theAgentLeavesAnEmptyArrival: {
+      requirements: ['WG-009'],
+      gesture: async ({ page }) => {
+        await visit(page, 'arrivalDate');
+        await expect(field(page, 'arrivalDate')).toHaveAttribute('aria-invalid', 'true');
+      },
+    },
+    theAgentSaysItIsForASuperVisa: ({ page }) => chooseYesNo(page, 'isSuperVisa', 'true'),
+    theAgentTypesADeparturePlace: ({ page }) => typePlace(page, 'departure', 'Lis'),
+    theAgentPicksASuggestedDeparture: ({ page }) => pickPlace(page, 'departure', 'Lisb', 'LIS'),
+    theAgentClosesTheListOfDepartures: ({ page }) => field(page, 'departure').press('Escape'),
+    theAgentContinuesWithoutADeparture: ({ page }) => submit(page).click(),
+    theAgentContinuesWithADepartureThatWasNotPicked: ({ page }) => submit(page).click(),
+    theAgentContinues: ({ page }) => submit(page).click(),
+    theAgentGoesBack: ({ page, text }) =>
+      page.getByRole('button', { name: text('tripDetails.back'), includeHidden: true }).click(),
+    theFlowLeavesForAnotherStep: ({ page, text }) =>
+      page
+        .locator('nav a')
+        .filter({ hasText: text('flow.step.TRAVELLER_DETAILS') })
+        .click(),
+  },
+  screens: {
+    editing: isAtTripDetails,
+    correcting: { requirements: ['TD-022'], look: ({ page }) => expectProblems(page) },
+    left: ({ page, language }) =>
+      expect.poll(() => new URL(page.url()).pathname).not.toBe(stepPaths[language].TRIP_DETAILS),
+  },
+  notHere: {
+    theAgentTypesTheArrival: typesNothingNew(({ arrivalDate }) => arrivalDate === '2026-12-02'),
+    theAgentTypesAnArrivalThatIsNoDate: typesNothingNew(({ arrivalDate }) => arrivalDate === '2026-12-'),
+    theAgentSaysItIsForASuperVisa: typesNothingNew(({ isSuperVisa }) => isSuperVisa === 'true'),
+  },
+});
