@@ -1,0 +1,96 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { stepPaths } from '#domain/routes.ts';
+import { originOf } from '../../support/journeys/portal.ts';
+import { journeyTours } from '../../support/tours/journeys.ts';
+import { byItself } from '../../support/tours/journeys/play.ts';
+import type { Look } from '../../support/tours/journeys/types.ts';
+import { draftKeeperTour } from '../../tours/draftKeeper.tour.ts';
+
+const drafts = /\/api\/drafts(?:\/[\w-]+)?$/;
+const ageOfTheOther = '61';
+const age = (page: Page) => page.locator('input[id^="age."]').first();
+
+/** The newest revision of the draft that another window has saved. */
+const otherRevisions = new WeakMap<Page, number>();
+const revisionSent = (route: Route) => Number(route.request().headers()['if-match']?.replaceAll('"', ''));
+
+/** Saves the draft as another window of the same person does, with another age. */
+async function saveInAnotherWindow(page: Page, route: Route): Promise<void> {
+  const headers = await route.request().allHeaders();
+  const data = route
+    .request()
+    .postData()!
+    .replace(/"age":"\d+"/, `"age":"${ageOfTheOther}"`);
+  const answer = await page.request.put(route.request().url(), { headers, data });
+  expect(answer.status()).toBe(200);
+  otherRevisions.set(page, ((await answer.json()) as { revision: number }).revision);
+}
+
+const notice =
+  (key: string): Look =>
+  ({ page, text }) =>
+    expect(page.getByText(text(`flow.draft.${key}`))).toBeVisible();
+const noNotice: Look = async ({ page, text }) => {
+  await expect(page.getByText(text('flow.draft.notKept'))).toHaveCount(0);
+  await expect(page.getByText(text('flow.draft.conflict'))).toHaveCount(0);
+};
+
+journeyTours({
+  tour: draftKeeperTour,
+  time: 'paused',
+  reach: async ({ page, language }) => {
+    await page.route(drafts, (route) =>
+      revisionSent(route) < (otherRevisions.get(page) ?? 0) ? route.continue() : route.fallback(),
+    );
+    await page.goto(`${originOf('b2c')}${stepPaths[language].TRAVELLER_DETAILS}?lang=${language}`);
+    const kept = page.waitForResponse((response) => drafts.test(new URL(response.url()).pathname));
+    await age(page).fill('44');
+    expect((await kept).status()).toBe(201);
+    await expect
+      .poll(() => page.evaluate(() => window.sessionStorage.getItem('portage-draft')))
+      .not.toBeNull();
+  },
+  drive: {
+    theAgentEditsAForm: async ({ page }) =>
+      age(page).fill((await age(page).inputValue()) === '45' ? '46' : '45'),
+    theAgentRetriesSaving: ({ page, text }) =>
+      page.getByRole('button', { name: text('flow.draft.retry') }).click(),
+    theAgentKeepsTheOwnDraft: ({ page, text }) =>
+      page.getByRole('button', { name: text('flow.draft.keepMine') }).click(),
+    theAgentTakesTheOtherDraft: async ({ page, text }) => {
+      await page.getByRole('button', { name: text('flow.draft.takeTheirs') }).click();
+      await expect(age(page)).toHaveValue(ageOfTheOther);
+    },
+    theFormsAreCollected: byItself,
+  },
+  screens: {
+    kept: noNotice,
+    waiting: null,
+    saving: noNotice,
+    'saving.collecting': null,
+    'saving.storing': null,
+    unkept: notice('notKept'),
+    conflicting: notice('conflict'),
+  },
+  requests: {
+    saveDraft: {
+      url: drafts,
+      method: 'PUT',
+      settle: async (route, output) => {
+        if (output === 'stale') await saveInAnotherWindow(route.request().frame().page(), route);
+        await route.fallback();
+      },
+    },
+  },
+  notHere: {
+    theFormsCannotBeCollected: 'collecting reads what is typed on the same page, which cannot fail',
+    theAgentEditsAForm: {
+      reason: 'collecting what is typed leaves no time to type',
+      where: (snapshot) => snapshot.matches({ saving: 'collecting' }),
+    },
+    anotherTabSavedMeanwhile: {
+      reason: 'a draft that was chosen over another is saved over every other',
+      where: ({ context }) => context.overwrites,
+    },
+  },
+});
