@@ -40,7 +40,7 @@ const accountOf = (user: User, kept: Kept): ProviderAccount => {
 
 /**
  * [SI-007] [SI-008] [SI-009] A provider of the code flow with PKCE. Its tokens stay in session storage and outside
- * every chart; the protocol's library is loaded at the first use.
+ * every chart; the protocol's library is loaded at the first use, and again when it did not come.
  */
 export function createIdentityProvider(
   settings: ProviderSettings,
@@ -68,6 +68,9 @@ export function createIdentityProvider(
         userStore: store,
         stateStore: store,
       });
+    });
+    void manager.catch(() => {
+      manager = null;
     });
     return manager;
   };
@@ -97,7 +100,8 @@ export function createIdentityProvider(
       if (!user) throw new Error('silent.noAccount');
       return received(user);
     },
-    obtainByPopup: async () => received(await (await load()).signinPopup(request(null))),
+    obtainByPopup: async () =>
+      received(await (await load()).signinPopup({ ...request(null), popupAbortOnClose: true })),
     idToken: async () => {
       const user = await (await load()).getUser();
       if (!user?.id_token) throw new Error('idToken.missing');

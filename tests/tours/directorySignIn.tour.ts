@@ -4,19 +4,21 @@ import { defineTour } from '../support/tours/define.ts';
 import { fail, send, settle } from '../support/tours/stimuli.ts';
 import { internalSession } from './sessions.ts';
 
+const returnTo = { path: '/apply', search: '' };
 const account = { userRef: 'marie.tremblay', returnTo: null };
 const down = new Error('The directory does not answer|AADSTS50196 loop');
 
 export const directorySignInTour = defineTour({
   machine: directorySignInMachine,
   switches: 1,
-  input: { comesBack: true, returnTo: { path: '/apply', search: '' } },
+  input: { comesBack: true, returnTo },
+  otherInputs: { 'nobody yet': { comesBack: false, returnTo } },
   stimuli: [
     settle('theDirectoryAnswersTheReturn', 'completeDirectoryRedirect', account),
     fail('theReturnFails', 'completeDirectoryRedirect', down),
+    fail('theDirectoryDoesNotInitialise', 'findAccount', down),
     settle('anAccountIsKnown', 'findAccount', { known: true }),
     settle('noAccountIsKnown', 'findAccount', { known: false }),
-    fail('theDirectoryDoesNotInitialise', 'findAccount', down),
     fail('theRedirectFails', 'redirectToDirectory', down),
     settle('theTokenComesSilently', 'obtainTokenSilently', account),
     fail('theSilentTokenFails', 'obtainTokenSilently', down),
@@ -77,8 +79,7 @@ export const directorySignInTour = defineTour({
     },
     signedIn: [
       {
-        check: ({ output }) =>
-          expect(output).toEqual({ session: internalSession, returnTo: { path: '/apply', search: '' } }),
+        check: ({ output }) => expect(output).toEqual({ session: internalSession, returnTo }),
       },
       {
         requirements: ['SI-023'],

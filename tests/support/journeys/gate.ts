@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 
 /** Requests that wait at the network until a journey lets them go. */
 export interface Gate {
@@ -11,8 +11,12 @@ export interface Gate {
 
 const PATIENCE = 10_000;
 
-/** Holds every request to addresses that match, by this method where one is told. */
-export async function gateAt(page: Page, url: string | RegExp, method?: string): Promise<Gate> {
+/** Holds every request of a page, or of all its windows, to addresses that match, by this method where one is told. */
+export async function gateAt(
+  page: Page | BrowserContext,
+  url: string | RegExp,
+  method?: string,
+): Promise<Gate> {
   let held: Route[] = [];
   let wake = () => {};
   await page.route(url, (route) => {
