@@ -143,6 +143,16 @@ describe('traveller details', () => {
     expect(await page.evaluate(() => 'output' in window)).toBe(false);
   });
 
+  test('while nothing is suggested, the rest of the page is there for a screen reader', async () => {
+    const page = await show({ step: 'quickQuote', travellers: 1 });
+    const destination = page.locator('#destination');
+    await destination.fill('o');
+    await suggested(page).first().waitFor();
+    await destination.fill('');
+    await expect.poll(() => page.getByRole('listbox').count(), soon).toBe(0);
+    expect(await page.getByRole('button', { name: 'Add a traveller' }).count()).toBe(1);
+  });
+
   test('suggestions stay while the page scrolls, until Escape closes them', async () => {
     const page = await show({ step: 'quickQuote', travellers: 12 });
     await page.locator('#destination').fill('o');

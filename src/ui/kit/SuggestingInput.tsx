@@ -1,4 +1,4 @@
-import { useCallback, useContext } from 'react';
+import { type ReactNode, useCallback, useContext } from 'react';
 import {
   ComboBox,
   ComboBoxStateContext,
@@ -8,6 +8,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components/ComboBox';
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { locales } from '#domain/locales.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
@@ -17,21 +18,17 @@ import { describedBy } from './FieldFrame.tsx';
 import fieldStyles from './field.module.css';
 import { focusHandOver } from './focusHandOver.ts';
 
-/**
- * Where text is typed. The library opens the list on a keystroke and closes it when the page scrolls; here it is open
- * as long as there are suggestions, so that text typed before the list's code came, or while the page moved, has its list.
- */
+/** Where text is typed; the list opens for suggestions to a text that was typed before the list's code came. */
 function TypedText({ id, suggestions, onCloseList }: AsyncComboboxProps) {
   const list = useContext(ComboBoxStateContext);
-  const closed = !list?.isOpen;
   const listed = suggestions.map((suggestion) => suggestion.id).join();
   const ref = useCallback(
     (input: HTMLInputElement | null) => {
       focusHandOver.taking(id)(input);
-      if (closed && listed && input && input === document.activeElement) list?.open(null, 'input');
+      if (listed && input && input === document.activeElement) list?.open(null, 'input');
     },
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- `list` is another object at each render
-    [id, closed, listed],
+    [id, listed],
   );
   return (
     <Input
@@ -44,9 +41,18 @@ function TypedText({ id, suggestions, onCloseList }: AsyncComboboxProps) {
   );
 }
 
+/** Keeps the list open while the page scrolls, which the library takes for a wish to close it. */
+function OpenThroughScrolling({ children }: { children: ReactNode }) {
+  const list = useContext(OverlayTriggerStateContext);
+  if (!list) return children;
+  const close = () => {
+    if (document.defaultView?.event?.type !== 'scroll') list.close();
+  };
+  return <OverlayTriggerStateContext value={{ ...list, close }}>{children}</OverlayTriggerStateContext>;
+}
+
 /**
  * The field with its list, once its code is loaded. [WG-024] The list is at most 220 px high.
- * The list is open while there is nothing in it, unseen, so that suggestions that come later show.
  */
 export function SuggestingInput(props: AsyncComboboxProps) {
   const { id, text, chosen, suggestions, onType, onChoose, onBlur } = props;
@@ -61,7 +67,6 @@ export function SuggestingInput(props: AsyncComboboxProps) {
         inputValue={text}
         selectedKey={chosen}
         allowsCustomValue
-        allowsEmptyCollection
         menuTrigger="input"
         isInvalid={Boolean(props.problem)}
         onInputChange={(typed) => typed !== text && onType(typed, id)}
@@ -69,24 +74,22 @@ export function SuggestingInput(props: AsyncComboboxProps) {
         onBlur={() => onBlur?.(id)}
       >
         <TypedText {...props} />
-        <Popover
-          className={(suggestions.length > 0 ? styles.popover : styles.empty) ?? ''}
-          maxHeight={220}
-          offset={4}
-        >
-          <ListBox<Suggestion> className={styles.list ?? ''}>
-            {(suggestion) => (
-              <ListBoxItem className={styles.option ?? ''} textValue={suggestion.label}>
-                <Text slot="label">{suggestion.label}</Text>
-                {suggestion.more && (
-                  <Text slot="description" className={styles.more ?? ''}>
-                    {suggestion.more}
-                  </Text>
-                )}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
+        <OpenThroughScrolling>
+          <Popover className={styles.popover ?? ''} maxHeight={220} offset={4}>
+            <ListBox<Suggestion> className={styles.list ?? ''}>
+              {(suggestion) => (
+                <ListBoxItem className={styles.option ?? ''} textValue={suggestion.label}>
+                  <Text slot="label">{suggestion.label}</Text>
+                  {suggestion.more && (
+                    <Text slot="description" className={styles.more ?? ''}>
+                      {suggestion.more}
+                    </Text>
+                  )}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Popover>
+        </OpenThroughScrolling>
       </ComboBox>
     </I18nProvider>
   );

@@ -116,7 +116,7 @@ function CityField({ id }: { id: string }) {
       onType={(typed) => setState({ text: typed, chosen: null })}
       onCloseList={() => setState({ ...state, closed: true })}
       onChoose={(chosen) =>
-        setState({ text: cities.find((city) => city.id === chosen)?.label ?? '', chosen })
+        setState({ text: cities.find((city) => city.id === chosen)?.label ?? '', chosen, closed: true })
       }
     />
   );
