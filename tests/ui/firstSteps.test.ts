@@ -244,7 +244,9 @@ describe('traveller details', () => {
   test('a keystroke in one of twelve rows is one commit', async () => {
     const page = await show({ step: 'quickQuote', travellers: 12 });
     const age = page.locator('[id="age.pax-7"]');
-    await page.locator('#destination[role=combobox]').waitFor();
+    for (const place of ['departure', 'destination']) {
+      await page.locator(`#${place}[role=combobox]`).waitFor();
+    }
     await age.focus();
     const commits = () =>
       page.evaluate(() => (window as unknown as { counted: { commits: number } }).counted.commits);
