@@ -16,17 +16,20 @@ import { type Standins, startStandins } from '#tests/support/standins/startStand
 const answerIsLost = '4000000000005001';
 const isDeclined = '4000000000000002';
 
-/** Every place where a process may die, with how many orders the gateway knows at that moment. */
+/**
+ * Every place where a process may die, with how many orders the gateway may know at that moment: as soon as a purchase
+ * is saved, the worker may have begun to charge before the one who saved it dies.
+ */
 const bought = [
-  { point: 'purchase.agent.submitPayment.saved', card: undefined, orders: 0 },
-  { point: 'purchase.chargeCard.before', card: undefined, orders: 0 },
-  { point: 'purchase.chargeCard.after', card: undefined, orders: 1 },
-  { point: 'purchase.lookUpCharge.before', card: answerIsLost, orders: 1 },
-  { point: 'purchase.lookUpCharge.after', card: answerIsLost, orders: 1 },
-  { point: 'purchase.recordPolicies.before', card: undefined, orders: 1 },
-  { point: 'purchase.recordPolicies.after', card: undefined, orders: 1 },
-  { point: 'purchase.activatePolicies.before', card: undefined, orders: 1 },
-  { point: 'purchase.activatePolicies.after', card: undefined, orders: 1 },
+  { point: 'purchase.agent.submitPayment.saved', card: undefined, orders: [0, 1] },
+  { point: 'purchase.chargeCard.before', card: undefined, orders: [0] },
+  { point: 'purchase.chargeCard.after', card: undefined, orders: [1] },
+  { point: 'purchase.lookUpCharge.before', card: answerIsLost, orders: [1] },
+  { point: 'purchase.lookUpCharge.after', card: answerIsLost, orders: [1] },
+  { point: 'purchase.recordPolicies.before', card: undefined, orders: [1] },
+  { point: 'purchase.recordPolicies.after', card: undefined, orders: [1] },
+  { point: 'purchase.activatePolicies.before', card: undefined, orders: [1] },
+  { point: 'purchase.activatePolicies.after', card: undefined, orders: [1] },
 ];
 const undone = ['purchase.voidCharge.before', 'purchase.voidCharge.after'];
 
@@ -78,8 +81,9 @@ forEachEngine((engine) => {
       const key = await newKey(agent);
       const body = paidByCard(await unpaidBody(agent), await dataKeyOf(standins, death.card));
       await dieWhilePaying(death.point, key, body);
-      expect(await chargesOf(standins, key)).toHaveLength(death.orders);
+      const { length: ordersAtDeath } = await chargesOf(standins, key);
       await server.liveAgain();
+      expect(death.orders).toContain(ordersAtDeath);
 
       const { status, record } = await outcomeOf(key);
       expect(status).toBe('confirmed');
