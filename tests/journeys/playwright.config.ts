@@ -21,7 +21,6 @@ export default defineConfig({
     launchOptions: { executablePath: browser.found ? browser.path : undefined },
     timezoneId: 'America/Toronto',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 });
