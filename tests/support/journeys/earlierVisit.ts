@@ -14,6 +14,8 @@ export type Return = {
   step: StepKey;
   /** By what the purchase was to be paid that was prepared in the earlier visit as well. */
   prepared?: PurchaseMethod;
+  /** Ages of those who travel along; nobody unless told. They cost as much to take along as the first. */
+  companions?: readonly string[];
 };
 
 /** The form that a step leaves in the draft. */
@@ -57,8 +59,12 @@ export async function openStepAgain(
 }
 
 /** Makes the draft that the earlier visit would have left at a step; gives its id. */
-async function keepDraft(page: Page, { application, step, prepared }: Return): Promise<string> {
-  const { forms, cookies, headers } = await earlierVisit(page.context().browser()!, application);
+async function keepDraft(
+  page: Page,
+  { application, step, prepared, companions = [] }: Return,
+): Promise<string> {
+  const { forms: visited, cookies, headers } = await earlierVisit(page.context().browser()!, application);
+  const forms = { ...visited, travellers: withCompanions(visited.travellers, companions) };
   await page.context().addCookies(cookies);
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`${originOf(application)}${path}`, { headers, data });
@@ -76,6 +82,13 @@ async function keepDraft(page: Page, { application, step, prepared }: Return): P
     flowDraftEnvelope({ step, forms: { ...noForms, ...kept, payment } }),
   );
   return draftId;
+}
+
+function withCompanions(form: FlowForms['travellers'], ages: readonly string[]): FlowForms['travellers'] {
+  const first = form?.travellers[0];
+  if (!form || !first) return form;
+  const others = ages.map((age, index) => ({ ...first, id: `pax-${index + 2}`, age }));
+  return { ...form, travellers: [...form.travellers, ...others] };
 }
 
 async function openFirstStep(page: Page, application: Return['application']): Promise<void> {

@@ -11,16 +11,21 @@ export interface Gate {
 
 const PATIENCE = 10_000;
 
-/** Holds every request of a page, or of all its windows, to addresses that match, by this method where one is told. */
+/**
+ * Holds every request of a page, or of all its windows, to addresses that match, by this method where one is told,
+ * and only those that are meant.
+ */
 export async function gateAt(
   page: Page | BrowserContext,
   url: string | RegExp,
   method?: string,
+  isMeant: (route: Route) => boolean = () => true,
 ): Promise<Gate> {
   let held: Route[] = [];
   let wake = () => {};
   await page.route(url, (route) => {
     if (method !== undefined && route.request().method() !== method) return route.fallback();
+    if (!isMeant(route)) return route.fallback();
     held.push(route);
     wake();
     return undefined;

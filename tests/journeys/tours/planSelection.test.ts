@@ -1,0 +1,175 @@
+import { expect, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { stepPaths } from '#domain/routes.ts';
+import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
+import { expectProblems } from '../../support/journeys/fields.ts';
+import { type Gate, gateAt } from '../../support/journeys/gate.ts';
+import {
+  cardWithDeductible,
+  changeDeductible,
+  gateAtPrices,
+  otherCard,
+  refuse,
+  selectButton,
+  takePlan,
+} from '../../support/journeys/planCards.ts';
+import { journeyTours } from '../../support/tours/journeys.ts';
+import type { Gesture, Look, Person } from '../../support/tours/journeys/types.ts';
+import { planSelectionTour } from '../../tours/planSelection.tour.ts';
+
+type Gates = { english: Gate; french: Gate; prices: Gate; card: Gate };
+const gates = new WeakMap<Page, Gates>();
+/** Pages that have read the plans: they are kept for a while and not asked for again. */
+const read = new WeakSet<Page>();
+const gatesOf = ({ page }: Person) => gates.get(page) as Gates;
+
+const held = ({ context }: AnyMachineSnapshot, paxId: string): string | null =>
+  (context.form.chosen as { paxId: string; code: string }[]).find((plan) => plan.paxId === paxId)?.code ??
+  null;
+const problems = ({ context }: AnyMachineSnapshot) =>
+  (context.offers as { problem: string | null }[]).filter(({ problem }) => problem !== null).length;
+const isCalculating = ({ context }: AnyMachineSnapshot) => context.offers[0].calculating.length > 0;
+const isReadAgain = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches('readingProducts') && snapshot.context.catalogue !== null;
+const passedBy = {
+  reason: 'the plans were read before and stay for a while: the page does not stop there',
+  where: isReadAgain,
+};
+
+const firstCard = ({ page }: Person) => cardWithDeductible(page, 'pax-1');
+
+const productsOf = async (person: Person) => {
+  const { english, french } = gatesOf(person);
+  return Promise.all([english.next(), french.next()]);
+};
+
+/** The first card asks for another price, which is held. */
+const startPricing: Gesture = async (person) => {
+  const { card } = gatesOf(person);
+  card.clear();
+  await changeDeductible(firstCard(person));
+  await expect.poll(() => card.waits()).toBe(true);
+};
+const endPricing = async (person: Person, how: 'fallback' | 'abort') => {
+  const { card } = gatesOf(person);
+  if (!card.waits()) await startPricing(person);
+  await (await card.next())[how]();
+};
+
+const seeBusy: Look = ({ page, text }) =>
+  expect(page.getByText(text('planSelection.continue.busy'))).toBeVisible();
+const isSelected = ({ page, text }: Person, paxId: string) =>
+  page.locator(`#plans-${paxId}`).getByText(text('planSelection.selected'), { exact: true });
+
+journeyTours({
+  tour: planSelectionTour,
+  reach: async ({ page, language }, starting) => {
+    await openStepAgain(
+      page,
+      { application: 'b2b', language, step: 'SELECT_PLAN', companions: ['38'] },
+      async () => {
+        gates.set(page, {
+          english: await gateAt(page, /\/api\/product\?.*language=EN/i),
+          french: await gateAt(page, /\/api\/product\?.*language=FR/i),
+          prices: await gateAtPrices(page, 'step'),
+          card: await gateAtPrices(page, 'cards'),
+        });
+        starting();
+      },
+    );
+  },
+  requests: {
+    recommendPlans: {
+      url: '**/api/recommendation',
+      method: 'POST',
+      settle: async (route, output) => {
+        const { paxes } = output as { paxes: { referenceNumber: string; errors: unknown[] }[] };
+        await refuse(route, (id) =>
+          paxes.some(({ referenceNumber, errors }) => referenceNumber === id && errors.length > 0),
+        );
+      },
+    },
+  },
+  drive: {
+    theProductsCome: async (person) => {
+      if (read.has(person.page)) return;
+      for (const route of await productsOf(person)) await route.fallback();
+      read.add(person.page);
+    },
+    theProductsFail: async (person) => {
+      for (const route of await productsOf(person)) await route.abort('failed');
+    },
+    thePricesCome: async (person) => (await gatesOf(person).prices.next()).fallback(),
+    onePriceIsRefused: async (person) => refuse(await gatesOf(person).prices.next(), (id) => id === 'pax-2'),
+    thePricesFail: async (person) => (await gatesOf(person).prices.next()).abort('failed'),
+    retriesPlans: ({ page, text }) =>
+      page.getByRole('button', { name: text('planSelection.unavailable.retry'), exact: true }).click(),
+    retriesSecondTraveller: ({ page, text }) =>
+      page.getByRole('button', { name: text('planSelection.traveller.retry.label', { number: 2 }) }).click(),
+    firstCardStartsPricing: startPricing,
+    firstCardTellsPrice: (person) => endPricing(person, 'fallback'),
+    firstCardLosesPrice: (person) => endPricing(person, 'abort'),
+    firstTravellerTakesPlan: async (person) => {
+      const button = selectButton(firstCard(person), person);
+      if ((await button.getAttribute('aria-disabled')) === 'true') await endPricing(person, 'fallback');
+      await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+      await takePlan(firstCard(person), person);
+    },
+    firstTravellerTakesOtherPlan: (person) => takePlan(otherCard(person.page, 'pax-1'), person),
+    firstTravellerGivesPlanBack: (person) =>
+      firstCard(person)
+        .getByRole('button', { name: new RegExp(`^${person.text('planSelection.remove')}`) })
+        .click(),
+    secondTravellerTakesPlan: (person) => takePlan(cardWithDeductible(person.page, 'pax-2'), person),
+    continues: ({ page, text }) => page.getByRole('button', { name: text('planSelection.continue') }).click(),
+    goesBack: ({ page, text }) => page.getByRole('button', { name: text('planSelection.back') }).click(),
+    leavesForSummary: ({ page, text }) =>
+      page
+        .getByRole('navigation')
+        .getByRole('link', { name: text('flow.step.TRAVELLER_DETAILS') })
+        .click(),
+  },
+  screens: {
+    readingProducts: seeBusy,
+    recommending: seeBusy,
+    pricing: seeBusy,
+    unavailable: ({ page, text }) =>
+      expect(
+        page.getByRole('alert').filter({ hasText: text('planSelection.unavailable.title') }),
+      ).toBeVisible(),
+    choosing: async (person, snapshot) => {
+      const { page, text } = person;
+      await expect(
+        page.getByRole('button', { name: new RegExp(`^${text('planSelection.traveller.retry')}`) }),
+      ).toHaveCount(problems(snapshot));
+      for (const paxId of ['pax-1', 'pax-2'])
+        await expect(isSelected(person, paxId)).toHaveCount(held(snapshot, paxId) === null ? 0 : 1);
+    },
+    'choosing.selecting': null,
+    'choosing.correcting': ({ page }) => expectProblems(page),
+    left: ({ page, language }) =>
+      expect.poll(() => new URL(page.url()).pathname).not.toBe(stepPaths[language].SELECT_PLAN),
+  },
+  notHere: {
+    theProductsFail: passedBy,
+    goesBack: passedBy,
+    leavesForSummary: passedBy,
+    firstCardStartsPricing: passedBy,
+    firstCardTellsPrice: passedBy,
+    firstCardLosesPrice: passedBy,
+    firstTravellerTakesPlan: {
+      reason: 'a plan is not taken twice, nor while its price is asked for',
+      where: (snapshot) =>
+        isReadAgain(snapshot) || isCalculating(snapshot) || held(snapshot, 'pax-1') === 'SEMH',
+    },
+    firstTravellerTakesOtherPlan: {
+      reason: 'a plan is not taken twice',
+      where: (snapshot) => isReadAgain(snapshot) || held(snapshot, 'pax-1') === 'SAIH',
+    },
+    firstTravellerGivesPlanBack: passedBy,
+    secondTravellerTakesPlan: {
+      reason: 'a plan is not taken twice',
+      where: (snapshot) => isReadAgain(snapshot) || held(snapshot, 'pax-2') !== null,
+    },
+  },
+});
