@@ -8,6 +8,7 @@ import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Columns } from '../kit/Columns.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
+import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -54,7 +55,7 @@ export function ApplyScreen({ actor }: ApplyProps) {
           </Notice>
         )}
         {!reading && !withoutConsents && (
-          <Form actor={actor} travellers={travellers} busy={busy} failed={failed} />
+          <Fields actor={actor} travellers={travellers} busy={busy} failed={failed} />
         )}
       </Columns>
       <Requoted actor={actor} />
@@ -62,38 +63,30 @@ export function ApplyScreen({ actor }: ApplyProps) {
   );
 }
 
-type FormProps = ApplyProps & { travellers: readonly string[]; busy: boolean; failed: boolean };
+type FieldsProps = ApplyProps & { travellers: readonly string[]; busy: boolean; failed: boolean };
 
-function Form({ actor, travellers, busy, failed }: FormProps) {
+function Fields({ actor, travellers, busy, failed }: FieldsProps) {
   const text = useText('apply');
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'agent.continue' });
-      }}
-    >
-      <FieldStack>
-        {travellers.map((paxId, index) => (
-          <ApplicantCard key={paxId} actor={actor} paxId={paxId} number={index + 1} />
-        ))}
-        <PurchaseCard actor={actor} />
-        {failed && (
-          <Notice tone="danger" announce>
-            {text('requoteFailed')}
-          </Notice>
-        )}
-        <ButtonRow>
-          <Button kind="primary" type="submit" busy={busy}>
-            {text('continue')}
-          </Button>
-          <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
-            {text('back')}
-          </Button>
-        </ButtonRow>
-      </FieldStack>
-    </form>
+    <Form onSubmit={() => actor.send({ type: 'agent.continue' })}>
+      {travellers.map((paxId, index) => (
+        <ApplicantCard key={paxId} actor={actor} paxId={paxId} number={index + 1} />
+      ))}
+      <PurchaseCard actor={actor} />
+      {failed && (
+        <Notice tone="danger" announce>
+          {text('requoteFailed')}
+        </Notice>
+      )}
+      <ButtonRow>
+        <Button kind="primary" type="submit" busy={busy}>
+          {text('continue')}
+        </Button>
+        <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
+          {text('back')}
+        </Button>
+      </ButtonRow>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Columns } from '../kit/Columns.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
+import { Form } from '../kit/Form.tsx';
 import { CardEntry } from './CardEntry.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import styles from './payment.module.css';
@@ -19,24 +20,16 @@ export function PaymentForm({ actor, onOpenStep }: PaymentScreenProps) {
   const checking = useSelector(actor, (snapshot) => snapshot.hasTag('checking'));
   return (
     <Columns aside={<PaymentTotal actor={actor} />}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          actor.send({ type: 'agent.pay' });
-        }}
-      >
-        <FieldStack>
-          <PaymentProblem actor={actor} onOpenStep={onOpenStep} />
-          <div className={styles.entry} inert={underway} data-underway={underway || undefined}>
-            <FieldStack>
-              <MethodChoice actor={actor} />
-              <CardEntry actor={actor} />
-            </FieldStack>
-          </div>
-          {checking ? <CheckingNotice /> : <PayButtons actor={actor} />}
-        </FieldStack>
-      </form>
+      <Form onSubmit={() => actor.send({ type: 'agent.pay' })}>
+        <PaymentProblem actor={actor} onOpenStep={onOpenStep} />
+        <div className={styles.entry} inert={underway} data-underway={underway || undefined}>
+          <FieldStack>
+            <MethodChoice actor={actor} />
+            <CardEntry actor={actor} />
+          </FieldStack>
+        </div>
+        {checking ? <CheckingNotice /> : <PayButtons actor={actor} />}
+      </Form>
     </Columns>
   );
 }

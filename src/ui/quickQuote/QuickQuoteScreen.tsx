@@ -7,6 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
+import { Form } from '../kit/Form.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { BuyerCard } from './BuyerCard.tsx';
 import { problemText } from './problemText.ts';
@@ -27,24 +28,16 @@ export function QuickQuoteScreen({ actor }: QuickQuoteProps) {
       <PageTitle step={step} hasProblems={correcting} lead={text('lead')}>
         {text('title')}
       </PageTitle>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          actor.send({ type: 'agent.continue' });
-        }}
-      >
-        <FieldStack>
-          <BuyerCard actor={actor} />
-          <TripCard actor={actor} />
-          <TravellersCard actor={actor} />
-          <ButtonRow>
-            <Button kind="primary" type="submit" reason={mayQuote ? null : text('continue.refused')}>
-              {text('continue')}
-            </Button>
-          </ButtonRow>
-        </FieldStack>
-      </form>
+      <Form onSubmit={() => actor.send({ type: 'agent.continue' })}>
+        <BuyerCard actor={actor} />
+        <TripCard actor={actor} />
+        <TravellersCard actor={actor} />
+        <ButtonRow>
+          <Button kind="primary" type="submit" reason={mayQuote ? null : text('continue.refused')}>
+            {text('continue')}
+          </Button>
+        </ButtonRow>
+      </Form>
     </FieldStack>
   );
 }

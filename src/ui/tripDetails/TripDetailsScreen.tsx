@@ -8,6 +8,7 @@ import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Card } from '../kit/Card.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
 import { FieldRow, FieldStack } from '../kit/FieldRow.tsx';
+import { Form } from '../kit/Form.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { KnownTrip } from './KnownTrip.tsx';
 import { PlaceEntry } from './PlaceEntry.tsx';
@@ -28,32 +29,24 @@ export function TripDetailsScreen({ actor }: TripDetailsProps) {
       <PageTitle step={step} hasProblems={correcting} lead={text(`lead.${type}`)}>
         {text('title')}
       </PageTitle>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          actor.send({ type: 'agent.continue' });
-        }}
-      >
-        <FieldStack>
-          <KnownTrip actor={actor} />
-          <Card title={text('places.title')}>
-            <FieldRow>
-              <PlaceEntry actor={actor} field="departure" />
-              <PlaceEntry actor={actor} field="destination" />
-            </FieldRow>
-          </Card>
-          <TypeCard actor={actor} />
-          <ButtonRow>
-            <Button kind="primary" type="submit">
-              {text('continue')}
-            </Button>
-            <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
-              {text('back')}
-            </Button>
-          </ButtonRow>
-        </FieldStack>
-      </form>
+      <Form onSubmit={() => actor.send({ type: 'agent.continue' })}>
+        <KnownTrip actor={actor} />
+        <Card title={text('places.title')}>
+          <FieldRow>
+            <PlaceEntry actor={actor} field="departure" />
+            <PlaceEntry actor={actor} field="destination" />
+          </FieldRow>
+        </Card>
+        <TypeCard actor={actor} />
+        <ButtonRow>
+          <Button kind="primary" type="submit">
+            {text('continue')}
+          </Button>
+          <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
+            {text('back')}
+          </Button>
+        </ButtonRow>
+      </Form>
     </FieldStack>
   );
 }
