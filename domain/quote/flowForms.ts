@@ -17,6 +17,9 @@ export type FlowForms = {
 /** What a draft keeps of a flow, and which step it stands at. */
 export type FlowDraft = { step: StepKey; forms: FlowForms };
 
+/** What was found of an earlier visit; null when there is nothing, `unreadable` when it cannot be read by this build. */
+export type FoundDraft = FlowDraft | 'unreadable' | null;
+
 export const noForms: FlowForms = { travellers: null, trip: null, plans: null, apply: null, payment: null };
 
 /** The forms after the traveller details were left. The places of the trip details follow. */

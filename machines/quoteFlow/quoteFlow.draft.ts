@@ -15,9 +15,21 @@ export const restoring = quoteFlowSetup.createStateConfig({
       },
       { actions: { type: 'rememberDraft', params: ({ event }) => event.output }, target: 'choosingStep' },
     ],
-    onError: { actions: { type: 'noteProblem', params: 'draft.notRestored' }, target: 'choosingStep' },
+    onError: 'draftUnavailable',
   },
   on: { 'agent.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
+});
+
+/** What was typed earlier is there but does not come: it stays as it is until it was read or left behind. */
+export const draftUnavailable = quoteFlowSetup.createStateConfig({
+  on: {
+    'agent.retryDraft': 'restoring',
+    'agent.startOver': { actions: 'forgetFlow', target: 'choosingStep' },
+    'agent.openStep': {
+      actions: { type: 'wantStep', params: ({ event }) => event.step },
+      target: 'restoring',
+    },
+  },
 });
 
 /** A purchase that the draft knows of decides where the flow goes on: nothing is bought twice. */

@@ -2,7 +2,13 @@ import type { ApplyForm } from '#domain/apply/applyForm.ts';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
-import { type FlowDraft, type FlowForms, noForms, withTravellers } from '#domain/quote/flowForms.ts';
+import {
+  type FlowDraft,
+  type FlowForms,
+  type FoundDraft,
+  noForms,
+  withTravellers,
+} from '#domain/quote/flowForms.ts';
 import { reachableStep } from '#domain/quote/flowSteps.ts';
 import type { TravellersForm, TripForm } from '#domain/quote/forms.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
@@ -27,6 +33,11 @@ export type ChartStep = keyof typeof chartOfStep;
 
 export function openingOf({ facts, wantedStep, language }: QuoteFlowInput): QuoteFlowContext {
   return { facts, language, forms: noForms, step: wantedStep, wantedStep, record: null, problem: null };
+}
+
+/** What a draft brings along: nothing when there is none that can be read. */
+export function formsOf(found: FoundDraft): FlowForms {
+  return found === null || found === 'unreadable' ? noForms : found.forms;
 }
 
 /** The step that opens: the confirmation of a policy that is issued, otherwise the wanted one as far as it may. */

@@ -6,7 +6,7 @@ import {
   planSelectionInput,
   tripInput,
 } from './quoteFlow.forms.ts';
-import { leaving, readingPurchase, restoring, startingOver } from './quoteFlow.draft.ts';
+import { draftUnavailable, leaving, readingPurchase, restoring, startingOver } from './quoteFlow.draft.ts';
 import { fetchingStep, stepUnavailable } from './quoteFlow.fetch.ts';
 import { quoteFlowSetup } from './quoteFlow.setup.ts';
 
@@ -36,6 +36,7 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
   initial: 'restoring',
   states: {
     restoring,
+    draftUnavailable,
     readingPurchase,
     choosingStep: {
       meta: { requirements: ['QF-009', 'QF-031'] },

@@ -2,7 +2,13 @@ import { assign, sendTo, setup } from 'xstate';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
-import { type FlowDraft, noForms, withTravellers, withTrip } from '#domain/quote/flowForms.ts';
+import {
+  type FlowDraft,
+  type FoundDraft,
+  noForms,
+  withTravellers,
+  withTrip,
+} from '#domain/quote/flowForms.ts';
 import { stepTowards } from '#domain/quote/flowSteps.ts';
 import type { TravellersForm } from '#domain/quote/forms.ts';
 import type { StepKey } from '#domain/routes.ts';
@@ -23,6 +29,7 @@ import type { TripDetailsOutput } from '../tripDetails/tripDetails.types.ts';
 import {
   type ChartStep,
   chartOfStep,
+  formsOf,
   openingStep,
   postedQuote,
   purchaseIsUnderway,
@@ -55,7 +62,7 @@ export const quoteFlowSetup = setup({
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
-    readDraft: port<FlowDraft | null>('readDraft'),
+    readDraft: port<FoundDraft>('readDraft'),
     keepDraft: port<void, FlowDraft>('keepDraft'),
     closeDraft: port<void>('closeDraft'),
     readPurchase: port<PurchaseAnswer, { purchaseId: string }>('readPurchase'),
@@ -70,7 +77,7 @@ export const quoteFlowSetup = setup({
     policyPdf: chartPort<typeof policyPdfMachine>('policyPdf'),
   },
   guards: {
-    purchaseIsKnown: (_, draft: FlowDraft | null) => Boolean(draft?.forms.payment?.purchaseId),
+    purchaseIsKnown: (_, found: FoundDraft) => Boolean(formsOf(found).payment?.purchaseId),
     policyIsIssued: (_, record: PolicyRecord | null) => record !== null,
     anotherPolicyIsWanted: ({ context }, record: PolicyRecord | null) =>
       record !== null && context.wantedStep === 'TRAVELLER_DETAILS',
@@ -82,9 +89,9 @@ export const quoteFlowSetup = setup({
   },
   delays: { keepingPatience: 3_000 },
   actions: {
-    rememberDraft: assign((_, draft: FlowDraft | null) => ({
-      forms: draft?.forms ?? noForms,
-      problem: null,
+    rememberDraft: assign((_, found: FoundDraft) => ({
+      forms: formsOf(found),
+      problem: found === 'unreadable' ? ('draft.notRestored' as const) : null,
     })),
     rememberTravellers: assign(({ context }, { form, towards }: QuickQuoteOutput) => ({
       forms: withTravellers(context.forms, form, context.facts),

@@ -13,6 +13,7 @@ export type QuoteFlowEvent =
   | { type: 'agent.goBack' }
   | { type: 'agent.startOver' }
   | { type: 'agent.retryStep' }
+  | { type: 'agent.retryDraft' }
   | { type: 'parent.chooseLanguage'; language: Language }
   | DraftKeeperNews;
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { closeDraft, createDraft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
-import type { FlowDraft } from '#domain/quote/flowForms.ts';
+import type { FlowDraft, FoundDraft } from '#domain/quote/flowForms.ts';
 import { flowDraftEnvelope, flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
 import type { DraftToSave, SaveOutcome } from '#machines/draftKeeper/draftKeeper.machine.ts';
 import { CallProblem } from '../ports/callProblem.ts';
@@ -11,10 +11,14 @@ const isStatus = (error: unknown, status: number) => error instanceof CallProble
 
 export type DraftPorts = ReturnType<typeof draftPorts>;
 
-/** Fills the ports of the draft on the server; the tab keeps its id and this module its revision. */
+/**
+ * Fills the ports of the draft on the server; the tab keeps its id and this module its revision. A draft that was not
+ * read is never written over: what is kept then begins another one.
+ */
 export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; collect: () => FlowDraft }) {
   const { callServer, memory, collect } = parts;
-  let revision = 0;
+  /** Of the draft that was read or written last; null while the one of the tab is unread. */
+  let revision: number | null = null;
   let writing: Promise<unknown> = Promise.resolve();
 
   const create = async (draft: FlowDraft): Promise<void> => {
@@ -25,7 +29,7 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
 
   const write = async ({ draft, overwrites }: DraftToSave): Promise<SaveOutcome> => {
     const draftId = memory.draftId();
-    if (draftId === null) {
+    if (draftId === null || revision === null) {
       await create(draft);
       return 'saved';
     }
@@ -65,14 +69,16 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
   };
 
   return {
-    readDraft: fromPromise<FlowDraft | null, void>(async ({ signal }) => {
+    readDraft: fromPromise<FoundDraft, void>(async ({ signal }) => {
       const draftId = memory.draftId();
       if (draftId === null) return null;
       try {
         const { body } = await callServer(getDraft, { params: { draftId } }, signal);
-        revision = body.revision;
-        return flowDraftOf(body);
+        const found = flowDraftOf(body);
+        revision = found ? body.revision : null;
+        return found ?? 'unreadable';
       } catch (error) {
+        revision = null;
         if (!isStatus(error, 404)) throw error;
         memory.forgetDraft();
         return null;
@@ -84,7 +90,7 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
     closeDraft: fromPromise<void, void>(async () => {
       const draftId = memory.draftId();
       memory.forgetDraft();
-      revision = 0;
+      revision = null;
       if (draftId !== null) await callServer(closeDraft, { params: { draftId } });
     }),
     collectForms: fromPromise<FlowDraft, void>(() => Promise.resolve(collect())),

@@ -20,6 +20,7 @@ const stepOfState: Readonly<Record<string, StepKey>> = {
 export function shownStep(flow: QuoteFlowRef): StepKey | null {
   const snapshot = flow.getSnapshot();
   if (snapshot.matches('stepUnavailable')) return snapshot.context.step;
+  if (snapshot.matches('draftUnavailable')) return snapshot.context.wantedStep;
   return stepOfState[Object.keys(stateRecord(snapshot.value))[0] ?? ''] ?? null;
 }
 

@@ -36,9 +36,13 @@ export const quoteFlowTour = defineTour({
     settle('noDraftIsFound', 'readDraft', null),
     settle('aFinishedDraftIsFound', 'readDraft', { step: 'PAYMENT', forms: completeForms() }),
     settle('aDraftWithAPurchaseIsFound', 'readDraft', { step: 'PAYMENT', forms: completeForms({ payment }) }),
-    fail('theDraftCannotBeRead', 'readDraft', down, {
+    settle('aDraftOfAnotherShapeIsFound', 'readDraft', 'unreadable', {
       check: ({ context }) => expect(context.problem).toBe('draft.notRestored'),
     }),
+    fail('theDraftCannotBeRead', 'readDraft', down, {
+      check: ({ context }, _, before) => expect(context.forms).toEqual(before.context.forms),
+    }),
+    send('theAgentTriesTheDraftAgain', { type: 'agent.retryDraft' }),
     settle('thePurchaseIsConfirmed', 'readPurchase', purchaseAnswer('confirmed')),
     settle('thePurchaseIsBeingChecked', 'readPurchase', purchaseAnswer('checking'), {
       check: ({ context }) => expect(context.step).toBe('PAYMENT'),
@@ -152,7 +156,14 @@ export const quoteFlowTour = defineTour({
     wait('keepingTakesTooLong', 'keepingPatience', {
       check: ({ context }) => expect(context.problem).toBe('draft.notKept'),
     }),
-    send('theAgentStartsOver', { type: 'agent.startOver' }),
+    send(
+      'theAgentStartsOver',
+      { type: 'agent.startOver' },
+      {
+        check: ({ value }, _, before) =>
+          expect(value).toBe(before.value === 'draftUnavailable' ? 'enteringTravellers' : 'startingOver'),
+      },
+    ),
     settle('theDraftIsClosed', 'closeDraft', undefined),
     fail('theDraftCannotBeClosed', 'closeDraft', down),
     emitFrom(
@@ -183,6 +194,10 @@ export const quoteFlowTour = defineTour({
   ],
   holds: {
     restoring: (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),
+    draftUnavailable: (snapshot) => {
+      expect(snapshot.can({ type: 'agent.retryDraft' })).toBe(true);
+      expect(snapshot.can({ type: 'agent.startOver' })).toBe(true);
+    },
     readingPurchase: (_, seen) => expect(seen.inputs('readPurchase').at(-1)).toEqual({ purchaseId }),
     choosingStep: {
       requirements: ['QF-031'],

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { QuickQuoteScreen } from '../quickQuote/QuickQuoteScreen.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
+import { DraftUnavailable } from './DraftUnavailable.tsx';
 import { FlowSteps } from './FlowSteps.tsx';
 import { FlowWaiting } from './FlowWaiting.tsx';
 import styles from './flow.module.css';
@@ -56,6 +57,7 @@ function Paying({ flow }: FlowProps) {
 /** One screen a state. A state added to the chart and not here is a compile error. */
 const screens: Record<FlowState, ComponentType<FlowProps>> = {
   restoring: FlowWaiting,
+  draftUnavailable: DraftUnavailable,
   readingPurchase: FlowWaiting,
   choosingStep: FlowWaiting,
   fetchingStep: FlowWaiting,

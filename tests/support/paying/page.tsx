@@ -2,7 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
-import type { FlowDraft } from '#domain/quote/flowForms.ts';
+import type { FoundDraft } from '#domain/quote/flowForms.ts';
 import { type Language, languages } from '#domain/locales.ts';
 import type { StepKey } from '#domain/routes.ts';
 import { cardFieldMachine } from '#machines/cardField/cardField.machine.ts';
@@ -112,7 +112,7 @@ async function confirmed(): Promise<ReactNode> {
   const flow = createActor(
     quoteFlowMachine.provide({
       actors: {
-        readDraft: fromPromise<FlowDraft | null, void>(() =>
+        readDraft: fromPromise<FoundDraft, void>(() =>
           Promise.resolve({ step: 'PAYMENT', forms: completeForms({ payment }) }),
         ),
         readPurchase: fromPromise<PurchaseAnswer, { purchaseId: string }>(() =>

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { createDraft, getDraft } from '#domain/calls/drafts/drafts.ts';
+import { flowDraftEnvelope, flowDraftVersion } from '#domain/quote/flowDraftVersions.ts';
+import { type FlowDraft, noForms } from '#domain/quote/flowForms.ts';
+import { type DraftPorts, draftPorts } from '#src/app/draftPorts.ts';
+import { createCallServer } from '#src/ports/http.ts';
+import { type AnsweringServer, openAnsweringServer } from '#tests/support/http/answeringServer.ts';
+
+const earlier = '0190d5a2-7c31-7d3a-9d7e-2f4b6c8e1a55';
+const another = '0190d5a2-7c31-7d3a-9d7e-2f4b6c8e1a66';
+const draft: FlowDraft = { step: 'TRIP_DETAILS', forms: noForms };
+const answered = (draftId: string, revision: number, more: object = {}) => ({
+  ...flowDraftEnvelope(draft),
+  draftId,
+  revision,
+  updatedAt: '2026-11-20T15:00:00.000Z',
+  expiresAt: '2026-12-20T15:00:00.000Z',
+  ...more,
+});
+
+let server: AnsweringServer;
+let ports: DraftPorts;
+let remembered: string | null;
+
+beforeAll(async () => {
+  server = await openAnsweringServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.asked.length = 0;
+  remembered = earlier;
+  ports = draftPorts({
+    callServer: createCallServer({ origin: server.origin, headers: () => ({}), onSessionEnd: () => {} }),
+    memory: {
+      draftId: () => remembered,
+      rememberDraft: (draftId) => {
+        remembered = draftId;
+      },
+      forgetDraft: () => {
+        remembered = null;
+      },
+    },
+    collect: () => draft,
+  });
+});
+
+const read = () => toPromise(createActor(ports.readDraft).start());
+/** Keeps the draft; gives what the server was asked for. */
+async function keep(): Promise<string> {
+  server.asked.length = 0;
+  await ports.keep(draft);
+  return server.asked.map(({ method, path }) => `${method} ${path}`).join();
+}
+
+test('a draft that was read is kept over the revision that was read, and the next time over the one after', async () => {
+  server.answer({ status: 200, body: answered(earlier, 7) });
+  await expect(read()).resolves.toEqual(draft);
+  server.answer({ status: 200, body: answered(earlier, 8) });
+  await expect(keep()).resolves.toBe(`PUT ${getDraft.path.replace('{draftId}', earlier)}`);
+  expect(server.asked.at(-1)?.headers['if-match']).toBe('"7"');
+  await keep();
+  expect(server.asked.at(-1)?.headers['if-match']).toBe('"8"');
+});
+
+const failures = [
+  ['without an answer', null],
+  ['with a fault of the server', { status: 500, body: {} }],
+  ['with half an answer', { status: 200, body: { draftId: earlier } }],
+] as const;
+
+for (const [how, answer] of failures) {
+  test(`a draft whose reading ends ${how} can be read again, and is not written over`, async () => {
+    server.answer(answer);
+    await expect(read()).rejects.toThrow();
+    expect(remembered).toBe(earlier);
+    server.answer({ status: 200, body: answered(earlier, 7) });
+    await expect(read()).resolves.toEqual(draft);
+    server.answer(answer);
+    await expect(read()).rejects.toThrow();
+    server.answer({ status: 201, body: answered(another, 1) });
+    await expect(keep()).resolves.toBe(`POST ${createDraft.path}`);
+    expect(remembered).toBe(another);
+  });
+}
+
+test('a draft of a newer build is not written over, and stays known until another one was kept', async () => {
+  server.answer({ status: 200, body: answered(earlier, 7, { version: flowDraftVersion + 1 }) });
+  await expect(read()).resolves.toBe('unreadable');
+  expect(remembered).toBe(earlier);
+  server.answer({ status: 201, body: answered(another, 1) });
+  await expect(keep()).resolves.toBe(`POST ${createDraft.path}`);
+  expect(remembered).toBe(another);
+});
+
+test('a draft that is gone is forgotten', async () => {
+  server.answer({ status: 404, body: { code: 'notFound' } });
+  await expect(read()).resolves.toBeNull();
+  expect(remembered).toBeNull();
+  server.answer({ status: 201, body: answered(another, 1) });
+  await expect(keep()).resolves.toBe(`POST ${createDraft.path}`);
+});
