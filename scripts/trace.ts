@@ -1,13 +1,13 @@
 /**
  * `npm run trace [-- --missing | --json]`: which requirements the tests of the last run cover.
- * Fails on an id that is not in the register and while the first path is not covered.
+ * Fails on an id that is not in the register and while less is covered than was reached before.
  */
 import { floors } from './floors/floors.ts';
 import { readReport } from './floors/reports.ts';
 import { coverageOf } from './trace/coverage.ts';
-import { shortfallOf } from './trace/minimum.ts';
+import { minimum, shortfallOf } from './trace/minimum.ts';
 import { linesOf } from './trace/print.ts';
-import { readFirstPath, readRegister } from './trace/register.ts';
+import { readRegister } from './trace/register.ts';
 
 const mostProblems = 30;
 
@@ -20,7 +20,7 @@ else for (const line of linesOf(rows, process.argv.includes('--missing'))) conso
 const problems = [
   ...(reports.length === 0 ? ['No floor left a report: run `npm test` first.'] : []),
   ...unknown.map(({ id, test }) => `${id} is not in the register: ${test}`),
-  ...shortfallOf(rows, readFirstPath()),
+  ...shortfallOf(rows, minimum),
 ];
 for (const problem of problems.slice(0, mostProblems)) console.error(problem);
 if (problems.length > mostProblems) console.error(`… and ${problems.length - mostProblems} more.`);

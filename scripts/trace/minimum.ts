@@ -1,15 +1,22 @@
 import type { CoverageRow } from './coverage.ts';
 import { prefixOf } from './register.ts';
 
-/** Areas that must be whole as soon as the first path is asked for. */
-const wholeAreas = ['QF'];
+export type Minimum = {
+  /** Areas of which no row may be without a test, by the two letters of their ids. */
+  wholeAreas: readonly string[];
+  /** Rows of the whole register that must be covered. */
+  coveredRows: number;
+};
 
-/** One sentence for each id that must be covered and is not. */
-export function shortfallOf(rows: readonly CoverageRow[], firstPath: readonly string[]): string[] {
-  if (firstPath.length === 0) return [];
-  const statusOf = new Map(rows.map(({ id, status }) => [id, status]));
-  const whole = rows.map(({ id }) => id).filter((id) => wholeAreas.includes(prefixOf(id)));
-  return [...new Set([...whole, ...firstPath])]
-    .filter((id) => statusOf.get(id) !== 'covered')
-    .map((id) => `${id} is ${statusOf.get(id) ?? 'not in the register'} and must be covered.`);
+/** What was reached and must not be lost again; both are raised when more is reached. */
+export const minimum: Minimum = { wholeAreas: ['QF'], coveredRows: 500 };
+
+/** One sentence for each row that must be covered and is not, and one when too few are covered. */
+export function shortfallOf(rows: readonly CoverageRow[], { wholeAreas, coveredRows }: Minimum): string[] {
+  const lost = rows.filter(({ id, status }) => wholeAreas.includes(prefixOf(id)) && status !== 'covered');
+  const covered = rows.filter(({ status }) => status === 'covered').length;
+  return [
+    ...lost.map(({ id, status }) => `${id} is ${status} and must be covered.`),
+    ...(covered < coveredRows ? [`${covered} rows are covered and ${coveredRows} must be.`] : []),
+  ];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { prefixOf, readFirstPath, readRegister } from '#scripts/trace/register.ts';
+import { prefixOf, readRegister } from '#scripts/trace/register.ts';
 import { projectFiles } from './support/project.ts';
 
 const register = readRegister();
@@ -61,10 +61,6 @@ describe('the register', () => {
     const asked = register.flatMap(({ note }) => note.match(/\bR-\d{3}\b/g) ?? []);
     expect(asked.filter((reading) => !written.has(reading))).toEqual([]);
     expect(idsIn(readings).filter((id) => !ids.has(id))).toEqual([]);
-  });
-
-  test('holds every id of the first path', () => {
-    expect(readFirstPath().filter((id) => !ids.has(id))).toEqual([]);
   });
 
   test('holds every id that the sources name in brackets or as a requirement', () => {

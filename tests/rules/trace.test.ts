@@ -3,7 +3,7 @@ import { coverageOf, mentionsOf } from '#scripts/trace/coverage.ts';
 import { parseCsv } from '#scripts/trace/csv.ts';
 import { shortfallOf } from '#scripts/trace/minimum.ts';
 import { linesOf } from '#scripts/trace/print.ts';
-import { idsOfList, type Requirement } from '#scripts/trace/register.ts';
+import type { Requirement } from '#scripts/trace/register.ts';
 import type { TestResult } from '#scripts/floors/result.ts';
 
 const requirement = (id: string): Requirement => ({
@@ -73,22 +73,16 @@ describe('coverage', () => {
 
 describe('the minimum', () => {
   const { rows } = coverageOf(register, [result('[QF-001] a'), result('[QQ-040 partly] b')]);
-  test('is met by nothing less than covered rows, and takes QF whole', () => {
-    expect(shortfallOf(rows, ['QF-001', 'QQ-040'])).toEqual([
+  test('is met by nothing less than every row of an area that must stay whole', () => {
+    expect(shortfallOf(rows, { wholeAreas: ['QF', 'QQ'], coveredRows: 1 })).toEqual([
       'QF-002 is missing and must be covered.',
       'QQ-040 is partly and must be covered.',
     ]);
+    expect(shortfallOf(rows, { wholeAreas: [], coveredRows: 1 })).toEqual([]);
   });
-  test('refuses an id that does not exist', () => {
-    expect(shortfallOf(rows, ['QF-099'])).toContain('QF-099 is not in the register and must be covered.');
-  });
-  test('asks for nothing when the page of the first path is gone', () => {
-    expect(shortfallOf(rows, [])).toEqual([]);
-  });
-  test('is read from list items', () => {
-    expect(idsOfList('# QF-003\n- QF-001 a step, see QF-002\n  * QQ-040\ntext QF-004\n')).toEqual([
-      'QF-001',
-      'QQ-040',
+  test('is met by no fewer rows than were covered before', () => {
+    expect(shortfallOf(rows, { wholeAreas: [], coveredRows: 2 })).toEqual([
+      '1 rows are covered and 2 must be.',
     ]);
   });
 });
