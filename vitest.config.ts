@@ -5,15 +5,24 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     allowOnly: false,
     passWithNoTests: false,
     restoreMocks: true,
     projects: [
       { extends: true, test: { name: 'machines', include: ['tests/{domain,machines,charts}/**/*.test.ts'] } },
       { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
-      { extends: true, test: { name: 'server', include: ['tests/{server,standins}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/{server,standins}/**/*.test.ts'],
+          globalSetup: 'tests/support/engines/postgres.setup.ts',
+        },
+      },
       { extends: true, test: { name: 'ui', include: ['tests/ui/**/*.test.{ts,tsx}'] } },
     ],
   },

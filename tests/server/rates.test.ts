@@ -37,8 +37,7 @@ forEachEngine((engine) => {
     return { version: plan?.rateVersion, total: plan?.premiumTotal ?? 0 };
   };
   /** Asks until the announcement of the change was heard. */
-  const priceWith = (version: string) =>
-    expect.poll(async () => (await price()).version, { timeout: 10_000 }).toBe(version);
+  const priceWith = (version: string) => expect.poll(async () => (await price()).version).toBe(version);
 
   describe('rate versions', () => {
     it('[RR-046] price quotes from their day on, and not before', async () => {

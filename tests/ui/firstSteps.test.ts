@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenSteps, openSteps, type StepView } from '#tests/support/steps/openSteps.ts';
 
-const soon = { timeout: 10_000 };
-
 let steps: OpenSteps;
 const pages: Page[] = [];
 
@@ -149,7 +147,7 @@ describe('traveller details', () => {
     await destination.fill('o');
     await suggested(page).first().waitFor();
     await destination.fill('');
-    await expect.poll(() => page.getByRole('listbox').count(), soon).toBe(0);
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Add a traveller' }).count()).toBe(1);
   });
 
@@ -166,7 +164,7 @@ describe('traveller details', () => {
     );
     await suggested(page).first().waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByRole('listbox').count(), soon).toBe(0);
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
     expect(await page.locator('#destination').inputValue()).toBe('o');
   });
 
@@ -235,9 +233,9 @@ describe('traveller details', () => {
     await destination.pressSequentially('o');
     await suggested(page).first().waitFor();
     await destination.press('ArrowDown');
-    await expect.poll(() => destination.getAttribute('aria-activedescendant'), soon).toBeTruthy();
+    await expect.poll(() => destination.getAttribute('aria-activedescendant')).toBeTruthy();
     await destination.press('Enter');
-    await expect.poll(() => destination.inputValue(), soon).toBe('LIS, Lisbon Airport, Portugal');
+    await expect.poll(() => destination.inputValue()).toBe('LIS, Lisbon Airport, Portugal');
     expect(await page.evaluate(() => 'output' in window)).toBe(false);
   });
 
@@ -256,7 +254,7 @@ describe('traveller details', () => {
         const quiet = (await commits()) === seen;
         seen = await commits();
         return quiet;
-      }, soon)
+      })
       .toBe(true);
     const before = await commits();
     await age.pressSequentially('123');

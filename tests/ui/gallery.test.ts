@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenGallery, openGallery } from '#tests/support/gallery.ts';
 
 /** How long a busy machine may take to show what it was asked for. */
-const soon = { timeout: 10_000 };
 
 let gallery: OpenGallery;
 const pages: Page[] = [];
@@ -123,13 +122,13 @@ describe('suggestions', () => {
   test('[WG-025] [WG-029] typing filters, arrow keys move, Enter chooses and fills the field, Escape closes', async () => {
     const { page, field } = await opened();
     await field.pressSequentially('to');
-    await expect.poll(() => suggestions(page).count(), soon).toBe(2);
+    await expect.poll(() => suggestions(page).count()).toBe(2);
     await field.press('ArrowDown');
     await field.press('ArrowDown');
     expect(await page.locator('[role="option"][data-focused]').innerText()).toContain('Pearson');
     await field.press('Enter');
     expect(await field.inputValue()).toBe('Toronto');
-    await expect.poll(() => suggestions(page).count(), soon).toBe(0);
+    await expect.poll(() => suggestions(page).count()).toBe(0);
     await field.fill('lo');
     await page.getByRole('listbox').waitFor();
     await field.press('Escape');
@@ -192,7 +191,7 @@ describe('dates', () => {
     const page = await show({ part: 'dates' });
     await page.getByRole('button', { name: 'Choose from the calendar: Departure date' }).first().click();
     const rows = page.locator('[role="grid"]').locator('tbody tr');
-    await expect.poll(() => rows.count(), soon).toBe(6);
+    await expect.poll(() => rows.count()).toBe(6);
     expect(await rows.first().locator('td').count()).toBe(7);
     expect(await page.getByRole('dialog').locator('select').first().locator('option').count()).toBe(12);
   });
@@ -245,7 +244,7 @@ describe('what opens and closes', () => {
       await close();
       await dialog.waitFor({ state: 'detached' });
     }
-    await expect.poll(() => trigger.evaluate((button) => button === document.activeElement), soon).toBe(true);
+    await expect.poll(() => trigger.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   test('[WG-039] [WG-040] a message appears at the bottom right, is told, leaves after 5 s and can be closed before', async () => {
@@ -293,9 +292,9 @@ describe('what opens and closes', () => {
         .evaluateAll((panels) => panels.map((panel) => (panel as HTMLDetailsElement).open));
     expect(await states()).toEqual([true, false]);
     await page.getByText('Who can be insured?').click();
-    await expect.poll(states, soon).toEqual([false, true]);
+    await expect.poll(states).toEqual([false, true]);
     await page.getByText('Who can be insured?').click();
-    await expect.poll(states, soon).toEqual([false, false]);
+    await expect.poll(states).toEqual([false, false]);
   });
 
   test('a button that is not ready stays reachable, shows why and says it when pressed', async () => {
@@ -305,7 +304,7 @@ describe('what opens and closes', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await expect
-      .poll(() => page.getByRole('alert').allInnerTexts(), soon)
+      .poll(() => page.getByRole('alert').allInnerTexts())
       .toContain('Choose a plan for every traveller first.');
   });
 });

@@ -60,7 +60,7 @@ export async function embedFrame(
   const heard = async () => (await messages()).flatMap(({ data }) => objectOf(data));
   const hears = async (message: Heard) => {
     const find = async () => (await heard()).findLast((each) => isLike(each, message));
-    await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(find).toBeDefined();
     return (await find()) ?? {};
   };
   const say = (message: unknown) =>
@@ -83,7 +83,7 @@ export async function embedFrame(
       const answers = async () => (await heard()).filter((each) => 'responseCode' in each);
       const before = (await answers()).length;
       await say('tokenize');
-      await expect.poll(async () => (await answers()).length, { timeout: 10_000 }).toBeGreaterThan(before);
+      await expect.poll(async () => (await answers()).length).toBeGreaterThan(before);
       return (await answers())[before] ?? {};
     },
     async type(card) {

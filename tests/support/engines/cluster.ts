@@ -29,7 +29,7 @@ export async function startCluster(binaries: string, folder: string): Promise<Cl
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'off',
-    max_connections: '50',
+    max_connections: '200',
   };
   const child = spawn(
     join(binaries, 'postgres'),

@@ -12,7 +12,7 @@ export function embeddedEngine(): TestEngine {
   return {
     name: 'embedded',
     async open(contents = 'empty') {
-      const dataFolder = await copyOf(
+      const dataFolder = copyOf(
         await (contents === 'sample'
           ? template('embedded-sample', makeSample, sourcesOf.sample)
           : template('embedded', makeMigrated)),
