@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, expect as see, type Page } from '@playwright/test';
+import { type Browser, expect as patientExpect, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AnyMachineSnapshot, setup } from 'xstate';
 import { port } from '#machines/ports.ts';
@@ -12,6 +12,10 @@ import type { AnyJourney, Journey } from '../support/tours/journeys/types.ts';
 import { pageClock } from '../support/tours/journeys/clock.ts';
 import { watchCharts } from '../support/tours/journeys/watch.ts';
 import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
+
+/** What the pages of this test do they do at once. */
+const patience = 1_000;
+const see = patientExpect.configure({ timeout: patience });
 
 const kioskChart = setup({
   types: { events: {} as { type: 'agent.ask' } | { type: 'agent.retry' } | { type: 'server.close' } },
@@ -66,7 +70,7 @@ const title = (english: string, french: string) => ({
 const press =
   (english: string, french: string) =>
   ({ page: shown, language }: { page: Page; language: 'en' | 'fr' }) =>
-    shown.getByRole('button', { name: language === 'fr' ? french : english }).click({ timeout: 2_000 });
+    shown.getByRole('button', { name: language === 'fr' ? french : english }).click({ timeout: patience });
 
 const kioskJourney = (address = '') =>
   ({
@@ -142,7 +146,7 @@ describe('the journey engine', { timeout: 90_000 }, () => {
           name,
           async () => {
             const shown = await browser.newPage();
-            shown.setDefaultTimeout(2_000);
+            shown.setDefaultTimeout(patience);
             await shown.route('http://kiosk.test/**', (route) =>
               route.request().url().endsWith('/price')
                 ? route.fulfill({ json: { price: 12 } })
@@ -159,6 +163,7 @@ describe('the journey engine', { timeout: 90_000 }, () => {
         ]),
       declare: (name, body) => tests.push([name, body]),
       watch: watchCharts,
+      patience,
       folder,
       tallies: join(folder, 'tallies'),
     });

@@ -10,7 +10,9 @@ import type { AnyJourney, Journey } from './journeys/types.ts';
 /** Most time that one tour may take on a page, in milliseconds. */
 const LIMIT = 180_000;
 /** Most time that one gesture may take, in milliseconds. */
-const PATIENCE = 20_000;
+const GESTURE = 20_000;
+/** Most time until the page has done what a step expects of it, in milliseconds. */
+const PATIENCE = 10_000;
 
 /** Runs the tours of a chart on the built application: one Playwright test a tour and language, in order. */
 export function journeyTours<M extends AnyStateMachine, Id extends string>(journey: Journey<M, Id>): void {
@@ -29,7 +31,7 @@ export function journeyTours<M extends AnyStateMachine, Id extends string>(journ
     registerJourneys(any, {
       declareWalk: (title, body) => {
         test(title, ({ page }) => {
-          page.setDefaultTimeout(PATIENCE);
+          page.setDefaultTimeout(GESTURE);
           return body(page, (step, act) => test.step(step, act));
         });
       },
@@ -37,6 +39,7 @@ export function journeyTours<M extends AnyStateMachine, Id extends string>(journ
         test(title, () => body());
       },
       watch: watchCharts,
+      patience: PATIENCE,
       folder: '.tours/journeys',
       tallies: join(tmpdir(), `portage-journeys-${process.ppid}`),
     });

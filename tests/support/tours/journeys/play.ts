@@ -15,6 +15,14 @@ import type { WatchCharts } from './watch.ts';
 /** The gesture of a stimulus that the page brings about by itself: that it did shows in what its chart has taken. */
 export const byItself: Gesture = async () => {};
 
+/** How a page is followed while a person walks on it. */
+export interface Following {
+  /** how the charts of a page are watched; null for pages without charts */
+  readonly watch: WatchCharts | null;
+  /** how long a page may take to do what a step expects of it, in milliseconds */
+  readonly patience: number;
+}
+
 /** Says one step in a report. */
 export type Tell = (title: string, body: () => Promise<void>) => Promise<void>;
 
@@ -26,7 +34,7 @@ export async function playJourney(
   page: Page,
   tally: Tally,
   tell: Tell,
-  watch: WatchCharts | null,
+  { watch, patience }: Following,
 ): Promise<void> {
   const person = personAt(page, language);
   const clock = pageClock(
@@ -35,9 +43,9 @@ export async function playJourney(
     journey.tour.stimuli.some(({ kind }) => kind === 'wait'),
   );
   await clock.install();
-  const requests = await holdRequests(page, journey.requests);
+  const requests = await holdRequests(page, journey.requests, patience);
   const taken = (await watch?.(page)) ?? [];
-  const trail = watch && trailOf(journey.tour, taken);
+  const trail = watch && trailOf(journey.tour, taken, patience);
   const played: string[] = [];
   try {
     await tell('reaches the start', async () => {

@@ -4,18 +4,15 @@ import { revive } from '../revive.ts';
 import { openShelf } from '../saved.ts';
 import type { Step } from '../explore.ts';
 import { planJourneys, type JourneyPlan, type PlannedJourney } from './plan.ts';
-import { playJourney, type Tell } from './play.ts';
+import { type Following, playJourney, type Tell } from './play.ts';
 import { excuseOf } from './excuses.ts';
 import { openTally, type Tally } from './tally.ts';
 import { namesOf } from './trail.ts';
 import type { AnyJourney, Inside } from './types.ts';
-import type { WatchCharts } from './watch.ts';
 
-export interface JourneyFloor {
+export interface JourneyFloor extends Following {
   declareWalk(title: string, body: (page: Page, tell: Tell) => Promise<void>): void;
   declare(title: string, body: () => void): void;
-  /** how the charts of a page are watched; null for pages without charts */
-  readonly watch: WatchCharts | null;
   /** folder of the saved failing tours */
   readonly folder: string;
   /** folder of what this run has reached: the same in all processes of one run, another in each run */
@@ -42,7 +39,7 @@ export function registerJourneys(journey: AnyJourney, floor: JourneyFloor): void
   const walk = (planned: PlannedJourney) => async (page: Page, tell: Tell) => {
     const shelf = openShelf(floor.folder, `${chart}.${planned.language}`);
     try {
-      await playJourney(journey, plan, planned, page, tally, tell, floor.watch);
+      await playJourney(journey, plan, planned, page, tally, tell, floor);
     } catch (error) {
       if (error instanceof StepFailed && error.played.length > 0) shelf.save(error.played);
       throw error;

@@ -12,12 +12,11 @@ export interface HeldRequests {
   release(): Promise<void>;
 }
 
-/** How long a page may take to make a request, in milliseconds. */
-const PATIENCE = 10_000;
-
+/** @param patience how long a page may take to make a request, in milliseconds */
 export async function holdRequests(
   page: Page,
   requests: Readonly<Record<string, PortRequest>>,
+  patience: number,
 ): Promise<HeldRequests> {
   const held = new Map<string, Route[]>();
   const arrivals = new EventEmitter();
@@ -35,7 +34,7 @@ export async function holdRequests(
     const queue = held.get(port);
     if (!queue) throw new Error(`The journey does not say which request the port "${port}" makes`);
     if (queue.length === 0) {
-      await once(arrivals, port, { signal: AbortSignal.timeout(PATIENCE) }).catch((cause: unknown) => {
+      await once(arrivals, port, { signal: AbortSignal.timeout(patience) }).catch((cause: unknown) => {
         throw new Error(`The page made no request for the port "${port}"`, { cause });
       });
     }

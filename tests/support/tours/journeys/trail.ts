@@ -13,7 +13,6 @@ export interface Trail {
   follow(transitions: readonly string[]): Promise<void>;
 }
 
-const PATIENCE = 10_000;
 const LOOK_AGAIN = 20;
 
 /** Names of the transitions of a chart, by their place in the order of the chart. */
@@ -21,7 +20,8 @@ export function namesOf({ machine }: AnyTour): readonly string[] {
   return [...declaredTransitions(machine).values()];
 }
 
-export function trailOf(tour: AnyTour, taken: readonly Taken[]): Trail {
+/** @param patience how long the page may take until its chart has taken them, in milliseconds */
+export function trailOf(tour: AnyTour, taken: readonly Taken[], patience: number): Trail {
   const names = namesOf(tour);
   let from = 0;
   const step = (start: number, wanted: readonly string[]): number => {
@@ -35,7 +35,7 @@ export function trailOf(tour: AnyTour, taken: readonly Taken[]): Trail {
     return left.length === 0 ? at : -1;
   };
   const until = async (start: number, wanted: readonly string[]): Promise<number> => {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + patience;
     for (;;) {
       const reached = step(start, wanted);
       if (reached >= 0) return reached;
