@@ -31,6 +31,7 @@ export const quoteFlowTour = defineTour({
   machine: quoteFlowMachine,
   input: { facts, wantedStep: 'PAYMENT', language: 'en' },
   switches: 1,
+  length: 18,
   fingerprint: ({ context }) => [known(context.forms), context.wantedStep, context.record !== null],
   stimuli: [
     settle('noDraftIsFound', 'readDraft', null),
@@ -72,6 +73,14 @@ export const quoteFlowTour = defineTour({
           else expect(context.wantedStep).toBe('PAYMENT');
         },
         when: stands('TRAVELLER_DETAILS'),
+      },
+    ),
+    send(
+      'theAgentOpensTheSummary',
+      { type: 'agent.openStep', step: 'QUOTE_DETAILS' },
+      {
+        check: ({ context }) => expect(context.wantedStep).toBe('QUOTE_DETAILS'),
+        when: ({ value, context }) => value === 'restoring' && context.wantedStep === 'PAYMENT',
       },
     ),
     settle(
