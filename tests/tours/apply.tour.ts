@@ -103,7 +103,6 @@ export const applyTour = defineTour({
     'holder of POLICY_ADMIN': {
       ...input,
       facts: flowFacts({ mayDateApplication: true }),
-      form: applyForm(travellers),
     },
   },
   length: 30,
@@ -176,7 +175,14 @@ export const applyTour = defineTour({
         check: (after) => expect(after.context.facts.mayDateApplication).toBe(true),
       },
     ),
-    send('leavesEmail', { type: 'agent.leaveField', key: 'email.pax-1' }),
+    send(
+      'leavesApplicationDate',
+      { type: 'agent.leaveField', key: 'applicationDate' },
+      {
+        when: ({ context }) => context.facts.mayDateApplication,
+        check: (after) => expect(after.context.problems).toHaveProperty('applicationDate', null),
+      },
+    ),
     send('choosesFrench', { type: 'parent.chooseLanguage', language: 'fr' }),
     send(
       'continues',

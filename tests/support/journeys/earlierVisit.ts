@@ -1,11 +1,10 @@
 import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
-import type { ApplicationKey } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
 import type { PurchaseMethod } from '#domain/payment/paymentForm.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftVersions.ts';
 import { type FlowDraft, type FlowForms, noForms } from '#domain/quote/flowForms.ts';
 import { stepKeys, stepPaths, type StepKey } from '#domain/routes.ts';
-import { agents, originOf, signIn } from './portal.ts';
+import { agents, originOf, type SignIn, signIn } from './portal.ts';
 import { choosePlans, enterApplication, enterTravellers, expectStep, submit } from './walk.ts';
 
 export type Return = {
@@ -14,8 +13,10 @@ export type Return = {
   step: StepKey;
   /** By what the purchase was to be paid that was prepared in the earlier visit as well. */
   prepared?: PurchaseMethod;
-  /** Ages of those who travel along; nobody unless told. They cost as much to take along as the first. */
+  /** Ages of those who travel along; nobody unless told. They hold the plan of the first at the same price. */
   companions?: readonly string[];
+  /** Who signs in where the application wants somebody; a consultant of an agency unless told. */
+  agent?: SignIn;
 };
 
 /** The form that a step leaves in the draft. */
@@ -33,7 +34,7 @@ type Visit = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-const visits = new Map<ApplicationKey, Promise<Visit>>();
+const visits = new Map<string, Promise<Visit>>();
 
 /**
  * Opens a step as a person who was there in an earlier visit: the draft holds everything before it, and nothing of
@@ -61,10 +62,14 @@ export async function openStepAgain(
 /** Makes the draft that the earlier visit would have left at a step; gives its id. */
 async function keepDraft(
   page: Page,
-  { application, step, prepared, companions = [] }: Return,
+  { application, step, prepared, companions = [], agent = agents.agency }: Return,
 ): Promise<string> {
-  const { forms: visited, cookies, headers } = await earlierVisit(page.context().browser()!, application);
-  const forms = { ...visited, travellers: withCompanions(visited.travellers, companions) };
+  const {
+    forms: visited,
+    cookies,
+    headers,
+  } = await earlierVisit(page.context().browser()!, application, agent);
+  const forms = withCompanions(visited, companions);
   await page.context().addCookies(cookies);
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`${originOf(application)}${path}`, { headers, data });
@@ -84,26 +89,48 @@ async function keepDraft(
   return draftId;
 }
 
-function withCompanions(form: FlowForms['travellers'], ages: readonly string[]): FlowForms['travellers'] {
-  const first = form?.travellers[0];
-  if (!form || !first) return form;
+function withCompanions(forms: FlowForms, ages: readonly string[]): FlowForms {
+  const { travellers, plans } = forms;
+  const first = travellers?.travellers[0];
+  if (!travellers || !plans || !first) return forms;
   const others = ages.map((age, index) => ({ ...first, id: `pax-${index + 2}`, age }));
-  return { ...form, travellers: [...form.travellers, ...others] };
+  const shared = <Item extends { readonly paxId: string }>(items: readonly Item[]) => [
+    ...items,
+    ...others.flatMap(({ id }) =>
+      items.filter(({ paxId }) => paxId === first.id).map((item) => ({ ...item, paxId: id })),
+    ),
+  ];
+  const basis = JSON.parse(plans.pricedFor) as Record<string, string>;
+  const bases = others.map(({ id }) => [id, basis[first.id]]);
+  return {
+    ...forms,
+    travellers: { ...travellers, travellers: [...travellers.travellers, ...others] },
+    plans: {
+      plans: {
+        ...plans.plans,
+        products: shared(plans.plans.products),
+        tripParams: shared(plans.plans.tripParams),
+      },
+      chosen: shared(plans.chosen),
+      pricedFor: JSON.stringify({ ...basis, ...Object.fromEntries(bases) }),
+    },
+  };
 }
 
-async function openFirstStep(page: Page, application: Return['application']): Promise<void> {
-  if (application === 'b2b') return signIn(page, application, agents.agency);
+async function openFirstStep(page: Page, application: Return['application'], agent: SignIn): Promise<void> {
+  if (application === 'b2b') return signIn(page, application, agent);
   await page.goto(`${originOf(application)}${stepPaths.en.TRAVELLER_DETAILS}?lang=en`);
 }
 
-function earlierVisit(browser: Browser, application: Return['application']): Promise<Visit> {
-  const visit = visits.get(application) ?? walk(browser, application);
-  visits.set(application, visit);
+function earlierVisit(browser: Browser, application: Return['application'], agent: SignIn): Promise<Visit> {
+  const who = `${application} ${agent.username}`;
+  const visit = visits.get(who) ?? walk(browser, application, agent);
+  visits.set(who, visit);
   return visit;
 }
 
 /** Walks to the payment and gives what the draft held on the way there. */
-async function walk(browser: Browser, application: Return['application']): Promise<Visit> {
+async function walk(browser: Browser, application: Return['application'], agent: SignIn): Promise<Visit> {
   const page = await browser.newPage({ timezoneId: 'America/Toronto' });
   let last: Request | null = null;
   page.on('request', (request) => {
@@ -112,7 +139,7 @@ async function walk(browser: Browser, application: Return['application']): Promi
     const draft = (request.postDataJSON() as { snapshot: FlowDraft }).snapshot;
     if (draft.forms.apply && !draft.forms.payment) last = request;
   });
-  await openFirstStep(page, application);
+  await openFirstStep(page, application, agent);
   await expectStep(page, 'TRAVELLER_DETAILS', 'en');
   await enterTravellers(page);
   await submit(page).click();

@@ -90,20 +90,23 @@ export async function choosePlans(page: Page): Promise<void> {
 
 export type Person = { firstName: string; lastName: string; birthYear: string };
 
-/** Fills in the application of one traveller born on the first of January. */
+/** Fills in the application: the first traveller in full, everybody born on the first of January of one year. */
 export async function enterApplication(page: Page, person: Person): Promise<void> {
   const own = (name: string) => page.locator(`[id^="${name}."]`).first();
   await own('firstName').fill(person.firstName);
   await own('lastName').fill(person.lastName);
-  await own('dateOfBirth').fill('1');
-  await page.locator('[id^="dateOfBirth."][id$="-month"]').selectOption('01');
-  await page.locator('[id^="dateOfBirth."][id$="-year"]').fill(person.birthYear);
+  for (const month of await page.locator('[id^="dateOfBirth."][id$="-month"]').all()) {
+    const id = ((await month.getAttribute('id')) ?? '').replace(/-month$/, '');
+    await field(page, id).fill('1');
+    await month.selectOption('01');
+    await field(page, `${id}-year`).fill(person.birthYear);
+  }
   await own('email').fill('marie.tremblay@example.ca');
   await own('phone').fill('5145550123');
   await own('addressLine1').fill('12 rue des Érables');
   await own('city').fill('Ottawa');
   await own('postalCode').fill('K1A 0B1');
-  const eligibility = page.locator('[id^="eligibilityConsent."]');
+  const eligibility = page.locator('input[id^="eligibilityConsent."]');
   for (const box of await eligibility.all()) await box.check({ force: true });
   await toggle(page, 'uninsuredDependents', 'false');
   await field(page, 'legalConsent').check({ force: true });

@@ -1,0 +1,233 @@
+import { expect, type Page, type Request, type Route } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { ApplyForm } from '#domain/apply/applyForm.ts';
+import type { OrganizationContent } from '#domain/calls/organisations/getContent.ts';
+import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
+import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import { type Language, locales } from '#domain/locales.ts';
+import { stepPaths } from '#domain/routes.ts';
+import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
+import { expectProblems, visit } from '../../support/journeys/fields.ts';
+import { refuse } from '../../support/journeys/planCards.ts';
+import { agents } from '../../support/journeys/portal.ts';
+import { dayFromNow, enterApplication, expectStep, field, submit } from '../../support/journeys/walk.ts';
+import { journeyTours } from '../../support/tours/journeys.ts';
+import type { Drive, Person } from '../../support/tours/journeys/types.ts';
+import { applyTour } from '../../tours/apply.tour.ts';
+
+const content = '**/api/content';
+const thisYear = new Date().getFullYear();
+const yearOf = (age: number) => String(thisYear - age);
+/** Near today, and in the same year: at New Year everybody here has a birthday. */
+const otherDay = dayFromNow(2).startsWith(String(thisYear)) ? dayFromNow(2) : dayFromNow(-2);
+/** What the organisation says where the person agrees, in the language of the page. */
+const terms = new WeakMap<Page, string>();
+const own = (page: Page, name: string, number = 1) =>
+  page.locator(`input[id^="${name}."]:not([id$="-year"])`).nth(number - 1);
+const email = (page: Page) => own(page, 'email');
+const sameAsPrimary = (page: Page) => page.locator('[id^="sameAsPrimary."]');
+
+const formOf = ({ context }: AnyMachineSnapshot) => context.form as ApplyForm;
+const standsAlready = (reads: (form: ApplyForm) => boolean | undefined) => ({
+  reason: 'it stands there already',
+  where: (snapshot: AnyMachineSnapshot) => reads(formOf(snapshot)) === true,
+});
+/** What keeps the agent from the payment, by the ids of the fields. */
+const missingIn = ({ travellers, legalConsent }: ApplyForm) => {
+  const [primary] = travellers;
+  const empty = (['firstName', 'lastName', 'email', 'addressLine1', 'city', 'postalCode'] as const).filter(
+    (name) => primary?.[name] === '',
+  );
+  const unseen = travellers.filter(({ eligibilityConsent }) => !eligibilityConsent);
+  return [
+    ...empty.map((name) => `${name}.${primary?.paxId}`),
+    ...unseen.map(({ paxId }) => `eligibilityConsent.${paxId}`),
+    ...(legalConsent ? [] : ['legalConsent']),
+  ];
+};
+const isWithoutForm = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches('readingConsents') || snapshot.matches('withoutConsents');
+const isAsking = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('dialog');
+const dialogOnly = 'the dialog is open, and nothing but it can be reached';
+
+const inDialog =
+  (key: string): Drive =>
+  ({ page, text }) =>
+    page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text(`apply.${key}`) })
+      .click();
+const dialog =
+  (key: string, accepts: 0 | 1) =>
+  async ({ page, text }: Person) => {
+    const asked = page.getByRole('alertdialog', { name: text(`apply.${key}`) });
+    await expect(asked).toBeVisible();
+    await expect(asked.getByRole('button', { name: text('apply.requoted.accept') })).toHaveCount(accepts);
+  };
+
+/** The prices of the real server, but for those of a traveller whose plan the tour's answer does not have. */
+async function answerQuote(route: Route, output: unknown): Promise<void> {
+  const asked = route.request().postDataJSON() as QuoteBody;
+  const typed = await field(route.request().frame().page(), 'applicationDate').inputValue();
+  if (typed !== '') expect(asked.applicationDate).toBe(typed);
+  const { paxes } = output as QuoteAnswer;
+  return refuse(route, (id) =>
+    paxes.some(({ referenceNumber, plans }) => referenceNumber === id && plans.length === 0),
+  );
+}
+
+const langOf = (request: Request) => (request.postDataJSON() as { lang: string }).lang;
+
+/** Notes nothing when the page is left before its content was read. */
+async function noteTerms(page: Page, language: Language, request: Request): Promise<void> {
+  if (!request.url().endsWith('/api/content') || langOf(request) !== locales[language].header) return;
+  const response = await request.response().catch(() => null);
+  const answer = (await response?.json().catch(() => null)) as { organization: OrganizationContent } | null;
+  if (answer) terms.set(page, answer.organization.termsAndConditions.text);
+}
+
+journeyTours({
+  tour: applyTour,
+  beginning: 'holder of POLICY_ADMIN',
+  reach: async ({ page, language }, starting) => {
+    page.on('requestfinished', (request) => void noteTerms(page, language, request));
+    await openStepAgain(
+      page,
+      { application: 'b2b', language, step: 'CONTACT_DETAILS', companions: ['45'], agent: agents.manager },
+      async () => {
+        await page.route(content, (route) =>
+          langOf(route.request()) === 'FR' ? route.continue() : route.fallback(),
+        );
+        starting();
+      },
+    );
+  },
+  drive: {
+    retriesConsents: ({ page, text }) =>
+      page.getByRole('button', { name: text('apply.consents.retry') }).click(),
+    fillsInEverything: {
+      requirements: ['AP-001'],
+      gesture: async ({ page }) => {
+        await page.locator('[id^="province."]').first().selectOption('QC');
+        await enterApplication(page, {
+          firstName: 'Marie',
+          lastName: 'Tremblay',
+          birthYear: yearOf(45),
+        });
+      },
+    },
+    typesWrongEmail: ({ page }) => email(page).fill('marie@'),
+    typesEmail: ({ page }) => email(page).fill('marie.tremblay@example.ca'),
+    typesOtherBirthYear: ({ page }) =>
+      page.locator('[id^="dateOfBirth."][id$="-year"]').nth(1).fill(yearOf(51)),
+    givesOwnContact: {
+      requirements: ['AP-009'],
+      gesture: async ({ page }) => {
+        await sameAsPrimary(page).uncheck({ force: true });
+        await expect(own(page, 'email', 2)).toHaveValue('');
+      },
+    },
+    reusesContactOfPrimary: {
+      requirements: ['AP-008'],
+      gesture: async ({ page }) => {
+        await sameAsPrimary(page).check({ force: true });
+        await expect(page.locator('input[id^="email."]')).toHaveCount(1);
+      },
+    },
+    datesApplication: {
+      requirements: ['PM-020'],
+      gesture: ({ page }) => field(page, 'applicationDate').fill(otherDay),
+    },
+    leavesApplicationDate: ({ page }) => visit(page, 'applicationDate'),
+    withdrawsLegalConsent: ({ page }) => field(page, 'legalConsent').uncheck({ force: true }),
+    choosesFrench: async ({ page, language }) => {
+      const [there, back] = language === 'en' ? ['Français', 'English'] : ['English', 'Français'];
+      await page.getByRole('link', { name: there, exact: true }).click();
+      await page.getByRole('link', { name: back, exact: true }).click();
+    },
+    continues: ({ page }) => submit(page).click(),
+    acceptsPrice: inDialog('requoted.accept'),
+    choosesPlansAgain: inDialog('requoted.plans'),
+    changesAnswers: inDialog('requoted.answers'),
+    goesBack: ({ page, text }) => page.getByRole('button', { name: text('apply.back'), exact: true }).click(),
+    leavesForSummary: ({ page, text }) =>
+      page
+        .getByRole('navigation')
+        .getByRole('link', { name: text('flow.step.QUOTE_DETAILS') })
+        .click(),
+  },
+  screens: {
+    readingConsents: async ({ page, text }) => {
+      await expect(page.locator('h1')).toContainText(text('apply.title'));
+      await expect(submit(page)).toHaveCount(0);
+    },
+    withoutConsents: [
+      ({ page, text }) => expect(page.getByText(text('apply.consents.missing'))).toBeVisible(),
+      { requirements: ['AP-029'], look: ({ page }) => expect(submit(page)).toHaveCount(0) },
+    ],
+    answering: {
+      requirements: ['AP-027'],
+      look: async ({ page }) => {
+        await expect.poll(() => terms.get(page)).toBeTruthy();
+        await expect(page.getByText(terms.get(page) as string)).toBeVisible();
+      },
+    },
+    'answering.editing': ({ page }) => expect(page.getByRole('alert')).toHaveCount(0),
+    'answering.correcting': {
+      requirements: ['AP-011', 'AP-029'],
+      look: async ({ page }, snapshot) => {
+        await expectProblems(page);
+        const { problems } = snapshot.context;
+        const links = page.getByRole('alert').getByRole('link');
+        const told = async () =>
+          (
+            await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1)))
+          ).toSorted();
+        await expect.poll(told).toEqual(
+          Object.keys(problems)
+            .filter((key) => problems[key])
+            .toSorted(),
+        );
+        expect(await told()).toEqual(expect.arrayContaining(missingIn(formOf(snapshot))));
+      },
+    },
+    'answering.requoteFailed': ({ page, text }) =>
+      expect(page.getByText(text('apply.requoteFailed'))).toBeVisible(),
+    requoting: {
+      requirements: ['AP-035'],
+      look: ({ page }) => expect(submit(page)).toHaveAttribute('aria-busy', 'true'),
+    },
+    requoted: { requirements: ['AP-035'], look: dialog('requoted.title', 1) },
+    planLost: { requirements: ['AP-035'], look: dialog('planLost.title', 0) },
+    left: async ({ page, language }, { context: { towards } }) => {
+      if (towards === 'next') return expectStep(page, 'PAYMENT', language);
+      await expect
+        .poll(() => new URL(page.url()).pathname)
+        .toBe(stepPaths[language][towards === 'SELECT_PLAN' ? 'SELECT_PLAN' : 'QUOTE_DETAILS']);
+    },
+  },
+  requests: {
+    readConsents: { url: content, method: 'POST' },
+    priceQuote: { url: '**/api/quote', method: 'POST', settle: answerQuote },
+  },
+  notHere: {
+    fillsInEverything: standsAlready(({ travellers }) => travellers[0]?.birthYear !== ''),
+    typesWrongEmail: standsAlready(({ travellers }) => travellers[0]?.email === 'marie@'),
+    typesEmail: standsAlready(({ travellers }) => travellers[0]?.email === 'marie.tremblay@example.ca'),
+    typesOtherBirthYear: standsAlready(({ travellers }) => travellers[1]?.birthYear === '1980'),
+    givesOwnContact: standsAlready(({ travellers }) => !travellers[1]?.sameAsPrimary),
+    reusesContactOfPrimary: standsAlready(({ travellers }) => travellers[1]?.sameAsPrimary),
+    withdrawsLegalConsent: standsAlready(({ legalConsent }) => !legalConsent),
+    datesApplication: standsAlready(({ applicationDate }) => applicationDate !== ''),
+    thePriceIsAnother: {
+      reason: 'the day alone changes no price here',
+      where: (snapshot) => formOf(snapshot).travellers[1]?.birthYear !== '1980',
+    },
+    choosesFrench: { reason: dialogOnly, where: isAsking },
+    goesBack: {
+      reason: 'the button is not there without the form, and not reached while the dialog is open',
+      where: (snapshot) => isWithoutForm(snapshot) || isAsking(snapshot),
+    },
+    leavesForSummary: { reason: dialogOnly, where: isAsking },
+  },
+});
