@@ -86,6 +86,7 @@ export const portalMachine = portalSetup.createMachine({
         },
         unreachable: { on: { 'person.retryOpening': 'openingSession' } },
         deciding: {
+          meta: { requirements: ['RT-035', 'RT-036'] },
           always: [
             { guard: 'addressSignsOut', target: 'signingOut' },
             { guard: { type: 'addressIs', params: '/forbidden' }, target: 'forbidden' },
@@ -96,6 +97,7 @@ export const portalMachine = portalSetup.createMachine({
             { guard: 'startsCustomerSignIn', target: 'signingInCustomer' },
             { guard: 'addressWelcomes', target: 'welcoming' },
             { guard: 'personMustSignIn', target: 'choosingSignIn' },
+            { guard: 'menuLeadsElsewhere', actions: 'openFirstItem', target: 'deciding' },
             { guard: 'permissionIsMissing', target: 'forbidden' },
             { guard: 'addressIsOfUnbuiltArea', target: 'areaNotOpen' },
             { target: 'selling' },

@@ -1,6 +1,9 @@
 import { assign, sendTo, setup, stateIn } from 'xstate';
 import { applications } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
+import { firstSideItem } from '#domain/navigation/sideMenu.ts';
+import { isOpen } from '#domain/openAreas.ts';
+import { nobody } from '#domain/permissions/person.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
 import { placeOf, refCodeOf, type StepKey } from '#domain/routes.ts';
 import { customerSignInMachine } from '../customerSignIn/customerSignIn.machine.ts';
@@ -16,6 +19,10 @@ import type {
   SessionFacts,
   UserType,
 } from './portal.types.ts';
+
+/** [RT-035] Where administration leads who may not be where they are. */
+const firstItemOf = ({ application, session, language }: PortalContext) =>
+  application.adminView ? firstSideItem(session ?? nobody, language) : null;
 
 /** Ports, guards and memory of the portal. */
 export const portalSetup = setup({
@@ -47,7 +54,7 @@ export const portalSetup = setup({
   guards: {
     addressIs: ({ context }, path: string) => context.address.path === path,
     addressIsUnknown: ({ context }) => placeOf(context.address.path).kind === 'unknown',
-    addressIsOfUnbuiltArea: ({ context }) => ['area', 'agent'].includes(placeOf(context.address.path).kind),
+    addressIsOfUnbuiltArea: ({ context }) => !isOpen(placeOf(context.address.path)),
     somebodyIsSignedIn: ({ context }) => context.session?.signedIn ?? false,
     addressSignsOut: ({ context }) =>
       context.address.path === '/logout' && (context.session?.signedIn ?? false),
@@ -60,8 +67,9 @@ export const portalSetup = setup({
       ['/login', '/login/callback'].includes(context.address.path) && !(context.session?.signedIn ?? false),
     startsCustomerSignIn: ({ context }) =>
       context.address.path.startsWith('/ciam') && !(context.session?.signedIn ?? false),
-    permissionIsMissing: ({ context }) =>
-      !mayBeAt(placeOf(context.address.path), context.session?.atoms ?? []),
+    permissionIsMissing: ({ context }) => !mayBeAt(placeOf(context.address.path), context.session ?? nobody),
+    menuLeadsElsewhere: ({ context }) =>
+      !mayBeAt(placeOf(context.address.path), context.session ?? nobody) && firstItemOf(context) !== null,
     addressIsOfFlow: (_, address: Address) =>
       ['root', 'step', 'booking', 'insideFlow'].includes(placeOf(address.path).kind),
     languageIsOther: ({ context }, language: Language) => language !== context.wantedLanguage,
@@ -80,6 +88,9 @@ export const portalSetup = setup({
       const address = returnTo ?? { path: '/', search: context.address.search };
       return { address, refCode: refCodeOf(address.search), returnTo: null };
     }),
+    openFirstItem: assign(({ context }) => ({
+      address: { path: firstItemOf(context)?.href ?? '/forbidden', search: context.address.search },
+    })),
     forgetSession: assign({ session: null }),
     rememberReturn: assign(({ context }) => ({ returnTo: context.address })),
     wantLanguage: assign((_, language: Language) => ({ wantedLanguage: language })),

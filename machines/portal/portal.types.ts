@@ -20,6 +20,10 @@ export type SessionFacts = {
   /** [SI-023] The organisation of the session itself, before any default. */
   organizationCode: string | null;
   atoms: readonly Atom[];
+  /** [OS-030] Names of the flags that are on for the organisation. */
+  featureFlags: readonly string[];
+  /** [NV-031] The reference id (refCode) of the organisation's white label; null where it has none. */
+  referenceId: string | null;
   facts: FlowFacts;
 };
 

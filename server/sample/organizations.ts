@@ -47,6 +47,7 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     businessType: 'CO_BRAND',
     policyPrefix: 'CM',
     whiteLabel: 'cover-me',
+    featureFlags: { advisor: true },
     website: 'https://cover-me.example',
     contact: { name: 'Renée Côté', email: 'partners@cover-me.example' },
     contract: { since: '2020-01-01', channels: ['b2b', 'b2c'], plans: 'all', compensation: 'DIRECT' },

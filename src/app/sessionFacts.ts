@@ -16,6 +16,8 @@ export function sessionFactsOf(current: CurrentUser): SessionFacts {
     profileCode: user?.profileCode ?? null,
     organizationCode: user?.organizationCode ?? null,
     atoms: claims.atoms,
+    featureFlags: organization?.featureFlags ?? [],
+    referenceId: organization?.refCode ?? null,
     organizationName: { en: organization?.name ?? '', fr: organization?.nameInFrench ?? '' },
     facts: {
       application: current.application,

@@ -15,6 +15,9 @@ const withoutQuotes = { ...externalSession, atoms: ['TRIPX_READ' as const] };
 export const portalTour = defineTour({
   machine: portalMachine,
   input: { application: applications.b2b, language: 'en', sample: true, address: at('/get-a-quote') },
+  otherInputs: {
+    administration: { application: applications.admin, language: 'en', sample: true, address: at('/rates') },
+  },
   fingerprint: ({ context }) => [
     context.address.path,
     context.language,
@@ -80,7 +83,7 @@ export const portalTour = defineTour({
       requirements: ['LN-011'],
       check: ({ context }) => expect(context.wantedLanguage).toBe(context.language),
     },
-    visit: ({ context }) => expect(context.application.key).toBe('b2b'),
+    visit: ({ context }) => expect(['b2b', 'admin']).toContain(context.application.key),
     'visit.openingSession': [
       { check: (snapshot) => expect(snapshot.hasTag('pending')).toBe(true) },
       {

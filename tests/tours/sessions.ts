@@ -9,6 +9,8 @@ export const internalSession: SessionFacts = {
   profileCode: 'MT01',
   organizationCode: 'TC',
   atoms: ['TRIPX_READ', 'QUOTE_READ', 'POLICY_BOOKING', 'POLICY_CREATE'],
+  featureFlags: [],
+  referenceId: 'REF100000002',
   facts: {
     application: 'b2b',
     channel: 'b2b',
@@ -33,6 +35,7 @@ export const externalSession: SessionFacts = {
   displayName: 'Paul Roy',
   profileCode: 'PR07',
   organizationCode: 'BOREAL',
+  referenceId: 'REF100000001',
   facts: {
     ...internalSession.facts,
     userType: 'ciamid',
@@ -49,6 +52,7 @@ export const anonymousSession: SessionFacts = {
   displayName: '',
   profileCode: null,
   organizationCode: 'CM',
+  referenceId: null,
   facts: {
     ...externalSession.facts,
     application: 'b2c',

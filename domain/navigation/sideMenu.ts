@@ -1,0 +1,55 @@
+import type { Language } from '../locales.ts';
+import type { Person } from '../permissions/person.ts';
+import type { UserType } from '../permissions/roles.ts';
+import { stepPaths } from '../routes.ts';
+import { mayFollow, type MenuLink, shownLinks } from './menus.ts';
+
+/** [NV-043] [NV-005] Items of the side menu of administration, in their order; one of the two for users shows. */
+export const sideItemKeys = [
+  'policySearch',
+  'quote',
+  'agent',
+  'externalUsers',
+  'licensing',
+  'advisors',
+  'agency',
+  'rates',
+  'reports',
+  'allocations',
+] as const;
+export type SideItemKey = (typeof sideItemKeys)[number];
+
+const paths: Record<Exclude<SideItemKey, 'quote'>, string> = {
+  policySearch: '/maintenance',
+  agent: '/users',
+  externalUsers: '/users',
+  licensing: '/licensing',
+  advisors: '/advisors',
+  agency: '/agency',
+  rates: '/rates',
+  reports: '/reports',
+  allocations: '/allocations',
+};
+
+const userTypes: Partial<Record<SideItemKey, UserType>> = { agent: 'lanid', externalUsers: 'ciamid' };
+
+export type SideItem = MenuLink & { key: SideItemKey };
+
+/** [NV-043] The side menu that an organisation has unless its content says otherwise, without words. */
+export function sideItems(language: Language): SideItem[] {
+  return sideItemKeys.map((key) => ({
+    key,
+    href: key === 'quote' ? stepPaths[language].TRAVELLER_DETAILS : paths[key],
+    ...(userTypes[key] && { userType: userTypes[key] }),
+  }));
+}
+
+/** [NV-002] to [NV-008] Every item that somebody may open, whether its area exists or not. */
+export function permittedSideItems(person: Person, language: Language): SideItem[] {
+  return sideItems(language).filter((item) => mayFollow(item, person));
+}
+
+/** [RT-035] [NV-043] Where a lack of permission leads in administration; null when no item is left. */
+export function firstSideItem(person: Person, language: Language): SideItem | null {
+  return shownLinks(sideItems(language), person)[0] ?? null;
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, setup } from 'xstate';
+import { type ApplicationKey, applications } from '#domain/applications.ts';
+import { languages } from '#domain/locales.ts';
+import type { Atom } from '#domain/permissions/atoms.ts';
+import { stepPaths } from '#domain/routes.ts';
+import { portalMachine } from '#machines/portal/portal.machine.ts';
+import type { SessionFacts } from '#machines/portal/portal.types.ts';
+import { shownAddress } from '#src/app/shownAddress.ts';
+import { internalSession } from '../tours/sessions.ts';
+
+const idle = setup({}).createMachine({ id: 'quoteFlow' });
+
+/** Opens an address of an application; `claims` lets the session come. */
+function open(
+  application: ApplicationKey,
+  path: string,
+  atoms: readonly Atom[],
+  language: 'en' | 'fr' = 'en',
+) {
+  const session = Promise.withResolvers<SessionFacts>();
+  const portal = createActor(
+    portalMachine.provide({
+      actors: {
+        loadTexts: fromPromise<void, { language: 'en' | 'fr' }>(async () => {}),
+        openSession: fromPromise<SessionFacts, void>(() => session.promise),
+        quoteFlow: idle as never,
+      },
+    }),
+    {
+      input: {
+        application: applications[application],
+        language,
+        sample: true,
+        address: { path, search: '' },
+      },
+    },
+  ).start();
+  return {
+    portal,
+    claims: async () => {
+      const { facts } = internalSession;
+      session.resolve({ ...internalSession, atoms, facts: { ...facts, application } });
+      await new Promise((resolve) => setImmediate(resolve));
+      return portal.getSnapshot();
+    },
+  };
+}
+
+const quotes: Atom[] = ['TRIPX_READ', 'POLICY_BOOKING'];
+
+test('[RT-035] in administration who may not be at an address is led to the first item of the side menu', async () => {
+  for (const language of languages) {
+    for (const path of ['/rates', '/licensing', '/users', '/agency', '/reports', '/advisors']) {
+      const snapshot = await open('admin', path, quotes, language).claims();
+      expect(snapshot.context.address.path).toBe(stepPaths[language].TRAVELLER_DETAILS);
+      expect(snapshot.matches({ visit: 'selling' })).toBe(true);
+    }
+  }
+  const permitted = await open('admin', '/rates', [...quotes, 'RATES_READ']).claims();
+  expect(permitted.context.address.path).toBe('/rates');
+});
+
+test('[RT-036] who is left no item of the side menu is led to /forbidden in the language', async () => {
+  for (const language of languages) {
+    const admin = await open('admin', '/rates', ['TRIPX_READ', 'PROFILE_READ'], language).claims();
+    expect(shownAddress(admin, null)).toEqual({ path: '/forbidden', search: `?lang=${language}` });
+    const agent = await open('b2b', '/rates', quotes, language).claims();
+    expect(shownAddress(agent, null)).toEqual({ path: '/forbidden', search: `?lang=${language}` });
+  }
+});
+
+test('[RT-048] nobody is led away while the claims are being loaded', async () => {
+  for (const application of ['admin', 'b2b'] as const) {
+    const { portal, claims } = open(application, '/rates', ['TRIPX_READ']);
+    await new Promise((resolve) => setImmediate(resolve));
+    const waiting = portal.getSnapshot();
+    expect(waiting.matches({ wording: 'showingTexts' })).toBe(true);
+    expect([waiting.hasTag('loadingClaims'), waiting.context.address.path]).toEqual([true, '/rates']);
+    expect(shownAddress(waiting, null)).toBeNull();
+    expect((await claims()).matches({ visit: 'forbidden' })).toBe(true);
+  }
+});
