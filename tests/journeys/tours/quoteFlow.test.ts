@@ -179,8 +179,11 @@ journeyTours({
   screens: {
     restoring: isWaiting,
     readingPurchase: isWaiting,
-    draftUnavailable: ({ page, text }) =>
-      expect(page.getByRole('heading', { level: 1 })).toHaveText(text('flow.draftUnavailable.title')),
+    draftUnavailable: async ({ page, language, text }, { context }) => {
+      await expectStep(page, context.wantedStep, language);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(text('flow.draftUnavailable.title'));
+    },
     choosingStep: null,
     fetchingStep: null,
     stepUnavailable: ({ page, text }) =>
