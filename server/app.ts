@@ -3,6 +3,8 @@ import { type ApplicationKey, applicationKeys, applications } from '#domain/appl
 import { type Clock, systemClock } from './clock.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { createContentSource } from './content/contentSource.ts';
+import { contentRoutes } from './content/routes.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { type FailPoints, noFailPoints } from './failPoints.ts';
 import { draftRoutes } from './drafts/routes.ts';
@@ -77,6 +79,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...draftRoutes({ db, clock }),
     ...organisationRoutes({ db, organizations }),
     ...catalogueRoutes({ catalogue }),
+    ...contentRoutes({ source: createContentSource(settings, waits) }),
     ...quoteRoutes({ db, organizations, shelves }),
     ...purchases.routes,
     ...policyRoutes({ db, organizations, settings }),

@@ -64,6 +64,7 @@ const environment = z.object({
   PORTAGE_CARD_PROFILE_ID: text.default('PORTAGE-SAMPLE'),
   PORTAGE_GATEWAY_URL: address.optional(),
   PORTAGE_ACTIVATION_URL: address.optional(),
+  PORTAGE_CONTENT_URL: address.optional(),
   PORTAGE_GRAPHQL: choice(['listed', 'open']).default('listed'),
   PORTAGE_GATEWAY_KEY: text.default('sample'),
 });
@@ -94,6 +95,8 @@ export type Settings = {
   gatewayUrl: string;
   /** Where policies are put in force. */
   activationUrl: string;
+  /** Folder of the content pages, without a slash at its end. */
+  contentUrl: string;
   gatewayKey: string;
   /** Whether graphql documents are executed that no screen uses. */
   openGraphql: boolean;
@@ -161,6 +164,10 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     cardProfileId: read.PORTAGE_CARD_PROFILE_ID,
     gatewayUrl: standIn('PORTAGE_GATEWAY_URL', read.PORTAGE_GATEWAY_URL, `${cards}/gateway`),
     activationUrl: standIn('PORTAGE_ACTIVATION_URL', read.PORTAGE_ACTIVATION_URL, `${cards}/activation`),
+    contentUrl: standIn('PORTAGE_CONTENT_URL', read.PORTAGE_CONTENT_URL, `${cards}/content`).replace(
+      /\/+$/,
+      '',
+    ),
     gatewayKey: read.PORTAGE_GATEWAY_KEY,
     openGraphql: read.PORTAGE_GRAPHQL === 'open',
   };

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveActivation } from '../activation/activationRoutes.ts';
 import { createClock } from '../clock.ts';
+import { serveContent } from '../content/contentRoutes.ts';
 import { serveConsoleApi } from '../console/consoleApi.ts';
 import { serveConsolePage } from '../console/consoleRoutes.ts';
 import { createFaults } from '../faults/faults.ts';
@@ -14,7 +15,7 @@ import type { State } from '../state.ts';
 import { serveFrame } from './frameRoutes.ts';
 import { createTokens } from './tokens.ts';
 
-/** Everything on the card origin: the hosted form, the gateway, policy activation and the fault console. */
+/** Everything on the card origin: the hosted form, the gateway, policy activation, the content pages and the fault console. */
 export function createCardApp(settings: Settings, state: State): FastifyInstance {
   const { profiles, applicationOrigins, gatewayKey, slowSeconds } = settings;
   const app = fastify({ forceCloseConnections: 'idle', bodyLimit: 16 * 1024 });
@@ -28,6 +29,7 @@ export function createCardApp(settings: Settings, state: State): FastifyInstance
   serveFrame(app, { profiles, tokens, faults, clock }, applicationOrigins);
   serveGateway(app, charges, faults, gatewayKey);
   serveActivation(app, state, faults, clock, gatewayKey);
+  serveContent(app, faults);
   serveConsoleApi(app, faults, clock);
   serveConsolePage(app, { faults, clock, charges, profiles });
 

@@ -39,6 +39,7 @@ const real = {
   PORTAGE_CARD_FRAME_URL: 'https://card.example/HPPtoken/index.php',
   PORTAGE_GATEWAY_URL: 'https://gateway.example',
   PORTAGE_ACTIVATION_URL: 'https://activation.example',
+  PORTAGE_CONTENT_URL: 'https://content.example',
 };
 
 it('with a database server there is no sample unless asked for, and real services must be named', () => {

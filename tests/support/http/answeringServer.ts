@@ -2,7 +2,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type AskedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown };
-export type ToldAnswer = { status: number; body?: unknown };
+/** A body goes out as JSON; `html` as it is. */
+export type ToldAnswer = { status: number; body?: unknown; html?: string };
 
 /** An HTTP server on a free port that notes what it is asked and answers what it is told to. */
 export type AnsweringServer = {
@@ -23,6 +24,8 @@ export async function openAnsweringServer(): Promise<AnsweringServer> {
     const { method = '', url = '', headers } = request;
     asked.push({ method, path: url, headers, body: text ? JSON.parse(text) : undefined });
     if (told === null) response.destroy();
+    else if (told.html !== undefined)
+      response.writeHead(told.status, { 'content-type': 'text/html; charset=utf-8' }).end(told.html);
     else
       response.writeHead(told.status, { 'content-type': 'application/json' }).end(JSON.stringify(told.body));
   });

@@ -16,6 +16,7 @@ export function standinSettings({ cardOrigin, gatewayKey }: Standins): Record<st
   return {
     PORTAGE_GATEWAY_URL: `${cardOrigin}/gateway`,
     PORTAGE_ACTIVATION_URL: `${cardOrigin}/activation`,
+    PORTAGE_CONTENT_URL: `${cardOrigin}/content`,
     PORTAGE_GATEWAY_KEY: gatewayKey,
   };
 }
