@@ -273,6 +273,19 @@ describe('the journey engine', { timeout: 90_000 }, () => {
     );
   });
 
+  test('walks only to the transitions that a journey adds', async () => {
+    const journey = { ...kioskJourney(), languages: ['en'], drive: {}, notHere: {} };
+    const results = await run({ ...journey, adds: ['idle · after(nap) → napping'] });
+    expect([...results].slice(0, 3)).toEqual([
+      ['kiosk: tour 1 of 1 (en): itFallsAsleep', null],
+      ['kiosk: adds idle · after(nap) → napping', null],
+      ['kiosk: every transition and every stimulus was played in en', null],
+    ]);
+    expect([...(await run({ ...journey, adds: ['idle · agent.sing → singing'] }))]).toEqual([
+      ['kiosk: the journeys can be planned', 'No tour reaches: idle · agent.sing → singing'],
+    ]);
+  });
+
   test('fails where an excuse excuses nothing, and where the page shows that it could be done', async () => {
     const journey = kioskJourney();
     const never = {

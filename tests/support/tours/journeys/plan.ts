@@ -33,26 +33,29 @@ export interface JourneyPlan {
  * Tours in alternating languages, then as many more as it takes for every transition and every stimulus to be seen
  * in each language. Pairs are for the chart alone.
  */
-export function planJourneys({ tour: every, beginning, languages, notHere }: AnyJourney): JourneyPlan {
+export function planJourneys({ tour: every, beginning, languages, notHere, adds }: AnyJourney): JourneyPlan {
   const beginnings = beginningsOf(every);
   const tour = beginnings.find(([name]) => name === beginning)?.[1];
   if (!tour) throw new Error(`The tour of ${every.machine.id} does not begin with "${beginning}"`);
   const whole = explore({ ...tour, switches: 0 });
   const here = withoutExcused({ ...tour, switches: 0 }, notHere);
   const atlas = explore(here);
-  const missing = new Map(languages.map((language) => [language, new Set(atlas.goals)]));
+  const goals = adds ? new Set(adds) : atlas.goals;
+  const missing = new Map(languages.map((language) => [language, new Set(goals)]));
   const journeys: PlannedJourney[] = [];
   const add = (language: Language, steps: readonly Step[]) => {
     journeys.push({ language, steps });
     for (const goal of [...atlas.begun.taken, ...steps.flatMap((step) => step.goals)])
       missing.get(language)?.delete(goal);
   };
-  for (const [index, steps] of planTours(atlas, tour.length).entries()) {
+  for (const [index, steps] of planTours(atlas, tour.length, goals).entries()) {
     add(languages[index % languages.length] as Language, steps);
   }
   for (const language of languages) {
     const left = missing.get(language);
-    if (left && left.size > 0) for (const steps of planTours(atlas, tour.length, left)) add(language, steps);
+    if (!left || left.size === 0) continue;
+    const more = planTours(atlas, tour.length, left);
+    for (const steps of more.length > 0 ? more : [[]]) add(language, steps);
   }
   const possible = new Set(
     beginnings.flatMap(([name, each]) => {
@@ -65,11 +68,11 @@ export function planJourneys({ tour: every, beginning, languages, notHere }: Any
   return {
     atlas,
     journeys,
-    goals: atlas.goals,
+    goals,
     here,
-    leftOut: declared.filter((name) => isTakenIn(whole, name) && !isTakenIn(atlas, name)),
+    leftOut: adds ? [] : declared.filter((name) => isTakenIn(whole, name) && !isTakenIn(atlas, name)),
     emptyExcuses: emptyExcuses(whole, notHere),
-    elsewhere: declared.filter((name) => possible.has(name) && !isTakenIn(whole, name)),
+    elsewhere: adds ? [] : declared.filter((name) => possible.has(name) && !isTakenIn(whole, name)),
     untaken: declared.filter((name) => !possible.has(name) && tour.unreachable[name] === undefined),
   };
 }

@@ -62,6 +62,7 @@ export async function playJourney(
       await clock.during(async () => {
         await trail?.hasTaken(plan.atlas.begun.taken);
         await lookAround(journey, plan.atlas.begun, person, tally);
+        tally.reach(language, plan.atlas.begun.taken);
       });
     });
     for (const step of steps) {

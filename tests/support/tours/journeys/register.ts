@@ -90,10 +90,7 @@ function declareLeftOut(
   tally: Tally,
   { declare }: JourneyFloor,
 ): void {
-  const { leftOut } = plan;
-  const rest =
-    leftOut.length === 0 ? 'leaves nothing out' : `leaves out with a reason: ${leftOut.join(' | ')}`;
-  declare(`${chart}: ${rest}`, () => {
+  declare(`${chart}: ${extentOf(journey, plan)}`, () => {
     none('No stimulus takes', plan.untaken);
     none('Left out although the page could bring it about', plan.emptyExcuses);
     const given = Object.keys(journey.notFromHere);
@@ -111,6 +108,11 @@ function declareLeftOut(
       Object.keys(journey.notHere).filter((id) => excuseOf(journey.notHere, id)?.proof && !proved.has(id)),
     );
   });
+}
+
+function extentOf({ adds }: AnyJourney, { leftOut }: JourneyPlan): string {
+  if (adds) return `adds ${adds.join(' | ')}`;
+  return leftOut.length === 0 ? 'leaves nothing out' : `leaves out with a reason: ${leftOut.join(' | ')}`;
 }
 
 /** Every transition of a chart that runs beside was taken on the pages, but for those that nobody can take. */
@@ -168,5 +170,5 @@ function claimsOf({ screens, drive }: AnyJourney): [requirement: string, places:
 }
 
 function titleOf(steps: readonly Step[]): string {
-  return steps.map(({ stimulus }) => stimulus.id).join(' › ');
+  return steps.length === 0 ? 'opens' : steps.map(({ stimulus }) => stimulus.id).join(' › ');
 }

@@ -69,6 +69,8 @@ export interface Journey<M extends AnyStateMachine, Id extends string> {
   readonly notHere?: Partial<Readonly<Record<Id, string | Excuse>>>;
   /** Transitions that only a tour with another beginning takes, by name, with the reason. */
   readonly notFromHere?: Readonly<Record<string, string>>;
+  /** The transitions, by name, for whose sake this beginning is walked; every one that it can take unless told. */
+  readonly adds?: readonly string[];
   /** Charts of which these journeys take every transition on the way. */
   readonly inside?: readonly Inside[];
   /**
@@ -89,6 +91,7 @@ export interface AnyJourney {
   readonly languages: readonly Language[];
   readonly notHere: Readonly<Record<string, string | Excuse | undefined>>;
   readonly notFromHere: Readonly<Record<string, string>>;
+  readonly adds?: readonly string[];
   readonly inside: readonly Inside[];
   readonly time: 'flowing' | 'paused';
 }
