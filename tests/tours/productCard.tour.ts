@@ -58,7 +58,11 @@ export const productCardTour = defineTour({
     'held from an earlier visit': { ...card, isSelected: true },
     'questionnaire missing': { ...card, offer: { ...offer, isMqRequired: true } },
     'cover-me': { ...card, offer: { ...offer, variant: 'COVER_ME' } },
+    'cover-me without price': { ...card, offer: { ...offer, variant: 'COVER_ME' }, price: null },
+    'no conditions': { ...card, offer: { ...offer, hasEligibilityText: false } },
   },
+
+  length: 40,
   fingerprint: ({ context }) => [
     context.offer.variant,
     context.params.deductible,
@@ -138,9 +142,10 @@ export const productCardTour = defineTour({
       requirements: ['PS-041', 'PS-045'],
       check: (after, seen, before) => {
         expect(before.context.priceHolds).toBe(true);
-        const isAddOn = after.context.offer.isAddOn;
-        expect(after.matches({ dialog: 'readingEligibility' })).toBe(!isAddOn);
-        expect(seen.toParent.at(-1)?.type === 'productCard.select').toBe(isAddOn);
+        const { isAddOn, hasEligibilityText } = after.context.offer;
+        const isAsked = !isAddOn && hasEligibilityText;
+        expect(after.matches({ dialog: 'readingEligibility' })).toBe(isAsked);
+        expect(seen.toParent.at(-1)?.type === 'productCard.select').toBe(!isAsked);
       },
     }),
     send('agentAgrees', { type: 'agent.agree' }),
@@ -157,6 +162,22 @@ export const productCardTour = defineTour({
         },
       },
     ),
+    send('agentTakesPlan', [{ type: 'agent.confirmSelection' }, { type: 'parent.confirmSelection' }], {
+      requirements: ['PS-046'],
+      check: (after) => {
+        expect(after.context.isSelected).toBe(true);
+        expect(after.matches({ dialog: 'closed' })).toBe(true);
+      },
+    }),
+    send('agentTakesPlanAtOnce', [select, { type: 'parent.confirmSelection' }], {
+      when: ({ context }) => context.offer.isAddOn || !context.offer.hasEligibilityText,
+      requirements: ['PS-041'],
+      check: (after, seen) => {
+        expect(seen.toParent.at(-1)).toMatchObject({ type: 'productCard.select', ...name });
+        expect(after.context.isSelected).toBe(true);
+        expect(after.matches({ dialog: 'closed' })).toBe(true);
+      },
+    }),
     send(
       'agentClosesDialog',
       { type: 'agent.closeDialog' },
@@ -171,6 +192,12 @@ export const productCardTour = defineTour({
       { type: 'agent.deselect' },
       { check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'productCard.deselect', ...name }) },
     ),
+    send('agentGivesPlanBack', [{ type: 'agent.deselect' }, { type: 'parent.release' }], {
+      check: (after, seen) => {
+        expect(seen.toParent).toContainEqual({ type: 'productCard.deselect', ...name });
+        expect(after.context).toMatchObject({ isSelected: false, benefits: [] });
+      },
+    }),
     send(
       'parentConfirmsSelection',
       { type: 'parent.confirmSelection' },

@@ -17,6 +17,10 @@ export type Return = {
   companions?: readonly string[];
   /** Who signs in where the application wants somebody; a consultant of an agency unless told. */
   agent?: SignIn;
+  /** What that person had entered otherwise than in the walk. */
+  otherwise?: (forms: FlowForms) => FlowForms;
+  /** Whether the step was left as well, so that the draft holds its form. */
+  wasLeft?: boolean;
 };
 
 /** The form that a step leaves in the draft. */
@@ -38,7 +42,7 @@ const visits = new Map<string, Promise<Visit>>();
 
 /**
  * Opens a step as a person who was there in an earlier visit: the draft holds everything before it, and nothing of
- * it. The earlier visit is a real walk, once for each worker, of an agent where the application wants one.
+ * it unless told. The earlier visit is a real walk, once for each worker, of an agent where the application wants one.
  */
 export async function openStepAgain(
   page: Page,
@@ -62,23 +66,31 @@ export async function openStepAgain(
 /** Makes the draft that the earlier visit would have left at a step; gives its id. */
 async function keepDraft(
   page: Page,
-  { application, step, prepared, companions = [], agent = agents.agency }: Return,
+  {
+    application,
+    step,
+    prepared,
+    companions = [],
+    agent = agents.agency,
+    otherwise = (forms) => forms,
+    wasLeft = false,
+  }: Return,
 ): Promise<string> {
   const {
     forms: visited,
     cookies,
     headers,
   } = await earlierVisit(page.context().browser()!, application, agent);
-  const forms = withCompanions(visited, companions);
+  const forms = otherwise(withCompanions(visited, companions));
   await page.context().addCookies(cookies);
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`${originOf(application)}${path}`, { headers, data });
     expect(answer.status()).toBe(201);
     return (await answer.json()) as { draftId: string; purchaseId: string };
   };
-  const before = stepKeys.slice(0, stepKeys.indexOf(step)).map((each) => formOfStep[each]);
+  const left = stepKeys.slice(0, stepKeys.indexOf(step) + (wasLeft ? 1 : 0)).map((each) => formOfStep[each]);
   const kept = Object.fromEntries(
-    Object.entries(forms).filter(([form]) => before.includes(form as keyof FlowForms)),
+    Object.entries(forms).filter(([form]) => left.includes(form as keyof FlowForms)),
   );
   const purchaseId = prepared ? (await post('/api/purchases', {})).purchaseId : null;
   const payment = purchaseId && prepared ? { purchaseId, method: prepared, cardHolderName: '' } : null;

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { Person } from '../tours/journeys/types.ts';
 import { type Gate, gateAt } from './gate.ts';
@@ -7,6 +8,8 @@ import { type Gate, gateAt } from './gate.ts';
 const tooOld = 125;
 
 const bodyOf = (route: Route) => route.request().postDataJSON() as QuoteBody;
+/** The plan that a request asks the price of; none when it asks for whatever is on offer. */
+export const planAskedBy = (route: Route) => bodyOf(route).paxes[0]?.plan;
 /** A card asks for its own plan, the step for whatever is on offer. */
 const isOfCard = (route: Route) => bodyOf(route).paxes.some(({ plan }) => plan !== undefined);
 
@@ -25,8 +28,20 @@ export async function refuse(
   await route.fallback({ postData: { ...body, paxes } });
 }
 
-const deductible = (card: Locator) => card.locator('select[id^="deductible."]');
-const cardsOf = (page: Page, paxId: string) => page.locator(`#plans-${paxId} > ul > li`);
+/** Lets a request go to the server, whose answer arrives without the price of a plan. */
+export async function losePriceOf(code: string, route: Route): Promise<void> {
+  const response = await route.fetch();
+  const answer = (await response.json()) as QuoteAnswer;
+  const paxes = answer.paxes.map((pax) => ({
+    ...pax,
+    plans: pax.plans.filter((plan) => plan.code !== code),
+  }));
+  await route.fulfill({ response, json: { ...answer, paxes } });
+}
+
+export const deductible = (card: Locator): Locator => card.locator('select[id^="deductible."]');
+/** The cards of a traveller in their order. */
+export const cardsOf = (page: Page, paxId: string): Locator => page.locator(`#plans-${paxId} > ul > li`);
 
 /** The card of a traveller whose plan has a choice of deductibles. */
 export const cardWithDeductible = (page: Page, paxId: string): Locator =>
