@@ -9,7 +9,6 @@ import { launchBrowser } from '../support/launchBrowser.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { registerJourneys } from '../support/tours/journeys/register.ts';
 import type { AnyJourney, Journey } from '../support/tours/journeys/types.ts';
-import { pageClock } from '../support/tours/journeys/clock.ts';
 import { watchCharts } from '../support/tours/journeys/watch.ts';
 import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
 
@@ -327,26 +326,6 @@ describe('the journey engine', { timeout: 90_000 }, () => {
     expect(await results({ [closing]: 'so', 'idle · agent.ask → pricing': 'so' })).toEqual([
       'Said to be impossible, but taken: idle · agent.ask → pricing',
     ]);
-  });
-
-  test('stops the time of a page that is slow to hear of it', async () => {
-    const shown = await browser.newPage();
-    const clock = pageClock(shown, 'paused', true);
-    await clock.install();
-    await shown.goto('about:blank');
-    const { evaluate } = shown;
-    let asked = 0;
-    shown.evaluate = (async (...given: Parameters<typeof evaluate>) => {
-      const now = (await evaluate.apply(shown, given)) as number;
-      asked += 1;
-      if (asked === 1) await shown.waitForFunction((since) => Date.now() > since + 200, now, { polling: 20 });
-      return now;
-    }) as typeof evaluate;
-    await clock.begin();
-    expect(asked).toBe(2);
-    const stopped = await shown.evaluate(() => Date.now());
-    expect(await shown.evaluate(() => Date.now())).toBe(stopped);
-    await shown.close();
   });
 });
 
