@@ -40,15 +40,15 @@ export function planJourneys({ tour: every, beginning, languages, notHere, adds 
   const whole = explore({ ...tour, switches: 0 });
   const here = withoutExcused({ ...tour, switches: 0 }, notHere);
   const atlas = explore(here);
-  const goals = adds ? new Set(adds) : atlas.goals;
-  const missing = new Map(languages.map((language) => [language, new Set(goals)]));
+  const wanted = adds ? new Set(adds) : atlas.goals;
+  const missing = new Map(languages.map((language) => [language, new Set(wanted)]));
   const journeys: PlannedJourney[] = [];
   const add = (language: Language, steps: readonly Step[]) => {
     journeys.push({ language, steps });
     for (const goal of [...atlas.begun.taken, ...steps.flatMap((step) => step.goals)])
       missing.get(language)?.delete(goal);
   };
-  for (const [index, steps] of planTours(atlas, tour.length, goals).entries()) {
+  for (const [index, steps] of planTours(atlas, tour.length, wanted).entries()) {
     add(languages[index % languages.length] as Language, steps);
   }
   for (const language of languages) {
@@ -68,7 +68,7 @@ export function planJourneys({ tour: every, beginning, languages, notHere, adds 
   return {
     atlas,
     journeys,
-    goals,
+    goals: wanted,
     here,
     leftOut: adds ? [] : declared.filter((name) => isTakenIn(whole, name) && !isTakenIn(atlas, name)),
     emptyExcuses: emptyExcuses(whole, notHere),
