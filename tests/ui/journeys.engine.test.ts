@@ -39,16 +39,14 @@ const kioskChart = setup({
 
 /**
  * A page on which the chart runs as in the application. `?without=retry` has no way to try again, `?chart=other` shows
- * what it should, but the chart that can be watched stands still.
+ * what it should, but another chart runs.
  */
 const page = `<!doctype html><meta charset="utf-8"><script src="/xstate.js"></script><main id="root"></main><script>
-  const query = new URLSearchParams(location.search), fr = query.get('lang') === 'fr', main = document.querySelector('main');
-  const make = () => XState.createActor(XState.createMachine(${JSON.stringify(kioskChart.config)}).provide({
+  const query = new URLSearchParams(location.search), fr = query.get('lang') === 'fr', main = document.querySelector('main'), id = query.get('chart') ?? 'kiosk';
+  const actor = XState.createActor(XState.createMachine({ ...${JSON.stringify(kioskChart.config)}, id }).provide({
     delays: { patience: 5000, nap: 3000 },
     actors: { askPrice: XState.fromPromise(async () => (await (await fetch('/price')).json()).price) },
   }));
-  const actor = make(), watched = query.get('chart') === 'other' ? make() : actor;
-  main.__reactContainer$kiosk = { stateNode: { current: { child: { memoizedProps: { portal: watched } } } } };
   const show = (text, button, type) => { main.innerHTML = '<h1>' + text + '</h1>' + (button ? '<button>' + button + '</button>' : ''); main.querySelector('button')?.addEventListener('click', () => actor.send({ type })); };
   const shown = {
     idle: [fr ? 'Bienvenue' : 'Welcome', fr ? 'Demander' : 'Ask', 'agent.ask'],

@@ -11,7 +11,7 @@ export type WatchCharts = (page: Page) => Promise<readonly Taken[]>;
 
 const BINDING = 'chartTook';
 
-/** Watches the charts of the built application: its root actor stands in the properties of React's root. */
+/** Watches the charts of the built application: every root actor, from before its first step. */
 export const watchCharts: WatchCharts = async (page) => {
   const taken: Taken[] = [];
   await page.exposeBinding(BINDING, (_, chart: string, index: number) => {
@@ -26,7 +26,10 @@ interface Node {
   readonly always?: readonly object[];
   readonly states: Record<string, Node>;
 }
-interface Watchable {
+/** An actor; the one without a parent is the root of its system. */
+interface Actor {
+  readonly sessionId: unknown;
+  readonly _parent?: unknown;
   readonly system: { inspect(observer: (event: Microstep) => void): void };
 }
 interface Microstep {
@@ -35,13 +38,7 @@ interface Microstep {
   readonly snapshot: { readonly machine?: { readonly id: string; readonly root: Node } };
   readonly _transitions: readonly object[];
 }
-interface Fiber {
-  readonly stateNode?: { readonly current?: Fiber };
-  readonly memoizedProps?: Readonly<Record<string, unknown>> | null;
-  readonly child?: Fiber | null;
-}
-
-/** Runs in the page, before everything else there; may use nothing from outside. */
+/** Runs in the page, before everything else there; may use nothing from outside. Actors enter themselves in a map as they start. */
 function watchInPage(binding: string): void {
   const orders = new WeakMap<Node, Map<object, number>>();
   const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
@@ -67,23 +64,14 @@ function watchInPage(binding: string): void {
       if (index !== undefined) tell?.(id, index);
     }
   };
-  const actorIn = (fiber: Fiber | null | undefined): Watchable | null => {
-    for (let each = fiber; each; each = each.child) {
-      const found = Object.values(each.memoizedProps ?? {}).find(
-        (value): value is Watchable => typeof (value as Watchable | null)?.system?.inspect === 'function',
-      );
-      if (found) return found;
-    }
-    return null;
+  const isRoot = (value: unknown, key: unknown): value is Actor => {
+    const { sessionId, system, _parent } = (value ?? {}) as Partial<Actor>;
+    return sessionId === key && _parent === undefined && typeof system?.inspect === 'function';
   };
-  const search = new MutationObserver(() => {
-    const container = document.querySelector('#root');
-    const key = container && Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
-    const fiber = key ? (container as unknown as Record<string, Fiber>)[key] : null;
-    const actor = actorIn(fiber?.stateNode?.current);
-    if (!actor) return;
-    search.disconnect();
-    actor.system.inspect(observe);
-  });
-  search.observe(document, { childList: true, subtree: true });
+  const maps = Map.prototype;
+  const { set } = maps;
+  maps.set = function (key: unknown, value: unknown) {
+    if (isRoot(value, key)) value.system.inspect(observe);
+    return set.call(this, key, value);
+  };
 }
