@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { buildAnew } from '../support/journeys/newerEdition.ts';
 import { originOf } from '../support/journeys/portal.ts';
 import { enterTravellers, expectStep, field, submit } from '../support/journeys/walk.ts';
 
@@ -38,24 +39,6 @@ test('a step that does not come leaves the way back to the one before', async ({
   await expectStep(page, 'TRAVELLER_DETAILS', 'en');
   await expect(field(page, 'departureDate')).not.toHaveValue('');
 });
-
-/**
- * Makes an old page of the open one: the server has a newer build, whose page names another entry, and a script is gone.
- * @param staysGone whether the newer build lacks the script as well
- */
-async function buildAnew(page: Page, gone: string, staysGone = false): Promise<void> {
-  let isOld = true;
-  await page.route('**/*', async (route) => {
-    const request = route.request();
-    const { pathname } = new URL(request.url());
-    if (request.resourceType() === 'document') isOld = staysGone;
-    if (isOld && pathname.startsWith(`/assets/${gone}-`)) return route.fulfill({ status: 404 });
-    if (pathname !== '/' || request.resourceType() === 'document') return route.continue();
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-newer.js');
-    return route.fulfill({ response: answer, body: html });
-  });
-}
 
 test('a page of an old build opens anew where a step is gone, and goes on with what was entered', async ({
   page,

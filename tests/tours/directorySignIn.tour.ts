@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { directorySignInMachine } from '#machines/directorySignIn/directorySignIn.machine.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { fail, send, settle } from '../support/tours/stimuli.ts';
-import { internalSession } from './sessions.ts';
+import { claimsHaveCome, internalSession } from './sessions.ts';
 
 const returnTo = { path: '/apply', search: '' };
 const account = { userRef: 'marie.tremblay', returnTo: null };
@@ -81,17 +81,7 @@ export const directorySignInTour = defineTour({
       {
         check: ({ output }) => expect(output).toEqual({ session: internalSession, returnTo }),
       },
-      {
-        requirements: ['SI-023'],
-        check: (snapshot) => {
-          expect(snapshot.context.session).toMatchObject({
-            atoms: internalSession.atoms,
-            profileCode: 'MT01',
-            organizationCode: 'TC',
-          });
-          expect(snapshot.hasTag('loadingClaims')).toBe(false);
-        },
-      },
+      claimsHaveCome,
     ],
   },
 });

@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { SessionFacts } from '#machines/portal/portal.types.ts';
 
 /** An agent of the insurer, signed in through the directory. */
@@ -62,3 +64,13 @@ export const anonymousSession: SessionFacts = {
     organizationKind: 'coverMe',
   },
 };
+
+/** What an employee's session brings is known, and nothing is being loaded any more. */
+export const claimsHaveCome = {
+  requirements: ['SI-023'],
+  check: (after: AnyMachineSnapshot) => {
+    const { atoms, profileCode, organizationCode } = internalSession;
+    expect(after.context.session).toMatchObject({ atoms, profileCode, organizationCode });
+    expect(after.hasTag('loadingClaims')).toBe(false);
+  },
+} as const;

@@ -1,0 +1,249 @@
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { ApplicationKey } from '#domain/applications.ts';
+import { locales, otherLanguage } from '#domain/locales.ts';
+import { stepPaths } from '#domain/routes.ts';
+import type { PortalContext } from '#machines/portal/portal.types.ts';
+import { agents, originOf } from '../../support/journeys/portal.ts';
+import {
+  chooseWay,
+  gatesOfVisit,
+  goBackTo,
+  holdVisit,
+  isBlank,
+  loseSession,
+  openSessionOf,
+  press,
+  read,
+  signInAtProvider,
+} from '../../support/journeys/visiting.ts';
+import { journeyTours } from '../../support/tours/journeys.ts';
+import type { Gesture, Look, Person } from '../../support/tours/journeys/types.ts';
+import { portalTour } from '../../tours/portal.tour.ts';
+
+const contextOf = ({ context }: AnyMachineSnapshot) => context as PortalContext;
+const isLoading = (snapshot: AnyMachineSnapshot) => snapshot.matches({ wording: 'loadingTexts' });
+const heading = ({ page }: Person) => page.getByRole('heading', { level: 1 }).filter({ visible: true });
+const account = ({ page }: Person) => page.getByRole('button', { name: /^(Account of|Compte de)/ });
+const age = ({ page }: Person) => page.locator('input[id^="age."]').first();
+
+const title = (key: string) => read((person) => expect(heading(person)).toHaveText(person.text(key)));
+const keepsAddress: Look = ({ page }, snapshot) =>
+  expect.poll(() => new URL(page.url()).pathname).toBe(contextOf(snapshot).address.path);
+
+/** A page that leaves for a provider waits until it is there; where nobody can sign in it says so. */
+const leavesFor = (path: string) =>
+  read(async (person, snapshot) => {
+    if (contextOf(snapshot).application.signIn === 'anonymous')
+      return expect(heading(person)).toHaveText(person.text('flow.signIn.refused'));
+    await expect(person.page.getByText(person.text('pages.signIn.waitingMore'))).toBeVisible();
+    await expect.poll(() => gatesOfVisit(person).leavesFor?.pathname).toBe(path);
+  });
+
+const reach = (application: ApplicationKey) => async (person: Person, starting: () => void) => {
+  const { page, language } = person;
+  await holdVisit(page);
+  starting();
+  await page.goto(`${originOf(application)}/get-a-quote?lang=${language}`, { waitUntil: 'commit' });
+  const { texts, session } = gatesOfVisit(person);
+  await expect.poll(() => texts.waits() && session.waits()).toBe(true);
+};
+
+/** The session had ended when the person signs out: where the server ends it the page is left, as the chart of signing out shows. */
+const letSignOut: Gesture = async (person) => {
+  await loseSession(person);
+  await (await gatesOfVisit(person).signOut.next()).fallback();
+};
+
+const drive = {
+  theTextsCome: async (person) => (await gatesOfVisit(person).texts.next()).fallback(),
+  theTextsFail: async (person) => (await gatesOfVisit(person).texts.next()).abort('failed'),
+  choosesFrench: press('link', 'shell.language.other'),
+  nobodyIsSignedIn: openSessionOf(null),
+  anEmployeeIsSignedIn: openSessionOf(agents.manager),
+  aViewerIsSignedIn: openSessionOf(agents.viewer),
+  aConsumerComes: openSessionOf(null),
+  theServerDoesNotAnswer: async (person) => (await gatesOfVisit(person).session.next()).abort('failed'),
+  triesAgain: press('button', 'flow.unreachable.retry'),
+  opensTheFlow: goBackTo('/apply'),
+  opensAnArea: goBackTo('/faq'),
+  opensAnUnknownAddress: goBackTo('/nowhere'),
+  opensForbidden: goBackTo('/forbidden'),
+  opensNotFound: goBackTo('/notfound'),
+  opensError: goBackTo('/error'),
+  opensWelcome: goBackTo('/welcome'),
+  opensLogin: goBackTo('/login'),
+  opensCustomerIdentity: goBackTo('/ciam'),
+  opensLogout: async (person) => {
+    await loseSession(person);
+    await goBackTo('/logout')(person);
+  },
+  choosesTheDirectory: chooseWay('lanid'),
+  choosesCustomerIdentity: chooseWay('ciamid'),
+  theDirectorySignsIn: (person) => signInAtProvider(person, agents.manager),
+  customerIdentitySignsIn: (person) => signInAtProvider(person, agents.consultant),
+  theSessionEnds: {
+    requirements: ['SI-039'],
+    gesture: async (person) => {
+      await person.page.context().clearCookies({ name: /^__Host-portage-/ });
+      await age(person).fill((await age(person).inputValue()) === '51' ? '52' : '51');
+    },
+  },
+  signsInAgain: press('button', 'flow.session.ended.signIn'),
+  theSessionIsRenewed: async (person) => (await gatesOfVisit(person).session.next()).fallback(),
+  theConsumerGoesOn: async (person) => (await gatesOfVisit(person).session.next()).fallback(),
+  theSessionIsNotRenewed: async (person) => (await gatesOfVisit(person).session.next()).abort('failed'),
+  signsOut: async (person) => {
+    await loseSession(person);
+    await account(person).click();
+    await press('button', 'shell.user.signOut')(person);
+  },
+  thePersonIsSignedOut: letSignOut,
+  theCustomerIsSignedOut: letSignOut,
+  aScreenFails: {
+    requirements: ['ER-011'],
+    gesture: async (person) => {
+      await person.page.evaluate(() => {
+        const create = document.createElement.bind(document);
+        document.createElement = (name: string) => {
+          if (name === 'input') throw new Error('There is no room for another field');
+          return create(name);
+        };
+      });
+      await person.page.getByRole('button', { name: /^(Add a traveller|Ajouter un voyageur)/ }).click();
+      await expect(age(person)).toHaveCount(0);
+      await person.page.evaluate(() => {
+        document.createElement = Document.prototype.createElement;
+      });
+    },
+  },
+} satisfies Parameters<
+  typeof journeyTours<typeof portalTour.chart, (typeof portalTour.ids)[number]>
+>[0]['drive'];
+
+const screens = {
+  wording: read(({ page, language }) =>
+    expect(page.locator('html')).toHaveAttribute('lang', locales[language].tag),
+  ),
+  'wording.loadingTexts': null,
+  'wording.showingTexts': {
+    requirements: ['LN-002'],
+    look: read(({ page, language, text }) => {
+      const { tag } = locales[otherLanguage(language)];
+      return expect(page.getByRole('link', { name: text('shell.language.other') })).toHaveAttribute(
+        'lang',
+        tag,
+      );
+    }),
+  },
+  visit: null,
+  'visit.openingSession': read(({ page, text }) =>
+    expect(page.getByRole('main').getByRole('status')).toHaveText(text('kit.loading')),
+  ),
+  'visit.unreachable': title('flow.unreachable.title'),
+  'visit.deciding': null,
+  'visit.choosingSignIn': title('flow.signIn.title'),
+  'visit.signingInDirectory': leavesFor('/directory/auth'),
+  'visit.signingInCustomer': leavesFor('/customers/auth'),
+  'visit.selling': null,
+  'visit.selling.sessionLive': read(async (person, snapshot) => {
+    await expect(age(person)).toBeEditable();
+    if (isLoading(snapshot)) return;
+    const path = stepPaths[person.language].TRAVELLER_DETAILS;
+    await expect.poll(() => new URL(person.page.url()).pathname).toBe(path);
+  }),
+  'visit.selling.sessionEnded': {
+    requirements: ['SI-039'],
+    look: read(async (person) => {
+      await expect(heading(person)).toHaveText(person.text('flow.session.ended.title'));
+      await expect(age(person)).toBeHidden();
+    }),
+  },
+  'visit.selling.renewingSession': read(({ page, text }) =>
+    expect(page.getByRole('button', { name: text('flow.session.renewing') })).toBeVisible(),
+  ),
+  'visit.signingOut': read(async (person) => {
+    await expect(person.page.getByRole('main').getByRole('status')).toHaveText(person.text('kit.loading'));
+    await expect(account(person)).toHaveCount(0);
+  }),
+  'visit.welcoming': title('pages.welcome.title'),
+  'visit.areaNotOpen': [
+    read((person, snapshot) =>
+      expect(heading(person)).toHaveText(person.text(`flow.area.${contextOf(snapshot).address.path}`)),
+    ),
+    keepsAddress,
+  ],
+  'visit.forbidden': {
+    requirements: ['ER-006'],
+    look: read(async (person, snapshot) => {
+      await expect(heading(person)).toHaveText(person.text('pages.error.403.title'));
+      if (isLoading(snapshot)) return;
+      await expect(person.page).toHaveURL(new RegExp(`/forbidden\\?lang=${person.language}$`));
+    }),
+  },
+  'visit.notFound': [
+    { requirements: ['ER-004'], look: title('pages.error.404.title') },
+    { requirements: ['ER-010'], look: keepsAddress },
+  ],
+  'visit.broken': { requirements: ['ER-005'], look: title('pages.error.500.title') },
+} as const;
+
+const unseen = { reason: 'there is nothing to press before the first texts have come', where: isBlank };
+const returns = { reason: 'a page that comes back has its texts', where: isLoading };
+const everywhere = {
+  choosesEnglish: 'texts that have come are there: the change is over before anything else can happen',
+  theTextsFail: {
+    reason: 'a page without its first texts has none to tell of it',
+    where: isBlank,
+  },
+  choosesTheDirectory: unseen,
+  choosesCustomerIdentity: unseen,
+  triesAgain: unseen,
+  signsInAgain: unseen,
+  theSessionEnds: unseen,
+  aScreenFails: {
+    reason: 'only the form draws more while it shows',
+    where: (snapshot: AnyMachineSnapshot) =>
+      isBlank(snapshot) || !snapshot.matches({ visit: { selling: 'sessionLive' } }),
+  },
+};
+
+const onlyMenu = 'only administration has a side menu to be led by';
+const nobodySignsIn = 'nobody signs in where consumers buy';
+const onlyThere = 'only a consumer has a session without having signed in';
+
+journeyTours({
+  tour: portalTour,
+  reach: reach('b2b'),
+  drive,
+  screens,
+  notHere: {
+    ...everywhere,
+    signsOut: unseen,
+    theDirectorySignsIn: returns,
+    customerIdentitySignsIn: returns,
+  },
+  notFromHere: {
+    'visit.deciding · always [menuLeadsElsewhere] → visit.deciding': onlyMenu,
+    'visit.selling.sessionLive · session.end [sessionIsAnonymous] → visit.selling.renewingSession': onlyThere,
+  },
+});
+
+journeyTours({
+  tour: portalTour,
+  beginning: 'a consumer',
+  reach: reach('b2c'),
+  drive: { ...drive, opensLogout: goBackTo('/logout') },
+  screens,
+  notHere: everywhere,
+  notFromHere: {
+    'visit.deciding · always [menuLeadsElsewhere] → visit.deciding': onlyMenu,
+    'visit · person.signOut [somebodyIsSignedIn] → visit.signingOut': nobodySignsIn,
+    'visit.deciding · always [addressSignsOut] → visit.signingOut': nobodySignsIn,
+    'visit.deciding · always [permissionIsMissing] → visit.forbidden': nobodySignsIn,
+    'visit.signingInDirectory · done(directorySignIn) → visit.deciding': nobodySignsIn,
+    'visit.signingInCustomer · done(customerSignIn) → visit.deciding': nobodySignsIn,
+    'visit.selling.sessionLive · session.end → visit.selling.sessionEnded': nobodySignsIn,
+    'visit.signingOut · done(signOut) → visit.deciding': nobodySignsIn,
+  },
+});

@@ -1,0 +1,142 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { type Language, otherLanguage } from '#domain/locales.ts';
+import type { PortalContext } from '#machines/portal/portal.types.ts';
+import { personAt } from '../tours/journeys/person.ts';
+import type { Gesture, Look, Person } from '../tours/journeys/types.ts';
+import { type Gate, gateAt } from './gate.ts';
+import { giveCredentials, type SignIn, signIn } from './portal.ts';
+
+/** What the portal asks the network for, held until a journey lets it go. */
+export type VisitGates = {
+  readonly session: Gate;
+  readonly texts: Gate;
+  readonly signOut: Gate;
+  /** The provider's page for which the page would leave; null while it stays. */
+  leavesFor: URL | null;
+  /** A page that comes back from the provider is not held. */
+  comesBack: boolean;
+};
+
+const gates = new WeakMap<Page, VisitGates>();
+const gatesOfPage = (page: Page) => gates.get(page) as VisitGates;
+export const gatesOfVisit = ({ page }: Person): VisitGates => gatesOfPage(page);
+
+/** Holds from now on what the portal asks for. A provider's page does not come: the page stays as long as it is held. */
+export async function holdVisit(page: Page): Promise<void> {
+  const isHeld = () => !gates.get(page)?.comesBack;
+  await page.route(/\/(?:directory|customers)\/auth\?/, (route) => {
+    const request = route.request();
+    const leaves = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (!leaves || !isHeld()) return route.fallback();
+    gatesOfPage(page).leavesFor = new URL(request.url());
+    return route.fulfill({ status: 204 });
+  });
+  gates.set(page, {
+    session: await gateAt(page, /\/api\/auth\/get-user$/, 'GET', isHeld),
+    texts: await gateAt(page, /\/assets\/flow-[\w-]+\.js$/, 'GET', isHeld),
+    signOut: await gateAt(page, /\/api\/auth\/logout$/),
+    leavesFor: null,
+    comesBack: false,
+  });
+}
+
+const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as PortalContext;
+const loadsTexts = (snapshot: AnyMachineSnapshot) => snapshot.matches({ wording: 'loadingTexts' });
+
+/** Nothing shows before the first texts have come. */
+export const isBlank = (snapshot: AnyMachineSnapshot): boolean =>
+  loadsTexts(snapshot) && contextOf(snapshot).wantedLanguage === contextOf(snapshot).language;
+
+/** The tour begins in English; a person who reads French begins in French and changes to English. */
+const languageShown = ({ language }: Person, snapshot: AnyMachineSnapshot): Language =>
+  contextOf(snapshot).language === 'en' ? language : otherLanguage(language);
+
+/** Looks at what shows with the words of the language that shows; before there are words nothing may show. */
+export const read =
+  (look: Look): Look =>
+  async (person, snapshot) => {
+    if (isBlank(snapshot)) return expect(person.page.locator('#root > *')).toHaveCount(0);
+    return look(personAt(person.page, languageShown(person, snapshot)), snapshot);
+  };
+
+/** Presses what has this name in either language: a person may have changed it meanwhile. */
+export const press =
+  (role: 'button' | 'link', key: string): Gesture =>
+  async (person) => {
+    const { page, language } = person;
+    const names = [person, personAt(page, otherLanguage(language))].map((each) => each.text(key));
+    const named = page.getByRole(role, { name: names[0]!, exact: true });
+    await named.or(page.getByRole(role, { name: names[1]!, exact: true })).click({ noWaitAfter: true });
+  };
+
+/** Chooses a way to sign in. */
+export const chooseWay =
+  (way: SignIn['way']): Gesture =>
+  async (person) => {
+    gatesOfVisit(person).leavesFor = null;
+    await press('button', `flow.signIn.${way}`)(person);
+  };
+
+/** Goes back to an address that was open before in the same page. */
+export const goBackTo =
+  (path: string): Gesture =>
+  async (person) => {
+    gatesOfVisit(person).leavesFor = null;
+    await person.page.evaluate(async (address) => {
+      const here = window.location.href;
+      window.history.pushState(null, '', address);
+      window.history.pushState(null, '', here);
+      await new Promise((resolve) => {
+        window.addEventListener('popstate', resolve, { once: true });
+        window.history.back();
+      });
+    }, `${path}?lang=${person.language}`);
+  };
+
+/** Signs in at the provider for which the page leaves, until the page that comes back shows the first step. */
+export async function signInAtProvider(person: Person, who: SignIn): Promise<void> {
+  const held = gatesOfVisit(person);
+  held.comesBack = true;
+  await person.page.goto(String(held.leavesFor));
+  await giveCredentials(person.page, who.username);
+  await person.page.waitForURL(/\/(?:get-a-quote|obtenir-une-soumission)/);
+  held.comesBack = false;
+  held.leavesFor = null;
+}
+
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+const languageCookie = 'portage-lang';
+const sessions = new Map<string, Promise<Cookies>>();
+
+/** Cookies of somebody who has signed in earlier, in another window; once for each worker. */
+async function cookiesOf(browser: Browser, who: SignIn): Promise<Cookies> {
+  const page = await browser.newPage();
+  await signIn(page, 'b2b', who);
+  const cookies = await page.context().cookies();
+  await page.close();
+  return cookies.filter(({ name }) => name !== languageCookie);
+}
+
+/** Answers who is here: somebody who signed in earlier, or whoever the browser knows. */
+export const openSessionOf =
+  (who: SignIn | null): Gesture =>
+  async (person) => {
+    const context = person.page.context();
+    if (who) {
+      const known = sessions.get(who.username) ?? cookiesOf(context.browser()!, who);
+      sessions.set(who.username, known);
+      await context.addCookies(await known);
+    }
+    await (await gatesOfVisit(person).session.next()).fallback();
+  };
+
+/** The session ends before the portal says so: neither server nor provider knows anybody to sign out. */
+export async function loseSession({ page }: Person): Promise<void> {
+  await page.context().clearCookies({ name: /^(?!portage-lang$)/ });
+  await page.evaluate(() => {
+    const { sessionStorage } = window;
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('oidc.')) sessionStorage.removeItem(key);
+  });
+}
