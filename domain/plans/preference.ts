@@ -5,15 +5,15 @@ import type { CardOffer } from './productCard.ts';
 
 const cents = (text: string) => (text === '' ? undefined : centsOf(Number(text)));
 
-/** [PS-064] The days of a top-up are typed beyond its minimum. */
-type DaysOffered = Pick<CardOffer, 'minimumTopUpDays'>;
-
-/** The values that the texts of a card stand for; the sum insured after departure is a coverage amount. */
-export function preferenceOf(params: CardParameters, { minimumTopUpDays }: DaysOffered): ChosenPreference {
+/**
+ * The values that the texts of a card stand for; the sum insured after departure is a coverage amount.
+ * [PS-064] The days of a top-up are those that were typed: whoever rates adds its minimum.
+ */
+function preferenceOf(params: CardParameters): ChosenPreference {
   return withoutUndefined({
     tripCostCents: cents(params.tripCost),
     coverageAmountCents: cents(params.coverageAmount || params.sumInsuredAfter),
-    daysPerTrip: params.daysPerTrip === '' ? undefined : Number(params.daysPerTrip) + (minimumTopUpDays ?? 0),
+    daysPerTrip: params.daysPerTrip === '' ? undefined : Number(params.daysPerTrip),
     deductibleCents: cents(params.deductible),
   });
 }
@@ -42,13 +42,13 @@ export function readPreference(preference: TripPreference): ChosenPreference {
 
 /** What a card asks the price of. */
 export function requestedPlanOf(
-  offer: Pick<CardOffer, 'code'> & DaysOffered,
+  offer: Pick<CardOffer, 'code'>,
   params: CardParameters,
   benefits: readonly string[],
 ): RequestedPlan {
   return {
     code: offer.code,
-    tripPreference: tripPreferenceOf(preferenceOf(params, offer)),
+    tripPreference: tripPreferenceOf(preferenceOf(params)),
     optionalBenefits: benefits.map((benefit) => ({ code: benefit })),
   };
 }

@@ -44,20 +44,13 @@ export function cardPriceOf(plan: PricedPlan | undefined): CardPrice | null {
 
 const text = (cents: number | undefined) => (cents === undefined ? '' : String(cents / 100));
 
-const positive = (days: number) => (days > 0 ? String(days) : '');
-
 /** The card as the server priced it; fields that the price does not tell keep their text. */
-export function parametersOfPrice(
-  price: CardPrice,
-  earlier: CardParameters,
-  { minimumTopUpDays }: Pick<CardOffer, 'minimumTopUpDays'>,
-): CardParameters {
+export function parametersOfPrice(price: CardPrice, earlier: CardParameters): CardParameters {
   const { deductibleCents, coverageAmountCents, daysPerTrip, tripCostCents } = price.preference;
   return {
     deductible: text(deductibleCents) || earlier.deductible,
     coverageAmount: text(coverageAmountCents) || earlier.coverageAmount,
-    daysPerTrip:
-      daysPerTrip === undefined ? earlier.daysPerTrip : positive(daysPerTrip - (minimumTopUpDays ?? 0)),
+    daysPerTrip: daysPerTrip === undefined ? earlier.daysPerTrip : String(daysPerTrip),
     sumInsuredAfter: earlier.sumInsuredAfter,
     tripCost: earlier.tripCost || text(tripCostCents),
   };

@@ -14,7 +14,7 @@ export const productCardMachine = productCardSetup.createMachine({
   id: 'productCard',
   context: ({ input }) => {
     const { offer, price, stored, benefits, isSelected, question } = input;
-    const priced = price ? parametersOfPrice(price, emptyParameters, offer) : emptyParameters;
+    const priced = price ? parametersOfPrice(price, emptyParameters) : emptyParameters;
     return {
       offer,
       params: { ...priced, ...stored },

@@ -65,9 +65,7 @@ export const productCardSetup = setup({
     forgetProblem: assign({ problem: null, priceHolds: false }),
     rememberPrice: assign(({ context }, answer: QuoteAnswer) => {
       const price = answeredPrice(answer, context.offer);
-      return price
-        ? { price, priceHolds: true, params: parametersOfPrice(price, context.params, context.offer) }
-        : {};
+      return price ? { price, priceHolds: true, params: parametersOfPrice(price, context.params) } : {};
     }),
     noteProblem: assign((_, problem: string) => ({ problem, priceHolds: false })),
     tellCalculating: sendParent(

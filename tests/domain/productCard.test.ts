@@ -12,7 +12,7 @@ import { answeredPrice, answeredProblem, questionFor, withCardPlan } from '#doma
 import { formatsOf } from '#domain/formats.ts';
 import { optBenAmountBreakdown } from '#domain/plans/optionalBenefits.ts';
 import { parametersOfPrice, planShareCents } from '#domain/plans/price.ts';
-import { preferenceOf } from '#domain/plans/preference.ts';
+import { requestedPlanOf } from '#domain/plans/preference.ts';
 import { repricePlan, takePlan } from '#domain/plans/selection.ts';
 import { quoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
@@ -190,11 +190,11 @@ describe('asking for the price of a card', () => {
     expect(quoteBody.safeParse(asked).success).toBe(true);
   });
 
-  test('the days of a top-up are typed beyond its minimum', () => {
-    const offer = { minimumTopUpDays: 3 };
-    expect(preferenceOf(parameters({ daysPerTrip: '4' }), offer).daysPerTrip).toBe(7);
-    const price = cardPrice({ tripPreference: { daysPerTrip: 7 } });
-    expect(parametersOfPrice(price, parameters(), offer).daysPerTrip).toBe('4');
+  test('the days of a top-up are asked as they were typed, and taken back so', () => {
+    const asked = requestedPlanOf({ code: 'SEMTUH' }, parameters({ daysPerTrip: '4' }), []);
+    expect(asked.tripPreference).toEqual({ daysPerTrip: 4 });
+    const price = cardPrice({ tripPreference: { daysPerTrip: 4 } });
+    expect(parametersOfPrice(price, parameters()).daysPerTrip).toBe('4');
   });
 
   test('[QR-001] the answer gives the price of the card or what is wrong with it', () => {

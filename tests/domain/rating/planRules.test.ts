@@ -7,7 +7,11 @@ import {
   suitabilityProblem,
   tripDurationsAt,
 } from '#domain/rating/planRules.ts';
+import { addDays } from '#domain/calendar.ts';
 import { preferenceOf } from '#domain/rating/preference.ts';
+import { requestedPlanOf } from '#domain/plans/preference.ts';
+import { cardOffer } from '../../support/sale/plans.ts';
+import { emptyParameters, topUpEndDate } from '#domain/plans/productCard.ts';
 
 const trip: TripFacts = {
   flowTravellerType: 'TRAVELLING_CANADIANS',
@@ -156,6 +160,15 @@ describe('the parameters that a plan is priced for', () => {
       daysPerTrip: 8,
       days: 8,
     });
+  });
+
+  it('[PS-064] insure a top-up until the day on which its card says that it ends', () => {
+    const topUp = { ...rules, minimumTopUpDays: 3 };
+    const typed = { ...emptyParameters, daysPerTrip: '4' };
+    const { tripPreference } = requestedPlanOf(cardOffer({ minimumTopUpDays: 3 }), typed, []);
+    const rated = preferenceOf(topUp, traveller, trip, tripPreference);
+    if (typeof rated === 'string') throw new Error(rated);
+    expect(addDays('2027-03-01', rated.days - 1)).toBe(topUpEndDate('2027-03-01', 3, 4));
   });
 
   it('insure the minimum days of a top-up and the entered ones', () => {
