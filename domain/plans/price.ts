@@ -10,7 +10,6 @@ import type {
   PriceAdjustment,
 } from './plansForm.ts';
 import { readPreference } from './preference.ts';
-import type { CardOffer } from './productCard.ts';
 
 /** A price of a plan and what it holds for; cents. Every benefit on offer is priced, `selected` ones count. */
 export type CardPrice = {
