@@ -17,6 +17,7 @@ import {
   read,
   signInAtProvider,
 } from '../../support/journeys/visiting.ts';
+import { field } from '../../support/journeys/walk.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import type { Gesture, Look, Person } from '../../support/tours/journeys/types.ts';
 import { portalTour } from '../../tours/portal.tour.ts';
@@ -103,6 +104,8 @@ const drive = {
   aScreenFails: {
     requirements: ['ER-011'],
     gesture: async (person) => {
+      for (const place of ['departure', 'destination'])
+        await expect(person.page.getByRole('combobox').and(field(person.page, place))).toBeVisible();
       await person.page.evaluate(() => {
         const create = document.createElement.bind(document);
         document.createElement = (name: string) => {
