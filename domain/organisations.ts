@@ -33,3 +33,11 @@ export function isBroker(category: OrganizationCategory): boolean {
 export function isAgencyOrBroker(category: OrganizationCategory): boolean {
   return category === 'AGENCY' || isBroker(category);
 }
+
+/** [OS-031] The feature flags that the portal reads. */
+export const featureFlags = { oneToMany: 'one_to_many', advisor: 'advisor' } as const;
+
+/** [OS-030] Names of the flags that are on: only the value true switches one on, no text and no number. */
+export function flagsOn(flags: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(flags).filter((name) => flags[name] === true);
+}

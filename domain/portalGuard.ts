@@ -1,3 +1,4 @@
+import { featureFlags } from './organisations.ts';
 import { type ClaimGroup, holdsAll } from './permissions/claimGroups.ts';
 import type { Person } from './permissions/person.ts';
 import type { UserType } from './permissions/roles.ts';
@@ -23,7 +24,7 @@ const areaConditions: Record<AreaPath, Condition> = {
   '/external': anyUser,
   '/reports': { claims: ['APP.VIEW_APP', 'TOOLS.VIEW_REPORTS'] },
   '/agency': { claims: ['APP.VIEW_APP', 'AGENCY_DETAILS.VIEW_AGENCY_TAB'] },
-  '/advisors': { claims: ['APP.VIEW_APP', 'ADVISOR.ADMINISTER_ADVISORS'], flag: 'advisor' },
+  '/advisors': { claims: ['APP.VIEW_APP', 'ADVISOR.ADMINISTER_ADVISORS'], flag: featureFlags.advisor },
   '/rates': { claims: ['APP.VIEW_APP', 'TOOLS.VIEW_RATES'] },
   '/allocations': { claims: ['APP.VIEW_APP'], userType: 'lanid' },
 };

@@ -43,3 +43,10 @@ export type Atom = (typeof atoms)[number];
 export function isAtom(text: string): text is Atom {
   return (atoms as readonly string[]).includes(text);
 }
+
+const administers = /^(PROFILE|ORGANIZATION|LICENSE|RATES|REPORT)_|^POLICY_ADMIN$/;
+
+/** What is left of a role in an organisation that is not the person's own: selling, and nothing of its administration. */
+export function visitorAtoms(held: readonly Atom[]): Atom[] {
+  return held.filter((atom) => !administers.test(atom));
+}

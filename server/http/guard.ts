@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import type { Session } from '../identity/session.ts';
 import { cookieName, sameSecret } from '../identity/sessionSecrets.ts';
 import type { Sessions } from '../identity/sessions.ts';
+import { ownHeaders } from './parse.ts';
 import { Problem } from './problem.ts';
 import { countRequest } from './rateLimit.ts';
 import { isFromElsewhere, isSameOrigin } from './sameOrigin.ts';
@@ -55,7 +56,7 @@ export async function admit(
   if (found.state === 'ended') throw new Problem(401, 'session.expired');
   const { session } = found;
   checkClaimsToken(request, session.claimsToken, found.earlierClaimsToken);
-  await checkIdentityHeaders(request, session, parts);
+  await checkIdentityHeaders(call, request, session, parts);
   if (access.kind === 'claims' && !holdsAll(session.atoms, access.allOf)) {
     throw new Problem(403, 'permission.missing');
   }
@@ -69,8 +70,12 @@ function checkClaimsToken(request: FastifyRequest, wanted: string, earlier: stri
   throw new Problem(401, 'claimsToken.wrong');
 }
 
-/** [PL-001] The headers that say who asks must say what the session knows; otherwise somebody is trying something. */
+/**
+ * [PL-001] [PL-004] The headers that say who asks must say what the session knows; otherwise somebody is trying
+ * something. A header that the call names itself asks for something new.
+ */
 async function checkIdentityHeaders(
+  call: CallDefinition,
   request: FastifyRequest,
   session: Session,
   { db, clock }: GuardParts,
@@ -81,10 +86,11 @@ async function checkIdentityHeaders(
     'x-scope': session.scope,
     'x-distributor-organization': session.organizationCode ?? defaultOrganization,
     'x-distributor-ref': session.distributorRef ?? session.profileRef,
+    sellingCode: session.sellingCode,
   };
   for (const [header, value] of Object.entries(known)) {
-    const given = request.headers[header];
-    if (given === undefined || given === value) continue;
+    const given = request.headers[header.toLowerCase()];
+    if (given === undefined || given === value || ownHeaders(call).includes(header)) continue;
     await recordAudit(db, clock, {
       action: 'claims.mismatch',
       session,

@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import { ZodObject, type ZodType } from 'zod';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { Problem } from './problem.ts';
 import type { FieldCode } from './texts.ts';
@@ -18,7 +18,7 @@ export function parseRequest(call: CallDefinition, raw: RawRequest): RawRequest 
     params: read(call.params, 'params', raw.params, fields),
     query: read(call.query, 'query', raw.query, fields),
     headers: call.headers
-      ? (read(call.headers, 'headers', raw.headers, fields) as RawRequest['headers'])
+      ? (read(call.headers, 'headers', headersOf(call, raw.headers), fields) as RawRequest['headers'])
       : {},
     body: read(call.body, 'body', raw.body, fields),
   };
@@ -27,6 +27,17 @@ export function parseRequest(call: CallDefinition, raw: RawRequest): RawRequest 
     throw new Problem(400, 'request.invalid', { fields: Object.fromEntries(told.slice(0, mostFieldsTold)) });
   }
   return parsed;
+}
+
+/** The headers that a call names itself, spelled as its schema spells them. */
+export function ownHeaders(call: CallDefinition): string[] {
+  return call.headers instanceof ZodObject ? Object.keys(call.headers.shape) : [];
+}
+
+/** A schema names headers as the documents do; they arrive in lower case. */
+function headersOf(call: CallDefinition, raw: Record<string, unknown>): Record<string, unknown> {
+  const given = ownHeaders(call).map((name) => [name, raw[name.toLowerCase()]] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
 function read(

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { Organizations } from '../organisations/organizations.ts';
 import type { IssuerSettings, Settings } from '../settings.ts';
 import { todayOf } from '../today.ts';
+import { ownOrganizations } from './ownOrganizations.ts';
 import type { Session } from './session.ts';
 
 export type CurrentUserParts = {
@@ -52,6 +53,7 @@ export async function sessionUserOf(db: Database, session: Session): Promise<Ses
           .select(['profile_code', 'first_name', 'last_name', 'lang'])
           .where('profile_ref', '=', session.profileRef)
           .executeTakeFirst();
+  const own = await ownOrganizations(db, session.profileRef);
   return {
     userRef: session.userRef,
     userType: session.userType,
@@ -59,6 +61,9 @@ export async function sessionUserOf(db: Database, session: Session): Promise<Ses
     profileRef: session.profileRef,
     profileCode: profile?.profile_code ?? null,
     organizationCode: session.organizationCode,
+    organizationIsOwn: session.organizationCode === null || own.includes(session.organizationCode),
+    distributorRef: session.distributorRef,
+    sellingCode: session.sellingCode,
     firstName: profile?.first_name ?? null,
     lastName: profile?.last_name ?? null,
     role: session.role,

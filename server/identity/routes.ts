@@ -4,6 +4,7 @@ import { getUser } from '#domain/calls/identity/getUser.ts';
 import { keepAlive } from '#domain/calls/identity/keepAlive.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { refreshToken } from '#domain/calls/identity/refreshToken.ts';
+import { setCiamUser, setUser } from '#domain/calls/identity/setUser.ts';
 import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOut.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -14,6 +15,7 @@ import type { Settings } from '../settings.ts';
 import { consumerSession } from './consumers.ts';
 import { claimsOf, currentUserOf, sessionUserOf } from './currentUser.ts';
 import type { Issuers } from './issuers.ts';
+import { changeSellingCode, moveToOrganization } from './moveSession.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 import { signIn } from './signIn.ts';
@@ -70,6 +72,23 @@ export function identityRoutes(services: IdentityServices): Implementation[] {
     implement(signOutCustomer, async ({ session, origin, requestId }) => {
       if (session.userType !== 'ciamid') throw new Problem(403, 'identity.otherSignOut');
       return signOut(services, session, origin, requestId);
+    }),
+
+    implement(setUser, async ({ session, headers, application, requestId }) => {
+      const { newOrg, newDistrib = null } = headers;
+      const asked = { session, callOf: 'lanid' as const, requestId, newOrg, newDistrib };
+      const moved = await moveToOrganization(services, asked);
+      return { status: 200, body: await currentUserOf(services, application, moved) };
+    }),
+
+    implement(setCiamUser, async ({ session, headers, application, requestId }) => {
+      const { newOrg, sellingCode = '' } = headers;
+      const asked = { session, callOf: 'ciamid' as const, requestId };
+      const moved =
+        newOrg === undefined
+          ? await changeSellingCode(services, { ...asked, sellingCode })
+          : await moveToOrganization(services, { ...asked, newOrg, newDistrib: null });
+      return { status: 200, body: await currentUserOf(services, application, moved) };
     }),
 
     implement(keepAlive, async ({ session }) => {

@@ -17,6 +17,8 @@ export type Session = {
   organizationCode: string | null;
   distributorRef: string | null;
   sellingCode: string | null;
+  /** The organisation is the default one, outside of the person's own: it may be quoted for, and nothing of it is reached. */
+  visiting: boolean;
   refCode: string | null;
   scope: string | null;
   /** [SI-041] Value that every call of the session must carry in its claims header. */

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
+import { visitorAtoms } from '#domain/permissions/atoms.ts';
 import type { RoleCatalogue } from '#domain/permissions/roles.ts';
 import type { IdentityTables } from './identity.tables.ts';
 import type { Session } from './session.ts';
 
 export type SessionRow = Selectable<IdentityTables['sessions']>;
 
-/** A row as the session that handlers see; its atoms are those of its role. */
+/** A row as the session that handlers see; its atoms are those of its role, fewer while it visits. */
 export function sessionOf(row: SessionRow, roles: RoleCatalogue, claimsToken: string): Session {
   const role = roles[row.role];
   return {
@@ -16,11 +17,12 @@ export function sessionOf(row: SessionRow, roles: RoleCatalogue, claimsToken: st
     profileRef: row.profile_ref,
     issuer: row.issuer,
     role: row.role,
-    atoms: role.atoms,
-    reach: role.reach,
+    atoms: row.visiting ? visitorAtoms(role.atoms) : role.atoms,
+    reach: row.visiting ? 'ownPolicies' : role.reach,
     organizationCode: row.organization_code,
     distributorRef: row.distributor_ref,
     sellingCode: row.selling_code,
+    visiting: row.visiting,
     refCode: row.ref_code,
     scope: row.scope,
     claimsToken,

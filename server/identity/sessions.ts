@@ -33,7 +33,7 @@ export type NewSession = {
 };
 
 export type SessionChange = Partial<
-  Pick<SessionRow, 'organization_code' | 'distributor_ref' | 'selling_code' | 'ref_code'>
+  Pick<SessionRow, 'organization_code' | 'distributor_ref' | 'selling_code' | 'visiting' | 'ref_code'>
 >;
 
 export type Sessions = {
@@ -45,7 +45,10 @@ export type Sessions = {
   begin(input: NewSession, earlier: Session | null): Promise<{ session: Session; cookie: string }>;
   /** [SI-034] Gives the session a new claims token; null when it has ended meanwhile. */
   renewToken(session: Session): Promise<{ session: Session; cookie: string } | null>;
-  change(idHash: string, change: SessionChange): Promise<void>;
+  /** Changes a session that has not ended, and tells every process; false when it has. */
+  change(idHash: string, change: SessionChange, db?: DatabaseTransaction): Promise<boolean>;
+  /** The session as it is now; null when it has ended. */
+  again(session: Session): Promise<Session | null>;
   end(idHash: string, db?: DatabaseTransaction): Promise<void>;
   close(): Promise<void>;
 };
@@ -163,9 +166,21 @@ export async function openSessions(parts: {
       return { session: renewed, cookie: cookieOf(renewed) };
     },
 
-    async change(idHash, change) {
-      await db.updateTable('sessions').set(change).where('id_hash', '=', idHash).execute();
-      await announceChange(db, idHash);
+    async change(idHash, change, tx) {
+      const at = tx ?? db;
+      const { numUpdatedRows } = await at
+        .updateTable('sessions')
+        .set(change)
+        .where('id_hash', '=', idHash)
+        .where('ended_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      await announceChange(at, idHash);
+      return numUpdatedRows > 0n;
+    },
+
+    async again(session) {
+      const row = await readRow(session.idHash);
+      return row === undefined || row.ended_at !== null ? null : liveSession(row, valueOf(session));
     },
 
     async end(idHash, tx) {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Language } from '#domain/locales.ts';
-import type { OrganizationCategory } from '#domain/organisations.ts';
+import { flagsOn, type OrganizationCategory } from '#domain/organisations.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { OrganizationTables, WhiteLabel } from './organisations.tables.ts';
 
@@ -77,8 +77,6 @@ function organizationOf(row: Selectable<OrganizationTables['organizations']>): O
     whiteLabel: row.white_label,
     cardProfileId: row.card_profile_id,
     policyPrefix: row.policy_prefix,
-    featureFlags: Object.entries(row.feature_flags)
-      .filter(([, value]) => value === true || value === 'true')
-      .map(([name]) => name),
+    featureFlags: flagsOn(row.feature_flags),
   };
 }

@@ -32,6 +32,7 @@ function sessionOf(organizationCode: string, role: RoleName): Session {
     organizationCode,
     distributorRef: null,
     sellingCode: null,
+    visiting: false,
     refCode: null,
     scope: null,
     claimsToken: '',

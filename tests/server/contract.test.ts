@@ -20,6 +20,8 @@ const subjectOf = (role: string) => role.replace(/\W/g, '-').toLowerCase();
 const needsSession = (call: CallDefinition) =>
   call.access.kind === 'session' || call.access.kind === 'claims';
 const minute = 60_000;
+/** Calls of those who sign in by customer identity. */
+const customersOnly = new Set(['signOutCustomer', 'setCiamUser']);
 
 const addressList = calls.flatMap((call) =>
   [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${path}`),
@@ -82,7 +84,7 @@ forEachEngine((engine) => {
       (name) => access.kind !== 'claims' || holdsAll(roles[name].atoms, access.allOf),
     );
     if (role === undefined) throw new Error(`Nobody may make the call ${call.name}`);
-    return clientOf(call.name === 'signOutCustomer' ? 'Consultant_Agency' : role);
+    return clientOf(customersOnly.has(call.name) ? 'Consultant_Agency' : role);
   };
   const expectProblem = async (response: Response, status: number): Promise<Record<string, unknown>> => {
     expect(response.status).toBe(status);

@@ -88,7 +88,7 @@ forEachEngine((engine) => {
       expect(others).toEqual(rates);
     });
 
-    it('has CM, ME, TC and an organisation of each category, an agency with two branches among them', async () => {
+    it('has CM, ME, TC and an organisation of each category, an agency with three branches among them', async () => {
       const { organizations } = await everything();
       const codes = organizations.map(({ code }) => code);
       for (const code of Object.values(specialOrganizations)) expect(codes).toContain(code);
@@ -96,7 +96,7 @@ forEachEngine((engine) => {
       for (const category of organizationCategories) {
         if (category !== 'BROKER') expect(categories).toContain(category);
       }
-      expect(organizations.filter(({ parent_code }) => parent_code === 'BOREAL')).toHaveLength(2);
+      expect(organizations.filter(({ parent_code }) => parent_code === 'BOREAL')).toHaveLength(3);
     });
 
     it('has somebody for every role but the anonymous one, and one who is inactive', () => {

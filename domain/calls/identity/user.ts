@@ -19,6 +19,12 @@ export const sessionUser = z.object({
   profileRef: z.string().nullable(),
   profileCode: z.string().nullable(),
   organizationCode: z.string().nullable(),
+  /** [RT-025] Whether that organisation is one of the person's own. */
+  organizationIsOwn: z.boolean(),
+  /** [OS-034] The agent in whose name the session works; null for the person. */
+  distributorRef: z.string().nullable(),
+  /** [OS-009] The selling code that an external user chose. */
+  sellingCode: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   role: z.enum(roleNames),

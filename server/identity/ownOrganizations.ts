@@ -1,0 +1,12 @@
+import type { Database } from '../database/database.ts';
+
+/** Codes of the organisations to which a person belongs; the anonymous consumer belongs to none. */
+export async function ownOrganizations(db: Database, profileRef: string | null): Promise<string[]> {
+  if (profileRef === null) return [];
+  const rows = await db
+    .selectFrom('profile_organizations')
+    .select('organization_code')
+    .where('profile_ref', '=', profileRef)
+    .execute();
+  return rows.map((row) => row.organization_code);
+}
