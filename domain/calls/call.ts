@@ -53,7 +53,7 @@ export type CallDefinition<
   /** Answer schema per success status; `null` content types are declared with `binary`. */
   answers: Success;
   /** Media type of an answer that is not JSON. */
-  binary?: 'application/pdf' | 'text/csv' | 'text/html';
+  binary?: 'application/pdf' | 'text/csv' | 'text/html' | 'image/svg+xml';
   access: Allowed;
   scope: CallScope;
   /** Largest body in bytes; 64 KiB unless told. */

@@ -16,6 +16,10 @@ export const portalMachine = portalSetup.createMachine({
     requestId: null,
   }),
   type: 'parallel',
+  invoke: [
+    { id: 'mobileMenu', src: 'mobileMenu' },
+    { id: 'navigation', src: 'navigation' },
+  ],
   states: {
     wording: {
       initial: 'loadingTexts',
@@ -37,7 +41,8 @@ export const portalMachine = portalSetup.createMachine({
           },
         },
         showingTexts: {
-          meta: { requirements: ['LN-001', 'LN-011'] },
+          meta: { requirements: ['LN-001', 'LN-011', 'LN-033'] },
+          entry: 'tellNavigation',
           on: {
             'person.chooseLanguage': {
               guard: { type: 'languageIsOther', params: ({ event }) => event.language },
@@ -54,6 +59,7 @@ export const portalMachine = portalSetup.createMachine({
           actions: { type: 'rememberAddress', params: ({ event }) => event.address },
           target: '.deciding',
         },
+        'navigation.comeEmpty': { actions: 'resetAddress', target: '.deciding' },
         'person.signOut': { guard: 'somebodyIsSignedIn', target: '.signingOut' },
         'screen.fail': {
           actions: { type: 'noteRequest', params: ({ event }) => ({ requestId: event.requestId }) },
@@ -87,6 +93,7 @@ export const portalMachine = portalSetup.createMachine({
         unreachable: { on: { 'person.retryOpening': 'openingSession' } },
         deciding: {
           meta: { requirements: ['RT-035', 'RT-036'] },
+          entry: 'tellNavigation',
           always: [
             { guard: 'addressSignsOut', target: 'signingOut' },
             { guard: { type: 'addressIs', params: '/forbidden' }, target: 'forbidden' },

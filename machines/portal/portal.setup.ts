@@ -8,6 +8,8 @@ import { mayBeAt } from '#domain/portalGuard.ts';
 import { placeOf, refCodeOf, type StepKey } from '#domain/routes.ts';
 import { customerSignInMachine } from '../customerSignIn/customerSignIn.machine.ts';
 import { directorySignInMachine } from '../directorySignIn/directorySignIn.machine.ts';
+import { mobileMenuMachine } from '../mobileMenu/mobileMenu.machine.ts';
+import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { port } from '../ports.ts';
 import { quoteFlowMachine } from '../quoteFlow/quoteFlow.machine.ts';
 import { signOutMachine } from '../signOut/signOut.machine.ts';
@@ -39,6 +41,8 @@ export const portalSetup = setup({
       customerSignIn: 'customerSignIn';
       signOut: 'signOut';
       quoteFlow: 'quoteFlow';
+      mobileMenu: 'mobileMenu';
+      navigation: 'navigation';
     },
     meta: {} as { requirements: readonly string[] },
   },
@@ -50,6 +54,8 @@ export const portalSetup = setup({
     customerSignIn: customerSignInMachine,
     signOut: signOutMachine,
     quoteFlow: quoteFlowMachine,
+    mobileMenu: mobileMenuMachine,
+    navigation: navigationMachine,
   },
   guards: {
     addressIs: ({ context }, path: string) => context.address.path === path,
@@ -103,6 +109,21 @@ export const portalSetup = setup({
       type: 'parent.chooseLanguage' as const,
       language: context.wantedLanguage,
     })),
+    resetAddress: assign(({ context: { refCode } }) => ({
+      address: { path: '/', search: refCode ? `?${new URLSearchParams({ refCode })}` : '' },
+    })),
+    tellNavigation: sendTo('navigation', ({ context: { session, application, language } }) =>
+      session && (session.signedIn || application.signIn === 'anonymous')
+        ? {
+            type: 'parent.showNavigation' as const,
+            wanted: {
+              organizationCode: session.facts.organizationCode,
+              channel: application.channel,
+              language,
+            },
+          }
+        : { type: 'parent.hideNavigation' as const },
+    ),
     askFlowForStep: sendTo('quoteFlow', (_, step: StepKey) => ({ type: 'agent.openStep' as const, step })),
   },
 });

@@ -62,4 +62,5 @@ export type PortalEvent =
   | { type: 'person.signOut' }
   | { type: 'person.retryOpening' }
   | { type: 'session.end' }
+  | { type: 'navigation.comeEmpty' }
   | { type: 'screen.fail'; requestId: string | null };

@@ -29,6 +29,9 @@ export const sellingState = portalSetup.createStateConfig({
         target: 'deciding',
       },
     ],
+    'navigation.comeEmpty': {
+      actions: ['resetAddress', { type: 'askFlowForStep', params: 'TRAVELLER_DETAILS' }],
+    },
   },
   initial: 'sessionLive',
   states: {

@@ -75,7 +75,10 @@ function answerWith(implementation: Implementation, parts: GuardParts & { scopes
     } as AnyRequest);
     if (answer.headers !== undefined) reply.headers(answer.headers);
     reply.code(answer.status);
-    if ('bytes' in answer) return reply.type(call.binary ?? 'application/octet-stream').send(answer.bytes);
+    if ('bytes' in answer) {
+      if (!reply.hasHeader('content-type')) reply.type(call.binary ?? 'application/octet-stream');
+      return reply.send(answer.bytes);
+    }
     return answer.body ?? null;
   };
 }

@@ -1,6 +1,7 @@
 import { applications } from '#domain/applications.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { defaultOrganization } from '#domain/organisations.ts';
+import { noRefCode } from '#domain/refCode.ts';
 import type { Organizations } from '../organisations/organizations.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
@@ -10,7 +11,7 @@ export const consumerRef = 'consumer';
 
 /**
  * [SI-039] The session of an anonymous consumer: the one there is, moved to the organisation of another refCode
- * when the visitor came by its link, or a new one. Null on applications that need a sign-in.
+ * when the visitor came by its link, or a new one. [NV-031] An unknown refCode is the default organisation's. Null on applications that need a sign-in.
  */
 export async function consumerSession(
   parts: { sessions: Sessions; organizations: Organizations },
@@ -20,17 +21,18 @@ export async function consumerSession(
   const { application, session, refCode } = request;
   const { signIn, organizationBeforeSignIn } = applications[application];
   if (signIn === 'required') return null;
-  const referred =
-    organizationBeforeSignIn === 'refCode' && refCode !== null ? organizations.findByRefCode(refCode) : null;
+  const isReferred = organizationBeforeSignIn === 'refCode' && refCode !== null && refCode !== noRefCode;
+  const referred = isReferred ? organizations.findByRefCode(refCode) : null;
+  const fallback = organizations.find(defaultOrganization);
   if (session !== null) {
-    if (referred !== null && referred.code !== session.organizationCode) {
-      const change = { organization_code: referred.code, ref_code: refCode };
-      await sessions.change(session.idHash, change);
-      Object.assign(session, { organizationCode: referred.code, refCode });
+    const wanted = referred ?? fallback;
+    if (isReferred && wanted !== null && wanted.code !== session.organizationCode) {
+      const ownRefCode = referred === null ? null : refCode;
+      await sessions.change(session.idHash, { organization_code: wanted.code, ref_code: ownRefCode });
+      Object.assign(session, { organizationCode: wanted.code, refCode: ownRefCode });
     }
     return { session, cookie: await sessions.slide(session, true) };
   }
-  const fallback = organizations.find(defaultOrganization);
   return sessions.begin(
     {
       application,

@@ -13,6 +13,7 @@ export type Organization = {
   names: Record<Language, string>;
   refCode: string | null;
   whiteLabel: WhiteLabel;
+  hasLogo: boolean;
   cardProfileId: string | null;
   policyPrefix: string | null;
   /** [OS-030] Names of the flags that are on. */
@@ -75,6 +76,7 @@ function organizationOf(row: Selectable<OrganizationTables['organizations']>): O
     names: { en: row.name_en, fr: row.name_fr },
     refCode: row.ref_code,
     whiteLabel: row.white_label,
+    hasLogo: row.logo !== null,
     cardProfileId: row.card_profile_id,
     policyPrefix: row.policy_prefix,
     featureFlags: flagsOn(row.feature_flags),

@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../database/database.ts';
 import { insertRows } from '../database/insertRows.ts';
 import { sampleMaker } from './maker.ts';
 import { sampleContent } from './organizationContent.ts';
+import { sampleLogo } from './sampleLogo.ts';
 import { type SampleOrganization, sampleOrganizations } from './organizations.ts';
 import { samplePlans } from './plans.ts';
 
@@ -14,6 +15,8 @@ export async function loadOrganizations(tx: DatabaseTransaction): Promise<void> 
     'organizations',
     sampleOrganizations.map((organization) => ({
       code: organization.code,
+      logo: sampleLogo(organization.code),
+      logo_media_type: sampleLogo(organization.code) && 'image/svg+xml',
       parent_code: organization.parentCode,
       category: organization.category,
       name_en: organization.names.en,
@@ -39,7 +42,7 @@ export async function loadOrganizations(tx: DatabaseTransaction): Promise<void> 
             organization_code: organization.code,
             lang,
             sales_channel,
-            content: JSON.stringify(sampleContent(organization, lang)),
+            content: JSON.stringify(sampleContent(organization, lang, sales_channel)),
           })),
         ),
       ),

@@ -1,5 +1,7 @@
+import type { SalesChannel } from '#domain/applications.ts';
 import type { OrganizationContent } from '#domain/calls/organisations/getContent.ts';
 import { type Language, locales } from '#domain/locales.ts';
+import { sideItems } from '#domain/navigation/sideMenu.ts';
 import { stepPaths } from '#domain/routes.ts';
 import type { SampleOrganization } from './organizations.ts';
 import texts from './organizationTexts.json' with { type: 'json' };
@@ -18,23 +20,29 @@ const phones: Record<string, string> = {
 export function sampleContent(
   organization: SampleOrganization,
   language: Language,
+  channel: SalesChannel,
 ): Omit<OrganizationContent, 'organizationCode' | 'organizationName' | 'organizationNameInFrench'> {
   const text = texts[language];
   const phone = phones[organization.code] ?? '1-800-555-0100';
   const { email } = organization.contact;
+  const link = (key: keyof typeof text.navigation, href: string) => ({
+    key,
+    label: text.navigation[key],
+    href,
+  });
   const quote = {
-    key: 'quote',
-    label: text.quote,
-    href: stepPaths[language].TRAVELLER_DETAILS,
+    ...link('quote', stepPaths[language].TRAVELLER_DETAILS),
     claimGroup: 'BOOKING.BOOK_QUOTE' as const,
   };
+  const pages = [link('resources', '/resources'), link('forms', '/forms'), link('faq', '/faq')];
+  const agentPages = [link('resource', '/resource'), link('faqs', '/faqs'), link('contactUs', '/contact-us')];
   return {
     banner: { key: 'quickQuote', title: text.banner, text: text.bannerText },
     contactUs: { phone, email, hours: text.hours },
     contentRoot: `/content/${locales[language].contentPath}`,
-    footer: { text: text.footer, links: [] },
-    sideNav: [quote],
-    topNav: [quote],
+    footer: { text: text.footer, links: pages },
+    sideNav: sideItems(language).map((item) => ({ ...item, label: text.navigation[item.key] })),
+    topNav: [quote, ...(channel === 'b2b' ? agentPages : pages)],
     whiteLabelRoot: organization.whiteLabel,
     acm: { enabled: false, title: text.acm },
     needAssistance: { title: text.assistanceTitle, text: text.assistanceText, phone, email },

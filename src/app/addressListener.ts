@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { type Place, placeOf, type StepKey } from '#domain/routes.ts';
+import { placeOf } from '#domain/routes.ts';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { AddressBar } from '../ports/addressBar.ts';
 import { keepWhatIsTyped } from './draftListener.ts';
@@ -13,23 +13,19 @@ export function flowOf(portal: PortalRef): QuoteFlowRef | null {
   return (portal.getSnapshot().children as { quoteFlow?: QuoteFlowRef }).quoteFlow ?? null;
 }
 
-type StepPlace = Extract<Place, { step: StepKey }>;
-
-function isOfStep(place: Place): place is StepPlace {
-  return place.kind === 'step' || place.kind === 'booking';
-}
-
-/** A step is pushed onto the history; a language, a redirect and what corrects a typed address replace it ([RT-021]). */
+/** A page that was opened from another one is pushed onto the history; the same page in the other language replaces it. */
 function modeOf(from: string, to: string): 'push' | 'replace' {
   const before = placeOf(from);
   const after = placeOf(to);
-  if (!isOfStep(before) || !isOfStep(after)) return 'replace';
-  return before.step === after.step ? 'replace' : 'push';
+  const isSame = 'step' in before && 'step' in after ? before.step === after.step : from === to;
+  return isSame ? 'replace' : 'push';
 }
 
 /** Keeps the address bar a view of the state, and tells the portal what the person opens in it. */
 export function bindAddress(portal: PortalRef, bar: AddressBar): void {
   let followed: QuoteFlowRef | null = null;
+  /** Path of the page that showed last; a typed address is none until its page shows, and a redirect replaces it. */
+  let shown: string | null = null;
   let opensByPerson = false;
   let isDue = false;
 
@@ -37,7 +33,9 @@ export function bindAddress(portal: PortalRef, bar: AddressBar): void {
     isDue = false;
     const address = shownAddress(portal.getSnapshot(), flowOf(portal));
     if (!address) return;
-    bar.write(address, opensByPerson ? 'replace' : modeOf(bar.read().path, address.path));
+    const { path } = bar.read();
+    bar.write(address, opensByPerson || shown !== path ? 'replace' : modeOf(path, address.path));
+    shown = address.path;
     opensByPerson = false;
   };
 

@@ -3,11 +3,13 @@ import { fromPromise } from 'xstate';
 import type { Language } from '#domain/locales.ts';
 import { customerSignInMachine } from '#machines/customerSignIn/customerSignIn.machine.ts';
 import { directorySignInMachine } from '#machines/directorySignIn/directorySignIn.machine.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { signOutMachine } from '#machines/signOut/signOut.machine.ts';
 import type { CallServer } from '../ports/http.ts';
 import { connectQuoteFlow, type QuoteFlowParts } from './connectQuoteFlow.ts';
 import { mustBeFilled } from './mustBeFilled.ts';
+import { navContentPort } from './navContentPort.ts';
 import { type SessionParts, sessionPorts } from './sessionPorts.ts';
 
 export type PortalParts = SessionParts &
@@ -31,6 +33,7 @@ export function connectPortal(parts: PortalParts): typeof portalMachine {
       customerSignIn: customerSignInMachine.provide({ actors: session.customerSignIn }),
       signOut: signOutMachine.provide({ actors: session.signOut }),
       quoteFlow: connectQuoteFlow(parts),
+      navigation: navigationMachine.provide({ actors: { getNavContent: navContentPort(parts.callServer) } }),
     },
   });
   return mustBeFilled(portal);

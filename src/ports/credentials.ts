@@ -1,7 +1,5 @@
 import { type Language, locales } from '#domain/locales.ts';
-
-/** [PL-002] Sent when the address has no refCode. */
-const defaultRefCode = 'portage';
+import { noRefCode } from '#domain/refCode.ts';
 
 /** What the server wants to see again with every call; kept in memory only. */
 export type Credentials = {
@@ -33,7 +31,7 @@ export function createCredentials(asked: {
     },
     headers: () => ({
       lang: locales[asked.language()].header,
-      'url-ref-code': asked.refCode() ?? defaultRefCode,
+      'url-ref-code': asked.refCode() ?? noRefCode,
       'x-user-ref': held?.userRef ?? '',
       'x-user-type': held?.userType ?? '',
       'x-claims-token': held?.claimsToken ?? '',

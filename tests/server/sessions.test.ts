@@ -5,6 +5,7 @@ import { keepAlive } from '#domain/calls/identity/keepAlive.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { refreshToken } from '#domain/calls/identity/refreshToken.ts';
 import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOut.ts';
+import { noRefCode } from '#domain/refCode.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { startServer } from '#tests/support/server.ts';
 import { type IdentityServer, startIdentityServer } from '#tests/support/server/identityServer.ts';
@@ -65,6 +66,20 @@ forEachEngine((engine) => {
     const moved = await visitor.body(getUser, byLink);
     expect(moved.organization?.code).toBe('NORTH');
     expect(moved.claimsToken).toBe(visitor.current?.claimsToken);
+  });
+
+  it('[NV-031 partly] an unknown refCode is the default organisation’s, and no refCode leaves the visitor where it was', async () => {
+    const by = (refCode: string) => ({ headers: { 'url-ref-code': refCode } });
+    expect((await server.client('b2c').body(getUser, by('nobody-knows'))).organization).toMatchObject({
+      code: 'CM',
+      refCode: null,
+    });
+    const visitor = server.client('b2c');
+    await visitor.open();
+    const organization = async (refCode: string) => (await visitor.body(getUser, by(refCode))).organization;
+    expect(await organization('north-link')).toMatchObject({ code: 'NORTH', refCode: 'north-link' });
+    expect((await organization(noRefCode))?.code).toBe('NORTH');
+    expect((await organization('nobody-knows'))?.code).toBe('CM');
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { applications } from '#domain/applications.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { Address, PortalContext } from '#machines/portal/portal.types.ts';
 import { defineTour } from '../support/tours/define.ts';
-import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 import { anonymousSession, claimsHaveCome, externalSession, internalSession } from './sessions.ts';
 
 const at = (path: string): Address => ({ path, search: '?lang=en' });
@@ -24,7 +24,8 @@ const atHome = { when: where(({ application }) => application.signIn === 'anonym
 const toTheFlow = {
   when: where(
     ({ application, returnTo }) =>
-      application.signIn === 'required' && ['/apply', '/get-a-quote'].includes(returnTo?.path ?? '/apply'),
+      application.signIn === 'required' &&
+      ['/', '/apply', '/get-a-quote'].includes(returnTo?.path ?? '/apply'),
   ),
 };
 const asEmployee = {
@@ -94,6 +95,17 @@ export const portalTour = defineTour({
     send('signsOut', { type: 'person.signOut' }),
     settle('thePersonIsSignedOut', 'signOut', { endAt: '/welcome' }, asEmployee),
     settle('theCustomerIsSignedOut', 'signOut', { endAt: '/ciam' }, asCustomer),
+    emitFrom(
+      'theMenusComeEmpty',
+      'navigation',
+      { type: 'navigation.comeEmpty' },
+      {
+        requirements: ['RT-034'],
+        check: (after) => {
+          expect(after.context.address).toEqual({ path: '/', search: '' });
+        },
+      },
+    ),
     send('aScreenFails', { type: 'screen.fail', requestId: 'r-1' }),
   ],
   holds: {

@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { claimGroups } from '../../permissions/claimGroups.ts';
-
-const link = z.object({
-  key: z.string(),
-  label: z.string(),
-  href: z.string(),
-  ariaLabel: z.string().optional(),
-  target: z.enum(['_self', '_blank']).optional(),
-  /** The item shows only to holders of this capability. */
-  claimGroup: z.enum(claimGroups).optional(),
-});
-
-const navigation = z.array(link.extend({ items: z.array(link).optional() }));
+import { assistanceContent, contactContent, footerContent, navLinks } from '../shapes/navigation.ts';
 
 /** [OS-024] */
 export const organizationContent = z.object({
@@ -20,15 +8,15 @@ export const organizationContent = z.object({
   organizationName: z.string(),
   organizationNameInFrench: z.string(),
   banner: z.object({ key: z.string(), title: z.string(), text: z.string().optional() }),
-  contactUs: z.object({ phone: z.string(), email: z.string(), hours: z.string().optional() }),
+  contactUs: contactContent,
   contentRoot: z.string(),
-  footer: z.object({ text: z.string(), links: z.array(link) }),
-  sideNav: navigation,
-  topNav: navigation,
+  footer: footerContent,
+  sideNav: navLinks,
+  topNav: navLinks,
   /** The set of design tokens that the pages wear. */
   whiteLabelRoot: z.enum(['cover-me', 'employee', 'tc', 'partner']),
   acm: z.object({ enabled: z.boolean(), title: z.string().optional() }),
-  needAssistance: z.object({ title: z.string(), text: z.string(), phone: z.string(), email: z.string() }),
+  needAssistance: assistanceContent,
   qpi: z.object({ title: z.string(), text: z.string() }),
   termsAndConditions: z.object({ title: z.string(), text: z.string(), href: z.string().optional() }),
   bill96Consent: z.object({ required: z.boolean(), text: z.string() }),

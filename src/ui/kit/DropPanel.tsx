@@ -21,6 +21,7 @@ export function DropPanel({ label, face, children }: DropPanelProps) {
       role="presentation"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
+        event.preventDefault();
         setOpen(false);
         event.currentTarget.querySelector('button')?.focus();
       }}

@@ -10,6 +10,8 @@ export type AppFrameProps = {
   banner: ReactNode;
   /** Beside the content: `SideMenu`. */
   side?: ReactNode;
+  /** Below the screen: how to reach a person. */
+  assistance?: ReactNode;
   footer?: ReactNode;
   /** The screen. */
   children: ReactNode;
@@ -17,14 +19,21 @@ export type AppFrameProps = {
   sample: boolean;
   /** Administration: smaller controls, the whole width. */
   dense?: boolean | undefined;
-  /** [NV-014] While the folded menu is open, a press beside it. */
-  onPressBesideMenu?: (() => void) | undefined;
+  /** [NV-014] [NV-042] While the folded menu is open: a press beside it, and Escape. */
+  openMenu?: { onPressBeside: () => void; onEscape: () => void } | undefined;
 };
 
 /** The page: ribbon, top navigation, banner, menu, the screen, footer. */
 export function AppFrame(props: AppFrameProps) {
   return (
-    <div className={styles.page} data-density={props.dense ? 'dense' : undefined}>
+    <div
+      className={styles.page}
+      role="presentation"
+      data-density={props.dense ? 'dense' : undefined}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) props.openMenu?.onEscape();
+      }}
+    >
       <SkipLink />
       {props.sample && <SampleRibbon />}
       {props.navigation}
@@ -34,14 +43,11 @@ export function AppFrame(props: AppFrameProps) {
         <main className={props.dense ? styles.wide : styles.main} id="main" tabIndex={-1}>
           {props.children}
         </main>
-        {props.onPressBesideMenu && (
-          <div
-            className={styles.beside}
-            onPointerDown={() => props.onPressBesideMenu?.()}
-            aria-hidden="true"
-          />
+        {props.openMenu && (
+          <div className={styles.beside} onPointerDown={props.openMenu.onPressBeside} aria-hidden="true" />
         )}
       </div>
+      {props.assistance && <div className={styles.assistance}>{props.assistance}</div>}
       {props.footer}
     </div>
   );

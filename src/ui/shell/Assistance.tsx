@@ -5,12 +5,13 @@ export type AssistanceProps = {
   /** [NV-036] From the content of the organisation; our own words unless told. */
   title?: string | undefined;
   body?: string | undefined;
+  hours?: string | undefined;
   phone: string;
   email: string;
 };
 
 /** [NV-035] How to reach a person, in the same place on every step. */
-export function Assistance({ title, body, phone, email }: AssistanceProps) {
+export function Assistance({ title, body, hours, phone, email }: AssistanceProps) {
   const text = useText('shell');
   return (
     <section className={styles.assistance} aria-labelledby="assistance-title">
@@ -18,6 +19,7 @@ export function Assistance({ title, body, phone, email }: AssistanceProps) {
         {title ?? text('assistance.title')}
       </h2>
       <p>{body ?? text('assistance.body')}</p>
+      {hours && <p>{hours}</p>}
       <dl className={styles.ways}>
         <div>
           <dt>{text('assistance.phone')}</dt>

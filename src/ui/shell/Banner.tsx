@@ -6,6 +6,8 @@ export type BannerProps = {
   brand: ReactNode;
   /** [NV-025] Shown for agencies and brokers. */
   organizationName?: string | undefined;
+  /** [NV-029] The `BrandLogo` of a white label. */
+  logo?: ReactNode;
   /** [NV-023] At the right: the switch of organisation. */
   children?: ReactNode;
   /** [NV-028] The pages for questions, forms and resources have a tall one with their title. */
@@ -13,12 +15,13 @@ export type BannerProps = {
 };
 
 /** [NV-022] [NV-023] Whose portal this is, above every page but those of administration. */
-export function Banner({ brand, organizationName, children, tall }: BannerProps) {
+export function Banner({ brand, organizationName, logo, children, tall }: BannerProps) {
   return (
     <header className={styles.banner}>
       <div className={styles.line}>
         <div className={styles.brand}>
           {brand}
+          {logo}
           {organizationName && <span className={styles.organization}>{organizationName}</span>}
         </div>
         {children && <div className={styles.tools}>{children}</div>}

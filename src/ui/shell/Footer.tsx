@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useText } from '../../text/useText.ts';
 import styles from './footer.module.css';
 import { NavLinks } from './NavLinks.tsx';
@@ -9,14 +8,16 @@ export type FooterProps = {
   onFollow: (item: NavItem) => void;
   /** [NV-032] Shown for an admin, or to consumers who came without a reference id. */
   showsTopText?: boolean | undefined;
+  /** [NV-037] From the content of the organisation. */
+  text?: string | undefined;
   /** [NV-030] The white label that shows the insurance. */
   organizationName?: string | undefined;
   year: number;
-  children?: ReactNode;
 };
 
 /** [NV-033] [NV-037] Beneath the content. */
-export function Footer({ items, onFollow, showsTopText, organizationName, year, children }: FooterProps) {
+export function Footer(props: FooterProps) {
+  const { items, onFollow, showsTopText, organizationName, year } = props;
   const text = useText('shell');
   return (
     <footer className={styles.footer}>
@@ -27,7 +28,7 @@ export function Footer({ items, onFollow, showsTopText, organizationName, year, 
             <NavLinks className={styles.items} items={items} onFollow={onFollow} />
           </nav>
         )}
-        {children}
+        {props.text && <p>{props.text}</p>}
         {organizationName && <p>{text('footer.insurer', { organization: organizationName })}</p>}
         <p>{text('footer.rights', { year: String(year) })}</p>
       </div>

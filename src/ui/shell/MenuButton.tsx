@@ -2,14 +2,15 @@ import { useText } from '../../text/useText.ts';
 import { Icon } from '../kit/Icon.tsx';
 import styles from './menuButton.module.css';
 
-export type MenuButtonProps = { open: boolean; controls: string; onToggle: () => void };
+export type MenuButtonProps = { id: string; open: boolean; controls: string; onToggle: () => void };
 
 /** [NV-012] [NV-013] Opens and closes the folded menu; shows at 991.98 px and below. */
-export function MenuButton({ open, controls, onToggle }: MenuButtonProps) {
+export function MenuButton({ id, open, controls, onToggle }: MenuButtonProps) {
   const text = useText('shell');
   return (
     <button
       className={styles.button}
+      id={id}
       type="button"
       aria-expanded={open}
       aria-controls={controls}

@@ -5,4 +5,6 @@ export type NavItem = {
   ariaLabel?: string | undefined;
   href: string;
   target?: '_self' | '_blank' | undefined;
+  /** Entries that drop down below this one. */
+  items?: readonly NavItem[] | undefined;
 };

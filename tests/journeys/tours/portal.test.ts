@@ -194,6 +194,7 @@ const screens = {
 const unseen = { reason: 'there is nothing to press before the first texts have come', where: isBlank };
 const returns = { reason: 'a page that comes back has its texts', where: isLoading };
 const everywhere = {
+  theMenusComeEmpty: 'menus come with the page, and the journey of the frame lets them come empty',
   choosesEnglish: 'texts that have come are there: the change is over before anything else can happen',
   theTextsFail: {
     reason: 'a page without its first texts has none to tell of it',

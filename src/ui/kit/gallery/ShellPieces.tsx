@@ -46,7 +46,7 @@ export function ShellPieces() {
                 onSwitchOrganization={nothing}
                 onSignOut={nothing}
               />
-              <MenuButton open={open} controls="top side" onToggle={() => setOpen(!open)} />
+              <MenuButton id="menu-button" open={open} controls="top side" onToggle={() => setOpen(!open)} />
             </>
           }
         />
@@ -61,7 +61,7 @@ export function ShellPieces() {
           year={2026}
         />
       }
-      onPressBesideMenu={open ? () => setOpen(false) : undefined}
+      openMenu={open ? { onPressBeside: () => setOpen(false), onEscape: () => setOpen(false) } : undefined}
     >
       <ErrorPage
         code={404}

@@ -1,0 +1,4 @@
+import { runTour } from '../support/tours/vitest.ts';
+import { mobileMenuTour } from '../tours/mobileMenu.tour.ts';
+
+runTour(mobileMenuTour);

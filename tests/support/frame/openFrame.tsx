@@ -1,0 +1,130 @@
+import { createActor, fromPromise, setup, waitFor } from 'xstate';
+import { type ApplicationKey, applications } from '#domain/applications.ts';
+import type { Language } from '#domain/locales.ts';
+import type { NavContent } from '#domain/navigation/navContent.ts';
+import { organizationKind } from '#domain/organisations.ts';
+import type { RoleName, UserType } from '#domain/permissions/roles.ts';
+import { type NavigationFor, navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { portalMachine } from '#machines/portal/portal.machine.ts';
+import type { SessionFacts } from '#machines/portal/portal.types.ts';
+import { readRoles } from '#server/identity/roles.ts';
+import type { Organization } from '#server/organisations/organizations.ts';
+import { navigationOf } from '#server/organisations/navigation.ts';
+import { sampleContent } from '#server/sample/organizationContent.ts';
+import { sampleOrganizations } from '#server/sample/organizations.ts';
+import { sampleLogo } from '#server/sample/sampleLogo.ts';
+import { PortalFrame } from '#src/ui/portal/PortalFrame.tsx';
+import { markupOf } from '../markup.tsx';
+import { internalSession } from '../../tours/sessions.ts';
+
+export type Visitor = {
+  application: ApplicationKey;
+  organization: string;
+  role: RoleName;
+  language?: Language;
+  path?: string;
+  search?: string;
+  /** What the server says of menus, footer and help; the sample's own unless told, null when it fails. */
+  content?: NavContent | null;
+};
+
+const roles = readRoles();
+const quoteFlow = setup({}).createMachine({ id: 'quoteFlow' });
+
+function sampleOf(code: string) {
+  const found = sampleOrganizations.find((each) => each.code === code);
+  if (!found) throw new Error(`No sample organisation is called ${code}`);
+  return found;
+}
+
+function organizationOf(code: string): Organization {
+  const { names, refCode, parentCode, category, whiteLabel, policyPrefix } = sampleOf(code);
+  const hasLogo = sampleLogo(code) !== null;
+  const rest = { active: true, cardProfileId: null, featureFlags: flagsOf(code) };
+  return { code, names, refCode, parentCode, category, whiteLabel, policyPrefix, hasLogo, ...rest };
+}
+
+const flagsOf = (code: string) =>
+  Object.entries(sampleOf(code).featureFlags).flatMap(([flag, isOn]) => (isOn ? [flag] : []));
+
+/** The navigation that the sample server answers for an organisation. */
+export function sampleNavigation({ organizationCode, language, channel }: NavigationFor): NavContent {
+  const sample = sampleOf(organizationCode);
+  const content = sampleContent(sample, language, channel);
+  return navigationOf(
+    organizationOf(organizationCode),
+    {
+      ...content,
+      organizationCode,
+      organizationName: sample.names.en,
+      organizationNameInFrench: sample.names.fr,
+    },
+    language,
+  );
+}
+
+function sessionOf({ application, organization, role }: Visitor): SessionFacts {
+  const { names, category, refCode } = sampleOf(organization);
+  const { signsInAs, atoms } = roles[role];
+  const userType: UserType = signsInAs === 'lanid' ? 'lanid' : 'ciamid';
+  const { channel, adminView } = applications[application];
+  return {
+    ...internalSession,
+    signedIn: signsInAs !== 'anonymous',
+    userType,
+    organizationName: names,
+    organizationCode: organization,
+    atoms,
+    featureFlags: flagsOf(organization),
+    referenceId: refCode,
+    facts: {
+      ...internalSession.facts,
+      application,
+      channel,
+      adminView,
+      userType,
+      organizationCode: organization,
+      organizationCategory: category,
+      organizationKind: organizationKind(organization),
+    },
+  };
+}
+
+/** The frame of the portal as a visitor sees it once menus, footer and help have come or failed. */
+export async function frameOf(visitor: Visitor): Promise<string> {
+  const { language = 'en', path = '/', search = '', content } = visitor;
+  const portal = createActor(
+    portalMachine.provide({
+      actors: {
+        loadTexts: fromPromise<void, { language: Language }>(async () => {}),
+        openSession: fromPromise<SessionFacts, void>(async () => sessionOf(visitor)),
+        quoteFlow: quoteFlow as never,
+        navigation: navigationMachine.provide({
+          actors: {
+            getNavContent: fromPromise<NavContent, NavigationFor>(async ({ input }) => {
+              if (content === null) throw new Error('down');
+              return content ?? sampleNavigation(input);
+            }),
+          },
+        }),
+      },
+    }),
+    {
+      input: {
+        application: applications[visitor.application],
+        language,
+        sample: true,
+        address: { path, search },
+      },
+    },
+  ).start();
+  const { navigation } = portal.getSnapshot().children;
+  if (!navigation) throw new Error('The portal has no navigation');
+  await waitFor(navigation, (snapshot) => snapshot.hasTag('fetched'));
+  return markupOf(
+    <PortalFrame portal={portal}>
+      <h1>Screen</h1>
+    </PortalFrame>,
+    language,
+  );
+}

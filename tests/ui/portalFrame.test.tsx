@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { frameOf, sampleNavigation } from '#tests/support/frame/openFrame.tsx';
+import { wordsOf } from '#tests/support/markup.tsx';
+
+const part = (markup: string, element: string) =>
+  markup.match(new RegExp(`<${element}[ >].*?</${element}>`, 's'))?.[0] ?? '';
+const linksOf = (markup: string) =>
+  [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
+
+const consumer = { application: 'b2c', organization: 'CM', role: 'consumer' } as const;
+const referred = {
+  ...consumer,
+  organization: 'BOREAL',
+  search: '?refCode=REF100000001',
+} as const;
+const agent = { application: 'b2b', organization: 'BOREAL', role: 'Administrator_Full' } as const;
+const broker = { application: 'b2b', organization: 'LAKES', role: 'broker user' } as const;
+const manager = { application: 'admin', organization: 'CM', role: 'LIA manager' } as const;
+
+describe('menus', () => {
+  test('[NV-021] the bar has a menu for users of a white label, and none for the others', async () => {
+    expect(linksOf(part(await frameOf(referred), 'nav'))).toContain(
+      '/get-a-quote?lang=en&refCode=REF100000001',
+    );
+    for (const visitor of [consumer, broker, { ...agent, organization: 'BOREAL-MTL' }]) {
+      const bar = part(await frameOf(visitor), 'nav');
+      expect(wordsOf(bar)).toContain('Français');
+      expect(bar).not.toContain('<ul');
+      expect(bar).not.toContain('menu-button');
+    }
+    expect(await frameOf(manager)).toContain('id="menu"');
+  });
+
+  test('[NV-002 partly] [NV-043 partly] the side menu has the items that the person may open and that exist', async () => {
+    const side = part(await frameOf(manager), 'nav');
+    expect(wordsOf(side)).toBe('Get a quote');
+    expect(linksOf(side)).toEqual(['/get-a-quote?lang=en']);
+    const helper = { application: 'admin', organization: 'BOREAL', role: 'Administrator_User' } as const;
+    expect(await frameOf(helper)).not.toContain('id="menu"');
+  });
+
+  test('[NV-037] entries of side menu, top menu and footer come from the content, in the language', async () => {
+    const names = { sideNav: 'A side entry', topNav: 'A top entry', footer: 'A foot entry' };
+    const entry = (label: string) => [{ key: label, label, href: 'https://elsewhere.example' }];
+    const wanted = { organizationCode: 'BOREAL', channel: 'b2b', language: 'en' } as const;
+    const content = {
+      ...sampleNavigation(wanted),
+      sideNav: entry(names.sideNav),
+      topNav: entry(names.topNav),
+      footer: { text: 'The words of the footer', links: entry(names.footer) },
+    };
+    const sales = wordsOf(await frameOf({ ...agent, content }));
+    const administration = wordsOf(await frameOf({ ...manager, content }));
+    expect([names.topNav, names.footer].map((name) => sales.includes(name))).toEqual([true, true]);
+    expect(sales).not.toContain(names.sideNav);
+    expect([names.sideNav, names.footer].map((name) => administration.includes(name))).toEqual([true, true]);
+    expect(administration).not.toContain(names.topNav);
+    expect(sales).toContain('The words of the footer');
+    const french = { ...agent, language: 'fr' } as const;
+    expect(wordsOf(part(await frameOf(french), 'nav'))).toContain('Obtenir une soumission');
+    expect(wordsOf(part(await frameOf(french), 'footer'))).toContain('Portail d’exemple');
+  });
+
+  test('[NV-009] an entry that drops down holds for internal users what they may see there, and all for the others', async () => {
+    const below = ['rates', 'agency', 'somethingElse'].map((key) => ({
+      key,
+      label: `Entry ${key}`,
+      href: `https://${key}.example`,
+    }));
+    const wanted = { organizationCode: 'BOREAL', channel: 'b2b', language: 'en' } as const;
+    const menu = [{ key: 'more', label: 'More', href: 'https://more.example', items: below }];
+    const content = { ...sampleNavigation(wanted), topNav: menu, sideNav: menu };
+    const inside = wordsOf(await frameOf({ ...manager, content }));
+    const outside = wordsOf(await frameOf({ ...agent, content }));
+    const shown = (words: string) => below.map(({ label }) => words.includes(label));
+    expect(shown(inside)).toEqual([true, true, false]);
+    expect(shown(outside)).toEqual([true, true, true]);
+  });
+
+  test('[NV-020] without content the frame stands all the same', async () => {
+    const words = wordsOf(await frameOf({ ...referred, content: null }));
+    expect(words).toContain('Screen');
+    expect(words).toContain('Français');
+    expect(words).toContain('Boreal Travel');
+    expect(words).not.toContain('Get a quote');
+  });
+});
+
+describe('banner', () => {
+  const banner = async (visitor: Parameters<typeof frameOf>[0]) => part(await frameOf(visitor), 'header');
+
+  test('[NV-025] the name of the organisation shows for agencies and brokers', async () => {
+    expect(wordsOf(await banner(agent))).toContain('Boreal Travel');
+    expect(wordsOf(await banner(broker))).toContain('Great Lakes Insurance Brokers');
+    expect(wordsOf(await banner({ ...broker, language: 'fr' }))).toContain(
+      'Courtiers d’assurance Grands Lacs',
+    );
+    expect(wordsOf(await banner({ ...consumer, organization: 'MAPLE' }))).not.toContain('Maple');
+  });
+
+  test('[NV-030] [NV-031 partly] a reference id brings logo, address and footer of its white label, and an unknown one the default brand', async () => {
+    const known = await frameOf(referred);
+    expect(part(known, 'header')).toContain('src="/api/organizations/BOREAL/logo"');
+    expect(linksOf(part(known, 'header'))).toEqual([
+      '/get-a-quote?lang=en&refCode=REF100000001',
+      '/get-a-quote?lang=en&refCode=REF100000001',
+    ]);
+    expect(wordsOf(part(known, 'footer'))).toContain('Insurance shown by Boreal Travel through Portage.');
+    const unknown = await frameOf({ ...consumer, search: '?refCode=NOBODY' });
+    expect(part(unknown, 'header')).not.toContain('<img');
+    expect(wordsOf(part(unknown, 'header'))).toContain('Cover me');
+    expect(wordsOf(part(unknown, 'footer'))).not.toContain('Insurance shown by');
+  });
+
+  test('[NV-027 partly] the logo is marked for narrow screens alone, but for agencies and brokers', async () => {
+    expect(await banner(referred)).toContain('data-shows="always"');
+    expect(await banner({ ...consumer, organization: 'MAPLE' })).toContain('data-shows="narrow"');
+  });
+});
+
+describe('footer and help', () => {
+  test('[NV-032] the top text shows to admins, and to consumers without a reference id', async () => {
+    const hasTop = async (visitor: Parameters<typeof frameOf>[0]) =>
+      wordsOf(part(await frameOf(visitor), 'footer')).includes('Travel insurance for Canadians');
+    expect([await hasTop(manager), await hasTop(consumer)]).toEqual([true, true]);
+    expect([await hasTop(referred), await hasTop(agent), await hasTop(broker)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('[NV-034] [NV-035] [NV-036] the help panel of the organisation shows to nobody who is admin, internal or broker', async () => {
+    const help = async (visitor: Parameters<typeof frameOf>[0]) => part(await frameOf(visitor), 'section');
+    for (const visitor of [consumer, referred, agent]) expect(await help(visitor)).not.toBe('');
+    const internal = { application: 'b2b', organization: 'CM', role: 'LIA agent' } as const;
+    for (const visitor of [manager, internal, broker]) expect(await help(visitor)).toBe('');
+    const panel = await help({ ...referred, language: 'fr' });
+    const wanted = { organizationCode: 'BOREAL', channel: 'b2c', language: 'fr' } as const;
+    const { needAssistance, contactUs, ...rest } = sampleNavigation(wanted);
+    const content = {
+      ...rest,
+      needAssistance: { ...needAssistance, title: 'Un titre', text: 'Un texte' },
+      contactUs: { ...contactUs, hours: 'Le matin' },
+    };
+    expect(wordsOf(await help({ ...referred, content }))).toContain('Un titre Un texte Le matin');
+    expect(linksOf(panel)).toEqual(['tel:15145550104', 'mailto:assurance@voyages-boreal.example']);
+  });
+});
