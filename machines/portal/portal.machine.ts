@@ -90,7 +90,15 @@ export const portalMachine = portalSetup.createMachine({
             },
           },
         },
-        unreachable: { on: { 'person.retryOpening': 'openingSession' } },
+        unreachable: {
+          on: {
+            'person.retryOpening': 'openingSession',
+            'person.openAddress': {
+              actions: { type: 'rememberAddress', params: ({ event }) => event.address },
+              target: 'openingSession',
+            },
+          },
+        },
         deciding: {
           meta: { requirements: ['RT-035', 'RT-036'] },
           entry: 'tellNavigation',
@@ -177,6 +185,11 @@ export const portalMachine = portalSetup.createMachine({
                 params: ({ event }) => ({ path: event.output.endAt, search: '' }),
               },
               target: 'deciding',
+            },
+          },
+          on: {
+            'person.openAddress': {
+              actions: { type: 'rememberAddress', params: ({ event }) => event.address },
             },
           },
         },
