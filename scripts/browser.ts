@@ -7,7 +7,9 @@ import { run } from './process.ts';
 /** A browser to test with; without a path it is Playwright's own. */
 export type Browser = { found: true; path?: string } | { found: false; sentence: string };
 
-const systemBrowsers = [
+/** Without a window: half the work of a browser that has one. */
+const headlessShells = ['/usr/bin/chromium-headless-shell'];
+const fullBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,8 +23,11 @@ const missing: Browser = {
     'No Chromium was found and none could be installed: install one, or name its program in CHROMIUM_PATH.',
 };
 
-/** The browser of this machine: CHROMIUM_PATH, Playwright's own, or the system's. */
-export function findBrowser(): Browser {
+/**
+ * The browser of this machine: CHROMIUM_PATH, Playwright's own, or the system's.
+ * @param headed whether a person wants to see its window
+ */
+export function findBrowser(headed = false): Browser {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     return existsSync(named)
@@ -30,8 +35,16 @@ export function findBrowser(): Browser {
       : { found: false, sentence: `CHROMIUM_PATH names ${named}, which does not exist.` };
   }
   if (existsSync(chromium.executablePath())) return { found: true };
-  const path = systemBrowsers.find((candidate) => existsSync(candidate));
+  const candidates = headed ? fullBrowsers : [...headlessShells, ...fullBrowsers];
+  const path = candidates.find((candidate) => existsSync(candidate));
   return path ? { found: true, path } : missing;
+}
+
+/** The browser for many tests: where the system has only a full one, the one without a window is installed if it can be. */
+export async function ensureQuickBrowser(): Promise<Browser> {
+  const found = findBrowser();
+  if (found.found && found.path !== undefined && fullBrowsers.includes(found.path)) await installWithApt();
+  return ensureBrowser();
 }
 
 /** The browser of this machine, installed first when there is none. */
@@ -51,5 +64,7 @@ async function installWithApt(): Promise<void> {
   console.log('Installing Chromium …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
+    env,
+  });
 }

@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from '../browser.ts';
+import { ensureQuickBrowser } from '../browser.ts';
 import { run } from '../process.ts';
 import type { Floor } from './floors.ts';
 import { readReport, reportFolder, reportPath } from './reports.ts';
@@ -44,7 +44,7 @@ function problemsOf(floor: Floor, results: readonly TestResult[] | null, exitCod
 
 async function runRunner(floor: Floor, args: readonly string[]): Promise<number> {
   if (floor.needsBrowser) {
-    const browser = await ensureBrowser();
+    const browser = await ensureQuickBrowser();
     if (!browser.found) {
       console.error(browser.sentence);
       return 1;

@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '#scripts/browser.ts';
 
-const browser = findBrowser();
+/** Said by the runner to its workers, which load this file too, but without the runner's options. */
+const headed = 'PORTAGE_JOURNEYS_HEADED';
+if (process.argv.some((option) => ['--headed', '--debug'].includes(option))) process.env[headed] = 'yes';
+
+const browser = findBrowser(process.env[headed] === 'yes');
 
 /** Tours choose their language themselves, so there is one project for both. */
 export default defineConfig({
