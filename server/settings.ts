@@ -60,6 +60,8 @@ const environment = z.object({
   PORTAGE_CUSTOMERS_ISSUER: address.optional(),
   PORTAGE_CUSTOMERS_CLIENT_ID: text.default('portage'),
   PORTAGE_CUSTOMERS_SCOPES: text.default('openid profile email'),
+  PORTAGE_CUSTOMERS_ACCOUNT_URL: address.optional(),
+  PORTAGE_CUSTOMERS_PREFERENCES_URL: address.optional(),
   PORTAGE_CARD_FRAME_URL: address.optional(),
   PORTAGE_CARD_PROFILE_ID: text.default('PORTAGE-SAMPLE'),
   PORTAGE_GATEWAY_URL: address.optional(),
@@ -69,6 +71,7 @@ const environment = z.object({
   PORTAGE_GATEWAY_KEY: text.default('sample'),
 });
 
+export type AccountPages = { account: string | null; preferences: string | null };
 export type IssuerSettings = { issuer: string; clientId: string; scopes: string };
 
 export type Settings = {
@@ -90,6 +93,8 @@ export type Settings = {
   cardsPort: number;
   directory: IssuerSettings;
   customers: IssuerSettings;
+  /** [NV-041] Pages of a customer's account at the issuer; null where there is none. */
+  accountPages: AccountPages;
   cardFrameUrl: string;
   cardProfileId: string;
   gatewayUrl: string;
@@ -122,6 +127,8 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     throw new SettingsError(`The setting ${name} is needed when PORTAGE_SAMPLE is off.`);
   };
   const identity = `http://localhost:${read.PORTAGE_IDENTITY_PORT}`;
+  const ownPage = (path: string) =>
+    sample && read.PORTAGE_CUSTOMERS_ISSUER === undefined ? `${identity}/customers/${path}` : null;
   const cards = `http://127.0.0.1:${read.PORTAGE_CARDS_PORT}`;
   const settings: Settings = {
     databaseUrl: read.DATABASE_URL ?? null,
@@ -155,6 +162,10 @@ export function readSettings(variables: Record<string, string | undefined>): Set
       issuer: standIn('PORTAGE_CUSTOMERS_ISSUER', read.PORTAGE_CUSTOMERS_ISSUER, `${identity}/customers`),
       clientId: read.PORTAGE_CUSTOMERS_CLIENT_ID,
       scopes: read.PORTAGE_CUSTOMERS_SCOPES,
+    },
+    accountPages: {
+      account: read.PORTAGE_CUSTOMERS_ACCOUNT_URL ?? ownPage('account'),
+      preferences: read.PORTAGE_CUSTOMERS_PREFERENCES_URL ?? ownPage('account/preferences'),
     },
     cardFrameUrl: standIn(
       'PORTAGE_CARD_FRAME_URL',

@@ -24,6 +24,8 @@ export type SessionFacts = {
   featureFlags: readonly string[];
   /** [NV-031] The reference id (refCode) of the organisation's white label; null where it has none. */
   referenceId: string | null;
+  /** [NV-041] Addresses of the person's own pages at the identity provider; null where there is none. */
+  accountPages: { account: string | null; preferences: string | null };
   facts: FlowFacts;
 };
 

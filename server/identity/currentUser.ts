@@ -36,12 +36,18 @@ export async function currentUserOf(
     monerisProfileId: organization?.cardProfileId ?? settings.cardProfileId,
     scope: session?.scope ?? null,
     application,
+    accountPages: hasAccountPages(session) ? settings.accountPages : { account: null, preferences: null },
     cardFrame: { url: settings.cardFrameUrl, origin: new URL(settings.cardFrameUrl).origin },
     issuers:
       applications[application].signIn === 'required'
         ? { lanid: issuerAnswer(settings.directory), ciamid: issuerAnswer(settings.customers) }
         : null,
   };
+}
+
+/** [NV-041] Employees have their account elsewhere, and an anonymous consumer has none. */
+function hasAccountPages(session: Session | null): boolean {
+  return session !== null && session.userType === 'ciamid' && session.profileRef !== null;
 }
 
 export async function sessionUserOf(db: Database, session: Session): Promise<SessionUser> {

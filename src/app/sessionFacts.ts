@@ -18,6 +18,7 @@ export function sessionFactsOf(current: CurrentUser): SessionFacts {
     atoms: claims.atoms,
     featureFlags: organization?.featureFlags ?? [],
     referenceId: organization?.refCode ?? null,
+    accountPages: current.accountPages,
     organizationName: { en: organization?.name ?? '', fr: organization?.nameInFrench ?? '' },
     facts: {
       application: current.application,

@@ -33,6 +33,8 @@ export type Accounts = {
   verify(username: string, password: string): Account | null;
   /** Null when the address has an account already. */
   register(account: NewAccount): Account | null;
+  /** Keeps the language that an account prefers from now on. */
+  prefer(subject: string, language: Language): void;
 };
 
 export function createAccounts(state: State, issuer: IssuerName, people: readonly SamplePerson[]): Accounts {
@@ -40,6 +42,16 @@ export function createAccounts(state: State, issuer: IssuerName, people: readonl
     issuer TEXT NOT NULL, subject TEXT NOT NULL, email TEXT NOT NULL COLLATE NOCASE, name TEXT NOT NULL,
     language TEXT NOT NULL, salt BLOB NOT NULL, hash BLOB NOT NULL,
     PRIMARY KEY (issuer, subject), UNIQUE (issuer, email))`);
+  state.run(`CREATE TABLE IF NOT EXISTS identity_preferences (
+    issuer TEXT NOT NULL, subject TEXT NOT NULL, language TEXT NOT NULL, PRIMARY KEY (issuer, subject))`);
+  const withPreference = (account: Account): Account => {
+    const { subject } = account;
+    const preferred = state.first<{ language: Language }>(
+      'SELECT language FROM identity_preferences WHERE issuer = $issuer AND subject = $subject',
+      { issuer, subject },
+    );
+    return preferred ? { ...account, preferredLanguage: preferred.language } : account;
+  };
   const sample = people.filter((person) => person.issuer === issuer);
   const row = (column: 'subject' | 'email', value: string) =>
     state.first<AccountRow>(`SELECT * FROM identity_accounts WHERE issuer = $issuer AND ${column} = $value`, {
@@ -50,9 +62,9 @@ export function createAccounts(state: State, issuer: IssuerName, people: readonl
     sample,
     find(subject) {
       const person = sample.find((candidate) => candidate.subject === subject);
-      if (person) return accountOfPerson(person);
+      if (person) return withPreference(accountOfPerson(person));
       const registered = row('subject', subject);
-      return registered ? accountOfRow(registered) : null;
+      return registered ? withPreference(accountOfRow(registered)) : null;
     },
     verify(username, password) {
       const person = sample.find((candidate) => namesOf(candidate).includes(username.trim().toLowerCase()));
@@ -62,6 +74,13 @@ export function createAccounts(state: State, issuer: IssuerName, people: readonl
       return timingSafeEqual(hashOf(password, registered.salt), registered.hash)
         ? accountOfRow(registered)
         : null;
+    },
+    prefer(subject, language) {
+      state.run(
+        `INSERT INTO identity_preferences (issuer, subject, language) VALUES ($issuer, $subject, $language)
+         ON CONFLICT (issuer, subject) DO UPDATE SET language = excluded.language`,
+        { issuer, subject, language },
+      );
     },
     register({ name, email, password, preferredLanguage }) {
       if (sample.some((person) => namesOf(person).includes(email.toLowerCase()))) return null;

@@ -8,6 +8,7 @@ import { secured } from '../pages/security.ts';
 import type { Settings } from '../settings.ts';
 import type { State } from '../state.ts';
 import { otherLanguage, textsOf } from '../texts/texts.ts';
+import { serveAccountPages } from './accountPages.ts';
 import { createAccounts, issuerNames, type Accounts, type IssuerName } from './accounts.ts';
 import { isSignInGone, serveInteractions } from './interactions.ts';
 import { languageOfRequest } from './language.ts';
@@ -34,7 +35,7 @@ export function createIdentityApp(settings: Settings, state: State): FastifyInst
   app.addHook('onRequest', (request, reply, done) => {
     const [, name, next] = (request.raw.url ?? '').split(/[/?]/);
     const issuer = issuerNames.find((candidate) => candidate === name);
-    if (!issuer || next === 'interaction') return done();
+    if (!issuer || next === 'interaction' || next === 'account') return done();
     reply.hijack();
     const raw = Object.assign(request.raw, { originalUrl: request.raw.url });
     raw.url = raw.url?.slice(issuer.length + 1) || '/';
@@ -54,6 +55,7 @@ export function createIdentityApp(settings: Settings, state: State): FastifyInst
     (name) => ({ provider: providerOf(name), accounts: accounts[name] }),
     settings.applicationOrigins,
   );
+  serveAccountPages(app, () => ({ provider: providerOf('customers'), accounts: accounts.customers }));
   serveResults(app);
   return app;
 }

@@ -12,7 +12,9 @@ import type { TestClient } from '#tests/support/server/client.ts';
 forEachEngine((engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startSampleServer(engine);
+    server = await startSampleServer(engine, {
+      settings: { PORTAGE_CUSTOMERS_ACCOUNT_URL: 'https://customers.example/me' },
+    });
   });
   afterAll(() => server.close());
 
@@ -70,6 +72,17 @@ forEachEngine((engine) => {
     const plain = server.client('b2c');
     await plain.open();
     expect((await navigationOf(plain, 'CM', 'EN', 'B2C')).branding).toBeNull();
+  });
+
+  it('[NV-041 partly] names the account pages that there are to customers who signed in, and to nobody else', async () => {
+    const pagesOf = async (client: TestClient) => (await client.body(getUser)).accountPages;
+    expect(await pagesOf(await signInAs(server.client('b2b'), 'slavoie'))).toEqual({
+      account: 'https://customers.example/me',
+      preferences: null,
+    });
+    const none = { account: null, preferences: null };
+    expect(await pagesOf(await signInAs(server.client('b2b'), 'mchen'))).toEqual(none);
+    expect(await pagesOf(server.client('b2c'))).toEqual(none);
   });
 
   it('serves the logo of a white label as a picture that cannot run anything', async () => {

@@ -50,6 +50,20 @@ it('with a database server there is no sample unless asked for, and real service
   );
 });
 
+it('[NV-041 partly] account pages are those of the stand-in, those that are named, or none', () => {
+  const issuer = { PORTAGE_CUSTOMERS_ISSUER: 'https://customers.example' };
+  expect(readSettings({}).accountPages).toEqual({
+    account: 'http://localhost:4700/customers/account',
+    preferences: 'http://localhost:4700/customers/account/preferences',
+  });
+  expect(readSettings(issuer).accountPages).toEqual({ account: null, preferences: null });
+  const account = 'https://customers.example/me';
+  expect(readSettings({ ...issuer, PORTAGE_CUSTOMERS_ACCOUNT_URL: account }).accountPages).toEqual({
+    account,
+    preferences: null,
+  });
+});
+
 it.each([
   [{ PORTAGE_B2B_PORT: 'http' }, 'PORTAGE_B2B_PORT'],
   [{ PORTAGE_ADMIN_PORT: '70000' }, 'PORTAGE_ADMIN_PORT'],

@@ -13,6 +13,7 @@ export const internalSession: SessionFacts = {
   atoms: ['TRIPX_READ', 'QUOTE_READ', 'POLICY_BOOKING', 'POLICY_CREATE'],
   featureFlags: [],
   referenceId: 'REF100000002',
+  accountPages: { account: null, preferences: null },
   facts: {
     application: 'b2b',
     channel: 'b2b',

@@ -25,7 +25,7 @@ describe('menus', () => {
     for (const visitor of [consumer, broker, { ...agent, organization: 'BOREAL-MTL' }]) {
       const bar = part(await frameOf(visitor), 'nav');
       expect(wordsOf(bar)).toContain('Français');
-      expect(bar).not.toContain('<ul');
+      expect(bar).not.toContain('id="menu"');
       expect(bar).not.toContain('menu-button');
     }
     expect(await frameOf(manager)).toContain('id="menu"');
@@ -145,5 +145,32 @@ describe('footer and help', () => {
     };
     expect(wordsOf(await help({ ...referred, content }))).toContain('Un titre Un texte Le matin');
     expect(linksOf(panel)).toEqual(['tel:15145550104', 'mailto:assurance@voyages-boreal.example']);
+  });
+});
+
+describe('the profile menu', () => {
+  const profile = async (visitor: Parameters<typeof frameOf>[0]) => {
+    const markup = await frameOf(visitor);
+    return markup.slice(markup.indexOf('aria-expanded'), markup.indexOf('<main'));
+  };
+
+  test('[NV-010] shows account, preferences and sign out to external users, and sign out alone to internal ones', async () => {
+    const external = await profile(agent);
+    expect(linksOf(external).slice(0, 2)).toEqual(['https://id.example/me', 'https://id.example/me/likes']);
+    expect(wordsOf(external)).toMatch(/Your account Preferences Sign out/);
+    expect(wordsOf(await profile({ ...agent, language: 'fr' }))).toMatch(/Votre compte Préférences/);
+    for (const application of ['admin', 'b2b'] as const) {
+      const internal = await profile({ ...manager, application });
+      expect(wordsOf(internal)).toContain('Sign out');
+      expect(internal).not.toContain('id.example');
+      expect(wordsOf(internal)).not.toMatch(/account|Preferences/);
+    }
+  });
+
+  test('[NV-041 partly] leaves out the link to a page that does not exist', async () => {
+    const accountPages = { account: 'https://id.example/me', preferences: null };
+    const external = wordsOf(await profile({ ...agent, accountPages }));
+    expect(external).toContain('Your account');
+    expect(external).not.toContain('Preferences');
   });
 });

@@ -27,6 +27,7 @@ const consultant: CurrentUser = {
   monerisProfileId: 'PROFILE',
   scope: null,
   application: 'b2b',
+  accountPages: { account: null, preferences: null },
   cardFrame: { url: 'http://127.0.0.1:4600/frame', origin: 'http://127.0.0.1:4600' },
   issuers: null,
 };

@@ -73,6 +73,8 @@ export const currentUser = z.object({
   monerisProfileId: z.string(),
   scope: z.string().nullable(),
   application: z.enum(applicationKeys),
+  /** [NV-041] Pages of the user's account at the identity provider; null where there is none. */
+  accountPages: z.object({ account: z.string().nullable(), preferences: z.string().nullable() }),
   cardFrame: z.object({ url: z.string(), origin: z.string() }),
   /** Null where nobody signs in. */
   issuers: z.object({ lanid: issuerSettings, ciamid: issuerSettings }).nullable(),

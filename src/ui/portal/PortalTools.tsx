@@ -4,6 +4,7 @@ import { pathOfStep } from '#domain/routes.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { LanguageToggle } from '../shell/LanguageToggle.tsx';
 import { UserMenu } from '../shell/UserMenu.tsx';
+import { useProfileItems } from './profileItems.ts';
 import type { PlaceProps } from './portalRef.ts';
 
 /** [NV-038] On every screen: the language and, where somebody is signed in, who. */
@@ -11,6 +12,7 @@ export function PortalTools({ portal }: PlaceProps) {
   const language = useLanguage();
   const session = useSelector(portal, ({ context }) => context.session);
   const href = useOtherAddress(portal);
+  const items = useProfileItems(session);
   return (
     <>
       <LanguageToggle
@@ -21,7 +23,7 @@ export function PortalTools({ portal }: PlaceProps) {
         <UserMenu
           name={session.displayName}
           organization={session.organizationName[language]}
-          items={[]}
+          items={items}
           onFollow={() => undefined}
           onSignOut={() => portal.send({ type: 'person.signOut' })}
         />

@@ -26,6 +26,8 @@ export type Visitor = {
   search?: string;
   /** What the server says of menus, footer and help; the sample's own unless told, null when it fails. */
   content?: NavContent | null;
+  /** The person's own pages at the identity provider; there are both unless told. */
+  accountPages?: SessionFacts['accountPages'];
 };
 
 const roles = readRoles();
@@ -63,7 +65,9 @@ export function sampleNavigation({ organizationCode, language, channel }: Naviga
   );
 }
 
-function sessionOf({ application, organization, role }: Visitor): SessionFacts {
+const bothPages = { account: 'https://id.example/me', preferences: 'https://id.example/me/likes' };
+
+function sessionOf({ application, organization, role, accountPages = bothPages }: Visitor): SessionFacts {
   const { names, category, refCode } = sampleOf(organization);
   const { signsInAs, atoms } = roles[role];
   const userType: UserType = signsInAs === 'lanid' ? 'lanid' : 'ciamid';
@@ -77,6 +81,7 @@ function sessionOf({ application, organization, role }: Visitor): SessionFacts {
     atoms,
     featureFlags: flagsOf(organization),
     referenceId: refCode,
+    accountPages,
     facts: {
       ...internalSession.facts,
       application,
