@@ -1,0 +1,284 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Language, languages } from '#domain/locales.ts';
+import { gateAt } from '../support/journeys/gate.ts';
+import { agents, originOf, signIn } from '../support/journeys/portal.ts';
+import { field } from '../support/journeys/walk.ts';
+
+const navigationCall = '**/api/content/navigation?*';
+const main = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true });
+const menu = (page: Page) => page.locator('#menu');
+const menuButton = (page: Page) => page.locator('#menu-button');
+const profile = (page: Page) => page.getByRole('button', { name: /^(Account of|Compte de)/ });
+const help = (page: Page) => page.getByRole('region', { name: /^(Need assistance|Besoin d’aide)/ });
+
+const words: Record<Language, { quote: string; first: string; sample: string }> = {
+  en: { quote: 'Get a quote', first: 'Traveller details', sample: 'Sample portal' },
+  fr: {
+    quote: 'Obtenir une soumission',
+    first: 'Renseignements sur les voyageurs',
+    sample: 'Portail d’exemple',
+  },
+};
+
+for (const language of languages) {
+  test(`[NV-001] [NV-012] [NV-018] [NV-043 partly] administration has bar and side menu in ${language}, which folds below 992 px`, async ({
+    page,
+  }) => {
+    await signIn(page, 'admin', agents.manager, language);
+    const item = menu(page).getByRole('link', { name: words[language].quote });
+    await expect(item).toHaveAttribute('aria-current', 'page');
+    await expect(menuButton(page)).toBeHidden();
+    await item.click();
+    await expect(item).toHaveAttribute('aria-current', 'page');
+    await page.setViewportSize({ width: 991, height: 800 });
+    await expect(menu(page)).toBeHidden();
+    await menuButton(page).click();
+    await expect(item).toBeVisible();
+    await page.setViewportSize({ width: 992, height: 800 });
+    await expect(menuButton(page)).toBeHidden();
+    await expect(item).toBeVisible();
+    await page.goto(`${originOf('admin')}/rates?lang=${language}`);
+    await expect(item).not.toHaveAttribute('aria-current', 'page');
+    await item.click();
+    await expect(main(page)).toContainText(words[language].first);
+    await page.goBack();
+    await expect(page).toHaveURL(`${originOf('admin')}/rates?lang=${language}`);
+  });
+}
+
+test('[NV-012] [NV-021] the menu of a white label stands in the bar and folds below 992 px; others have none', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF100000001`);
+  const item = menu(page).getByRole('link', { name: 'Get a quote' });
+  await expect(item).toBeVisible();
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(item).toBeHidden();
+  await expect(menuButton(page)).toBeVisible();
+  await page.goto(`${originOf('co-brand')}/get-a-quote?lang=en`);
+  await expect(help(page)).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+  await expect(menuButton(page)).toHaveCount(0);
+});
+
+test('[NV-042] the folded menu works by keyboard: Enter and Space open it, Escape closes it and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=fr&refCode=REF100000001`);
+  for (const key of ['Enter', 'Space']) {
+    await menuButton(page).focus();
+    await page.keyboard.press(key);
+    await menu(page).getByRole('link').first().focus();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+  }
+});
+
+test('[RT-035] who may not be at an address of administration is led to the first item of the side menu', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', agents.agency, 'fr');
+  for (const path of ['/rates', '/users', '/licensing', '/agency', '/advisors', '/reports', '/allocations']) {
+    await page.goto(`${originOf('admin')}${path}?lang=fr`);
+    await expect(main(page), path).toContainText(words.fr.first);
+    await expect(page).toHaveURL(`${originOf('admin')}/obtenir-une-soumission?lang=fr`);
+  }
+});
+
+test('[RT-036] [NV-002 partly] who has no item of the side menu sees none and is led to /forbidden in the language', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', agents.viewer, 'fr');
+  await page.goto(`${originOf('admin')}/rates?lang=fr`);
+  await expect(main(page)).toHaveText('Accès refusé');
+  await expect(page).toHaveURL(`${originOf('admin')}/forbidden?lang=fr`);
+  await expect(menu(page)).toHaveCount(0);
+});
+
+test('[RT-048] while the claims are being loaded a guarded address shows a spinner and stays', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', agents.agency);
+  const session = await gateAt(page, /\/api\/auth\/get-user$/, 'GET');
+  await page.goto(`${originOf('admin')}/rates?lang=en`);
+  const held = await session.next();
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await expect(page).toHaveURL(`${originOf('admin')}/rates?lang=en`);
+  await held.fallback();
+  await expect(main(page)).toContainText(words.en.first);
+});
+
+test('[RT-042 partly] /allocations is served to internal users only', async ({ page, browser }) => {
+  await signIn(page, 'b2b', agents.manager);
+  await page.goto(`${originOf('b2b')}/allocations?lang=en`);
+  await expect(main(page)).toHaveText('Allocations');
+  const external = await browser.newPage();
+  await signIn(external, 'b2b', agents.agency);
+  await external.goto(`${originOf('b2b')}/allocations?lang=en`);
+  await expect(main(external)).toHaveText('Access denied');
+  await external.close();
+});
+
+test('[NV-019] [NV-037] menus and footer are loaded for organisation and language, and again when the language changes', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/content/navigation')) asked.push(new URL(request.url()).search);
+  });
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF100000001`);
+  await expect(page.getByRole('contentinfo')).toContainText(words.en.sample);
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page.getByRole('contentinfo')).toContainText(words.fr.sample);
+  await expect(menu(page)).toContainText(words.fr.quote);
+  expect(asked).toEqual(['EN', 'FR'].map((lang) => `?organizationCode=BOREAL&lang=${lang}&salesChannel=B2C`));
+});
+
+test('[NV-020] without menus and footer the page goes on', async ({ page }) => {
+  await page.route(navigationCall, (route) => route.abort('failed'));
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF100000001`);
+  await expect(main(page)).toContainText(words.en.first);
+  await field(page, 'province').waitFor();
+  await expect(menu(page)).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toContainText('Portage');
+});
+
+test('[RT-034] menus that come empty lead back to the root', async ({ page }) => {
+  await page.route(navigationCall, async (route) => {
+    const answer = await route.fetch();
+    const { navigation } = (await answer.json()) as { navigation: object };
+    await route.fulfill({
+      response: answer,
+      json: { navigation: { ...navigation, sideNav: [], topNav: [] } },
+    });
+  });
+  await page.goto(`${originOf('b2c')}/faq?lang=en`);
+  await expect(main(page)).toContainText(words.en.first);
+  await expect(page).toHaveURL(`${originOf('b2c')}/get-a-quote?lang=en`);
+});
+
+test('[NV-010] [NV-041] the profile menu leads external users to account and preferences, and internal ones out alone', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'b2b', agents.agency, 'fr');
+  await profile(page).click();
+  const links = page.getByRole('navigation', { name: 'Principale' }).getByRole('link');
+  for (const [name, title] of [
+    [/^Votre compte/, 'Votre compte'],
+    [/^Préférences/, 'Vos préférences'],
+  ] as const) {
+    const opened = page.waitForEvent('popup');
+    await links.filter({ hasText: name }).click();
+    const own = await opened;
+    await expect(own.getByRole('heading', { level: 1 })).toHaveText(title);
+    await own.close();
+    if (!(await page.getByRole('button', { name: 'Fermer la session' }).isVisible()))
+      await profile(page).click();
+  }
+  const internal = await browser.newPage();
+  await signIn(internal, 'b2b', agents.manager, 'fr');
+  await profile(internal).click();
+  await expect(internal.getByRole('button', { name: 'Fermer la session' })).toBeVisible();
+  await expect(internal.getByText('Votre compte')).toHaveCount(0);
+  await expect(internal.getByText('Préférences')).toHaveCount(0);
+  await internal.close();
+});
+
+for (const [who, end] of [
+  [agents.manager, /\/welcome/],
+  [agents.consultant, /\/customers\/interaction/],
+] as const) {
+  test(`[SI-032] the item and the route /logout both sign ${who.username} out`, async ({ page }) => {
+    const posted: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/auth/logout') posted.push(request.method());
+    });
+    for (const way of ['item', 'route'] as const) {
+      await page.context().clearCookies();
+      await signIn(page, 'b2b', who);
+      await expect(main(page)).toContainText(words.en.first);
+      if (way === 'route') await page.goto(`${originOf('b2b')}/logout?lang=en`);
+      else {
+        await profile(page).click();
+        await page.getByRole('button', { name: 'Sign out' }).click();
+      }
+      await page.waitForURL(end);
+      await page.goto(`${originOf('b2b')}/get-a-quote?lang=en`);
+      await expect(page.getByRole('button', { name: 'Agency, broker or sponsor' })).toBeVisible();
+    }
+    expect(posted).toEqual(who.way === 'lanid' ? ['GET', 'GET'] : ['POST', 'POST']);
+  });
+}
+
+test('[NV-030] [NV-031] a known refCode shows logo and links of its white label, an unknown one the default brand', async ({
+  page,
+}) => {
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Boreal Travel: start page' });
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF100000001`);
+  await expect(logo).toHaveAttribute('href', '/get-a-quote?lang=en&refCode=REF100000001');
+  await expect
+    .poll(() => logo.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByRole('contentinfo')).toContainText('Boreal Travel');
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF999999999`);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cover me/ })).toBeVisible();
+  await expect(help(page)).toBeVisible();
+  await expect(page.locator('header img')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).not.toContainText('Boreal');
+});
+
+test('[NV-025] [NV-027] agencies show name and logo on a desk; an association shows its logo on a telephone only', async ({
+  page,
+}) => {
+  const logo = page.locator('header img');
+  for (const [refCode, name, onADesk] of [
+    ['REF100000001', 'Boreal Travel', true],
+    ['REF100000003', null, false],
+  ] as const) {
+    await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=${refCode}`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(logo).toHaveCount(1);
+    await expect(logo).toBeVisible({ visible: onADesk });
+    if (name) await expect(page.getByRole('banner')).toContainText(name);
+    else await expect(page.getByRole('banner')).not.toContainText('Maple');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect(logo).toBeVisible();
+  }
+});
+
+test('[NV-034] [NV-035] [NV-036] help shows with telephone and e-mail to consumers and agents, in either language', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=fr&refCode=REF100000001`);
+  await expect(help(page).getByRole('link')).toHaveText([
+    '1-514-555-0104',
+    'assurance@voyages-boreal.example',
+  ]);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(help(page)).toContainText('Our team answers questions');
+  const internal = await browser.newPage();
+  await signIn(internal, 'b2b', agents.manager);
+  await expect(internal.getByRole('contentinfo')).toContainText(words.en.sample);
+  await expect(help(internal)).toHaveCount(0);
+  await internal.close();
+});
+
+test('[NV-032] the top text of the footer shows to consumers without a reference id and to admins', async ({
+  page,
+}) => {
+  const top = page.getByRole('contentinfo').getByText('Travel insurance for Canadians');
+  const arrived = () => expect(page.getByRole('contentinfo')).toContainText(words.en.sample);
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
+  await arrived();
+  await expect(top).toBeVisible();
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF100000001`);
+  await arrived();
+  await expect(top).toHaveCount(0);
+  await signIn(page, 'admin', agents.manager);
+  await arrived();
+  await expect(top).toBeVisible();
+});
