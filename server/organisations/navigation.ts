@@ -11,9 +11,10 @@ export function navigationOf(
   content: OrganizationContent,
   language: Language,
 ): NavContent {
-  const { sideNav, topNav, footer, needAssistance, contactUs } = content;
+  const { banner, sideNav, topNav, footer, needAssistance, contactUs } = content;
   return {
     organizationCode: organization.code,
+    banner,
     sideNav,
     topNav,
     footer,

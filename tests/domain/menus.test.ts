@@ -123,6 +123,12 @@ describe('the side menu of administration', () => {
     }
   });
 
+  it('[RT-040 partly] the path of maintenance is the policy search’s, for those who may search policies', () => {
+    expect(sideItems('en')[0]).toMatchObject({ key: 'policySearch', href: '/maintenance' });
+    expect(mayBeAt(placeOf('/maintenance'), everything)).toBe(true);
+    expect(mayBeAt(placeOf('/maintenance'), without('POLICY_READ'))).toBe(false);
+  });
+
   it('leads into the flow in the language', () => {
     const quote = (language: 'en' | 'fr') => sideItems(language).find(({ key }) => key === 'quote')?.href;
     expect(quote('en')).toBe(stepPaths.en.TRAVELLER_DETAILS);

@@ -10,6 +10,7 @@ const quote = { key: 'quote', label: 'Get a quote', href: '/get-a-quote' };
 const reach = { phone: '1-800-555-0104', email: 'aide@boreal.example' };
 const content: NavContent = {
   organizationCode: 'BOREAL',
+  banner: { key: 'quickQuote', title: 'Travel insurance' },
   sideNav: [quote],
   topNav: [quote],
   footer: { text: 'Sample', links: [] },

@@ -112,6 +112,29 @@ describe('banner', () => {
     expect(wordsOf(part(unknown, 'footer'))).not.toContain('Insurance shown by');
   });
 
+  test('[NV-028] the banner is that of the quick quote, and tall for questions, forms and resources', async () => {
+    const words = { ...sampleNavigation({ organizationCode: 'CM', channel: 'b2c', language: 'en' }) };
+    const content = { ...words, banner: { key: 'any', title: 'A tall title', text: 'And its words' } };
+    const at = async (path: string) => wordsOf(await banner({ ...consumer, path, content }));
+    for (const path of ['/faq', '/forms', '/resources']) {
+      expect(await at(path)).toMatch(/A tall title And its words$/);
+    }
+    for (const path of ['/', '/apply', '/welcome', '/notfound', '/licensing']) {
+      expect(await at(path)).not.toContain('A tall title');
+    }
+  });
+
+  test('[NV-023 partly] [NV-024 partly] brand, name and logo follow from code, category, name, branding and reference id', async () => {
+    const shown = async (organization: string) => {
+      const markup = await banner({ ...consumer, organization });
+      return [wordsOf(markup), /src="([^"]*)"/.exec(markup)?.[1] ?? null];
+    };
+    expect(await shown('CM')).toEqual(['Cover me', null]);
+    expect(await shown('TC')).toEqual(['TC Travel TC Travel Centre', null]);
+    expect(await shown('BOREAL')).toEqual(['Portage Boreal Travel', '/api/organizations/BOREAL/logo']);
+    expect(await shown('MAPLE')).toEqual(['Portage', '/api/organizations/MAPLE/logo']);
+  });
+
   test('[NV-027 partly] the logo is marked for narrow screens alone, but for agencies and brokers', async () => {
     expect(await banner(referred)).toContain('data-shows="always"');
     expect(await banner({ ...consumer, organization: 'MAPLE' })).toContain('data-shows="narrow"');

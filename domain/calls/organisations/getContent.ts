@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { assistanceContent, contactContent, footerContent, navLinks } from '../shapes/navigation.ts';
+import {
+  assistanceContent,
+  bannerContent,
+  contactContent,
+  footerContent,
+  navLinks,
+} from '../shapes/navigation.ts';
 
 /** [OS-024] */
 export const organizationContent = z.object({
   organizationCode: z.string(),
   organizationName: z.string(),
   organizationNameInFrench: z.string(),
-  banner: z.object({ key: z.string(), title: z.string(), text: z.string().optional() }),
+  banner: bannerContent,
   contactUs: contactContent,
   contentRoot: z.string(),
   footer: footerContent,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import {
   assistanceContent,
+  bannerContent,
   contactContent,
   footerContent,
   navLinks,
@@ -10,6 +11,7 @@ import {
 
 export const navContent = z.object({
   organizationCode: z.string(),
+  banner: bannerContent,
   sideNav: navLinks,
   topNav: navLinks,
   footer: footerContent,

@@ -44,3 +44,6 @@ export const whiteLabelBranding = z.object({
   href: z.string(),
   target: z.enum(['_self', '_blank']),
 });
+
+/** [NV-028] What the banner says where it is tall. */
+export const bannerContent = z.object({ key: z.string(), title: z.string(), text: z.string().optional() });

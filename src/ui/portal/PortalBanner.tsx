@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { logoShows, seesOrganizationName } from '#domain/navigation/audience.ts';
+import { bannerAt } from '#domain/navigation/banner.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
-import { Banner } from '../shell/Banner.tsx';
+import { Banner, BannerWords } from '../shell/Banner.tsx';
 import { BrandLogo } from '../shell/BrandLogo.tsx';
 import { followItem, hrefWith, useNavContent } from './menuItems.ts';
 import { PortalBrand } from './PortalBrand.tsx';
@@ -14,11 +15,19 @@ export function PortalBanner({ portal }: PlaceProps) {
   const audience = useAudience(portal);
   const refCode = useSelector(portal, ({ context }) => context.refCode);
   const name = useSelector(portal, ({ context }) => context.session?.organizationName[language]);
-  const branding = useNavContent(portal)?.branding;
+  const path = useSelector(portal, ({ context }) => context.address.path);
+  const inFlow = useSelector(portal, (snapshot) => snapshot.hasTag('inFlow'));
+  const content = useNavContent(portal);
+  const branding = content?.branding;
   const item = branding && { ...branding, href: hrefWith(branding.href, { language, refCode }) };
   return (
     <Banner
       brand={<PortalBrand portal={portal} />}
+      tall={
+        content &&
+        !inFlow &&
+        bannerAt(path) === 'tall' && <BannerWords title={content.banner.title} text={content.banner.text} />
+      }
       organizationName={audience && seesOrganizationName(audience) ? name : undefined}
       logo={
         audience &&

@@ -4,7 +4,7 @@ import { MenuButton } from '../shell/MenuButton.tsx';
 import { SideMenu } from '../shell/SideMenu.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { TopNavigation } from '../shell/TopNavigation.tsx';
-import { followItem, useCurrentItem, useMenuItems, useNavContent } from './menuItems.ts';
+import { followItem, useCurrentItem, useMenuItems, useNavContent, useNavIsFetched } from './menuItems.ts';
 import { menuButtonId, useMobileMenu } from './mobileMenu.ts';
 import { PortalBrand } from './PortalBrand.tsx';
 import { PortalTools } from './PortalTools.tsx';
@@ -65,12 +65,14 @@ export function PortalTopBar({ portal }: PlaceProps) {
   );
 }
 
-/** [NV-001] [NV-043] The menu of administration. */
+/** [NV-001] [NV-043] The menu of administration; while its entries come its place is kept. */
 export function PortalSideMenu({ portal }: PlaceProps) {
   const { items, current } = useItems(portal);
   const { isOpen } = useMobileMenu(portal);
   const isAdministration = useSelector(portal, ({ context }) => context.application.adminView);
-  if (!isAdministration || items.length === 0) return null;
+  const isKnown = useAudience(portal) !== null;
+  const isFetched = useNavIsFetched(portal);
+  if (!isAdministration || !isKnown || (isFetched && items.length === 0)) return null;
   return (
     <SideMenu
       id={menuId}

@@ -14,6 +14,12 @@ export function useNavContent(portal: PortalRef): NavContent | null {
   return useSelector(navigation, (snapshot) => snapshot?.context.content ?? null);
 }
 
+/** Whether it has come, or is known not to come. */
+export function useNavIsFetched(portal: PortalRef): boolean {
+  const navigation = useSelector(portal, ({ children }) => children.navigation);
+  return useSelector(navigation, (snapshot) => snapshot?.hasTag('fetched') ?? false);
+}
+
 type Links = readonly (NavLink & { items?: readonly NavLink[] | undefined })[];
 type Asked = { person: Person; language: Language; refCode: string | null };
 

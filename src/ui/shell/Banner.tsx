@@ -10,7 +10,7 @@ export type BannerProps = {
   logo?: ReactNode;
   /** [NV-023] At the right: the switch of organisation. */
   children?: ReactNode;
-  /** [NV-028] The pages for questions, forms and resources have a tall one with their title. */
+  /** [NV-028] The pages for questions, forms and resources have a tall one: `BannerWords`. */
   tall?: ReactNode;
 };
 
@@ -28,5 +28,15 @@ export function Banner({ brand, organizationName, logo, children, tall }: Banner
       </div>
       {tall && <div className={styles.tall}>{tall}</div>}
     </header>
+  );
+}
+
+/** [NV-028] What a tall banner says. */
+export function BannerWords({ title, text }: { title: string; text?: string | undefined }) {
+  return (
+    <>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.words}>{text}</p>}
+    </>
   );
 }
