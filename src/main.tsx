@@ -7,9 +7,11 @@ import { noForms } from '#domain/quote/flowForms.ts';
 import { bindAddress, flowOf, type PortalRef } from './app/addressListener.ts';
 import { connectPortal } from './app/connect.ts';
 import { connectEdition } from './app/connectEdition.ts';
+import { connectOrganisationSwitch } from './app/connectOrganisationSwitch.ts';
 import { bindDocument } from './app/documentListener.ts';
 import { draftPorts } from './app/draftPorts.ts';
 import { collectFlowDraft, typedDraft } from './app/flowDraft.ts';
+import { tellSwitch } from './app/switchTeller.ts';
 import { createAddressBar } from './ports/addressBar.ts';
 import type { CardFrameSettings } from './ports/cardFrame.ts';
 import { createCredentials } from './ports/credentials.ts';
@@ -39,11 +41,13 @@ const callServer = createCallServer({
   origin: window.location.origin,
   headers: credentials.headers,
   onSessionEnd: () => portal.send({ type: 'session.end' }),
+  onSessionMove: () => organisationSwitch.send({ type: 'session.move' }),
 });
 
+const memory = createTabMemory(window.sessionStorage);
 const draft = draftPorts({
   callServer,
-  memory: createTabMemory(window.sessionStorage),
+  memory,
   collect: () => {
     const flow = flowOf(portal);
     return flow ? collectFlowDraft(flow) : { step: 'TRAVELLER_DETAILS', forms: noForms };
@@ -78,10 +82,13 @@ const edition = createActor(
 ).start();
 page.onMissingPart(() => edition.send({ type: 'screen.missPart' }));
 
-bindAddress(portal, bar);
+const organisationSwitch = createActor(
+  connectOrganisationSwitch({ callServer, memory, addressBar: bar }),
+).start();
+bindAddress(portal, bar, tellSwitch(portal, organisationSwitch));
 bindDocument(portal, document);
 portal.start();
 
 await waitFor(portal, (snapshot) => snapshot.matches({ wording: 'showingTexts' }));
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Portal portal={portal} />);
+if (root) createRoot(root).render(<Portal portal={portal} organisationSwitch={organisationSwitch} />);

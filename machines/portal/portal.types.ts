@@ -19,6 +19,8 @@ export type SessionFacts = {
   profileCode: string | null;
   /** [SI-023] The organisation of the session itself, before any default. */
   organizationCode: string | null;
+  /** [RT-025] That organisation is one of the person's own. */
+  organizationIsOwn: boolean;
   atoms: readonly Atom[];
   /** [OS-030] Names of the flags that are on for the organisation. */
   featureFlags: readonly string[];

@@ -21,8 +21,11 @@ function modeOf(from: string, to: string): 'push' | 'replace' {
   return isSame ? 'replace' : 'push';
 }
 
-/** Keeps the address bar a view of the state, and tells the portal what the person opens in it. */
-export function bindAddress(portal: PortalRef, bar: AddressBar): void {
+/**
+ * Keeps the address bar a view of the state, and tells the portal what the person opens in it. `onSettled` hears of
+ * every event that all charts have answered.
+ */
+export function bindAddress(portal: PortalRef, bar: AddressBar, onSettled: () => void): void {
   let followed: QuoteFlowRef | null = null;
   /** Path of the page that showed last; a typed address is none until its page shows, and a redirect replaces it. */
   let shown: string | null = null;
@@ -31,6 +34,7 @@ export function bindAddress(portal: PortalRef, bar: AddressBar): void {
 
   const writeNow = () => {
     isDue = false;
+    onSettled();
     const address = shownAddress(portal.getSnapshot(), flowOf(portal));
     if (!address) return;
     const { path } = bar.read();

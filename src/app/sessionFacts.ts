@@ -15,6 +15,7 @@ export function sessionFactsOf(current: CurrentUser): SessionFacts {
     displayName: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
     profileCode: user?.profileCode ?? null,
     organizationCode: user?.organizationCode ?? null,
+    organizationIsOwn: user?.organizationIsOwn ?? true,
     atoms: claims.atoms,
     featureFlags: organization?.featureFlags ?? [],
     referenceId: organization?.refCode ?? null,

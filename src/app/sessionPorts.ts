@@ -35,8 +35,14 @@ export function sessionPorts(parts: SessionParts) {
     const { body } = await callServer(getUser, {}, signal);
     current = body;
     if (body.user && body.claimsToken) {
-      const { userRef, userType } = body.user;
-      credentials.remember({ userRef, userType, claimsToken: body.claimsToken, scope: body.scope });
+      const { userRef, userType, anonymous, organizationCode, distributorRef, sellingCode } = body.user;
+      credentials.remember({
+        userRef,
+        userType,
+        claimsToken: body.claimsToken,
+        scope: body.scope,
+        distributor: anonymous ? null : { organizationCode, agentRef: distributorRef, sellingCode },
+      });
     } else {
       credentials.forget();
     }

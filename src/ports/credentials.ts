@@ -1,4 +1,5 @@
 import { type Language, locales } from '#domain/locales.ts';
+import { defaultOrganization } from '#domain/organisations.ts';
 import { noRefCode } from '#domain/refCode.ts';
 
 /** What the server wants to see again with every call; kept in memory only. */
@@ -7,12 +8,29 @@ export type Credentials = {
   userType: 'lanid' | 'ciamid';
   claimsToken: string;
   scope: string | null;
+  /** [OS-034] For whom the session works; null for the anonymous consumer. */
+  distributor: {
+    organizationCode: string | null;
+    agentRef: string | null;
+    sellingCode: string | null;
+  } | null;
 };
+
+/** [PL-004] [SI-020] Headers that say for whom the session works: CM when no organisation is given. */
+function distributorHeaders({ distributor }: Credentials): Record<string, string> {
+  if (distributor === null) return {};
+  const { organizationCode, agentRef, sellingCode } = distributor;
+  return {
+    'x-distributor-organization': organizationCode ?? defaultOrganization,
+    ...(agentRef ? { 'x-distributor-ref': agentRef } : {}),
+    ...(sellingCode ? { sellingCode } : {}),
+  };
+}
 
 export type CredentialsHolder = {
   remember(credentials: Credentials): void;
   forget(): void;
-  /** [PL-001] [PL-002] [PL-003] [LN-012] Headers of every call; what says who asks is empty until a session is open. */
+  /** [PL-001] to [PL-004] [LN-012] Headers of every call; what says who asks is empty until a session is open. */
   headers(): Record<string, string>;
 };
 
@@ -36,6 +54,7 @@ export function createCredentials(asked: {
       'x-user-type': held?.userType ?? '',
       'x-claims-token': held?.claimsToken ?? '',
       ...(held?.scope ? { 'x-scope': held.scope } : {}),
+      ...(held ? distributorHeaders(held) : {}),
     }),
   };
 }

@@ -73,6 +73,8 @@ export function createCallServer(session: {
   origin: string;
   headers(): Record<string, string>;
   onSessionEnd(): void;
+  /** The session is no longer what this page knows: another page has moved it. */
+  onSessionMove(): void;
 }): CallServer {
   const client = ky.create({
     retry: 0,
@@ -97,7 +99,9 @@ export function createCallServer(session: {
     const schema = call.answers[response.status];
     if (!schema) {
       if (response.status === 401) session.onSessionEnd();
-      throw new CallProblem(response.status, await bodyOf(response));
+      const problem = new CallProblem(response.status, await bodyOf(response));
+      if (problem.code === 'claims.mismatch') session.onSessionMove();
+      throw problem;
     }
     const answer = call.binary
       ? await response.blob()

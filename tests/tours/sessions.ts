@@ -10,6 +10,7 @@ export const internalSession: SessionFacts = {
   organizationName: { en: 'TC Travel', fr: 'Voyages TC' },
   profileCode: 'MT01',
   organizationCode: 'TC',
+  organizationIsOwn: true,
   atoms: ['TRIPX_READ', 'QUOTE_READ', 'POLICY_BOOKING', 'POLICY_CREATE'],
   featureFlags: [],
   referenceId: 'REF100000002',

@@ -25,6 +25,7 @@ const problem = (code: string, more: object = {}) => ({ code, error: 'The server
 let server: AnsweringServer;
 let language: Language;
 let ended: number;
+let moved: number;
 let callServer: CallServer;
 
 beforeAll(async () => {
@@ -34,12 +35,16 @@ afterAll(() => server.close());
 beforeEach(() => {
   language = 'en';
   ended = 0;
+  moved = 0;
   server.asked.length = 0;
   callServer = createCallServer({
     origin: server.origin,
     headers: createCredentials({ language: () => language, refCode: () => null }).headers,
     onSessionEnd: () => {
       ended += 1;
+    },
+    onSessionMove: () => {
+      moved += 1;
     },
   });
 });
@@ -167,4 +172,13 @@ test('[PL-035] places are asked for by a graphql document posted to the path gra
   expect(server.asked).toMatchObject([
     { method: 'POST', path: '/api/graphql', body: { operationName: 'TravelLocations' } },
   ]);
+});
+
+test('a call that belongs to a session as it was before says that the session has moved, no other refusal does', async () => {
+  server.answer({ status: 403, body: problem('permission.missing') });
+  await expect(buy()).rejects.toBeInstanceOf(CallProblem);
+  expect(moved).toBe(0);
+  server.answer({ status: 403, body: problem('claims.mismatch') });
+  await expect(buy()).rejects.toMatchObject({ status: 403, code: 'claims.mismatch' });
+  expect([moved, ended]).toEqual([1, 0]);
 });

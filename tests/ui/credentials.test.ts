@@ -12,6 +12,7 @@ test('[PL-001] the headers say who asks, with the claims token and the reference
     userType: 'ciamid',
     claimsToken: 'of-the-session',
     scope: null,
+    distributor: null,
   });
   expect(credentials.headers()).toMatchObject({
     'x-user-ref': 'omartin',
@@ -32,4 +33,29 @@ test('[PL-002] the reference id is asked for at each call, and a fixed one is se
   expect(credentials.headers()['url-ref-code']).toBe('REF123456789');
   refCode = null;
   expect(credentials.headers()['url-ref-code']).toBe(fallback);
+});
+
+test('[PL-004] [SI-020] the headers say for whom the session works: organisation, else CM, agent and selling code where there are', () => {
+  const credentials = createCredentials(asked);
+  const ofDistributor = () =>
+    Object.entries(credentials.headers()).filter(([name]) => /distributor|sellingCode/.test(name));
+  const remember = (distributor: Parameters<typeof credentials.remember>[0]['distributor']) =>
+    credentials.remember({
+      userRef: 'gbouchard',
+      userType: 'ciamid',
+      claimsToken: 'of-the-session',
+      scope: null,
+      distributor,
+    });
+  expect(ofDistributor()).toEqual([]);
+  remember({ organizationCode: 'BOREAL', agentRef: 'profile-7', sellingCode: 'BOR-0001' });
+  expect(ofDistributor()).toEqual([
+    ['x-distributor-organization', 'BOREAL'],
+    ['x-distributor-ref', 'profile-7'],
+    ['sellingCode', 'BOR-0001'],
+  ]);
+  remember({ organizationCode: null, agentRef: null, sellingCode: null });
+  expect(ofDistributor()).toEqual([['x-distributor-organization', 'CM']]);
+  remember(null);
+  expect(ofDistributor()).toEqual([]);
 });

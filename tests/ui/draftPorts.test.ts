@@ -31,7 +31,12 @@ beforeEach(() => {
   server.asked.length = 0;
   remembered = earlier;
   ports = draftPorts({
-    callServer: createCallServer({ origin: server.origin, headers: () => ({}), onSessionEnd: () => {} }),
+    callServer: createCallServer({
+      origin: server.origin,
+      headers: () => ({}),
+      onSessionEnd: () => {},
+      onSessionMove: () => {},
+    }),
     memory: {
       draftId: () => remembered,
       rememberDraft: (draftId) => {

@@ -3,11 +3,13 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import { TextProvider } from '../../text/TextProvider.tsx';
+import { SwitchContext, type SwitchRef } from '../organisationSwitch/switchRef.ts';
 import { AreaNotOpen } from './AreaNotOpen.tsx';
 import { Broken, Forbidden, NotFound } from './ErrorPlaces.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
 import type { PlaceProps } from './portalRef.ts';
 import { Selling } from './Selling.tsx';
+import { SwitchFailure } from './SwitchFailure.tsx';
 import { ChoosingSignIn } from './ChoosingSignIn.tsx';
 import { SigningInCustomer, SigningInDirectory } from './SigningIn.tsx';
 import { Unreachable } from './Unreachable.tsx';
@@ -38,17 +40,20 @@ const nameOf = (visit: Visit): VisitName =>
   typeof visit === 'string' ? visit : (Object.keys(visit)[0] as VisitName);
 
 /** Everything a person sees. */
-export function Portal({ portal }: PlaceProps) {
+export function Portal({ portal, organisationSwitch }: PlaceProps & { organisationSwitch: SwitchRef }) {
   const language = useSelector(portal, ({ context }) => context.language);
   const place = useSelector(portal, ({ value }) => nameOf(value.visit));
   const Place = places[place];
   return (
     <TextProvider language={language}>
-      <PortalFrame portal={portal}>
-        <ScreenBoundary key={place} onFail={() => portal.send({ type: 'screen.fail', requestId: null })}>
-          <Place portal={portal} />
-        </ScreenBoundary>
-      </PortalFrame>
+      <SwitchContext value={organisationSwitch}>
+        <PortalFrame portal={portal}>
+          <ScreenBoundary key={place} onFail={() => portal.send({ type: 'screen.fail', requestId: null })}>
+            <Place portal={portal} />
+          </ScreenBoundary>
+        </PortalFrame>
+        <SwitchFailure portal={portal} organisationSwitch={organisationSwitch} />
+      </SwitchContext>
     </TextProvider>
   );
 }

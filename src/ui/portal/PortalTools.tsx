@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { otherLanguage } from '#domain/locales.ts';
 import { pathOfStep } from '#domain/routes.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
+import { OrganizationSwitch } from '../organisationSwitch/OrganizationSwitch.tsx';
 import { LanguageToggle } from '../shell/LanguageToggle.tsx';
 import { UserMenu } from '../shell/UserMenu.tsx';
 import { useProfileItems } from './profileItems.ts';
@@ -19,6 +20,7 @@ export function PortalTools({ portal }: PlaceProps) {
         href={href}
         onSwitch={() => portal.send({ type: 'person.chooseLanguage', language: otherLanguage(language) })}
       />
+      {session?.signedIn && <OrganizationSwitch name={session.organizationName[language]} />}
       {session?.signedIn && (
         <UserMenu
           name={session.displayName}

@@ -12,19 +12,11 @@ export type UserMenuProps = {
   /** [NV-010] [NV-041] Account, preferences and other entries; the caller leaves out what the person may not see. */
   items: readonly NavItem[];
   onFollow: (item: NavItem) => void;
-  onSwitchOrganization?: (() => void) | undefined;
   onSignOut: () => void;
 };
 
 /** Who is signed in and what they can do about it. */
-export function UserMenu({
-  name,
-  organization,
-  items,
-  onFollow,
-  onSwitchOrganization,
-  onSignOut,
-}: UserMenuProps) {
+export function UserMenu({ name, organization, items, onFollow, onSignOut }: UserMenuProps) {
   const text = useText('shell');
   return (
     <DropPanel
@@ -42,11 +34,6 @@ export function UserMenu({
         {organization && <span>{organization}</span>}
       </p>
       {items.length > 0 && <NavLinks items={items} onFollow={onFollow} />}
-      {onSwitchOrganization && (
-        <button type="button" onClick={() => onSwitchOrganization()}>
-          {text('user.switchOrganization')}
-        </button>
-      )}
       <button type="button" onClick={() => onSignOut()}>
         {text('user.signOut')}
       </button>

@@ -1,11 +1,12 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Language, otherLanguage } from '#domain/locales.ts';
 import type { PortalContext } from '#machines/portal/portal.types.ts';
 import { personAt } from '../tours/journeys/person.ts';
 import type { Gesture, Look, Person } from '../tours/journeys/types.ts';
 import { type Gate, gateAt } from './gate.ts';
-import { giveCredentials, type SignIn, signIn } from './portal.ts';
+import { bringSession } from './earlierSession.ts';
+import { giveCredentials, type SignIn } from './portal.ts';
 
 /** What the portal asks the network for, held until a journey lets it go. */
 export type VisitGates = {
@@ -105,29 +106,11 @@ export async function signInAtProvider(person: Person, who: SignIn): Promise<voi
   held.leavesFor = null;
 }
 
-type Cookies = Parameters<BrowserContext['addCookies']>[0];
-const languageCookie = 'portage-lang';
-const sessions = new Map<string, Promise<Cookies>>();
-
-/** Cookies of somebody who has signed in earlier, in another window; once for each worker. */
-async function cookiesOf(browser: Browser, who: SignIn): Promise<Cookies> {
-  const page = await browser.newPage();
-  await signIn(page, 'b2b', who);
-  const cookies = await page.context().cookies();
-  await page.close();
-  return cookies.filter(({ name }) => name !== languageCookie);
-}
-
 /** Answers who is here: somebody who signed in earlier, or whoever the browser knows. */
 export const openSessionOf =
   (who: SignIn | null): Gesture =>
   async (person) => {
-    const context = person.page.context();
-    if (who) {
-      const known = sessions.get(who.username) ?? cookiesOf(context.browser()!, who);
-      sessions.set(who.username, known);
-      await context.addCookies(await known);
-    }
+    if (who) await bringSession(person.page.context(), 'b2b', who);
     await (await gatesOfVisit(person).session.next()).fallback();
   };
 

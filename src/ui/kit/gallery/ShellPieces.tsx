@@ -43,7 +43,6 @@ export function ShellPieces() {
                 organization={text('label.partner')}
                 items={items.slice(0, 2)}
                 onFollow={nothing}
-                onSwitchOrganization={nothing}
                 onSignOut={nothing}
               />
               <MenuButton id="menu-button" open={open} controls="top side" onToggle={() => setOpen(!open)} />

@@ -1,0 +1,191 @@
+import { assign, setup } from 'xstate';
+import { defaultOrganization } from '#domain/organisations.ts';
+import type { ListedOrganization } from '#domain/organisationSwitch.ts';
+import { port } from '../ports.ts';
+import {
+  askedByAddress,
+  mustMoveToDefault,
+  quoteRoute,
+  searchTextOf,
+  switchShows,
+} from './organisationSwitch.rules.ts';
+import type {
+  MoveAsked,
+  OrganisationSwitchContext,
+  OrganisationSwitchEvent,
+  Situation,
+} from './organisationSwitch.types.ts';
+
+/** Whether what the portal told last holds; nothing does before it told anything. */
+const inSituation =
+  (holds: (situation: Situation) => boolean) =>
+  ({ context: { situation } }: { context: OrganisationSwitchContext }): boolean =>
+    situation !== null && holds(situation);
+
+const isSameAddress = (one: Situation, other: Situation): boolean =>
+  one.opened.path === other.opened.path && one.opened.search === other.opened.search;
+
+/** The switch of organisation: the panel in the banner, the addresses of a switch, and the one that nobody asks for. */
+export const organisationSwitchMachine = setup({
+  types: {
+    context: {} as OrganisationSwitchContext,
+    events: {} as OrganisationSwitchEvent,
+    tags: {} as 'busy' | 'searching',
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: {
+    searchOrganizations: port<readonly ListedOrganization[], { text: string }>('searchOrganizations'),
+    moveSession: port<void, MoveAsked>('moveSession'),
+    reopenPage: port<void, { path: string | null }>('reopenPage'),
+  },
+  guards: {
+    addressAsksForMove: ({ context }) =>
+      !context.tried && inSituation((situation) => askedByAddress(situation) !== null)({ context }),
+    defaultIsDue: ({ context }) => !context.tried && inSituation(mustMoveToDefault)({ context }),
+    switchShows: ({ context }) => context.shows,
+    textIsGiven: (_, text: string) => searchTextOf(text) !== '',
+    someAreFound: (_, organizations: readonly ListedOrganization[]) => organizations.length > 0,
+    organizationIsOther: ({ context }, code: string) => code !== context.situation?.mover?.organizationCode,
+  },
+  actions: {
+    rememberSituation: assign(({ context }, situation: Situation) => ({
+      situation,
+      shows: switchShows(situation),
+      tried: context.tried && context.situation !== null && isSameAddress(context.situation, situation),
+    })),
+    askAsAddressSays: assign(({ context: { situation } }) => ({
+      asked: situation && askedByAddress(situation),
+      reopenAt: '/',
+      tried: true,
+    })),
+    askForDefault: assign(({ context: { situation } }) => ({
+      asked: { callOf: 'ciamid' as const, newOrg: defaultOrganization, newDistrib: null, sellingCode: null },
+      reopenAt: situation && quoteRoute(situation),
+      tried: true,
+    })),
+    askForChosen: assign(({ context: { situation } }, code: string) => ({
+      asked: {
+        callOf: situation?.mover?.userType ?? ('ciamid' as const),
+        newOrg: code,
+        newDistrib: null,
+        sellingCode: null,
+      },
+      reopenAt: null,
+    })),
+    rememberText: assign((_, text: string) => ({ text })),
+    listOrganizations: assign((_, organizations: readonly ListedOrganization[]) => ({ organizations })),
+    clearSearch: assign({ text: '', organizations: [] }),
+    clearList: assign({ organizations: [] }),
+  },
+  delays: { searchPause: 250 },
+}).createMachine({
+  id: 'organisationSwitch',
+  context: {
+    situation: null,
+    shows: false,
+    text: '',
+    organizations: [],
+    asked: null,
+    reopenAt: null,
+    tried: false,
+  },
+  on: {
+    'portal.tell': {
+      actions: { type: 'rememberSituation', params: ({ event }) => event.situation },
+      target: '.deciding',
+    },
+    'session.move': '.reopening',
+  },
+  initial: 'hidden',
+  states: {
+    deciding: {
+      meta: { requirements: ['OS-001', 'RT-025', 'RT-046'] },
+      always: [
+        { guard: 'addressAsksForMove', actions: 'askAsAddressSays', target: 'moving' },
+        { guard: 'defaultIsDue', actions: 'askForDefault', target: 'moving' },
+        { guard: 'switchShows', target: 'closed' },
+        { target: 'hidden' },
+      ],
+    },
+    hidden: { meta: { requirements: ['OS-003'] } },
+    closed: { on: { 'person.openPanel': 'open' } },
+    open: {
+      entry: 'clearSearch',
+      on: {
+        'person.closePanel': 'closed',
+        'person.typeText': [
+          {
+            guard: { type: 'textIsGiven', params: ({ event }) => event.text },
+            actions: { type: 'rememberText', params: ({ event }) => event.text },
+            target: '.pausing',
+          },
+          { actions: { type: 'rememberText', params: ({ event }) => event.text }, target: '.idle' },
+        ],
+        'person.chooseOrganization': [
+          {
+            guard: { type: 'organizationIsOther', params: ({ event }) => event.code },
+            actions: { type: 'askForChosen', params: ({ event }) => event.code },
+            target: 'moving',
+          },
+          { target: 'closed' },
+        ],
+      },
+      initial: 'idle',
+      states: {
+        idle: { entry: 'clearList' },
+        pausing: { tags: 'searching', after: { searchPause: 'searching' } },
+        searching: {
+          tags: 'searching',
+          meta: { requirements: ['OS-013', 'OS-014', 'OS-015'] },
+          invoke: {
+            id: 'searchOrganizations',
+            src: 'searchOrganizations',
+            input: ({ context }) => ({ text: searchTextOf(context.text) }),
+            onDone: [
+              {
+                guard: { type: 'someAreFound', params: ({ event }) => event.output },
+                actions: { type: 'listOrganizations', params: ({ event }) => event.output },
+                target: 'listed',
+              },
+              { target: 'nothingFound' },
+            ],
+            onError: 'searchFailed',
+          },
+        },
+        listed: {},
+        nothingFound: { entry: 'clearList' },
+        searchFailed: { entry: 'clearList', on: { 'person.searchAgain': 'searching' } },
+      },
+    },
+    moving: {
+      tags: 'busy',
+      meta: { requirements: ['OS-007', 'OS-008', 'OS-032'] },
+      invoke: {
+        id: 'moveSession',
+        src: 'moveSession',
+        input: ({ context }) => context.asked as MoveAsked,
+        onDone: 'reopening',
+        onError: 'notMoved',
+      },
+      on: {
+        'portal.tell': { actions: { type: 'rememberSituation', params: ({ event }) => event.situation } },
+      },
+    },
+    reopening: {
+      tags: 'busy',
+      meta: { requirements: ['OS-011', 'OS-033', 'RT-026'] },
+      invoke: {
+        id: 'reopenPage',
+        src: 'reopenPage',
+        input: ({ context }) => ({ path: context.reopenAt }),
+      },
+      on: {
+        'portal.tell': { actions: { type: 'rememberSituation', params: ({ event }) => event.situation } },
+      },
+    },
+    notMoved: {
+      meta: { requirements: ['OS-012'] },
+      on: { 'person.openPanel': { guard: 'switchShows', target: 'open' } },
+    },
+  },
+});

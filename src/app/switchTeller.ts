@@ -1,0 +1,37 @@
+import type { ActorRefFrom } from 'xstate';
+import type { organisationSwitchMachine } from '#machines/organisationSwitch/organisationSwitch.machine.ts';
+import type { Mover, Situation } from '#machines/organisationSwitch/organisationSwitch.types.ts';
+import type { SessionFacts } from '#machines/portal/portal.types.ts';
+import { flowOf, type PortalRef } from './addressListener.ts';
+import { shownAddress } from './shownAddress.ts';
+
+function moverOf(session: SessionFacts | null): Mover | null {
+  if (session === null || !session.signedIn) return null;
+  const { atoms, userType, featureFlags, organizationCode, organizationIsOwn } = session;
+  return { atoms, userType, featureFlags, organizationCode, organizationIsOwn };
+}
+
+/** Tells the switch of organisation who is there and where, each time that this has changed. */
+export function tellSwitch(
+  portal: PortalRef,
+  organisationSwitch: ActorRefFrom<typeof organisationSwitchMachine>,
+): () => void {
+  let told = '';
+  let shownPath: string | null = null;
+  return () => {
+    const snapshot = portal.getSnapshot();
+    const { application, session, language, address } = snapshot.context;
+    shownPath = shownAddress(snapshot, flowOf(portal))?.path ?? shownPath;
+    const situation: Situation = {
+      mover: moverOf(session),
+      adminView: application.adminView,
+      language,
+      opened: address,
+      shownPath,
+    };
+    const now = JSON.stringify(situation);
+    if (now === told) return;
+    told = now;
+    organisationSwitch.send({ type: 'portal.tell', situation });
+  };
+}

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { longestOrganizationSearch } from '#domain/organisationSwitch.ts';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { LiveMessage } from '../kit/LiveMessage.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Spinner } from '../kit/Spinner.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { FoundOrganizations } from './FoundOrganizations.tsx';
+import styles from './organisationSwitch.module.css';
+import type { SwitchRef } from './switchRef.ts';
+
+type PanelProps = { id: string; name: string; organisationSwitch: SwitchRef };
+
+const focusField = (panel: HTMLElement | null) => panel?.querySelector('input')?.focus();
+
+/** [OS-013] [OS-032] Where an organisation is looked for and chosen; busy while the session moves. */
+export function SwitchPanel({ id, name, organisationSwitch }: PanelProps) {
+  const text = useText('shell');
+  const typed = useSelector(organisationSwitch, ({ context }) => context.text);
+  const busy = useSelector(organisationSwitch, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <div
+      className={styles.panel}
+      id={id}
+      role="group"
+      aria-label={text('switch.title')}
+      aria-busy={busy}
+      tabIndex={-1}
+      ref={focusField}
+    >
+      <p className={styles.current}>
+        {text('switch.current')}
+        <b>{name}</b>
+      </p>
+      <TextField
+        id={`${id}-text`}
+        label={text('switch.search')}
+        hint={text('switch.hint')}
+        value={typed}
+        readOnly={busy}
+        maxLength={longestOrganizationSearch}
+        spellCheck={false}
+        onText={(now) => organisationSwitch.send({ type: 'person.typeText', text: now })}
+      />
+      <FoundOrganizations organisationSwitch={organisationSwitch} />
+      <SearchOutcome organisationSwitch={organisationSwitch} />
+      {busy && <Spinner label={text('switch.moving')} />}
+    </div>
+  );
+}
+
+/** What the search says when it lists nothing, and aloud what it found. */
+function SearchOutcome({ organisationSwitch }: { organisationSwitch: SwitchRef }) {
+  const text = useText('shell');
+  const searching = useSelector(organisationSwitch, (snapshot) => snapshot.hasTag('searching'));
+  const none = useSelector(organisationSwitch, (snapshot) => snapshot.matches({ open: 'nothingFound' }));
+  const failed = useSelector(organisationSwitch, (snapshot) => snapshot.matches({ open: 'searchFailed' }));
+  const found = useSelector(organisationSwitch, (snapshot) =>
+    snapshot.matches({ open: 'listed' }) ? snapshot.context.organizations.length : 0,
+  );
+  return (
+    <>
+      {searching && <Spinner label={text('switch.searching')} />}
+      {none && <p className={styles.none}>{text('switch.none')}</p>}
+      {failed && (
+        <Notice
+          tone="danger"
+          announce
+          acts={
+            <Button kind="quiet" onPress={() => organisationSwitch.send({ type: 'person.searchAgain' })}>
+              {text('switch.again')}
+            </Button>
+          }
+        >
+          {text('switch.failed')}
+        </Notice>
+      )}
+      <LiveMessage
+        message={none ? text('switch.none') : found ? text('switch.found', { count: found }) : ''}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { ToastMessage } from '../kit/ToastMessage.tsx';
+import type { SwitchRef } from '../organisationSwitch/switchRef.ts';
+import type { PlaceProps } from './portalRef.ts';
+
+/** [OS-012] Says that the session stayed with its organisation, whoever asked for the switch. */
+export function SwitchFailure({
+  portal,
+  organisationSwitch,
+}: PlaceProps & { organisationSwitch: SwitchRef }) {
+  const text = useText('shell');
+  const language = useLanguage();
+  const failed = useSelector(organisationSwitch, (snapshot) => snapshot.matches('notMoved'));
+  const name = useSelector(portal, ({ context }) => context.session?.organizationName[language] ?? '');
+  if (!failed) return null;
+  return (
+    <ToastMessage
+      text={name ? text('switch.notMoved', { name }) : text('switch.notMovedUnnamed')}
+      tone="danger"
+    />
+  );
+}

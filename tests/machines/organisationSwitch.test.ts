@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import {
+  askedByAddress,
+  mustMoveToDefault,
+  quoteRoute,
+  searchTextOf,
+  switchShows,
+} from '#machines/organisationSwitch/organisationSwitch.rules.ts';
+import type { Mover, Situation } from '#machines/organisationSwitch/organisationSwitch.types.ts';
+import { languages } from '#domain/locales.ts';
+import { areaPaths, bookingSteps, stepPaths } from '#domain/routes.ts';
+
+const mover: Mover = {
+  atoms: [],
+  userType: 'ciamid',
+  featureFlags: ['one_to_many'],
+  organizationCode: 'BOREAL-QUE',
+  organizationIsOwn: false,
+};
+const at = (path: string, more: Partial<Situation> = {}): Situation => ({
+  mover,
+  adminView: true,
+  language: 'en',
+  opened: { path, search: '' },
+  shownPath: path,
+  ...more,
+});
+
+describe('the default organisation', () => {
+  it('[RT-025 partly] is due to a CIAM administrator outside of the own organisations on traveller details only', () => {
+    for (const language of languages) {
+      const { TRAVELLER_DETAILS, ...others } = stepPaths[language];
+      expect(mustMoveToDefault(at(TRAVELLER_DETAILS))).toBe(true);
+      for (const path of [
+        ...Object.values(others),
+        ...areaPaths,
+        ...Object.keys(bookingSteps),
+        '/',
+        '/login',
+      ])
+        expect(mustMoveToDefault(at(path)), path).toBe(false);
+    }
+  });
+
+  it.each<[string, Partial<Situation>]>([
+    ['a LAN id', { mover: { ...mover, userType: 'lanid' } }],
+    ['an organisation of their own', { mover: { ...mover, organizationIsOwn: true } }],
+    ['who is in the default one', { mover: { ...mover, organizationCode: 'CM' } }],
+    ['another application', { adminView: false }],
+    ['nobody', { mover: null }],
+  ])('[RT-025 partly] is not due to %s', (_, more) => {
+    expect(mustMoveToDefault(at('/get-a-quote', more))).toBe(false);
+  });
+
+  it('leads to the quote route of the language', () => {
+    expect(languages.map((language) => quoteRoute(at('/', { language })))).toEqual([
+      '/get-a-quote',
+      '/obtenir-une-soumission',
+    ]);
+  });
+});
+
+describe('the address of a switch', () => {
+  const asked = (path: string, search: string) => askedByAddress(at(path, { opened: { path, search } }));
+  const nothing = { newOrg: null, newDistrib: null, sellingCode: null };
+
+  it('[RT-046 partly] asks by the call of its user type', () => {
+    expect(asked('/switch', '?newOrg=ME&newDistrib=p-1&lang=en')).toEqual({
+      ...nothing,
+      callOf: 'lanid',
+      newOrg: 'ME',
+      newDistrib: 'p-1',
+    });
+    expect(asked('/switch-ciam', '?newOrg=BOREAL&newDistrib=p-1')).toEqual({
+      ...nothing,
+      callOf: 'ciamid',
+      newOrg: 'BOREAL',
+    });
+    expect(asked('/switch-ciam', '?sellingCode=BOR-1')).toEqual({
+      ...nothing,
+      callOf: 'ciamid',
+      sellingCode: 'BOR-1',
+    });
+  });
+
+  it('asks for nothing without an organisation, elsewhere, and of nobody', () => {
+    for (const [path, search] of [
+      ['/switch', ''],
+      ['/switch', '?newOrg='],
+      ['/switch', '?sellingCode=BOR-1'],
+      ['/switch-ciam', '?lang=fr'],
+      ['/faq', '?newOrg=ME'],
+    ] as const)
+      expect(asked(path, search), path + search).toBeNull();
+    const opened = { path: '/switch', search: '?newOrg=ME' };
+    expect(askedByAddress(at('/switch', { opened, mover: null }))).toBeNull();
+  });
+});
+
+it('[OS-001 partly] the switch shows in the admin view to who is offered it, where the route does not hide it', () => {
+  expect(switchShows(at('/get-a-quote'))).toBe(true);
+  expect(switchShows(at('/apply/payment'))).toBe(false);
+  expect(switchShows(at('/faq', { shownPath: null }))).toBe(false);
+  expect(switchShows(at('/faq', { adminView: false }))).toBe(false);
+  expect(switchShows(at('/faq', { mover: { ...mover, featureFlags: ['advisor'] } }))).toBe(false);
+  expect(switchShows(at('/faq', { mover: null }))).toBe(false);
+});
+
+it('what is looked for has no spaces around it and is no longer than the server takes', () => {
+  expect(searchTextOf('  boreal ')).toBe('boreal');
+  expect(searchTextOf('   ')).toBe('');
+  expect(searchTextOf('x'.repeat(500))).toHaveLength(100);
+});

@@ -1,0 +1,27 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { ApplicationKey } from '#domain/applications.ts';
+import { type SignIn, signIn } from './portal.ts';
+
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+const languageCookie = 'portage-lang';
+const sessions = new Map<string, Promise<Cookies>>();
+
+async function cookiesOf(browser: Browser, application: ApplicationKey, who: SignIn): Promise<Cookies> {
+  const page = await browser.newPage();
+  await signIn(page, application, who);
+  const cookies = await page.context().cookies();
+  await page.close();
+  return cookies.filter(({ name }) => name !== languageCookie);
+}
+
+/** Gives a browser the session of somebody who has signed in earlier, in another window; once for each worker. */
+export async function bringSession(
+  context: BrowserContext,
+  application: ApplicationKey,
+  who: SignIn,
+): Promise<void> {
+  const key = `${application} ${who.username}`;
+  const known = sessions.get(key) ?? cookiesOf(context.browser()!, application, who);
+  sessions.set(key, known);
+  await context.addCookies(await known);
+}

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import type { ApplicationKey } from '#domain/applications.ts';
+import type { CurrentUser } from '#domain/calls/identity/user.ts';
+import { originOf } from './portal.ts';
+
+/** Moves the session of a browser to an organisation from another page of it. */
+export async function moveElsewhere(page: Page, application: ApplicationKey, newOrg: string): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(`${originOf(application)}/faq`, { waitUntil: 'commit' });
+  const status = await other.evaluate(async (code) => {
+    const answer = await fetch('/api/auth/get-user');
+    const { user, claimsToken } = (await answer.json()) as CurrentUser;
+    const call = user?.userType === 'lanid' ? 'set-user' : 'set-ciam-user';
+    const headers = { newOrg: code, 'x-claims-token': claimsToken ?? '' };
+    return (await fetch(`/api/auth/${call}`, { headers })).status;
+  }, newOrg);
+  await other.close();
+  if (status !== 200) throw new Error(`The session did not move to ${newOrg}: ${status}`);
+}
+
+/** Code of the organisation for which the session of a page works now; null while the page is being left. */
+export function organizationOfSession(page: Page): Promise<string | null> {
+  return page
+    .evaluate(async () => {
+      const answer = await fetch('/api/auth/get-user');
+      return ((await answer.json()) as CurrentUser).organization?.code ?? null;
+    })
+    .catch(() => null);
+}
