@@ -14,6 +14,8 @@ export type Session = {
   role: RoleName;
   atoms: readonly Atom[];
   reach: Reach;
+  /** Reach of the role from the organisations to which the person belongs, also while the session visits. */
+  homeReach: Reach;
   organizationCode: string | null;
   distributorRef: string | null;
   sellingCode: string | null;

@@ -19,6 +19,7 @@ export function sessionOf(row: SessionRow, roles: RoleCatalogue, claimsToken: st
     role: row.role,
     atoms: row.visiting ? visitorAtoms(role.atoms) : role.atoms,
     reach: row.visiting ? 'ownPolicies' : role.reach,
+    homeReach: role.reach,
     organizationCode: row.organization_code,
     distributorRef: row.distributor_ref,
     sellingCode: row.selling_code,

@@ -12,9 +12,9 @@ export type Mover = { session: Session; own: readonly string[]; organizations: O
  */
 export function mayMoveTo({ session, own, organizations }: Mover, code: string): boolean {
   if (session.profileRef === null || organizations.find(code) === null) return false;
-  if (session.userType === 'lanid') return session.reach === 'all';
+  if (session.userType === 'lanid') return session.homeReach === 'all';
   if (own.includes(code)) return true;
-  return session.reach === 'children' && own.some((upper) => organizations.isAtOrAbove(upper, code));
+  return session.homeReach === 'children' && own.some((upper) => organizations.isAtOrAbove(upper, code));
 }
 
 /**

@@ -29,6 +29,7 @@ function sessionOf(organizationCode: string, role: RoleName): Session {
     role,
     atoms: roles[role].atoms,
     reach: roles[role].reach,
+    homeReach: roles[role].reach,
     organizationCode,
     distributorRef: null,
     sellingCode: null,

@@ -269,6 +269,8 @@ forEachEngine((engine) => {
         expect(claims.atoms).toContain('POLICY_BOOKING');
         expect(claims.atoms.filter((atom) => /PROFILE|ORGANIZATION|LICENSE|REPORT/.test(atom))).toEqual([]);
       }
+      const child = await client.body(setCiamUser, { headers: { newOrg: 'NORTH-1-A' } });
+      expect(child.claims.atoms).toContain('PROFILE_EDIT');
       const back = await client.body(setCiamUser, { headers: { newOrg: 'NORTH' } });
       expect(back.claims.atoms).toContain('PROFILE_EDIT');
     });

@@ -18,7 +18,7 @@ function OfferedSwitch({ name, organisationSwitch }: { name: string; organisatio
   const shows = useSelector(organisationSwitch, ({ context }) => context.shows);
   const open = useSelector(
     organisationSwitch,
-    (snapshot) => snapshot.matches('open') || (snapshot.hasTag('busy') && !snapshot.context.tried),
+    (snapshot) => snapshot.matches('open') || (snapshot.hasTag('busy') && snapshot.context.reopenAt === null),
   );
   if (!shows) return null;
   const close = () => organisationSwitch.send({ type: 'person.closePanel' });

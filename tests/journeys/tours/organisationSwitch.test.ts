@@ -158,7 +158,7 @@ journeyTours({
     moving: {
       requirements: ['OS-032'],
       look: async (person, snapshot) => {
-        if (contextOf(snapshot).tried) return expect(panel(person)).toHaveCount(0);
+        if (contextOf(snapshot).reopenAt !== null) return expect(panel(person)).toHaveCount(0);
         await expect(panel(person)).toHaveAttribute('aria-busy', 'true');
         await expect(field(person)).not.toBeEditable();
         await found(person).first().click({ force: true });
