@@ -13,6 +13,8 @@ import type { Gesture, Person } from '../../support/tours/journeys/types.ts';
 import { organisationSwitchTour } from '../../tours/organisationSwitch.tour.ts';
 
 type Held = { session: Gate; search: Gate; move: Gate; isOpen: boolean; organization: string };
+/** Time of the page in milliseconds that a look may take. */
+const aLook = 200;
 const held = new WeakMap<Page, Held>();
 const heldOf = ({ page }: Person) => held.get(page) as Held;
 const contextOf = ({ context }: AnyMachineSnapshot) => context as OrganisationSwitchContext;
@@ -186,7 +188,10 @@ journeyTours({
       look: async (person) => {
         const name = nameOf(person, heldOf(person).organization);
         const told = person.text('shell.switch.notMoved', { name });
-        await expect(person.page.getByRole('region').getByText(told)).toBeVisible();
+        await expect(async () => {
+          await person.page.clock.runFor(aLook);
+          await expect(person.page.getByRole('region').getByText(told)).toBeVisible({ timeout: aLook });
+        }, 'its code comes late, and shows only while time goes on').toPass();
         expect(await organizationOfSession(person.page)).toBe(heldOf(person).organization);
       },
     },

@@ -3,7 +3,7 @@ import type { ApplicationKey } from '#domain/applications.ts';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import { originOf } from './portal.ts';
 
-/** Moves the session of a browser to an organisation from another page of it. */
+/** Moves the session of a browser to an organisation from another page of it, which stays: a clock may be at work in it. */
 export async function moveElsewhere(page: Page, application: ApplicationKey, newOrg: string): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(`${originOf(application)}/faq`, { waitUntil: 'commit' });
@@ -14,7 +14,6 @@ export async function moveElsewhere(page: Page, application: ApplicationKey, new
     const headers = { newOrg: code, 'x-claims-token': claimsToken ?? '' };
     return (await fetch(`/api/auth/${call}`, { headers })).status;
   }, newOrg);
-  await other.close();
   if (status !== 200) throw new Error(`The session did not move to ${newOrg}: ${status}`);
 }
 

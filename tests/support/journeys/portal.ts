@@ -16,6 +16,7 @@ export const agents = {
   consultant: { username: 'omartin@tc-travel.example', way: 'ciamid' },
   agency: { username: 'slavoie@voyages-boreal.example', way: 'ciamid' },
   owner: { username: 'gbouchard@voyages-boreal.example', way: 'ciamid' },
+  member: { username: 'jpsavoie@maple-alumni.example', way: 'ciamid' },
   manager: { username: 'mchen@insurer.example', way: 'lanid' },
   viewer: { username: 'arahman@voyages-boreal.example', way: 'ciamid' },
   inactive: { username: 'pmacdonald@voyages-boreal.example', way: 'ciamid' },
