@@ -1,7 +1,15 @@
 import type { AgentPath, AreaPath, Place } from './routes.ts';
 
 /** Areas whose screens exist. */
-const openAreas: ReadonlySet<AreaPath | AgentPath> = new Set();
+const openAreas: ReadonlySet<AreaPath | AgentPath> = new Set<AreaPath | AgentPath>([
+  '/external',
+  '/welcome',
+  '/faqs',
+  '/contact-us',
+  '/resource',
+  '/forms',
+  '/faq',
+]);
 
 /**
  * (R-174) Whether the screens of a place exist. An area without them is routed, guarded and titled all the same,

@@ -74,8 +74,17 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     log: createLog(settings.logLevel, 'work', clock, logStream),
   });
   const issuers = createIssuers(settings, clock);
+  const origins = { ...settings.origins };
   const implementations: Implementation[] = [
-    ...identityRoutes({ db, clock, sessions, issuers, organizations, settings }),
+    ...identityRoutes({
+      db,
+      clock,
+      sessions,
+      issuers,
+      organizations,
+      settings,
+      publicOrigin: () => origins.b2c ?? '',
+    }),
     ...draftRoutes({ db, clock }),
     ...organisationRoutes({ db, organizations }),
     ...catalogueRoutes({ catalogue }),
@@ -86,7 +95,6 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...graphqlRoutes({ catalogue, locations: createLocations(db), otherDocuments: settings.openGraphql }),
   ];
 
-  const origins = { ...settings.origins };
   let stopping = false;
   const servers: Record<string, FastifyInstance> = {};
   for (const key of applicationKeys) {

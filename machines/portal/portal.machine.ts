@@ -1,5 +1,6 @@
 import { refCodeOf } from '#domain/routes.ts';
 import { portalSetup } from './portal.setup.ts';
+import { readingContentState } from './readingContent.state.ts';
 import { sellingState } from './selling.state.ts';
 
 /** The whole application: whose session it is, where the person is, and in which language. */
@@ -33,6 +34,11 @@ export const portalMachine = portalSetup.createMachine({
               {
                 guard: 'flowIsUnderway',
                 actions: ['showLanguage', 'tellFlowLanguage'],
+                target: 'showingTexts',
+              },
+              {
+                guard: 'contentIsShown',
+                actions: ['showLanguage', 'tellContentLanguage'],
                 target: 'showingTexts',
               },
               { actions: 'showLanguage', target: 'showingTexts' },
@@ -110,10 +116,11 @@ export const portalMachine = portalSetup.createMachine({
             { guard: 'addressIsUnknown', target: 'notFound' },
             { guard: 'startsDirectorySignIn', target: 'signingInDirectory' },
             { guard: 'startsCustomerSignIn', target: 'signingInCustomer' },
-            { guard: 'addressWelcomes', target: 'welcoming' },
+            { guard: 'addressWelcomes', target: 'readingContent' },
             { guard: 'personMustSignIn', target: 'choosingSignIn' },
             { guard: 'menuLeadsElsewhere', actions: 'openFirstItem', target: 'deciding' },
             { guard: 'permissionIsMissing', target: 'forbidden' },
+            { guard: 'addressIsOfContent', target: 'readingContent' },
             { guard: 'addressIsOfUnbuiltArea', target: 'areaNotOpen' },
             { target: 'selling' },
           ],
@@ -193,17 +200,7 @@ export const portalMachine = portalSetup.createMachine({
             },
           },
         },
-        welcoming: {
-          on: {
-            'person.chooseSignIn': [
-              {
-                guard: { type: 'directoryIsChosen', params: ({ event }) => event.userType },
-                target: 'signingInDirectory',
-              },
-              { target: 'signingInCustomer' },
-            ],
-          },
-        },
+        readingContent: readingContentState,
         areaNotOpen: {},
         forbidden: { meta: { requirements: ['RT-036', 'ER-006'] } },
         notFound: { meta: { requirements: ['RT-020', 'ER-010'] } },

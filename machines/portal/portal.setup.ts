@@ -2,10 +2,12 @@ import { assign, sendTo, setup, stateIn } from 'xstate';
 import { applications } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
 import { firstSideItem } from '#domain/navigation/sideMenu.ts';
+import { screenOfPath } from '#domain/content/contentScreens.ts';
 import { isOpen } from '#domain/openAreas.ts';
 import { nobody } from '#domain/permissions/person.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
 import { placeOf, refCodeOf, type StepKey } from '#domain/routes.ts';
+import { contentPageMachine } from '../contentPage/contentPage.machine.ts';
 import { customerSignInMachine } from '../customerSignIn/customerSignIn.machine.ts';
 import { directorySignInMachine } from '../directorySignIn/directorySignIn.machine.ts';
 import { mobileMenuMachine } from '../mobileMenu/mobileMenu.machine.ts';
@@ -43,6 +45,7 @@ export const portalSetup = setup({
       quoteFlow: 'quoteFlow';
       mobileMenu: 'mobileMenu';
       navigation: 'navigation';
+      contentPage: 'contentPage';
     },
     meta: {} as { requirements: readonly string[] },
   },
@@ -56,6 +59,7 @@ export const portalSetup = setup({
     quoteFlow: quoteFlowMachine,
     mobileMenu: mobileMenuMachine,
     navigation: navigationMachine,
+    contentPage: contentPageMachine,
   },
   guards: {
     addressIs: ({ context }, path: string) => context.address.path === path,
@@ -76,11 +80,15 @@ export const portalSetup = setup({
     permissionIsMissing: ({ context }) => !mayBeAt(placeOf(context.address.path), context.session ?? nobody),
     menuLeadsElsewhere: ({ context }) =>
       !mayBeAt(placeOf(context.address.path), context.session ?? nobody) && firstItemOf(context) !== null,
+    addressIsOfContent: ({ context }) => screenOfPath(context.address.path) !== null,
     addressIsOfFlow: (_, address: Address) =>
       ['root', 'step', 'booking', 'insideFlow'].includes(placeOf(address.path).kind),
     languageIsOther: ({ context }, language: Language) => language !== context.wantedLanguage,
     directoryIsChosen: (_, userType: UserType) => userType === 'lanid',
+    visitorChooses: ({ context }, { chosen, way }: { chosen: UserType; way: UserType }) =>
+      context.application.signIn === 'required' && !context.session?.signedIn && chosen === way,
     flowIsUnderway: stateIn({ visit: 'selling' }),
+    contentIsShown: stateIn({ visit: 'readingContent' }),
     sessionIsAnonymous: ({ context }) => context.session !== null && !context.session.signedIn,
   },
   actions: {
@@ -124,6 +132,10 @@ export const portalSetup = setup({
           }
         : { type: 'parent.hideNavigation' as const },
     ),
+    tellContentLanguage: sendTo('contentPage', ({ context }) => ({
+      type: 'parent.chooseLanguage' as const,
+      language: context.wantedLanguage,
+    })),
     askFlowForStep: sendTo('quoteFlow', (_, step: StepKey) => ({ type: 'agent.openStep' as const, step })),
   },
 });

@@ -28,6 +28,8 @@ export type SessionFacts = {
   referenceId: string | null;
   /** [NV-041] Addresses of the person's own pages at the identity provider; null where there is none. */
   accountPages: { account: string | null; preferences: string | null };
+  /** [RT-032] Origin of the public application. */
+  publicOrigin: string;
   facts: FlowFacts;
 };
 

@@ -15,6 +15,7 @@ export type CurrentUserParts = {
   clock: Clock;
   organizations: Organizations;
   settings: Settings;
+  publicOrigin(): string;
 };
 
 /** [SI-017] What the page needs to know of its session. */
@@ -38,6 +39,7 @@ export async function currentUserOf(
     application,
     accountPages: hasAccountPages(session) ? settings.accountPages : { account: null, preferences: null },
     cardFrame: { url: settings.cardFrameUrl, origin: new URL(settings.cardFrameUrl).origin },
+    publicOrigin: parts.publicOrigin(),
     issuers:
       applications[application].signIn === 'required'
         ? { lanid: issuerAnswer(settings.directory), ciamid: issuerAnswer(settings.customers) }

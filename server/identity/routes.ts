@@ -28,6 +28,8 @@ export type IdentityServices = {
   issuers: Issuers;
   organizations: Organizations;
   settings: Settings;
+  /** Where people reach the public application. */
+  publicOrigin(): string;
 };
 
 export function identityRoutes(services: IdentityServices): Implementation[] {

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Language } from '#domain/locales.ts';
+import { contentPageMachine } from '#machines/contentPage/contentPage.machine.ts';
 import { customerSignInMachine } from '#machines/customerSignIn/customerSignIn.machine.ts';
 import { directorySignInMachine } from '#machines/directorySignIn/directorySignIn.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { signOutMachine } from '#machines/signOut/signOut.machine.ts';
 import type { CallServer } from '../ports/http.ts';
+import { contentPorts } from './contentPorts.ts';
 import { connectQuoteFlow, type QuoteFlowParts } from './connectQuoteFlow.ts';
 import { mustBeFilled } from './mustBeFilled.ts';
 import { navContentPort } from './navContentPort.ts';
@@ -34,6 +36,7 @@ export function connectPortal(parts: PortalParts): typeof portalMachine {
       signOut: signOutMachine.provide({ actors: session.signOut }),
       quoteFlow: connectQuoteFlow(parts),
       navigation: navigationMachine.provide({ actors: { getNavContent: navContentPort(parts.callServer) } }),
+      contentPage: contentPageMachine.provide({ actors: contentPorts(parts.callServer, parts.window) }),
     },
   });
   return mustBeFilled(portal);

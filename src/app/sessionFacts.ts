@@ -20,6 +20,7 @@ export function sessionFactsOf(current: CurrentUser): SessionFacts {
     featureFlags: organization?.featureFlags ?? [],
     referenceId: organization?.refCode ?? null,
     accountPages: current.accountPages,
+    publicOrigin: current.publicOrigin,
     organizationName: { en: organization?.name ?? '', fr: organization?.nameInFrench ?? '' },
     facts: {
       application: current.application,

@@ -69,7 +69,14 @@ export const portalTour = defineTour({
     fail('theServerDoesNotAnswer', 'openSession', down),
     send('triesAgain', { type: 'person.retryOpening' }),
     send('opensTheFlow', opens('/apply')),
-    send('opensAnArea', opens('/faq')),
+    send('opensAnArea', opens('/resources')),
+    send('opensAContentPage', opens('/faqs'), {
+      requirements: ['CN-014'],
+      check: (after) =>
+        expect(after.matches({ visit: 'readingContent' })).toBe(
+          after.context.session?.atoms.includes('TRIPX_READ') ?? false,
+        ),
+    }),
     send('opensAnUnknownAddress', opens('/nowhere')),
     send('opensForbidden', opens('/forbidden')),
     send('opensNotFound', opens('/notfound')),
@@ -158,8 +165,30 @@ export const portalTour = defineTour({
       },
     ],
     'visit.signingOut': (_, seen) => expect(seen.inputs('signOut').length).toBeGreaterThan(0),
-    'visit.welcoming': ({ context }) => expect(context.session?.signedIn ?? false).toBe(false),
-    'visit.areaNotOpen': ({ context }) => expect(['/faq', '/welcome']).toContain(context.address.path),
+    'visit.readingContent': [
+      {
+        check: (snapshot) =>
+          expect(snapshot.can({ type: 'person.chooseSignIn', userType: 'lanid' })).toBe(
+            !snapshot.context.session?.signedIn && snapshot.context.application.signIn === 'required',
+          ),
+      },
+      {
+        requirements: ['CN-014'],
+        check: ({ context }) => {
+          const mayView = context.session?.atoms.includes('TRIPX_READ') ?? false;
+          expect(mayView || ['/welcome', '/logout'].includes(context.address.path)).toBe(true);
+        },
+      },
+      {
+        requirements: ['CN-015'],
+        check: ({ context }, seen) =>
+          expect(seen.inputs('contentPage').at(-1)).toMatchObject({
+            screen: context.address.path === '/faqs' ? 'faqs' : 'welcome',
+            customerName: context.session?.signedIn ? context.session.displayName : '',
+          }),
+      },
+    ],
+    'visit.areaNotOpen': ({ context }) => expect(['/resources']).toContain(context.address.path),
     'visit.forbidden': ({ context }) =>
       expect(
         context.address.path === '/forbidden' || !context.session?.atoms.includes('POLICY_BOOKING'),

@@ -15,6 +15,7 @@ export const internalSession: SessionFacts = {
   featureFlags: [],
   referenceId: 'REF100000002',
   accountPages: { account: null, preferences: null },
+  publicOrigin: 'http://localhost:3003',
   facts: {
     application: 'b2b',
     channel: 'b2b',

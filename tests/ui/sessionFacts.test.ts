@@ -29,6 +29,7 @@ const consultant: CurrentUser = {
   application: 'b2b',
   accountPages: { account: null, preferences: null },
   cardFrame: { url: 'http://127.0.0.1:4600/frame', origin: 'http://127.0.0.1:4600' },
+  publicOrigin: 'http://localhost:3003',
   issuers: null,
 };
 

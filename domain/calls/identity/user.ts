@@ -76,6 +76,8 @@ export const currentUser = z.object({
   /** [NV-041] Pages of the user's account at the identity provider; null where there is none. */
   accountPages: z.object({ account: z.string().nullable(), preferences: z.string().nullable() }),
   cardFrame: z.object({ url: z.string(), origin: z.string() }),
+  /** [RT-032] Origin of the public application, where travellers quote by themselves. */
+  publicOrigin: z.string(),
   /** Null where nobody signs in. */
   issuers: z.object({ lanid: issuerSettings, ciamid: issuerSettings }).nullable(),
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mayBeLink } from '#domain/links/allowedHosts.ts';
 import { useText } from '../../text/useText.ts';
 import buttonStyles from './button.module.css';
 import { followWith } from './follow.ts';
@@ -14,16 +15,20 @@ export type TextLinkProps = {
   /** Looks like a button of this kind. */
   as?: 'primary' | 'secondary' | 'quiet' | undefined;
   lang?: string | undefined;
+  /** Leads to the page that shows. */
+  current?: boolean | undefined;
 };
 
-/** Goes somewhere. */
+/** Goes somewhere; to a host that is not allowed it does not lead, and only its words stay ([PL-029]). */
 export function TextLink(props: TextLinkProps) {
+  if (!mayBeLink(props.href)) return <span lang={props.lang}>{props.children}</span>;
   return (
     <a
       className={props.as && `${buttonStyles.button} ${buttonStyles[props.as]}`}
       href={props.href}
       hrefLang={props.lang}
       lang={props.lang}
+      aria-current={props.current ? 'page' : undefined}
       target={props.newWindow ? '_blank' : undefined}
       rel={props.newWindow ? 'noopener' : undefined}
       onClick={followWith(props.onFollow)}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { externalLinks } from '#domain/externalLinks.ts';
+import { personalSite } from '#domain/links/externalLinks.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import type { PlaceProps } from './portalRef.ts';
@@ -14,7 +14,7 @@ function ErrorPlace({ portal, code }: PlaceProps & { code: Code }) {
   return (
     <ErrorPage
       code={code}
-      personalSiteHref={externalLinks.personalSite[language]}
+      personalSiteHref={personalSite[language]}
       homeHref={homeAddress(language, refCode)}
       onHome={() => goHome(portal)}
       requestId={code === 500 ? requestId : null}

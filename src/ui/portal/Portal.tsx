@@ -14,7 +14,7 @@ import { ChoosingSignIn } from './ChoosingSignIn.tsx';
 import { SigningInCustomer, SigningInDirectory } from './SigningIn.tsx';
 import { Unreachable } from './Unreachable.tsx';
 import { Waiting } from './Waiting.tsx';
-import { Welcoming } from './Welcoming.tsx';
+import { ReadingContent } from './ReadingContent.tsx';
 
 type Visit = SnapshotFrom<typeof portalMachine>['value']['visit'];
 type VisitName = Extract<Visit, string> | keyof Extract<Visit, object>;
@@ -29,7 +29,7 @@ const places: Record<VisitName, ComponentType<PlaceProps>> = {
   signingInCustomer: SigningInCustomer,
   selling: Selling,
   signingOut: Waiting,
-  welcoming: Welcoming,
+  readingContent: ReadingContent,
   areaNotOpen: AreaNotOpen,
   forbidden: Forbidden,
   notFound: NotFound,

@@ -67,7 +67,8 @@ const drive = {
   theServerDoesNotAnswer: async (person) => (await gatesOfVisit(person).session.next()).abort('failed'),
   triesAgain: press('button', 'flow.unreachable.retry'),
   opensTheFlow: goBackTo('/apply'),
-  opensAnArea: goBackTo('/faq'),
+  opensAnArea: goBackTo('/resources'),
+  opensAContentPage: goBackTo('/faqs'),
   opensAnUnknownAddress: goBackTo('/nowhere'),
   opensForbidden: goBackTo('/forbidden'),
   opensNotFound: goBackTo('/notfound'),
@@ -87,6 +88,7 @@ const drive = {
     requirements: ['SI-039'],
     gesture: async (person) => {
       await person.page.context().clearCookies({ name: /^__Host-portage-/ });
+      if ((await age(person).count()) === 0) return goBackTo('/faqs')(person);
       await age(person).fill((await age(person).inputValue()) === '51' ? '52' : '51');
     },
   },
@@ -169,7 +171,10 @@ const screens = {
     await expect(person.page.getByRole('main').getByRole('status')).toHaveText(person.text('kit.loading'));
     await expect(account(person)).toHaveCount(0);
   }),
-  'visit.welcoming': title('pages.welcome.title'),
+  'visit.readingContent': read((person, snapshot) => {
+    const screen = contextOf(snapshot).address.path === '/faqs' ? 'faqs' : 'welcome';
+    return expect(heading(person)).toHaveText(person.text(`pages.content.${screen}.title`));
+  }),
   'visit.areaNotOpen': [
     read((person, snapshot) =>
       expect(heading(person)).toHaveText(person.text(`flow.area.${contextOf(snapshot).address.path}`)),
@@ -191,6 +196,9 @@ const screens = {
   'visit.broken': { requirements: ['ER-005'], look: title('pages.error.500.title') },
 } as const;
 
+const withoutSession = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ visit: 'readingContent' }) && contextOf(snapshot).address.path !== '/faqs';
+
 const unseen = { reason: 'there is nothing to press before the first texts have come', where: isBlank };
 const returns = { reason: 'a page that comes back has its texts', where: isLoading };
 const everywhere = {
@@ -204,7 +212,10 @@ const everywhere = {
   choosesCustomerIdentity: unseen,
   triesAgain: unseen,
   signsInAgain: unseen,
-  theSessionEnds: unseen,
+  theSessionEnds: {
+    reason: 'without texts there is nothing to press, and the welcome page needs no session',
+    where: (snapshot: AnyMachineSnapshot) => isBlank(snapshot) || withoutSession(snapshot),
+  },
   aScreenFails: {
     reason: 'only the form draws more while it shows',
     where: (snapshot: AnyMachineSnapshot) =>
@@ -249,5 +260,7 @@ journeyTours({
     'visit.signingInCustomer · done(customerSignIn) → visit.deciding': nobodySignsIn,
     'visit.selling.sessionLive · session.end → visit.selling.sessionEnded': nobodySignsIn,
     'visit.signingOut · done(signOut) → visit.deciding': nobodySignsIn,
+    'visit.readingContent · person.chooseSignIn [visitorChooses] → visit.signingInDirectory': nobodySignsIn,
+    'visit.readingContent · person.chooseSignIn [visitorChooses] → visit.signingInCustomer': nobodySignsIn,
   },
 });

@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { SalesChannel } from '#domain/applications.ts';
+import { type AgentScreen, agentScreens, contentFrameId } from '#domain/content/contentScreens.ts';
+import { type ExternalPage, externalLink, personalSite } from '#domain/links/externalLinks.ts';
+import type { contentPageMachine } from '#machines/contentPage/contentPage.machine.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { PageTitle } from '../kit/PageTitle.tsx';
+import { Spinner } from '../kit/Spinner.tsx';
+import { TextLink } from '../kit/TextLink.tsx';
+import styles from './contentPage.module.css';
+import { ErrorPage } from './ErrorPage.tsx';
+
+export type ContentPageProps = {
+  content: ActorRefFrom<typeof contentPageMachine>;
+  channel: SalesChannel;
+  /** Whether the pages of the agent area lead to one another. */
+  showsArea: boolean;
+  acts?: ReactNode;
+  homeHref: string;
+  onHome: () => void;
+  onOpen: (screen: AgentScreen) => void;
+};
+
+/** [CN-002] [RT-033] The insurer's own page about the same. */
+const outside: Record<AgentScreen, ExternalPage> = {
+  welcome: 'landing',
+  faqs: 'faqs',
+  'contact-us': 'contactUs',
+  resource: 'resourceCentre',
+};
+
+const agentScreenOf = (screen: string): AgentScreen | undefined =>
+  agentScreens.find((agentScreen) => agentScreen === screen);
+
+/** [CN-003] A page that others write: its title is ours, its content comes in a frame. */
+export function ContentPage({ showsArea, onOpen, ...props }: ContentPageProps) {
+  const screen = useSelector(props.content, ({ context }) => context.asked.screen);
+  const failed = useSelector(props.content, (snapshot) => snapshot.matches('failed'));
+  const agentScreen = agentScreenOf(screen);
+  return (
+    <div className={styles.page}>
+      {agentScreen && showsArea && <AreaMenu current={agentScreen} onOpen={onOpen} />}
+      {failed ? <ContentFailed {...props} /> : <Content key={screen} {...props} />}
+    </div>
+  );
+}
+
+type ContentProps = Omit<ContentPageProps, 'showsArea' | 'onOpen'>;
+
+function Content({ content, channel, acts }: ContentProps) {
+  const text = useText('pages');
+  const language = useLanguage();
+  const screen = useSelector(content, ({ context }) => context.asked.screen);
+  const agentScreen = agentScreenOf(screen);
+  return (
+    <>
+      <PageTitle>{text(`content.${screen}.title`)}</PageTitle>
+      <ContentFrame content={content} />
+      {acts && <div className={styles.acts}>{acts}</div>}
+      {agentScreen && (
+        <p className={styles.outside}>
+          <TextLink href={externalLink(outside[agentScreen], language, channel)} newWindow>
+            {text('content.outside')}
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function ContentFrame({ content }: Pick<ContentPageProps, 'content'>) {
+  const text = useText('pages');
+  const document = useSelector(content, ({ context }) => context.document);
+  const height = useSelector(content, ({ context }) => context.height);
+  const screen = useSelector(content, ({ context }) => context.asked.screen);
+  if (document === null) return <Spinner size="large" />;
+  return (
+    <iframe
+      className={styles.frame}
+      id={contentFrameId}
+      title={text(`content.${screen}.title`)}
+      srcDoc={document}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+      style={height === null ? undefined : { height: `${height}px` }}
+    />
+  );
+}
+
+/** [CN-013] What went wrong, and a way to ask again. */
+function ContentFailed({ content, homeHref, onHome, acts }: ContentProps) {
+  const language = useLanguage();
+  return (
+    <>
+      <ErrorPage
+        code={500}
+        personalSiteHref={personalSite[language]}
+        homeHref={homeHref}
+        onHome={onHome}
+        onRetry={() => content.send({ type: 'person.retryContent' })}
+      />
+      {acts && <div className={styles.acts}>{acts}</div>}
+    </>
+  );
+}
+
+/** [CN-002] The four pages of the agent area. */
+function AreaMenu({ current, onOpen }: { current: AgentScreen; onOpen: (screen: AgentScreen) => void }) {
+  const text = useText('pages');
+  return (
+    <nav className={styles.menu} aria-label={text('content.menu')}>
+      <ul>
+        {agentScreens.map((screen) => (
+          <li key={screen} data-current={screen === current || undefined}>
+            <TextLink href={`/${screen}`} current={screen === current} onFollow={() => onOpen(screen)}>
+              {text(`content.${screen}.name`)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,4 @@
+import { runTour } from '../support/tours/vitest.ts';
+import { contentPageTour } from '../tours/contentPage.tour.ts';
+
+runTour(contentPageTour);
