@@ -5,6 +5,7 @@ import { applications, isApplicationKey } from '#domain/applications.ts';
 import { defaultLanguage, type Language, languageOf, locales } from '#domain/locales.ts';
 import { noForms } from '#domain/quote/flowForms.ts';
 import { bindAddress, flowOf, type PortalRef } from './app/addressListener.ts';
+import { bindAnalytics } from './app/analyticsListener.ts';
 import { connectPortal } from './app/connect.ts';
 import { connectEdition } from './app/connectEdition.ts';
 import { connectOrganisationSwitch } from './app/connectOrganisationSwitch.ts';
@@ -12,6 +13,7 @@ import { bindDocument } from './app/documentListener.ts';
 import { draftPorts } from './app/draftPorts.ts';
 import { collectFlowDraft, typedDraft } from './app/flowDraft.ts';
 import { tellSwitch } from './app/switchTeller.ts';
+import { createAnalytics } from './ports/analytics.ts';
 import { createAddressBar } from './ports/addressBar.ts';
 import type { CardFrameSettings } from './ports/cardFrame.ts';
 import { createCredentials } from './ports/credentials.ts';
@@ -87,6 +89,7 @@ const organisationSwitch = createActor(
 ).start();
 bindAddress(portal, bar, tellSwitch(portal, organisationSwitch));
 bindDocument(portal, document);
+bindAnalytics(portal, createAnalytics(window));
 portal.start();
 
 await waitFor(portal, (snapshot) => snapshot.matches({ wording: 'showingTexts' }));

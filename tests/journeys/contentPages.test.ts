@@ -155,7 +155,7 @@ test('[CN-010] the frame is as high as its content, measured every second', asyn
   await expect.poll(async () => (await heights())[0]).toBe(grown);
 });
 
-test('[CN-012] a switch of language asks for the content of the other locale and keeps the page', async ({
+test('[CN-012] [LN-033 partly] a switch of language asks for the content of the other locale and keeps the page', async ({
   page,
 }) => {
   await signIn(page, 'b2b', agents.manager);

@@ -135,3 +135,19 @@ test('[SI-039] a session that ended brings the sign-in, then the same step with 
   await expect(page.getByLabel('Age', { exact: true }).first()).toHaveValue('51');
   await expect(page.getByLabel(/Trip cost/).first()).toHaveValue(/1200/);
 });
+
+for (const [language, words] of [
+  ['en', 'Unknown error'],
+  ['fr', 'Erreur inconnue'],
+] as const) {
+  test(`[ER-017] a sign-in that fails without a word of the server says "${words}"`, async ({ page }) => {
+    await page.route('**/api/auth/token', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(`${originOf('b2b')}/?lang=${language}`);
+    await page.getByRole('button', { name: /^(Employee|Employé)/ }).click();
+    await giveCredentials(page, agents.manager.username);
+    await expect(page.locator('main')).toContainText(words);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: /^(Try again|Réessayer)$/ }).click();
+    await page.waitForURL(/get-a-quote|obtenir-une-soumission/);
+  });
+}

@@ -134,7 +134,13 @@ export const portalTour = defineTour({
         },
       },
     ],
-    'visit.unreachable': ({ context }) => expect(context.problem).toBe('session.unavailable'),
+    'visit.unreachable': {
+      requirements: ['SI-024'],
+      check: (snapshot) => {
+        expect(snapshot.context.problem).toBe('session.unavailable');
+        expect(snapshot.hasTag('loadingClaims')).toBe(false);
+      },
+    },
     'visit.deciding': ({ context }) => expect(context.address.path.startsWith('/')).toBe(true),
     'visit.choosingSignIn': ({ context }) => expect(context.session?.signedIn ?? false).toBe(false),
     'visit.signingInDirectory': {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor, setup, toPromise, waitFor } from 'xstate';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
@@ -136,6 +136,26 @@ test('[ER-013] a connection that breaks is a failure, and the next call goes thr
   await expect(buy()).rejects.toMatchObject({ status: 0, code: 'network.unreachable' });
   server.answer({ status: 202, body: underway });
   expect(await buy()).toMatchObject({ status: 202 });
+});
+
+test('[PL-010] a call is waited for 300000000 ms and no less', async () => {
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  try {
+    server.answer({ status: 202, body: underway });
+    await buy();
+    expect(Math.max(...waits.mock.calls.map(([, ms]) => ms ?? 0))).toBe(300_000_000);
+  } finally {
+    waits.mockRestore();
+  }
+});
+
+test.each([
+  ['no body', { status: 500, html: '' }],
+  ['a page', { status: 502, html: '<h1>Bad gateway</h1>' }],
+  ['an error of another shape', { status: 500, body: { message: 'oops' } }],
+])('[ER-017 partly] a failure with %s is stored as an unknown one', async (_, told) => {
+  server.answer(told);
+  await expect(buy()).rejects.toMatchObject({ code: 'unknown', text: '' });
 });
 
 test('[ER-016] a failed call keeps the body that the server gave, whole', async () => {

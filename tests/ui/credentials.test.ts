@@ -59,3 +59,18 @@ test('[PL-004] [SI-020] the headers say for whom the session works: organisation
   remember(null);
   expect(ofDistributor()).toEqual([]);
 });
+
+test('[PL-003] the scope is sent when the session has one, and its header is left out otherwise', () => {
+  const credentials = createCredentials(asked);
+  const session = {
+    userRef: 'omartin',
+    userType: 'ciamid',
+    claimsToken: 'of-the-session',
+    distributor: null,
+  } as const;
+  expect(credentials.headers()).not.toHaveProperty('x-scope');
+  credentials.remember({ ...session, scope: 'quotes' });
+  expect(credentials.headers()['x-scope']).toBe('quotes');
+  credentials.remember({ ...session, scope: null });
+  expect(credentials.headers()).not.toHaveProperty('x-scope');
+});

@@ -20,7 +20,7 @@ export function SigningInCustomer({ portal }: PlaceProps) {
   return signIn ? <SignIn signIn={signIn} /> : <SignInWaitingPage />;
 }
 
-/** [SI-012] [SI-015] A spinner while it goes on, the provider's message when it failed. */
+/** [SI-012] [SI-015] [ER-017] A spinner while it goes on, and what was said when it failed; where nothing was, that. */
 function SignIn({ signIn }: { signIn: SignInRef }) {
   const text = useText('flow');
   const refused = useSelector(signIn as ActorRefFrom<typeof customerSignInMachine>, (snapshot) =>
@@ -30,7 +30,7 @@ function SignIn({ signIn }: { signIn: SignInRef }) {
   return (
     <Place
       title={text('signIn.refused')}
-      lead={refused}
+      lead={refused || text('signIn.unknownError')}
       acts={
         <Button kind="primary" onPress={() => signIn.send({ type: 'person.retrySignIn' })}>
           {text('signIn.retry')}
