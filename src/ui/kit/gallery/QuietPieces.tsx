@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormats } from '../../../text/useLanguage.ts';
 import { useText } from '../../../text/useText.ts';
 import { Button } from '../Button.tsx';
@@ -9,6 +10,7 @@ import { Spinner } from '../Spinner.tsx';
 import { Stepper } from '../Stepper.tsx';
 import { SummaryList } from '../SummaryList.tsx';
 import { Table } from '../Table.tsx';
+import { TabStrip } from '../TabStrip.tsx';
 import { TextLink } from '../TextLink.tsx';
 import { Examples, Part } from './Part.tsx';
 
@@ -22,12 +24,23 @@ const premiums = [
 export function QuietPieces() {
   const text = useText('gallery');
   const formats = useFormats();
+  const [tab, setTab] = useState('plan');
   return (
     <Part name={text('part.quiet')}>
       <Stepper
         current="plan"
         onGo={() => undefined}
         steps={steps.map((key) => ({ key, label: text(`step.${key}`), href: `#${key}` }))}
+      />
+      <TabStrip
+        label={text('tabs.label')}
+        current={tab}
+        onChoose={setTab}
+        tabs={steps.map((key) => ({
+          key,
+          label: text(`step.${key}`),
+          body: <p>{text('tabs.body', { tab: text(`step.${key}`) })}</p>,
+        }))}
       />
       <ButtonRow>
         <Button kind="primary">{text('continue')}</Button>
