@@ -16,6 +16,7 @@ export const contentPageMachine = setup({
     readContent: port<string, ContentAsked>('readContent'),
     measureFrame: port<number | null>('measureFrame'),
   },
+  guards: { languageIsOther: ({ context }, language: Language) => language !== context.asked.language },
   delays: { measurePause: 1_000 },
   actions: {
     rememberLanguage: assign(({ context }, language: Language) => ({
@@ -30,6 +31,7 @@ export const contentPageMachine = setup({
   context: ({ input }) => ({ asked: input, document: null, height: null }),
   on: {
     'parent.chooseLanguage': {
+      guard: { type: 'languageIsOther', params: ({ event }) => event.language },
       actions: { type: 'rememberLanguage', params: ({ event }) => event.language },
       target: '.loadingContent',
     },

@@ -98,7 +98,8 @@ test('[CN-009] a name with markup is text in the frame', async ({ page }) => {
   await signIn(page, 'b2b', agents.manager);
   const name = '<img src=x onerror=parent.document.title=1> & <b>Co</b>';
   await page.route('**/api/auth/get-user', async (route) => {
-    const answer = await route.fetch();
+    const asked = await route.request().allHeaders();
+    const answer = await route.fetch({ headers: { ...asked, 'sec-fetch-site': 'same-origin' } });
     const body = await answer.json();
     body.user = { ...body.user, firstName: name, lastName: null };
     await route.fulfill({ response: answer, json: body });
