@@ -1,6 +1,7 @@
 import { type ClaimGroup, holds } from '../permissions/claimGroups.ts';
 import type { Person } from '../permissions/person.ts';
 import type { UserType } from '../permissions/roles.ts';
+import { mayBeLink } from '../links/allowedHosts.ts';
 import { isOpen } from '../openAreas.ts';
 import { mayBeAt } from '../portalGuard.ts';
 import { placeOf } from '../routes.ts';
@@ -29,11 +30,11 @@ export function mayFollow(link: MenuLink, person: Person): boolean {
   );
 }
 
-/** [NV-002] The items of a menu that somebody sees: those that they may open and that lead somewhere. */
+/** [NV-002] The items of a menu that somebody sees: those that they may open and that lead somewhere ([PL-029]). */
 export function shownLinks<Link extends MenuLink>(links: readonly Link[], person: Person): Link[] {
   return links.filter((link) => {
     const place = placeBehind(link.href);
-    return mayFollow(link, person) && (place === null || isOpen(place));
+    return mayFollow(link, person) && mayBeLink(link.href) && (place === null || isOpen(place));
   });
 }
 

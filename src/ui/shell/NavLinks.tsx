@@ -1,4 +1,3 @@
-import { mayBeLink } from '#domain/links/allowedHosts.ts';
 import { DropPanel } from '../kit/DropPanel.tsx';
 import { followWith } from '../kit/follow.ts';
 import type { NavItem } from './navigation.ts';
@@ -11,32 +10,30 @@ export type NavLinksProps = {
   className?: string | undefined;
 };
 
-/** [NV-017] [NV-018] The entries of a menu; the one of the current page is marked, and some drop down. What may be no link is left out ([PL-029]). */
+/** [NV-017] [NV-018] The entries of a menu; the one of the current page is marked, and some drop down. */
 export function NavLinks({ items, current, onFollow, className }: NavLinksProps) {
   return (
     <ul className={className}>
-      {items
-        .filter((item) => item.items || mayBeLink(item.href))
-        .map((item) => (
-          <li key={item.navId}>
-            {item.items ? (
-              <DropPanel label={item.ariaLabel ?? item.label} face={item.label}>
-                <NavLinks items={item.items} current={current} onFollow={onFollow} />
-              </DropPanel>
-            ) : (
-              <a
-                href={item.href}
-                target={item.target}
-                rel={item.target === '_blank' ? 'noopener' : undefined}
-                aria-label={item.ariaLabel}
-                aria-current={item.navId === current ? 'page' : undefined}
-                onClick={item.href.startsWith('/') ? followWith(() => onFollow(item)) : undefined}
-              >
-                {item.label}
-              </a>
-            )}
-          </li>
-        ))}
+      {items.map((item) => (
+        <li key={item.navId}>
+          {item.items ? (
+            <DropPanel label={item.ariaLabel ?? item.label} face={item.label}>
+              <NavLinks items={item.items} current={current} onFollow={onFollow} />
+            </DropPanel>
+          ) : (
+            <a
+              href={item.href}
+              target={item.target}
+              rel={item.target === '_blank' ? 'noopener' : undefined}
+              aria-label={item.ariaLabel}
+              aria-current={item.navId === current ? 'page' : undefined}
+              onClick={item.href.startsWith('/') ? followWith(() => onFollow(item)) : undefined}
+            >
+              {item.label}
+            </a>
+          )}
+        </li>
+      ))}
     </ul>
   );
 }
