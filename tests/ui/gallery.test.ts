@@ -297,40 +297,6 @@ describe('what opens and closes', () => {
     await expect.poll(states).toEqual([false, false]);
   });
 
-  test('[WG-005] [WG-006] tabs that do not fit have arrows, each until the end of the strip; tabs that fit have none', async () => {
-    const wide = await show({ part: 'quiet' });
-    const tabs = wide.getByRole('tab');
-    expect(await tabs.count()).toBe(7);
-    expect(await wide.getByRole('button', { name: /tabs$/ }).count()).toBe(0);
-    await tabs.nth(1).click();
-    expect(await wide.getByRole('tabpanel').innerText()).toBe('What belongs to “Trip details”.');
-    await wide.keyboard.press('ArrowRight');
-    expect(await wide.getByRole('tabpanel').innerText()).toBe('What belongs to “Plans”.');
-
-    const page = await show({ part: 'quiet', width: 360 });
-    const [before, after] = [/^Earlier/, /^Further/].map((name) => page.getByRole('button', { name }));
-    const states = async () => [await before?.isEnabled(), await after?.isEnabled()];
-    await expect.poll(states).toEqual([false, true]);
-    const last = page.getByRole('tab').last();
-    const isSeen = async () => {
-      const box = await last.boundingBox();
-      return box !== null && box.x + box.width <= 360;
-    };
-    expect(await isSeen()).toBe(false);
-    await after?.click();
-    await expect.poll(states).toEqual([true, true]);
-    for (let presses = 0; presses < 6 && (await after?.isEnabled()); presses += 1) {
-      const at = () => last.boundingBox().then((box) => box?.x);
-      const start = await at();
-      await after?.click();
-      await expect.poll(at).not.toBe(start);
-    }
-    await expect.poll(states).toEqual([true, false]);
-    expect(await isSeen()).toBe(true);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await expect.poll(() => page.getByRole('button', { name: /tabs$/ }).count()).toBe(0);
-  });
-
   test('a button that is not ready stays reachable, shows why and says it when pressed', async () => {
     const page = await show({ part: 'quiet' });
     const button = page.getByRole('button', { name: 'Continue to plans' }).last();
