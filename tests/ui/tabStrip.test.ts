@@ -22,6 +22,7 @@ test('[WG-005] [WG-006] tabs that do not fit have arrows, each until the end of 
   expect(await wide.getByRole('tabpanel').innerText()).toBe('What belongs to “Plans”.');
 
   const page = await show({ part: 'quiet', width: 360 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const [before, after] = [/^Earlier/, /^Further/].map((name) => page.getByRole('button', { name }));
   const states = async () => [await before?.isEnabled(), await after?.isEnabled()];
   await expect.poll(states).toEqual([false, true]);
