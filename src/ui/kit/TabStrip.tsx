@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { useText } from '../../text/useText.ts';
 import { Icon } from './Icon.tsx';
@@ -23,20 +23,20 @@ export function TabStrip({ label, tabs, current, onChoose }: TabStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [reach, setReach] = useState(nowhere);
 
-  const look = () => {
+  const look = useCallback(() => {
     if (!strip.current) return;
     const { scrollLeft, scrollWidth, clientWidth } = strip.current;
     const before = scrollLeft > 1;
     const after = scrollLeft + clientWidth < scrollWidth - 1;
     setReach((known) => (known.before === before && known.after === after ? known : { before, after }));
-  };
+  }, []);
 
   useLayoutEffect(() => {
     look();
     const watch = new ResizeObserver(look);
     if (strip.current) watch.observe(strip.current);
     return () => watch.disconnect();
-  }, []);
+  }, [look]);
 
   const move = (direction: -1 | 1) => {
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth * stride });
