@@ -1,11 +1,13 @@
 import {
   fromCallback,
+  fromObservable,
   fromPromise,
   StateMachine,
   type AnyStateMachine,
   type CallbackActorLogic,
   type EventObject,
   type NonReducibleUnknown,
+  type ObservableActorLogic,
   type PromiseActorLogic,
 } from 'xstate';
 
@@ -28,6 +30,17 @@ export function listenerPort<Commands extends EventObject = EventObject, Input =
   name: string,
 ): CallbackActorLogic<Commands, Input> {
   const logic = fromCallback<Commands, Input>(() => {
+    throw new Error(`Port "${name}" is not connected`);
+  });
+  unfilled.add(logic);
+  return logic;
+}
+
+/** A hole for a value that changes by itself, such as seconds that pass: views read it, charts do not hear of it. */
+export function observablePort<Value, Input extends NonReducibleUnknown>(
+  name: string,
+): ObservableActorLogic<Value, Input> {
+  const logic = fromObservable<Value, Input>(() => {
     throw new Error(`Port "${name}" is not connected`);
   });
   unfilled.add(logic);

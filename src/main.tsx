@@ -19,6 +19,8 @@ import type { CardFrameSettings } from './ports/cardFrame.ts';
 import { createCredentials } from './ports/credentials.ts';
 import { createCallServer } from './ports/http.ts';
 import { createServedPage } from './ports/servedPage.ts';
+import { createServerClock } from './ports/serverClock.ts';
+import { createSessionChannel } from './ports/sessionChannel.ts';
 import { createTabMemory } from './ports/tabMemory.ts';
 import { firstRooms } from './text/firstRooms.ts';
 import { loadLanguage, loadRooms } from './text/rooms.ts';
@@ -47,6 +49,14 @@ const callServer = createCallServer({
 });
 
 const memory = createTabMemory(window.sessionStorage);
+const callQuietly = createCallServer({
+  origin: window.location.origin,
+  headers: credentials.headers,
+  onSessionEnd: () => undefined,
+  onSessionMove: () => organisationSwitch.send({ type: 'session.move' }),
+});
+const queries = new QueryClient();
+
 const draft = draftPorts({
   callServer,
   memory,
@@ -58,6 +68,15 @@ const draft = draftPorts({
 
 const machine = connectPortal({
   callServer,
+  callQuietly,
+  clock: createServerClock({ wall: () => Date.now(), steady: () => performance.now() }),
+  channel: createSessionChannel(window),
+  resetStore: () => {
+    draft.forget();
+    queries.clear();
+  },
+  userType: () => portal.getSnapshot().context.session?.userType ?? 'ciamid',
+  fetchReminder: () => import('./ui/kit/DialogBox.tsx'),
   credentials,
   addressBar: bar,
   origin: window.location.origin,
@@ -65,7 +84,7 @@ const machine = connectPortal({
   onUser: (current) => {
     cardFrame = current.cardFrame;
   },
-  queries: new QueryClient(),
+  queries,
   loadTexts: async (wanted) => {
     await Promise.all([loadRooms(wanted, firstRooms), loadLanguage(wanted)]);
   },

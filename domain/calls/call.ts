@@ -41,6 +41,8 @@ export type CallDefinition<
   method: HttpMethod;
   /** A GET of the documents that changes something: it must come from our own page, with the claims token. */
   changesState?: true;
+  /** The page may be left before the answer comes: the browser sends the request nonetheless. */
+  outlivesPage?: true;
   /** Path below the origin with `{parameter}` places. */
   path: `/${string}`;
   /** Further paths under which the documents name the same call. */

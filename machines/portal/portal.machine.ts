@@ -1,4 +1,6 @@
 import { refCodeOf } from '#domain/routes.ts';
+import { endingSessionState, sessionNotEndedState } from './endingSession.state.ts';
+import { idlingState } from './idling.state.ts';
 import { portalSetup } from './portal.setup.ts';
 import { readingContentState } from './readingContent.state.ts';
 import { sellingState } from './selling.state.ts';
@@ -66,6 +68,7 @@ export const portalMachine = portalSetup.createMachine({
           target: '.deciding',
         },
         'navigation.comeEmpty': { actions: 'resetAddress', target: '.deciding' },
+        'session.close': [{ guard: 'viewIsAdmin', target: '.signingOut' }, { target: '.endingSession' }],
         'person.signOut': { guard: 'somebodyIsSignedIn', target: '.signingOut' },
         'screen.fail': {
           actions: { type: 'noteRequest', params: ({ event }) => ({ requestId: event.requestId }) },
@@ -178,6 +181,8 @@ export const portalMachine = portalSetup.createMachine({
           },
         },
         selling: sellingState,
+        endingSession: endingSessionState,
+        sessionNotEnded: sessionNotEndedState,
         signingOut: {
           tags: 'pending',
           meta: { requirements: ['SI-027', 'SI-028', 'SI-030', 'SI-032'] },
@@ -207,5 +212,6 @@ export const portalMachine = portalSetup.createMachine({
         broken: { meta: { requirements: ['ER-011'] } },
       },
     },
+    idling: idlingState,
   },
 });

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, stateIn } from 'xstate';
+import { and, assign, not, or, raise, sendTo, setup, stateIn } from 'xstate';
 import { applications } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
 import { firstSideItem } from '#domain/navigation/sideMenu.ts';
@@ -12,6 +12,7 @@ import { customerSignInMachine } from '../customerSignIn/customerSignIn.machine.
 import { directorySignInMachine } from '../directorySignIn/directorySignIn.machine.ts';
 import { mobileMenuMachine } from '../mobileMenu/mobileMenu.machine.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
+import { idleSessionMachine } from '../idleSession/idleSession.machine.ts';
 import { port } from '../ports.ts';
 import { quoteFlowMachine } from '../quoteFlow/quoteFlow.machine.ts';
 import { signOutMachine } from '../signOut/signOut.machine.ts';
@@ -27,6 +28,14 @@ import type {
 /** [RT-035] Where administration leads who may not be where they are. */
 const firstItemOf = ({ application, session, language }: PortalContext) =>
   application.adminView ? firstSideItem(session ?? nobody, language) : null;
+const expires = ({ context }: { context: PortalContext }) => Boolean(context.session?.sessionExpiration);
+/** A session that is being ended, or renewed after its end. */
+const isOver = or([
+  stateIn({ visit: 'endingSession' }),
+  stateIn({ visit: 'sessionNotEnded' }),
+  stateIn({ visit: { selling: 'sessionEnded' } }),
+  stateIn({ visit: { selling: 'renewingSession' } }),
+]);
 
 /** Ports, guards and memory of the portal. */
 export const portalSetup = setup({
@@ -46,6 +55,8 @@ export const portalSetup = setup({
       mobileMenu: 'mobileMenu';
       navigation: 'navigation';
       contentPage: 'contentPage';
+      endSession: 'endSession';
+      idleSession: 'idleSession';
     },
     meta: {} as { requirements: readonly string[] },
   },
@@ -60,6 +71,8 @@ export const portalSetup = setup({
     mobileMenu: mobileMenuMachine,
     navigation: navigationMachine,
     contentPage: contentPageMachine,
+    endSession: port<SessionFacts, { userType: UserType | null }>('endSession'),
+    idleSession: idleSessionMachine,
   },
   guards: {
     addressIs: ({ context }, path: string) => context.address.path === path,
@@ -89,6 +102,9 @@ export const portalSetup = setup({
       context.application.signIn === 'required' && !context.session?.signedIn && chosen === way,
     flowIsUnderway: stateIn({ visit: 'selling' }),
     contentIsShown: stateIn({ visit: 'readingContent' }),
+    viewIsAdmin: ({ context }) => context.application.adminView,
+    sessionMayIdle: and([expires, not(isOver)]),
+    sessionIsOver: or([not(expires), isOver]),
     sessionIsAnonymous: ({ context }) => context.session !== null && !context.session.signedIn,
   },
   actions: {
@@ -105,6 +121,7 @@ export const portalSetup = setup({
     openFirstItem: assign(({ context }) => ({
       address: { path: firstItemOf(context)?.href ?? '/forbidden', search: context.address.search },
     })),
+    closeSession: raise({ type: 'session.close' }),
     forgetSession: assign({ session: null }),
     rememberReturn: assign(({ context }) => ({ returnTo: context.address })),
     wantLanguage: assign((_, language: Language) => ({ wantedLanguage: language })),

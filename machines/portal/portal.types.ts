@@ -30,6 +30,8 @@ export type SessionFacts = {
   accountPages: { account: string | null; preferences: string | null };
   /** [RT-032] Origin of the public application. */
   publicOrigin: string;
+  /** [ID-031] End of the idle time, ISO 8601; null where there is no session. */
+  sessionExpiration: string | null;
   facts: FlowFacts;
 };
 
@@ -67,6 +69,9 @@ export type PortalEvent =
   | { type: 'person.signInAgain' }
   | { type: 'person.signOut' }
   | { type: 'person.retryOpening' }
+  | { type: 'person.retryEnding' }
   | { type: 'session.end' }
   | { type: 'navigation.comeEmpty' }
+  /** The reminder, or another tab, ends the session. */
+  | { type: 'session.close' }
   | { type: 'screen.fail'; requestId: string | null };

@@ -9,6 +9,7 @@ import type { IssuerSettings, Settings } from '../settings.ts';
 import { todayOf } from '../today.ts';
 import { ownOrganizations } from './ownOrganizations.ts';
 import type { Session } from './session.ts';
+import { sessionNameOf } from './sessionSecrets.ts';
 
 export type CurrentUserParts = {
   db: Database;
@@ -31,6 +32,7 @@ export async function currentUserOf(
     claims: claimsOf(session),
     organization: organization && organizationAnswer(organization),
     claimsToken: session?.claimsToken ?? null,
+    sessionName: session && sessionNameOf(session.idHash),
     sessionExpiration: session && new Date(session.expiresAt).toISOString(),
     serverTime: new Date(clock.now()).toISOString(),
     today: todayOf(clock),

@@ -2,6 +2,7 @@ import { applications } from '#domain/applications.ts';
 import { getClaims } from '#domain/calls/identity/getClaims.ts';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { keepAlive } from '#domain/calls/identity/keepAlive.ts';
+import { readServerTime } from '#domain/calls/identity/readServerTime.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { refreshToken } from '#domain/calls/identity/refreshToken.ts';
 import { setCiamUser, setUser } from '#domain/calls/identity/setUser.ts';
@@ -98,14 +99,17 @@ export function identityRoutes(services: IdentityServices): Implementation[] {
       if (cookie === null) throw new Problem(401, 'session.expired');
       return { status: 200, body: expiryAnswer(session, clock), headers: cookieHeader(cookie) };
     }),
+
+    implement(readServerTime, async () => ({ status: 200, body: timeAnswer(clock) })),
   ];
 }
 
+function timeAnswer(clock: Clock) {
+  return { serverTime: new Date(clock.now()).toISOString() };
+}
+
 function expiryAnswer(session: Session, clock: Clock) {
-  return {
-    sessionExpiration: new Date(session.expiresAt).toISOString(),
-    serverTime: new Date(clock.now()).toISOString(),
-  };
+  return { sessionExpiration: new Date(session.expiresAt).toISOString(), ...timeAnswer(clock) };
 }
 
 function cookieHeader(cookie: string | null | undefined): Record<string, string> {

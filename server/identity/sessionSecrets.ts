@@ -14,6 +14,11 @@ export function hashOf(value: string): string {
   return hash('sha256', value, 'base64url');
 }
 
+/** A name by which tabs tell sessions apart; neither the cookie nor the row can be found by it. */
+export function sessionNameOf(idHash: string): string {
+  return hashOf(`name ${idHash}`).slice(0, 22);
+}
+
 /** The claims token follows from the cookie's value, so that no database holds it. */
 export function claimsTokenOf(sessionValue: string, generation: number): string {
   return createHmac('sha256', sessionValue).update(`claims ${generation}`).digest('base64url');

@@ -9,12 +9,14 @@ import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { signOutMachine } from '#machines/signOut/signOut.machine.ts';
 import type { CallServer } from '../ports/http.ts';
 import { contentPorts } from './contentPorts.ts';
+import { connectIdleSession, type IdleParts } from './idlePorts.ts';
 import { connectQuoteFlow, type QuoteFlowParts } from './connectQuoteFlow.ts';
 import { mustBeFilled } from './mustBeFilled.ts';
 import { navContentPort } from './navContentPort.ts';
 import { type SessionParts, sessionPorts } from './sessionPorts.ts';
 
 export type PortalParts = SessionParts &
+  IdleParts &
   QuoteFlowParts & {
     callServer: CallServer;
     queries: QueryClient;
@@ -37,6 +39,7 @@ export function connectPortal(parts: PortalParts): typeof portalMachine {
       quoteFlow: connectQuoteFlow(parts),
       navigation: navigationMachine.provide({ actors: { getNavContent: navContentPort(parts.callServer) } }),
       contentPage: contentPageMachine.provide({ actors: contentPorts(parts.callServer, parts.window) }),
+      idleSession: connectIdleSession(parts),
     },
   });
   return mustBeFilled(portal);

@@ -87,6 +87,11 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
     /** Writes a draft beside the charts; fails when it is not written. */
     keep,
     keepDraft: fromPromise<void, FlowDraft>(({ input }) => keep(input)),
+    /** Has this tab begin without a draft; the one on the server stays. */
+    forget: () => {
+      memory.forgetDraft();
+      revision = null;
+    },
     closeDraft: fromPromise<void, void>(async () => {
       const draftId = memory.draftId();
       memory.forgetDraft();

@@ -21,6 +21,7 @@ export function sessionFactsOf(current: CurrentUser): SessionFacts {
     referenceId: organization?.refCode ?? null,
     accountPages: current.accountPages,
     publicOrigin: current.publicOrigin,
+    sessionExpiration: current.sessionExpiration,
     organizationName: { en: organization?.name ?? '', fr: organization?.nameInFrench ?? '' },
     facts: {
       application: current.application,

@@ -10,6 +10,8 @@ import type { AddressBar } from '../ports/addressBar.ts';
 import { CallProblem } from '../ports/callProblem.ts';
 import type { CredentialsHolder } from '../ports/credentials.ts';
 import type { CallServer } from '../ports/http.ts';
+import type { ServerClock } from '../ports/serverClock.ts';
+import type { SessionChannel } from '../ports/sessionChannel.ts';
 import { createIdentityProvider, type IdentityProvider } from '../ports/identityProvider.ts';
 import { sessionFactsOf } from './sessionFacts.ts';
 
@@ -21,19 +23,31 @@ export type SessionParts = {
   addressBar: AddressBar;
   origin: string;
   uiLocale: () => string;
+  /** Makes calls whose 401 is told to nobody but the caller. */
+  callQuietly: CallServer;
+  clock: ServerClock;
+  channel: SessionChannel;
+  /** [ID-011] Forgets what the page keeps of what was done in the session. */
+  resetStore(): void;
   /** Hears of every answer of get-user. */
   onUser(current: CurrentUser): void;
 };
 
 /** Fills the ports of opening, renewing and ending a session; tokens and secrets stay in here. */
 export function sessionPorts(parts: SessionParts) {
-  const { callServer, credentials, addressBar, origin, uiLocale } = parts;
+  const { callServer, callQuietly, credentials, addressBar, origin, uiLocale, clock, channel } = parts;
   const providers: Partial<Record<UserType, IdentityProvider>> = {};
   let current: CurrentUser | null = null;
 
   const readUser = async (signal?: AbortSignal): Promise<SessionFacts> => {
+    const asked = clock.moment();
     const { body } = await callServer(getUser, {}, signal);
+    clock.set(body.serverTime, asked);
     current = body;
+    channel.join(body.sessionName);
+    if (body.sessionExpiration) {
+      channel.tellAll({ type: 'session.renew', sessionExpiration: body.sessionExpiration });
+    }
     if (body.user && body.claimsToken) {
       const { userRef, userType, anonymous, organizationCode, distributorRef, sellingCode } = body.user;
       credentials.remember({
@@ -82,8 +96,25 @@ export function sessionPorts(parts: SessionParts) {
     return readUser();
   };
 
+  /** [ID-010] A session that is over already needs no end. */
+  const end = async (userType: UserType | null): Promise<SessionFacts> => {
+    channel.tell({ type: 'session.end' });
+    try {
+      await callQuietly(userType === 'lanid' ? signOutDirectory : signOutCustomer, {});
+    } catch (error) {
+      if (!(error instanceof CallProblem && error.status === 401)) throw error;
+    }
+    credentials.forget();
+    if (userType) await provider(userType).forgetTokens();
+    parts.resetStore();
+    return readUser();
+  };
+
   return {
     portal: {
+      endSession: fromPromise<SessionFacts, { userType: UserType | null }>(({ input }) =>
+        end(input.userType),
+      ),
       openSession: fromPromise<SessionFacts, void>(({ signal }) => readUser(signal)),
       signInAgain: fromPromise<SessionFacts, { userType: UserType | null }>(({ input }) =>
         renew(input.userType),
@@ -123,6 +154,7 @@ export function sessionPorts(parts: SessionParts) {
         await provider(input.userType).forgetTokens();
       }),
       logOut: fromPromise<{ providerAddress: string | null }, { userType: UserType }>(async ({ input }) => {
+        channel.tell({ type: 'session.end' });
         const hint = await provider(input.userType)
           .idToken()
           .catch(() => null);

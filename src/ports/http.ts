@@ -91,6 +91,7 @@ export function createCallServer(session: {
         headers: { ...session.headers(), ...onlyGiven(headers) },
         ...(body === undefined ? {} : { json: body }),
         ...(signal ? { signal } : {}),
+        ...(call.outlivesPage ? { keepalive: true } : {}),
       });
     } catch (error) {
       if (signal?.aborted) throw error;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getClaims } from '#domain/calls/identity/getClaims.ts';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { keepAlive } from '#domain/calls/identity/keepAlive.ts';
+import { readServerTime } from '#domain/calls/identity/readServerTime.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { refreshToken } from '#domain/calls/identity/refreshToken.ts';
 import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOut.ts';
@@ -158,6 +159,78 @@ forEachEngine((engine) => {
     const answer = await client.call(getClaims);
     expect(answer).toMatchObject({ status: 401, problem: { code: 'session.expired' } });
     expect((await client.open()).user).toBeNull();
+  });
+
+  it('[ID-023] GET /keepalive takes no payload and answers sessionExpiration, which the database keeps', async () => {
+    const client = server.client('b2b');
+    await client.signIn(server.people.manager);
+    server.clock.advance(20 * minute);
+    const response = await client.fetch('/keepalive');
+    expect(response.status).toBe(200);
+    const { sessionExpiration } = (await response.json()) as { sessionExpiration: string };
+    expect(Date.parse(sessionExpiration)).toBe(server.clock.now() + 30 * minute);
+    const { expires_at: kept } = await server.database.db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('user_ref', '=', 'mia')
+      .orderBy('expires_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(kept.toISOString()).toBe(sessionExpiration);
+    server.clock.advance(29 * minute);
+    expect((await client.call(getClaims)).status).toBe(200);
+  });
+
+  it('[ID-031] sessionExpiration comes from get-user first, and each keep-alive moves it on', async () => {
+    const client = server.client('b2b');
+    const first = await client.signIn(server.people.manager);
+    expect(Date.parse(first.sessionExpiration ?? '')).toBe(server.clock.now() + 30 * minute);
+    for (const passed of [1, 7, 29]) {
+      server.clock.advance(passed * minute);
+      const { sessionExpiration, serverTime } = await client.body(keepAlive);
+      expect(Date.parse(serverTime)).toBe(server.clock.now());
+      expect(Date.parse(sessionExpiration)).toBe(server.clock.now() + 30 * minute);
+    }
+  });
+
+  it('[ID-024 partly] keep-alive is answered 401 where the session was ended, timed out, or another took its place', async () => {
+    const client = server.client('b2b');
+    await client.signIn(server.people.manager);
+    const earlier = client.current;
+    await client.signIn(server.people.manager);
+    client.current = earlier;
+    expect(await client.call(keepAlive)).toMatchObject({
+      status: 401,
+      problem: { code: 'claimsToken.wrong' },
+    });
+
+    const ended = server.client('b2b');
+    await ended.signIn(server.people.manager);
+    const cookies = new Map(ended.cookies);
+    await ended.body(signOutDirectory);
+    for (const [name, value] of cookies) ended.cookies.set(name, value);
+    expect(await ended.call(keepAlive)).toMatchObject({ status: 401, problem: { code: 'session.expired' } });
+  });
+
+  it('[ID-030 partly] tells its time to anybody and leaves the session as it is', async () => {
+    const client = server.client('b2b');
+    await client.signIn(server.people.manager);
+    server.clock.advance(29 * minute);
+    const { serverTime } = await client.body(readServerTime);
+    expect(Date.parse(serverTime)).toBe(server.clock.now());
+    server.clock.advance(minute);
+    expect((await client.call(getClaims)).status).toBe(401);
+    expect((await server.client('b2c').call(readServerTime)).status).toBe(200);
+  });
+
+  it('names a session so that tabs can tell it from another, by what opens nothing', async () => {
+    const client = server.client('b2b');
+    const first = await client.signIn(server.people.manager);
+    expect((await client.open()).sessionName).toBe(first.sessionName);
+    const second = await server.client('b2b').signIn(server.people.manager);
+    expect(second.sessionName).not.toBe(first.sessionName);
+    const rows = await server.database.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify([rows, ...client.cookies])).not.toContain(first.sessionName);
+    expect((await server.client('b2b').open()).sessionName).toBeNull();
   });
 
   it('[SI-035] renews no session beyond 24 hours', async () => {

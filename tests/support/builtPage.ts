@@ -29,7 +29,11 @@ export type PageToBuild = {
 export type BuiltPage = {
   origin: string;
   /** Shows the page in a context of its own, once its title is there; `meet` gets the window before the page loads. */
-  show(query: Record<string, string>, width: number, meet?: (page: Page) => void): Promise<Page>;
+  show(
+    query: Record<string, string>,
+    width: number,
+    meet?: (page: Page) => void | Promise<void>,
+  ): Promise<Page>;
   close(): Promise<void>;
 };
 
@@ -65,7 +69,7 @@ export async function openBuiltPage({ page, address = '/', policy, alias }: Page
     show: async (query, width, meet) => {
       const context = await browser.newContext({ viewport: { width, height: 900 } });
       const shown = await context.newPage();
-      meet?.(shown);
+      await meet?.(shown);
       await shown.goto(`${origin}${address}?${new URLSearchParams(query)}`);
       await shown.getByRole('heading', { level: 1 }).waitFor();
       return shown;

@@ -10,7 +10,7 @@ import { anonymousSession, claimsHaveCome, externalSession, internalSession } fr
 const at = (path: string): Address => ({ path, search: '?lang=en' });
 const opens = (path: string) => ({ type: 'person.openAddress' as const, address: at(path) });
 const down = new Error('down');
-const nobody = { ...internalSession, signedIn: false, atoms: [] };
+const nobody = { ...internalSession, signedIn: false, atoms: [], sessionExpiration: null };
 const withoutQuotes = { ...externalSession, atoms: ['TRIPX_READ' as const] };
 const consumer = { ...anonymousSession, atoms: internalSession.atoms };
 
@@ -113,6 +113,29 @@ export const portalTour = defineTour({
         },
       },
     ),
+    settle('theReminderEndsTheSession', 'idleSession', undefined, {
+      requirements: ['ID-010', 'ID-013'],
+      check: (after, seen, { context }) => {
+        expect(after.matches({ visit: context.application.adminView ? 'signingOut' : 'endingSession' })).toBe(
+          true,
+        );
+        const ending = context.application.adminView ? 'signOut' : 'endSession';
+        const userType = context.session?.signedIn ? context.session.userType : null;
+        expect(seen.inputs(ending).at(-1)).toEqual({ userType });
+      },
+    }),
+    settle('theSessionIsEnded', 'endSession', nobody, {
+      ...atWork,
+      requirements: ['ID-011'],
+      check: (after) => {
+        expect(after.context.session).toEqual(nobody);
+        expect(after.context.address.path).toBe('/');
+        expect(after.matches({ visit: 'choosingSignIn' })).toBe(true);
+      },
+    }),
+    settle('theConsumerBeginsAnew', 'endSession', consumer, atHome),
+    fail('theSessionCannotBeEnded', 'endSession', down),
+    send('triesToEndAgain', { type: 'person.retryEnding' }),
     send('aScreenFails', { type: 'screen.fail', requestId: 'r-1' }),
   ],
   holds: {
@@ -156,6 +179,19 @@ export const portalTour = defineTour({
       },
     },
     'visit.selling.sessionLive': ({ context }) => expect(context.session).not.toBeNull(),
+    idling: ({ context, children }) =>
+      expect('idleSession' in children && !context.session?.sessionExpiration).toBe(false),
+    'idling.unwatched': (snapshot) => expect(snapshot.children).not.toHaveProperty('idleSession'),
+    'idling.watched': {
+      requirements: ['ID-001', 'ID-021', 'ID-031'],
+      check: ({ context }, seen) =>
+        expect(seen.inputs('idleSession').at(-1)).toEqual({
+          sessionExpiration: context.session?.sessionExpiration ?? '',
+          debounceInterval: 10_000,
+          countdownSeconds: 60,
+        }),
+    },
+    'idling.closing': (snapshot) => expect(snapshot.children).not.toHaveProperty('idleSession'),
     'visit.selling.sessionEnded': {
       requirements: ['SI-039'],
       check: (snapshot) => expect(snapshot.can({ type: 'person.signInAgain' })).toBe(true),
@@ -170,6 +206,17 @@ export const portalTour = defineTour({
         },
       },
     ],
+    'visit.endingSession': [
+      { check: (snapshot) => expect(snapshot.hasTag('pending')).toBe(true) },
+      {
+        requirements: ['ID-011'],
+        check: (snapshot, seen) => {
+          expect(seen.inputs('endSession').length).toBeGreaterThan(0);
+          expect(snapshot.children).not.toHaveProperty('quoteFlow');
+        },
+      },
+    ],
+    'visit.sessionNotEnded': ({ context }) => expect(context.problem).toBe('session.notEnded'),
     'visit.signingOut': (_, seen) => expect(seen.inputs('signOut').length).toBeGreaterThan(0),
     'visit.readingContent': [
       {

@@ -16,6 +16,7 @@ export const internalSession: SessionFacts = {
   referenceId: 'REF100000002',
   accountPages: { account: null, preferences: null },
   publicOrigin: 'http://localhost:3003',
+  sessionExpiration: '2026-11-20T15:30:00.000Z',
   facts: {
     application: 'b2b',
     channel: 'b2b',

@@ -21,6 +21,7 @@ const consultant: CurrentUser = {
   claims: { atoms: ['TRIPX_READ', 'POLICY_BOOKING'], claimGroups: ['APP.VIEW_APP', 'BOOKING.BOOK_QUOTE'] },
   organization: null,
   claimsToken: 'of-the-session',
+  sessionName: 'a name',
   sessionExpiration: '2026-11-20T15:30:00.000Z',
   serverTime: '2026-11-20T15:00:00.000Z',
   today: '2026-11-20',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant } from './user.ts';
 
-/** Begins the idle time of the session anew. */
+/** [ID-023] Begins the idle time of the session anew. */
 export const keepAlive = defineCall({
   name: 'keepAlive',
   method: 'GET',

@@ -6,6 +6,7 @@ export const signOutDirectory = defineCall({
   name: 'signOutDirectory',
   method: 'GET',
   changesState: true,
+  outlivesPage: true,
   path: '/api/auth/logout',
   answers: { 200: signedOut },
   access: { kind: 'session' },
@@ -17,6 +18,7 @@ export const signOutDirectory = defineCall({
 export const signOutCustomer = defineCall({
   name: 'signOutCustomer',
   method: 'POST',
+  outlivesPage: true,
   path: '/api/auth/logout',
   answers: { 200: signedOut },
   access: { kind: 'session' },

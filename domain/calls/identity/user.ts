@@ -64,6 +64,8 @@ export const currentUser = z.object({
   organization: sessionOrganization.nullable(),
   /** Value of every further call's claims header; null without a session. */
   claimsToken: z.string().nullable(),
+  /** Tells one session from another; opens nothing. */
+  sessionName: z.string().nullable(),
   sessionExpiration: instant.nullable(),
   /** The server's time, against which the expiration counts. */
   serverTime: instant,

@@ -4,7 +4,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import { TextProvider } from '../../text/TextProvider.tsx';
 import { SwitchContext, type SwitchRef } from '../organisationSwitch/switchRef.ts';
+import { IdleReminder } from '../idle/IdleReminder.tsx';
 import { AreaNotOpen } from './AreaNotOpen.tsx';
+import { EndingSession, SessionNotEnded } from './EndingSession.tsx';
 import { Broken, Forbidden, NotFound } from './ErrorPlaces.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
 import type { PlaceProps } from './portalRef.ts';
@@ -28,6 +30,8 @@ const places: Record<VisitName, ComponentType<PlaceProps>> = {
   signingInDirectory: SigningInDirectory,
   signingInCustomer: SigningInCustomer,
   selling: Selling,
+  endingSession: EndingSession,
+  sessionNotEnded: SessionNotEnded,
   signingOut: Waiting,
   readingContent: ReadingContent,
   areaNotOpen: AreaNotOpen,
@@ -44,6 +48,7 @@ export function Portal({ portal, organisationSwitch }: PlaceProps & { organisati
   const language = useSelector(portal, ({ context }) => context.language);
   const place = useSelector(portal, ({ value }) => nameOf(value.visit));
   const Place = places[place];
+  const idle = useSelector(portal, ({ children }) => children.idleSession);
   return (
     <TextProvider language={language}>
       <SwitchContext value={organisationSwitch}>
@@ -53,6 +58,7 @@ export function Portal({ portal, organisationSwitch }: PlaceProps & { organisati
           </ScreenBoundary>
         </PortalFrame>
         <SwitchFailure portal={portal} organisationSwitch={organisationSwitch} />
+        {idle && <IdleReminder idle={idle} />}
       </SwitchContext>
     </TextProvider>
   );

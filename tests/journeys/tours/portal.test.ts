@@ -7,6 +7,7 @@ import type { PortalContext } from '#machines/portal/portal.types.ts';
 import { agents, originOf } from '../../support/journeys/portal.ts';
 import {
   chooseWay,
+  endInAnotherTab,
   gatesOfVisit,
   goBackTo,
   holdVisit,
@@ -103,6 +104,18 @@ const drive = {
   },
   thePersonIsSignedOut: letSignOut,
   theCustomerIsSignedOut: letSignOut,
+  theReminderEndsTheSession: endInAnotherTab,
+  theSessionIsEnded: async (person) => {
+    await loseSession(person);
+    await (await gatesOfVisit(person).signOut.next()).fallback();
+    await (await gatesOfVisit(person).session.next()).fallback();
+  },
+  theConsumerBeginsAnew: async (person) => {
+    await (await gatesOfVisit(person).signOut.next()).fallback();
+    await (await gatesOfVisit(person).session.next()).fallback();
+  },
+  theSessionCannotBeEnded: async (person) => (await gatesOfVisit(person).signOut.next()).abort('failed'),
+  triesToEndAgain: press('button', 'flow.idle.notEnded.retry'),
   aScreenFails: {
     requirements: ['ER-011'],
     gesture: async (person) => {
@@ -167,6 +180,10 @@ const screens = {
   'visit.selling.renewingSession': read(({ page, text }) =>
     expect(page.getByRole('button', { name: text('flow.session.renewing') })).toBeVisible(),
   ),
+  'visit.endingSession': read(({ page, text }) =>
+    expect(page.getByRole('main').getByRole('status')).toHaveText(text('flow.idle.ending')),
+  ),
+  'visit.sessionNotEnded': title('flow.idle.notEnded.title'),
   'visit.signingOut': read(async (person) => {
     await expect(person.page.getByRole('main').getByRole('status')).toHaveText(person.text('kit.loading'));
     await expect(account(person)).toHaveCount(0);
@@ -194,6 +211,10 @@ const screens = {
     { requirements: ['ER-010'], look: keepsAddress },
   ],
   'visit.broken': { requirements: ['ER-005'], look: title('pages.error.500.title') },
+  idling: null,
+  'idling.unwatched': null,
+  'idling.watched': null,
+  'idling.closing': null,
 } as const;
 
 const withoutSession = (snapshot: AnyMachineSnapshot) =>
@@ -211,6 +232,7 @@ const everywhere = {
   choosesTheDirectory: unseen,
   choosesCustomerIdentity: unseen,
   triesAgain: unseen,
+  triesToEndAgain: unseen,
   signsInAgain: unseen,
   theSessionEnds: {
     reason: 'without texts there is nothing to press, and the welcome page needs no session',
@@ -224,6 +246,7 @@ const everywhere = {
 };
 
 const onlyMenu = 'only administration has a side menu to be led by';
+const onlyAdministration = 'only administration signs out what the reminder ends';
 const nobodySignsIn = 'nobody signs in where consumers buy';
 const onlyThere = 'only a consumer has a session without having signed in';
 
@@ -240,6 +263,7 @@ journeyTours({
   },
   notFromHere: {
     'visit.deciding · always [menuLeadsElsewhere] → visit.deciding': onlyMenu,
+    'visit · session.close [viewIsAdmin] → visit.signingOut': onlyAdministration,
     'visit.selling.sessionLive · session.end [sessionIsAnonymous] → visit.selling.renewingSession': onlyThere,
   },
 });
@@ -253,6 +277,7 @@ journeyTours({
   notHere: everywhere,
   notFromHere: {
     'visit.deciding · always [menuLeadsElsewhere] → visit.deciding': onlyMenu,
+    'visit · session.close [viewIsAdmin] → visit.signingOut': onlyAdministration,
     'visit · person.signOut [somebodyIsSignedIn] → visit.signingOut': nobodySignsIn,
     'visit.deciding · always [addressSignsOut] → visit.signingOut': nobodySignsIn,
     'visit.deciding · always [permissionIsMissing] → visit.forbidden': nobodySignsIn,

@@ -17,7 +17,9 @@ export function unusedDeclarations(machine: AnyStateMachine, source: string): st
 function namedInDeclaration(source: string, name: string): boolean {
   const setup = source.slice(0, source.indexOf('createMachine'));
   const uses = setup.split(`'${name}'`).length - 1;
-  const own = new RegExp(`\\b${name}: (port|listenerPort|chartPort)\\b[^\\n]*\\('${name}'\\)`).test(setup)
+  const own = new RegExp(
+    `\\b${name}: (port|listenerPort|observablePort|chartPort)\\b[^\\n]*\\('${name}'\\)`,
+  ).test(setup)
     ? 1
     : 0;
   return uses > own;

@@ -15,6 +15,8 @@ export type VisitGates = {
   readonly signOut: Gate;
   /** The provider's page for which the page would leave; null while it stays. */
   leavesFor: URL | null;
+  /** How the tabs call the session that the page was told of last. */
+  sessionName: string | null;
   /** A page that comes back from the provider is not held. */
   comesBack: boolean;
 };
@@ -38,8 +40,24 @@ export async function holdVisit(page: Page): Promise<void> {
     texts: await gateAt(page, /\/assets\/flow-[\w-]+\.js$/, 'GET', isHeld),
     signOut: await gateAt(page, /\/api\/auth\/logout$/),
     leavesFor: null,
+    sessionName: null,
     comesBack: false,
   });
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/api/auth/get-user')) return;
+    gatesOfPage(page).sessionName = ((await response.json()) as { sessionName: string | null }).sessionName;
+  });
+}
+
+/** Says that the session is over, as another tab of the same browser does. */
+export async function endInAnotherTab(person: Person): Promise<void> {
+  await expect.poll(() => gatesOfVisit(person).sessionName).not.toBeNull();
+  await person.page.evaluate((sessionName) => {
+    const channel = new BroadcastChannel('portage-session');
+    const post = channel.postMessage.bind(channel);
+    post({ sessionName, news: { type: 'session.end' } });
+    channel.close();
+  }, gatesOfVisit(person).sessionName);
 }
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as PortalContext;

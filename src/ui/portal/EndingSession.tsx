@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { LiveMessage } from '../kit/LiveMessage.tsx';
+import { Place } from '../pages/Place.tsx';
+import { SpinnerPage } from '../pages/WaitingPage.tsx';
+import type { PlaceProps } from './portalRef.ts';
+
+const withSpinner: readonly string[] = ['coverMe', 'employee'];
+
+/** [ID-012] While the session is ended: a spinner for cover-me and employees, for others only words that are spoken. */
+export function EndingSession({ portal }: PlaceProps) {
+  const text = useText('flow');
+  const kind = useSelector(portal, ({ context }) => context.session?.facts.organizationKind ?? '');
+  const label = text('idle.ending');
+  return withSpinner.includes(kind) ? <SpinnerPage label={label} /> : <LiveMessage message={label} />;
+}
+
+/** The server could not be told; until it is, the session stays open to whoever comes next. */
+export function SessionNotEnded({ portal }: PlaceProps) {
+  const text = useText('flow');
+  return (
+    <Place
+      title={text('idle.notEnded.title')}
+      lead={text('idle.notEnded.body')}
+      acts={
+        <Button kind="primary" onPress={() => portal.send({ type: 'person.retryEnding' })}>
+          {text('idle.notEnded.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,178 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { languages } from '#domain/locales.ts';
+import { agents, originOf } from '../support/journeys/portal.ts';
+import {
+  age,
+  button,
+  dialog,
+  idle,
+  keepAliveCall,
+  minute,
+  openStill,
+  second,
+  seeTimedOut,
+  words,
+} from '../support/journeys/reminder.ts';
+import { personAt } from '../support/tours/journeys/person.ts';
+
+test.setTimeout(180_000);
+
+/** What the server says when as much time has passed there. */
+const later = (times: Record<string, string>, milliseconds: number) =>
+  Object.fromEntries(
+    Object.entries(times).map(([name, time]) => [
+      name,
+      new Date(Date.parse(time) + milliseconds).toISOString(),
+    ]),
+  );
+
+test('[ID-029] the reminder keeps the focus and the page behind out of reach', async ({ page }) => {
+  await openStill(page, 'b2c');
+  await age(page).focus();
+  await page.clock.fastForward(29 * minute - second);
+  await page.clock.runFor(2 * second);
+  await expect(button(page, 'refresh')).toBeVisible();
+  const holdsFocus = () =>
+    page.evaluate(() => Boolean(document.activeElement?.closest('[role=alertdialog]')));
+  expect(await holdsFocus()).toBe(true);
+  for (let tabs = 0; tabs < 5; tabs += 1) {
+    await page.keyboard.press('Tab');
+    expect(await holdsFocus()).toBe(true);
+  }
+  await page.mouse.click(5, 5);
+  await expect(button(page, 'refresh')).toBeVisible();
+  const behind = await page.locator('main input, main button, header a').evaluateAll((all) => ({
+    all: all.length,
+    shut: all.filter((each) => each.closest('[inert]') !== null).length,
+  }));
+  expect(behind.all).toBeGreaterThan(5);
+  expect(behind.shut).toBe(behind.all);
+  const { violations } = await new AxeBuilder({ page }).include('[role=alertdialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('[ID-029] what is left is said every quarter of a minute, and that it is over once', async ({
+  page,
+}) => {
+  await openStill(page, 'b2c');
+  await page.clock.fastForward(29 * minute - second);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  const said: string[] = [];
+  for (let passed = 0; passed < 66; passed += 1) {
+    await page.clock.runFor(second);
+    const live = dialog(page).getByRole('alert');
+    if ((await live.count()) === 0) continue;
+    const text = await live.innerText();
+    if (said.at(-1) !== text) said.push(text);
+  }
+  expect(said).toEqual([
+    ...[60, 45, 30, 15].map((seconds) => words('flow.idle.announced', { seconds })),
+    words('flow.idle.timedOut.title'),
+  ]);
+});
+
+test('[WG-041 partly] Escape keeps the session while time remains and closes what has timed out', async ({
+  page,
+}) => {
+  await openStill(page, 'b2c');
+  await idle(page);
+  const refreshed = page.waitForResponse(keepAliveCall);
+  await page.keyboard.press('Escape');
+  expect((await refreshed).status()).toBe(200);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.clock.fastForward(31 * minute);
+  await seeTimedOut(page);
+  const ended = page.waitForResponse('**/api/auth/logout');
+  await page.keyboard.press('Escape');
+  await ended;
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('[ID-030] a tab that slept past the end says so at once when it wakes, with no time less than none', async ({
+  page,
+}) => {
+  await openStill(page, 'b2c');
+  await page.clock.fastForward(12 * 60 * minute);
+  await seeTimedOut(page);
+  await expect(dialog(page).getByText(/second/)).toHaveCount(0);
+});
+
+for (const [change, hours] of [
+  ['ahead, as in the night when summer begins', 1],
+  ['back, as in the night when summer ends', -1],
+] as const) {
+  test(`[ID-030] a clock that is set an hour ${change} ends no session and lengthens none`, async ({
+    page,
+  }) => {
+    await openStill(page, 'b2c');
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.setSystemTime(now + hours * 60 * minute);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(dialog(page)).toHaveCount(0);
+    await page.clock.fastForward(28 * minute);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.clock.fastForward(minute + 5 * second);
+    await expect(button(page, 'refresh')).toBeVisible();
+  });
+}
+
+test('a computer whose clock was wrong from the start is reminded at the right time', async ({ page }) => {
+  await page.clock.install({ time: '2019-03-10T01:59:00' });
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
+  await expect(age(page)).toBeEditable();
+  await page.clock.fastForward(28 * minute);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.clock.fastForward(minute + 5 * second);
+  await expect(button(page, 'refresh')).toBeVisible();
+});
+
+test('three tabs stay in step: activity in one keeps all alive, and signing out in one ends all', async ({
+  page,
+  context,
+}) => {
+  await openStill(page, 'b2b', agents.manager);
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  for (const tab of tabs.slice(1)) {
+    await tab.goto(`${originOf('b2b')}/get-a-quote?lang=en`);
+    await expect(age(tab)).toBeEditable();
+  }
+  await context.clock.fastForward(29 * minute + 5 * second);
+  for (const tab of tabs) await expect(button(tab, 'refresh')).toBeVisible();
+  await tabs[1]!.route(keepAliveCall, async (route) => {
+    const answer = await route.fetch({ headers: await route.request().allHeaders() });
+    await route.fulfill({ json: later(await answer.json(), 29 * minute) });
+  });
+  await button(tabs[1]!, 'refresh').click();
+  for (const tab of tabs) await expect(dialog(tab)).toHaveCount(0);
+
+  await tabs[2]!.bringToFront();
+  await tabs[2]!.getByRole('button', { name: /^Account of/ }).click();
+  await tabs[2]!.getByRole('button', { name: 'Sign out' }).click();
+  for (const tab of tabs.slice(0, 2)) {
+    await expect(tab.getByRole('button', { name: /^Employee of the insurer/ })).toBeVisible();
+    await expect(age(tab)).toHaveCount(0);
+  }
+});
+
+for (const language of languages) {
+  test(`the reminder reads well in ${language}, down to the last second`, async ({ page }) => {
+    const { text } = personAt(page, language);
+    await page.clock.install();
+    await page.goto(`${originOf('b2c')}/?lang=${language}`);
+    await expect(age(page)).toBeEditable();
+    await page.clock.fastForward(29 * minute + 20 * second);
+    await expect(dialog(page)).toHaveAccessibleName(text('flow.idle.title'));
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1500);
+    const left = Number.parseInt(
+      await dialog(page)
+        .getByText(/^\d+ secondes?$|^\d+ seconds?$/)
+        .innerText(),
+      10,
+    );
+    await page.clock.runFor((left - 1) * second);
+    const last = text('flow.idle.left', { seconds: 1 });
+    expect(last).toBe(language === 'en' ? '1 second' : '1 seconde');
+    await expect(dialog(page).getByText(last, { exact: true })).toBeVisible();
+  });
+}

@@ -1,0 +1,229 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { ApplicationKey } from '#domain/applications.ts';
+import { gateAt } from '../support/journeys/gate.ts';
+import { agents, originOf, type SignIn } from '../support/journeys/portal.ts';
+import {
+  age,
+  button,
+  dialog,
+  idle,
+  keepAliveCall,
+  minute,
+  openStill,
+  second,
+  seeTimedOut,
+  words,
+} from '../support/journeys/reminder.ts';
+
+test.setTimeout(180_000);
+
+const employee: SignIn = { username: 'psandhu@insurer.example', way: 'lanid' };
+
+const secondsShown = async (page: Page) =>
+  Number.parseInt(
+    await dialog(page)
+      .getByText(/^\d+ seconds?$/)
+      .innerText(),
+    10,
+  );
+
+/** The session that the browser has now: whether it is live can be asked after the browser forgot it. */
+async function sessionOf(context: BrowserContext, application: ApplicationKey) {
+  const page = await context.newPage();
+  const asked = page.waitForRequest('**/api/auth/get-user');
+  await page.goto(`${originOf(application)}/faq`);
+  const answer = (await (await (await asked).response())!.json()) as {
+    claimsToken: string;
+    user: { userRef: string; userType: string };
+  };
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === `__Host-portage-${application}`);
+  await page.close();
+  return async () => {
+    const response = await fetch(`${originOf(application)}/api/auth/claims`, {
+      headers: {
+        cookie: `${cookie!.name}=${cookie!.value}`,
+        'x-claims-token': answer.claimsToken,
+        'x-user-ref': answer.user.userRef,
+        'x-user-type': answer.user.userType,
+      },
+    });
+    return response.status;
+  };
+}
+
+test('[ID-002] [ID-004] [ID-005] [ID-007] the reminder comes in the last minute, counts each second down and says when the session is over', async ({
+  page,
+}) => {
+  await openStill(page, 'b2c');
+  await page.clock.fastForward(28 * minute);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.clock.fastForward(minute + 5 * second);
+  await expect(dialog(page)).toHaveAccessibleName(words('flow.idle.title'));
+  await expect(button(page, 'refresh')).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1500);
+  const left = await secondsShown(page);
+  expect(left).toBeLessThanOrEqual(55);
+  for (const passed of [1, 2, 3]) {
+    await page.clock.runFor(second);
+    expect(await secondsShown(page)).toBe(left - passed);
+  }
+  await page.clock.runFor((left - 4) * second);
+  expect(await secondsShown(page)).toBe(1);
+  await page.clock.runFor(second);
+  await seeTimedOut(page);
+});
+
+test('[ID-008] [ID-009] [ID-031] in administration refresh is pressed once, says that it is under way, and gives half an hour', async ({
+  page,
+}) => {
+  await openStill(page, 'admin', agents.manager);
+  await idle(page);
+  const keepAlive = await gateAt(page, keepAliveCall);
+  await button(page, 'refresh').click();
+  await expect(button(page, 'refreshing')).toHaveAttribute('aria-disabled', 'true');
+  const held = await keepAlive.next();
+  await button(page, 'refreshing').click({ force: true });
+  await expect(dialog(page)).toBeVisible();
+  expect(keepAlive.waits()).toBe(false);
+  await held.fallback();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.clock.fastForward(28 * minute);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.clock.fastForward(minute + 5 * second);
+  await expect(button(page, 'refresh')).toBeVisible();
+});
+
+for (const [fault, answer] of [
+  ['500', { status: 500, json: { code: 'failure' } }],
+  ['401', { status: 401, json: { code: 'session.expired' } }],
+  ['offline', null],
+] as const) {
+  test(`[ID-006] [ID-024] [ID-032] a keep-alive that fails with ${fault} leaves the reminder open and says that the session has timed out`, async ({
+    page,
+  }) => {
+    await openStill(page, 'b2c');
+    await idle(page);
+    await page.route(keepAliveCall, (route) =>
+      answer ? route.fulfill(answer) : route.abort('internetdisconnected'),
+    );
+    await button(page, 'refresh').click();
+    await seeTimedOut(page);
+  });
+}
+
+test('activity that the network loses is told later, and the reminder does not come for that', async ({
+  page,
+}) => {
+  await openStill(page, 'b2c');
+  await page.context().setOffline(true);
+  await age(page).press('Shift');
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/keepalive'));
+  await page.clock.runFor(10 * second);
+  await lost;
+  await expect(dialog(page)).toHaveCount(0);
+  await page.context().setOffline(false);
+  const told = page.waitForResponse(keepAliveCall);
+  await page.clock.runFor(6 * second);
+  expect((await told).status()).toBe(200);
+});
+
+test('[ID-015] [ID-017] activity refreshes the session once after a pause of ten seconds, moving the mouse does not, and nothing does after the end', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route(keepAliveCall, (route) => {
+    asked += 1;
+    return route.fallback();
+  });
+  await openStill(page, 'b2c');
+  await page.mouse.move(20, 20);
+  await page.mouse.wheel(0, 200);
+  await page.clock.runFor(20 * second);
+  expect(asked).toBe(0);
+  const refreshed = page.waitForResponse(keepAliveCall);
+  for (const key of ['1', '2', '3']) {
+    await page.clock.runFor(4 * second);
+    await age(page).press(key);
+  }
+  expect(asked).toBe(0);
+  await page.clock.runFor(10 * second);
+  await refreshed;
+  expect(asked).toBe(1);
+  await page.clock.fastForward(31 * minute);
+  await seeTimedOut(page);
+  await page.keyboard.press('Shift');
+  await page.mouse.click(5, 5);
+  await page.clock.runFor(20 * second);
+  expect(asked).toBe(1);
+});
+
+test('[ID-010] [ID-011] [ID-012] ending the session of a consumer ends it on the server, shows the spinner and forgets what was typed', async ({
+  page,
+  context,
+}) => {
+  await openStill(page, 'b2c');
+  const isLive = await sessionOf(context, 'b2c');
+  await age(page).fill('47');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('portage-draft'))).not.toBeNull();
+  await page.clock.runFor(10 * second);
+  await idle(page);
+  expect(await isLive()).toBe(200);
+  const signOut = await gateAt(page, '**/api/auth/logout');
+  await button(page, 'end').click();
+  const held = await signOut.next();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(words('flow.idle.ending'));
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await held.fallback();
+  await expect(age(page)).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.getItem('portage-draft'))).toBeNull();
+  expect(await isLive()).toBe(401);
+});
+
+for (const [what, who, spins] of [
+  ['employees of the insurer', employee, true],
+  ['a partner', agents.agency, false],
+] as const) {
+  test(`[ID-011] [ID-012] ending the session of ${what} resets the store ${spins ? 'with' : 'without'} a spinner`, async ({
+    page,
+  }) => {
+    await openStill(page, 'b2b', who);
+    await age(page).fill('47');
+    await page.clock.runFor(10 * second);
+    await idle(page);
+    const signOut = await gateAt(page, '**/api/auth/logout');
+    await button(page, 'end').click();
+    const held = await signOut.next();
+    const status = page.getByRole('main').getByRole('status');
+    await expect(status).toHaveText(words('flow.idle.ending'));
+    const box = await status.boundingBox();
+    expect((box?.height ?? 0) > 10).toBe(spins);
+    await held.fallback();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('flow.signIn.title'));
+    const kept = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(kept.filter((key) => key === 'portage-draft' || key.startsWith('oidc.user'))).toEqual([]);
+  });
+}
+
+test('[ID-013] [ID-032] closing the reminder in administration signs out', async ({ page }) => {
+  await openStill(page, 'admin', agents.manager);
+  await page.clock.fastForward(31 * minute);
+  await seeTimedOut(page);
+  const signedOut = page.waitForResponse('**/api/auth/logout');
+  await button(page, 'timedOut.close').click();
+  expect((await signedOut).status()).toBe(200);
+  await expect(page).toHaveURL(new RegExp(`^${originOf('admin')}/welcome`));
+});
+
+test('[ID-014] leaving the page ends the session while the reminder is open, and only then', async ({
+  page,
+  context,
+}) => {
+  await openStill(page, 'b2b', agents.consultant);
+  const isLive = await sessionOf(context, 'b2b');
+  await page.reload();
+  await expect(age(page)).toBeEditable();
+  expect(await isLive()).toBe(200);
+  await idle(page);
+  await page.goto('about:blank');
+  await expect.poll(isLive).toBe(401);
+});
