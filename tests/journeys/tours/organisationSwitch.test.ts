@@ -121,7 +121,7 @@ journeyTours({
     typesAnotherName: types('nobody of this name'),
     erasesTheName: (person) => field(person).fill(''),
     searchesAgain: ({ page, text }) => page.getByRole('button', { name: text('shell.switch.again') }).click(),
-    choosesAnotherOrganization: (person) => found(person).filter({ hasText: 'ME' }).last().click(),
+    choosesAnotherOrganization: (person) => found(person).filter({ hasText: /ME$/ }).click(),
     choosesTheCurrentOrganization: (person) => panel(person).locator('button[aria-current="true"]').click(),
     someAreFound: searchFor('me'),
     noneIsFound: searchFor('zzzz'),
