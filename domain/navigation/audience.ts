@@ -19,11 +19,6 @@ export function seesMenu({ adminView, referenceId }: Pick<Audience, 'adminView' 
   return adminView || referenceId !== null;
 }
 
-/** [NV-011] External users have one organisation to look at, and no search for others. */
-export function seesOrganizationSearch({ userType }: Pick<Audience, 'userType'>): boolean {
-  return userType === 'lanid';
-}
-
 /** [NV-025] */
 export function seesOrganizationName({
   organizationCategory,

@@ -6,7 +6,6 @@ import {
   seesFooterTop,
   seesMenu,
   seesOrganizationName,
-  seesOrganizationSearch,
 } from '#domain/navigation/audience.ts';
 import { type OrganizationCategory, organizationCategories } from '#domain/organisations.ts';
 
@@ -29,11 +28,6 @@ describe('the frame, by who looks at it', () => {
   it('[NV-021 partly] the menu shows to admins and to users of a white label only', () => {
     expect([admin, referred, { ...admin, referenceId: 'REF1' }].map(seesMenu)).toEqual([true, true, true]);
     expect([consumer, agent].map(seesMenu)).toEqual([false, false]);
-  });
-
-  it('[NV-011 partly] the search for organisations shows to everybody but external users', () => {
-    expect(seesOrganizationSearch({ userType: 'lanid' })).toBe(true);
-    expect(seesOrganizationSearch({ userType: 'ciamid' })).toBe(false);
   });
 
   it('[NV-025 partly] [NV-027 partly] agencies and brokers show their name, and their logo on wide screens too', () => {

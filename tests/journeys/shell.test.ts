@@ -9,6 +9,9 @@ const main = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ vi
 const menu = (page: Page) => page.locator('#menu');
 const menuButton = (page: Page) => page.locator('#menu-button');
 const profile = (page: Page) => page.getByRole('button', { name: /^(Account of|Compte de)/ });
+const organizationButton = (page: Page) => page.getByRole('button', { name: /^Organisation: .*\. Switch$/ });
+const organizationSearch = (page: Page) =>
+  page.getByRole('group', { name: 'Switch organisation' }).getByLabel('Name or code');
 const help = (page: Page) => page.getByRole('region', { name: /^(Need assistance|Besoin d’aide)/ });
 
 const words: Record<Language, { quote: string; first: string; sample: string }> = {
@@ -21,7 +24,7 @@ const words: Record<Language, { quote: string; first: string; sample: string }> 
 };
 
 for (const language of languages) {
-  test(`[NV-001] [NV-012] [NV-018] [NV-043 partly] administration has bar and side menu in ${language}, which folds below 992 px`, async ({
+  test(`[NV-001 partly] [NV-012] [NV-018] [NV-043 partly] administration has bar and side menu in ${language}, which folds below 992 px`, async ({
     page,
   }) => {
     await signIn(page, 'admin', agents.manager, language);
@@ -45,6 +48,37 @@ for (const language of languages) {
     await expect(page).toHaveURL(`${originOf('admin')}/rates?lang=${language}`);
   });
 }
+
+test('[NV-001] administration has bar, side menu, search for an organisation, switch of language, account, preferences and the way out', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', agents.owner);
+  const bar = page.locator('header');
+  await expect(menu(page).getByRole('link', { name: 'Get a quote' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Français' })).toBeVisible();
+  await organizationButton(page).click();
+  await expect(organizationSearch(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await profile(page).click();
+  await expect(bar.getByRole('link', { name: /^Your account/ })).toBeVisible();
+  await expect(bar.getByRole('link', { name: /^Preferences/ })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+test('[NV-011 partly] on a telephone internal users search for an organisation, and external users of one organisation do not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await signIn(page, 'admin', agents.manager);
+  await organizationButton(page).click();
+  await expect(organizationSearch(page)).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, 'admin', agents.consultant);
+  await expect(menuButton(page)).toBeVisible();
+  await expect(organizationButton(page)).toHaveCount(0);
+  await menuButton(page).click();
+  await expect(organizationSearch(page)).toHaveCount(0);
+});
 
 test('[NV-012] [NV-021] the menu of a white label stands in the bar and folds below 992 px; others have none', async ({
   page,

@@ -287,5 +287,6 @@ journeyTours({
     'visit.signingOut · done(signOut) → visit.deciding': nobodySignsIn,
     'visit.readingContent · person.chooseSignIn [visitorChooses] → visit.signingInDirectory': nobodySignsIn,
     'visit.readingContent · person.chooseSignIn [visitorChooses] → visit.signingInCustomer': nobodySignsIn,
+    'visit.signingOut · person.openAddress (stays)': nobodySignsIn,
   },
 });
