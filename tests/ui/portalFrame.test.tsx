@@ -41,7 +41,7 @@ describe('menus', () => {
 
   test('[NV-037] entries of side menu, top menu and footer come from the content, in the language', async () => {
     const names = { sideNav: 'A side entry', topNav: 'A top entry', footer: 'A foot entry' };
-    const entry = (label: string) => [{ key: label, label, href: 'https://elsewhere.example' }];
+    const entry = (label: string) => [{ key: label, label, href: '/get-a-quote' }];
     const wanted = { organizationCode: 'BOREAL', channel: 'b2b', language: 'en' } as const;
     const content = {
       ...sampleNavigation(wanted),
@@ -65,10 +65,10 @@ describe('menus', () => {
     const below = ['rates', 'agency', 'somethingElse'].map((key) => ({
       key,
       label: `Entry ${key}`,
-      href: `https://${key}.example`,
+      href: '/get-a-quote',
     }));
     const wanted = { organizationCode: 'BOREAL', channel: 'b2b', language: 'en' } as const;
-    const menu = [{ key: 'more', label: 'More', href: 'https://more.example', items: below }];
+    const menu = [{ key: 'more', label: 'More', href: '/get-a-quote', items: below }];
     const content = { ...sampleNavigation(wanted), topNav: menu, sideNav: menu };
     const inside = wordsOf(await frameOf({ ...manager, content }));
     const outside = wordsOf(await frameOf({ ...agent, content }));

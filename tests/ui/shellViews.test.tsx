@@ -90,7 +90,12 @@ describe('banner, footer, assistance', () => {
 describe('error pages', () => {
   const page = (code: 403 | 404 | 500, language: 'en' | 'fr') =>
     markupOf(
-      <ErrorPage code={code} personalSiteHref="https://personal.example" homeHref="/" requestId="01ABC" />,
+      <ErrorPage
+        code={code}
+        personalSiteHref="https://www.portage-insurance.example"
+        homeHref="/"
+        requestId="01ABC"
+      />,
       language,
     );
 
@@ -121,7 +126,7 @@ describe('error pages', () => {
       ]) {
         expect(words).toContain(tip);
       }
-      expect(markup).toContain('href="https://personal.example"');
+      expect(markup).toContain('href="https://www.portage-insurance.example"');
       expect(words).toContain('01ABC');
     },
   );
