@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { organisationSwitchMachine } from '#machines/organisationSwitch/organisationSwitch.machine.ts';
 import {
   askedByAddress,
   mustMoveToDefault,
@@ -111,4 +113,30 @@ it('what is looked for has no spaces around it and is no longer than the server 
   expect(searchTextOf('  boreal ')).toBe('boreal');
   expect(searchTextOf('   ')).toBe('');
   expect(searchTextOf('x'.repeat(500))).toHaveLength(100);
+});
+
+it('a move by an address that failed is not made again by itself, only when the address is opened again', async () => {
+  let moves = 0;
+  const chart = createActor(
+    organisationSwitchMachine.provide({
+      actors: {
+        moveSession: fromPromise(() => {
+          moves += 1;
+          return Promise.reject(new Error('down'));
+        }),
+      },
+    }),
+  ).start();
+  const tell = async (path: string, search: string, shownPath: string | null) => {
+    chart.send({ type: 'portal.tell', situation: at(path, { opened: { path, search }, shownPath }) });
+    await waitFor(chart, (snapshot) => !snapshot.hasTag('busy'));
+    return [moves, chart.getSnapshot().value];
+  };
+  expect(await tell('/switch-ciam', '?newOrg=BOREAL', null)).toEqual([1, 'notMoved']);
+  expect(await tell('/switch-ciam', '?newOrg=BOREAL', '/get-a-quote')).toEqual([1, 'closed']);
+  expect(await tell('/faq', '', '/faq')).toEqual([1, 'closed']);
+  expect(await tell('/switch-ciam', '?newOrg=BOREAL', '/faq')).toEqual([2, 'notMoved']);
+  expect(await tell('/get-a-quote', '', '/get-a-quote')).toEqual([3, 'notMoved']);
+  expect(await tell('/get-a-quote', '', '/obtenir-une-soumission')).toEqual([3, 'closed']);
+  chart.stop();
 });
