@@ -21,6 +21,11 @@ const switchLanguage = ({ page }: Person) =>
 const languageShown = ({ language }: Person, { context }: AnyMachineSnapshot): Language =>
   context.asked.language === 'en' ? language : otherLanguage(language);
 
+const givenUp = {
+  reason: 'a request that the page gives up while it is held cannot be told from the one after it',
+  where: (snapshot: AnyMachineSnapshot) => snapshot.matches('loadingContent'),
+};
+
 journeyTours({
   tour: contentPageTour,
   time: 'paused',
@@ -71,6 +76,8 @@ journeyTours({
   },
   requests: { readContent: { url: '**/api/content-fragments/**', method: 'GET' } },
   notHere: {
+    theLanguageBecomesFrench: givenUp,
+    theLanguageBecomesEnglish: givenUp,
     theFrameIsEmpty: 'whether the document is already there when it is measured is up to the browser',
     theFrameCannotBeMeasured: 'a frame of our own page lets itself be measured',
   },
