@@ -147,7 +147,7 @@ forEachEngine((engine) => {
         organizationCode: 'BOREAL-MTL',
         organizationName: 'Boreal Travel Montréal',
       });
-      expect(french.needAssistance.title).toBe('Besoin d’aide\u00a0?');
+      expect(french.needAssistance.title).toBe('Besoin d’aide?');
       expect(french.topNav[0]?.href).toBe('/obtenir-une-soumission');
     });
   });

@@ -31,7 +31,8 @@ export type Visitor = {
 };
 
 const roles = readRoles();
-const quoteFlow = setup({}).createMachine({ id: 'quoteFlow' });
+/** A chart of which the frame shows nothing. */
+const unseen = (id: string) => setup({}).createMachine({ id }) as never;
 
 function sampleOf(code: string) {
   const found = sampleOrganizations.find((each) => each.code === code);
@@ -103,7 +104,8 @@ export async function frameOf(visitor: Visitor): Promise<string> {
       actors: {
         loadTexts: fromPromise<void, { language: Language }>(async () => {}),
         openSession: fromPromise<SessionFacts, void>(async () => sessionOf(visitor)),
-        quoteFlow: quoteFlow as never,
+        quoteFlow: unseen('quoteFlow'),
+        idleSession: unseen('idleSession'),
         navigation: navigationMachine.provide({
           actors: {
             getNavContent: fromPromise<NavContent, NavigationFor>(async ({ input }) => {
