@@ -37,10 +37,13 @@ const isFrameOf = (document: Document, source: MessageEventSource | null) =>
 /** Watches a window and, as they come, the frames in it; waits by the time of the page, which frames without scripts have not. */
 function watchWindow(page: Window, win: Window, tell: () => void): () => void {
   const frames = new Map<HTMLIFrameElement, () => void>();
+  /** Of this page: a frame that shows another one by the time of the stop may be of an origin that nobody can look into. */
+  const { document } = win;
+  const stopped = new AbortController();
   let scanning = 0;
 
   const scan = () => {
-    const found = new Set(framesOf(win.document));
+    const found = new Set(framesOf(document));
     for (const [frame, stop] of frames) {
       if (found.has(frame)) continue;
       frames.delete(frame);
@@ -53,13 +56,15 @@ function watchWindow(page: Window, win: Window, tell: () => void): () => void {
     scanning = page.setTimeout(scan, frameScanDelay);
   });
 
-  for (const type of activityEvents) win.addEventListener(type, tell, { capture: true, passive: true });
-  observer.observe(win.document, { childList: true, subtree: true });
+  for (const type of activityEvents) {
+    win.addEventListener(type, tell, { capture: true, passive: true, signal: stopped.signal });
+  }
+  observer.observe(document, { childList: true, subtree: true });
   scan();
   return () => {
     page.clearTimeout(scanning);
     observer.disconnect();
-    for (const type of activityEvents) win.removeEventListener(type, tell, { capture: true });
+    stopped.abort();
     for (const stop of frames.values()) stop();
   };
 }

@@ -175,3 +175,21 @@ test('what was stopped hears nothing more, in the page or in its frames', async 
   await pressIn('late');
   expect(await told()).toEqual([]);
 });
+
+test('a frame that was watched and went to another origin is left without an error', async () => {
+  await open({ still: true });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.clock.runFor(scanDelay + frameWait);
+  await page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('#early')!;
+    const gone = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    frame.removeAttribute('srcdoc');
+    frame.src = 'http://elsewhere.example/';
+    return gone;
+  });
+  await page.evaluate(() => document.querySelector('#early')!.remove());
+  await page.clock.runFor(scanDelay);
+  await page.evaluate(() => window.stopWatching());
+  expect(errors).toEqual([]);
+});
