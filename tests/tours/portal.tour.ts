@@ -20,12 +20,17 @@ const where =
     holds(context as PortalContext);
 const atWork = { when: where(({ application }) => application.signIn === 'required') };
 const atHome = { when: where(({ application }) => application.signIn === 'anonymous') };
+const flowPaths: readonly string[] = ['/', '/apply', '/get-a-quote'];
+/** While the page waits for an answer, one address after another tells nothing new. */
+const atRest = {
+  when: (snapshot: AnyMachineSnapshot) =>
+    !snapshot.hasTag('pending') && !snapshot.matches({ visit: 'unreachable' }),
+};
 /** Who wanted to go to a page outside the flow is led there: another way than to a quote. */
 const toTheFlow = {
   when: where(
     ({ application, returnTo }) =>
-      application.signIn === 'required' &&
-      ['/', '/apply', '/get-a-quote'].includes(returnTo?.path ?? '/apply'),
+      application.signIn === 'required' && flowPaths.includes(returnTo?.path ?? '/apply'),
   ),
 };
 const asEmployee = {
@@ -49,9 +54,8 @@ export const portalTour = defineTour({
   },
   fingerprint: ({ context }) => [
     context.address.path,
-    context.returnTo?.path,
+    context.returnTo === null ? null : flowPaths.includes(context.returnTo.path),
     context.lastUserType,
-    context.language,
     context.wantedLanguage,
     context.session === null
       ? null
@@ -77,13 +81,13 @@ export const portalTour = defineTour({
           after.context.session?.atoms.includes('TRIPX_READ') ?? false,
         ),
     }),
-    send('opensAnUnknownAddress', opens('/nowhere')),
-    send('opensForbidden', opens('/forbidden')),
-    send('opensNotFound', opens('/notfound')),
-    send('opensError', opens('/error')),
+    send('opensAnUnknownAddress', opens('/nowhere'), atRest),
+    send('opensForbidden', opens('/forbidden'), atRest),
+    send('opensNotFound', opens('/notfound'), atRest),
+    send('opensError', opens('/error'), atRest),
     send('opensWelcome', opens('/welcome')),
-    send('opensLogin', opens('/login')),
-    send('opensCustomerIdentity', opens('/ciam')),
+    send('opensLogin', opens('/login'), atRest),
+    send('opensCustomerIdentity', opens('/ciam'), atRest),
     send('opensLogout', opens('/logout')),
     send('choosesTheDirectory', { type: 'person.chooseSignIn', userType: 'lanid' }),
     send('choosesCustomerIdentity', { type: 'person.chooseSignIn', userType: 'ciamid' }),

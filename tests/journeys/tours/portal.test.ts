@@ -220,6 +220,11 @@ const screens = {
 const withoutSession = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ visit: 'readingContent' }) && contextOf(snapshot).address.path !== '/faqs';
 
+const sessionIsOver = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ visit: { selling: 'sessionEnded' } }) ||
+  snapshot.matches({ visit: { selling: 'renewingSession' } });
+
+const refused = { reason: 'whose session is over is refused the content at once', where: sessionIsOver };
 const unseen = { reason: 'there is nothing to press before the first texts have come', where: isBlank };
 const returns = { reason: 'a page that comes back has its texts', where: isLoading };
 const everywhere = {
@@ -238,6 +243,8 @@ const everywhere = {
     reason: 'without texts there is nothing to press, and the welcome page needs no session',
     where: (snapshot: AnyMachineSnapshot) => isBlank(snapshot) || withoutSession(snapshot),
   },
+  opensAContentPage: refused,
+  opensWelcome: refused,
   aScreenFails: {
     reason: 'only the form draws more while it shows',
     where: (snapshot: AnyMachineSnapshot) =>

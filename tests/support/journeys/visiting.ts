@@ -113,10 +113,11 @@ export const goBackTo =
     }, `${path}?lang=${person.language}`);
   };
 
-/** Signs in at the provider for which the page leaves, until the page that comes back shows the first step. */
+/** Signs in at the provider for which the page leaves, as if nobody had done so there before, until the page that comes back shows the first step. */
 export async function signInAtProvider(person: Person, who: SignIn): Promise<void> {
   const held = gatesOfVisit(person);
   held.comesBack = true;
+  await person.page.context().clearCookies({ name: /^_session/ });
   await person.page.goto(String(held.leavesFor));
   await giveCredentials(person.page, who.username);
   await person.page.waitForURL(/\/(?:get-a-quote|obtenir-une-soumission)/);

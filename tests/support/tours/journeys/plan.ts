@@ -29,6 +29,17 @@ export interface JourneyPlan {
   readonly untaken: readonly string[];
 }
 
+/** What was found of a tour from each of its beginnings, for journeys of the same tour to share. */
+const found = new WeakMap<AnyTour, Map<string, Atlas>>();
+
+function explored(every: AnyTour, [name, tour]: readonly [string, AnyTour]): Atlas {
+  const known = found.get(every) ?? new Map<string, Atlas>();
+  found.set(every, known);
+  const atlas = known.get(name) ?? explore({ ...tour, switches: 0 });
+  known.set(name, atlas);
+  return atlas;
+}
+
 /**
  * Tours in alternating languages, then as many more as it takes for every transition and every stimulus to be seen
  * in each language. Pairs are for the chart alone.
@@ -37,7 +48,7 @@ export function planJourneys({ tour: every, beginning, languages, notHere, adds 
   const beginnings = beginningsOf(every);
   const tour = beginnings.find(([name]) => name === beginning)?.[1];
   if (!tour) throw new Error(`The tour of ${every.machine.id} does not begin with "${beginning}"`);
-  const whole = explore({ ...tour, switches: 0 });
+  const whole = explored(every, [beginning, tour]);
   const here = withoutExcused({ ...tour, switches: 0 }, notHere);
   const atlas = explore(here);
   const wanted = adds ? new Set(adds) : atlas.goals;
@@ -58,8 +69,8 @@ export function planJourneys({ tour: every, beginning, languages, notHere, adds 
     for (const steps of more.length > 0 ? more : [[]]) add(language, steps);
   }
   const possible = new Set(
-    beginnings.flatMap(([name, each]) => {
-      const { goals, begun } = name === beginning ? whole : explore({ ...each, switches: 0 });
+    beginnings.flatMap((each) => {
+      const { goals, begun } = explored(every, each);
       return [...goals, ...begun.taken];
     }),
   );
