@@ -254,7 +254,6 @@ const everywhere = {
 
 const onlyMenu = 'only administration has a side menu to be led by';
 const onlyAdministration = 'only administration signs out what the reminder ends';
-const nobodySignsIn = 'nobody signs in where consumers buy';
 const onlyThere = 'only a consumer has a session without having signed in';
 
 journeyTours({
@@ -272,28 +271,5 @@ journeyTours({
     'visit.deciding · always [menuLeadsElsewhere] → visit.deciding': onlyMenu,
     'visit · session.close [viewIsAdmin] → visit.signingOut': onlyAdministration,
     'visit.selling.sessionLive · session.end [sessionIsAnonymous] → visit.selling.renewingSession': onlyThere,
-  },
-});
-
-journeyTours({
-  tour: portalTour,
-  beginning: 'a consumer',
-  reach: reach('b2c'),
-  drive: { ...drive, opensLogout: goBackTo('/logout') },
-  screens,
-  notHere: everywhere,
-  notFromHere: {
-    'visit.deciding · always [menuLeadsElsewhere] → visit.deciding': onlyMenu,
-    'visit · session.close [viewIsAdmin] → visit.signingOut': onlyAdministration,
-    'visit · person.signOut [somebodyIsSignedIn] → visit.signingOut': nobodySignsIn,
-    'visit.deciding · always [addressSignsOut] → visit.signingOut': nobodySignsIn,
-    'visit.deciding · always [permissionIsMissing] → visit.forbidden': nobodySignsIn,
-    'visit.signingInDirectory · done(directorySignIn) → visit.deciding': nobodySignsIn,
-    'visit.signingInCustomer · done(customerSignIn) → visit.deciding': nobodySignsIn,
-    'visit.selling.sessionLive · session.end → visit.selling.sessionEnded': nobodySignsIn,
-    'visit.signingOut · done(signOut) → visit.deciding': nobodySignsIn,
-    'visit.readingContent · person.chooseSignIn [visitorChooses] → visit.signingInDirectory': nobodySignsIn,
-    'visit.readingContent · person.chooseSignIn [visitorChooses] → visit.signingInCustomer': nobodySignsIn,
-    'visit.signingOut · person.openAddress (stays)': nobodySignsIn,
   },
 });

@@ -117,7 +117,7 @@ export const goBackTo =
 export async function signInAtProvider(person: Person, who: SignIn): Promise<void> {
   const held = gatesOfVisit(person);
   held.comesBack = true;
-  await person.page.context().clearCookies({ name: /^_session/ });
+  await person.page.context().clearCookies({ name: /^portage-idp-\w+-session/ });
   await person.page.goto(String(held.leavesFor));
   await giveCredentials(person.page, who.username);
   await person.page.waitForURL(/\/(?:get-a-quote|obtenir-une-soumission)/);
