@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { flowDraftVersion } from '#domain/quote/flowDraftVersions.ts';
-import type { StepKey } from '#domain/routes.ts';
+import { type StepKey, stepPaths } from '#domain/routes.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
 import {
   endWriting,
@@ -77,6 +77,21 @@ const comesAtOnce = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches('fetchingStep') && !isFirstPayment(snapshot);
 const stepsWithChart = ['enteringTravellers', 'enteringTrip', 'selectingPlans', 'applying', 'paying'];
 
+/** Goes back; where nothing was open before, to the summary, which is then the page before this one. */
+async function goBackToSummary(page: Page): Promise<void> {
+  await page.evaluate(
+    (paths) => {
+      if (window.history.length > 2) return window.history.back();
+      const here = window.location.href;
+      const path = here.includes('lang=fr') ? paths.fr : paths.en;
+      window.history.replaceState(null, '', `${path}${window.location.search}`);
+      window.history.pushState(null, '', here);
+      window.history.back();
+    },
+    { en: stepPaths.en.QUOTE_DETAILS, fr: stepPaths.fr.QUOTE_DETAILS },
+  );
+}
+
 journeyTours({
   tour: quoteFlowTour,
   time: 'paused',
@@ -122,7 +137,7 @@ journeyTours({
     anotherAgeIsEntered: leaving(travellersOf('41')),
     theTravellersAreLeftIncomplete: leaving(async ({ page }) => {
       await field(page, 'province').selectOption('');
-      await page.goBack();
+      await goBackToSummary(page);
     }),
     theTripIsEntered: leaving(({ page }) => submit(page).click()),
     theTripIsLeftBackwards: leaving(press('tripDetails.back')),
