@@ -25,7 +25,7 @@ export const rooms: readonly Room[] = [
     at: ['src/ports/'],
     imports: ['domain'],
     types: ['machines'],
-    packages: ['xstate', 'ky', '@tanstack/react-query', 'oidc-client-ts', 'zod'],
+    packages: ['xstate', 'ky', '@tanstack/react-query', 'oidc-client-ts', 'zod', 'dompurify'],
   },
   {
     name: 'src/text',
