@@ -161,8 +161,9 @@ test('[LN-001] [NV-038] an ended session is told in both languages, and the swit
 }) => {
   await walkInBoth(browser, async (page, language, look) => {
     await signIn(page, 'b2b', agents.consultant, language);
+    await page.locator('input[id^="age."]').first().focus();
     await page.context().clearCookies({ name: '__Host-portage-b2b' });
-    await page.locator('input[id^="age."]').first().fill('51');
+    await page.keyboard.type('51');
     await expect(
       page.getByRole('heading', { name: /^(Your session has ended|Votre session)/ }),
     ).toBeVisible();

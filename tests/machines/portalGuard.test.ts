@@ -9,7 +9,7 @@ import type { SessionFacts } from '#machines/portal/portal.types.ts';
 import { shownAddress } from '#src/app/shownAddress.ts';
 import { internalSession } from '../tours/sessions.ts';
 
-const idle = setup({}).createMachine({ id: 'quoteFlow' });
+const still = setup({}).createMachine({ id: 'still' });
 
 /** Opens an address of an application; `claims` lets the session come. */
 function open(
@@ -24,7 +24,8 @@ function open(
       actors: {
         loadTexts: fromPromise<void, { language: 'en' | 'fr' }>(async () => {}),
         openSession: fromPromise<SessionFacts, void>(() => session.promise),
-        quoteFlow: idle as never,
+        quoteFlow: still as never,
+        idleSession: still as never,
       },
     }),
     {
