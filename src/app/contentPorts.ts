@@ -3,7 +3,6 @@ import { readContentFragment, readWelcomeFragment } from '#domain/calls/content/
 import { publicQuoteLink } from '#domain/links/publicQuoteLink.ts';
 import { locales } from '#domain/locales.ts';
 import type { ContentAsked } from '#machines/contentPage/contentPage.types.ts';
-import { contentDocument } from '../ports/contentDocument.ts';
 import { contentHeight } from '../ports/contentFrame.ts';
 import type { CallServer } from '../ports/http.ts';
 
@@ -20,7 +19,11 @@ export function contentPorts(callServer: CallServer, win: Window) {
   return {
     readContent: fromPromise<string, ContentAsked>(async ({ input, signal }) => {
       const { language, customerName, referenceId, publicOrigin } = input;
-      return contentDocument(await readHtml(input, signal), {
+      const [html, { contentDocument }] = await Promise.all([
+        readHtml(input, signal),
+        import('../ports/contentDocument.ts'),
+      ]);
+      return contentDocument(html, {
         tag: locales[language].tag,
         label: win.document.documentElement.dataset.label ?? 'house',
         customerName,
