@@ -39,10 +39,7 @@ export async function readQuestion(
   session: Session,
   clock: Clock,
 ): Promise<Question> {
-  const organization = services.organizations.find(body.organizationCode);
-  if (organization === null || organization.code !== (session.organizationCode ?? defaultOrganization)) {
-    throw new Problem(404, 'notFound');
-  }
+  const organization = sellingOrganization(services, body, session);
   const applicationDate = applicationDateOf(body, session, clock);
   const problems = bodyProblemsOf(body, applicationDate);
   if (body.employeeRelationship !== undefined && organizationKind(organization.code) !== 'employee') {
@@ -62,6 +59,22 @@ export async function readQuestion(
     trip: tripFactsOf(body),
     shelf: await services.shelves.of(organization, channel, applicationDate),
   };
+}
+
+/**
+ * A session sells for the organisation in which it is, however far its role reaches.
+ * @throws Problem 404 for any other
+ */
+export function sellingOrganization(
+  { organizations }: Pick<QuoteServices, 'organizations'>,
+  { organizationCode }: Pick<Asked, 'organizationCode'>,
+  session: Session,
+): Organization {
+  const organization = organizations.find(organizationCode);
+  if (organization === null || organization.code !== (session.organizationCode ?? defaultOrganization)) {
+    throw new Problem(404, 'notFound');
+  }
+  return organization;
 }
 
 /** [CP-012] [PM-020] Only a holder of POLICY_ADMIN chooses the date; for everybody else it is today. */

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { answerQuote } from './answerQuote.ts';
 import { answerRecommendation } from './answerRecommendation.ts';
-import { type QuoteServices, readQuestion } from './question.ts';
+import { type QuoteServices, readQuestion, sellingOrganization } from './question.ts';
 import { keepSyncedQuote } from './syncedQuotes.ts';
 
 export function quoteRoutes(services: QuoteServices & { db: Database }): Implementation[] {
@@ -19,6 +19,7 @@ export function quoteRoutes(services: QuoteServices & { db: Database }): Impleme
       return { status: 200, body: answerRecommendation(body, question, locale.language) };
     }),
     implement(syncQuote, async ({ body, session, clock, locale }) => {
+      sellingOrganization(services, body.payload, session);
       await keepSyncedQuote(services.db, clock, session, locale.language, body);
       return { status: 200, body: { synced: true } };
     }),

@@ -64,7 +64,7 @@ const itemsOfRoles: Record<RoleName, readonly SideItemKey[]> = {
 
 describe('the side menu of administration', () => {
   it.each(Object.keys(itemsOfRoles) as RoleName[])(
-    '[NV-002 partly] [NV-043 partly] %s has the items of its permissions, in their order',
+    '[NV-002 partly] [NV-043 partly] [PM-057 partly] %s has the items of its permissions, in their order',
     (role) => expect(keysOf(personOf(role, ['advisor']))).toEqual(itemsOfRoles[role]),
   );
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '#domain/calls/identity/openSession.ts';
+import { setUser } from '#domain/calls/identity/setUser.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { type IdentityServer, startIdentityServer } from '#tests/support/server/identityServer.ts';
+import type { Person } from '#tests/support/server/people.ts';
 
 const sessionCookie = '__Host-portage-b2b';
 
@@ -117,6 +119,26 @@ forEachEngine((engine) => {
     expect(cookie).toMatch(
       /^__Host-portage-b2b=[\w-]{43}; Path=\/; Max-Age=1860; HttpOnly; Secure; SameSite=Lax$/,
     );
+  });
+
+  it('[PM-056] the administration takes either identity, and is no sign of a LAN id', async () => {
+    const kinds: [Person, 'lanid' | 'ciamid'][] = [
+      [server.people.manager, 'lanid'],
+      [server.people.consultant, 'ciamid'],
+    ];
+    for (const [person, userType] of kinds) {
+      const seen = await Promise.all(
+        (['admin', 'b2b'] as const).map(async (application) => {
+          const client = server.client(application);
+          const { user, claims } = await client.signIn(person);
+          const internalOnly = await client.call(setUser, { headers: { newOrg: 'CM' } });
+          return { userType: user?.userType, claims, internalOnly: internalOnly.status };
+        }),
+      );
+      const [inAdministration, elsewhere] = seen;
+      expect(inAdministration).toMatchObject({ userType, internalOnly: userType === 'lanid' ? 200 : 403 });
+      expect(inAdministration).toEqual(elsewhere);
+    }
   });
 
   it('offers no sign-in on the public applications', async () => {
