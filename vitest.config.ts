@@ -23,7 +23,14 @@ export default defineConfig({
           globalSetup: 'tests/support/engines/postgres.setup.ts',
         },
       },
-      { extends: true, test: { name: 'ui', include: ['tests/ui/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'ui',
+          include: ['tests/ui/**/*.test.{ts,tsx}'],
+          globalSetup: 'tests/support/tours/views/offer.setup.ts',
+        },
+      },
     ],
   },
 });

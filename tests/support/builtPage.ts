@@ -37,8 +37,10 @@ export type BuiltPage = {
   close(): Promise<void>;
 };
 
-/** One page, built with the settings of the product, served on a free port and shown in a real browser. */
-export async function openBuiltPage({ page, address = '/', policy, alias }: PageToBuild): Promise<BuiltPage> {
+export type ServedPage = { origin: string; close(): Promise<void> };
+
+/** One page, built with the settings of the product and served on a free port. */
+export async function servePage({ page, address = '/', policy, alias }: PageToBuild): Promise<ServedPage> {
   const folder = await mkdtemp(join(tmpdir(), 'portage-page-'));
   await build({
     logLevel: 'error',
@@ -61,8 +63,20 @@ export async function openBuiltPage({ page, address = '/', policy, alias }: Page
     }
   });
   await new Promise<void>((listening) => server.listen(0, listening));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The page built, served and shown in a real browser. */
+export async function openBuiltPage(wanted: PageToBuild): Promise<BuiltPage> {
+  const served = await servePage(wanted);
   const browser = await launchBrowser();
+  const { origin } = served;
 
   return {
     origin,
@@ -70,14 +84,13 @@ export async function openBuiltPage({ page, address = '/', policy, alias }: Page
       const context = await browser.newContext({ viewport: { width, height: 900 } });
       const shown = await context.newPage();
       await meet?.(shown);
-      await shown.goto(`${origin}${address}?${new URLSearchParams(query)}`);
+      await shown.goto(`${origin}${wanted.address ?? '/'}?${new URLSearchParams(query)}`);
       await shown.getByRole('heading', { level: 1 }).waitFor();
       return shown;
     },
     close: async () => {
       await browser.close();
-      server.close();
-      await rm(folder, { recursive: true });
+      await served.close();
     },
   };
 }

@@ -4,11 +4,13 @@ import { type NavigationFor, navigationMachine } from '#machines/navigation/navi
 import { defineTour } from '../support/tours/define.ts';
 import { fail, send, settle } from '../support/tours/stimuli.ts';
 
-const agency: NavigationFor = { organizationCode: 'BOREAL', channel: 'b2b', language: 'en' };
+/** For whom the menus of an agency are asked. */
+export const agency: NavigationFor = { organizationCode: 'BOREAL', channel: 'b2b', language: 'en' };
 const shows = (wanted: NavigationFor) => ({ type: 'parent.showNavigation' as const, wanted });
 const quote = { key: 'quote', label: 'Get a quote', href: '/get-a-quote' };
 const reach = { phone: '1-800-555-0104', email: 'aide@boreal.example' };
-const content: NavContent = {
+/** The menus of that agency. */
+export const agencyNavigation: NavContent = {
   organizationCode: 'BOREAL',
   banner: { key: 'quickQuote', title: 'Travel insurance' },
   sideNav: [quote],
@@ -28,10 +30,10 @@ export const navigationTour = defineTour({
       check: ({ context }) => expect([context.content, context.error]).toEqual([null, null]),
     }),
     send('isForNobody', { type: 'parent.hideNavigation' }),
-    settle('theContentComes', 'getNavContent', content, {
+    settle('theContentComes', 'getNavContent', agencyNavigation, {
       requirements: ['NV-019'],
       check: (after, seen) => {
-        expect(after.context.content).toEqual(content);
+        expect(after.context.content).toEqual(agencyNavigation);
         expect(seen.toParent).not.toContainEqual({ type: 'navigation.comeEmpty' });
       },
       when: ({ context }) => context.wanted?.organizationCode !== 'LAKES',
@@ -39,7 +41,7 @@ export const navigationTour = defineTour({
     settle(
       'theContentComesEmpty',
       'getNavContent',
-      { ...content, sideNav: [], topNav: [] },
+      { ...agencyNavigation, sideNav: [], topNav: [] },
       {
         requirements: ['RT-034'],
         check: (_, seen) => expect(seen.toParent).toContainEqual({ type: 'navigation.comeEmpty' }),

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { longestOrganizationSearch } from '#domain/organisationSwitch.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
+import { focusPlace } from '../kit/focus.ts';
 import { LiveMessage } from '../kit/LiveMessage.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
@@ -12,13 +13,14 @@ import type { SwitchRef } from './switchRef.ts';
 
 type PanelProps = { id: string; name: string; organisationSwitch: SwitchRef };
 
-const focusField = (panel: HTMLElement | null) => panel?.querySelector('input')?.focus();
+const focusFirst = (panel: HTMLElement | null) => panel?.querySelector('input')?.focus();
 
 /** [OS-013] [OS-032] Where an organisation is looked for and chosen; busy while the session moves. */
 export function SwitchPanel({ id, name, organisationSwitch }: PanelProps) {
   const text = useText('shell');
   const typed = useSelector(organisationSwitch, ({ context }) => context.text);
   const busy = useSelector(organisationSwitch, (snapshot) => snapshot.hasTag('busy'));
+  const fieldId = `${id}-text`;
   return (
     <div
       className={styles.panel}
@@ -27,14 +29,14 @@ export function SwitchPanel({ id, name, organisationSwitch }: PanelProps) {
       aria-label={text('switch.title')}
       aria-busy={busy}
       tabIndex={-1}
-      ref={focusField}
+      ref={focusFirst}
     >
       <p className={styles.current}>
         {text('switch.current')}
         <b>{name}</b>
       </p>
       <TextField
-        id={`${id}-text`}
+        id={fieldId}
         label={text('switch.search')}
         hint={text('switch.hint')}
         value={typed}
@@ -44,14 +46,17 @@ export function SwitchPanel({ id, name, organisationSwitch }: PanelProps) {
         onText={(now) => organisationSwitch.send({ type: 'person.typeText', text: now })}
       />
       <FoundOrganizations organisationSwitch={organisationSwitch} />
-      <SearchOutcome organisationSwitch={organisationSwitch} />
+      <SearchOutcome organisationSwitch={organisationSwitch} fieldId={fieldId} />
       {busy && <Spinner label={text('switch.moving')} />}
     </div>
   );
 }
 
 /** What the search says when it lists nothing, and aloud what it found. */
-function SearchOutcome({ organisationSwitch }: { organisationSwitch: SwitchRef }) {
+function SearchOutcome({
+  organisationSwitch,
+  fieldId,
+}: Pick<PanelProps, 'organisationSwitch'> & { fieldId: string }) {
   const text = useText('shell');
   const searching = useSelector(organisationSwitch, (snapshot) => snapshot.hasTag('searching'));
   const none = useSelector(organisationSwitch, (snapshot) => snapshot.matches({ open: 'nothingFound' }));
@@ -59,6 +64,11 @@ function SearchOutcome({ organisationSwitch }: { organisationSwitch: SwitchRef }
   const found = useSelector(organisationSwitch, (snapshot) =>
     snapshot.matches({ open: 'listed' }) ? snapshot.context.organizations.length : 0,
   );
+  /** The button goes as it is pressed; the keyboard stays in the panel. */
+  const searchAgain = () => {
+    focusPlace(fieldId);
+    organisationSwitch.send({ type: 'person.searchAgain' });
+  };
   return (
     <>
       {searching && <Spinner label={text('switch.searching')} />}
@@ -68,7 +78,7 @@ function SearchOutcome({ organisationSwitch }: { organisationSwitch: SwitchRef }
           tone="danger"
           announce
           acts={
-            <Button kind="quiet" onPress={() => organisationSwitch.send({ type: 'person.searchAgain' })}>
+            <Button kind="quiet" onPress={searchAgain}>
               {text('switch.again')}
             </Button>
           }

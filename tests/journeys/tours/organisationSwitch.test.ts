@@ -1,7 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { stepPaths } from '#domain/routes.ts';
-import type { OrganisationSwitchContext } from '#machines/organisationSwitch/organisationSwitch.types.ts';
 import { sampleOrganizations } from '#server/sample/organizations.ts';
 import { bringSession } from '../../support/journeys/earlierSession.ts';
 import { type Gate, gateAt } from '../../support/journeys/gate.ts';
@@ -10,6 +9,12 @@ import { agents, originOf, type SignIn } from '../../support/journeys/portal.ts'
 import { journeyTours } from '../../support/tours/journeys.ts';
 import { byItself } from '../../support/tours/journeys/play.ts';
 import type { Gesture, Person } from '../../support/tours/journeys/types.ts';
+import {
+  nothingToErase,
+  switchContext,
+  switchDrive,
+  switchScreens,
+} from '../../tours/organisationSwitch.screens.ts';
 import { organisationSwitchTour } from '../../tours/organisationSwitch.tour.ts';
 
 type Held = { session: Gate; search: Gate; move: Gate; isOpen: boolean; organization: string };
@@ -17,13 +22,6 @@ type Held = { session: Gate; search: Gate; move: Gate; isOpen: boolean; organiza
 const aLook = 200;
 const held = new WeakMap<Page, Held>();
 const heldOf = ({ page }: Person) => held.get(page) as Held;
-const contextOf = ({ context }: AnyMachineSnapshot) => context as OrganisationSwitchContext;
-
-const button = ({ page }: Person) =>
-  page.getByRole('button', { name: /^Organisation\s?: .*\. (Switch|Changer)$/ });
-const panel = ({ page, text }: Person) => page.getByRole('group', { name: text('shell.switch.title') });
-const field = ({ page, text }: Person) => page.getByLabel(text('shell.switch.search'));
-const found = (person: Person) => panel(person).getByRole('listitem').getByRole('button');
 const nameOf = ({ language }: Person, wanted: string) =>
   sampleOrganizations.find(({ code }) => code === wanted)?.names[language] ?? '';
 
@@ -38,14 +36,6 @@ const comes =
     const route = await gates.session.next();
     gates.isOpen = true;
     await route.fallback();
-  };
-
-/** The same name with a space elsewhere is another text for the field and the same search. */
-const types =
-  (name: string): Gesture =>
-  async (person) => {
-    const before = await field(person).inputValue();
-    await field(person).fill(before === ` ${name}` ? `${name} ` : ` ${name}`);
   };
 
 const opens =
@@ -76,13 +66,13 @@ const searchFor =
   };
 
 const somebodyElse = (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches('reopening') || contextOf(snapshot).situation?.mover?.userType !== 'lanid';
+  snapshot.matches('reopening') || switchContext(snapshot).situation?.mover?.userType !== 'lanid';
 const comesOnce = {
   reason: 'whoever is there stays until the page is left',
-  where: (snapshot: AnyMachineSnapshot) => contextOf(snapshot).situation?.mover !== null,
+  where: (snapshot: AnyMachineSnapshot) => switchContext(snapshot).situation?.mover !== null,
 };
 const isExternal = (snapshot: AnyMachineSnapshot) =>
-  contextOf(snapshot).situation?.mover?.userType === 'ciamid';
+  switchContext(snapshot).situation?.mover?.userType === 'ciamid';
 
 journeyTours({
   tour: organisationSwitchTour,
@@ -112,17 +102,7 @@ journeyTours({
       await moveElsewhere(person.page, 'admin', 'TC');
       await search.continue();
     },
-    opensThePanel: (person) => button(person).click(),
-    closesThePanel: {
-      requirements: ['OS-005'],
-      gesture: ({ page }) => page.keyboard.press('Escape'),
-    },
-    typesAName: types('employee'),
-    typesAnotherName: types('nobody of this name'),
-    erasesTheName: (person) => field(person).fill(''),
-    searchesAgain: ({ page, text }) => page.getByRole('button', { name: text('shell.switch.again') }).click(),
-    choosesAnotherOrganization: (person) => found(person).filter({ hasText: /ME$/ }).click(),
-    choosesTheCurrentOrganization: (person) => panel(person).locator('button[aria-current="true"]').click(),
+    ...switchDrive,
     someAreFound: searchFor('me'),
     noneIsFound: searchFor('zzzz'),
     theSearchFails: async (person) => (await heldOf(person).search.next()).abort('failed'),
@@ -134,40 +114,7 @@ journeyTours({
     theSessionDoesNotMove: async (person) => (await heldOf(person).move.next()).abort('failed'),
   },
   screens: {
-    deciding: null,
-    hidden: (person) => expect(button(person)).toHaveCount(0),
-    closed: async (person) => {
-      await expect(button(person)).toHaveAttribute('aria-expanded', 'false');
-      await expect(panel(person)).toHaveCount(0);
-    },
-    open: (person) => expect(field(person)).toBeEditable(),
-    'open.idle': (person) => expect(found(person)).toHaveCount(0),
-    'open.pausing': ({ page, text }) =>
-      expect(page.getByText(text('shell.switch.searching')).first()).toBeVisible(),
-    'open.searching': ({ page, text }) =>
-      expect(page.getByText(text('shell.switch.searching')).first()).toBeVisible(),
-    'open.listed': {
-      requirements: ['OS-013'],
-      look: async (person) => {
-        await expect(found(person).first()).toBeVisible();
-        await expect(panel(person).getByRole('status').last()).not.toBeEmpty();
-      },
-    },
-    'open.nothingFound': (person) =>
-      expect(panel(person).getByText(person.text('shell.switch.none')).first()).toBeVisible(),
-    'open.searchFailed': (person) =>
-      expect(panel(person).getByText(person.text('shell.switch.failed'))).toBeVisible(),
-    moving: {
-      requirements: ['OS-032'],
-      look: async (person, snapshot) => {
-        if (contextOf(snapshot).reopenAt !== null) return expect(panel(person)).toHaveCount(0);
-        await expect(panel(person)).toHaveAttribute('aria-busy', 'true');
-        await expect(field(person)).not.toBeEditable();
-        await found(person).first().click({ force: true });
-        await person.page.keyboard.press('Escape');
-        await expect(panel(person)).toHaveAttribute('aria-busy', 'true');
-      },
-    },
+    ...switchScreens,
     reopening: [
       {
         requirements: ['OS-010', 'OS-011'],
@@ -199,27 +146,25 @@ journeyTours({
   notHere: {
     nobodyIsThereYet: {
       reason: 'a page that is open has told it already',
-      where: (snapshot) => contextOf(snapshot).situation !== null,
+      where: (snapshot) => switchContext(snapshot).situation !== null,
     },
     aManagerComes: comesOnce,
     anExternalAdministratorComes: comesOnce,
     theManagerOpensAnotherPlace: {
       reason: 'only a manager who is there opens it, and an open one is not opened again',
       where: (snapshot) =>
-        somebodyElse(snapshot) || contextOf(snapshot).situation?.opened.path === '/nowhere',
+        somebodyElse(snapshot) || switchContext(snapshot).situation?.opened.path === '/nowhere',
     },
     theManagerOpensTheSwitch: {
       reason: 'only a manager who is there opens it, and an open one is not opened again',
-      where: (snapshot) => somebodyElse(snapshot) || contextOf(snapshot).situation?.opened.path === '/switch',
+      where: (snapshot) =>
+        somebodyElse(snapshot) || switchContext(snapshot).situation?.opened.path === '/switch',
     },
     anotherPageMovesTheSession: {
       reason: 'a page learns of it by the answer to a call',
       where: (snapshot) => !snapshot.matches({ open: 'searching' }) || isExternal(snapshot),
     },
     choosesAnotherOrganization: { reason: 'it is not within the reach of an agency', where: isExternal },
-    erasesTheName: {
-      reason: 'an empty field cannot be erased',
-      where: (snapshot) => snapshot.matches({ open: 'idle' }),
-    },
+    erasesTheName: nothingToErase,
   },
 });

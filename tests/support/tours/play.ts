@@ -1,19 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Atlas, Step } from './explore.ts';
 import { sameState, type Ledger } from './holds.ts';
-import { startLive, type LiveChart } from './live.ts';
-import type { AnyStimulus, AnyTour } from './types.ts';
-
-/** What a floor of tests puts in place of the plain actor: gestures instead of events, what is seen instead of a snapshot. */
-export interface Stage {
-  /** Shows the chart; called once, before the first step. */
-  open?(chart: LiveChart): Promise<void> | void;
-  /** Does the stimulus as a person would; answers false to leave it to the engine. */
-  perform?(stimulus: AnyStimulus, chart: LiveChart): Promise<boolean> | boolean;
-  /** Looks at what is shown, at the start and after each step. */
-  look?(chart: LiveChart): Promise<void> | void;
-  close?(chart: LiveChart): Promise<void> | void;
-}
+import { startLive } from './live.ts';
+import type { AnyTour } from './types.ts';
 
 export interface Coverage {
   readonly transitions: Set<string>;
@@ -35,17 +24,16 @@ export class StepFailed extends Error {
 }
 
 /** Replays a tour on the running chart and asserts the state, the transitions and the holds after each step. */
-export async function play(
+export function play(
   tour: AnyTour,
   atlas: Atlas,
   steps: readonly Step[],
   ledger: Ledger,
   covered: Coverage,
-  stage: Stage = {},
-): Promise<void> {
+): void {
   const chart = startLive(tour);
   const played: string[] = [];
-  const assertNow = async (expected: Pick<Step, 'taken' | 'world'>, before: AnyMachineSnapshot | null) => {
+  const assertNow = (expected: Pick<Step, 'taken' | 'world'>, before: AnyMachineSnapshot | null) => {
     const { taken, passed } = chart.news();
     const { snapshot } = expected.world;
     if (chart.snapshot().status === 'error') throw chart.snapshot().error;
@@ -61,23 +49,20 @@ export async function play(
     }
     for (const transition of taken) covered.transitions.add(transition);
     ledger.assertState({ before, passed, after: chart.snapshot() }, chart.seen);
-    await stage.look?.(chart);
   };
   try {
-    await stage.open?.(chart);
-    await assertNow(atlas.begun, null);
+    assertNow(atlas.begun, null);
     for (const step of steps) {
       played.push(step.stimulus.id);
       const before = chart.snapshot();
-      if (!(await stage.perform?.(step.stimulus, chart))) chart.apply(step.stimulus, step.pieces);
-      await assertNow(step, before);
+      chart.apply(step.stimulus, step.pieces);
+      assertNow(step, before);
       ledger.assertStimulus(step.stimulus, chart.snapshot(), chart.seen, before);
       for (const goal of step.goals) covered.goals.add(goal);
     }
   } catch (error) {
     throw new StepFailed(played, steps.length, error);
   } finally {
-    await stage.close?.(chart);
     chart.stop();
   }
 }

@@ -1,7 +1,7 @@
 import { explore, type Atlas, type Step } from './explore.ts';
 import { openLedger, statesOf } from './holds.ts';
 import { planTours } from './plan.ts';
-import { play, StepFailed, type Coverage, type Stage } from './play.ts';
+import { play, StepFailed, type Coverage } from './play.ts';
 import { revive, type Shelf } from './revive.ts';
 import { beginningsOf } from './define.ts';
 import { declaredTransitions, pathOf } from './transitions.ts';
@@ -14,7 +14,6 @@ export interface Floor {
   readonly declare: Declare;
   /** where the tour of that name that failed last time is kept */
   readonly shelfOf: (name: string) => Shelf;
-  readonly stage?: Stage;
 }
 
 /**
@@ -56,7 +55,7 @@ export function registerTour(tour: AnyTour, floor: Floor): void {
 function registerWalks(
   name: string,
   tour: AnyTour,
-  { declare, shelfOf, stage }: Floor,
+  { declare, shelfOf }: Floor,
   ledger: ReturnType<typeof openLedger>,
   covered: Coverage,
 ): Atlas | null {
@@ -74,13 +73,13 @@ function registerWalks(
   }
   const shelf = shelfOf(name === '' ? tour.machine.id : `${tour.machine.id}.${name}`);
   const replay = (steps: readonly Step[]) =>
-    playAndKeep(shelf, () => play(tour, atlas, steps, ledger, covered, stage));
+    playAndKeep(shelf, () => play(tour, atlas, steps, ledger, covered));
 
   const saved = shelf.read();
   if (saved) {
     const steps = revive(tour, atlas, saved);
-    declare(`${chart}: the tour that failed last time: ${titleOf(steps)}`, async () => {
-      await replay(steps);
+    declare(`${chart}: the tour that failed last time: ${titleOf(steps)}`, () => {
+      replay(steps);
       shelf.clear();
     });
   }
@@ -90,9 +89,9 @@ function registerWalks(
   return atlas;
 }
 
-async function playAndKeep(shelf: Shelf, body: () => Promise<void>): Promise<void> {
+function playAndKeep(shelf: Shelf, body: () => void): void {
   try {
-    await body();
+    body();
   } catch (error) {
     if (error instanceof StepFailed) shelf.save(error.played);
     throw error;

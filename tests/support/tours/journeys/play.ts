@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
-import { activePaths } from '../holds.ts';
 import { StepFailed } from '../play.ts';
-import type { Step } from '../explore.ts';
 import { pageClock } from './clock.ts';
-import { proofsAt } from './excuses.ts';
 import { personAt } from './person.ts';
 import type { JourneyPlan, PlannedJourney } from './plan.ts';
 import { holdRequests } from './requests.ts';
+import { lookAround } from './seeing.ts';
 import type { Tally } from './tally.ts';
 import { trailOf } from './trail.ts';
-import type { AnyJourney, Gesture, Person, Seeing } from './types.ts';
+import type { AnyJourney, Gesture, Person } from './types.ts';
 import type { WatchCharts } from './watch.ts';
 
 /** The gesture of a stimulus that the page brings about by itself: that it did shows in what its chart has taken. */
@@ -61,7 +59,7 @@ export async function playJourney(
       await clock.begin();
       await clock.during(async () => {
         await trail?.hasTaken(plan.atlas.begun.taken);
-        await lookAround(journey, plan.atlas.begun, person, tally);
+        await lookAround(journey, plan.atlas.begun.world.snapshot, person, tally.prove);
         tally.reach(language, plan.atlas.begun.taken);
       });
     });
@@ -75,7 +73,7 @@ export async function playJourney(
         else await clock.during(() => gesture(journey, stimulus.id, person));
         await clock.during(async () => {
           await trail?.follow(step.taken);
-          await lookAround(journey, step, person, tally);
+          await lookAround(journey, step.world.snapshot, person, tally.prove);
         });
         const drive = journey.drive[stimulus.id];
         if (typeof drive === 'object') for (const id of drive.requirements) tally.prove(id, stimulus.id);
@@ -94,34 +92,4 @@ async function gesture(journey: AnyJourney, id: string, person: Person): Promise
   const drive = journey.drive[id];
   if (!drive) throw new Error(`The journey does not say how a person does "${id}"`);
   await (typeof drive === 'function' ? drive : drive.gesture)(person);
-}
-
-async function lookAround(
-  journey: AnyJourney,
-  { world }: Pick<Step, 'world'>,
-  person: Person,
-  tally: Tally,
-): Promise<void> {
-  for (const path of activePaths(world.snapshot)) {
-    const screen = journey.screens[path] ?? [];
-    for (const seeing of [screen].flat() as Seeing[]) {
-      const { look, requirements = [] } = typeof seeing === 'function' ? { look: seeing } : seeing;
-      try {
-        await look(person, world.snapshot);
-      } catch (error) {
-        throw new Error(`in "${path}": ${error instanceof Error ? error.message : String(error)}`, {
-          cause: error,
-        });
-      }
-      for (const id of requirements) tally.prove(id, path);
-    }
-  }
-  for (const [id, { proof, reason }] of proofsAt(journey.notHere, world.snapshot)) {
-    try {
-      await proof?.(person, world.snapshot);
-    } catch (error) {
-      throw new Error(`"${id}" is left out because ${reason}: ${(error as Error).message}`, { cause: error });
-    }
-    tally.prove('excuse', id);
-  }
 }

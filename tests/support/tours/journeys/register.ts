@@ -6,6 +6,7 @@ import type { Step } from '../explore.ts';
 import { planJourneys, type JourneyPlan, type PlannedJourney } from './plan.ts';
 import { type Following, playJourney, type Tell } from './play.ts';
 import { excuseOf } from './excuses.ts';
+import { claimsOf } from './seeing.ts';
 import { openTally, type Tally } from './tally.ts';
 import { namesOf } from './trail.ts';
 import type { AnyJourney, Inside } from './types.ts';
@@ -151,22 +152,6 @@ function declareInside(
 
 function none(what: string, found: readonly string[]): void {
   if (found.length > 0) throw new Error(`${what}: ${found.join(', ')}`);
-}
-
-/** Requirements on screens and gestures with the places that claim them, sorted. */
-function claimsOf({ screens, drive }: AnyJourney): [requirement: string, places: string[]][] {
-  const claims = new Map<string, Set<string>>();
-  const claim = (ids: readonly string[], place: string) => {
-    for (const id of ids) claims.set(id, (claims.get(id) ?? new Set()).add(place));
-  };
-  for (const [path, screen] of Object.entries(screens)) {
-    for (const seeing of [screen ?? []].flat())
-      if (typeof seeing === 'object') claim(seeing.requirements ?? [], path);
-  }
-  for (const [id, how] of Object.entries(drive)) if (typeof how === 'object') claim(how.requirements, id);
-  return [...claims]
-    .map(([id, places]): [string, string[]] => [id, [...places]])
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function titleOf(steps: readonly Step[]): string {

@@ -1,0 +1,60 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { activePaths } from '../holds.ts';
+import { proofsAt } from './excuses.ts';
+import type { Drive, Excuse, Person, Screen, Seeing } from './types.ts';
+
+/** What is to be seen and done of a chart, whoever shows it. */
+export interface Shown {
+  readonly screens: Readonly<Record<string, Screen>>;
+  readonly drive: Readonly<Record<string, Drive | undefined>>;
+  readonly notHere: Readonly<Record<string, string | Excuse | undefined>>;
+}
+
+/** Takes note that something was seen: a requirement at a state, an excuse by its stimulus. */
+export type Prove = (what: string, place: string) => void;
+
+/** Looks at the screen of every active state, and at what shows that something left out cannot be done here. */
+export async function lookAround(
+  { screens, notHere }: Shown,
+  snapshot: AnyMachineSnapshot,
+  person: Person,
+  prove: Prove,
+): Promise<void> {
+  for (const path of activePaths(snapshot)) {
+    for (const seeing of [screens[path] ?? []].flat() as Seeing[]) {
+      const { look, requirements = [] } = typeof seeing === 'function' ? { look: seeing } : seeing;
+      try {
+        await look(person, snapshot);
+      } catch (error) {
+        throw new Error(`in "${path}": ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        });
+      }
+      for (const id of requirements) prove(id, path);
+    }
+  }
+  for (const [id, { proof, reason }] of proofsAt(notHere, snapshot)) {
+    try {
+      await proof?.(person, snapshot);
+    } catch (error) {
+      throw new Error(`"${id}" is left out because ${reason}: ${(error as Error).message}`, { cause: error });
+    }
+    prove('excuse', id);
+  }
+}
+
+/** Requirements on screens and gestures with the places that claim them, sorted. */
+export function claimsOf({ screens, drive }: Shown): [requirement: string, places: string[]][] {
+  const claims = new Map<string, Set<string>>();
+  const claim = (ids: readonly string[], place: string) => {
+    for (const id of ids) claims.set(id, (claims.get(id) ?? new Set()).add(place));
+  };
+  for (const [path, screen] of Object.entries(screens)) {
+    for (const seeing of [screen ?? []].flat())
+      if (typeof seeing === 'object') claim(seeing.requirements ?? [], path);
+  }
+  for (const [id, how] of Object.entries(drive)) if (typeof how === 'object') claim(how.requirements, id);
+  return [...claims]
+    .map(([id, places]): [string, string[]] => [id, [...places]])
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import type { AnyActorRef } from 'xstate';
+import { type Language, languages, locales } from '#domain/locales.ts';
+import { firstRooms } from '#src/text/firstRooms.ts';
+import { loadRooms } from '#src/text/rooms.ts';
+import { TextProvider } from '#src/text/TextProvider.tsx';
+import '#src/ui/tokens/all.css';
+import { beginningsOf } from '../define.ts';
+import { answer, breakDown, childNamed } from '../doubles.ts';
+import { type LiveChart, startLive } from '../live.ts';
+import type { News, PageCommands, Stage } from './stage.ts';
+import { stages } from './stages.ts';
+
+const rooms = [
+  ...firstRooms,
+  'tripDetails',
+  'planSelection',
+  'quoteSummary',
+  'apply',
+  'payment',
+  'confirmation',
+  'runningSummary',
+] as const;
+
+type Shown = { stage: Stage; chart: LiveChart; root: Root };
+let shown: Shown | null = null;
+
+function current(): Shown {
+  if (!shown) throw new Error('No chart is shown');
+  return shown;
+}
+
+function startChart(stage: Stage, beginning: string): LiveChart {
+  const tour = beginningsOf(stage.tour).find(([name]) => name === beginning)?.[1];
+  if (!tour) throw new Error(`The tour of ${stage.tour.machine.id} does not begin with "${beginning}"`);
+  return startLive({ ...tour, machine: tour.machine.provide({ actors: stage.children }) });
+}
+
+function close() {
+  shown?.root.unmount();
+  shown?.chart.stop();
+  shown = null;
+  window.scrollTo(0, 0);
+}
+
+function framed(content: ReactNode, language: Language) {
+  return (
+    <StrictMode>
+      <TextProvider language={language}>{content}</TextProvider>
+    </StrictMode>
+  );
+}
+
+function news(): News {
+  const { chart } = current();
+  const snapshot = chart.snapshot();
+  const { taken } = chart.news();
+  return {
+    taken,
+    value: snapshot.value,
+    status: snapshot.status,
+    ...(snapshot.status === 'error' && { error: String(snapshot.error) }),
+  };
+}
+
+/** A chart inside, or a port of it, by the names on the way to it. */
+function inside(path: string): AnyActorRef {
+  return path.split('/').reduce<AnyActorRef>((actor, name) => {
+    const children = Object.values(actor.getSnapshot().children ?? {}) as AnyActorRef[];
+    const living = children.filter((child) => child.getSnapshot().status === 'active');
+    const found = childNamed(living, name);
+    if (!found) throw new Error(`"${name}" of "${path}" is not at work`);
+    return found;
+  }, current().chart.actor);
+}
+
+const commands: PageCommands = {
+  open(name, beginning, language) {
+    close();
+    const stage = stages[name];
+    if (!stage) throw new Error(`Nobody says how ${name} is shown`);
+    document.documentElement.lang = locales[language].tag;
+    const chart = startChart(stage, beginning);
+    const root = createRoot(document.getElementById('root') as HTMLElement);
+    shown = { stage, chart, root };
+    flushSync(() => root.render(framed(stage.show(chart.actor as never, language), language)));
+    return news();
+  },
+  apply(id, pieces) {
+    const { stage, chart } = current();
+    const stimulus = stage.tour.stimuli.find((each) => each.id === id);
+    if (!stimulus) throw new Error(`There is no stimulus "${id}"`);
+    chart.apply(stimulus, pieces);
+    return news();
+  },
+  end(port, given) {
+    if ('output' in given) answer(inside(port), given.output);
+    else breakDown(inside(port), given.error);
+    return news();
+  },
+  tell(chart, event) {
+    inside(chart).send(event);
+    return news();
+  },
+  pass(milliseconds) {
+    current().chart.apply({ kind: 'wait', id: '', delay: milliseconds, options: {} }, [milliseconds]);
+    return news();
+  },
+  news,
+};
+
+await Promise.all(languages.map((each) => loadRooms(each, rooms)));
+Object.assign(window, { commands });

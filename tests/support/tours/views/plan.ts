@@ -1,0 +1,65 @@
+import type { Language } from '#domain/locales.ts';
+import { beginningsOf } from '../define.ts';
+import { explore, type Atlas, type Step } from '../explore.ts';
+import { emptyExcuses, withoutExcused } from '../journeys/excuses.ts';
+import { planTours } from '../plan.ts';
+import { declaredTransitions } from '../transitions.ts';
+import type { AnyTour } from '../types.ts';
+import type { AnyViewTour } from './types.ts';
+
+/** One walk from a beginning, in one language. */
+export interface PlannedView {
+  readonly language: Language;
+  readonly steps: readonly Step[];
+}
+
+export interface PlannedBeginning {
+  readonly name: string;
+  /** the tour from here, without what a person cannot bring about */
+  readonly here: AnyTour;
+  readonly atlas: Atlas;
+  readonly walks: readonly PlannedView[];
+}
+
+export interface ViewPlan {
+  readonly beginnings: readonly PlannedBeginning[];
+  /** what the walks of all beginnings reach together */
+  readonly goals: ReadonlySet<string>;
+  /** transitions left out because a person cannot bring them about */
+  readonly leftOut: readonly string[];
+  /** transitions that no stimulus takes, neither here nor on the chart alone */
+  readonly untaken: readonly string[];
+  /** excuses that excuse nothing from any beginning */
+  readonly emptyExcuses: readonly string[];
+}
+
+/** Few walks that together reach every goal of all beginnings; a later beginning only adds what those before do not. */
+export function planViews({ tour, pairs, notHere, languages }: AnyViewTour): ViewPlan {
+  const goals = new Set<string>();
+  const possible = new Set<string>();
+  let unused = Object.keys(notHere);
+  const turns = { count: 0 };
+  const nextLanguage = () => languages[turns.count++ % languages.length] as Language;
+  const beginnings = beginningsOf(tour).map(([name, beginning]): PlannedBeginning => {
+    const here = withoutExcused({ ...beginning, switches: pairs ? 1 : 0 }, notHere);
+    const atlas = explore(here);
+    const whole = unused.length > 0 || here.stimuli.length < tour.stimuli.length ? wholeOf(beginning) : atlas;
+    unused = emptyExcuses(whole, notHere).filter((id) => unused.includes(id));
+    for (const goal of [...whole.goals, ...whole.begun.taken]) possible.add(goal);
+    const wanted = new Set([...atlas.goals, ...atlas.begun.taken].filter((goal) => !goals.has(goal)));
+    const planned = planTours(atlas, here.length, wanted);
+    const tours = planned.length === 0 && wanted.size > 0 ? [[]] : planned;
+    for (const goal of wanted) goals.add(goal);
+    return { name, here, atlas, walks: tours.map((steps) => ({ language: nextLanguage(), steps })) };
+  });
+  const declared = [...declaredTransitions(tour.machine).values()];
+  return {
+    beginnings,
+    goals,
+    leftOut: declared.filter((name) => possible.has(name) && !goals.has(name)),
+    untaken: declared.filter((name) => !possible.has(name) && tour.unreachable[name] === undefined),
+    emptyExcuses: unused,
+  };
+}
+
+const wholeOf = (tour: AnyTour) => explore({ ...tour, switches: 0 });

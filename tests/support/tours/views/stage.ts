@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, AnyActorLogic, AnyStateMachine } from 'xstate';
+import type { Language } from '#domain/locales.ts';
+import type { Tour } from '../define.ts';
+import type { AnyTour } from '../types.ts';
+
+/** How a chart is shown: its real view, and what the view reads of the charts inside. */
+export interface Stage {
+  readonly tour: AnyTour;
+  show(actor: never, language: Language): ReactNode;
+  /** Real logic in the place of the doubles of children whose snapshots the view reads, by their names in the chart. */
+  readonly children: Readonly<Record<string, AnyActorLogic>>;
+}
+
+/** Declares how a chart is shown. */
+export function defineStage<M extends AnyStateMachine>(
+  tour: Tour<M, string>,
+  show: (actor: ActorRefFrom<M>, language: Language) => ReactNode,
+  children: Readonly<Record<string, AnyActorLogic>> = {},
+): Stage {
+  return { tour, show, children };
+}
+
+/** What the chart on the page did since it was asked last. */
+export interface News {
+  readonly taken: readonly string[];
+  readonly value: unknown;
+  readonly status: string;
+  /** what the chart broke at */
+  readonly error?: string;
+}
+
+/** What tests command on the page. */
+export interface PageCommands {
+  /** Shows a chart anew, from one of its beginnings. */
+  open(chart: string, beginning: string, language: Language): News;
+  /** Does to the chart what is no gesture: the answer of a port, time that passes, an event of a neighbour. */
+  apply(stimulus: string, pieces: readonly number[]): News;
+  /** Ends a port of a chart inside: `suggestDepartures/searchLocations`. */
+  end(port: string, answer: { readonly output: unknown } | { readonly error: unknown }): News;
+  /** Has a port of a chart inside, or the one who started the chart, say something to it. */
+  tell(chart: string, event: { readonly type: string }): News;
+  /** Lets so many milliseconds of the charts pass. */
+  pass(milliseconds: number): News;
+  news(): News;
+}

@@ -1,0 +1,8 @@
+import { SigningInDirectory } from '#src/ui/portal/SigningIn.tsx';
+import { directorySignInTour } from '../../../../tours/directorySignIn.tour.ts';
+import { defineStage } from '../stage.ts';
+import { portalWith } from './portalWith.ts';
+
+export const directorySignInStage = defineStage(directorySignInTour, (directorySignIn, language) => (
+  <SigningInDirectory portal={portalWith({ directorySignIn }, language)} />
+));

@@ -1,0 +1,20 @@
+import { seeRefusal, seeWaiting, tryAgain } from '../../support/journeys/signingIn.ts';
+import { viewTours } from '../../support/tours/views.ts';
+import { customerSignInTour } from '../../tours/customerSignIn.tour.ts';
+
+const waiting = { requirements: ['SI-015'], look: seeWaiting };
+
+viewTours({
+  tour: customerSignInTour,
+  pairs: true,
+  drive: { thePersonTriesAgain: tryAgain },
+  screens: {
+    initialising: null,
+    redirecting: waiting,
+    completingRedirect: waiting,
+    openingSession: waiting,
+    fetchingUser: waiting,
+    refused: { requirements: ['SI-012'], look: seeRefusal },
+    signedIn: seeWaiting,
+  },
+});

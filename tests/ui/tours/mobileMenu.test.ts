@@ -1,0 +1,11 @@
+import { viewTours } from '../../support/tours/views.ts';
+import { mobileMenuDrive, mobileMenuScreens, telephone } from '../../tours/mobileMenu.screens.ts';
+import { mobileMenuTour } from '../../tours/mobileMenu.tour.ts';
+
+viewTours({
+  tour: mobileMenuTour,
+  pairs: true,
+  viewport: telephone,
+  drive: mobileMenuDrive,
+  screens: mobileMenuScreens,
+});
