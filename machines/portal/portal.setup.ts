@@ -101,6 +101,7 @@ export const portalSetup = setup({
     visitorChooses: ({ context }, { chosen, way }: { chosen: UserType; way: UserType }) =>
       context.application.signIn === 'required' && !context.session?.signedIn && chosen === way,
     flowIsUnderway: stateIn({ visit: 'selling' }),
+    sessionHasEnded: not(stateIn({ visit: { selling: 'sessionLive' } })),
     contentIsShown: stateIn({ visit: 'readingContent' }),
     viewIsAdmin: ({ context }) => context.application.adminView,
     sessionMayIdle: and([expires, not(isOver)]),

@@ -25,6 +25,11 @@ export const sellingState = portalSetup.createStateConfig({
         ],
       },
       {
+        guard: 'sessionHasEnded',
+        actions: { type: 'rememberAddress', params: ({ event }) => event.address },
+        target: 'openingSession',
+      },
+      {
         actions: { type: 'rememberAddress', params: ({ event }) => event.address },
         target: 'deciding',
       },

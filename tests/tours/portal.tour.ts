@@ -73,7 +73,14 @@ export const portalTour = defineTour({
     fail('theServerDoesNotAnswer', 'openSession', down),
     send('triesAgain', { type: 'person.retryOpening' }),
     send('opensTheFlow', opens('/apply')),
-    send('opensAnArea', opens('/resources')),
+    send('opensAnArea', opens('/resources'), {
+      requirements: ['SI-039'],
+      check: (after, _, before) => {
+        const wasOver =
+          before.matches({ visit: 'selling' }) && !before.matches({ visit: { selling: 'sessionLive' } });
+        if (wasOver) expect(after.matches({ visit: 'openingSession' })).toBe(true);
+      },
+    }),
     send('opensAContentPage', opens('/faqs'), {
       requirements: ['CN-014'],
       check: (after) =>

@@ -220,11 +220,6 @@ const screens = {
 const withoutSession = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ visit: 'readingContent' }) && contextOf(snapshot).address.path !== '/faqs';
 
-const sessionIsOver = (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches({ visit: { selling: 'sessionEnded' } }) ||
-  snapshot.matches({ visit: { selling: 'renewingSession' } });
-
-const refused = { reason: 'whose session is over is refused the content at once', where: sessionIsOver };
 const unseen = { reason: 'there is nothing to press before the first texts have come', where: isBlank };
 const returns = { reason: 'a page that comes back has its texts', where: isLoading };
 const everywhere = {
@@ -243,8 +238,6 @@ const everywhere = {
     reason: 'without texts there is nothing to press, and the welcome page needs no session',
     where: (snapshot: AnyMachineSnapshot) => isBlank(snapshot) || withoutSession(snapshot),
   },
-  opensAContentPage: refused,
-  opensWelcome: refused,
   aScreenFails: {
     reason: 'only the form draws more while it shows',
     where: (snapshot: AnyMachineSnapshot) =>
@@ -254,6 +247,7 @@ const everywhere = {
 
 const onlyMenu = 'only administration has a side menu to be led by';
 const onlyAdministration = 'only administration signs out what the reminder ends';
+const nobodySignsIn = 'nobody signs in where consumers buy';
 const onlyThere = 'only a consumer has a session without having signed in';
 
 journeyTours({
@@ -271,5 +265,28 @@ journeyTours({
     'visit.deciding · always [menuLeadsElsewhere] → visit.deciding': onlyMenu,
     'visit · session.close [viewIsAdmin] → visit.signingOut': onlyAdministration,
     'visit.selling.sessionLive · session.end [sessionIsAnonymous] → visit.selling.renewingSession': onlyThere,
+  },
+});
+
+journeyTours({
+  tour: portalTour,
+  beginning: 'a consumer',
+  reach: reach('b2c'),
+  drive: { ...drive, opensLogout: goBackTo('/logout') },
+  screens,
+  notHere: everywhere,
+  notFromHere: {
+    'visit.deciding · always [menuLeadsElsewhere] → visit.deciding': onlyMenu,
+    'visit · session.close [viewIsAdmin] → visit.signingOut': onlyAdministration,
+    'visit · person.signOut [somebodyIsSignedIn] → visit.signingOut': nobodySignsIn,
+    'visit.deciding · always [addressSignsOut] → visit.signingOut': nobodySignsIn,
+    'visit.deciding · always [permissionIsMissing] → visit.forbidden': nobodySignsIn,
+    'visit.signingInDirectory · done(directorySignIn) → visit.deciding': nobodySignsIn,
+    'visit.signingInCustomer · done(customerSignIn) → visit.deciding': nobodySignsIn,
+    'visit.selling.sessionLive · session.end → visit.selling.sessionEnded': nobodySignsIn,
+    'visit.signingOut · done(signOut) → visit.deciding': nobodySignsIn,
+    'visit.readingContent · person.chooseSignIn [visitorChooses] → visit.signingInDirectory': nobodySignsIn,
+    'visit.readingContent · person.chooseSignIn [visitorChooses] → visit.signingInCustomer': nobodySignsIn,
+    'visit.signingOut · person.openAddress (stays)': nobodySignsIn,
   },
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 
 /** Requests that wait at the network until a journey lets them go. */
 export interface Gate {
@@ -30,6 +30,12 @@ export async function gateAt(
     wake();
     return undefined;
   });
+  const giveUp = (request: Request) => {
+    held = held.filter((route) => route.request() !== request);
+  };
+  // A request that the page itself gives up is told of as failed while it is still held.
+  if ('context' in page) page.on('requestfailed', giveUp);
+  else page.on('requestfailed', giveUp);
   return {
     async next() {
       if (held.length === 0) {
