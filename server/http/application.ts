@@ -1,5 +1,10 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Application } from '#domain/applications.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -8,7 +13,7 @@ import type { Settings } from '../settings.ts';
 import { registerCalls } from './callRoutes.ts';
 import { registerDocumentation } from './documentation.ts';
 import { sendFailure } from './failures.ts';
-import { callAnswerHeaders, transportHeaders } from './headers.ts';
+import { callAnswerHeaders, nameCharset, transportHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
 import { registerHostCheck } from './hostCheck.ts';
 import type { Implementation } from './implement.ts';
@@ -33,6 +38,11 @@ export type ApplicationParts = {
 /** One of the four applications: its own listener, the same calls and pages. Which one it is, no header can say. */
 export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { application, settings } = parts;
+  const begin = (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .headers(callAnswerHeaders)
+      .headers(transportHeaders(parts.origin()))
+      .header('x-request-id', request.id);
   const server = Fastify({
     logger: loggerOptions(settings.logLevel, application.key, parts.clock, parts.logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,15 +51,20 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     trustProxy: settings.trustProxy,
+    // An address that cannot be read never comes to the hooks.
+    frameworkErrors: (failure, request, reply) => sendFailure(failure, request, begin(request, reply)),
   });
   registerHealth(server, parts);
-  registerHostCheck(server, parts.origin);
-  await server.register(cookie);
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(callAnswerHeaders).header('x-request-id', request.id);
-    reply.headers(transportHeaders(parts.origin()));
+    begin(request, reply);
     done();
   });
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    nameCharset(reply);
+    done();
+  });
+  registerHostCheck(server, parts.origin);
+  await server.register(cookie);
   server.addHook('onResponse', (request, reply, done) => {
     request.log.debug({
       method: request.method,

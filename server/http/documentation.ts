@@ -4,23 +4,27 @@ import { documentationPage } from './documentationPage.ts';
 import type { Implementation } from './implement.ts';
 import { openApi } from './openapi.ts';
 
+const answeringHead = { exposeHeadRoute: true };
+
 /** `/api/openapi.json`, and the same for reading under `/api/docs`; both are made from the table of calls. */
 export function registerDocumentation(
   server: FastifyInstance,
   implementations: readonly Implementation[],
 ): void {
   const calls = implementations.map(({ call }) => call);
-  server.get('/api/openapi.json', async (_request, reply) =>
+  server.get('/api/openapi.json', answeringHead, async (_request, reply) =>
     reply.type('application/json').serializer(JSON.stringify).send(openApi(calls)),
   );
-  server.get<{ Querystring: { lang?: string } }>('/api/docs', async (request, reply) => {
+  server.get<{ Querystring: { lang?: string } }>('/api/docs', answeringHead, async (request, reply) => {
     const language = languageOf(request.query.lang ?? request.cookies['portage-lang']) ?? 'en';
     return reply
       .header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
       .type('text/html; charset=utf-8')
       .send(documentationPage(calls, language));
   });
-  server.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(documentationStyle));
+  server.get('/api/docs.css', answeringHead, async (_request, reply) =>
+    reply.type('text/css').send(documentationStyle),
+  );
 }
 
 const documentationStyle = `

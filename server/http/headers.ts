@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { Place } from '#domain/routes.ts';
 import type { Settings } from '../settings.ts';
 
@@ -17,6 +18,15 @@ export const callAnswerHeaders: Readonly<Record<string, string>> = {
 
 /** Headers of scripts, styles, fonts and pictures. */
 export const assetHeaders: Readonly<Record<string, string>> = everywhere;
+
+const isText = /^text\/|\+xml$/;
+
+/** Says of a text in which charset it is written, where nobody did. */
+export function nameCharset(reply: FastifyReply): void {
+  const type = reply.getHeader('content-type');
+  if (typeof type === 'string' && isText.test(type) && !type.includes('charset'))
+    reply.header('content-type', `${type}; charset=utf-8`);
+}
 
 const overHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 const overHttp = {};

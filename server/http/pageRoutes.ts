@@ -43,7 +43,7 @@ export async function registerPages(
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,
-      allowedPath: (path) => !path.endsWith('.html'),
+      allowedPath: (path) => !path.endsWith('.html') && !path.endsWith('/'),
       setHeaders: (reply, path) => {
         const immutable = path.includes(assetFolder);
         reply.headers(assetHeaders);

@@ -10,6 +10,7 @@ import { createCharges } from '../gateway/charges.ts';
 import { serveGateway } from '../gateway/gatewayRoutes.ts';
 import { serveAssets } from '../pages/assets.ts';
 import { acceptForms } from '../pages/forms.ts';
+import { secureEveryAnswer } from '../pages/security.ts';
 import type { Settings } from '../settings.ts';
 import type { State } from '../state.ts';
 import { serveFrame } from './frameRoutes.ts';
@@ -24,6 +25,7 @@ export function createCardApp(settings: Settings, state: State): FastifyInstance
   const tokens = createTokens(state, clock);
   const charges = createCharges(state, tokens, clock, slowSeconds);
 
+  secureEveryAnswer(app);
   acceptForms(app);
   serveAssets(app);
   serveFrame(app, { profiles, tokens, faults, clock }, applicationOrigins);

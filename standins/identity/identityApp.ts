@@ -4,7 +4,7 @@ import { readBrowserScript, serveAssets, serveFile } from '../pages/assets.ts';
 import { acceptForms } from '../pages/forms.ts';
 import { html } from '../pages/html.ts';
 import { pageOf } from '../pages/layout.ts';
-import { secured } from '../pages/security.ts';
+import { secured, secureEveryAnswer } from '../pages/security.ts';
 import type { Settings } from '../settings.ts';
 import type { State } from '../state.ts';
 import { otherLanguage, textsOf } from '../texts/texts.ts';
@@ -42,6 +42,7 @@ export function createIdentityApp(settings: Settings, state: State): FastifyInst
     void providerOf(issuer).callback()(raw, reply.raw);
   });
 
+  secureEveryAnswer(app);
   acceptForms(app);
   serveAssets(app);
   serveFile(

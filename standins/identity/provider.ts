@@ -86,7 +86,9 @@ export function createProvider({ name, origin, state, accounts, settings }: Issu
     ctx.set('x-content-type-options', 'nosniff');
     ctx.set('referrer-policy', 'same-origin');
     await next();
-    if (!mayAsk(ctx.get('origin'))) ctx.remove('access-control-allow-origin');
+    if (mayAsk(ctx.get('origin'))) return;
+    ctx.remove('access-control-allow-origin');
+    ctx.remove('access-control-expose-headers');
   });
   return provider;
 }

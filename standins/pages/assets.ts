@@ -10,14 +10,7 @@ const typeface = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-w
 
 /** Serves a file read once at start; the browser asks again each time and mostly hears 304-free short answers. */
 export function serveFile(app: FastifyInstance, path: string, type: string, content: Buffer | string): void {
-  app.get(path, (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .header('x-content-type-options', 'nosniff')
-      .header('access-control-allow-origin', '*')
-      .type(type)
-      .send(content),
-  );
+  app.get(path, (_request, reply) => reply.header('cache-control', 'no-cache').type(type).send(content));
 }
 
 /** Style, mark and typeface of the pages, on the origin of the pages themselves. */
@@ -25,8 +18,8 @@ export function serveAssets(app: FastifyInstance): void {
   for (const sheet of styleSheets) {
     serveFile(app, `/assets/${sheet}`, 'text/css; charset=utf-8', readBeside(`./${sheet}`));
   }
-  serveFile(app, '/assets/mark.svg', 'image/svg+xml', readBeside('./mark.svg'));
-  serveFile(app, '/favicon.ico', 'image/svg+xml', readBeside('./mark.svg'));
+  serveFile(app, '/assets/mark.svg', 'image/svg+xml; charset=utf-8', readBeside('./mark.svg'));
+  serveFile(app, '/favicon.ico', 'image/svg+xml; charset=utf-8', readBeside('./mark.svg'));
   serveFile(
     app,
     '/assets/typeface.woff2',

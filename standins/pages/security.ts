@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 type Allowed = {
   /** Origins to which a form may lead, redirects included. */
@@ -30,6 +30,17 @@ export function contentPolicy({
   ].join('; ');
 }
 
+/** Headers of every answer; a page says more. */
+export function secureEveryAnswer(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'same-origin');
+    done();
+  });
+}
+
 /**
  * Headers of every page. There is no Cross-Origin-Opener-Policy on purpose:
  * it would cut a sign-in popup from the page that opened it.
@@ -37,8 +48,6 @@ export function contentPolicy({
 export function secured(reply: FastifyReply, allowed: Allowed = {}): FastifyReply {
   return reply
     .header('content-security-policy', contentPolicy(allowed))
-    .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'same-origin')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8');
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ApplicationKey, applicationKeys } from '#domain/applications.ts';
+import { freePort } from '#tests/support/http/freePort.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const longestStartMs = 120_000;
@@ -51,16 +51,4 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
     if (Date.now() > until) throw new Error('The portal did not become ready');
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,8 +1,8 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areaPaths, errorPaths, signInPaths, stepPaths } from '#domain/routes.ts';
 import { environmentOf } from '#server/http/environment.ts';
 import { embeddedEngine } from '#tests/support/engines/embedded.ts';
+import { ask } from '#tests/support/http/ask.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { makeWebFolder, script } from '#tests/support/server/webFolder.ts';
 
@@ -33,21 +33,11 @@ const directives = (response: Response) =>
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
 
-/** A request whose Host header is another than the address; `fetch` does not allow that. */
-const askUnder = (host: string, method: string, path: string) =>
-  new Promise<{ status: number; location: string | undefined; body: string }>((resolve, reject) => {
-    const { port } = new URL(server.origins.b2b);
-    const asked = request({ host: '127.0.0.1', port, path, method, headers: { host } }, (response) => {
-      let body = '';
-      response.setEncoding('utf8').on('data', (text: string) => {
-        body += text;
-      });
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, location: response.headers.location, body }),
-      );
-    });
-    asked.on('error', reject).end();
-  });
+/** A request under another name than the address. */
+const askUnder = async (host: string, method: string, path: string) => {
+  const { status, headers, body } = await ask(server.origins.b2b, path, { method, headers: { host } });
+  return { status, location: headers.location, body };
+};
 
 describe('addresses that a person opens', () => {
   const known = [
@@ -304,13 +294,13 @@ describe('the table of calls for reading', () => {
 
 describe('failures', () => {
   it('[ER-030] speak the language of the request', async () => {
-    const ask = async (lang: string) =>
+    const refusalIn = async (lang: string) =>
       (await open('/api/auth/claims', { lang })).json() as Promise<{ error: string; title: string }>;
-    expect(await ask('EN')).toMatchObject({ error: 'Please sign in.', title: 'Not signed in' });
-    expect(await ask('FR')).toMatchObject({
+    expect(await refusalIn('EN')).toMatchObject({ error: 'Please sign in.', title: 'Not signed in' });
+    expect(await refusalIn('FR')).toMatchObject({
       error: 'Veuillez ouvrir une session.',
       title: 'Session non ouverte',
     });
-    expect(await ask('DE')).toMatchObject({ error: 'Please sign in.' });
+    expect(await refusalIn('DE')).toMatchObject({ error: 'Please sign in.' });
   });
 });

@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, readdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../http/freePort.ts';
 
 export type Cluster = { url(database: string): string; stop(): Promise<void> };
 
@@ -98,14 +98,4 @@ async function give(folder: string, runAs: { uid: number; gid: number }): Promis
     if (entry.isDirectory()) await give(path, runAs);
     else if (existsSync(path)) await chown(path, runAs.uid, runAs.gid);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

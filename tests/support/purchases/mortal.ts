@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '#server/settings.ts';
 import { testFolder } from '../engines/template.ts';
+import { freePort } from '../http/freePort.ts';
 
 const program = fileURLToPath(new URL('./mortalServer.ts', import.meta.url));
 /** Time that passes between a death and the next life; the leases of the dead have run out by then. */
@@ -72,14 +72,4 @@ export async function startMortal(
       await once(child, 'exit');
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -5,13 +5,17 @@ import { brotliCompressSync } from 'node:zlib';
 
 export const script = 'export const answer = 42;\n'.repeat(50);
 
-/** A folder as a build leaves it: one page, one script with its compressed copy. */
+/** A folder as a build leaves it: its two pages, one script with its compressed copy. */
 export async function makeWebFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'portage-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
     '<!doctype html>\n<html lang="en">\n<head><title>Portage</title></head></html>',
+  );
+  await writeFile(
+    join(folder, 'silent.html'),
+    '<!doctype html>\n<html lang="en"><title>Portage</title></html>',
   );
   await writeFile(join(folder, 'assets', 'app-4f2a.js'), script);
   await writeFile(join(folder, 'assets', 'app-4f2a.js.br'), brotliCompressSync(script));
