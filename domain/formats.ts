@@ -1,5 +1,6 @@
 import { businessZone } from './calendar.ts';
 import { type Language, locales } from './locales.ts';
+import { defaultFormDateFormat, type FormDateFormat, writtenDay } from './texts/formDateFormat.ts';
 
 export type Formats = {
   /** [LN-004] Integer cents as `$1,234.50` or `1 234,50 $`. */
@@ -9,6 +10,10 @@ export type Formats = {
   percent(ratio: number): string;
   /** A day `YYYY-MM-DD` in words: `January 1, 2026` or `1er janvier 2026`. */
   date(isoDate: string): string;
+  /** [LN-009] How forms write a day. */
+  formDateFormat: FormDateFormat;
+  /** [LN-009] A day `YYYY-MM-DD` as forms write it; what is no day stays as it is. */
+  formDay(text: string): string;
   /** A month from 1 to 12 in words. */
   month(month: number): string;
   /** [LN-006] [LN-007] An instant in epoch milliseconds as `YYYY-MM-DD h:mma z` in Toronto. */
@@ -28,7 +33,7 @@ const dayOf = (isoDate: string) => {
   return { day, instant: Date.UTC(year, month - 1, day) };
 };
 
-function createFormats(language: Language): Formats {
+function createFormats(language: Language, formDateFormat: FormDateFormat): Formats {
   const { tag } = locales[language];
   const money = new Intl.NumberFormat(tag, {
     style: 'currency',
@@ -62,6 +67,8 @@ function createFormats(language: Language): Formats {
       const text = date.format(instant);
       return language === 'fr' && day === 1 ? text.replace(/^1 /, '1er ') : text;
     },
+    formDateFormat,
+    formDay: (text) => writtenDay(text, formDateFormat),
     month: (value) => month.format(Date.UTC(2000, value - 1, 1)),
     transactionTime: (epochMs) => {
       const part = Object.fromEntries(moment.formatToParts(epochMs).map(({ type, value }) => [type, value]));
@@ -75,10 +82,15 @@ function createFormats(language: Language): Formats {
   };
 }
 
-const made: Partial<Record<Language, Formats>> = {};
+const made = new Map<string, Formats>();
 
-/** Formats of a language, made once. */
-export function formatsOf(language: Language): Formats {
-  made[language] ??= createFormats(language);
-  return made[language];
+/** Formats of a language, made once for each format of forms. */
+export function formatsOf(
+  language: Language,
+  formDateFormat: FormDateFormat = defaultFormDateFormat,
+): Formats {
+  const key = `${language} ${formDateFormat}`;
+  const formats = made.get(key) ?? createFormats(language, formDateFormat);
+  made.set(key, formats);
+  return formats;
 }

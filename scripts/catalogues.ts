@@ -1,20 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import { compileMessage, type Message } from '#domain/texts/message.ts';
 
 type Words = Record<string, string>;
-type Compiled = Record<string, string | MessageFormatElement[]>;
-
-const needsFormatting = /[{}<>'#]/;
-
-function compileMessage(message: string): string | MessageFormatElement[] {
-  const tree = parse(message, { captureLocation: false, requiresOtherClause: true });
-  const [first, ...rest] = tree;
-  if (!first) return '';
-  if (rest.length === 0 && first.type === TYPE.literal && !needsFormatting.test(first.value))
-    return first.value;
-  return tree;
-}
+type Compiled = Record<string, Message>;
 
 /**
  * [LN-018] Compiles a room: plain texts stay text, ICU messages become syntax trees so that no page needs the parser,

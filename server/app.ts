@@ -28,6 +28,7 @@ import { quoteRoutes } from './quotes/routes.ts';
 import { createShelves } from './quotes/shelf.ts';
 import { openRateBook } from './rating/rateBook.ts';
 import type { Settings } from './settings.ts';
+import { translationRoutes } from './translations/routes.ts';
 import { ordinaryWaits, type Waits } from './waits.ts';
 
 export type ServerParts = {
@@ -88,6 +89,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...draftRoutes({ db, clock }),
     ...organisationRoutes({ db, organizations }),
     ...catalogueRoutes({ catalogue }),
+    ...translationRoutes({ db, organizations }),
     ...contentRoutes({ source: createContentSource(settings, waits) }),
     ...quoteRoutes({ db, organizations, shelves }),
     ...purchases.routes,

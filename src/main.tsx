@@ -23,7 +23,7 @@ import { createServerClock } from './ports/serverClock.ts';
 import { createSessionChannel } from './ports/sessionChannel.ts';
 import { createTabMemory } from './ports/tabMemory.ts';
 import { firstRooms } from './text/firstRooms.ts';
-import { loadLanguage, loadRooms } from './text/rooms.ts';
+import { layOver, loadLanguage, loadRooms } from './text/rooms.ts';
 import { fetchScreen } from './ui/flow/lateScreens.ts';
 import { Portal } from './ui/portal/Portal.tsx';
 import './ui/tokens/all.css';
@@ -85,6 +85,7 @@ const machine = connectPortal({
     cardFrame = current.cardFrame;
   },
   queries,
+  layOver,
   loadTexts: async (wanted) => {
     await Promise.all([loadRooms(wanted, firstRooms), loadLanguage(wanted)]);
   },

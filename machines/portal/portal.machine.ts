@@ -22,6 +22,7 @@ export const portalMachine = portalSetup.createMachine({
   invoke: [
     { id: 'mobileMenu', src: 'mobileMenu' },
     { id: 'navigation', src: 'navigation' },
+    { id: 'translation', src: 'translation' },
   ],
   states: {
     wording: {
@@ -50,7 +51,7 @@ export const portalMachine = portalSetup.createMachine({
         },
         showingTexts: {
           meta: { requirements: ['LN-001', 'LN-011', 'LN-033'] },
-          entry: 'tellNavigation',
+          entry: ['tellNavigation', 'tellTranslation'],
           on: {
             'person.chooseLanguage': {
               guard: { type: 'languageIsOther', params: ({ event }) => event.language },
@@ -110,7 +111,7 @@ export const portalMachine = portalSetup.createMachine({
         },
         deciding: {
           meta: { requirements: ['RT-035', 'RT-036'] },
-          entry: 'tellNavigation',
+          entry: ['tellNavigation', 'tellTranslation'],
           always: [
             { guard: 'addressSignsOut', target: 'signingOut' },
             { guard: { type: 'addressIs', params: '/forbidden' }, target: 'forbidden' },

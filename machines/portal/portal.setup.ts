@@ -16,6 +16,7 @@ import { idleSessionMachine } from '../idleSession/idleSession.machine.ts';
 import { port } from '../ports.ts';
 import { quoteFlowMachine } from '../quoteFlow/quoteFlow.machine.ts';
 import { signOutMachine } from '../signOut/signOut.machine.ts';
+import { translationMachine } from '../translation/translation.machine.ts';
 import type {
   Address,
   PortalContext,
@@ -28,6 +29,9 @@ import type {
 /** [RT-035] Where administration leads who may not be where they are. */
 const firstItemOf = ({ application, session, language }: PortalContext) =>
   application.adminView ? firstSideItem(session ?? nobody, language) : null;
+/** Whose menus and texts are shown; null while nobody is known. */
+const knownOrganization = ({ session, application }: PortalContext) =>
+  session && (session.signedIn || application.signIn === 'anonymous') ? session.facts.organizationCode : null;
 const expires = ({ context }: { context: PortalContext }) => Boolean(context.session?.sessionExpiration);
 /** A session that is being ended, or renewed after its end. */
 const isOver = or([
@@ -54,6 +58,7 @@ export const portalSetup = setup({
       quoteFlow: 'quoteFlow';
       mobileMenu: 'mobileMenu';
       navigation: 'navigation';
+      translation: 'translation';
       contentPage: 'contentPage';
       endSession: 'endSession';
       idleSession: 'idleSession';
@@ -70,6 +75,7 @@ export const portalSetup = setup({
     quoteFlow: quoteFlowMachine,
     mobileMenu: mobileMenuMachine,
     navigation: navigationMachine,
+    translation: translationMachine,
     contentPage: contentPageMachine,
     endSession: port<SessionFacts, { userType: UserType | null }>('endSession'),
     idleSession: idleSessionMachine,
@@ -138,18 +144,25 @@ export const portalSetup = setup({
     resetAddress: assign(({ context: { refCode } }) => ({
       address: { path: '/', search: refCode ? `?${new URLSearchParams({ refCode })}` : '' },
     })),
-    tellNavigation: sendTo('navigation', ({ context: { session, application, language } }) =>
-      session && (session.signedIn || application.signIn === 'anonymous')
+    tellNavigation: sendTo('navigation', ({ context }) => {
+      const { application, language } = context;
+      const organizationCode = knownOrganization(context);
+      return organizationCode
         ? {
             type: 'parent.showNavigation' as const,
-            wanted: {
-              organizationCode: session.facts.organizationCode,
-              channel: application.channel,
-              language,
-            },
+            wanted: { organizationCode, channel: application.channel, language },
           }
-        : { type: 'parent.hideNavigation' as const },
-    ),
+        : { type: 'parent.hideNavigation' as const };
+    }),
+    tellTranslation: sendTo('translation', ({ context }) => {
+      const organizationCode = knownOrganization(context);
+      return organizationCode
+        ? {
+            type: 'parent.showTranslation' as const,
+            wanted: { organizationCode, language: context.language },
+          }
+        : { type: 'parent.hideTranslation' as const };
+    }),
     tellContentLanguage: sendTo('contentPage', ({ context }) => ({
       type: 'parent.chooseLanguage' as const,
       language: context.wantedLanguage,

@@ -10,6 +10,7 @@ import type { PurchaseTables } from '../purchases/purchases.tables.ts';
 import type { OrganizationTables } from '../organisations/organisations.tables.ts';
 import type { QuoteTables } from '../quotes/quotes.tables.ts';
 import type { RatingTables } from '../rating/rating.tables.ts';
+import type { TranslationTables } from '../translations/translations.tables.ts';
 
 /** Every table of the database; each capability brings its own. */
 export type Tables = OrganizationTables &
@@ -23,4 +24,5 @@ export type Tables = OrganizationTables &
   QuoteTables &
   LocationTables &
   PolicyTables &
-  PurchaseTables;
+  PurchaseTables &
+  TranslationTables;

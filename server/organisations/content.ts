@@ -1,8 +1,8 @@
 import type { SalesChannel } from '#domain/applications.ts';
 import type { OrganizationContent } from '#domain/calls/organisations/getContent.ts';
 import type { Language } from '#domain/locales.ts';
-import { defaultOrganization } from '#domain/organisations.ts';
 import type { Database } from '../database/database.ts';
+import { lineageOf } from './lineage.ts';
 import type { Organization, Organizations } from './organizations.ts';
 
 /** An organisation's content; what it lacks comes from the organisations above it, at last from the default one. */
@@ -13,7 +13,7 @@ export async function readContent(
   language: Language,
   channel: SalesChannel,
 ): Promise<OrganizationContent | null> {
-  const codes = [...lineage(organizations, organization), defaultOrganization];
+  const codes = lineageOf(organizations, organization);
   const rows = await db
     .selectFrom('organization_content')
     .select(['organization_code', 'content'])
@@ -30,16 +30,4 @@ export async function readContent(
     organizationNameInFrench: organization.names.fr,
     whiteLabelRoot: organization.whiteLabel,
   };
-}
-
-function lineage(organizations: Organizations, organization: Organization): string[] {
-  const codes: string[] = [];
-  for (
-    let each: Organization | null = organization;
-    each !== null && !codes.includes(each.code);
-    each = each.parentCode === null ? null : organizations.find(each.parentCode)
-  ) {
-    codes.push(each.code);
-  }
-  return codes;
 }

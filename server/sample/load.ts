@@ -4,6 +4,7 @@ import { loadCatalogue } from './loadCatalogue.ts';
 import { loadLocations } from './loadLocations.ts';
 import { loadOrganizations } from './loadOrganizations.ts';
 import { loadPeople, type SampleIssuers } from './loadPeople.ts';
+import { loadTranslations } from './loadTranslations.ts';
 import { sampleMaker } from './maker.ts';
 import { sampleRateVersions } from './rates/sampleRates.ts';
 
@@ -20,6 +21,7 @@ export async function loadSample(
     const held = await whatIsHeld(tx);
     if (held !== 'nothing') return held;
     await loadOrganizations(tx);
+    await loadTranslations(tx);
     await loadPeople(tx, issuers);
     await loadCatalogue(tx);
     await addRateVersions(tx, sampleRateVersions(), sampleMaker);

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Language } from '#domain/locales.ts';
 import { contentPageMachine } from '#machines/contentPage/contentPage.machine.ts';
@@ -7,19 +6,19 @@ import { directorySignInMachine } from '#machines/directorySignIn/directorySignI
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { signOutMachine } from '#machines/signOut/signOut.machine.ts';
-import type { CallServer } from '../ports/http.ts';
+import { translationMachine } from '#machines/translation/translation.machine.ts';
 import { contentPorts } from './contentPorts.ts';
 import { connectIdleSession, type IdleParts } from './idlePorts.ts';
 import { connectQuoteFlow, type QuoteFlowParts } from './connectQuoteFlow.ts';
 import { mustBeFilled } from './mustBeFilled.ts';
 import { navContentPort } from './navContentPort.ts';
 import { type SessionParts, sessionPorts } from './sessionPorts.ts';
+import { type TranslationParts, translationPorts } from './translationPorts.ts';
 
 export type PortalParts = SessionParts &
   IdleParts &
-  QuoteFlowParts & {
-    callServer: CallServer;
-    queries: QueryClient;
+  QuoteFlowParts &
+  TranslationParts & {
     loadTexts(language: Language): Promise<void>;
   };
 
@@ -38,6 +37,7 @@ export function connectPortal(parts: PortalParts): typeof portalMachine {
       signOut: signOutMachine.provide({ actors: session.signOut }),
       quoteFlow: connectQuoteFlow(parts),
       navigation: navigationMachine.provide({ actors: { getNavContent: navContentPort(parts.callServer) } }),
+      translation: translationMachine.provide({ actors: translationPorts(parts) }),
       contentPage: contentPageMachine.provide({ actors: contentPorts(parts.callServer, parts.window) }),
       idleSession: connectIdleSession(parts),
     },

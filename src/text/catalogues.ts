@@ -1,9 +1,11 @@
-import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from 'react-intl';
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { type Language, locales } from '#domain/locales.ts';
+import { type Labels, labelAt } from '#domain/texts/labels.ts';
+import type { Message } from '#domain/texts/message.ts';
 
-/** What a person reads: text as it stands, or the syntax tree that the build made of an ICU message. */
-export type Message = string | MessageFormatElement[];
 export type Catalogue = Record<string, Message>;
+/** Labels of others, nested by the steps of our keys. */
+export type LaidLabels = Labels<Message>;
 
 type CatalogueFile = { default: Catalogue };
 export type CatalogueFiles = Record<string, () => Promise<CatalogueFile>>;
@@ -16,8 +18,10 @@ export type Catalogues = {
   loadRooms(language: Language, rooms: readonly string[]): Promise<void>;
   /** Loads in a language every room that any language has so far: what a change of language needs. */
   loadLanguage(language: Language): Promise<void>;
-  /** The texts of a language so far; a new object only after new rooms came. */
+  /** The texts of a language so far; a new object only after new rooms or labels came. */
   intlOf(language: Language): IntlShape;
+  /** Lets labels stand in the place of our texts of a language, instead of those laid over them before. */
+  layOver(language: Language, labels: LaidLabels): void;
   subscribe(onChange: () => void): () => void;
 };
 
@@ -26,7 +30,23 @@ export function createCatalogues(files: CatalogueFiles): Catalogues {
   const messages: Record<Language, Catalogue> = { en: {}, fr: {} };
   const intls: Partial<Record<Language, IntlShape>> = {};
   const loads: Record<Language, Map<string, Promise<void>>> = { en: new Map(), fr: new Map() };
+  const laid: Partial<Record<Language, LaidLabels>> = {};
   const listeners = new Set<() => void>();
+
+  const tellOfNew = (language: Language) => {
+    delete intls[language];
+    for (const listener of listeners) listener();
+  };
+
+  /** [LN-014] Our texts, each with the label that lies over it. */
+  function shownMessages(language: Language): Catalogue {
+    const labels = laid[language];
+    if (!labels) return messages[language];
+    const shown: Catalogue = {};
+    for (const [id, message] of Object.entries(messages[language]))
+      shown[id] = labelAt(labels, id) ?? message;
+    return shown;
+  }
 
   async function loadRoom(language: Language, room: string): Promise<void> {
     const file = files[`/locales/${locales[language].tag}/${room}.json`];
@@ -35,8 +55,7 @@ export function createCatalogues(files: CatalogueFiles): Catalogues {
     const added: Catalogue = {};
     for (const [key, message] of Object.entries(catalogue)) added[`${room}.${key}`] = message;
     messages[language] = { ...messages[language], ...added };
-    delete intls[language];
-    for (const listener of listeners) listener();
+    tellOfNew(language);
   }
 
   function loadOnce(language: Language, room: string): Promise<void> {
@@ -59,12 +78,16 @@ export function createCatalogues(files: CatalogueFiles): Catalogues {
       intls[language] ??= createIntl(
         {
           locale: locales[language].tag,
-          messages: messages[language] as Record<string, string>,
+          messages: shownMessages(language) as Record<string, string>,
           onError: () => undefined,
         },
         createIntlCache(),
       );
       return intls[language];
+    },
+    layOver: (language, labels) => {
+      laid[language] = labels;
+      tellOfNew(language);
     },
     subscribe: (onChange) => {
       listeners.add(onChange);

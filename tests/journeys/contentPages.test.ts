@@ -156,6 +156,36 @@ test('[CN-010] the frame is as high as its content, measured every second', asyn
   await expect.poll(async () => (await heights())[0]).toBe(grown);
 });
 
+test('the Back and Forward buttons step between the flow and content pages', async ({ page }) => {
+  page.setDefaultTimeout(20_000);
+  await signIn(page, 'b2b', agents.manager);
+  const shows = async (path: string, title: string | RegExp) => {
+    await expect(page).toHaveURL(({ pathname }) => pathname === path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  };
+  const showsPage = (screen: keyof typeof titles) => shows(`/${screen}`, titles[screen].en);
+  const showsFlow = () => shows('/get-a-quote', /Traveller details$/);
+  const follow = (screen: string) => page.locator(`footer a[href^="/${screen}?"]`).click();
+  await showsFlow();
+  await follow('forms');
+  await showsPage('forms');
+  await follow('faq');
+  await showsPage('faq');
+  await open(page, '/faqs');
+  await page.locator('main nav a[href="/resource"]').click();
+  await showsPage('resource');
+  for (const screen of ['faqs', 'faq', 'forms'] as const) {
+    await page.goBack();
+    await showsPage(screen);
+  }
+  await page.goBack();
+  await showsFlow();
+  await page.goForward();
+  await showsPage('forms');
+  await page.goForward();
+  await showsPage('faq');
+});
+
 test('[CN-012] [LN-033 partly] a switch of language asks for the content of the other locale and keeps the page', async ({
   page,
 }) => {

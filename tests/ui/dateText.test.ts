@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formDateFormatOf, formDateFormats, writtenDay } from '#domain/texts/formDateFormat.ts';
 import { readDateText } from '#src/ui/kit/readDateText.ts';
 
 describe('a day as people write it', () => {
@@ -32,5 +33,31 @@ describe('a day as people write it', () => {
     ['nothing', ''],
   ])('%s is not a day', (_, typed) => {
     expect(readDateText(typed)).toBeNull();
+  });
+});
+
+describe('[LN-009] a day in the format of forms', () => {
+  test.each([
+    ['03/04/2027', 'DD/MM/YYYY', '2027-04-03'],
+    ['03/04/2027', 'MM/DD/YYYY', '2027-03-04'],
+    ['31/12/2027', 'MM/DD/YYYY', null],
+    ['03-04-2027', 'DD-MM-YYYY', '2027-04-03'],
+    ['03-04-2027', 'DD/MM/YYYY', '2027-04-03'],
+    ['2027/04/03', 'DD/MM/YYYY', '2027-04-03'],
+    ['2027-04-03', 'MM/DD/YYYY', '2027-04-03'],
+  ] as const)('%s is read as %s has it', (typed, format, day) => {
+    expect(readDateText(typed, format)).toBe(day);
+  });
+
+  test.each(formDateFormats)('what %s writes, it reads', (format) => {
+    const written = writtenDay('2027-04-03', format);
+    expect(written).toBe(format.replace('YYYY', '2027').replace('MM', '04').replace('DD', '03'));
+    expect(readDateText(written, format)).toBe('2027-04-03');
+    expect(writtenDay('2027-04', format)).toBe('2027-04');
+  });
+
+  test('a format that nobody knows is the default one', () => {
+    expect(formDateFormatOf('kit.date.pattern')).toBe('YYYY-MM-DD');
+    expect(formDateFormatOf('DD/MM/YYYY')).toBe('DD/MM/YYYY');
   });
 });

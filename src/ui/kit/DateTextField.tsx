@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import dateStyles from './date.module.css';
@@ -10,7 +11,7 @@ const loadCalendar = () => import('./CalendarPopover.tsx');
 const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).CalendarPopover }));
 
 export type DateTextFieldProps = FieldProps & {
-  /** The text as typed; `YYYY-MM-DD` once it is a day. */
+  /** The text as typed; `YYYY-MM-DD` once it is a day, which shows in the format of forms. */
   value: string;
   onText: (text: string, id: string) => void;
   onBlur?: ((id: string) => void) | undefined;
@@ -23,14 +24,16 @@ export type DateTextFieldProps = FieldProps & {
   autoComplete?: string | undefined;
 };
 
-/** [WG-007] A day as typed text, with a calendar beside. Other ways to write a day become `YYYY-MM-DD` when it is left or pasted. */
+/** [WG-007] [LN-009] A day as typed text, with a calendar beside. Other ways to write a day are read when it is left or pasted. */
 export const DateTextField = memo(function DateTextField(props: DateTextFieldProps) {
   const text = useText('kit');
   const { id, value, onText, onBlur, readOnly = false } = props;
+  const { formDateFormat, formDay } = useFormats();
+  const readDay = (typed: string) => readDateText(typed, formDateFormat);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const settle = () => {
-    const day = readDateText(value);
+    const day = readDay(value);
     if (day && day !== value) onText(day, id);
   };
   return (
@@ -49,16 +52,19 @@ export const DateTextField = memo(function DateTextField(props: DateTextFieldPro
           type="text"
           inputMode="numeric"
           autoComplete={props.autoComplete ?? 'off'}
-          placeholder={text('date.format')}
+          placeholder={formDateFormat
+            .replace('YYYY', text('date.letters.year'))
+            .replace('MM', text('date.letters.month'))
+            .replace('DD', text('date.letters.day'))}
           maxLength={30}
           readOnly={readOnly}
           aria-describedby={describedBy(props)}
           aria-invalid={props.problem ? true : undefined}
-          value={value}
+          value={formDay(value)}
           onChange={(event) => onText(event.currentTarget.value, id)}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
           onPaste={(event) => {
-            const day = readDateText(event.clipboardData.getData('text'));
+            const day = readDay(event.clipboardData.getData('text'));
             if (!day || readOnly) return;
             event.preventDefault();
             onText(day, id);
@@ -88,7 +94,7 @@ export const DateTextField = memo(function DateTextField(props: DateTextFieldPro
             <CalendarPopover
               label={props.label}
               anchor={button}
-              value={readDateText(value)}
+              value={readDay(value)}
               min={props.min}
               max={props.max}
               isDayDisabled={props.isDayDisabled}

@@ -1,3 +1,5 @@
+import { defaultFormDateFormat, type FormDateFormat } from '#domain/texts/formDateFormat.ts';
+
 const monthNames: Record<string, number> = {};
 
 /** Names and short names of the months in both languages, without accents and dots. */
@@ -35,20 +37,29 @@ function isoDate(year: string, month: string | number, day: string): string | nu
   return `${year}-${String(parts[1]).padStart(2, '0')}-${String(parts[2]).padStart(2, '0')}`;
 }
 
+/** Whether forms write the day or the month first, where the year stands last with this separator. */
+function firstOfYearLast(separator: string, format: FormDateFormat): 'day' | 'month' | null {
+  if (format.endsWith('YYYY') && format[2] === separator) return format.startsWith('DD') ? 'day' : 'month';
+  return separator === '-' ? 'day' : null;
+}
+
 /**
  * A real day from what people type and paste, as `YYYY-MM-DD`, or null:
  * `2028-02-29`, `2028/2/29`, `20280229`, `29-02-2028` (day first), `29 février 2028`, `Feb. 29, 2028`.
- * With slashes and the year last only a day above 12 tells day from month; anything that could mean two days is null.
+ * With slashes and the year last the format of forms tells day from month, else only a day above 12; anything that
+ * could mean two days is null.
  */
-export function readDateText(text: string): string | null {
+export function readDateText(text: string, format: FormDateFormat = defaultFormDateFormat): string | null {
   const words = bare(text.trim());
   const yearFirst =
     /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})$/.exec(words) ?? /^(\d{4})()(\d{2})(\d{2})$/.exec(words);
   if (yearFirst) return isoDate(yearFirst[1] ?? '', yearFirst[3] ?? '', yearFirst[4] ?? '');
   const yearLast = /^(\d{1,2})([-/ ])(\d{1,2})\2(\d{4})$/.exec(words);
   if (yearLast) {
-    const [, first = '', separator, second = '', year = ''] = yearLast;
-    if (separator === '-' || first === second || Number(first) > 12) return isoDate(year, second, first);
+    const [, first = '', separator = '', second = '', year = ''] = yearLast;
+    const leads = firstOfYearLast(separator, format);
+    if (leads === 'month') return isoDate(year, first, second);
+    if (leads === 'day' || first === second || Number(first) > 12) return isoDate(year, second, first);
     return Number(second) > 12 ? isoDate(year, first, second) : null;
   }
   const dayFirst = /^(\d{1,2})(?:er)? ([a-z]+),? (\d{4})$/.exec(words);

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lastDeparture } from '#domain/quote/travellerRules.ts';
+import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
 import { FieldRow, FieldStack } from '../kit/FieldRow.tsx';
@@ -11,9 +12,11 @@ const outside = { type: 'agent.choose', field: 'travelOutsideCanada', value: 'tr
 /** Where the trip goes and when. */
 export function TripCard({ actor }: QuickQuoteProps) {
   const text = useText('quickQuote');
+  const words = useText('kit');
+  const { formDay } = useFormats();
   const today = useSelector(actor, ({ context }) => context.facts.today);
   const staysInCanada = useSelector(actor, (snapshot) => !snapshot.can(outside));
-  const hint = text('dateHint', { example: today });
+  const hint = words('date.hint', { example: formDay(today) });
   return (
     <Card title={text('trip.title')}>
       <FieldStack>

@@ -20,7 +20,7 @@ export function problemText(
   const ofField = `problem.${problem}.${field}`;
   return text(text.has(ofField) ? ofField : `problem.${problem}`, {
     number: form.travellers.findIndex(({ id }) => id === traveller) + 1,
-    today: facts.today,
+    today: formats.formDay(facts.today),
     lastDeparture: formats.date(lastDeparture(facts.today)),
     days: limits.maximumTripDays,
     minimumAge: limits.minimumAge,

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { TripDateField } from '#domain/quote/tripForm.ts';
+import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { DateTextField } from '../kit/DateTextField.tsx';
 import { digitsMask } from '../kit/masks.ts';
@@ -19,13 +20,14 @@ type DateEntryProps = TripDetailsProps & {
 export function DateEntry({ actor, field, min, max }: DateEntryProps) {
   const text = useText('tripDetails');
   const words = useText('kit');
+  const { formDay } = useFormats();
   const today = useSelector(actor, ({ context }) => context.facts.today);
   const { type, leaveDate } = actsOf(actor);
   return (
     <DateTextField
       id={field}
       label={text(field)}
-      hint={words('date.hint', { example: today })}
+      hint={words('date.hint', { example: formDay(today) })}
       value={useSelector(actor, ({ context }) => context.form[field])}
       problem={useProblem(actor, field)}
       min={min}

@@ -20,7 +20,7 @@ export function problemText(
   const { departureDate, returnDate } = travellers;
   const ofField = `problem.${problem}.${field}`;
   return text(text.has(ofField) ? ofField : `problem.${problem}`, {
-    today: facts.today,
+    today: formats.formDay(facts.today),
     from: formats.date(departureDate),
     to: formats.date(returnDate),
     minimumDays: coverageDayLimits.minimum,

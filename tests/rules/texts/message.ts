@@ -1,31 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-
-/** What a message asks for: `count value`, `link tag`, `kind select(a|b)`. */
-export function argumentsOf(message: string): string[] {
-  const found = new Set<string>();
-  for (const element of elementsBelow(parse(message))) {
-    const described = describe(element);
-    if (described) found.add(described);
-  }
-  return [...found].toSorted();
-}
-
-function describe(element: MessageFormatElement): string | null {
-  switch (element.type) {
-    case TYPE.literal:
-    case TYPE.pound:
-      return null;
-    case TYPE.select:
-      return `${element.value} select(${Object.keys(element.options).toSorted().join('|')})`;
-    case TYPE.tag:
-      return `${element.value} tag`;
-    case TYPE.date:
-    case TYPE.time:
-      return `${element.value} moment`;
-    default:
-      return `${element.value} value`;
-  }
-}
+import { elementsBelow } from '#domain/texts/message.ts';
 
 /** Categories of each plural of a message, exact numbers (`=0`) left out; ordinals are not plurals. */
 export function pluralCategoriesOf(message: string): string[][] {
@@ -60,12 +34,4 @@ function plainOf(elements: readonly MessageFormatElement[]): string {
       return element.type === TYPE.tag ? plainOf(element.children) : filledIn;
     })
     .join('');
-}
-
-function elementsBelow(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
-  return elements.flatMap((element) => {
-    if (element.type === TYPE.tag) return [element, ...elementsBelow(element.children)];
-    if (element.type !== TYPE.select && element.type !== TYPE.plural) return [element];
-    return [element, ...Object.values(element.options).flatMap(({ value }) => elementsBelow(value))];
-  });
 }

@@ -1,4 +1,5 @@
-import { argumentsOf, pluralCategoriesOf } from './message.ts';
+import { argumentsOf } from '#domain/texts/message.ts';
+import { pluralCategoriesOf } from './message.ts';
 import { typographyProblems } from './typography.ts';
 
 /** A file of `locales/<tag>/`: texts by key. */

@@ -2,7 +2,7 @@ import type { CallExpression, Node } from 'oxc-parser';
 import { entriesOf } from '../charts/chartTree.ts';
 import type { Finding, Rule } from '../support/rule.ts';
 import { walk } from '../support/sourceFile.ts';
-import { argumentsOf } from './message.ts';
+import { argumentsOf } from '#domain/texts/message.ts';
 
 /** Texts by room and key. */
 export type Rooms = Record<string, Record<string, string>>;

@@ -19,6 +19,8 @@ export const agents = {
   member: { username: 'jpsavoie@maple-alumni.example', way: 'ciamid' },
   manager: { username: 'mchen@insurer.example', way: 'lanid' },
   viewer: { username: 'arahman@voyages-boreal.example', way: 'ciamid' },
+  creditUnion: { username: 'hgill@harbour-cu.example', way: 'ciamid' },
+  broker: { username: 'nfraser@greatlakes-brokers.example', way: 'ciamid' },
   inactive: { username: 'pmacdonald@voyages-boreal.example', way: 'ciamid' },
 } as const satisfies Record<string, SignIn>;
 

@@ -1,0 +1,4 @@
+import { runTour } from '../support/tours/vitest.ts';
+import { translationTour } from '../tours/translation.tour.ts';
+
+runTour(translationTour);
