@@ -7,7 +7,8 @@ import { firstPart } from './scripts/firstPart.ts';
 import { preloadWords } from './scripts/preloadWords.ts';
 import { widgetLocales } from './scripts/widgetLocales.ts';
 
-export default defineConfig(({ command }) => ({
+/** With `--mode kit` the gallery of the kit is built, apart from the portal, so that it adds nothing to the portal's scripts. */
+export default defineConfig(({ command, mode }) => ({
   plugins: [catalogues(), widgetLocales(), preloadWords(), react(), compressed()],
   resolve: {
     alias:
@@ -30,7 +31,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'silent.html'],
+      input: mode === 'kit' ? ['kit.html'] : ['index.html', 'silent.html'],
       output: {
         codeSplitting: {
           groups: [firstPart(resolve(import.meta.dirname, 'src/main.tsx'))],

@@ -4,6 +4,9 @@ export const businessZone = 'America/Toronto';
 /** A calendar day as `YYYY-MM-DD`. */
 export type IsoDate = string;
 
+/** [WG-015] The date object that a date picker hands over; January is month 1. */
+export type PickedDate = { year: number; month: number; date: number };
+
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Whether a text is a real day written `YYYY-MM-DD`. */
@@ -15,6 +18,11 @@ export function isIsoDate(text: string): boolean {
   return month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= daysIn(Number(parts[1]), month);
 }
 
+/** The calendar day of a date object. */
+export function isoDateOf({ year, month, date }: PickedDate): IsoDate {
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(date, 2)}`;
+}
+
 /** The day a number of days after (or, negative, before) a day. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return dateOf(dayNumber(date) + days);
@@ -24,7 +32,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 export function addYears(date: IsoDate, years: number): IsoDate {
   const year = yearOf(date) + years;
   const dayOfMonth = Math.min(Number(date.slice(8)), daysIn(year, Number(date.slice(5, 7))));
-  return `${padded(year, 4)}-${date.slice(5, 7)}-${padded(dayOfMonth, 2)}`;
+  return isoDateOf({ year, month: Number(date.slice(5, 7)), date: dayOfMonth });
 }
 
 /** Days from one day to another; 0 for the same day. */
@@ -74,6 +82,6 @@ function dateOf(number: number): IsoDate {
   }
   const marchMonth = Math.floor((100 * dayOfYear + 52) / 3_060);
   const month = ((marchMonth + 2) % 12) + 1;
-  const dayOfMonth = dayOfYear - Math.floor((marchMonth * 306 + 5) / 10) + 1;
-  return `${padded(year + (month < 3 ? 1 : 0), 4)}-${padded(month, 2)}-${padded(dayOfMonth, 2)}`;
+  const date = dayOfYear - Math.floor((marchMonth * 306 + 5) / 10) + 1;
+  return isoDateOf({ year: year + (month < 3 ? 1 : 0), month, date });
 }

@@ -78,6 +78,9 @@ export const signInPaths = [
 ] as const;
 export type SignInPath = (typeof signInPaths)[number];
 
+/** Whether an address opens the gallery of the kit: a page beside the portal, without a session. */
+export const opensKit = (pathname: string): boolean => /^\/kit\/*$/.test(pathname);
+
 /** Pages of the external agent area. */
 export const agentPaths = ['/welcome', '/contact-us', '/faqs', '/resource'] as const;
 export type AgentPath = (typeof agentPaths)[number];

@@ -26,17 +26,22 @@ export async function buildWeb(options: { force?: boolean } = {}): Promise<{ bui
   const wanted = hashOfInputs();
   if (!options.force && existsSync(webFolder) && readStamp() === wanted) return { built: false };
   rmSync(stampPath, { force: true });
+  await runVite('--mode=production', '--emptyOutDir');
+  await runVite('--mode=kit', '--emptyOutDir=false');
+  mkdirSync('dist', { recursive: true });
+  writeFileSync(stampPath, wanted);
+  return { built: true };
+}
+
+async function runVite(...options: string[]): Promise<void> {
   const { exitCode, output } = await capture(process.execPath, [
     join('node_modules', 'vite', 'bin', 'vite.js'),
     'build',
     '--logLevel=warn',
     `--outDir=${webFolder}`,
-    '--emptyOutDir',
+    ...options,
   ]);
   if (exitCode !== 0) throw new Error(`The application could not be built.\n${output}`);
-  mkdirSync('dist', { recursive: true });
-  writeFileSync(stampPath, wanted);
-  return { built: true };
 }
 
 function hashOfInputs(): string {

@@ -40,9 +40,23 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 for (const folder of serverFolders) watch(folder, { recursive: true }, restartSoon);
 
-const watcher = await build({ logLevel: 'warn', build: { watch: {} } });
-if (!('on' in watcher)) throw new Error('The builder does not watch.');
-watcher.on('event', (event) => {
-  if (event.code === 'END') restartSoon();
-  if (event.code === 'ERROR') console.error(event.error.message);
-});
+/** Builds now and on every change; done when built for the first time. */
+async function keepBuilt(mode: 'production' | 'kit'): Promise<void> {
+  const watcher = await build({
+    mode,
+    logLevel: 'warn',
+    build: { watch: {}, emptyOutDir: mode === 'production' },
+  });
+  if (!('on' in watcher)) throw new Error('The builder does not watch.');
+  await new Promise<void>((built) => {
+    watcher.on('event', (event) => {
+      if (event.code === 'ERROR') console.error(event.error.message);
+      if (event.code !== 'END') return;
+      built();
+      restartSoon();
+    });
+  });
+}
+
+await keepBuilt('production');
+await keepBuilt('kit');

@@ -23,9 +23,12 @@ export function languageOfAddress(address: URL, cookie: string | undefined): Lan
   );
 }
 
-/** The built page of a folder; read again when it was built again. Null until there is one. */
-export function pageSource(folder: string): { read(facts: PageFacts): Promise<string | null> } {
-  const file = join(folder, 'index.html');
+/** A built page of a folder; read again when it was built again. Null until there is one. */
+export function pageSource(
+  folder: string,
+  name: 'index.html' | 'kit.html',
+): { read(facts: PageFacts): Promise<string | null> } {
+  const file = join(folder, name);
   let kept: { builtAt: number; html: string } | null = null;
   return {
     async read(facts) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Application } from '#domain/applications.ts';
-import { placeOf } from '#domain/routes.ts';
+import { opensKit, placeOf } from '#domain/routes.ts';
 import type { Settings } from '../settings.ts';
 import { allowedMethods } from './allowedMethods.ts';
 import { environmentOf } from './environment.ts';
@@ -20,7 +20,8 @@ const assetFolder = '/assets/';
 const silentAddress = '/login/silent';
 
 /**
- * Serves the built files, and the one page on every address that a person may open.
+ * Serves the built files, and the one page on every address that a person may open; the gallery of the kit is a page
+ * of its own.
  * An unknown address shows the page with status 404; an unknown address of a call is a problem, and so is the
  * address of a call under a method that it does not have.
  */
@@ -35,7 +36,8 @@ export async function registerPages(
 ): Promise<void> {
   const { application, settings } = parts;
   const allowedAt = allowedMethods(parts.implementations.map(({ call }) => call));
-  const page = pageSource(settings.webFolder);
+  const page = pageSource(settings.webFolder, 'index.html');
+  const kitPage = pageSource(settings.webFolder, 'kit.html');
   if (existsSync(settings.webFolder)) {
     await server.register(fastifyStatic, {
       root: settings.webFolder,
@@ -55,7 +57,8 @@ export async function registerPages(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = new URL(request.url, parts.origin());
     const language = languageOfAddress(address, request.cookies['portage-lang']);
-    const html = await page.read({
+    const isKit = opensKit(address.pathname);
+    const html = await (isKit ? kitPage : page).read({
       application: application.key,
       language,
       environment: environmentOf(new URL(parts.origin()).hostname),
@@ -64,7 +67,7 @@ export async function registerPages(
     if (html === null) return reply.code(503).type('text/plain').send(serverText(language, 'page.notBuilt'));
     const place = placeOf(address.pathname);
     return reply
-      .code(place.kind === 'unknown' ? 404 : 200)
+      .code(place.kind === 'unknown' && !isKit ? 404 : 200)
       .headers(pageHeaders(place, application.signIn, settings))
       .type('text/html; charset=utf-8')
       .send(html);

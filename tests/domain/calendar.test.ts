@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { businessDay } from '#domain/businessDay.ts';
-import { addDays, addYears, daysBetween, isIsoDate, tripDays, wholeYears } from '#domain/calendar.ts';
+import {
+  addDays,
+  addYears,
+  daysBetween,
+  isIsoDate,
+  isoDateOf,
+  type PickedDate,
+  tripDays,
+  wholeYears,
+} from '#domain/calendar.ts';
 
 const day = (date: string) => DateTime.fromISO(date, { zone: 'utc' });
 const anyDay = fc
@@ -25,6 +34,12 @@ describe('the calendar', () => {
     ['', false],
   ])('says of %s that it is a day: %s', (text, isDay) => {
     expect(isIsoDate(text)).toBe(isDay);
+  });
+
+  it('[WG-015] takes the date object of a picker by its year, month and date', () => {
+    const picked: Required<PickedDate> = { year: 987, month: 3, date: 9 };
+    expect(isoDateOf(picked)).toBe('0987-03-09');
+    expect(isoDateOf({ ...picked, year: 2028, month: 12, date: 31 })).toBe('2028-12-31');
   });
 
   it('takes exactly the days that a calendar has', () => {

@@ -72,6 +72,23 @@ describe('addresses that a person opens', () => {
     }
   });
 
+  it('answers the gallery of the kit on every application, without a session and in the language asked for', async () => {
+    for (const application of ['b2b', 'b2c', 'admin'] as const) {
+      for (const path of ['/kit', '/kit/', '/kit?part=dates']) {
+        const response = await open(path, { cookie: 'portage-lang=fr' }, application);
+        expect(response.status, path).toBe(200);
+        expect(response.headers.get('cache-control')).toBe('no-store');
+        expect(response.headers.get('set-cookie')).toBeNull();
+        expect(directives(response)).toMatchObject({ 'script-src': ["'self'"], 'style-src': ["'self'"] });
+        const html = await response.text();
+        expect(html).toContain('<title>Kit</title>');
+        expect(html).toContain(`<html lang="fr-CA" data-application="${application}"`);
+      }
+    }
+    expect(await (await open('/kitchen')).text()).not.toContain('<title>Kit</title>');
+    expect((await open('/kit.html')).status).toBe(404);
+  });
+
   it('[RT-020] an unknown address shows the application with status 404', async () => {
     const response = await open('/no-such-page');
     expect(response.status).toBe(404);

@@ -22,7 +22,7 @@ export type OpenGallery = {
 };
 
 export async function openGallery(): Promise<OpenGallery> {
-  const built = await openBuiltPage({ page: 'src/ui/kit/gallery/page.html', address: '/kit', policy });
+  const built = await openBuiltPage({ page: 'kit.html', address: '/kit', policy });
   return {
     show: async ({ part, lang = 'en', label = 'house', width = 1280 }) => {
       const complaints: string[] = [];

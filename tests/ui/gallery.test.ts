@@ -27,8 +27,10 @@ describe('the whole kit', () => {
     ['all', 'en', 'house', 1280],
     ['all', 'fr', 'coverMe', 320],
     ['all', 'fr', 'tc', 768],
-    ['shell', 'fr', 'employee', 1280],
-    ['shell', 'en', 'partner', 320],
+    ['notFound', 'fr', 'employee', 1280],
+    ['broken', 'en', 'partner', 320],
+    ['forbidden', 'en', 'house', 768],
+    ['area', 'fr', 'house', 320],
   ] as const)(
     '%s in %s, %s, %i px: no accessibility finding, no breach of the policy, nothing too wide',
     async (part, lang, label, width) => {
@@ -311,7 +313,7 @@ describe('what opens and closes', () => {
 
 describe('the shell', () => {
   test('[NV-042] the skip link leads to the main content, the menu opens with Enter and closes with Escape', async () => {
-    const page = await show({ part: 'shell' });
+    const page = await show({ part: 'notFound' });
     await page.getByRole('link', { name: 'Skip to the main content' }).focus();
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
@@ -325,7 +327,7 @@ describe('the shell', () => {
   });
 
   test('[NV-012] side and top navigation fold at 991 px and show above', async () => {
-    const page = await show({ part: 'shell', width: 991 });
+    const page = await show({ part: 'notFound', width: 991 });
     const menus = page.getByRole('navigation', { name: /Main|Administration/ }).getByRole('list');
     expect(await menus.count()).toBe(0);
     await page.getByRole('button', { name: 'Open the menu' }).click();

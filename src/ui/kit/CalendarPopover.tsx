@@ -14,6 +14,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import type { RefObject } from 'react';
+import type { PickedDate } from '#domain/calendar.ts';
 import { locales } from '#domain/locales.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
@@ -27,7 +28,7 @@ export type CalendarPopoverProps = {
   min?: string | undefined;
   max?: string | undefined;
   isDayDisabled?: ((isoDate: string) => boolean) | undefined;
-  onPick: (isoDate: string) => void;
+  onPick: (picked: PickedDate) => void;
   onClose: () => void;
 };
 
@@ -55,7 +56,9 @@ export function CalendarPopover(props: CalendarPopoverProps) {
             minValue={dayOf(props.min)}
             maxValue={dayOf(props.max)}
             isDateUnavailable={(day: DateValue) => isDayDisabled?.(day.toString().slice(0, 10)) ?? false}
-            onChange={(day: DateValue | null) => day && props.onPick(day.toString().slice(0, 10))}
+            onChange={(day: DateValue | null) =>
+              day && props.onPick({ year: day.year, month: day.month, date: day.day })
+            }
           >
             <div className={styles.head}>
               <Button className={styles.turn ?? ''} slot="previous">

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { isoDateOf } from '#domain/calendar.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx';
@@ -98,9 +99,9 @@ export const DateTextField = memo(function DateTextField(props: DateTextFieldPro
               min={props.min}
               max={props.max}
               isDayDisabled={props.isDayDisabled}
-              onPick={(day) => {
+              onPick={(picked) => {
                 setOpen(false);
-                onText(day, id);
+                onText(isoDateOf(picked), id);
               }}
               onClose={() => setOpen(false)}
             />

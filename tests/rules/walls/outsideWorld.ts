@@ -30,7 +30,7 @@ const zones: readonly Zone[] = [
     at: /^(domain|machines|src\/charts)\//,
     forbidden: [...time, ...chance, ...timers, ...network, ...browser, 'document', ...process],
   },
-  { at: /^src\/(ports\/|main\.tsx$|signInWindow\.ts$|ui\/kit\/gallery\/page\.tsx$)/, forbidden: [] },
+  { at: /^src\/(ports\/|main\.tsx$|kitPage\.tsx$|signInWindow\.ts$)/, forbidden: [] },
   { at: /^src\/ui\/kit\//, forbidden: [...time, ...chance, ...timers, ...network, ...browser, ...process] },
   {
     at: /^src\//,

@@ -79,7 +79,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'src/app',
-    at: ['src/app/', 'src/main.tsx', 'src/signInWindow.ts'],
+    at: ['src/app/', 'src/main.tsx', 'src/kitPage.tsx', 'src/signInWindow.ts'],
     imports: [
       'domain',
       'machines',
@@ -87,6 +87,7 @@ export const rooms: readonly Room[] = [
       'src/text',
       'src/ui',
       'src/ui/kit',
+      'src/ui/kit/gallery',
       'src/ui/tokens',
       'src/charts',
     ],

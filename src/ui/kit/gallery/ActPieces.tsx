@@ -6,23 +6,24 @@ import { Button } from '../Button.tsx';
 import { ButtonRow } from '../ButtonRow.tsx';
 import { Columns } from '../Columns.tsx';
 import { Dialog } from '../Dialog.tsx';
-import { Paginator } from '../Paginator.tsx';
 import { Sheet } from '../Sheet.tsx';
 import { SummaryList } from '../SummaryList.tsx';
 import { ToastLog } from '../ToastLog.tsx';
+import { ToastMessage } from '../ToastMessage.tsx';
 import { ToastRegion } from '../ToastRegion.tsx';
 import { Tooltip } from '../Tooltip.tsx';
 import { createToasts } from '../toasts.ts';
+import { IdlePieces } from './IdlePieces.tsx';
 import { Part } from './Part.tsx';
 
 const toasts = createToasts();
 
-/** What opens, closes and turns: dialog, message, tooltip, panels, pages, sheet. */
+/** What opens, closes and turns: dialogs, messages, tooltip, panels, sheet. */
 export function ActPieces() {
   const text = useText('gallery');
   const formats = useFormats();
   const [open, setOpen] = useState(false);
-  const [offset, setOffset] = useState(0);
+  const [failed, setFailed] = useState(false);
   const close = () => setOpen(false);
   return (
     <Part name={text('part.acts')}>
@@ -30,6 +31,7 @@ export function ActPieces() {
         <Button kind="danger" onPress={() => setOpen(true)}>
           {text('dialog.open')}
         </Button>
+        <Button onPress={() => setFailed(true)}>{text('toast.showProblem')}</Button>
         <Button onPress={() => toasts.say(text('toast.text'))}>{text('toast.show')}</Button>
         <p>
           {text('tooltip.label')} <Tooltip label={text('tooltip.label')}>{text('tooltip')}</Tooltip>
@@ -50,6 +52,7 @@ export function ActPieces() {
       >
         <p>{text('dialog.body')}</p>
       </Dialog>
+      <IdlePieces />
       <Columns
         aside={
           <Sheet title={text('sheet.title')} brief={formats.money(116935)}>
@@ -77,10 +80,10 @@ export function ActPieces() {
             open: key === 'one',
           }))}
         />
-        <Paginator offset={offset} limit={10} total={43} onOffset={setOffset} />
       </Columns>
       <ToastLog toasts={toasts} />
       <ToastRegion toasts={toasts} />
+      {failed && <ToastMessage text={text('toast.problem')} tone="danger" />}
     </Part>
   );
 }

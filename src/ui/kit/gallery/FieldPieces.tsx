@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { provinceCodes } from '#domain/provinces.ts';
 import { useText } from '../../../text/useText.ts';
 import { ErrorSummary } from '../ErrorSummary.tsx';
-import { FieldRow, FieldStack } from '../FieldRow.tsx';
+import { FieldRow } from '../FieldRow.tsx';
+import { Form } from '../Form.tsx';
 import { PhoneField, PostalCodeField } from '../MaskedField.tsx';
 import { MoneyField } from '../MoneyField.tsx';
 import { nameMask } from '../masks.ts';
 import { Select } from '../Select.tsx';
+import { StepButtons } from '../StepButtons.tsx';
 import { TextField } from '../TextField.tsx';
 import { Examples, Part } from './Part.tsx';
 
@@ -72,7 +74,7 @@ export function FieldPieces() {
           onChoose={() => undefined}
         />
       </Examples>
-      <FieldStack>
+      <Form onSubmit={() => undefined}>
         <FieldRow columns={3}>
           <TextField {...field('row-a')} label={text('firstName')} />
           <TextField
@@ -84,7 +86,8 @@ export function FieldPieces() {
           />
           <MoneyField {...field('row-c')} label={text('tripCost')} />
         </FieldRow>
-      </FieldStack>
+        <StepButtons forward={text('continue')} back={text('back')} onBack={() => undefined} />
+      </Form>
     </Part>
   );
 }

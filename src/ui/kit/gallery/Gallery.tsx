@@ -1,86 +1,94 @@
-import { useState } from 'react';
-import type { Language } from '#domain/locales.ts';
+import { type ComponentType, useState } from 'react';
 import { otherLanguage } from '#domain/locales.ts';
 import { loadLanguage } from '../../../text/rooms.ts';
 import { TextProvider } from '../../../text/TextProvider.tsx';
 import { useText } from '../../../text/useText.ts';
-import { type WhiteLabel, wearWhiteLabel, whiteLabels } from '../../tokens/whiteLabel.ts';
-import { Button } from '../Button.tsx';
+import { type WhiteLabel, whiteLabels } from '../../tokens/whiteLabel.ts';
+import type { TableFilterRef } from '../../tableFilter/TableFilter.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { ActPieces } from './ActPieces.tsx';
 import { ChoicePieces } from './ChoicePieces.tsx';
 import { DatePieces } from './DatePieces.tsx';
 import { FieldPieces } from './FieldPieces.tsx';
+import { FilterPieces } from './FilterPieces.tsx';
+import { GalleryFrame } from './GalleryFrame.tsx';
 import styles from './gallery.module.css';
+import { pages } from './pages.tsx';
 import { QuietPieces } from './QuietPieces.tsx';
-import { ShellPieces } from './ShellPieces.tsx';
+import { TablePieces } from './TablePieces.tsx';
+import type { GalleryView } from './view.ts';
 
-const parts = {
+const parts: Readonly<Record<string, ComponentType<{ filter: TableFilterRef }>>> = {
   fields: FieldPieces,
   choices: ChoicePieces,
   dates: DatePieces,
   quiet: QuietPieces,
+  tables: TablePieces,
+  filters: FilterPieces,
   acts: ActPieces,
-} as const;
+};
 
 export type GalleryProps = {
-  language: Language;
-  label: WhiteLabel;
-  /** `all`, the key of one part, or `shell`. */
-  part: string;
+  asked: GalleryView;
+  /** Says `sample`, as every page does that stands on sample data. */
+  sample: boolean;
+  /** The chart of a filter, under way. */
+  filter: TableFilterRef;
+  onView: (view: GalleryView) => void;
 };
 
 /** Every piece of the kit in every state: for those who build screens, and for the tests that look at it. */
-export function Gallery({ language: first, label, part }: GalleryProps) {
-  const [language, setLanguage] = useState(first);
-  const switchLanguage = async () => {
-    await loadLanguage(otherLanguage(language));
-    setLanguage(otherLanguage(language));
+export function Gallery({ asked, sample, filter, onView }: GalleryProps) {
+  const [view, setView] = useState(asked);
+  const show = (next: GalleryView) => {
+    setView(next);
+    onView(next);
   };
+  const switchLanguage = async () => {
+    const language = otherLanguage(view.language);
+    await loadLanguage(language);
+    show({ ...view, language });
+  };
+  const Page = pages[view.part];
   return (
-    <TextProvider language={language}>
-      {part === 'shell' ? (
-        <ShellPieces />
-      ) : (
-        <main className={styles.gallery} lang={language}>
-          <GalleryHead label={label} onSwitch={switchLanguage} />
-          {Object.entries(parts)
-            .filter(([key]) => part === 'all' || key === part)
-            .map(([key, Pieces]) => (
-              <Pieces key={key} />
-            ))}
-        </main>
-      )}
+    <TextProvider language={view.language}>
+      <GalleryFrame
+        view={view}
+        parts={Object.keys(parts)}
+        sample={sample}
+        onSwitchLanguage={() => void switchLanguage()}
+      >
+        {Page ? (
+          <Page />
+        ) : (
+          <div className={styles.gallery}>
+            <GalleryHead label={view.label} onLabel={(label) => show({ ...view, label })} />
+            {Object.entries(parts)
+              .filter(([key]) => view.part === 'all' || key === view.part)
+              .map(([key, Pieces]) => (
+                <Pieces key={key} filter={filter} />
+              ))}
+          </div>
+        )}
+      </GalleryFrame>
     </TextProvider>
   );
 }
 
-function GalleryHead({ label: first, onSwitch }: { label: WhiteLabel; onSwitch: () => Promise<void> }) {
+function GalleryHead({ label, onLabel }: { label: WhiteLabel; onLabel: (label: WhiteLabel) => void }) {
   const text = useText('gallery');
-  const [label, setLabel] = useState(first);
   return (
-    <header className={styles.head}>
-      <PageTitle step={{ current: 3, total: 7 }} takesFocus={false} lead={text('lead')}>
+    <div className={styles.head}>
+      <PageTitle takesFocus={false} lead={text('lead')}>
         {text('title')}
       </PageTitle>
       <div className={styles.labels} role="group" aria-label={text('labels')}>
         {whiteLabels.map((known) => (
-          <button
-            key={known}
-            type="button"
-            aria-pressed={known === label}
-            onClick={() => {
-              wearWhiteLabel(document.documentElement, known);
-              setLabel(known);
-            }}
-          >
+          <button key={known} type="button" aria-pressed={known === label} onClick={() => onLabel(known)}>
             {text(`label.${known}`)}
           </button>
         ))}
       </div>
-      <Button kind="quiet" onPress={() => void onSwitch()}>
-        {text('otherLanguage')}
-      </Button>
-    </header>
+    </div>
   );
 }

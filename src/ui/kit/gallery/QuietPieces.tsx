@@ -9,18 +9,13 @@ import { Skeleton } from '../Skeleton.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { Stepper } from '../Stepper.tsx';
 import { SummaryList } from '../SummaryList.tsx';
-import { Table } from '../Table.tsx';
 import { TabStrip } from '../TabStrip.tsx';
 import { TextLink } from '../TextLink.tsx';
 import { Examples, Part } from './Part.tsx';
 
+const skeletons = ['lines', 'title', 'field', 'card', 'row'] as const;
 const steps = ['travellers', 'trip', 'plan', 'quote', 'contact', 'payment', 'confirmation'];
-const premiums = [
-  { name: 'Anaïs Tremblay', plan: 'SEMH', cents: 12345 },
-  { name: 'William O’Brien', plan: 'SEMH', cents: 104590 },
-];
-
-/** Pieces that show and lead on: title, stepper, buttons, notices, cards, lists, tables, waiting. */
+/** Pieces that show and lead on: title, stepper, buttons, notices, cards, lists, waiting. */
 export function QuietPieces() {
   const text = useText('gallery');
   const formats = useFormats();
@@ -78,8 +73,10 @@ export function QuietPieces() {
           <p>{text('card.body')}</p>
         </Card>
         <Spinner label={text('waiting')} />
-        <Skeleton />
-        <Skeleton shape="field" count={2} />
+        <Spinner size="large" label={text('waiting')} />
+        {skeletons.map((shape) => (
+          <Skeleton key={shape} shape={shape} count={2} silent />
+        ))}
       </Examples>
       <SummaryList
         rows={[
@@ -102,38 +99,6 @@ export function QuietPieces() {
             change: { href: '#when' },
           },
         ]}
-      />
-      <Table
-        caption={text('table.caption')}
-        rows={premiums}
-        keyOf={(row) => row.name}
-        sort={{ column: 'traveller', direction: 'asc' }}
-        onSort={() => undefined}
-        columns={[
-          { key: 'traveller', label: text('table.traveller'), cell: (row) => row.name, sortable: true },
-          { key: 'plan', label: text('table.plan'), cell: (row) => row.plan, sortable: true },
-          {
-            key: 'premium',
-            label: text('table.premium'),
-            cell: (row) => formats.money(row.cents),
-            numeric: true,
-          },
-        ]}
-        footer={
-          <tr>
-            <th scope="row" colSpan={2}>
-              {text('summary.total')}
-            </th>
-            <td data-numeric>{formats.money(116935)}</td>
-          </tr>
-        }
-      />
-      <Table
-        caption={text('table.caption')}
-        captionHidden
-        rows={[]}
-        keyOf={String}
-        columns={[{ key: 'plan', label: text('table.plan'), cell: String }]}
       />
     </Part>
   );

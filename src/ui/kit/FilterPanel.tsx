@@ -1,0 +1,141 @@
+import { flushSync } from 'react-dom';
+import { endsOf, type FilterField, type FilterValues } from '#domain/tableFilter.ts';
+import { useText } from '../../text/useText.ts';
+import { Button } from './Button.tsx';
+import { ButtonRow } from './ButtonRow.tsx';
+import { Card } from './Card.tsx';
+import { DateTextField } from './DateTextField.tsx';
+import { FieldRow } from './FieldRow.tsx';
+import styles from './filterPanel.module.css';
+import { focusField, focusPlace } from './focus.ts';
+import { Form } from './Form.tsx';
+import { Notice } from './Notice.tsx';
+import { TextField } from './TextField.tsx';
+
+export type LabelledFilterField = FilterField & { label: string };
+
+export type FilterPanelProps = {
+  /** Unique on the page; ids of the fields begin with it. */
+  id: string;
+  /** Every field that can be searched by, in the order in which they are offered. */
+  fields: readonly LabelledFilterField[];
+  /** Keys of the chosen fields, in their order. */
+  chosen: readonly string[];
+  values: FilterValues;
+  /** [WG-058] Without it the Search button refuses. */
+  searchIsAllowed: boolean;
+  onAdd: (key: string) => void;
+  onDelete: (key: string) => void;
+  onValue: (text: string, end: string) => void;
+  onSearch: () => void;
+  onReset: () => void;
+};
+
+/** [WG-055] [WG-056] What a table is searched for. An added field takes the focus; after a deletion the list has it. */
+export function FilterPanel(props: FilterPanelProps) {
+  const text = useText('tableFilter');
+  const { id, fields, chosen } = props;
+  const shown = chosen.flatMap((key) => fields.find((field) => field.key === key) ?? []);
+  return (
+    <Card title={text('title')}>
+      <Form onSubmit={props.onSearch}>
+        <Notice>{text('info')}</Notice>
+        <div className={styles.fields}>
+          <h3 className={styles.subheading} id={`${id}-fields`} tabIndex={-1}>
+            {text('subheading')}
+          </h3>
+          {shown.length === 0 && <p className={styles.hint}>{text('hint')}</p>}
+          {shown.map((field) => (
+            <ChosenField key={field.key} panel={props} field={field} />
+          ))}
+        </div>
+        <AddField {...props} />
+        <ButtonRow>
+          <Button kind="primary" type="submit" reason={props.searchIsAllowed ? null : text('refused')}>
+            {text('search')}
+          </Button>
+          <Button onPress={props.onReset}>{text('reset')}</Button>
+        </ButtonRow>
+      </Form>
+    </Card>
+  );
+}
+
+type ChosenFieldProps = { panel: FilterPanelProps; field: LabelledFilterField };
+
+function ChosenField({ panel, field }: ChosenFieldProps) {
+  const text = useText('tableFilter');
+  const { id, values, onValue } = panel;
+  const put = (value: string, fieldId: string) => onValue(value, fieldId.slice(id.length + 1));
+  const [first = '', last = ''] = endsOf(field);
+  return (
+    <div className={styles.field}>
+      {field.kind === 'text' ? (
+        <TextField
+          id={`${id}-${first}`}
+          label={field.label}
+          type="search"
+          value={values[first] ?? ''}
+          onText={put}
+        />
+      ) : (
+        <FieldRow>
+          <DateTextField
+            id={`${id}-${first}`}
+            label={text('start', { field: field.label })}
+            value={values[first] ?? ''}
+            max={values[last]}
+            onText={put}
+          />
+          <DateTextField
+            id={`${id}-${last}`}
+            label={text('end', { field: field.label })}
+            value={values[last] ?? ''}
+            min={values[first]}
+            onText={put}
+          />
+        </FieldRow>
+      )}
+      <Button
+        kind="quiet"
+        icon="close"
+        label={text('deleteLabel', { field: field.label })}
+        onPress={() => {
+          flushSync(() => panel.onDelete(field.key));
+          focusPlace(`${id}-fields`);
+        }}
+      >
+        {text('delete')}
+      </Button>
+    </div>
+  );
+}
+
+function AddField({ id, fields, chosen, onAdd }: FilterPanelProps) {
+  const text = useText('tableFilter');
+  const free = fields.filter(({ key }) => !chosen.includes(key));
+  if (free.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={`${id}-add`}>
+      <h3 className={styles.subheading} id={`${id}-add`}>
+        {text('add')}
+      </h3>
+      <div className={styles.offers}>
+        {free.map((field) => (
+          <Button
+            key={field.key}
+            kind="quiet"
+            icon="plus"
+            label={text('addFieldLabel', { field: field.label })}
+            onPress={() => {
+              flushSync(() => onAdd(field.key));
+              focusField(`${id}-${endsOf(field)[0]}`);
+            }}
+          >
+            {field.label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react';
+import { otherLanguage } from '#domain/locales.ts';
+import { useText } from '../../../text/useText.ts';
+import { AppFrame } from '../../shell/AppFrame.tsx';
+import { Assistance } from '../../shell/Assistance.tsx';
+import { Banner } from '../../shell/Banner.tsx';
+import { Footer } from '../../shell/Footer.tsx';
+import { LanguageToggle } from '../../shell/LanguageToggle.tsx';
+import { MenuButton } from '../../shell/MenuButton.tsx';
+import { SideMenu } from '../../shell/SideMenu.tsx';
+import { TopNavigation } from '../../shell/TopNavigation.tsx';
+import { UserMenu } from '../../shell/UserMenu.tsx';
+import { Wordmark } from '../../shell/Wordmark.tsx';
+import { pageKeys } from './pages.tsx';
+import { addressOf, type GalleryView } from './view.ts';
+
+const nothing = () => undefined;
+
+export type GalleryFrameProps = {
+  view: GalleryView;
+  /** Keys of the parts, in their order. */
+  parts: readonly string[];
+  sample: boolean;
+  onSwitchLanguage: () => void;
+  children: ReactNode;
+};
+
+/** The whole frame of a page, whose menus lead through the gallery. */
+export function GalleryFrame({ view, parts, sample, onSwitchLanguage, children }: GalleryFrameProps) {
+  const text = useText('gallery');
+  const [open, setOpen] = useState(false);
+  const itemOf = (part: string) => ({
+    navId: part,
+    label: text(`part.${part}`),
+    href: addressOf({ ...view, part }),
+  });
+  const leading = ['all', ...parts].map(itemOf);
+  const places = { navId: 'pages', label: text('pages'), href: '#', items: pageKeys.map(itemOf) };
+  return (
+    <AppFrame
+      sample={sample}
+      banner={
+        <Banner
+          brand={<Wordmark label={view.label} href={addressOf({ ...view, part: 'all' })} />}
+          organizationName={text('label.partner')}
+        />
+      }
+      navigation={
+        <TopNavigation
+          id="top"
+          items={[...leading.slice(0, 3), places]}
+          current={view.part}
+          open={open}
+          onFollow={nothing}
+          tools={
+            <>
+              <LanguageToggle
+                href={addressOf({ ...view, language: otherLanguage(view.language) })}
+                onSwitch={onSwitchLanguage}
+              />
+              <UserMenu
+                name="Anaïs Tremblay"
+                organization={text('label.partner')}
+                items={leading.slice(0, 2)}
+                onFollow={nothing}
+                onSignOut={nothing}
+              />
+              <MenuButton id="menu-button" open={open} controls="top side" onToggle={() => setOpen(!open)} />
+            </>
+          }
+        />
+      }
+      side={
+        <SideMenu
+          id="side"
+          items={[...leading, ...places.items]}
+          current={view.part}
+          open={open}
+          onFollow={nothing}
+        />
+      }
+      assistance={<Assistance phone="1-800-555-0142" email="aide@portage.example" />}
+      footer={
+        <Footer
+          items={leading}
+          onFollow={nothing}
+          showsTopText
+          organizationName={text('label.partner')}
+          year={2026}
+        />
+      }
+      openMenu={open ? { onPressBeside: () => setOpen(false), onEscape: () => setOpen(false) } : undefined}
+    >
+      {children}
+    </AppFrame>
+  );
+}

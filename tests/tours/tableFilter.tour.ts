@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import { endsOf, type FilterField } from '#domain/tableFilter.ts';
+import { tableFilterMachine } from '#machines/tableFilter/tableFilter.machine.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { send } from '../support/tours/stimuli.ts';
+
+const name: FilterField = { key: 'name', kind: 'text' };
+const expiry: FilterField = { key: 'expiredDate', kind: 'date' };
+const [start, end] = endsOf(expiry) as [string, string];
+
+export const tableFilterTour = defineTour({
+  machine: tableFilterMachine,
+  input: { fields: [name, expiry], shownAtFirst: ['name'], searchIsAllowed: true },
+  otherInputs: {
+    'a table without fields at first': { fields: [name, expiry], shownAtFirst: [], searchIsAllowed: false },
+  },
+  stimuli: [
+    send('addsTheName', { type: 'person.addField', key: 'name' }),
+    send('addsTheDates', { type: 'person.addField', key: 'expiredDate' }),
+    send(
+      'entersAName',
+      { type: 'person.enterValue', end: 'name', text: 'Tremblay' },
+      { when: ({ context }) => !('name' in context.values) },
+    ),
+    send(
+      'erasesTheName',
+      { type: 'person.enterValue', end: 'name', text: '' },
+      {
+        when: ({ context }) => 'name' in context.values,
+        check: ({ context }) => expect(context.values).not.toHaveProperty('name'),
+      },
+    ),
+    send(
+      'entersBothDates',
+      [
+        { type: 'person.enterValue', end: start, text: '2026-01-01' },
+        { type: 'person.enterValue', end, text: '2026-12-31' },
+      ],
+      { when: ({ context }) => !(start in context.values) },
+    ),
+    send(
+      'deletesTheName',
+      { type: 'person.deleteField', key: 'name' },
+      {
+        requirements: ['WG-057'],
+        check: ({ context }) => {
+          expect(context.chosen).not.toContain('name');
+          expect(context.values).not.toHaveProperty('name');
+        },
+      },
+    ),
+    send(
+      'deletesTheDates',
+      { type: 'person.deleteField', key: 'expiredDate' },
+      {
+        requirements: ['WG-057'],
+        check: ({ context }, _, before) => {
+          expect(context.chosen).not.toContain('expiredDate');
+          expect(context.values).not.toHaveProperty(start);
+          expect(context.values).not.toHaveProperty(end);
+          expect(context.values.name).toBe(before.context.values.name);
+        },
+      },
+    ),
+    send(
+      'searches',
+      { type: 'person.search' },
+      {
+        check: ({ context }, seen) =>
+          expect(seen.emitted.at(-1)).toEqual({ type: 'filter.search', values: context.values }),
+      },
+    ),
+    send(
+      'resets',
+      { type: 'person.reset' },
+      {
+        check: ({ context }, seen) => {
+          expect(context.chosen).toEqual(context.shownAtFirst);
+          expect(seen.emitted.at(-1)).toEqual({ type: 'filter.search', values: {} });
+        },
+      },
+    ),
+    send('theTableForbidsASearch', { type: 'parent.allowSearch', allowed: false }),
+    send('theTableAllowsASearch', { type: 'parent.allowSearch', allowed: true }),
+  ],
+  holds: {
+    withoutFields: {
+      requirements: ['WG-058'],
+      check: (snapshot) => {
+        expect(snapshot.context.chosen).toEqual([]);
+        expect(snapshot.context.values).toEqual({});
+        expect(snapshot.can({ type: 'person.search' })).toBe(snapshot.context.searchIsAllowed);
+      },
+    },
+    fillingFields: [
+      {
+        requirements: ['WG-058'],
+        check: (snapshot) =>
+          expect(snapshot.can({ type: 'person.search' })).toBe(snapshot.context.searchIsAllowed),
+      },
+      {
+        check: (snapshot) => {
+          const { fields, chosen } = snapshot.context;
+          expect(new Set(chosen).size).toBe(chosen.length);
+          for (const field of fields) {
+            const isChosen = chosen.includes(field.key);
+            expect(snapshot.can({ type: 'person.addField', key: field.key })).toBe(!isChosen);
+            for (const place of endsOf(field))
+              expect(snapshot.can({ type: 'person.enterValue', end: place, text: 'x' })).toBe(isChosen);
+          }
+        },
+      },
+    ],
+  },
+});
