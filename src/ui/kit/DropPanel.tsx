@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './dropPanel.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -7,42 +7,54 @@ export type DropPanelProps = {
   label: string;
   /** What the button shows. */
   face: ReactNode;
-  /** Links and buttons. */
+  open: boolean;
+  onOpen: () => void;
+  /** By the button, Escape, or leaving the panel. */
+  onClose: () => void;
+  /** [OS-006] Enter closes, too, where it presses no button. */
+  closesOnEnter?: boolean | undefined;
+  /** A form instead of a list: as wide as the window where that is narrow. */
+  wide?: boolean | undefined;
+  /** What the panel shows; hidden while it is closed. */
   children: ReactNode;
 };
 
-/** [NV-042] A button with a panel below it: opens with Enter or Space, closes with Escape or when it is left. */
-export function DropPanel({ label, face, children }: DropPanelProps) {
-  const [open, setOpen] = useState(false);
+/** [NV-042] [OS-005] A button with a panel below it. The button has the focus again when a key closed the panel. */
+export function DropPanel({ open, onOpen, onClose, ...props }: DropPanelProps) {
   const panelId = useId();
+  const closeByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const presses = event.target instanceof HTMLButtonElement;
+    const closes = event.key === 'Escape' || (props.closesOnEnter && event.key === 'Enter' && !presses);
+    if (!open || !closes) return;
+    event.preventDefault();
+    onClose();
+    event.currentTarget.querySelector('button')?.focus();
+  };
   return (
     <div
       className={styles.box}
       role="presentation"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.preventDefault();
-        setOpen(false);
-        event.currentTarget.querySelector('button')?.focus();
-      }}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      data-wide={props.wide || undefined}
+      onKeyDown={closeByKey}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onClose()}
     >
       <button
         className={styles.button}
         type="button"
         aria-expanded={open}
         aria-controls={panelId}
-        aria-label={label}
+        aria-label={props.label}
         onClick={(event) => {
           event.currentTarget.focus();
-          setOpen(!open);
+          if (open) onClose();
+          else onOpen();
         }}
       >
-        {face}
+        {props.face}
         <Icon name="chevronDown" size={16} />
       </button>
       <div className={styles.panel} id={panelId} hidden={!open} tabIndex={-1}>
-        {children}
+        {props.children}
       </div>
     </div>
   );

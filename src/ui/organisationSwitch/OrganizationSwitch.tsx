@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useContext, useId } from 'react';
+import { useContext } from 'react';
 import { useText } from '../../text/useText.ts';
+import { DropPanel } from '../kit/DropPanel.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import styles from './organisationSwitch.module.css';
 import { SwitchPanel } from './SwitchPanel.tsx';
@@ -14,48 +15,28 @@ export function OrganizationSwitch({ name }: { name: string }) {
 
 function OfferedSwitch({ name, organisationSwitch }: { name: string; organisationSwitch: SwitchRef }) {
   const text = useText('shell');
-  const panelId = useId();
   const shows = useSelector(organisationSwitch, ({ context }) => context.shows);
   const open = useSelector(
     organisationSwitch,
     (snapshot) => snapshot.matches('open') || (snapshot.hasTag('busy') && snapshot.context.reopenAt === null),
   );
   if (!shows) return null;
-  const close = () => organisationSwitch.send({ type: 'person.closePanel' });
-
-  /** [OS-005] [OS-006] Escape and Enter close; Enter on an organisation chooses it. */
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const closes =
-      event.key === 'Escape' || (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement));
-    if (!open || !closes) return;
-    event.preventDefault();
-    close();
-    event.currentTarget.querySelector('button')?.focus();
-  };
   return (
-    <div
-      className={styles.box}
-      role="presentation"
-      onKeyDown={onKeyDown}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+    <DropPanel
+      label={text('switch.button', { name })}
+      face={
+        <>
+          <Icon name="organization" />
+          <span className={styles.name}>{name}</span>
+        </>
+      }
+      open={open}
+      onOpen={() => organisationSwitch.send({ type: 'person.openPanel' })}
+      onClose={() => organisationSwitch.send({ type: 'person.closePanel' })}
+      closesOnEnter
+      wide
     >
-      <button
-        className={styles.button}
-        type="button"
-        aria-expanded={open}
-        aria-controls={panelId}
-        aria-label={text('switch.button', { name })}
-        onClick={(event) => {
-          event.currentTarget.focus();
-          if (open) close();
-          else organisationSwitch.send({ type: 'person.openPanel' });
-        }}
-      >
-        <Icon name="organization" />
-        <span className={styles.name}>{name}</span>
-        <Icon name="chevronDown" size={16} />
-      </button>
-      {open && <SwitchPanel id={panelId} name={name} organisationSwitch={organisationSwitch} />}
-    </div>
+      {open && <SwitchPanel name={name} organisationSwitch={organisationSwitch} />}
+    </DropPanel>
   );
 }

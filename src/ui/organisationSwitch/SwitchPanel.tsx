@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { longestOrganizationSearch } from '#domain/organisationSwitch.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
@@ -11,24 +12,22 @@ import { FoundOrganizations } from './FoundOrganizations.tsx';
 import styles from './organisationSwitch.module.css';
 import type { SwitchRef } from './switchRef.ts';
 
-type PanelProps = { id: string; name: string; organisationSwitch: SwitchRef };
+type PanelProps = { name: string; organisationSwitch: SwitchRef };
 
 const focusFirst = (panel: HTMLElement | null) => panel?.querySelector('input')?.focus();
 
 /** [OS-013] [OS-032] Where an organisation is looked for and chosen; busy while the session moves. */
-export function SwitchPanel({ id, name, organisationSwitch }: PanelProps) {
+export function SwitchPanel({ name, organisationSwitch }: PanelProps) {
   const text = useText('shell');
+  const fieldId = useId();
   const typed = useSelector(organisationSwitch, ({ context }) => context.text);
   const busy = useSelector(organisationSwitch, (snapshot) => snapshot.hasTag('busy'));
-  const fieldId = `${id}-text`;
   return (
     <div
       className={styles.panel}
-      id={id}
       role="group"
       aria-label={text('switch.title')}
       aria-busy={busy}
-      tabIndex={-1}
       ref={focusFirst}
     >
       <p className={styles.current}>

@@ -1,4 +1,4 @@
-import { DropPanel } from '../kit/DropPanel.tsx';
+import { DropMenu } from '../kit/DropMenu.tsx';
 import { followWith } from '../kit/follow.ts';
 import type { NavItem } from './navigation.ts';
 
@@ -17,9 +17,9 @@ export function NavLinks({ items, current, onFollow, className }: NavLinksProps)
       {items.map((item) => (
         <li key={item.navId}>
           {item.items ? (
-            <DropPanel label={item.ariaLabel ?? item.label} face={item.label}>
+            <DropMenu label={item.ariaLabel ?? item.label} face={item.label}>
               <NavLinks items={item.items} current={current} onFollow={onFollow} />
-            </DropPanel>
+            </DropMenu>
           ) : (
             <a
               href={item.href}

@@ -1,5 +1,5 @@
 import { useText } from '../../text/useText.ts';
-import { DropPanel } from '../kit/DropPanel.tsx';
+import { DropMenu } from '../kit/DropMenu.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import type { NavItem } from './navigation.ts';
@@ -19,7 +19,7 @@ export type UserMenuProps = {
 export function UserMenu({ name, organization, items, onFollow, onSignOut }: UserMenuProps) {
   const text = useText('shell');
   return (
-    <DropPanel
+    <DropMenu
       label={text('user.menu', { name })}
       face={
         <>
@@ -37,6 +37,6 @@ export function UserMenu({ name, organization, items, onFollow, onSignOut }: Use
       <button type="button" onClick={() => onSignOut()}>
         {text('user.signOut')}
       </button>
-    </DropPanel>
+    </DropMenu>
   );
 }
