@@ -4,7 +4,6 @@ import { stepKeys } from '#domain/routes.ts';
 import { useText } from '../../text/useText.ts';
 import { RunningSummary } from '../summary/RunningSummary.tsx';
 import { Button } from '../kit/Button.tsx';
-import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Columns } from '../kit/Columns.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
@@ -12,6 +11,7 @@ import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { StepButtons } from '../kit/StepButtons.tsx';
 import { ApplicantCard } from './ApplicantCard.tsx';
 import type { ApplyProps } from './applyRef.ts';
 import { problemText } from './problemText.ts';
@@ -78,14 +78,12 @@ function Fields({ actor, travellers, busy, failed }: FieldsProps) {
           {text('requoteFailed')}
         </Notice>
       )}
-      <ButtonRow>
-        <Button kind="primary" type="submit" busy={busy}>
-          {text('continue')}
-        </Button>
-        <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
-          {text('back')}
-        </Button>
-      </ButtonRow>
+      <StepButtons
+        forward={text('continue')}
+        busy={busy}
+        back={text('back')}
+        onBack={() => actor.send({ type: 'agent.goBack' })}
+      />
     </Form>
   );
 }

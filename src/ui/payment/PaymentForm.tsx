@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import { Button } from '../kit/Button.tsx';
-import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Columns } from '../kit/Columns.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Form } from '../kit/Form.tsx';
+import { StepButtons } from '../kit/StepButtons.tsx';
 import { CardEntry } from './CardEntry.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import styles from './payment.module.css';
@@ -45,21 +44,13 @@ function PayButtons({ actor }: PaymentProps) {
   const mayPay = useSelector(actor, (snapshot) => snapshot.can({ type: 'agent.pay' }));
   return (
     <div className={styles.acts}>
-      <ButtonRow>
-        <Button
-          kind="primary"
-          type="submit"
-          busy={underway}
-          reason={mayPay || underway ? null : text('pay.notYet')}
-        >
-          {text(`pay.${method}`, { amount: formats.money(amount) })}
-        </Button>
-        {!underway && (
-          <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
-            {text('back')}
-          </Button>
-        )}
-      </ButtonRow>
+      <StepButtons
+        forward={text(`pay.${method}`, { amount: formats.money(amount) })}
+        busy={underway}
+        reason={mayPay || underway ? null : text('pay.notYet')}
+        back={text('back')}
+        onBack={underway ? undefined : () => actor.send({ type: 'agent.goBack' })}
+      />
       <p className={styles.progress} role="status">
         {underway && text(tokenising ? 'progress.tokenising' : 'progress.purchasing')}
       </p>

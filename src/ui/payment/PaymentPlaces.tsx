@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
-import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { printPage } from '../kit/printPage.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
+import { StepButtons } from '../kit/StepButtons.tsx';
 import type { PaymentProps } from './paymentRef.ts';
 import { problemKey } from './problemText.ts';
 
@@ -35,14 +35,12 @@ export function NotPrepared({ actor }: PaymentProps) {
       <Notice tone="danger" title={text('notPrepared.title')} announce>
         {text(problemKey(text, problem, 'notPrepared'))}
       </Notice>
-      <ButtonRow>
-        <Button kind="primary" onPress={() => actor.send({ type: 'agent.retryPreparing' })}>
-          {text('notPrepared.retry')}
-        </Button>
-        <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
-          {text('back')}
-        </Button>
-      </ButtonRow>
+      <StepButtons
+        forward={text('notPrepared.retry')}
+        onForward={() => actor.send({ type: 'agent.retryPreparing' })}
+        back={text('back')}
+        onBack={() => actor.send({ type: 'agent.goBack' })}
+      />
     </FieldStack>
   );
 }

@@ -3,12 +3,12 @@ import { stepKeys } from '#domain/routes.ts';
 import { useText } from '../../text/useText.ts';
 import { RunningSummary } from '../summary/RunningSummary.tsx';
 import { Button } from '../kit/Button.tsx';
-import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Columns } from '../kit/Columns.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
+import { StepButtons } from '../kit/StepButtons.tsx';
 import type { PlanSelectionProps } from './planSelectionRef.ts';
 import { TravellerPlans } from './TravellerPlans.tsx';
 
@@ -46,18 +46,13 @@ export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
         {Array.from({ length: count }, (_, index) => (
           <TravellerPlans key={index} actor={actor} index={index} />
         ))}
-        <ButtonRow>
-          <Button
-            kind="primary"
-            reason={reason && text(reason)}
-            onPress={() => actor.send({ type: 'agent.continue' })}
-          >
-            {text('continue')}
-          </Button>
-          <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
-            {text('back')}
-          </Button>
-        </ButtonRow>
+        <StepButtons
+          forward={text('continue')}
+          reason={reason && text(reason)}
+          onForward={() => actor.send({ type: 'agent.continue' })}
+          back={text('back')}
+          onBack={() => actor.send({ type: 'agent.goBack' })}
+        />
       </Columns>
     </FieldStack>
   );

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useText } from '../../text/useText.ts';
-import { Button } from '../kit/Button.tsx';
 import { LiveMessage } from '../kit/LiveMessage.tsx';
-import { Place } from '../pages/Place.tsx';
+import { RetryPage } from '../pages/RetryPage.tsx';
 import { SpinnerPage } from '../pages/WaitingPage.tsx';
 import type { PlaceProps } from './portalRef.ts';
 
@@ -20,14 +19,11 @@ export function EndingSession({ portal }: PlaceProps) {
 export function SessionNotEnded({ portal }: PlaceProps) {
   const text = useText('flow');
   return (
-    <Place
+    <RetryPage
       title={text('idle.notEnded.title')}
       lead={text('idle.notEnded.body')}
-      acts={
-        <Button kind="primary" onPress={() => portal.send({ type: 'person.retryEnding' })}>
-          {text('idle.notEnded.retry')}
-        </Button>
-      }
+      retry={text('idle.notEnded.retry')}
+      onRetry={() => portal.send({ type: 'person.retryEnding' })}
     />
   );
 }

@@ -1,20 +1,16 @@
 import { useText } from '../../text/useText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Place } from '../pages/Place.tsx';
+import { RetryPage } from '../pages/RetryPage.tsx';
 import type { PlaceProps } from './portalRef.ts';
 
-/** The server did not answer; nothing typed is lost. */
+/** The server did not answer. */
 export function Unreachable({ portal }: PlaceProps) {
   const text = useText('flow');
   return (
-    <Place
+    <RetryPage
       title={text('unreachable.title')}
       lead={text('unreachable.body')}
-      acts={
-        <Button kind="primary" onPress={() => portal.send({ type: 'person.retryOpening' })}>
-          {text('unreachable.retry')}
-        </Button>
-      }
+      retry={text('unreachable.retry')}
+      onRetry={() => portal.send({ type: 'person.retryOpening' })}
     />
   );
 }

@@ -4,11 +4,10 @@ import { stepKeys } from '#domain/routes.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import type { QuoteSummaryProps } from './quoteSummaryRef.ts';
-import { Button } from '../kit/Button.tsx';
-import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Card } from '../kit/Card.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
+import { StepButtons } from '../kit/StepButtons.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { TripCard } from './TripCard.tsx';
@@ -36,14 +35,12 @@ export function QuoteSummaryScreen({ flow }: QuoteSummaryProps) {
           rows={[{ key: 'total', label: text('total'), value: <b>{money(groupTotalCents(chosen))}</b> }]}
         />
       </Card>
-      <ButtonRow>
-        <Button kind="primary" onPress={() => flow.send({ type: 'agent.continue' })}>
-          {text('continue')}
-        </Button>
-        <Button kind="secondary" onPress={() => flow.send({ type: 'agent.goBack' })}>
-          {text('back')}
-        </Button>
-      </ButtonRow>
+      <StepButtons
+        forward={text('continue')}
+        onForward={() => flow.send({ type: 'agent.continue' })}
+        back={text('back')}
+        onBack={() => flow.send({ type: 'agent.goBack' })}
+      />
     </FieldStack>
   );
 }

@@ -3,13 +3,12 @@ import { tripFieldsOf } from '#domain/quote/tripForm.ts';
 import { stepKeys } from '#domain/routes.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import { Button } from '../kit/Button.tsx';
-import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Card } from '../kit/Card.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
 import { FieldRow, FieldStack } from '../kit/FieldRow.tsx';
 import { Form } from '../kit/Form.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
+import { StepButtons } from '../kit/StepButtons.tsx';
 import { KnownTrip } from './KnownTrip.tsx';
 import { PlaceEntry } from './PlaceEntry.tsx';
 import { problemText } from './problemText.ts';
@@ -38,14 +37,11 @@ export function TripDetailsScreen({ actor }: TripDetailsProps) {
           </FieldRow>
         </Card>
         <TypeCard actor={actor} />
-        <ButtonRow>
-          <Button kind="primary" type="submit">
-            {text('continue')}
-          </Button>
-          <Button kind="secondary" onPress={() => actor.send({ type: 'agent.goBack' })}>
-            {text('back')}
-          </Button>
-        </ButtonRow>
+        <StepButtons
+          forward={text('continue')}
+          back={text('back')}
+          onBack={() => actor.send({ type: 'agent.goBack' })}
+        />
       </Form>
     </FieldStack>
   );
