@@ -17,7 +17,7 @@ export const tableFilterMachine = setup({
     meta: {} as { requirements: readonly string[] },
   },
   guards: {
-    noFieldIsChosen: ({ context }) => context.chosen.length === 0,
+    nothingIsChosen: ({ context }) => context.chosen.length === 0,
     fieldIsFree: ({ context }, key: string) =>
       !context.chosen.includes(key) && context.fields.some((field) => field.key === key),
     endIsChosen: ({ context }, end: string) =>
@@ -62,7 +62,7 @@ export const tableFilterMachine = setup({
     withoutFields: { meta: { requirements: ['WG-056'] } },
     fillingFields: {
       meta: { requirements: ['WG-055', 'WG-057'] },
-      always: { guard: 'noFieldIsChosen', target: 'withoutFields' },
+      always: { guard: 'nothingIsChosen', target: 'withoutFields' },
       on: {
         'person.enterValue': {
           guard: { type: 'endIsChosen', params: ({ event }) => event.end },
