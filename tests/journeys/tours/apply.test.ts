@@ -1,5 +1,4 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
-import type { AnyMachineSnapshot } from 'xstate';
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
 import type { OrganizationContent } from '#domain/calls/organisations/getContent.ts';
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
@@ -7,12 +6,21 @@ import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { type Language, locales } from '#domain/locales.ts';
 import { stepPaths } from '#domain/routes.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
-import { expectProblems, visit } from '../../support/journeys/fields.ts';
 import { refuse } from '../../support/journeys/planCards.ts';
 import { agents } from '../../support/journeys/portal.ts';
-import { dayFromNow, enterApplication, expectStep, field, submit } from '../../support/journeys/walk.ts';
+import { dayFromNow, enterApplication, expectStep, field } from '../../support/journeys/walk.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
-import type { Drive, Person } from '../../support/tours/journeys/types.ts';
+import {
+  applyDrive,
+  applyExcuses,
+  applyScreens,
+  dialogOnly,
+  formOf,
+  seeProblems,
+  standsAlready,
+  typeEmail,
+  typeSecondBirthYear,
+} from '../../tours/apply.screens.ts';
 import { applyTour } from '../../tours/apply.tour.ts';
 
 const content = '**/api/content';
@@ -22,16 +30,6 @@ const yearOf = (age: number) => String(thisYear - age);
 const otherDay = dayFromNow(2).startsWith(String(thisYear)) ? dayFromNow(2) : dayFromNow(-2);
 /** What the organisation says where the person agrees, in the language of the page. */
 const terms = new WeakMap<Page, string>();
-const own = (page: Page, name: string, number = 1) =>
-  page.locator(`input[id^="${name}."]:not([id$="-year"])`).nth(number - 1);
-const email = (page: Page) => own(page, 'email');
-const sameAsPrimary = (page: Page) => page.locator('[id^="sameAsPrimary."]');
-
-const formOf = ({ context }: AnyMachineSnapshot) => context.form as ApplyForm;
-const standsAlready = (reads: (form: ApplyForm) => boolean | undefined) => ({
-  reason: 'it stands there already',
-  where: (snapshot: AnyMachineSnapshot) => reads(formOf(snapshot)) === true,
-});
 /** What keeps the agent from the payment, by the ids of the fields. */
 const missingIn = ({ travellers, legalConsent }: ApplyForm) => {
   const [primary] = travellers;
@@ -45,26 +43,6 @@ const missingIn = ({ travellers, legalConsent }: ApplyForm) => {
     ...(legalConsent ? [] : ['legalConsent']),
   ];
 };
-const isWithoutForm = (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches('readingConsents') || snapshot.matches('withoutConsents');
-const isAsking = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('dialog');
-const dialogOnly = 'the dialog is open, and nothing but it can be reached';
-
-const inDialog =
-  (key: string): Drive =>
-  ({ page, text }) =>
-    page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: text(`apply.${key}`) })
-      .click();
-const dialog =
-  (key: string, accepts: 0 | 1) =>
-  async ({ page, text }: Person) => {
-    const asked = page.getByRole('alertdialog', { name: text(`apply.${key}`) });
-    await expect(asked).toBeVisible();
-    await expect(asked.getByRole('button', { name: text('apply.requoted.accept') })).toHaveCount(accepts);
-  };
-
 /** The prices of the real server, but for those of a traveller whose plan the tour's answer does not have. */
 async function answerQuote(route: Route, output: unknown): Promise<void> {
   const asked = route.request().postDataJSON() as QuoteBody;
@@ -103,8 +81,7 @@ journeyTours({
     );
   },
   drive: {
-    retriesConsents: ({ page, text }) =>
-      page.getByRole('button', { name: text('apply.consents.retry') }).click(),
+    ...applyDrive,
     fillsInEverything: {
       requirements: ['AP-001'],
       gesture: async ({ page }) => {
@@ -116,40 +93,18 @@ journeyTours({
         });
       },
     },
-    typesWrongEmail: ({ page }) => email(page).fill('marie@'),
-    typesEmail: ({ page }) => email(page).fill('marie.tremblay@example.ca'),
-    typesOtherBirthYear: ({ page }) =>
-      page.locator('[id^="dateOfBirth."][id$="-year"]').nth(1).fill(yearOf(51)),
-    givesOwnContact: {
-      requirements: ['AP-009'],
-      gesture: async ({ page }) => {
-        await sameAsPrimary(page).uncheck({ force: true });
-        await expect(own(page, 'email', 2)).toHaveValue('');
-      },
-    },
-    reusesContactOfPrimary: {
-      requirements: ['AP-008'],
-      gesture: async ({ page }) => {
-        await sameAsPrimary(page).check({ force: true });
-        await expect(page.locator('input[id^="email."]')).toHaveCount(1);
-      },
-    },
+    typesWrongEmail: typeEmail('marie@'),
+    typesEmail: typeEmail('marie.tremblay@example.ca'),
+    typesOtherBirthYear: typeSecondBirthYear(yearOf(51)),
     datesApplication: {
       requirements: ['PM-020'],
       gesture: ({ page }) => field(page, 'applicationDate').fill(otherDay),
     },
-    leavesApplicationDate: ({ page }) => visit(page, 'applicationDate'),
-    withdrawsLegalConsent: ({ page }) => field(page, 'legalConsent').uncheck({ force: true }),
     choosesFrench: async ({ page, language }) => {
       const [there, back] = language === 'en' ? ['Français', 'English'] : ['English', 'Français'];
       await page.getByRole('link', { name: there, exact: true }).click();
       await page.getByRole('link', { name: back, exact: true }).click();
     },
-    continues: ({ page }) => submit(page).click(),
-    acceptsPrice: inDialog('requoted.accept'),
-    choosesPlansAgain: inDialog('requoted.plans'),
-    changesAnswers: inDialog('requoted.answers'),
-    goesBack: ({ page, text }) => page.getByRole('button', { name: text('apply.back'), exact: true }).click(),
     leavesForSummary: ({ page, text }) =>
       page
         .getByRole('navigation')
@@ -157,14 +112,7 @@ journeyTours({
         .click(),
   },
   screens: {
-    readingConsents: async ({ page, text }) => {
-      await expect(page.locator('h1')).toContainText(text('apply.title'));
-      await expect(submit(page)).toHaveCount(0);
-    },
-    withoutConsents: [
-      ({ page, text }) => expect(page.getByText(text('apply.consents.missing'))).toBeVisible(),
-      { requirements: ['AP-029'], look: ({ page }) => expect(submit(page)).toHaveCount(0) },
-    ],
+    ...applyScreens,
     answering: {
       requirements: ['AP-027'],
       look: async ({ page }) => {
@@ -172,33 +120,15 @@ journeyTours({
         await expect(page.getByText(terms.get(page) as string)).toBeVisible();
       },
     },
-    'answering.editing': ({ page }) => expect(page.getByRole('alert')).toHaveCount(0),
     'answering.correcting': {
       requirements: ['AP-011', 'AP-029'],
-      look: async ({ page }, snapshot) => {
-        await expectProblems(page);
-        const { problems } = snapshot.context;
-        const links = page.getByRole('alert').getByRole('link');
-        const told = async () =>
-          (
-            await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1)))
-          ).toSorted();
-        await expect.poll(told).toEqual(
-          Object.keys(problems)
-            .filter((key) => problems[key])
-            .toSorted(),
-        );
-        expect(await told()).toEqual(expect.arrayContaining(missingIn(formOf(snapshot))));
+      look: async (person, snapshot) => {
+        await seeProblems(person, snapshot);
+        const links = person.page.getByRole('alert').getByRole('link');
+        const told = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1)));
+        expect(told).toEqual(expect.arrayContaining(missingIn(formOf(snapshot))));
       },
     },
-    'answering.requoteFailed': ({ page, text }) =>
-      expect(page.getByText(text('apply.requoteFailed'))).toBeVisible(),
-    requoting: {
-      requirements: ['AP-035'],
-      look: ({ page }) => expect(submit(page)).toHaveAttribute('aria-busy', 'true'),
-    },
-    requoted: { requirements: ['AP-035'], look: dialog('requoted.title', 1) },
-    planLost: { requirements: ['AP-035'], look: dialog('planLost.title', 0) },
     left: async ({ page, language }, { context: { towards } }) => {
       if (towards === 'next') return expectStep(page, 'PAYMENT', language);
       await expect
@@ -215,19 +145,12 @@ journeyTours({
     typesWrongEmail: standsAlready(({ travellers }) => travellers[0]?.email === 'marie@'),
     typesEmail: standsAlready(({ travellers }) => travellers[0]?.email === 'marie.tremblay@example.ca'),
     typesOtherBirthYear: standsAlready(({ travellers }) => travellers[1]?.birthYear === '1980'),
-    givesOwnContact: standsAlready(({ travellers }) => !travellers[1]?.sameAsPrimary),
-    reusesContactOfPrimary: standsAlready(({ travellers }) => travellers[1]?.sameAsPrimary),
-    withdrawsLegalConsent: standsAlready(({ legalConsent }) => !legalConsent),
-    datesApplication: standsAlready(({ applicationDate }) => applicationDate !== ''),
+    ...applyExcuses,
     thePriceIsAnother: {
       reason: 'the day alone changes no price here',
       where: (snapshot) => formOf(snapshot).travellers[1]?.birthYear !== '1980',
     },
-    choosesFrench: { reason: dialogOnly, where: isAsking },
-    goesBack: {
-      reason: 'the button is not there without the form, and not reached while the dialog is open',
-      where: (snapshot) => isWithoutForm(snapshot) || isAsking(snapshot),
-    },
-    leavesForSummary: { reason: dialogOnly, where: isAsking },
+    choosesFrench: dialogOnly,
+    leavesForSummary: dialogOnly,
   },
 });

@@ -14,13 +14,14 @@ import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
 import { type Gate, gateAt } from '../../support/journeys/gate.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import type { Person } from '../../support/tours/journeys/types.ts';
+import { cardHolder, noNameToErase, seeCardProblems, typeHolder } from '../../tours/cardField.screens.ts';
 import { cardFieldTour } from '../../tours/cardField.tour.ts';
+import { seePaymentText } from '../../tours/payment.screens.ts';
 
 type Gates = { frame: Gate; token: Gate; purchase: Gate };
 const gates = new WeakMap<Page, Gates>();
 const gatesOf = ({ page }: Person) => gates.get(page) as Gates;
 
-const nameField = (page: Page) => page.locator('input[id^="cardHolderName"]');
 const isReady = (snapshot: AnyMachineSnapshot) => snapshot.matches({ framed: 'ready' });
 const isUnderway = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ framed: 'tokenising' }) || snapshot.matches({ framed: 'tokenised' });
@@ -29,13 +30,6 @@ const payIsReady = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ framed: { ready: 'withoutToken' } }) ||
   (snapshot.matches({ framed: { ready: 'correcting' } }) && snapshot.context.frameIsComplete);
 
-/** A space behind a name makes another text of the same name. */
-const typeName =
-  (name: string) =>
-  async ({ page }: Person) => {
-    const before = await nameField(page).inputValue();
-    await nameField(page).fill(before === name ? `${name} ` : name);
-  };
 const typeCard =
   (card: Partial<TypedCard>) =>
   ({ page }: Person) =>
@@ -47,11 +41,6 @@ const tokenOf = (card: { pan?: string; cvd?: string }) => async (person: Person)
   const asked = route.request().postDataJSON() as { card: object };
   await route.fallback({ postData: { ...asked, card: { ...asked.card, ...card } } });
 };
-
-const text =
-  (key: string) =>
-  ({ page, text: words }: Person) =>
-    expect(page.getByText(words(`payment.${key}`)).first()).toBeVisible();
 
 const notInFrame = {
   reason: 'nothing can be typed while the frame is not there, or the card is being taken',
@@ -75,12 +64,12 @@ journeyTours({
       });
       starting();
     });
-    await expect(nameField(page)).toBeVisible();
+    await expect(cardHolder(page)).toBeVisible();
   },
   drive: {
-    agentTypesName: typeName('Zoé Tremblay'),
-    agentTypesWrongName: typeName('Zoé 2'),
-    agentErasesName: typeName(''),
+    agentTypesName: typeHolder('Zoé Tremblay'),
+    agentTypesWrongName: typeHolder('Zoé 2'),
+    agentErasesName: typeHolder(''),
     agentReloadsFrame: async (person) => {
       gatesOf(person).frame.clear();
       gatesOf(person).token.clear();
@@ -140,24 +129,23 @@ journeyTours({
   },
   screens: {
     framed: null,
-    'framed.loadingFrame': text('frame.loading'),
-    'framed.frameMissing': [text('frame.missing'), text('frame.reload')],
-    'framed.ready': ({ page }) => expect(nameField(page)).toBeEditable(),
+    'framed.loadingFrame': seePaymentText('frame.loading'),
+    'framed.frameMissing': [seePaymentText('frame.missing'), seePaymentText('frame.reload')],
+    'framed.ready': ({ page }) => expect(cardHolder(page)).toBeEditable(),
     'framed.ready.incomplete': {
       requirements: ['PY-043'],
       look: ({ page }) => expectPay(page, false),
     },
-    'framed.ready.correcting': ({ page }) =>
-      expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeVisible(),
+    'framed.ready.correcting': seeCardProblems,
     'framed.ready.complete': {
       requirements: ['PY-043'],
       look: ({ page }) => expectPay(page, true),
     },
-    'framed.ready.withoutToken': text('problem.card.unavailable'),
-    'framed.tokenising': text('progress.tokenising'),
-    'framed.tokenised': text('progress.purchasing'),
+    'framed.ready.withoutToken': seePaymentText('problem.card.unavailable'),
+    'framed.tokenising': seePaymentText('progress.tokenising'),
+    'framed.tokenised': seePaymentText('progress.purchasing'),
     'framed.unusable': [
-      { requirements: ['PY-028'], look: text('frame.reload') },
+      { requirements: ['PY-028'], look: seePaymentText('frame.reload') },
       {
         requirements: ['PY-043'],
         look: ({ page }) => expectPay(page, false),
@@ -165,13 +153,10 @@ journeyTours({
     ],
   },
   notHere: {
-    agentErasesName: {
-      reason: 'an empty field cannot be emptied',
-      where: (snapshot) => snapshot.context.cardHolderName === '',
-    },
+    agentErasesName: noNameToErase,
     agentTypesNameTooLate: {
       ...notTyped,
-      proof: ({ page }) => expect(page.locator('[inert]').locator(nameField(page))).toHaveCount(1),
+      proof: ({ page }) => expect(page.locator('[inert]').locator(cardHolder(page))).toHaveCount(1),
     },
     parentAsksForToken: {
       reason: 'Pay cannot be pressed before the card is complete, nor twice',

@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Language, otherLanguage } from '#domain/locales.ts';
 import { agents, originOf, signIn } from '../../support/journeys/portal.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import { byItself } from '../../support/tours/journeys/play.ts';
 import type { Person } from '../../support/tours/journeys/types.ts';
+import { contentFrame, contentRetry, seeLoading, seeNoContent } from '../../tours/contentPage.screens.ts';
 import { contentPageTour } from '../../tours/contentPage.tour.ts';
 
 const words: Record<Language, string> = {
@@ -12,8 +13,6 @@ const words: Record<Language, string> = {
   fr: 'Votre page publique de soumission',
 };
 
-const frame = (page: Page) => page.locator('iframe#content-frame');
-const retry = (page: Page) => page.getByRole('button', { name: /^(Try again|Réessayer)$/ });
 const switchLanguage = ({ page }: Person) =>
   page.getByRole('link', { name: /^(Français|English)$/, exact: true }).click();
 
@@ -32,34 +31,19 @@ journeyTours({
   reach: async ({ page, language, text }, starting) => {
     await signIn(page, 'b2b', agents.manager, language);
     await page.goto(`${originOf('b2b')}/welcome?lang=${language}`);
-    await expect(frame(page)).toBeVisible();
+    await expect(contentFrame(page)).toBeVisible();
     starting();
     await page.getByRole('link', { name: text('pages.content.resource.name') }).click();
   },
   drive: {
-    triesAgain: ({ page }) => retry(page).click(),
+    triesAgain: ({ page }) => contentRetry(page).click(),
     theLanguageBecomesFrench: { requirements: ['CN-012'], gesture: switchLanguage },
     theLanguageBecomesEnglish: { requirements: ['CN-012'], gesture: switchLanguage },
     theFrameIsMeasured: byItself,
   },
   screens: {
-    loadingContent: {
-      requirements: ['CN-013'],
-      look: async ({ page }) => {
-        await expect(page.locator('main').getByRole('status').first()).toBeVisible();
-        await expect(frame(page)).toHaveCount(0);
-      },
-    },
-    failed: {
-      requirements: ['CN-013'],
-      look: async ({ page }) => {
-        await expect(retry(page)).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          /^(Internal server error|Erreur interne du serveur)$/,
-        );
-        await expect(frame(page)).toHaveCount(0);
-      },
-    },
+    loadingContent: { requirements: ['CN-013'], look: seeLoading },
+    failed: { requirements: ['CN-013'], look: seeNoContent },
     shown: {
       requirements: ['CN-003', 'CN-012'],
       look: async (person, snapshot) => {

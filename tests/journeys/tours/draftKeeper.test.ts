@@ -3,7 +3,7 @@ import { stepPaths } from '#domain/routes.ts';
 import { originOf } from '../../support/journeys/portal.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import { byItself } from '../../support/tours/journeys/play.ts';
-import type { Look } from '../../support/tours/journeys/types.ts';
+import { draftKeeperScreens, pressOfDraft } from '../../tours/draftKeeper.screens.ts';
 import { draftKeeperTour } from '../../tours/draftKeeper.tour.ts';
 
 const drafts = /\/api\/drafts(?:\/[\w-]+)?$/;
@@ -26,15 +26,6 @@ async function saveInAnotherWindow(page: Page, route: Route): Promise<void> {
   otherRevisions.set(page, ((await answer.json()) as { revision: number }).revision);
 }
 
-const notice =
-  (key: string): Look =>
-  ({ page, text }) =>
-    expect(page.getByText(text(`flow.draft.${key}`))).toBeVisible();
-const noNotice: Look = async ({ page, text }) => {
-  await expect(page.getByText(text('flow.draft.notKept'))).toHaveCount(0);
-  await expect(page.getByText(text('flow.draft.conflict'))).toHaveCount(0);
-};
-
 journeyTours({
   tour: draftKeeperTour,
   time: 'paused',
@@ -53,25 +44,15 @@ journeyTours({
   drive: {
     theAgentEditsAForm: async ({ page }) =>
       age(page).fill((await age(page).inputValue()) === '45' ? '46' : '45'),
-    theAgentRetriesSaving: ({ page, text }) =>
-      page.getByRole('button', { name: text('flow.draft.retry') }).click(),
-    theAgentKeepsTheOwnDraft: ({ page, text }) =>
-      page.getByRole('button', { name: text('flow.draft.keepMine') }).click(),
-    theAgentTakesTheOtherDraft: async ({ page, text }) => {
-      await page.getByRole('button', { name: text('flow.draft.takeTheirs') }).click();
-      await expect(age(page)).toHaveValue(ageOfTheOther);
+    theAgentRetriesSaving: pressOfDraft('retry'),
+    theAgentKeepsTheOwnDraft: pressOfDraft('keepMine'),
+    theAgentTakesTheOtherDraft: async (person) => {
+      await pressOfDraft('takeTheirs')(person);
+      await expect(age(person.page)).toHaveValue(ageOfTheOther);
     },
     theFormsAreCollected: byItself,
   },
-  screens: {
-    kept: noNotice,
-    waiting: null,
-    saving: noNotice,
-    'saving.collecting': null,
-    'saving.storing': null,
-    unkept: notice('notKept'),
-    conflicting: notice('conflict'),
-  },
+  screens: draftKeeperScreens,
   requests: {
     saveDraft: {
       url: drafts,

@@ -10,6 +10,15 @@ import { policyRecord, purchaseAnswer } from '../../support/sale/purchase.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import { byItself } from '../../support/tours/journeys/play.ts';
 import type { Person } from '../../support/tours/journeys/types.ts';
+import {
+  cardIsNotShown,
+  changeCardButton,
+  chooseMethod,
+  isChosenAlready,
+  seeMethods,
+  seePaymentText,
+  seeUnderway,
+} from '../../tours/payment.screens.ts';
 import { paymentTour } from '../../tours/payment.tour.ts';
 import { tokenisationTour } from '../../tours/tokenisation.tour.ts';
 
@@ -41,15 +50,6 @@ const typeCard = async (person: Person) => {
   if ((await nameField(person.page).inputValue()) === '') await typeName(person);
   await typeInFrame(person.page, goodCard);
 };
-const chooseMethod =
-  (value: string) =>
-  ({ page }: Person) =>
-    page.locator(`input[name="method"][value="${value}"]`).check({ force: true });
-const text =
-  (key: string) =>
-  ({ page, text: words }: Person) =>
-    expect(page.getByText(words(`payment.${key}`)).first()).toBeVisible();
-
 async function lookUp(person: Person): Promise<Route> {
   const gate = gatesOf(person).lookUp;
   if (!gate.waits()) await person.page.clock.runFor(checkPause);
@@ -151,8 +151,7 @@ journeyTours({
     agentChoosesCash: chooseMethod('CASH'),
     agentChoosesCard: chooseMethod('CREDIT_CARD'),
     agentPays: ({ page }) => payButton(page).click(),
-    agentChangesCard: ({ page, text: words }) =>
-      page.getByRole('button', { name: words('payment.secured.change') }).click(),
+    agentChangesCard: (person) => changeCardButton(person).click(),
     theTokenIsObtained: async (person) => (await gatesOf(person).token.next()).fallback(),
     theTokenIsRefused: async (person) => {
       const route = await gatesOf(person).token.next();
@@ -189,25 +188,30 @@ journeyTours({
   },
   screens: {
     preparing: null,
-    notPrepared: text('notPrepared.title'),
-    resuming: { requirements: ['CP-033'], look: text('checking.title') },
+    notPrepared: seePaymentText('notPrepared.title'),
+    resuming: { requirements: ['CP-033'], look: seePaymentText('checking.title') },
     open: null,
     'open.entering': {
       requirements: ['PY-003'],
-      look: async ({ page }, snapshot) => {
-        await expect(page.locator('input[name="method"]')).toHaveCount(3);
-        if (snapshot.can({ type: 'agent.pay' })) await expectPay(page, true);
+      look: async (person, snapshot) => {
+        await seeMethods(person, snapshot);
+        if (snapshot.can({ type: 'agent.pay' })) await expectPay(person.page, true);
       },
     },
     'open.tokenising': (person, snapshot) =>
-      text(isByCard(snapshot) && !hasToken(snapshot) ? 'progress.tokenising' : 'progress.purchasing')(person),
+      seePaymentText(
+        isByCard(snapshot) && !hasToken(snapshot) ? 'progress.tokenising' : 'progress.purchasing',
+      )(person, snapshot),
     'open.purchasing': {
       requirements: ['CP-033'],
-      look: ({ page }) => expect(page.locator('[inert][data-underway]')).toHaveCount(1),
+      look: seeUnderway,
     },
-    'open.purchasing.creating': text('progress.purchasing'),
-    'open.purchasing.checking': { requirements: ['CP-033', 'CP-039'], look: text('checking.title') },
-    activationFailed: { requirements: ['CP-031'], look: text('activationFailed.doNotPay') },
+    'open.purchasing.creating': seePaymentText('progress.purchasing'),
+    'open.purchasing.checking': {
+      requirements: ['CP-033', 'CP-039'],
+      look: seePaymentText('checking.title'),
+    },
+    activationFailed: { requirements: ['CP-031'], look: seePaymentText('activationFailed.doNotPay') },
     confirmed: { requirements: ['CP-004'], look: isAt('CONFIRMATION') },
     left: ({ page }) =>
       expect(
@@ -228,17 +232,9 @@ journeyTours({
     theNameIsTyped: atCard('the card is not there to be typed'),
     theCardIsComplete: atCard('the card is not there to be typed'),
     theCardIsIncomplete: atCard('the card is not there to be typed'),
-    agentChoosesCash: {
-      reason: 'it is chosen already',
-      where: (snapshot) => snapshot.context.form.method === 'CASH',
-    },
-    agentChoosesCard: { reason: 'it is chosen already', where: isByCard },
-    agentChangesCard: {
-      reason: 'no card is shown beside another method',
-      where: (snapshot) => !isByCard(snapshot),
-      proof: ({ page, text: words }) =>
-        expect(page.getByRole('button', { name: words('payment.secured.change') })).toHaveCount(0),
-    },
+    agentChoosesCash: isChosenAlready('CASH'),
+    agentChoosesCard: isChosenAlready('CREDIT_CARD'),
+    agentChangesCard: cardIsNotShown,
     aTokenIsAsked: together('the card answers at once or is waited for'),
     theCardGivesToken: together('the tokens are complete with it'),
     theCardIsRefused: together('no token is obtained with it'),

@@ -1,20 +1,17 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { stepPaths } from '#domain/routes.ts';
-import { chooseYesNo, expectProblems, pickPlace, typePlace, visit } from '../../support/journeys/fields.ts';
+import { chooseYesNo, pickPlace, typePlace } from '../../support/journeys/fields.ts';
 import { agents, signIn } from '../../support/journeys/portal.ts';
 import { dayFromNow, expectStep, field, submit } from '../../support/journeys/walk.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
-import type { Person } from '../../support/tours/journeys/types.ts';
+import { tripDetailsDrive, tripDetailsScreens } from '../../tours/tripDetails.screens.ts';
 import { tripDetailsTour } from '../../tours/tripDetails.tour.ts';
 
 const typesNothingNew = (reads: (form: Record<string, unknown>) => boolean) => ({
   reason: 'it stands there already',
   where: ({ context }: AnyMachineSnapshot) => reads(context.form),
 });
-
-const isAtTripDetails = async ({ page, text }: Person) =>
-  expect(page.locator('h1')).toContainText(text('tripDetails.title'));
 
 journeyTours({
   tour: tripDetailsTour,
@@ -38,31 +35,9 @@ journeyTours({
     starting();
   },
   drive: {
+    ...tripDetailsDrive,
     theAgentTypesTheArrival: ({ page }) => field(page, 'arrivalDate').fill(dayFromNow(31)),
-    theAgentTypesAnArrivalThatIsNoDate: ({ page }) => field(page, 'arrivalDate').fill('2026-12-'),
-    theAgentLeavesAnArrivalThatIsNoDate: {
-      requirements: ['WG-011'],
-      gesture: async ({ page }) => {
-        await visit(page, 'arrivalDate');
-        await expect(field(page, 'arrivalDate')).toHaveAttribute('aria-invalid', 'true');
-      },
-    },
-    theAgentLeavesAnEmptyArrival: {
-      requirements: ['WG-009'],
-      gesture: async ({ page }) => {
-        await visit(page, 'arrivalDate');
-        await expect(field(page, 'arrivalDate')).toHaveAttribute('aria-invalid', 'true');
-      },
-    },
-    theAgentSaysItIsForASuperVisa: ({ page }) => chooseYesNo(page, 'isSuperVisa', 'true'),
-    theAgentTypesADeparturePlace: ({ page }) => typePlace(page, 'departure', 'Lis'),
     theAgentPicksASuggestedDeparture: ({ page }) => pickPlace(page, 'departure', 'Lisb', 'LIS'),
-    theAgentClosesTheListOfDepartures: ({ page }) => field(page, 'departure').press('Escape'),
-    theAgentContinuesWithoutADeparture: ({ page }) => submit(page).click(),
-    theAgentContinuesWithADepartureThatWasNotPicked: ({ page }) => submit(page).click(),
-    theAgentContinues: ({ page }) => submit(page).click(),
-    theAgentGoesBack: ({ page, text }) =>
-      page.getByRole('button', { name: text('tripDetails.back'), includeHidden: true }).click(),
     theFlowLeavesForAnotherStep: ({ page, text }) =>
       page
         .locator('nav a')
@@ -70,8 +45,7 @@ journeyTours({
         .click(),
   },
   screens: {
-    editing: isAtTripDetails,
-    correcting: { requirements: ['TD-022'], look: ({ page }) => expectProblems(page) },
+    ...tripDetailsScreens,
     left: ({ page, language }) =>
       expect.poll(() => new URL(page.url()).pathname).not.toBe(stepPaths[language].TRIP_DETAILS),
   },

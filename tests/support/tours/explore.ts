@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { fingerprint, remembering } from './fingerprint.ts';
+import { activePaths } from './holds.ts';
 import { createSimulator, type Reaction, type Simulator, type World } from './simulator.ts';
 import type { AnyStimulus, AnyTour } from './types.ts';
 
@@ -33,11 +34,7 @@ export interface Atlas {
   readonly exact: boolean;
   /** Identifies the place of a world that was reached by these transitions. */
   keyOf(world: World, taken: readonly string[]): string;
-  goalsOf(
-    stimulus: AnyStimulus,
-    taken: readonly string[],
-    before: readonly string[] | null,
-  ): readonly string[];
+  goalsOf(stimulus: AnyStimulus, reaction: Reaction, before: readonly string[] | null): readonly string[];
 }
 
 const LIMIT = 20_000;
@@ -49,8 +46,9 @@ export function explore(tour: AnyTour): Atlas {
   const bySwitch = tour.switches === 1;
   const keyOf = (world: World, taken: readonly string[]) =>
     JSON.stringify([fingerprint(world, tour.fingerprint), bySwitch ? taken : null]);
-  const goalsOf = (stimulus: AnyStimulus, taken: readonly string[], before: readonly string[] | null) => {
+  const goalsOf: Atlas['goalsOf'] = (stimulus, { taken, world }, before) => {
     const goals = [`stimulus ${stimulus.id}`, ...taken];
+    if (tour.rests) goals.push(...restsOf(world.snapshot));
     if (bySwitch && before?.length && taken.length)
       goals.push(`${before.join(' & ')} ⇒ ${taken.join(' & ')}`);
     return goals;
@@ -64,7 +62,7 @@ export function explore(tour: AnyTour): Atlas {
       const reaction = attempt(simulator, place, stimulus);
       if (!reaction) continue;
       const key = keyOf(reaction.world, reaction.taken);
-      const reached = goalsOf(stimulus, reaction.taken, place.came?.step.taken ?? null);
+      const reached = goalsOf(stimulus, reaction, place.came?.step.taken ?? null);
       const step = { ...reaction, stimulus, goals: reached, to: places.get(key) ?? place };
       if (!places.has(key)) {
         step.to = { key, world: reaction.world, steps: [], came: { from: place, step } };
@@ -76,6 +74,11 @@ export function explore(tour: AnyTour): Atlas {
     }
   }
   return { start, begun, places, goals, simulator, exact: !tour.fingerprint, keyOf, goalsOf };
+}
+
+/** Goals: the states in which a chart comes to rest. */
+export function restsOf(snapshot: AnyMachineSnapshot): string[] {
+  return activePaths(snapshot).map((path) => `rests in ${path}`);
 }
 
 function attempt(simulator: Simulator, place: Place, stimulus: AnyStimulus): Reaction | null {

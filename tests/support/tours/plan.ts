@@ -65,7 +65,7 @@ function follow(atlas: Atlas, last: Step | undefined, planned: Step): Step | nul
   return {
     ...reaction,
     stimulus: planned.stimulus,
-    goals: atlas.goalsOf(planned.stimulus, reaction.taken, before),
+    goals: atlas.goalsOf(planned.stimulus, reaction, before),
     to,
   };
 }

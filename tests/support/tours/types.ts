@@ -155,4 +155,6 @@ export interface AnyTour {
   readonly fingerprint: ((snapshot: AnyMachineSnapshot) => unknown) | undefined;
   readonly unreachable: Readonly<Record<string, string>>;
   readonly length: number;
+  /** whether the tours must also come to rest in every state, and not only pass it */
+  readonly rests?: boolean;
 }

@@ -1,12 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { activePaths } from '../holds.ts';
 import { proofsAt } from './excuses.ts';
-import type { Drive, Excuse, Person, Screen, Seeing } from './types.ts';
+import type { Excuse, Person, Screen, Seeing } from './types.ts';
+
+/** A way to do something that may prove requirements. */
+type Claiming = ((who: never) => unknown) | { readonly requirements?: readonly string[] };
 
 /** What is to be seen and done of a chart, whoever shows it. */
 export interface Shown {
   readonly screens: Readonly<Record<string, Screen>>;
-  readonly drive: Readonly<Record<string, Drive | undefined>>;
+  readonly drive: Readonly<Record<string, Claiming | undefined>>;
   readonly notHere: Readonly<Record<string, string | Excuse | undefined>>;
 }
 
@@ -53,7 +56,8 @@ export function claimsOf({ screens, drive }: Shown): [requirement: string, place
     for (const seeing of [screen ?? []].flat())
       if (typeof seeing === 'object') claim(seeing.requirements ?? [], path);
   }
-  for (const [id, how] of Object.entries(drive)) if (typeof how === 'object') claim(how.requirements, id);
+  for (const [id, how] of Object.entries(drive))
+    if (typeof how === 'object') claim(how.requirements ?? [], id);
   return [...claims]
     .map(([id, places]): [string, string[]] => [id, [...places]])
     .toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/locales.ts';
 import { beginningsOf } from '../define.ts';
-import { explore, type Atlas, type Step } from '../explore.ts';
+import { explore, restsOf, type Atlas, type Step } from '../explore.ts';
 import { emptyExcuses, withoutExcused } from '../journeys/excuses.ts';
 import { planTours } from '../plan.ts';
 import { declaredTransitions } from '../transitions.ts';
@@ -41,14 +41,17 @@ export function planViews({ tour, pairs, notHere, languages }: AnyViewTour): Vie
   const turns = { count: 0 };
   const nextLanguage = () => languages[turns.count++ % languages.length] as Language;
   const beginnings = beginningsOf(tour).map(([name, beginning]): PlannedBeginning => {
-    const here = withoutExcused({ ...beginning, switches: pairs ? 1 : 0 }, notHere);
+    const here = withoutExcused({ ...beginning, switches: pairs ? 1 : 0, rests: true }, notHere);
     const atlas = explore(here);
-    const whole = unused.length > 0 || here.stimuli.length < tour.stimuli.length ? wholeOf(beginning) : atlas;
+    const whole = Object.keys(notHere).length > 0 ? wholeOf(beginning) : atlas;
     unused = emptyExcuses(whole, notHere).filter((id) => unused.includes(id));
     for (const goal of [...whole.goals, ...whole.begun.taken]) possible.add(goal);
-    const wanted = new Set([...atlas.goals, ...atlas.begun.taken].filter((goal) => !goals.has(goal)));
+    const atOnce = [...atlas.begun.taken, ...restsOf(atlas.begun.world.snapshot)];
+    const begins = atOnce.some((goal) => !goals.has(goal));
+    for (const goal of atOnce) goals.add(goal);
+    const wanted = new Set([...atlas.goals].filter((goal) => !goals.has(goal)));
     const planned = planTours(atlas, here.length, wanted);
-    const tours = planned.length === 0 && wanted.size > 0 ? [[]] : planned;
+    const tours = planned.length === 0 && begins ? [[]] : planned;
     for (const goal of wanted) goals.add(goal);
     return { name, here, atlas, walks: tours.map((steps) => ({ language: nextLanguage(), steps })) };
   });

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { activePaths } from '../holds.ts';
+import { restsOf } from '../explore.ts';
 import { personAt } from '../journeys/person.ts';
-import { lookAround, type Prove, type Shown } from '../journeys/seeing.ts';
+import { lookAround, type Prove } from '../journeys/seeing.ts';
 import { StepFailed } from '../play.ts';
 import type { Reaction } from '../simulator.ts';
 import type { AnyStimulus } from '../types.ts';
 import type { PlannedBeginning, PlannedView } from './plan.ts';
 import type { News, PageCommands } from './stage.ts';
-import type { AnyViewTour, Viewer } from './types.ts';
+import type { AnyViewTour, ViewDrive, ViewGesture, Viewer } from './types.ts';
 
 /** What the walks of a chart have reached and seen. */
 export interface Covered {
@@ -52,8 +52,8 @@ export async function playView(
     taken = [];
     if (broken.length > 0) throw broken[0];
     const { snapshot } = expected.world;
-    await lookAround(view as Shown, snapshot, viewer, covered.prove);
-    for (const path of activePaths(snapshot)) covered.goals.add(`screen ${path}`);
+    await lookAround(view, snapshot, viewer, covered.prove);
+    for (const goal of restsOf(snapshot)) covered.goals.add(goal);
     if (broken.length > 0) throw broken[0];
   };
   const played: string[] = [];
@@ -65,14 +65,14 @@ export async function playView(
       const { id } = step.stimulus;
       played.push(id);
       const drive = view.drive[id];
-      if (drive) {
-        await (typeof drive === 'function' ? drive : drive.gesture)(viewer);
+      const gesture = gestureOf(step.stimulus, drive);
+      if (gesture) {
+        await gesture(viewer);
         await viewer.command('news');
-      } else if (isOfAPerson(step.stimulus)) throw new Error(`Nobody says how a person does "${id}"`);
-      else await viewer.command('apply', id, step.pieces);
-      await assertNow(step, drive !== undefined);
+      } else await viewer.command('apply', id, step.pieces);
+      await assertNow(step, gesture !== null);
       if (typeof drive === 'object')
-        for (const requirement of drive.requirements) covered.prove(requirement, id);
+        for (const requirement of drive.requirements ?? []) covered.prove(requirement, id);
       for (const goal of step.goals) covered.goals.add(goal);
     }
   } catch (error) {
@@ -82,24 +82,26 @@ export async function playView(
   }
 }
 
-/** What a person or an agent sends is done with hands, everything else is commanded. */
-function isOfAPerson(stimulus: AnyStimulus): boolean {
-  return stimulus.kind === 'send' && stimulus.events.some(({ type }) => /^(?:person|agent)\./.test(type));
+/** How a stimulus is done by hand; null when it is commanded. What a person or an agent sends must be said. */
+function gestureOf(stimulus: AnyStimulus, drive: ViewDrive | undefined): ViewGesture | null {
+  if (typeof drive === 'function') return drive;
+  if (drive) return 'gesture' in drive ? drive.gesture : null;
+  const isOfAPerson = stimulus.kind === 'send' && stimulus.events.some(({ type }) => byPerson.test(type));
+  if (isOfAPerson) throw new Error(`Nobody says how a person does "${stimulus.id}"`);
+  return null;
 }
 
+const byPerson = /^(?:person|agent)\./;
+
 /**
- * Whether a step took its transitions: a command those and no others, a gesture also others that leave the chart where
- * it is, such as a field that is left.
+ * Whether a step took its transitions: a command those and no others. A gesture may leave out one that it would take
+ * twice, for what stands in a field already is not typed, and take others that leave the chart where it is, such as a
+ * field that is left.
  */
 function hasTaken(taken: readonly string[], expected: readonly string[], byHand: boolean): boolean {
   if (!byHand) return taken.join() === expected.join();
-  const left = [...expected];
-  const others = taken.filter((name) => {
-    const index = left.indexOf(name);
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
-  });
-  return left.length === 0 && others.every((name) => name.includes('(stays)'));
+  const others = taken.filter((name) => !expected.includes(name));
+  return expected.every((name) => taken.includes(name)) && others.every((name) => name.includes('(stays)'));
 }
 
 function assertNews({ taken, value, status, error }: News, expected: Reaction, byHand: boolean): void {

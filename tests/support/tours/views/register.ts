@@ -61,7 +61,7 @@ export function registerViews(view: AnyViewTour, { declare, shelfOf, page }: Vie
     }
   }
   declareCoverage(view, plan, covered, proved, declare);
-  for (const [requirement, places] of claimsOf(view as Parameters<typeof claimsOf>[0])) {
+  for (const [requirement, places] of claimsOf(view)) {
     declare(`[${requirement}] the view of ${chart} shows it at: ${places.join(', ')}`, () => {
       none(
         `No tour proved ${requirement} at`,
@@ -121,7 +121,7 @@ function declareCoverage(
       'No tour rests in',
       statesOf(tour.machine.root)
         .map(pathOf)
-        .filter((path) => screens[path] !== null && !covered.goals.has(`screen ${path}`)),
+        .filter((path) => screens[path] !== null && !covered.goals.has(`rests in ${path}`)),
     );
   });
 }

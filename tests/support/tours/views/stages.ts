@@ -1,15 +1,35 @@
 import type { Stage } from './stage.ts';
+import { applyStage } from './stages/apply.tsx';
+import { cardFieldStage } from './stages/cardField.tsx';
+import { contentPageStage } from './stages/contentPage.tsx';
 import { customerSignInStage } from './stages/customerSignIn.tsx';
 import { directorySignInStage } from './stages/directorySignIn.tsx';
+import { draftKeeperStage } from './stages/draftKeeper.tsx';
 import { idleSessionStage } from './stages/idleSession.tsx';
+import { locationSuggestStage } from './stages/locationSuggest.tsx';
 import { mobileMenuStage } from './stages/mobileMenu.tsx';
+import { navigationStage } from './stages/navigation.tsx';
 import { organisationSwitchStage } from './stages/organisationSwitch.tsx';
+import { paymentStage } from './stages/payment.tsx';
+import { policyPdfStage } from './stages/policyPdf.tsx';
+import { quickQuoteStage } from './stages/quickQuote.tsx';
+import { tripDetailsStage } from './stages/tripDetails.tsx';
 
 /** How each chart is shown that has a view; the page is built with all of them. */
 export const stages: Readonly<Record<string, Stage>> = {
+  apply: applyStage,
+  cardField: cardFieldStage,
+  contentPage: contentPageStage,
   customerSignIn: customerSignInStage,
   directorySignIn: directorySignInStage,
+  draftKeeper: draftKeeperStage,
   idleSession: idleSessionStage,
+  locationSuggest: locationSuggestStage,
   mobileMenu: mobileMenuStage,
+  navigation: navigationStage,
   organisationSwitch: organisationSwitchStage,
+  payment: paymentStage,
+  policyPdf: policyPdfStage,
+  quickQuote: quickQuoteStage,
+  tripDetails: tripDetailsStage,
 };

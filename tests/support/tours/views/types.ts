@@ -17,7 +17,9 @@ export interface Viewer extends Person {
 export type ViewGesture = (viewer: Viewer) => Promise<void>;
 export type ViewDrive =
   | ViewGesture
-  | { readonly requirements: readonly string[]; readonly gesture: ViewGesture };
+  | { readonly requirements: readonly string[]; readonly gesture: ViewGesture }
+  /** Nobody does it in this view; the reason why it is commanded all the same. */
+  | { readonly commanded: string; readonly requirements?: readonly string[] };
 export type ViewSeeing = Look | { readonly requirements?: readonly string[]; readonly look: Look };
 /** null: the state has nothing of its own to be seen. */
 export type ViewScreen = ViewSeeing | readonly ViewSeeing[] | null;

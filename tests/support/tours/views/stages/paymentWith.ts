@@ -1,0 +1,12 @@
+import { type AnyActorRef, createActor } from 'xstate';
+import type { PaymentRef } from '#src/ui/payment/paymentRef.ts';
+import { paymentTour } from '../../../../tours/payment.tour.ts';
+import { purchaseId } from '../../../sale/purchase.ts';
+import { type Children, withChildren } from './withChildren.ts';
+
+/** A payment that can be entered, with these charts in the place of its children. */
+export function paymentWith(children: Children): PaymentRef {
+  const payment = createActor(paymentTour.machine, { input: paymentTour.input }).start();
+  payment.send({ type: 'createPolicy.prepared', purchaseId });
+  return withChildren(payment as AnyActorRef as PaymentRef, children);
+}

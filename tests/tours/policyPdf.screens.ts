@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Person } from '../support/tours/journeys/types.ts';
+
+const document = ({ page, text }: Person, language: 'en' | 'fr') =>
+  page.getByRole('button', { name: text(`confirmation.pdf.${language}`) }).first();
+const retry = ({ page, text }: Person) => page.getByRole('button', { name: text('confirmation.pdf.retry') });
+
+/** How a person asks for a policy as a document. */
+export const pdfDrive = {
+  theAgentDownloadsInEnglish: (person: Person) => document(person, 'en').click(),
+  theAgentDownloadsInFrench: (person: Person) => document(person, 'fr').click(),
+};
+
+/** What is seen of it. */
+export const pdfScreens = {
+  idle: async (person: Person) => {
+    await expect(document(person, 'en')).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(retry(person)).toHaveCount(0);
+  },
+  downloading: (person: Person, { context }: AnyMachineSnapshot) =>
+    expect(document(person, context.asked.language)).toHaveAttribute('aria-busy', 'true'),
+  failed: { requirements: ['DL-019'], look: (person: Person) => expect(retry(person)).toBeVisible() },
+};

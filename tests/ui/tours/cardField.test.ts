@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { viewTours } from '../../support/tours/views.ts';
+import { cardHolder, noNameToErase, seeCardProblems, typeHolder } from '../../tours/cardField.screens.ts';
+import { cardFieldTour } from '../../tours/cardField.tour.ts';
+import { seePaymentText } from '../../tours/payment.screens.ts';
+
+viewTours({
+  tour: cardFieldTour,
+  drive: {
+    agentTypesName: typeHolder('Zoé Tremblay'),
+    agentTypesWrongName: typeHolder('Zoé 2'),
+    agentErasesName: typeHolder(''),
+    agentTypesNameTooLate: typeHolder('Zoé 2'),
+    agentReloadsFrame: ({ page, text }) =>
+      page.getByRole('button', { name: text('payment.frame.reload') }).click(),
+  },
+  screens: {
+    framed: {
+      requirements: ['PY-018', 'PY-019', 'PY-020', 'PY-021', 'PY-022'],
+      look: async ({ page, text }, { context }) => {
+        for (const [field, problem] of Object.entries(context.problems)) {
+          if (!problem) continue;
+          const told = page.getByText(text(`payment.problem.${problem}`));
+          await expect(told.last(), field).toBeVisible();
+        }
+      },
+    },
+    'framed.loadingFrame': seePaymentText('frame.loading'),
+    'framed.frameMissing': [seePaymentText('frame.missing'), seePaymentText('frame.reload')],
+    'framed.ready': ({ page }) => expect(cardHolder(page)).toBeEditable(),
+    'framed.ready.incomplete': ({ page, text }) =>
+      expect(page.getByText(text('payment.frame.reload'))).toHaveCount(0),
+    'framed.ready.correcting': seeCardProblems,
+    'framed.ready.complete': ({ page }) => expect(cardHolder(page)).toHaveValue(/^Zoé Tremblay ?$/),
+    'framed.ready.withoutToken': seePaymentText('problem.card.unavailable'),
+    'framed.tokenising': null,
+    'framed.tokenised': null,
+    'framed.unusable': { requirements: ['PY-028'], look: seePaymentText('frame.reload') },
+  },
+  notHere: { agentErasesName: noNameToErase },
+});

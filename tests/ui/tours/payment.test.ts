@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { expectPay, payButton } from '../../support/journeys/cardFrame.ts';
+import { viewTours } from '../../support/tours/views.ts';
+import {
+  cardIsNotShown,
+  changeCardButton,
+  chooseMethod,
+  isChosenAlready,
+  seeMethods,
+  seePaymentText,
+  seeUnderway,
+} from '../../tours/payment.screens.ts';
+import { paymentTour } from '../../tours/payment.tour.ts';
+
+const isByCard = ({ context }: AnyMachineSnapshot) => context.form.method === 'CREDIT_CARD';
+
+viewTours({
+  tour: paymentTour,
+  drive: {
+    agentRetriesPreparing: ({ page, text }) =>
+      page.getByRole('button', { name: text('payment.notPrepared.retry') }).click(),
+    agentChoosesCash: chooseMethod('CASH'),
+    agentChoosesCard: chooseMethod('CREDIT_CARD'),
+    agentPays: ({ page }) => payButton(page).click(),
+    agentChangesCard: (person) => changeCardButton(person).click(),
+    goesBack: ({ page, text }) => page.getByRole('button', { name: text('payment.back') }).click(),
+  },
+  screens: {
+    preparing: seePaymentText('preparing'),
+    notPrepared: seePaymentText('notPrepared.title'),
+    resuming: { requirements: ['CP-033'], look: seePaymentText('checking.title') },
+    open: null,
+    'open.entering': [
+      { requirements: ['PY-003'], look: seeMethods },
+      {
+        requirements: ['PY-043'],
+        look: ({ page }, snapshot) => expectPay(page, snapshot.can({ type: 'agent.pay' })),
+      },
+      {
+        requirements: ['CP-005'],
+        look: async ({ page, text }, snapshot) => {
+          const isDeclined = isByCard(snapshot) && snapshot.context.problem === 'payment.declined';
+          await expect(page.getByText(text('payment.declined.body')).filter({ visible: true })).toHaveCount(
+            isDeclined ? 1 : 0,
+          );
+        },
+      },
+    ],
+    'open.tokenising': [
+      { requirements: ['CP-033'], look: seeUnderway },
+      seePaymentText('progress.tokenising'),
+    ],
+    'open.purchasing': { requirements: ['CP-033'], look: seeUnderway },
+    'open.purchasing.creating': seePaymentText('progress.purchasing'),
+    'open.purchasing.checking': {
+      requirements: ['CP-033', 'CP-039'],
+      look: seePaymentText('checking.title'),
+    },
+    activationFailed: {
+      requirements: ['CP-031'],
+      look: async (person, snapshot) => {
+        await seePaymentText('activationFailed.doNotPay')(person, snapshot);
+        await expect(payButton(person.page)).toHaveCount(0);
+      },
+    },
+    confirmed: null,
+    left: null,
+  },
+  notHere: {
+    agentChoosesCash: isChosenAlready('CASH'),
+    agentChoosesCard: isChosenAlready('CREDIT_CARD'),
+    agentChangesCard: cardIsNotShown,
+  },
+});
