@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { stepPaths } from '#domain/routes.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
-import { expectProblems } from '../../support/journeys/fields.ts';
 import { type Gate, gateAt } from '../../support/journeys/gate.ts';
 import {
   cardWithDeductible,
@@ -14,7 +13,8 @@ import {
   takePlan,
 } from '../../support/journeys/planCards.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
-import type { Gesture, Look, Person } from '../../support/tours/journeys/types.ts';
+import type { Gesture, Person } from '../../support/tours/journeys/types.ts';
+import { planSelectionDrive, planSelectionScreens, seeRetries } from '../../tours/planSelection.screens.ts';
 import { planSelectionTour } from '../../tours/planSelection.tour.ts';
 
 type Gates = { english: Gate; french: Gate; prices: Gate; card: Gate };
@@ -26,8 +26,6 @@ const gatesOf = ({ page }: Person) => gates.get(page) as Gates;
 const held = ({ context }: AnyMachineSnapshot, paxId: string): string | null =>
   (context.form.chosen as { paxId: string; code: string }[]).find((plan) => plan.paxId === paxId)?.code ??
   null;
-const problems = ({ context }: AnyMachineSnapshot) =>
-  (context.offers as { problem: string | null }[]).filter(({ problem }) => problem !== null).length;
 const isCalculating = ({ context }: AnyMachineSnapshot) => context.offers[0].calculating.length > 0;
 const isReadAgain = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches('readingProducts') && snapshot.context.catalogue !== null;
@@ -56,8 +54,6 @@ const endPricing = async (person: Person, how: 'fallback' | 'abort') => {
   await (await card.next())[how]();
 };
 
-const seeBusy: Look = ({ page, text }) =>
-  expect(page.getByText(text('planSelection.continue.busy'))).toBeVisible();
 const isSelected = ({ page, text }: Person, paxId: string) =>
   page.locator(`#plans-${paxId}`).getByText(text('planSelection.selected'), { exact: true });
 
@@ -102,10 +98,7 @@ journeyTours({
     thePricesCome: async (person) => (await gatesOf(person).prices.next()).fallback(),
     onePriceIsRefused: async (person) => refuse(await gatesOf(person).prices.next(), (id) => id === 'pax-2'),
     thePricesFail: async (person) => (await gatesOf(person).prices.next()).abort('failed'),
-    retriesPlans: ({ page, text }) =>
-      page.getByRole('button', { name: text('planSelection.unavailable.retry'), exact: true }).click(),
-    retriesSecondTraveller: ({ page, text }) =>
-      page.getByRole('button', { name: text('planSelection.traveller.retry.label', { number: 2 }) }).click(),
+    ...planSelectionDrive,
     firstCardStartsPricing: startPricing,
     firstCardTellsPrice: (person) => endPricing(person, 'fallback'),
     firstCardLosesPrice: (person) => endPricing(person, 'abort'),
@@ -121,8 +114,6 @@ journeyTours({
         .getByRole('button', { name: new RegExp(`^${person.text('planSelection.remove')}`) })
         .click(),
     secondTravellerTakesPlan: (person) => takePlan(cardWithDeductible(person.page, 'pax-2'), person),
-    continues: ({ page, text }) => page.getByRole('button', { name: text('planSelection.continue') }).click(),
-    goesBack: ({ page, text }) => page.getByRole('button', { name: text('planSelection.back') }).click(),
     leavesForSummary: ({ page, text }) =>
       page
         .getByRole('navigation')
@@ -130,23 +121,12 @@ journeyTours({
         .click(),
   },
   screens: {
-    readingProducts: seeBusy,
-    recommending: seeBusy,
-    pricing: seeBusy,
-    unavailable: ({ page, text }) =>
-      expect(
-        page.getByRole('alert').filter({ hasText: text('planSelection.unavailable.title') }),
-      ).toBeVisible(),
+    ...planSelectionScreens,
     choosing: async (person, snapshot) => {
-      const { page, text } = person;
-      await expect(
-        page.getByRole('button', { name: new RegExp(`^${text('planSelection.traveller.retry')}`) }),
-      ).toHaveCount(problems(snapshot));
+      await seeRetries(person, snapshot);
       for (const paxId of ['pax-1', 'pax-2'])
         await expect(isSelected(person, paxId)).toHaveCount(held(snapshot, paxId) === null ? 0 : 1);
     },
-    'choosing.selecting': null,
-    'choosing.correcting': ({ page }) => expectProblems(page),
     left: ({ page, language }) =>
       expect.poll(() => new URL(page.url()).pathname).not.toBe(stepPaths[language].SELECT_PLAN),
   },

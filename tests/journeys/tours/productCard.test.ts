@@ -20,27 +20,25 @@ import {
 } from '../../support/journeys/planCards.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import type { Gesture, Look, Person } from '../../support/tours/journeys/types.ts';
+import {
+  act,
+  cardExcuses,
+  cardOf,
+  clearDeductible,
+  dialogDrive,
+  inDialog,
+  press,
+  productCardScreens,
+  seeBarred,
+  seeDisagreed,
+  seeOutdated,
+  seeSelection,
+  watchCard,
+} from '../../tours/productCard.screens.ts';
 import { productCardTour } from '../../tours/productCard.tour.ts';
 
-type Watched = { card: Locator; prices: Gate };
-const watched = new WeakMap<Page, Watched>();
-const cardOf = ({ page }: Person) => (watched.get(page) as Watched).card;
-const pricesOf = ({ page }: Person) => (watched.get(page) as Watched).prices;
-
-/** A button of the card by its words, also while a dialog lies over it. */
-const act = (person: Person, key: string): Locator =>
-  cardOf(person)
-    .locator('button')
-    .filter({ hasText: new RegExp(`^${person.text(`planSelection.${key}`)}$`) });
-const dialog = ({ page }: Person) => page.getByRole('dialog');
-const inDialog = (person: Person, key: string): Locator =>
-  dialog(person)
-    .getByRole('button', { name: person.text(`planSelection.${key}`), exact: true })
-    .last();
-const press =
-  (key: string): Gesture =>
-  (person) =>
-    act(person, key).click();
+const priceGates = new WeakMap<Page, Gate>();
+const pricesOf = ({ page }: Person) => priceGates.get(page) as Gate;
 
 /** Does what makes the card ask for a price: what it asked for before is given up. */
 const startPricing =
@@ -65,9 +63,6 @@ const thePriceComes: Gesture = async (person) => {
   await expect(card.locator('[data-holds]')).toContainText(total);
 };
 const theDeductibleChanges = startPricing((person) => changeDeductible(cardOf(person)));
-const clearDeductible: Gesture = async (person) => {
-  await deductible(cardOf(person)).selectOption('');
-};
 const letterAsDays: Gesture = async (person) => {
   const days = cardOf(person).locator('input[id^="daysPerTrip."]');
   const before = await days.inputValue();
@@ -80,77 +75,11 @@ const takeOtherPlan: Gesture = async (person) => {
   await takePlan(otherCard(person.page, 'pax-1'), person);
 };
 
-const cannotSelect = async (person: Person, reason: string) => {
-  await expect(act(person, 'select')).toHaveAttribute('aria-disabled', 'true');
-  await expect(
-    cardOf(person)
-      .getByText(person.text(`planSelection.block.${reason}`))
-      .first(),
-  ).toBeAttached();
-};
-const canSelect = (button: Locator) => expect(button).not.toHaveAttribute('aria-disabled', 'true');
-const priceHolds = (person: Person, holds: boolean) =>
-  expect(cardOf(person).locator('[data-holds]')).toHaveCount(holds ? 1 : 0);
-
-const seeSelection: Look = async (person, { context }) => {
-  const mark = cardOf(person).getByText(person.text('planSelection.selected'), { exact: true });
-  await expect(mark).toHaveCount(context.isSelected ? 1 : 0);
-  await expect(act(person, 'select')).toHaveCount(context.isSelected ? 0 : 1);
-  await expect(act(person, 'extra.added')).toHaveCount(context.isSelected ? context.benefits.length : 0);
-};
-const seeDisagreed: Look = async (person) => {
-  await expect(dialog(person).getByRole('checkbox')).not.toBeChecked();
-  await expect(inDialog(person, 'select')).toHaveAttribute('aria-disabled', 'true');
-};
-const seeBarred: Look = async (person) => {
-  await expect(cardOf(person).getByText(person.text('planSelection.questionnaire'))).toBeVisible();
-  await cannotSelect(person, 'disabled');
-};
-const seeOutdated: Look = async (person) => {
-  await priceHolds(person, false);
-  await cannotSelect(person, 'priceMissing');
-  await canSelect(act(person, 'calculate'));
-};
-
 const screens = {
-  price: null,
-  'price.opening': null,
-  'price.barred': seeBarred,
-  'price.offered': seeSelection,
-  'price.offered.incomplete': async (person) => {
-    await expect(deductible(cardOf(person))).toHaveValue('');
-    await cannotSelect(person, 'valuesMissing');
-  },
-  'price.offered.outdated': seeOutdated,
-  'price.offered.calculating': async (person, { context }) => {
+  ...productCardScreens,
+  'price.offered.calculating': async (person, snapshot) => {
     await expect.poll(() => pricesOf(person).waits()).toBe(true);
-    await priceHolds(person, false);
-    await expect(
-      cardOf(person).getByText(person.text('planSelection.price.calculating')).first(),
-    ).toBeAttached();
-    if (!context.isSelected) await cannotSelect(person, 'calculating');
-  },
-  'price.offered.priced': async (person, { context }) => {
-    await priceHolds(person, true);
-    if (!context.isSelected) await canSelect(act(person, 'select'));
-  },
-  'price.offered.unpriced': async (person) => {
-    await priceHolds(person, false);
-    await cannotSelect(person, 'priceMissing');
-    await expect(act(person, 'price.retry')).toBeAttached();
-  },
-  dialog: null,
-  'dialog.closed': (person) => expect(dialog(person)).toHaveCount(0),
-  'dialog.readingDetails': (person) =>
-    expect(
-      dialog(person).getByRole('heading', { name: person.text('planSelection.details.documents') }),
-    ).toBeVisible(),
-  'dialog.readingEligibility': (person) =>
-    expect(dialog(person).getByText(person.text('planSelection.eligibility.agree'))).toBeVisible(),
-  'dialog.readingEligibility.disagreed': seeDisagreed,
-  'dialog.readingEligibility.agreed': async (person) => {
-    await expect(dialog(person).getByRole('checkbox')).toBeChecked();
-    await canSelect(inDialog(person, 'select'));
+    await productCardScreens['price.offered.calculating'](person, snapshot);
   },
 } satisfies Record<string, Look | null>;
 
@@ -164,7 +93,8 @@ type Way = Omit<Return, 'application' | 'language' | 'step'> & {
 const reach =
   ({ card, unpriced, application = 'b2b', ...earlier }: Way) =>
   async ({ page, language }: Person) => {
-    watched.set(page, { card: card(page), prices: await gateAtPrices(page, 'cards') });
+    watchCard(page, card(page));
+    priceGates.set(page, await gateAtPrices(page, 'cards'));
     const step = unpriced ? await gateAtPrices(page, 'step') : null;
     await openStepAgain(page, { application, language, step: 'SELECT_PLAN', ...earlier });
     if (step && unpriced) await losePriceOf(unpriced, await step.next());
@@ -189,10 +119,8 @@ const calculated =
   'price.offered.outdated · agent.calculatePremium [calculationIsPossible] → price.offered.calculating';
 const takenAtOnce = 'dialog.closed · agent.select [cardIsSelectable] (stays)';
 
-const isClosed = (snapshot: AnyMachineSnapshot) => snapshot.matches({ dialog: 'closed' });
-const isCovered = (snapshot: AnyMachineSnapshot) => !isClosed(snapshot);
+const isCovered = (snapshot: AnyMachineSnapshot) => !snapshot.matches({ dialog: 'closed' });
 const covered = 'a dialog lies over the card';
-const underDialog = { reason: covered, where: isCovered };
 const together = 'the step answers at once: the page does not stop in between';
 
 journeyTours({
@@ -211,11 +139,8 @@ journeyTours({
       act(person, 'extra.add').or(act(person, 'extra.added')).first().click(),
     ),
     agentSelects: press('select'),
-    agentAgrees: (person) => dialog(person).getByRole('checkbox').check({ force: true }),
-    agentDisagrees: (person) => dialog(person).getByRole('checkbox').uncheck({ force: true }),
+    ...dialogDrive,
     agentTakesPlan: (person) => inDialog(person, 'select').click(),
-    agentClosesDialog: (person) => inDialog(person, 'dialog.close').click(),
-    agentOpensDetails: press('details'),
     agentGivesPlanBack: async (person) => {
       if ((await act(person, 'extra.added').count()) > 0) pricesOf(person).clear();
       await act(person, 'remove').click();
@@ -229,21 +154,8 @@ journeyTours({
     'dialog.readingEligibility.disagreed': { requirements: ['PS-042'], look: seeDisagreed },
   },
   notHere: {
-    agentChoosesDeductible: {
-      reason: `${covered}, or the list has it chosen already`,
-      where: (snapshot) => isCovered(snapshot) || snapshot.context.params.deductible === '500',
-    },
-    agentClearsDeductible: {
-      reason: `${covered}, or the list is empty already`,
-      where: (snapshot) => isCovered(snapshot) || snapshot.context.params.deductible === '',
-    },
-    agentTypesLetterAsDays: underDialog,
-    agentRetriesPricing: underDialog,
-    agentTakesBenefit: underDialog,
-    agentSelects: {
-      reason: 'a plan that is held is not selected again',
-      where: ({ context }) => context.isSelected,
-    },
+    ...cardExcuses,
+    agentTypesLetterAsDays: { reason: covered, where: isCovered },
     agentConfirmsSelection: together,
     parentConfirmsSelection: together,
     agentDeselects: together,

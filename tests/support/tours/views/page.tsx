@@ -65,8 +65,9 @@ function news(): News {
   };
 }
 
-/** A chart inside, or a port of it, by the names on the way to it. */
+/** A chart inside, or a port of it, by the names on the way to it; without one the chart that is shown. */
 function inside(path: string): AnyActorRef {
+  if (path === '') return current().chart.actor;
   return path.split('/').reduce<AnyActorRef>((actor, name) => {
     const children = Object.values(actor.getSnapshot().children ?? {}) as AnyActorRef[];
     const living = children.filter((child) => child.getSnapshot().status === 'active');

@@ -38,7 +38,7 @@ export interface PageCommands {
   apply(stimulus: string, pieces: readonly number[]): News;
   /** Ends a port of a chart inside: `suggestDepartures/searchLocations`. */
   end(port: string, answer: { readonly output: unknown } | { readonly error: unknown }): News;
-  /** Has a port of a chart inside, or the one who started the chart, say something to it. */
+  /** Says something to a chart inside, or as a neighbour to the chart itself, by the empty name. */
   tell(chart: string, event: { readonly type: string }): News;
   /** Lets so many milliseconds of the charts pass. */
   pass(milliseconds: number): News;

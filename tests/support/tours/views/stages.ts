@@ -10,7 +10,9 @@ import { locationSuggestStage } from './stages/locationSuggest.tsx';
 import { mobileMenuStage } from './stages/mobileMenu.tsx';
 import { navigationStage } from './stages/navigation.tsx';
 import { organisationSwitchStage } from './stages/organisationSwitch.tsx';
+import { planSelectionStage } from './stages/planSelection.tsx';
 import { paymentStage } from './stages/payment.tsx';
+import { productCardStage } from './stages/productCard.tsx';
 import { policyPdfStage } from './stages/policyPdf.tsx';
 import { quickQuoteStage } from './stages/quickQuote.tsx';
 import { tripDetailsStage } from './stages/tripDetails.tsx';
@@ -28,7 +30,9 @@ export const stages: Readonly<Record<string, Stage>> = {
   mobileMenu: mobileMenuStage,
   navigation: navigationStage,
   organisationSwitch: organisationSwitchStage,
+  planSelection: planSelectionStage,
   payment: paymentStage,
+  productCard: productCardStage,
   policyPdf: policyPdfStage,
   quickQuote: quickQuoteStage,
   tripDetails: tripDetailsStage,

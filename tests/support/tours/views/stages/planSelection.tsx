@@ -1,0 +1,30 @@
+import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
+import { PlanSelectionScreen } from '#src/ui/planSelection/PlanSelectionScreen.tsx';
+import { planSelectionTour } from '../../../../tours/planSelection.tour.ts';
+import { withDoubles } from '../../doubles.ts';
+import { defineStage } from '../stage.ts';
+
+const nothing = () => undefined;
+
+/** Cards are there to be seen; what they would say the tour says. */
+const silentCard = withDoubles(
+  productCardMachine.provide({
+    actions: {
+      tellCalculating: nothing,
+      tellPrice: nothing,
+      tellPriceLost: nothing,
+      tellSelected: nothing,
+      tellDeselected: nothing,
+    },
+  }),
+);
+
+export const planSelectionStage = defineStage(
+  planSelectionTour,
+  (planSelection) => (
+    <main>
+      <PlanSelectionScreen actor={planSelection} />
+    </main>
+  ),
+  { productCard: silentCard },
+);

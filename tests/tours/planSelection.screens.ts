@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { expectProblems } from '../support/journeys/fields.ts';
+import type { Look, Person } from '../support/tours/journeys/types.ts';
+
+/** How many travellers have no plan to choose from. */
+const problems = ({ context }: AnyMachineSnapshot) =>
+  (context.offers as { problem: string | null }[]).filter(({ problem }) => problem !== null).length;
+
+const seeBusy: Look = ({ page, text }) =>
+  expect(page.getByText(text('planSelection.continue.busy'))).toBeVisible();
+
+/** Each traveller without plans can be asked for again. */
+export const seeRetries: Look = ({ page, text }, snapshot) =>
+  expect(
+    page.getByRole('button', { name: new RegExp(`^${text('planSelection.traveller.retry')}`) }),
+  ).toHaveCount(problems(snapshot));
+
+/** How a person works with the step itself. */
+export const planSelectionDrive = {
+  retriesPlans: ({ page, text }: Person) =>
+    page.getByRole('button', { name: text('planSelection.unavailable.retry'), exact: true }).click(),
+  retriesSecondTraveller: ({ page, text }: Person) =>
+    page.getByRole('button', { name: text('planSelection.traveller.retry.label', { number: 2 }) }).click(),
+  continues: ({ page, text }: Person) =>
+    page.getByRole('button', { name: text('planSelection.continue') }).click(),
+  goesBack: ({ page, text }: Person) =>
+    page.getByRole('button', { name: text('planSelection.back') }).click(),
+};
+
+/** What is seen of the step itself. */
+export const planSelectionScreens = {
+  readingProducts: seeBusy,
+  recommending: seeBusy,
+  pricing: seeBusy,
+  unavailable: ({ page, text }: Person) =>
+    expect(
+      page.getByRole('alert').filter({ hasText: text('planSelection.unavailable.title') }),
+    ).toBeVisible(),
+  'choosing.selecting': null,
+  'choosing.correcting': ({ page }: Person) => expectProblems(page),
+};

@@ -1,0 +1,135 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { deductible } from '../support/journeys/planCards.ts';
+import type { Excuse, Gesture, Look, Person } from '../support/tours/journeys/types.ts';
+
+const watched = new WeakMap<Page, Locator>();
+
+/** Remembers which card of a page is walked. */
+export function watchCard(page: Page, card: Locator): void {
+  watched.set(page, card);
+}
+export const cardOf = ({ page }: Person) => watched.get(page) as Locator;
+
+/** A button of the card by its words, also while a dialog lies over it. */
+export const act = (person: Person, key: string): Locator =>
+  cardOf(person)
+    .locator('button')
+    .filter({ hasText: new RegExp(`^${person.text(`planSelection.${key}`)}$`) });
+export const dialog = ({ page }: Person) => page.getByRole('dialog');
+export const inDialog = (person: Person, key: string): Locator =>
+  dialog(person)
+    .getByRole('button', { name: person.text(`planSelection.${key}`), exact: true })
+    .last();
+export const press =
+  (key: string): Gesture =>
+  (person) =>
+    act(person, key).click();
+
+export const clearDeductible: Gesture = async (person) => {
+  await deductible(cardOf(person)).selectOption('');
+};
+/** How a person works with the dialogs of a card. */
+export const dialogDrive = {
+  agentAgrees: (person: Person) => dialog(person).getByRole('checkbox').check({ force: true }),
+  agentDisagrees: (person: Person) => dialog(person).getByRole('checkbox').uncheck({ force: true }),
+  agentClosesDialog: (person: Person) => inDialog(person, 'dialog.close').click(),
+  agentOpensDetails: press('details'),
+};
+
+const cannotSelect = async (person: Person, reason: string) => {
+  await expect(act(person, 'select')).toHaveAttribute('aria-disabled', 'true');
+  await expect(
+    cardOf(person)
+      .getByText(person.text(`planSelection.block.${reason}`))
+      .first(),
+  ).toBeAttached();
+};
+const canSelect = (button: Locator) => expect(button).not.toHaveAttribute('aria-disabled', 'true');
+const priceHolds = (person: Person, holds: boolean) =>
+  expect(cardOf(person).locator('[data-holds]')).toHaveCount(holds ? 1 : 0);
+
+export const seeSelection: Look = async (person, { context }) => {
+  const mark = cardOf(person).getByText(person.text('planSelection.selected'), { exact: true });
+  await expect(mark).toHaveCount(context.isSelected ? 1 : 0);
+  await expect(act(person, 'select')).toHaveCount(context.isSelected ? 0 : 1);
+  await expect(act(person, 'extra.added')).toHaveCount(context.isSelected ? context.benefits.length : 0);
+};
+export const seeDisagreed: Look = async (person) => {
+  await expect(dialog(person).getByRole('checkbox')).not.toBeChecked();
+  await expect(inDialog(person, 'select')).toHaveAttribute('aria-disabled', 'true');
+};
+export const seeBarred: Look = async (person) => {
+  await expect(cardOf(person).getByText(person.text('planSelection.questionnaire'))).toBeVisible();
+  await cannotSelect(person, 'disabled');
+};
+export const seeOutdated: Look = async (person) => {
+  await priceHolds(person, false);
+  await cannotSelect(person, 'priceMissing');
+  await canSelect(act(person, 'calculate'));
+};
+
+/** What is seen of a card. */
+export const productCardScreens = {
+  price: null,
+  'price.opening': null,
+  'price.barred': seeBarred,
+  'price.offered': seeSelection,
+  'price.offered.incomplete': async (person) => {
+    await expect(deductible(cardOf(person))).toHaveValue('');
+    await cannotSelect(person, 'valuesMissing');
+  },
+  'price.offered.outdated': seeOutdated,
+  'price.offered.calculating': async (person, { context }) => {
+    await priceHolds(person, false);
+    await expect(
+      cardOf(person).getByText(person.text('planSelection.price.calculating')).first(),
+    ).toBeAttached();
+    if (!context.isSelected) await cannotSelect(person, 'calculating');
+  },
+  'price.offered.priced': async (person, { context }) => {
+    await priceHolds(person, true);
+    if (!context.isSelected) await canSelect(act(person, 'select'));
+  },
+  'price.offered.unpriced': async (person) => {
+    await priceHolds(person, false);
+    await cannotSelect(person, 'priceMissing');
+    await expect(act(person, 'price.retry')).toBeAttached();
+  },
+  dialog: null,
+  'dialog.closed': (person) => expect(dialog(person)).toHaveCount(0),
+  'dialog.readingDetails': (person) =>
+    expect(
+      dialog(person).getByRole('heading', { name: person.text('planSelection.details.documents') }),
+    ).toBeVisible(),
+  'dialog.readingEligibility': (person) =>
+    expect(dialog(person).getByText(person.text('planSelection.eligibility.agree'))).toBeVisible(),
+  'dialog.readingEligibility.disagreed': seeDisagreed,
+  'dialog.readingEligibility.agreed': async (person) => {
+    await expect(dialog(person).getByRole('checkbox')).toBeChecked();
+    await canSelect(inDialog(person, 'select'));
+  },
+} satisfies Record<string, Look | null>;
+
+const isCovered = (snapshot: AnyMachineSnapshot) => !snapshot.matches({ dialog: 'closed' });
+const covered = 'a dialog lies over the card';
+const underDialog: Excuse = { reason: covered, where: isCovered };
+
+/** What cannot be done everywhere. */
+export const cardExcuses = {
+  agentChoosesDeductible: {
+    reason: `${covered}, or the list has it chosen already`,
+    where: (snapshot: AnyMachineSnapshot) =>
+      isCovered(snapshot) || snapshot.context.params.deductible === '500',
+  },
+  agentClearsDeductible: {
+    reason: `${covered}, or the list is empty already`,
+    where: (snapshot: AnyMachineSnapshot) => isCovered(snapshot) || snapshot.context.params.deductible === '',
+  },
+  agentRetriesPricing: underDialog,
+  agentTakesBenefit: underDialog,
+  agentSelects: {
+    reason: 'a plan that is held is not selected again',
+    where: ({ context }: AnyMachineSnapshot) => context.isSelected,
+  },
+};

@@ -1,0 +1,13 @@
+import { viewTours } from '../../support/tours/views.ts';
+import { planSelectionDrive, planSelectionScreens, seeRetries } from '../../tours/planSelection.screens.ts';
+import { planSelectionTour } from '../../tours/planSelection.tour.ts';
+
+viewTours({
+  tour: planSelectionTour,
+  drive: planSelectionDrive,
+  screens: {
+    ...planSelectionScreens,
+    choosing: { requirements: ['QR-025'], look: seeRetries },
+    left: null,
+  },
+});
