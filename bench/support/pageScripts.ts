@@ -21,14 +21,21 @@ export function pageScripts(
   const waiting = [...html.matchAll(scriptTag)]
     .filter(([tag]) => !leftOut(tag))
     .map(([, path = '']) => join(folder, path));
-  for (const name of atOnce) waiting.push(chunkOf(folder, name));
   const found = new Set<string>();
+  follow(waiting, found);
+  follow(
+    atOnce.map((name) => chunkOf(folder, name, found)),
+    found,
+  );
+  return found;
+}
+
+function follow(waiting: string[], found: Set<string>): void {
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path)) continue;
     found.add(path);
     waiting.push(...importsOf(path));
   }
-  return found;
 }
 
 /** Bytes of the scripts as a server sends them, each compressed with brotli. */
@@ -47,9 +54,16 @@ function importsOf(path: string): string[] {
   return [...imported, ...exported].map((request) => join(dirname(path), request));
 }
 
-function chunkOf(folder: string, name: string): string {
+/** The script of that name that one of these asks for: another page of the folder may have one of the same name. */
+function chunkOf(folder: string, name: string, asking: Iterable<string>): string {
   const assets = join(folder, 'assets');
-  const file = readdirSync(assets).find((entry) => entry.startsWith(`${name}-`) && entry.endsWith('.js'));
-  if (file === undefined) throw new Error(`The build has no script ${name}`);
+  const sources = [...asking].map((path) => readFileSync(path, 'utf8'));
+  const file = readdirSync(assets).find(
+    (entry) =>
+      entry.startsWith(`${name}-`) &&
+      entry.endsWith('.js') &&
+      sources.some((source) => source.includes(entry)),
+  );
+  if (file === undefined) throw new Error(`The page asks for no script ${name}`);
   return join(assets, file);
 }
