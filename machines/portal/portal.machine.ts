@@ -16,6 +16,7 @@ export const portalMachine = portalSetup.createMachine({
     lastUserType: null,
     returnTo: null,
     problem: null,
+    claimsFailed: false,
     requestId: null,
   }),
   type: 'parallel',
@@ -23,6 +24,7 @@ export const portalMachine = portalSetup.createMachine({
     { id: 'mobileMenu', src: 'mobileMenu' },
     { id: 'navigation', src: 'navigation' },
     { id: 'translation', src: 'translation' },
+    { id: 'organisationLoad', src: 'organisationLoad' },
   ],
   states: {
     wording: {
@@ -69,6 +71,14 @@ export const portalMachine = portalSetup.createMachine({
           target: '.deciding',
         },
         'navigation.comeEmpty': { actions: 'resetAddress', target: '.deciding' },
+        'organisation.fail': [
+          { guard: 'redirectWasInVain', target: '.broken' },
+          {
+            guard: 'organisationIsInUse',
+            actions: ['markClaimsFailed', 'resetAddress'],
+            target: '.openingSession',
+          },
+        ],
         'session.close': [{ guard: 'viewIsAdmin', target: '.signingOut' }, { target: '.endingSession' }],
         'person.signOut': { guard: 'somebodyIsSignedIn', target: '.signingOut' },
         'screen.fail': {
@@ -111,7 +121,7 @@ export const portalMachine = portalSetup.createMachine({
         },
         deciding: {
           meta: { requirements: ['RT-035', 'RT-036'] },
-          entry: ['tellNavigation', 'tellTranslation'],
+          entry: ['tellNavigation', 'tellTranslation', 'tellOrganisationLoad'],
           always: [
             { guard: 'addressSignsOut', target: 'signingOut' },
             { guard: { type: 'addressIs', params: '/forbidden' }, target: 'forbidden' },

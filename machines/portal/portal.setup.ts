@@ -4,6 +4,7 @@ import type { Language } from '#domain/locales.ts';
 import { firstSideItem } from '#domain/navigation/sideMenu.ts';
 import { screenOfPath } from '#domain/content/contentScreens.ts';
 import { isOpen } from '#domain/openAreas.ts';
+import { holds } from '#domain/permissions/claimGroups.ts';
 import { nobody } from '#domain/permissions/person.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
 import { placeOf, refCodeOf, type StepKey } from '#domain/routes.ts';
@@ -13,6 +14,7 @@ import { directorySignInMachine } from '../directorySignIn/directorySignIn.machi
 import { mobileMenuMachine } from '../mobileMenu/mobileMenu.machine.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { idleSessionMachine } from '../idleSession/idleSession.machine.ts';
+import { organisationLoadMachine } from '../organisationLoad/organisationLoad.machine.ts';
 import { port } from '../ports.ts';
 import { quoteFlowMachine } from '../quoteFlow/quoteFlow.machine.ts';
 import { signOutMachine } from '../signOut/signOut.machine.ts';
@@ -41,6 +43,18 @@ const isOver = or([
   stateIn({ visit: { selling: 'renewingSession' } }),
 ]);
 
+const isKnown = ({ context }: { context: PortalContext }) => knownOrganization(context) !== null;
+
+/** Where the screen uses what belongs to the organisation. */
+const usesOrganisation = or([
+  stateIn({ visit: { selling: 'sessionLive' } }),
+  stateIn({ visit: 'readingContent' }),
+  stateIn({ visit: 'areaNotOpen' }),
+  stateIn({ visit: 'forbidden' }),
+  stateIn({ visit: 'notFound' }),
+]);
+const wasRedirected = ({ context }: { context: PortalContext }) => context.claimsFailed;
+
 /** Ports, guards and memory of the portal. */
 export const portalSetup = setup({
   types: {
@@ -59,6 +73,7 @@ export const portalSetup = setup({
       mobileMenu: 'mobileMenu';
       navigation: 'navigation';
       translation: 'translation';
+      organisationLoad: 'organisationLoad';
       contentPage: 'contentPage';
       endSession: 'endSession';
       idleSession: 'idleSession';
@@ -76,6 +91,7 @@ export const portalSetup = setup({
     mobileMenu: mobileMenuMachine,
     navigation: navigationMachine,
     translation: translationMachine,
+    organisationLoad: organisationLoadMachine,
     contentPage: contentPageMachine,
     endSession: port<SessionFacts, { userType: UserType | null }>('endSession'),
     idleSession: idleSessionMachine,
@@ -109,13 +125,20 @@ export const portalSetup = setup({
     flowIsUnderway: stateIn({ visit: 'selling' }),
     sessionHasEnded: not(stateIn({ visit: { selling: 'sessionLive' } })),
     contentIsShown: stateIn({ visit: 'readingContent' }),
+    organisationIsInUse: and([isKnown, usesOrganisation]),
+    redirectWasInVain: and([wasRedirected, isKnown, usesOrganisation]),
     viewIsAdmin: ({ context }) => context.application.adminView,
     sessionMayIdle: and([expires, not(isOver)]),
     sessionIsOver: or([not(expires), isOver]),
     sessionIsAnonymous: ({ context }) => context.session !== null && !context.session.signedIn,
   },
   actions: {
-    rememberAddress: assign((_, address: Address) => ({ address, refCode: refCodeOf(address.search) })),
+    rememberAddress: assign((_, address: Address) => ({
+      address,
+      refCode: refCodeOf(address.search),
+      claimsFailed: false,
+    })),
+    markClaimsFailed: assign({ claimsFailed: true }),
     rememberSession: assign((_, session: SessionFacts) => ({
       session,
       lastUserType: session.userType,
@@ -153,6 +176,21 @@ export const portalSetup = setup({
             wanted: { organizationCode, channel: application.channel, language },
           }
         : { type: 'parent.hideNavigation' as const };
+    }),
+    tellOrganisationLoad: sendTo('organisationLoad', ({ context }) => {
+      const { application, language, session } = context;
+      const organizationCode = knownOrganization(context);
+      return session && organizationCode && holds(session.atoms, 'APP.VIEW_APP')
+        ? {
+            type: 'parent.wantOrganisation' as const,
+            wanted: {
+              organizationCode,
+              channel: application.channel,
+              language,
+              today: session.facts.today,
+            },
+          }
+        : { type: 'parent.forgetOrganisation' as const };
     }),
     tellTranslation: sendTo('translation', ({ context }) => {
       const organizationCode = knownOrganization(context);

@@ -59,6 +59,8 @@ export type PortalContext = {
   /** Where to go on after signing in; null for the landing step. */
   returnTo: Address | null;
   problem: string | null;
+  /** [SI-025] What the organisation needs did not come, and the person was led to the root for it. */
+  claimsFailed: boolean;
   requestId: string | null;
 };
 
@@ -72,6 +74,8 @@ export type PortalEvent =
   | { type: 'person.retryEnding' }
   | { type: 'session.end' }
   | { type: 'navigation.comeEmpty' }
+  /** Content or configuration of the organisation did not come. */
+  | { type: 'organisation.fail' }
   /** The reminder, or another tab, ends the session. */
   | { type: 'session.close' }
   | { type: 'screen.fail'; requestId: string | null };

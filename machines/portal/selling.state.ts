@@ -63,7 +63,7 @@ export const sellingState = portalSetup.createStateConfig({
           userType: context.session?.signedIn ? context.session.userType : null,
         }),
         onDone: {
-          actions: { type: 'rememberSession', params: ({ event }) => event.output },
+          actions: [{ type: 'rememberSession', params: ({ event }) => event.output }, 'tellOrganisationLoad'],
           target: 'sessionLive',
         },
         onError: {

@@ -57,6 +57,7 @@ export const portalTour = defineTour({
     context.returnTo === null ? null : flowPaths.includes(context.returnTo.path),
     context.lastUserType,
     context.wantedLanguage,
+    context.claimsFailed,
     context.session === null
       ? null
       : [context.session.facts.application, context.session.signedIn, context.session.atoms.length],
@@ -122,6 +123,30 @@ export const portalTour = defineTour({
         check: (after) => {
           expect(after.context.address).toEqual({ path: '/', search: '' });
         },
+      },
+    ),
+    emitFrom(
+      'theOrganisationFails',
+      'organisationLoad',
+      { type: 'organisation.fail' },
+      {
+        requirements: ['SI-025'],
+        when: where(({ claimsFailed }) => !claimsFailed),
+        check: (after) => {
+          expect(after.matches({ visit: 'openingSession' })).toBe(true);
+          expect(after.context.claimsFailed).toBe(true);
+          expect(after.context.address).toEqual({ path: '/', search: '' });
+        },
+      },
+    ),
+    emitFrom(
+      'theOrganisationFailsAgain',
+      'organisationLoad',
+      { type: 'organisation.fail' },
+      {
+        requirements: ['SI-026'],
+        when: where(({ claimsFailed }) => claimsFailed),
+        check: (after) => expect(after.matches({ visit: 'broken' })).toBe(true),
       },
     ),
     settle('theReminderEndsTheSession', 'idleSession', undefined, {
@@ -262,6 +287,8 @@ export const portalTour = defineTour({
       check: ({ context }) => expect(['/nowhere', '/notfound']).toContain(context.address.path),
     },
     'visit.broken': ({ context }) =>
-      expect(context.address.path === '/error' || context.requestId === 'r-1').toBe(true),
+      expect(context.address.path === '/error' || context.requestId === 'r-1' || context.claimsFailed).toBe(
+        true,
+      ),
   },
 });

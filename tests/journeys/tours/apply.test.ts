@@ -74,7 +74,7 @@ journeyTours({
       { application: 'b2b', language, step: 'CONTACT_DETAILS', companions: ['45'], agent: agents.manager },
       async () => {
         await page.route(content, (route) =>
-          langOf(route.request()) === 'FR' ? route.continue() : route.fallback(),
+          langOf(route.request()) === locales[language].header ? route.continue() : route.fallback(),
         );
         starting();
       },

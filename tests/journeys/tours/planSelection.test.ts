@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { locales, otherLanguage } from '#domain/locales.ts';
 import { stepPaths } from '#domain/routes.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
 import { type Gate, gateAt } from '../../support/journeys/gate.ts';
@@ -17,7 +18,7 @@ import type { Gesture, Person } from '../../support/tours/journeys/types.ts';
 import { planSelectionDrive, planSelectionScreens, seeRetries } from '../../tours/planSelection.screens.ts';
 import { planSelectionTour } from '../../tours/planSelection.tour.ts';
 
-type Gates = { english: Gate; french: Gate; prices: Gate; card: Gate };
+type Gates = { products: Gate; prices: Gate; card: Gate };
 const gates = new WeakMap<Page, Gates>();
 /** Pages that have read the plans: they are kept for a while and not asked for again. */
 const read = new WeakSet<Page>();
@@ -36,10 +37,8 @@ const passedBy = {
 
 const firstCard = ({ page }: Person) => cardWithDeductible(page, 'pax-1');
 
-const productsOf = async (person: Person) => {
-  const { english, french } = gatesOf(person);
-  return Promise.all([english.next(), french.next()]);
-};
+/** The plans in the other language; in the language of the page they came beside the first screen. */
+const productsOf = (person: Person) => gatesOf(person).products.next();
 
 /** The first card asks for another price, which is held. */
 const startPricing: Gesture = async (person) => {
@@ -65,8 +64,10 @@ journeyTours({
       { application: 'b2b', language, step: 'SELECT_PLAN', companions: ['38'] },
       async () => {
         gates.set(page, {
-          english: await gateAt(page, /\/api\/product\?.*language=EN/i),
-          french: await gateAt(page, /\/api\/product\?.*language=FR/i),
+          products: await gateAt(
+            page,
+            new RegExp(`/api/product\\?.*language=${locales[otherLanguage(language)].header}`),
+          ),
           prices: await gateAtPrices(page, 'step'),
           card: await gateAtPrices(page, 'cards'),
         });
@@ -89,11 +90,11 @@ journeyTours({
   drive: {
     theProductsCome: async (person) => {
       if (read.has(person.page)) return;
-      for (const route of await productsOf(person)) await route.fallback();
+      await (await productsOf(person)).fallback();
       read.add(person.page);
     },
     theProductsFail: async (person) => {
-      for (const route of await productsOf(person)) await route.abort('failed');
+      await (await productsOf(person)).abort('failed');
     },
     thePricesCome: async (person) => (await gatesOf(person).prices.next()).fallback(),
     onePriceIsRefused: async (person) => refuse(await gatesOf(person).prices.next(), (id) => id === 'pax-2'),

@@ -57,6 +57,17 @@ const letSignOut: Gesture = async (person) => {
   await (await gatesOfVisit(person).signOut.next()).fallback();
 };
 
+const failOrganisation: Gesture = async (person) =>
+  (await gatesOfVisit(person).organisation.next()).abort('failed');
+
+/** A session that was being opened meanwhile is not waited for any more. */
+const letEnd: Gesture = async (person) => {
+  const { signOut, session } = gatesOfVisit(person);
+  session.clear();
+  await (await signOut.next()).fallback();
+  await (await session.next()).fallback();
+};
+
 const drive = {
   theTextsCome: async (person) => (await gatesOfVisit(person).texts.next()).fallback(),
   theTextsFail: async (person) => (await gatesOfVisit(person).texts.next()).abort('failed'),
@@ -105,15 +116,13 @@ const drive = {
   thePersonIsSignedOut: letSignOut,
   theCustomerIsSignedOut: letSignOut,
   theReminderEndsTheSession: endInAnotherTab,
+  theOrganisationFails: { requirements: ['SI-025'], gesture: failOrganisation },
+  theOrganisationFailsAgain: { requirements: ['SI-026'], gesture: failOrganisation },
   theSessionIsEnded: async (person) => {
     await loseSession(person);
-    await (await gatesOfVisit(person).signOut.next()).fallback();
-    await (await gatesOfVisit(person).session.next()).fallback();
+    await letEnd(person);
   },
-  theConsumerBeginsAnew: async (person) => {
-    await (await gatesOfVisit(person).signOut.next()).fallback();
-    await (await gatesOfVisit(person).session.next()).fallback();
-  },
+  theConsumerBeginsAnew: letEnd,
   theSessionCannotBeEnded: async (person) => (await gatesOfVisit(person).signOut.next()).abort('failed'),
   triesToEndAgain: press('button', 'flow.idle.notEnded.retry'),
   aScreenFails: {

@@ -106,6 +106,7 @@ export async function frameOf(visitor: Visitor): Promise<string> {
         openSession: fromPromise<SessionFacts, void>(async () => sessionOf(visitor)),
         quoteFlow: unseen('quoteFlow'),
         idleSession: unseen('idleSession'),
+        organisationLoad: unseen('organisationLoad'),
         navigation: navigationMachine.provide({
           actors: {
             getNavContent: fromPromise<NavContent, NavigationFor>(async ({ input }) => {

@@ -13,6 +13,8 @@ export type VisitGates = {
   readonly session: Gate;
   readonly texts: Gate;
   readonly signOut: Gate;
+  /** What the organisation needs; screens do not wait for it. */
+  readonly organisation: Gate;
   /** The provider's page for which the page would leave; null while it stays. */
   leavesFor: URL | null;
   /** How the tabs call the session that the page was told of last. */
@@ -39,6 +41,7 @@ export async function holdVisit(page: Page): Promise<void> {
     session: await gateAt(page, /\/api\/auth\/get-user$/, 'GET', isHeld),
     texts: await gateAt(page, /\/assets\/flow-[\w-]+\.js$/, 'GET', isHeld),
     signOut: await gateAt(page, /\/api\/auth\/logout$/),
+    organisation: await gateAt(page, /\/api\/content$/, 'POST'),
     leavesFor: null,
     sessionName: null,
     comesBack: false,
@@ -117,6 +120,7 @@ export const goBackTo =
 export async function signInAtProvider(person: Person, who: SignIn): Promise<void> {
   const held = gatesOfVisit(person);
   held.comesBack = true;
+  held.organisation.clear();
   await person.page.context().clearCookies({ name: /^portage-idp-\w+-session/ });
   await person.page.goto(String(held.leavesFor));
   await giveCredentials(person.page, who.username);
@@ -125,11 +129,12 @@ export async function signInAtProvider(person: Person, who: SignIn): Promise<voi
   held.leavesFor = null;
 }
 
-/** Answers who is here: somebody who signed in earlier, or whoever the browser knows. */
+/** Answers who is here: somebody who signed in earlier, or nobody. */
 export const openSessionOf =
   (who: SignIn | null): Gesture =>
   async (person) => {
     if (who) await bringSession(person.page.context(), 'b2b', who);
+    else await person.page.context().clearCookies({ name: /^__Host-portage-/ });
     await (await gatesOfVisit(person).session.next()).fallback();
   };
 

@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import {
+  organisationLoadMachine,
+  type OrganisationWanted,
+} from '#machines/organisationLoad/organisationLoad.machine.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { fail, send, settle } from '../support/tours/stimuli.ts';
+
+const agency: OrganisationWanted = {
+  organizationCode: 'BOREAL',
+  channel: 'b2b',
+  language: 'en',
+  today: '2026-11-20',
+};
+const wants = (wanted: OrganisationWanted) => ({ type: 'parent.wantOrganisation' as const, wanted });
+const down = { code: 'network.unreachable' };
+const told = { type: 'organisation.fail' };
+
+export const organisationLoadTour = defineTour({
+  machine: organisationLoadMachine,
+  stimuli: [
+    send('isForAnAgency', wants(agency), {
+      check: ({ context }) => expect([context.contentError, context.configError]).toEqual([null, null]),
+    }),
+    send('isForAnother', wants({ ...agency, organizationCode: 'LAKES' })),
+    send('isForNobody', { type: 'parent.forgetOrganisation' }),
+    settle('theContentComes', 'loadContent', undefined),
+    fail('theContentFails', 'loadContent', down, {
+      requirements: ['OS-025'],
+      check: ({ context }) =>
+        expect(context).toMatchObject({ contentError: 'network.unreachable', serverError: true }),
+    }),
+    settle('theConfigurationComes', 'loadConfiguration', undefined),
+    fail('theConfigurationFails', 'loadConfiguration', down, {
+      requirements: ['OS-026'],
+      check: ({ context }) =>
+        expect(context).toMatchObject({ configError: 'network.unreachable', serverError: true }),
+    }),
+  ],
+  holds: {
+    unasked: ({ context }) => expect([context.wanted, context.serverError]).toEqual([null, false]),
+    loading: ({ context }, seen) =>
+      expect([seen.inputs('loadContent').at(-1), seen.inputs('loadConfiguration').at(-1)]).toEqual([
+        context.wanted,
+        context.wanted,
+      ]),
+    'loading.content': ({ context }) => expect(context.wanted).not.toBeNull(),
+    'loading.content.loadingContent': ({ context }) => expect(context.contentError).toBeNull(),
+    'loading.content.contentIsHere': ({ context }) => expect(context.contentError).toBeNull(),
+    'loading.content.contentFailed': {
+      requirements: ['OS-025'],
+      check: ({ context }) =>
+        expect([context.contentError, context.serverError]).toEqual(['network.unreachable', true]),
+    },
+    'loading.configuration': ({ context }) => expect(context.wanted).not.toBeNull(),
+    'loading.configuration.loadingConfiguration': ({ context }) => expect(context.configError).toBeNull(),
+    'loading.configuration.configurationIsHere': ({ context }) => expect(context.configError).toBeNull(),
+    'loading.configuration.configurationFailed': {
+      requirements: ['OS-026'],
+      check: ({ context }) =>
+        expect([context.configError, context.serverError]).toEqual(['network.unreachable', true]),
+    },
+    loaded: ({ context }) => expect(context.serverError).toBe(false),
+    failed: [
+      {
+        requirements: ['OS-025', 'OS-026'],
+        check: ({ context }) => {
+          expect(context.serverError).toBe(true);
+          expect(context.contentError ?? context.configError).toBe('network.unreachable');
+        },
+      },
+      {
+        requirements: ['SI-025'],
+        check: (_, seen) => expect(seen.toParent.at(-1)).toEqual(told),
+      },
+    ],
+  },
+});
