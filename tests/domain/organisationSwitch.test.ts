@@ -8,7 +8,8 @@ import {
   sortedByName,
   switchIsOffered,
 } from '#domain/organisationSwitch.ts';
-import { visitorAtoms } from '#domain/permissions/atoms.ts';
+import { mayBeAt } from '#domain/portalGuard.ts';
+import { atoms, visitorAtoms } from '#domain/permissions/atoms.ts';
 import { areaPaths, signInPaths, stepPaths } from '#domain/routes.ts';
 
 const zebra = { code: 'Z', organizationName: 'Zebra', organizationNameInFrench: 'Éclair' };
@@ -63,8 +64,22 @@ describe('feature flags', () => {
     expect(flagsOn(flags)).toEqual(['one_to_many']);
   });
 
-  it('[OS-031 partly] that the portal reads are one_to_many and advisor', () => {
+  it('[OS-031] that the portal reads are one_to_many, for the switch of a CIAM id, and advisor, for the advisors', () => {
     expect(Object.values(featureFlags)).toEqual(['one_to_many', 'advisor']);
+    const opened = (flags: readonly string[]) => {
+      const person = { atoms, userType: 'ciamid', featureFlags: flags } as const;
+      return {
+        switch: switchIsOffered({ ...person, signedIn: true, adminView: true }),
+        areas: areaPaths.filter((path) => mayBeAt({ kind: 'area', path }, person)),
+      };
+    };
+    const without = opened([]);
+    expect([without.switch, without.areas.includes('/advisors')]).toEqual([false, false]);
+    expect(opened(['one_to_many'])).toEqual({ ...without, switch: true });
+    const advisors = opened(['advisor']);
+    expect(advisors.switch).toBe(false);
+    expect(new Set(advisors.areas)).toEqual(new Set([...without.areas, '/advisors']));
+    expect(opened(['another'])).toEqual(without);
   });
 });
 

@@ -79,6 +79,26 @@ forEachEngine((engine) => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
 
+  it('[OS-009] either user type moves to another organisation, and only a CIAM id changes the selling code', async () => {
+    const internal = await signedIn('mia');
+    const external = await signedIn('cleo');
+    const moves = [
+      await internal.call(setUser, { headers: { newOrg: 'SOUTH' } }),
+      await external.call(setCiamUser, { headers: { newOrg: 'SOUTH' } }),
+    ];
+    expect(moves.map(({ ok }) => ok)).toEqual([true, true]);
+    expect([await organizationOf(internal), await organizationOf(external)]).toEqual(['SOUTH', 'SOUTH']);
+    const codes = [
+      await internal.call(setCiamUser, { headers: { sellingCode: 'S-1' } }),
+      await external.call(setCiamUser, { headers: { sellingCode: 'S-1' } }),
+    ];
+    expect(codes.map(({ status }) => status)).toEqual([403, 200]);
+    expect([(await internal.open()).user?.sellingCode, (await external.open()).user?.sellingCode]).toEqual([
+      null,
+      'S-1',
+    ]);
+  });
+
   describe('a LAN id', () => {
     it('[OS-007] [OS-010] moves to any organisation by set-user, and what the session is told is the new one', async () => {
       const client = await signedIn('mia');

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createIdentityProvider } from '#src/ports/identityProvider.ts';
+
+const authority = 'http://localhost:4600/directory';
+const lifetime = 3_600;
+
+/** A session storage that holds a token which has just been given. */
+function storageWithToken(): Storage {
+  const now = Math.floor(Date.now() / 1000);
+  const user = {
+    access_token: 'of-the-directory',
+    refresh_token: 'for-the-next-one',
+    token_type: 'Bearer',
+    scope: 'openid',
+    profile: { sub: 'mia', iss: authority, aud: 'portage', exp: now + lifetime, iat: now },
+    expires_at: now + lifetime,
+  };
+  const kept = new Map([[`oidc.user:${authority}:portage`, JSON.stringify(user)]]);
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+let asked: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00Z') });
+  asked = [];
+  vi.stubGlobal('window', {
+    sessionStorage: storageWithToken(),
+    location: { origin: 'http://localhost:3001' },
+  });
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(String(address));
+    return Promise.reject(new TypeError('down'));
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('[SI-008] a token of the directory is renewed 300 seconds before it expires, and not before', async () => {
+  const settings = { authority, clientId: 'portage', scopes: ['openid'] };
+  const directory = createIdentityProvider(settings, 'http://localhost:3001/login/callback', () => 'en-CA');
+  expect(await directory.knowsAccount()).toBe(true);
+  await vi.advanceTimersByTimeAsync((lifetime - 302) * 1000);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.every((address) => address.startsWith(authority))).toBe(true);
+});
