@@ -57,7 +57,7 @@ export const organisationLoadMachine = setup({
     forget: assign(nothing),
     noteContentError: assign((_, contentError: string) => ({ contentError, serverError: true })),
     noteConfigError: assign((_, configError: string) => ({ configError, serverError: true })),
-    tellOfFailure: sendParent({ type: 'organisation.fail' as const }),
+    tellOfFailure: sendParent({ type: 'organisationLoad.fail' as const }),
   },
 }).createMachine({
   id: 'organisationLoad',
@@ -66,7 +66,7 @@ export const organisationLoadMachine = setup({
     'parent.wantOrganisation': {
       guard: { type: 'otherIsWanted', params: ({ event }) => event.wanted },
       actions: { type: 'want', params: ({ event }) => event.wanted },
-      target: '.loading',
+      target: '.loadingBoth',
       reenter: true,
     },
     'parent.forgetOrganisation': { actions: 'forget', target: '.unasked' },
@@ -74,7 +74,7 @@ export const organisationLoadMachine = setup({
   initial: 'unasked',
   states: {
     unasked: {},
-    loading: {
+    loadingBoth: {
       type: 'parallel',
       onDone: [
         { guard: 'somethingFailed', actions: 'tellOfFailure', target: 'failed' },
@@ -127,7 +127,7 @@ export const organisationLoadMachine = setup({
       on: {
         'parent.wantOrganisation': {
           actions: { type: 'want', params: ({ event }) => event.wanted },
-          target: 'loading',
+          target: 'loadingBoth',
         },
       },
     },

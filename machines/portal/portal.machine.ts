@@ -4,6 +4,7 @@ import { idlingState } from './idling.state.ts';
 import { portalSetup } from './portal.setup.ts';
 import { readingContentState } from './readingContent.state.ts';
 import { sellingState } from './selling.state.ts';
+import { signingInCustomerState, signingInDirectoryState } from './signingIn.state.ts';
 
 /** The whole application: whose session it is, where the person is, and in which language. */
 export const portalMachine = portalSetup.createMachine({
@@ -71,7 +72,7 @@ export const portalMachine = portalSetup.createMachine({
           target: '.deciding',
         },
         'navigation.comeEmpty': { actions: 'resetAddress', target: '.deciding' },
-        'organisation.fail': [
+        'organisationLoad.fail': [
           { guard: 'redirectWasInVain', target: '.broken' },
           {
             guard: 'organisationIsInUse',
@@ -152,45 +153,8 @@ export const portalMachine = portalSetup.createMachine({
             ],
           },
         },
-        signingInDirectory: {
-          tags: 'pending',
-          meta: { requirements: ['RT-043'] },
-          invoke: {
-            id: 'directorySignIn',
-            src: 'directorySignIn',
-            input: ({ context }) => ({
-              comesBack: context.address.path === '/login/callback',
-              returnTo: context.returnTo,
-            }),
-            onDone: {
-              actions: [
-                { type: 'rememberSession', params: ({ event }) => event.output.session },
-                { type: 'returnToLanding', params: ({ event }) => event.output.returnTo },
-              ],
-              target: 'deciding',
-            },
-          },
-        },
-        signingInCustomer: {
-          tags: 'pending',
-          meta: { requirements: ['RT-044'] },
-          invoke: {
-            id: 'customerSignIn',
-            src: 'customerSignIn',
-            input: ({ context }) => ({
-              comesBack: context.address.path === '/ciam/handlelogin',
-              purpose: context.address.path === '/ciam/signup' ? ('signUp' as const) : ('signIn' as const),
-              returnTo: context.returnTo,
-            }),
-            onDone: {
-              actions: [
-                { type: 'rememberSession', params: ({ event }) => event.output.session },
-                { type: 'returnToLanding', params: ({ event }) => event.output.returnTo },
-              ],
-              target: 'deciding',
-            },
-          },
-        },
+        signingInDirectory: signingInDirectoryState,
+        signingInCustomer: signingInCustomerState,
         selling: sellingState,
         endingSession: endingSessionState,
         sessionNotEnded: sessionNotEndedState,

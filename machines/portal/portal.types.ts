@@ -75,7 +75,7 @@ export type PortalEvent =
   | { type: 'session.end' }
   | { type: 'navigation.comeEmpty' }
   /** Content or configuration of the organisation did not come. */
-  | { type: 'organisation.fail' }
+  | { type: 'organisationLoad.fail' }
   /** The reminder, or another tab, ends the session. */
   | { type: 'session.close' }
   | { type: 'screen.fail'; requestId: string | null };

@@ -80,23 +80,13 @@ forEachEngine((engine) => {
       .executeTakeFirstOrThrow();
 
   it('[OS-009] either user type moves to another organisation, and only a CIAM id changes the selling code', async () => {
-    const internal = await signedIn('mia');
-    const external = await signedIn('cleo');
-    const moves = [
-      await internal.call(setUser, { headers: { newOrg: 'SOUTH' } }),
-      await external.call(setCiamUser, { headers: { newOrg: 'SOUTH' } }),
-    ];
-    expect(moves.map(({ ok }) => ok)).toEqual([true, true]);
-    expect([await organizationOf(internal), await organizationOf(external)]).toEqual(['SOUTH', 'SOUTH']);
-    const codes = [
-      await internal.call(setCiamUser, { headers: { sellingCode: 'S-1' } }),
-      await external.call(setCiamUser, { headers: { sellingCode: 'S-1' } }),
-    ];
-    expect(codes.map(({ status }) => status)).toEqual([403, 200]);
-    expect([(await internal.open()).user?.sellingCode, (await external.open()).user?.sellingCode]).toEqual([
-      null,
-      'S-1',
-    ]);
+    const [internal, external] = [await signedIn('mia'), await signedIn('cleo')];
+    const headers = { newOrg: 'SOUTH' };
+    expect((await internal.body(setUser, { headers })).organization?.code).toBe('SOUTH');
+    expect((await external.body(setCiamUser, { headers })).organization?.code).toBe('SOUTH');
+    const change = async (client: TestClient) =>
+      (await client.call(setCiamUser, { headers: { sellingCode: 'S-1' } })).status;
+    expect([await change(internal), await change(external)]).toEqual([403, 200]);
   });
 
   describe('a LAN id', () => {

@@ -14,7 +14,7 @@ const agency: OrganisationWanted = {
 };
 const wants = (wanted: OrganisationWanted) => ({ type: 'parent.wantOrganisation' as const, wanted });
 const down = { code: 'network.unreachable' };
-const told = { type: 'organisation.fail' };
+const told = { type: 'organisationLoad.fail' };
 
 export const organisationLoadTour = defineTour({
   machine: organisationLoadMachine,
@@ -39,23 +39,23 @@ export const organisationLoadTour = defineTour({
   ],
   holds: {
     unasked: ({ context }) => expect([context.wanted, context.serverError]).toEqual([null, false]),
-    loading: ({ context }, seen) =>
+    loadingBoth: ({ context }, seen) =>
       expect([seen.inputs('loadContent').at(-1), seen.inputs('loadConfiguration').at(-1)]).toEqual([
         context.wanted,
         context.wanted,
       ]),
-    'loading.content': ({ context }) => expect(context.wanted).not.toBeNull(),
-    'loading.content.loadingContent': ({ context }) => expect(context.contentError).toBeNull(),
-    'loading.content.contentIsHere': ({ context }) => expect(context.contentError).toBeNull(),
-    'loading.content.contentFailed': {
+    'loadingBoth.content': ({ context }) => expect(context.wanted).not.toBeNull(),
+    'loadingBoth.content.loadingContent': ({ context }) => expect(context.contentError).toBeNull(),
+    'loadingBoth.content.contentIsHere': ({ context }) => expect(context.contentError).toBeNull(),
+    'loadingBoth.content.contentFailed': {
       requirements: ['OS-025'],
       check: ({ context }) =>
         expect([context.contentError, context.serverError]).toEqual(['network.unreachable', true]),
     },
-    'loading.configuration': ({ context }) => expect(context.wanted).not.toBeNull(),
-    'loading.configuration.loadingConfiguration': ({ context }) => expect(context.configError).toBeNull(),
-    'loading.configuration.configurationIsHere': ({ context }) => expect(context.configError).toBeNull(),
-    'loading.configuration.configurationFailed': {
+    'loadingBoth.configuration': ({ context }) => expect(context.wanted).not.toBeNull(),
+    'loadingBoth.configuration.loadingConfiguration': ({ context }) => expect(context.configError).toBeNull(),
+    'loadingBoth.configuration.configurationIsHere': ({ context }) => expect(context.configError).toBeNull(),
+    'loadingBoth.configuration.configurationFailed': {
       requirements: ['OS-026'],
       check: ({ context }) =>
         expect([context.configError, context.serverError]).toEqual(['network.unreachable', true]),

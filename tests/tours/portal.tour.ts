@@ -128,7 +128,7 @@ export const portalTour = defineTour({
     emitFrom(
       'theOrganisationFails',
       'organisationLoad',
-      { type: 'organisation.fail' },
+      { type: 'organisationLoad.fail' },
       {
         requirements: ['SI-025'],
         when: where(({ claimsFailed }) => !claimsFailed),
@@ -142,7 +142,7 @@ export const portalTour = defineTour({
     emitFrom(
       'theOrganisationFailsAgain',
       'organisationLoad',
-      { type: 'organisation.fail' },
+      { type: 'organisationLoad.fail' },
       {
         requirements: ['SI-026'],
         when: where(({ claimsFailed }) => claimsFailed),
