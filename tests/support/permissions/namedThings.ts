@@ -10,6 +10,7 @@ export type Named = { kind: Kind; at: readonly string[] };
 const kinds: Readonly<Record<string, Kind>> = {
   organizationCode: 'organization',
   newOrg: 'organization',
+  translationSpace: 'organization',
   policyNumber: 'policy',
   draftId: 'draft',
   purchaseId: 'purchase',
