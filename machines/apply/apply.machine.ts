@@ -76,6 +76,7 @@ export const applyMachine = setup({
     rememberDirection: assign((_, towards: Towards) => ({ towards })),
     judgeField: assign(({ context }, key: ApplyKey) => ({ problems: judged(context, [key]) })),
     judgeForm: assign(({ context }) => ({ problems: judged(context), attempts: context.attempts + 1 })),
+    forgetProblem: assign({ problem: null }),
     forgetQuote: assign({ requoted: null, problem: null }),
     rememberQuote: assign(({ context }, answer: QuoteAnswer) => ({
       requoted: requotedPlans(applicationOf(context), answer),
@@ -110,6 +111,7 @@ export const applyMachine = setup({
   states: {
     readingConsents: {
       meta: { requirements: ['AP-027'] },
+      entry: 'forgetProblem',
       invoke: {
         id: 'readConsents',
         src: 'readConsents',

@@ -64,11 +64,12 @@ export const readingPurchase = quoteFlowSetup.createStateConfig({
 /** The forms are kept before another step opens; the agent goes on either way. */
 export const leaving = quoteFlowSetup.createStateConfig({
   tags: 'busy',
+  entry: 'forgetProblem',
   invoke: {
     id: 'keepDraft',
     src: 'keepDraft',
     input: ({ context }) => draftOnLeaving(context),
-    onDone: { actions: 'forgetProblem', target: 'choosingStep' },
+    onDone: 'choosingStep',
     onError: { actions: { type: 'noteProblem', params: 'draft.notKept' }, target: 'choosingStep' },
   },
   after: {
