@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ApplicationKey, applicationKeys } from '#domain/applications.ts';
+import { watchedFile, watchOptions } from '../support/journeys/watched.ts';
 import { freePort } from '#tests/support/http/freePort.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,10 +20,18 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     `PORTAGE_${name.toUpperCase().replace('-', '_')}_PORT`,
     String(ports[at]),
   ]);
+  const connections = join(data, 'connections.txt');
+  process.env[watchedFile] = connections;
   const child = spawn(process.execPath, ['server/launch.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...Object.fromEntries(named), PORTAGE_DATA: data, PORTAGE_LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      ...watchOptions(connections),
+      ...Object.fromEntries(named),
+      PORTAGE_DATA: data,
+      PORTAGE_LOG_LEVEL: 'error',
+    },
   });
   applicationKeys.forEach((key, at) => {
     process.env[originVariable(key)] = `http://localhost:${ports[at]}`;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Notice } from '#src/ui/kit/Notice.tsx';
-import { offsetOfPage, Paginator } from '#src/ui/kit/Paginator.tsx';
+import { offsetOfPage, pageAt } from '#domain/paging.ts';
+import { Paginator } from '#src/ui/kit/Paginator.tsx';
 import { Select } from '#src/ui/kit/Select.tsx';
 import { Stepper } from '#src/ui/kit/Stepper.tsx';
 import { nextSort, Table } from '#src/ui/kit/Table.tsx';
@@ -127,6 +128,12 @@ describe('the paginator', () => {
 
   test('[WG-036] the offset is page less one times the size, and never below 0', () => {
     expect([0, 1, 2, 5].map((page) => offsetOfPage(page, 10))).toEqual([0, 0, 10, 40]);
+    expect([0, 9, 10, 40].map((offset) => pageAt(offset, 10))).toEqual([1, 1, 2, 5]);
+  });
+
+  test('[PL-011] a list of which nothing else is said is paged by ten, from its first row', async () => {
+    const words = wordsOf(await markupOf(<Paginator total={43} onOffset={nothing} />));
+    expect(words).toContain('1–10 of 43');
   });
 });
 

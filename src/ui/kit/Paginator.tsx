@@ -1,26 +1,23 @@
+import { defaultPaging, offsetOfPage, pageAt } from '#domain/paging.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from './Button.tsx';
 import styles from './paginator.module.css';
 
 export type PaginatorProps = {
   /** Index of the first row of the page, from 0. */
-  offset: number;
+  offset?: number | undefined;
   /** Rows of a full page. */
-  limit: number;
+  limit?: number | undefined;
   total: number;
   /** Asks for the page that begins at an offset. */
   onOffset: (offset: number) => void;
 };
 
-/** [WG-036] Offset of a page counted from 1; never below 0. */
-export function offsetOfPage(page: number, limit: number): number {
-  return Math.max(0, (page - 1) * limit);
-}
-
 /** [WG-034] [WG-035] [WG-036] Through the pages of a table: start–end of total, Previous and Next. */
-export function Paginator({ offset, limit, total, onOffset }: PaginatorProps) {
+export function Paginator(props: PaginatorProps) {
+  const { offset = defaultPaging.offset, limit = defaultPaging.limit, total, onOffset } = props;
   const text = useText('kit');
-  const page = Math.floor(offset / limit) + 1;
+  const page = pageAt(offset, limit);
   const isLast = offset + limit >= total;
   return (
     <nav className={styles.paginator} aria-label={text('paginator.label')}>

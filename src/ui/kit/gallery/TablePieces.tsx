@@ -45,7 +45,7 @@ export function TablePieces() {
           </tr>
         }
       />
-      <Paginator offset={offset} limit={10} total={43} onOffset={setOffset} />
+      <Paginator offset={offset} total={43} onOffset={setOffset} />
       <Table
         caption={text('table.caption')}
         captionHidden
