@@ -32,6 +32,8 @@ export function createContentSource(
 async function fragmentAt(url: string, { serviceMs }: Pick<Waits, 'serviceMs'>): Promise<Uint8Array | null> {
   const response = await fetch(url, {
     headers: { accept: 'text/html' },
+    // Whoever writes the pages does not choose what this server asks for.
+    redirect: 'error',
     signal: AbortSignal.timeout(serviceMs),
   });
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { languageOfHeader, locales } from '#domain/locales.ts';
+import { recordAudit } from '../audit/audit.ts';
 import { wireSchema } from './answerSchema.ts';
 import { type Admission, admit, type GuardParts } from './guard.ts';
 import type { CallAnswer, CallRequest, Implementation } from './implement.ts';
 import { parseRequest } from './parse.ts';
-import { checkScope, type ScopeChecks } from './scope.ts';
+import { Problem } from './problem.ts';
+import { outOfReach, type ScopeChecks } from './scope.ts';
 
 export const defaultBodyLimit = 64 * 1024;
 
@@ -57,7 +59,16 @@ function answerWith(implementation: Implementation, parts: GuardParts & { scopes
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const session = request.admission?.session ?? null;
     const { params, query, headers, body } = parseRequest(call, request);
-    await checkScope(call, { params, query, body }, session, parts.scopes);
+    const unreached = await outOfReach(call, { params, query, body }, session, parts.scopes);
+    if (unreached !== null) {
+      await recordAudit(parts.db, parts.clock, {
+        action: 'scope.refuse',
+        session,
+        object: unreached,
+        requestId: request.id,
+      });
+      throw new Problem(404, 'notFound');
+    }
     const refCode = request.headers['url-ref-code'];
     const answer: CallAnswer<Record<number, never>> = await handle({
       params,

@@ -1,6 +1,5 @@
 import type { CallDefinition } from '#domain/calls/call.ts';
 import type { Session } from '../identity/session.ts';
-import { Problem } from './problem.ts';
 
 /** Whether a session reaches a thing; the capability that owns the thing knows. */
 export type ScopeChecks = {
@@ -8,22 +7,20 @@ export type ScopeChecks = {
   policy(session: Session, policyNumber: string): boolean | Promise<boolean>;
 };
 
-/**
- * Checks what the request names against the reach of its session.
- * @throws Problem 404: what another organisation owns does not exist for the asker
- */
-export async function checkScope(
+/** The first thing that the request names and its session does not reach; null when it reaches everything. */
+export async function outOfReach(
   call: CallDefinition,
   parsed: Record<'query' | 'body' | 'params', unknown>,
   session: Session | null,
   checks: ScopeChecks,
-): Promise<void> {
+): Promise<{ type: string; id: string } | null> {
   const { scope } = call;
-  if (scope.names === 'nothing' || scope.names === 'session' || session === null) return;
+  if (scope.names === 'nothing' || scope.names === 'session' || session === null) return null;
   for (const named of valuesAt(parsed, scope.at.split('.'))) {
     if (typeof named !== 'string') continue;
-    if (!(await checks[scope.names](session, named))) throw new Problem(404, 'notFound');
+    if (!(await checks[scope.names](session, named))) return { type: scope.names, id: named };
   }
+  return null;
 }
 
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {

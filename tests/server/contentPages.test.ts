@@ -3,7 +3,11 @@ import { readContentFragment, readWelcomeFragment } from '#domain/calls/content/
 import { contentScreens } from '#domain/content/contentScreens.ts';
 import { languages, locales } from '#domain/locales.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import { type AnsweringServer, openAnsweringServer } from '#tests/support/http/answeringServer.ts';
+import {
+  type AnsweringServer,
+  openAnsweringServer,
+  type ToldAnswer,
+} from '#tests/support/http/answeringServer.ts';
 import { standinSettings } from '#tests/support/purchases/shop.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -76,6 +80,7 @@ forEachEngine((engine) => {
   beforeAll(async () => {
     server = await startSampleServer(engine, {
       settings: { PORTAGE_CONTENT_URL: `${elsewhere.origin}/fragments/` },
+      waits: { serviceMs: 1_000 },
     });
   });
   afterAll(() => server.close());
@@ -97,17 +102,27 @@ forEachEngine((engine) => {
     );
   });
 
-  it.each([
+  it.each<[string, ToldAnswer | null]>([
     ['cuts the connection', null],
     ['fails', { status: 503, html: '<p>down</p>' }],
     ['knows no such page', { status: 404, html: '<p>nothing</p>' }],
     ['answers something else than HTML', { status: 200, body: {} }],
-    ['answers far too much', { status: 200, html: 'x'.repeat(600_000) }],
+    ['answers far too much', { status: 200, html: 'x'.repeat(5_000_000) }],
+    ['begins to answer and never ends', { status: 200, html: '<p>and then</p>', endless: true }],
   ])('a source that %s is told as a service that does not answer', async (_, answer) => {
     elsewhere.answer(answer);
     const told = await welcome('en_CA');
     expect(told.ok ? null : [told.status, told.problem.code]).toEqual([502, 'content.unavailable']);
     elsewhere.answer({ status: 200, html: '<p>Back</p>' });
     expect(textOf(await welcome('en_CA'))).toBe('<p>Back</p>');
+  });
+
+  it('a source that leads to another place is not followed there', async () => {
+    const inner = await openAnsweringServer();
+    inner.answer({ status: 200, html: '<p>not for others</p>' });
+    elsewhere.answer({ status: 302, html: '', headers: { location: `${inner.origin}/secret.html` } });
+    expect((await welcome('en_CA')).status).toBe(502);
+    expect(inner.asked).toEqual([]);
+    await inner.close();
   });
 });

@@ -155,6 +155,32 @@ forEachEngine((engine) => {
     expect(await statusFor(manager, 'TC-199999999')).toBe(404);
   });
 
+  it('[DL-018] the policy number of another organisation is answered as one that there is not, and written down', async () => {
+    const policyNumber = await bought(agent);
+    const stranger = await signInAs(server.client('b2b'), 'omartin');
+    const told = async (number: string) => {
+      const answer = await pdf(stranger, number);
+      const requestId = answer.headers.get('x-request-id');
+      const audited = await server.database.db
+        .selectFrom('audit')
+        .select(['action', 'object_type', 'object_id', 'user_ref', 'organization_code'])
+        .where('request_id', '=', requestId)
+        .execute();
+      expect(audited).toEqual([
+        {
+          action: 'scope.refuse',
+          object_type: 'policy',
+          object_id: number,
+          user_ref: stranger.current?.user?.userRef,
+          organization_code: 'TC',
+        },
+      ]);
+      return answer.ok ? null : { ...answer.problem, requestId: 'one each' };
+    };
+    expect(await told(policyNumber)).toMatchObject({ status: 404, code: 'notFound' });
+    expect(await told(policyNumber)).toEqual(await told('TC-199999999'));
+  });
+
   it('[DL-018] [CP-035] the session that bought a policy reads its documents without POLICY_READ, and no other does', async () => {
     const consumer = server.client('b2c');
     await consumer.open();

@@ -2,8 +2,14 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type AskedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown };
-/** A body goes out as JSON; `html` as it is. */
-export type ToldAnswer = { status: number; body?: unknown; html?: string };
+/** A body goes out as JSON; `html` as it is, and nothing after it when it is `endless`. */
+export type ToldAnswer = {
+  status: number;
+  body?: unknown;
+  html?: string;
+  headers?: Record<string, string>;
+  endless?: true;
+};
 
 /** An HTTP server on a free port that notes what it is asked and answers what it is told to. */
 export type AnsweringServer = {
@@ -24,9 +30,11 @@ export async function openAnsweringServer(): Promise<AnsweringServer> {
     const { method = '', url = '', headers } = request;
     asked.push({ method, path: url, headers, body: text ? JSON.parse(text) : undefined });
     if (told === null) response.destroy();
-    else if (told.html !== undefined)
-      response.writeHead(told.status, { 'content-type': 'text/html; charset=utf-8' }).end(told.html);
-    else
+    else if (told.html !== undefined) {
+      response.writeHead(told.status, { 'content-type': 'text/html; charset=utf-8', ...told.headers });
+      response.write(told.html);
+      if (!told.endless) response.end();
+    } else
       response.writeHead(told.status, { 'content-type': 'application/json' }).end(JSON.stringify(told.body));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { getClaims } from '#domain/calls/identity/getClaims.ts';
+import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
+import type { RoleName } from '#domain/permissions/roles.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import type { TestClient } from '#tests/support/server/client.ts';
+import { type IdentityServer, startIdentityServer } from '#tests/support/server/identityServer.ts';
+
+forEachEngine((engine) => {
+  let server: IdentityServer;
+  let second: TestServer;
+  let here: TestClient;
+  let there: TestClient;
+
+  beforeAll(async () => {
+    server = await startIdentityServer(engine);
+    second = await startServer(engine, { database: server.database, clock: server.clock });
+  });
+  afterAll(async () => {
+    await second.close();
+    await server.close();
+  });
+  beforeEach(async () => {
+    await changePerson({ role: 'Consultant_Agency', status: 'ACTIVE' });
+    here = server.client('b2b');
+    await here.signIn(server.people.consultant);
+    there = second.client('b2b');
+    there.current = here.current;
+    for (const [name, value] of here.cookies) there.cookies.set(name, value);
+    expect([await buying(here), await buying(there)]).toEqual(['allowed', 'allowed']);
+  });
+
+  const changePerson = (change: { role?: RoleName; status?: 'ACTIVE' | 'INACTIVE' }) =>
+    server.database.db
+      .updateTable('profiles')
+      .set(change)
+      .where('profile_ref', '=', server.people.consultant.profileRef)
+      .execute();
+  const buying = async (client: TestClient) => {
+    const answer = await client.call(preparePurchase, { body: {} });
+    return answer.ok ? 'allowed' : `${answer.status} ${answer.problem.code}`;
+  };
+  const session = () =>
+    server.database.db
+      .selectFrom('sessions')
+      .select(['role', 'ended_at'])
+      .where('profile_ref', '=', server.people.consultant.profileRef)
+      .orderBy('created_at', 'desc')
+      .orderBy('ended_at', (order) => order.desc().nullsFirst())
+      .executeTakeFirstOrThrow();
+
+  it('a role that is taken away while its holder is signed in is gone at the next call, in every process', async () => {
+    await changePerson({ role: 'View_Only' });
+    for (const client of [here, there]) {
+      await expect.poll(() => buying(client), { timeout: 5000 }).toBe('403 permission.missing');
+      const { claims, user } = await client.body(getClaims);
+      expect(user.role).toBe('View_Only');
+      expect(claims.atoms.toSorted()).toEqual(['POLICY_NOTE_READ', 'POLICY_READ', 'TRIPX_READ']);
+    }
+  });
+
+  it('whoever is disabled while signed in is signed out in every process, and does not come in again', async () => {
+    await changePerson({ status: 'INACTIVE' });
+    for (const client of [here, there])
+      await expect.poll(() => buying(client), { timeout: 5000 }).toBe('401 session.expired');
+    expect((await session()).ended_at).not.toBeNull();
+    await expect(server.client('b2b').signIn(server.people.consultant)).rejects.toThrow('identity.inactive');
+    await changePerson({ status: 'ACTIVE' });
+    expect(await buying(here), 'an ended session stays ended').toBe('401 session.expired');
+  });
+
+  it('where the word of it was lost, no process remembers a session for longer than five seconds', async () => {
+    const ended = { ended_at: new Date(server.clock.now()) };
+    await server.database.db
+      .updateTable('sessions')
+      .set(ended)
+      .where('profile_ref', '=', server.people.consultant.profileRef)
+      .execute();
+    server.clock.advance(5_000);
+    expect([await buying(here), await buying(there)]).toEqual(['401 session.expired', '401 session.expired']);
+  });
+});
