@@ -74,6 +74,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     });
     done();
   });
+  // Pages of other sites can send text without being asked beforehand.
+  server.removeContentTypeParser('text/plain');
   server.setErrorHandler(sendFailure);
   registerCalls(server, parts.implementations, parts);
   registerDocumentation(server, parts.implementations);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
-import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
 import { maskSecrets } from '#server/http/maskSecrets.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { addOrganization, addPerson } from '#tests/support/server/people.ts';
@@ -61,36 +60,6 @@ forEachEngine((engine) => {
       expect(log).not.toContain(secret);
     }
     expect(log).not.toContain('heart');
-  });
-
-  it.each([
-    { call: openSession, body: { idToken: 'not-a-token', nonce: 'nonce-of-the-page' } },
-    { call: preparePurchase, body: {} },
-  ])('limits $call.name per minute and client, counted in the database', async ({ call, body }) => {
-    const client = server.client('b2b');
-    const ask = async (lang: string) =>
-      client.fetch(call.path, {
-        method: call.method,
-        headers: { 'content-type': 'application/json', lang },
-        body: JSON.stringify(body),
-      });
-    server.clock.set('2026-06-15T15:00:10Z');
-    const limit = call.ratePerMinute ?? 0;
-    const before = new Date(server.clock.now() - 10_000);
-    await server.database.db
-      .insertInto('rate_limits')
-      .values({ bucket: `${call.name} 127.0.0.1`, window_start: before, hits: limit - 1 })
-      .execute();
-    expect((await ask('EN')).status).toBe(401);
-    const refused = await ask('FR');
-    expect(await refused.json()).toMatchObject({
-      status: 429,
-      code: 'rate.exceeded',
-      error: 'Trop de tentatives. Veuillez réessayer dans 50 secondes.',
-    });
-    expect(refused.headers.get('retry-after')).toBe('50');
-    server.clock.advance(50_000);
-    expect((await ask('EN')).status).toBe(401);
   });
 });
 

@@ -20,5 +20,6 @@ export const searchOrganizations = defineCall({
   answers: { 200: z.object({ organizations: z.array(listedOrganization).max(organizationListLimit) }) },
   access: { kind: 'session' },
   scope: { names: 'session' },
+  ratePerMinute: 600,
   example: { query: { text: 'cover' } },
 });
