@@ -1,4 +1,5 @@
-import { type FlowDraft, noForms } from './flowForms.ts';
+import { formsOfToday } from './formShapes.ts';
+import type { FlowDraft } from './flowForms.ts';
 import { type StepKey, stepKeys } from '../routes.ts';
 
 /** Version of the shape in which a flow's draft is kept; a change of FlowForms raises it and brings a migration. */
@@ -33,5 +34,5 @@ function readSnapshot(snapshot: unknown): FlowDraft | null {
   if (typeof snapshot !== 'object' || snapshot === null) return null;
   const { step, forms } = snapshot as { step?: unknown; forms?: unknown };
   if (!stepKeys.includes(step as StepKey) || typeof forms !== 'object' || forms === null) return null;
-  return { step: step as StepKey, forms: { ...noForms, ...forms } };
+  return { step: step as StepKey, forms: formsOfToday(forms as Record<string, unknown>) };
 }

@@ -1,0 +1,139 @@
+import type { ApplicantForm, ApplyForm } from '../apply/applyForm.ts';
+import type { PaymentForm } from '../payment/paymentForm.ts';
+import type { ChosenPlan, PlansForm, ProductEntry } from '../plans/plansForm.ts';
+import { flowTravellerTypes, studentTypes, toggles } from '../catalogue/travellers.ts';
+import type { FlowForms } from './flowForms.ts';
+import type { TravelLocation, TravellersForm, TripForm } from './forms.ts';
+import { emptyTravellersForm } from './travellersForm.ts';
+import { emptyTripForm } from './tripForm.ts';
+
+/** A value of each field's kind, or the question whether a value fits. */
+type Sample<Value> = { [Name in keyof Value]: unknown };
+type Fits = (value: unknown) => boolean;
+
+const oneOf =
+  (values: readonly unknown[]): Fits =>
+  (value) =>
+    values.includes(value);
+const nullOr =
+  (sample: unknown): Fits =>
+  (value) =>
+    value === null || hasShapeOf(value, sample);
+const toggle = oneOf(['', ...toggles]);
+
+const place: Sample<TravelLocation> = { id: '', iata: '', name: '', city: '', state: '', country: '' };
+const places = {
+  departure: { text: '', chosen: nullOr(place) },
+  destination: { text: '', chosen: nullOr(place) },
+};
+
+const applicant: Sample<ApplicantForm> = {
+  paxId: '',
+  firstName: '',
+  lastName: '',
+  birthDay: '',
+  birthMonth: '',
+  birthYear: '',
+  sameAsPrimary: false,
+  email: '',
+  phone: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  postalCode: '',
+  province: '',
+  relationship: '',
+  lang: '',
+  bill96Consent: false,
+  eligibilityConsent: false,
+};
+const product: Sample<ProductEntry> = {
+  paxId: '',
+  age: nullOr(0),
+  dateOfBirth: nullOr(''),
+  code: nullOr(''),
+  totalCents: 0,
+  premiumCents: 0,
+  plan: nullOr(''),
+  type: nullOr(''),
+};
+const texts = { en: '', fr: '' };
+const document = nullOr({ href: '', text: '' });
+const documents = { policy: document, product: document, factSheet: document, noticeOfRescission: document };
+const chosen: Sample<ChosenPlan> = {
+  paxId: '',
+  code: '',
+  name: texts,
+  premiumCents: 0,
+  adjustments: [{ breakdownType: '', amountCents: 0 }],
+  optionalBenefits: [{ code: '', name: texts, premiumCents: 0 }],
+  premiumTotalCents: 0,
+  preference: {},
+  documents: { en: documents, fr: documents },
+  eligibilityText: nullOr(texts),
+  rateVersion: '',
+};
+
+/** One of every form with all that it has, lists with one item. */
+const samples: Record<keyof FlowForms, unknown> = {
+  travellers: {
+    ...emptyTravellersForm,
+    ...places,
+    flowTravellerType: oneOf(flowTravellerTypes),
+    studentType: oneOf(['', ...studentTypes]),
+    travelOutsideCanada: toggle,
+    multiTrip: toggle,
+    familyPlans: toggle,
+  } satisfies Sample<TravellersForm>,
+  trip: { ...emptyTripForm(emptyTravellersForm), ...places, isSuperVisa: toggle } satisfies Sample<TripForm>,
+  plans: {
+    plans: {
+      products: [product],
+      tripParams: [{ paxId: '', plan: '', params: {} }],
+      exclusions: nullOr(['']),
+      eligibility: nullOr(false),
+      coverage: nullOr(''),
+      amfRequirement: nullOr(false),
+      individualPayment: toggle,
+      legalConsent: false,
+    } satisfies Sample<PlansForm['plans']>,
+    chosen: [chosen],
+    pricedFor: '',
+  } satisfies Sample<PlansForm>,
+  apply: {
+    travellers: [applicant],
+    legalConsent: false,
+    bill96Flag: false,
+    uninsuredDependents: toggle,
+    dependentsWaiver: false,
+    employeeName: '',
+    employeeRelationship: '',
+    referredBy: '',
+    referenceId: '',
+    applicationDate: '',
+  } satisfies Sample<ApplyForm>,
+  payment: { purchaseId: nullOr(''), method: '', cardHolderName: '' } satisfies Sample<PaymentForm>,
+};
+
+/**
+ * The forms of a draft, however old it is: a form of today's shape as it is, any other as one that was not left yet, so
+ * that its step is asked for again. What is no form any more is left out.
+ */
+export function formsOfToday(kept: Record<string, unknown>): FlowForms {
+  const forms = Object.entries(samples).map(([name, sample]) => [
+    name,
+    hasShapeOf(kept[name], sample) ? kept[name] : null,
+  ]);
+  return Object.fromEntries(forms) as FlowForms;
+}
+
+function hasShapeOf(value: unknown, sample: unknown): boolean {
+  if (typeof sample === 'function') return (sample as Fits)(value);
+  if (Array.isArray(sample))
+    return Array.isArray(value) && value.every((item) => hasShapeOf(item, sample[0]));
+  if (typeof sample !== 'object' || sample === null) return typeof value === typeof sample;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(sample).every(([name, inner]) =>
+    hasShapeOf((value as Record<string, unknown>)[name], inner),
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { flowDraftEnvelope, flowDraftOf, flowDraftVersion } from '#domain/quote/flowDraftVersions.ts';
+import { type FlowForms, noForms } from '#domain/quote/flowForms.ts';
+import { firstIncompleteStep } from '#domain/quote/flowSteps.ts';
+import { stepKeys } from '#domain/routes.ts';
+import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { applyForm } from '../support/sale/application.ts';
+import { plansForm } from '../support/sale/plans.ts';
+
+const facts = flowFacts();
+const forms: FlowForms = {
+  travellers: travellersForm({ travellers: rows(40, 12) }),
+  trip: tripForm(),
+  plans: plansForm(),
+  apply: applyForm(),
+  payment: { purchaseId: null, method: 'CREDIT_CARD', cardHolderName: 'Marie Tremblay' },
+};
+/** As the server keeps it. */
+const kept = (snapshot: unknown) => JSON.parse(JSON.stringify(snapshot)) as unknown;
+const today = flowDraftEnvelope({ step: 'PAYMENT', forms });
+
+/** Every way to leave one field out, or to have something of another kind in its place, by path. */
+function damaged(value: unknown, path: string[] = []): { at: string; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const { [name]: _left, ...others } = value as Record<string, unknown>;
+    const at = [...path, name].join('.');
+    const again = (changed: unknown) =>
+      Array.isArray(value) ? value.with(Number(name), changed) : { ...others, [name]: changed };
+    return [
+      ...(Array.isArray(value) ? [] : [{ at: `${at} left out`, value: others }]),
+      ...[null, 7, 'x', [], {}].map((odd) => ({ at: `${at} as ${JSON.stringify(odd)}`, value: again(odd) })),
+      ...damaged(inner, [...path, name]).map((deeper) => ({ at: deeper.at, value: again(deeper.value) })),
+    ];
+  });
+}
+
+describe('a draft that was kept before the application was deployed anew', () => {
+  test('is read as it was left where its shape is still that of today', () => {
+    expect(flowDraftOf({ ...today, snapshot: kept(today.snapshot) })).toEqual({ step: 'PAYMENT', forms });
+  });
+
+  test('is not read where no migration leads on from its version, nor where it is newer or of another chart', () => {
+    for (const version of [0, -1, flowDraftVersion + 1])
+      expect(flowDraftOf({ ...today, version }), String(version)).toBeNull();
+    expect(flowDraftOf({ ...today, machine: 'applyFlow' })).toBeNull();
+  });
+
+  test('has nothing for a form that came later, and leaves out one that is no more', () => {
+    const { payment, ...earlier } = forms;
+    const snapshot = { step: 'TRIP_DETAILS', forms: { ...earlier, needs: { answers: [] } } };
+    expect(flowDraftOf({ ...today, snapshot })?.forms).toEqual({ ...forms, payment: null });
+    expect(payment).not.toBeNull();
+    expect(flowDraftOf({ ...today, snapshot: { step: 'TRIP_DETAILS', forms: {} } })?.forms).toEqual(noForms);
+  });
+
+  test('whatever it lacks or holds in the wrong place, opens at a step and never breaks the application', () => {
+    const all = damaged(kept(today.snapshot));
+    expect(all.length).toBeGreaterThan(300);
+    for (const { at, value } of all) {
+      const read = flowDraftOf({ ...today, snapshot: value });
+      if (read !== null) expect(stepKeys, at).toContain(firstIncompleteStep(read.forms, facts));
+    }
+  });
+
+  test('asks a step again whose form lacks something, and keeps the others', () => {
+    const { province: _left, ...travellers } = travellersForm({ travellers: rows(40, 12) });
+    const read = flowDraftOf({ ...today, snapshot: { step: 'PAYMENT', forms: { ...forms, travellers } } });
+    expect(read?.forms).toEqual({ ...forms, travellers: null });
+    expect(firstIncompleteStep(read?.forms ?? noForms, facts)).toBe('TRAVELLER_DETAILS');
+  });
+});
