@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   organizationCode: 'organization',
   newOrg: 'organization',
   translationSpace: 'organization',
+  translationSpace: 'organization',
   policyNumber: 'policy',
   draftId: 'draft',
   purchaseId: 'purchase',

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Language } from '#domain/locales.ts';
+import type { StepKey } from '#domain/routes.ts';
+import { originOf } from '../support/journeys/portal.ts';
+import { enterTravellers, expectStep, fillInUpToPayment, submit } from '../support/journeys/walk.ts';
+
+test.setTimeout(180_000);
+
+const notKept = 'Not saved yet. You can go on: we keep trying.';
+const languageLink: Record<Language, string> = { en: 'Français', fr: 'English' };
+const summary = (page: Page) => page.locator('main [role="alert"] li');
+
+/** What is typed, chosen and ticked on the page, by field. */
+const entered = (page: Page) =>
+  page
+    .locator('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map((input) => [
+        input.id || input.name,
+        input instanceof HTMLInputElement && ['checkbox', 'radio'].includes(input.type)
+          ? input.checked
+          : input.value,
+      ]),
+    );
+
+test('what is typed while the network is away is called not saved, and is saved when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
+  await enterTravellers(page);
+  await submit(page).click();
+  await expectStep(page, 'TRIP_DETAILS', 'en');
+  await page.goBack();
+  await expectStep(page, 'TRAVELLER_DETAILS', 'en');
+  const age = page.locator('input[id^="age."]').first();
+  await context.setOffline(true);
+  await age.fill('46');
+  await expect(page.getByText(notKept)).toBeVisible();
+  await expect(age).toHaveValue('46');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save now' }).click();
+  await expect(page.getByText(notKept)).toBeHidden();
+  await page.reload();
+  await expectStep(page, 'TRAVELLER_DETAILS', 'en');
+  await expect(age).toHaveValue('46');
+});
+
+test('the language is switched on every step, also where an error shows: the texts change, and nothing that was entered does', async ({
+  page,
+}) => {
+  const switchTo = async (step: StepKey, language: Language) => {
+    await page.getByRole('link', { name: languageLink[language === 'fr' ? 'en' : 'fr'] }).click();
+    await expectStep(page, step, language);
+  };
+  const withErrors = new Set<StepKey>();
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
+  await fillInUpToPayment(page, 'en', false, async (step) => {
+    if (step === 'TRAVELLER_DETAILS' || step === 'CONTACT_DETAILS') await submit(page).click();
+    const before = await entered(page);
+    const errors = await summary(page).allInnerTexts();
+    const heading = await page.locator('main h1').innerText();
+    await switchTo(step, 'fr');
+    expect(await page.locator('main h1').innerText()).not.toBe(heading);
+    expect(await entered(page), step).toEqual(before);
+    await expect(summary(page)).toHaveCount(errors.length);
+    for (const error of errors) expect(await summary(page).allInnerTexts()).not.toContain(error);
+    await switchTo(step, 'en');
+    expect(await entered(page), step).toEqual(before);
+    expect(await summary(page).allInnerTexts()).toEqual(errors);
+    if (errors.length > 0) withErrors.add(step);
+  });
+  expect([...withErrors]).toEqual(['TRAVELLER_DETAILS', 'CONTACT_DETAILS']);
+});
