@@ -11,7 +11,6 @@ const kinds: Readonly<Record<string, Kind>> = {
   organizationCode: 'organization',
   newOrg: 'organization',
   translationSpace: 'organization',
-  translationSpace: 'organization',
   policyNumber: 'policy',
   draftId: 'draft',
   purchaseId: 'purchase',
