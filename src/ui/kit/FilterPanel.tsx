@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { isIsoDate } from '#domain/calendar.ts';
 import { endsOf, type FilterField, type FilterValues } from '#domain/tableFilter.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from './Button.tsx';
@@ -61,6 +62,9 @@ export function FilterPanel(props: FilterPanelProps) {
   );
 }
 
+/** What is typed bounds the other end once it is a day. */
+const dayIn = (text = '') => (isIsoDate(text) ? text : undefined);
+
 type ChosenFieldProps = { panel: FilterPanelProps; field: LabelledFilterField };
 
 function ChosenField({ panel, field }: ChosenFieldProps) {
@@ -84,14 +88,14 @@ function ChosenField({ panel, field }: ChosenFieldProps) {
             id={`${id}-${first}`}
             label={text('start', { field: field.label })}
             value={values[first] ?? ''}
-            max={values[last]}
+            max={dayIn(values[last])}
             onText={put}
           />
           <DateTextField
             id={`${id}-${last}`}
             label={text('end', { field: field.label })}
             value={values[last] ?? ''}
-            min={values[first]}
+            min={dayIn(values[first])}
             onText={put}
           />
         </FieldRow>
