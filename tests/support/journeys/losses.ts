@@ -42,18 +42,27 @@ export async function lossesOn(page: Page): Promise<string[]> {
       return box.left < -tolerance || box.right > root.clientWidth + tolerance ? 'sideways' : null;
     };
 
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const open = document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]');
+    const isOf = (hit: Element, element: Element) =>
+      hit.contains(element) || element.contains(hit) || hit.closest('label')?.contains(element);
+
+    const texts = document.createTreeWalker(open ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement;
       if (!parent || !node.textContent?.trim() || parent.closest('option, script, style')) continue;
       if (!isShown(parent) || isForEarsOnly(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
+      parent.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       for (const box of range.getClientRects()) {
         const isAway = box.bottom + window.scrollY <= 0;
         if (isAway) continue;
         const cut = cutOf(box, parent);
         if (cut) losses.add(`the text of ${nameOf(parent)} is cut ${cut}`);
+        if (getComputedStyle(parent).pointerEvents === 'none') continue;
+        const over = document.elementFromPoint(box.right - 2, box.top + box.height / 2);
+        if (over && !isOf(over, parent))
+          losses.add(`the text of ${nameOf(parent)} lies under ${nameOf(over)}`);
       }
     }
     /** What is typed scrolls with the caret; what only stands there must fit. */
@@ -63,7 +72,6 @@ export async function lossesOn(page: Page): Promise<string[]> {
         losses.add(`the value of ${nameOf(input)} is cut`);
     }
 
-    const open = document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]');
     const controls = (open ?? document).querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [role="tab"]',
     );
