@@ -80,6 +80,7 @@ function answerWith(implementation: Implementation, parts: GuardParts & { scopes
       application: parts.application.key,
       origin: parts.origin(),
       clock: parts.clock,
+      client: request.ip,
       requestId: request.id,
       locale: locales[languageOfHeader(headerText(request.headers.lang))],
       log: request.log,

@@ -31,6 +31,8 @@ export type CallRequest<
   /** Origin under which people reach this application. */
   origin: string;
   clock: Clock;
+  /** Address of who asks, by which requests are counted. */
+  client: string;
   requestId: string;
   locale: Locale;
   log: FastifyBaseLogger;

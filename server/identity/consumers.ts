@@ -2,9 +2,15 @@ import { applications } from '#domain/applications.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { defaultOrganization } from '#domain/organisations.ts';
 import { noRefCode } from '#domain/refCode.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { countRequest } from '../http/rateLimit.ts';
 import type { Organizations } from '../organisations/organizations.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
+
+/** New visitors from one address; each of them is a row. */
+export const visitsPerMinute = 240;
 
 /** What the anonymous consumer is called in headers and lists; it names nobody. */
 export const consumerRef = 'consumer';
@@ -12,10 +18,11 @@ export const consumerRef = 'consumer';
 /**
  * [SI-039] The session of an anonymous consumer: the one there is, moved to the organisation of another refCode
  * when the visitor came by its link, or a new one. [NV-031] An unknown refCode is the default organisation's. Null on applications that need a sign-in.
+ * @throws Problem 429 when too many begin from one address
  */
 export async function consumerSession(
-  parts: { sessions: Sessions; organizations: Organizations },
-  request: { application: ApplicationKey; session: Session | null; refCode: string | null },
+  parts: { db: Database; clock: Clock; sessions: Sessions; organizations: Organizations },
+  request: { application: ApplicationKey; session: Session | null; refCode: string | null; client: string },
 ): Promise<{ session: Session; cookie: string | null } | null> {
   const { sessions, organizations } = parts;
   const { application, session, refCode } = request;
@@ -33,6 +40,7 @@ export async function consumerSession(
     }
     return { session, cookie: await sessions.slide(session, true) };
   }
+  await countRequest(parts.db, parts.clock, `visit ${request.client}`, visitsPerMinute);
   return sessions.begin(
     {
       application,

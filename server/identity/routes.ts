@@ -40,8 +40,8 @@ export function identityRoutes(services: IdentityServices): Implementation[] {
     ...expiryAnswer(session, clock),
   });
   return [
-    implement(getUser, async ({ session, application, refCode }) => {
-      const consumer = await consumerSession(services, { application, session, refCode });
+    implement(getUser, async ({ session, application, refCode, client }) => {
+      const consumer = await consumerSession(services, { application, session, refCode, client });
       const cookie = consumer ? consumer.cookie : session && (await sessions.slide(session, true));
       return {
         status: 200,

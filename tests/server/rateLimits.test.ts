@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getUser } from '#domain/calls/identity/getUser.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
+import { visitsPerMinute } from '#server/identity/consumers.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { startMortal } from '#tests/support/purchases/mortal.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -92,6 +94,23 @@ forEachEngine((engine) => {
       server.clock.advance(1);
       expect((await ask()).status).not.toBe(429);
     });
+  });
+
+  it('visitors who begin from one address are counted, and those who have a session go on', async () => {
+    server.clock.set('2026-06-15T15:30:00Z');
+    const regular = server.client('b2c');
+    await regular.open();
+    await server.database.db
+      .updateTable('rate_limits')
+      .set({ hits: visitsPerMinute - 1 })
+      .where('bucket', '=', 'visit 127.0.0.1')
+      .execute();
+    const begin = async (application: 'b2c' | 'co-brand') =>
+      (await server.client(application).fetch(getUser.path)).status;
+    expect([await begin('b2c'), await begin('b2c'), await begin('co-brand')]).toEqual([200, 429, 429]);
+    expect((await regular.open()).user?.anonymous).toBe(true);
+    server.clock.advance(60_000);
+    expect(await begin('b2c')).toBe(200);
   });
 
   it('guesses at two servers on one database are counted together', async () => {
