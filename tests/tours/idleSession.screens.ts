@@ -2,18 +2,19 @@ import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Excuse, Look, Person } from '../support/tours/journeys/types.ts';
 
-const dialog = ({ page }: Person) => page.getByRole('alertdialog');
+/** The reminder. */
+export const idleDialog = ({ page }: Person) => page.getByRole('alertdialog');
 
 /** A button of the reminder, by the key of its words. */
 export const idleButton = (person: Person, key: string) =>
-  dialog(person).getByRole('button', { name: person.text(`flow.idle.${key}`) });
+  idleDialog(person).getByRole('button', { name: person.text(`flow.idle.${key}`) });
 
 const isCounting = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('counting');
 
-const seeNothing: Look = (person) => expect(dialog(person)).toHaveCount(0);
+const seeNothing: Look = (person) => expect(idleDialog(person)).toHaveCount(0);
 const seeTimedOut: Look = async (person) => {
-  await expect(dialog(person)).toHaveAccessibleName(person.text('flow.idle.timedOut.title'));
-  await expect(dialog(person).getByRole('button')).toHaveCount(1);
+  await expect(idleDialog(person)).toHaveAccessibleName(person.text('flow.idle.timedOut.title'));
+  await expect(idleDialog(person).getByRole('button')).toHaveCount(1);
   await expect(idleButton(person, 'timedOut.close')).toBeVisible();
 };
 
@@ -27,8 +28,8 @@ export const idleSessionScreens = {
     {
       requirements: ['ID-004'],
       look: async (person: Person) => {
-        await expect(dialog(person)).toHaveAccessibleName(person.text('flow.idle.title'));
-        await expect(dialog(person).getByText(/^\d+ second(e?)s?$/)).toBeVisible();
+        await expect(idleDialog(person)).toHaveAccessibleName(person.text('flow.idle.title'));
+        await expect(idleDialog(person).getByText(/^\d+ second(e?)s?$/)).toBeVisible();
       },
     },
     {

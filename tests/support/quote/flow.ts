@@ -1,13 +1,14 @@
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { FlowForms } from '#domain/quote/flowForms.ts';
+import { boughtRecord } from '../paying/boughtRecord.ts';
 import { applyForm } from '../sale/application.ts';
 import { plansForm } from '../sale/plans.ts';
 import { travellersForm, tripForm } from './forms.ts';
 
 export const purchaseId = '6f1c1f0a-9d53-4a0e-8f7a-0c5f3f1b2a4d';
 
-export const policyRecord = { policyNumber: 'P-1000001', paxes: [] } as unknown as PolicyRecord;
+export const policyRecord: PolicyRecord = { ...boughtRecord, policyNumber: 'P-1000001' };
 
 /** Forms of a flow that only has to be paid for. */
 export function completeForms(changes: Partial<FlowForms> = {}): FlowForms {

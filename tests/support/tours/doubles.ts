@@ -1,4 +1,4 @@
-import type { ActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } from 'xstate';
+import type { ActorLogic, AnyActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } from 'xstate';
 
 /** Commands only the engine sends to a double. */
 const ANSWER = 'double.answer';
@@ -20,6 +20,30 @@ const double: ActorLogic<DoubleSnapshot, EventObject, unknown> = {
   },
   getPersistedSnapshot: (snapshot) => snapshot,
 };
+
+/**
+ * A child chart that views can look into: it runs with doubles for its own ports, and answers or breaks when the
+ * engine says so. `children` stand in the place of those of its doubles that views look into as well.
+ */
+export function visibleDouble(
+  machine: AnyStateMachine,
+  children: Readonly<Record<string, AnyActorLogic>> = {},
+): ActorLogic<DoubleSnapshot, EventObject, unknown> {
+  const inside = withDoubles(machine).provide({ actors: children }) as unknown as ActorLogic<
+    DoubleSnapshot,
+    EventObject,
+    unknown
+  >;
+  return {
+    getInitialSnapshot: (scope, input) => inside.getInitialSnapshot(scope, input),
+    start: (snapshot, scope) => inside.start?.(snapshot, scope),
+    transition: (snapshot, event, scope) =>
+      isCommand(event)
+        ? double.transition(snapshot, event, scope)
+        : inside.transition(snapshot, event, scope),
+    getPersistedSnapshot: (snapshot) => snapshot,
+  };
+}
 
 /** The chart with a double in place of every port and child chart. */
 export function withDoubles(machine: AnyStateMachine): AnyStateMachine {

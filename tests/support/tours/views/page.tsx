@@ -3,8 +3,10 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { AnyActorRef } from 'xstate';
 import { type Language, languages, locales } from '#domain/locales.ts';
+import { stepKeys } from '#domain/routes.ts';
 import { firstRooms } from '#src/text/firstRooms.ts';
 import { loadRooms } from '#src/text/rooms.ts';
+import { fetchScreen } from '#src/ui/flow/lateScreens.ts';
 import { TextProvider } from '#src/text/TextProvider.tsx';
 import '#src/ui/tokens/all.css';
 import { beginningsOf } from '../define.ts';
@@ -13,16 +15,8 @@ import { type LiveChart, startLive } from '../live.ts';
 import type { News, PageCommands, Stage } from './stage.ts';
 import { stages } from './stages.ts';
 
-const rooms = [
-  ...firstRooms,
-  'tripDetails',
-  'planSelection',
-  'quoteSummary',
-  'apply',
-  'payment',
-  'confirmation',
-  'runningSummary',
-] as const;
+/** What the screens of the steps do not bring themselves. */
+const rooms = [...firstRooms, 'tableFilter'] as const;
 
 type Shown = { stage: Stage; chart: LiveChart; root: Root };
 let shown: Shown | null = null;
@@ -112,5 +106,8 @@ const commands: PageCommands = {
   news,
 };
 
-await Promise.all(languages.map((each) => loadRooms(each, rooms)));
+await Promise.all([
+  ...languages.map((each) => loadRooms(each, rooms)),
+  ...stepKeys.map((step) => fetchScreen(step)),
+]);
 Object.assign(window, { commands });

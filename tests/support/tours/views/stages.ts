@@ -15,6 +15,9 @@ import { paymentStage } from './stages/payment.tsx';
 import { productCardStage } from './stages/productCard.tsx';
 import { policyPdfStage } from './stages/policyPdf.tsx';
 import { quickQuoteStage } from './stages/quickQuote.tsx';
+import { portalStage } from './stages/portal.tsx';
+import { quoteFlowStage } from './stages/quoteFlow.tsx';
+import { tableFilterStage } from './stages/tableFilter.tsx';
 import { tripDetailsStage } from './stages/tripDetails.tsx';
 
 /** How each chart is shown that has a view; the page is built with all of them. */
@@ -35,5 +38,8 @@ export const stages: Readonly<Record<string, Stage>> = {
   productCard: productCardStage,
   policyPdf: policyPdfStage,
   quickQuote: quickQuoteStage,
+  portal: portalStage,
+  quoteFlow: quoteFlowStage,
+  tableFilter: tableFilterStage,
   tripDetails: tripDetailsStage,
 };

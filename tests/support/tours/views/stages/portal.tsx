@@ -1,0 +1,35 @@
+import { createActor } from 'xstate';
+import { contentPageMachine } from '#machines/contentPage/contentPage.machine.ts';
+import { customerSignInMachine } from '#machines/customerSignIn/customerSignIn.machine.ts';
+import { directorySignInMachine } from '#machines/directorySignIn/directorySignIn.machine.ts';
+import { draftKeeperMachine } from '#machines/draftKeeper/draftKeeper.machine.ts';
+import { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts';
+import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenu.machine.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
+import type { SwitchRef } from '#src/ui/organisationSwitch/switchRef.ts';
+import { Portal } from '#src/ui/portal/Portal.tsx';
+import type { PortalRef } from '#src/ui/portal/portalRef.ts';
+import { organisationSwitchTour } from '../../../../tours/organisationSwitch.tour.ts';
+import { portalTour } from '../../../../tours/portal.tour.ts';
+import { visibleDouble } from '../../doubles.ts';
+import { defineStage } from '../stage.ts';
+
+export const portalStage = defineStage(
+  portalTour,
+  (portal) => {
+    const organisationSwitch = createActor(organisationSwitchTour.machine).start();
+    return (
+      <Portal portal={portal as PortalRef} organisationSwitch={organisationSwitch as unknown as SwitchRef} />
+    );
+  },
+  {
+    contentPage: visibleDouble(contentPageMachine),
+    customerSignIn: visibleDouble(customerSignInMachine),
+    directorySignIn: visibleDouble(directorySignInMachine),
+    idleSession: visibleDouble(idleSessionMachine),
+    mobileMenu: visibleDouble(mobileMenuMachine),
+    navigation: visibleDouble(navigationMachine),
+    quoteFlow: visibleDouble(quoteFlowMachine, { draftKeeper: visibleDouble(draftKeeperMachine) }),
+  },
+);

@@ -1,0 +1,30 @@
+import { applyMachine } from '#machines/apply/apply.machine.ts';
+import { draftKeeperMachine } from '#machines/draftKeeper/draftKeeper.machine.ts';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
+import { policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
+import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
+import { tripDetailsMachine } from '#machines/tripDetails/tripDetails.machine.ts';
+import { QuoteFlowScreen } from '#src/ui/flow/QuoteFlowScreen.tsx';
+import { quoteFlowTour } from '../../../../tours/quoteFlow.tour.ts';
+import { visibleDouble } from '../../doubles.ts';
+import { defineStage } from '../stage.ts';
+import { placeLists } from './placeLists.ts';
+
+export const quoteFlowStage = defineStage(
+  quoteFlowTour,
+  (flow) => (
+    <main>
+      <QuoteFlowScreen flow={flow} />
+    </main>
+  ),
+  {
+    apply: visibleDouble(applyMachine),
+    draftKeeper: visibleDouble(draftKeeperMachine),
+    payment: visibleDouble(paymentMachine),
+    planSelection: visibleDouble(planSelectionMachine),
+    policyPdf: visibleDouble(policyPdfMachine),
+    quickQuote: visibleDouble(quickQuoteMachine, placeLists),
+    tripDetails: visibleDouble(tripDetailsMachine, placeLists),
+  },
+);

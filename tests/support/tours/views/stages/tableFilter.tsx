@@ -1,0 +1,7 @@
+import { TableFilter } from '#src/ui/tableFilter/TableFilter.tsx';
+import { tableFilterTour } from '../../../../tours/tableFilter.tour.ts';
+import { defineStage } from '../stage.ts';
+
+export const tableFilterStage = defineStage(tableFilterTour, (filter) => (
+  <TableFilter id="filter" filter={filter} labelOf={(key) => key} />
+));

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { StepKey } from '#domain/routes.ts';
+import type { Gesture, Look } from '../../support/tours/journeys/types.ts';
+import { viewTours } from '../../support/tours/views.ts';
+import { quoteFlowTour } from '../../tours/quoteFlow.tour.ts';
+
+const press =
+  (key: string): Gesture =>
+  ({ page, text }) =>
+    page.getByRole('button', { name: text(key), exact: true }).click();
+const openFirstStep: Gesture = ({ page, text }) =>
+  page
+    .getByRole('navigation', { name: text('kit.stepper.label') })
+    .getByRole('link', { name: text('flow.step.TRAVELLER_DETAILS') })
+    .click();
+
+const isAt =
+  (step: StepKey): Look =>
+  ({ page, text }) =>
+    expect(page.locator('main li[aria-current="step"]')).toContainText(text(`flow.step.${step}`));
+const isWaiting: Look = ({ page, text }) =>
+  expect(page.getByRole('status').filter({ hasText: text('flow.opening') })).toBeVisible();
+const title =
+  (key: string): Look =>
+  ({ page, text }) =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText(text(key));
+
+const isAtForm = (snapshot: AnyMachineSnapshot) =>
+  ['enteringTravellers', 'enteringTrip', 'selectingPlans', 'applying', 'paying'].includes(
+    String(snapshot.value),
+  );
+
+const byAddress = { commanded: 'no link leads past the open step: an address does' };
+
+viewTours({
+  tour: quoteFlowTour,
+  drive: {
+    theAgentTriesTheDraftAgain: press('flow.draftUnavailable.retry'),
+    theAgentTriesTheStepAgain: press('flow.unavailable.retry'),
+    theAgentOpensTheFirstStep: openFirstStep,
+    theAgentOpensPayment: byAddress,
+    theAgentOpensTheSummary: byAddress,
+    theAgentContinuesFromTheSummary: press('quoteSummary.continue'),
+    theAgentGoesBackFromTheSummary: press('quoteSummary.back'),
+    /** The words are the same where a draft is unread and where a policy is issued. */
+    theAgentStartsOver: press('confirmation.startOver'),
+  },
+  screens: {
+    restoring: isWaiting,
+    readingPurchase: isWaiting,
+    draftUnavailable: title('flow.draftUnavailable.title'),
+    choosingStep: null,
+    fetchingStep: isWaiting,
+    stepUnavailable: title('flow.unavailable.title'),
+    enteringTravellers: isAt('TRAVELLER_DETAILS'),
+    enteringTrip: isAt('TRIP_DETAILS'),
+    selectingPlans: isAt('SELECT_PLAN'),
+    reviewingQuote: isAt('QUOTE_DETAILS'),
+    applying: isAt('CONTACT_DETAILS'),
+    paying: isAt('PAYMENT'),
+    leaving: isWaiting,
+    confirmed: isAt('CONFIRMATION'),
+    startingOver: isWaiting,
+  },
+  notHere: {
+    theAgentOpensTheFirstStep: {
+      reason: 'the open step is no link, and a form is left without a pause',
+      where: (snapshot) => snapshot.context.step === 'TRAVELLER_DETAILS' || isAtForm(snapshot),
+    },
+    theAgentOpensPayment: { reason: 'a form is left without a pause', where: isAtForm },
+  },
+});

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { endsOf } from '#domain/tableFilter.ts';
+import type { Gesture, Look, Person } from '../../support/tours/journeys/types.ts';
+import { viewTours } from '../../support/tours/views.ts';
+import { tableFilterTour } from '../../tours/tableFilter.tour.ts';
+
+const button = ({ page, text }: Person, key: string, field?: string) =>
+  page.getByRole('button', { name: text(`tableFilter.${key}`, field ? { field } : {}), exact: true });
+const press =
+  (key: string, field?: string): Gesture =>
+  (person) =>
+    button(person, key, field).click();
+const enter =
+  (end: string, text: string): Gesture =>
+  ({ page }) =>
+    page.locator(`[id="filter-${end}"]`).fill(text);
+
+const fields = ['name', 'expiredDate'];
+const [start = '', end = ''] = endsOf({ key: 'expiredDate', kind: 'date' });
+const chosenOf = ({ context }: AnyMachineSnapshot) => context.chosen as readonly string[];
+
+/** Each chosen field can be deleted, each other one added, and a refused search is named so. */
+const seeFields: Look = async (person, snapshot) => {
+  for (const field of fields) {
+    const isChosen = chosenOf(snapshot).includes(field);
+    await expect(button(person, 'deleteLabel', field)).toHaveCount(isChosen ? 1 : 0);
+    await expect(button(person, 'addFieldLabel', field)).toHaveCount(isChosen ? 0 : 1);
+  }
+  const search = expect(button(person, 'search'));
+  if (snapshot.context.searchIsAllowed) await search.not.toHaveAttribute('aria-disabled', 'true');
+  else await search.toHaveAttribute('aria-disabled', 'true');
+};
+const hint = ({ page, text }: Person) => page.getByText(text('tableFilter.hint'));
+
+viewTours({
+  tour: tableFilterTour,
+  drive: {
+    addsTheName: press('addFieldLabel', 'name'),
+    addsTheDates: press('addFieldLabel', 'expiredDate'),
+    entersAName: enter('name', 'Tremblay'),
+    erasesTheName: enter('name', ''),
+    entersBothDates: async (person) => {
+      await enter(start, '2026-01-01')(person);
+      await enter(end, '2026-12-31')(person);
+    },
+    deletesTheName: press('deleteLabel', 'name'),
+    deletesTheDates: press('deleteLabel', 'expiredDate'),
+    searches: press('search'),
+    resets: press('reset'),
+  },
+  screens: {
+    withoutFields: [
+      { requirements: ['WG-058'], look: seeFields },
+      (person) => expect(hint(person)).toBeVisible(),
+    ],
+    fillingFields: [
+      { requirements: ['WG-058'], look: seeFields },
+      (person) => expect(hint(person)).toHaveCount(0),
+    ],
+  },
+});
