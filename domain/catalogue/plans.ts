@@ -63,5 +63,10 @@ export const employeeAdjustment: Record<EmployeeRelationship, AdjustmentType> = 
 /** [LN-030] A coverage amount that is shown by its label, in dollars. */
 export const unlimitedCoverage = 999999;
 
+/** [LN-030] Whether an amount in cents is shown by its label. */
+export function isUnlimited(coverageCents: number): boolean {
+  return coverageCents === unlimitedCoverage * 100;
+}
+
 /** [PS-034] [PS-035] */
 export type CardVariant = 'DEFAULT' | 'COVER_ME';

@@ -1,3 +1,4 @@
+import { unlimitedCoverage } from '#domain/catalogue/plans.ts';
 import type { PolicyPax, PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { formatsOf } from '#domain/formats.ts';
 import type { Language } from '#domain/locales.ts';
@@ -47,7 +48,11 @@ export async function policyPdf(document: PolicyDocument): Promise<Uint8Array> {
   pdf.heading(text('policy.plan'));
   pdf.row(text('policy.planName'), `${pax.plan.name[language]} (${pax.plan.code})`);
   const { deductible, coverageAmount, daysPerTrip, tripCost } = pax.plan.tripPreference;
-  if (coverageAmount !== undefined) pdf.row(text('policy.coverageAmount'), dollars(coverageAmount));
+  if (coverageAmount !== undefined) {
+    const isUnlimited = coverageAmount === unlimitedCoverage;
+    const shown = isUnlimited ? text('policy.coverageAmount.unlimited') : dollars(coverageAmount);
+    pdf.row(text('policy.coverageAmount'), shown);
+  }
   if (deductible !== undefined) pdf.row(text('policy.deductible'), dollars(deductible));
   if (daysPerTrip !== undefined) pdf.row(text('policy.daysPerTrip'), number(daysPerTrip));
   if (tripCost !== undefined) pdf.row(text('policy.tripCost'), dollars(tripCost));

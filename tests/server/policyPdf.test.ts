@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unlimitedCoverage } from '#domain/catalogue/plans.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { dependentOf, paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
@@ -101,6 +102,19 @@ forEachEngine((engine) => {
       for (const piece of expected) expect(text).toContain(piece);
     }
     expect(french).not.toContain('Total premium');
+  });
+
+  it('[LN-030 partly] unlimited coverage stands in a policy by its label, other coverage as an amount', async () => {
+    const coverageTold = async (coverageAmount: number, lang: string) => {
+      const plan = { code: 'STCIH', tripPreference: { tripCost: 1_000, coverageAmount } };
+      const { record } = await buy(agent, paidToAgency(await unpaidBody(agent, [{ plan }])));
+      return textOf(await bytesOf(agent, record.policyNumber, lang));
+    };
+    const unlimited = await coverageTold(unlimitedCoverage, 'EN');
+    expect(unlimited).toContain('Coverage amount Unlimited');
+    expect(unlimited).not.toMatch(/999.999/);
+    expect(await coverageTold(unlimitedCoverage, 'FR')).toContain('Montant de couverture Illimité');
+    expect(await coverageTold(10_000, 'FR')).toMatch(/Montant de couverture 10.000,00 \$/);
   });
 
   it('[DL-015] a document has the title, the language and the structure that a screen reader needs', async () => {

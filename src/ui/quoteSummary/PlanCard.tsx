@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { isUnlimited } from '#domain/catalogue/plans.ts';
 import { isAgencyOrBroker } from '#domain/organisations.ts';
 import { optBenAmountBreakdown } from '#domain/plans/optionalBenefits.ts';
 import type { ChosenPlan } from '#domain/plans/plansForm.ts';
@@ -24,10 +25,11 @@ export function PlanCard({ flow, plan }: QuoteSummaryProps & { plan: ChosenPlan 
     isAgencyOrBroker(context.facts.organizationCategory),
   );
   const { deductibleCents, coverageAmountCents, daysPerTrip, tripCostCents } = plan.preference;
-  const amounts: [string, number | undefined][] = [
-    ['coverageAmount', coverageAmountCents],
-    ['deductible', deductibleCents],
-    ['tripCost', tripCostCents],
+  const coverage = (cents: number) => (isUnlimited(cents) ? text('coverageAmount.unlimited') : money(cents));
+  const amounts: [string, number | undefined, (cents: number) => string][] = [
+    ['coverageAmount', coverageAmountCents, coverage],
+    ['deductible', deductibleCents, money],
+    ['tripCost', tripCostCents, money],
   ];
   const rows: SummaryRow[] = [
     {
@@ -39,8 +41,8 @@ export function PlanCard({ flow, plan }: QuoteSummaryProps & { plan: ChosenPlan 
         onFollow: () => flow.send({ type: 'agent.openStep', step: 'SELECT_PLAN' }),
       },
     },
-    ...amounts.flatMap(([key, cents]) =>
-      cents === undefined ? [] : [{ key, label: text(key), value: money(cents) }],
+    ...amounts.flatMap(([key, cents, shown]) =>
+      cents === undefined ? [] : [{ key, label: text(key), value: shown(cents) }],
     ),
     ...(daysPerTrip === undefined
       ? []

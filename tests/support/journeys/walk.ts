@@ -77,13 +77,13 @@ export async function choosePlans(page: Page): Promise<void> {
   await expect(sections.first()).toBeVisible();
   for (const section of await sections.all()) {
     await section
-      .getByRole('button', { name: /^(Select|Choisir)/ })
+      .getByRole('button', { name: /^⟦?(Select|Choisir)/ })
       .and(page.locator(':not([aria-disabled="true"])'))
       .first()
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox').check({ force: true });
-    await dialog.getByRole('button', { name: /^(Select|Choisir)/ }).click();
+    await dialog.getByRole('button', { name: /^⟦?(Select|Choisir)/ }).click();
     await expect(dialog).toBeHidden();
   }
 }
@@ -133,9 +133,9 @@ export async function fillInUpToPayment(
   await submit(page).click();
   await arrive('SELECT_PLAN');
   await choosePlans(page);
-  await page.getByRole('button', { name: /^(Continue|Continuer)/ }).click();
+  await page.getByRole('button', { name: /^⟦?(Continue|Continuer)/ }).click();
   await arrive('QUOTE_DETAILS');
-  await page.getByRole('button', { name: /^(Continue to the application|Passer à l’adhésion)/ }).click();
+  await page.getByRole('button', { name: /^⟦?(Continue to the application|Passer à l’adhésion)/ }).click();
   await arrive('CONTACT_DETAILS');
   const birthYear = String(new Date().getFullYear() - Number(parisTrip.ages[0]));
   await enterApplication(page, { firstName: 'Marie', lastName: 'Tremblay', birthYear });
