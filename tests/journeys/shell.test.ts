@@ -264,6 +264,23 @@ test('[NV-030] [NV-031] a known refCode shows logo and links of its white label,
   await expect(page.getByRole('contentinfo')).not.toContainText('Boreal');
 });
 
+test('[NV-023] the banner shows brand and logo, and in administration the panel to switch the organisation', async ({
+  page,
+}) => {
+  const banner = page.getByRole('banner');
+  const brand = banner.getByRole('link').filter({ has: page.locator('svg') });
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF100000001`);
+  await expect(brand).toHaveCount(1);
+  await expect(banner.locator('img')).toBeVisible();
+  await expect(banner.getByRole('group', { name: 'Switch organisation' })).toHaveCount(0);
+  await signIn(page, 'admin', agents.manager);
+  await expect(brand).toHaveAccessibleName(/^Portage/);
+  await banner.getByRole('button', { name: /^Organisation: Cover-Me Travel/ }).click();
+  const panel = banner.getByRole('group', { name: 'Switch organisation' });
+  await expect(panel).toContainText('Cover-Me Travel');
+  await expect(panel.getByRole('textbox')).toBeFocused();
+});
+
 test('[NV-025] [NV-027] agencies show name and logo on a desk; an association shows its logo on a telephone only', async ({
   page,
 }) => {
