@@ -134,6 +134,11 @@ async function openFirstStep(page: Page, application: Return['application'], age
   await page.goto(`${originOf(application)}${stepPaths.en.TRAVELLER_DETAILS}?lang=en`);
 }
 
+/** The session of an earlier visit was ended: who returns next walks there again. */
+export function forgetVisits(application: Return['application']): void {
+  for (const who of visits.keys()) if (who.startsWith(`${application} `)) visits.delete(who);
+}
+
 function earlierVisit(browser: Browser, application: Return['application'], agent: SignIn): Promise<Visit> {
   const who = `${application} ${agent.username}`;
   const visit = visits.get(who) ?? walk(browser, application, agent);
