@@ -21,6 +21,7 @@ import { createCallServer } from './ports/http.ts';
 import { createServedPage } from './ports/servedPage.ts';
 import { createServerClock } from './ports/serverClock.ts';
 import { createSessionChannel } from './ports/sessionChannel.ts';
+import { createSignInMemory } from './ports/signInMemory.ts';
 import { createTabMemory } from './ports/tabMemory.ts';
 import { firstRooms } from './text/firstRooms.ts';
 import { layOver, loadLanguage, loadRooms } from './text/rooms.ts';
@@ -78,6 +79,7 @@ const machine = connectPortal({
   userType: () => portal.getSnapshot().context.session?.userType ?? 'ciamid',
   fetchReminder: () => import('./ui/kit/DialogBox.tsx'),
   credentials,
+  signInMemory: createSignInMemory(window.localStorage),
   addressBar: bar,
   origin: window.location.origin,
   uiLocale: () => locales[portal.getSnapshot().context.language].tag,

@@ -1,8 +1,10 @@
 import { refCodeOf } from '#domain/routes.ts';
+import { arrivingBySsoState } from './arrivingBySso.state.ts';
 import { endingSessionState, sessionNotEndedState } from './endingSession.state.ts';
 import { idlingState } from './idling.state.ts';
 import { portalSetup } from './portal.setup.ts';
 import { readingContentState } from './readingContent.state.ts';
+import { seeingAccountState } from './seeingAccount.state.ts';
 import { sellingState } from './selling.state.ts';
 import { signingInCustomerState, signingInDirectoryState } from './signingIn.state.ts';
 
@@ -131,8 +133,10 @@ export const portalMachine = portalSetup.createMachine({
             { guard: 'addressIsUnknown', target: 'notFound' },
             { guard: 'startsDirectorySignIn', target: 'signingInDirectory' },
             { guard: 'startsCustomerSignIn', target: 'signingInCustomer' },
+            { guard: 'arrivesBySso', target: 'arrivingBySso' },
             { guard: 'addressWelcomes', target: 'readingContent' },
             { guard: 'personMustSignIn', target: 'choosingSignIn' },
+            { guard: 'addressIsOfAccount', target: 'seeingAccount' },
             { guard: 'menuLeadsElsewhere', actions: 'openFirstItem', target: 'deciding' },
             { guard: 'permissionIsMissing', target: 'forbidden' },
             { guard: 'addressIsOfContent', target: 'readingContent' },
@@ -153,6 +157,7 @@ export const portalMachine = portalSetup.createMachine({
             ],
           },
         },
+        arrivingBySso: arrivingBySsoState,
         signingInDirectory: signingInDirectoryState,
         signingInCustomer: signingInCustomerState,
         selling: sellingState,
@@ -181,6 +186,7 @@ export const portalMachine = portalSetup.createMachine({
           },
         },
         readingContent: readingContentState,
+        seeingAccount: seeingAccountState,
         areaNotOpen: {},
         forbidden: { meta: { requirements: ['RT-036', 'ER-006'] } },
         notFound: { meta: { requirements: ['RT-020', 'ER-010'] } },

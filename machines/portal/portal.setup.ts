@@ -8,6 +8,7 @@ import { holds } from '#domain/permissions/claimGroups.ts';
 import { nobody } from '#domain/permissions/person.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
 import { placeOf, refCodeOf, type StepKey } from '#domain/routes.ts';
+import { accountMachine } from '../account/account.machine.ts';
 import { contentPageMachine } from '../contentPage/contentPage.machine.ts';
 import { customerSignInMachine } from '../customerSignIn/customerSignIn.machine.ts';
 import { directorySignInMachine } from '../directorySignIn/directorySignIn.machine.ts';
@@ -18,6 +19,7 @@ import { organisationLoadMachine } from '../organisationLoad/organisationLoad.ma
 import { port } from '../ports.ts';
 import { quoteFlowMachine } from '../quoteFlow/quoteFlow.machine.ts';
 import { signOutMachine } from '../signOut/signOut.machine.ts';
+import { singleSignOnMachine } from '../singleSignOn/singleSignOn.machine.ts';
 import { translationMachine } from '../translation/translation.machine.ts';
 import type {
   Address,
@@ -50,10 +52,21 @@ const usesOrganisation = or([
   stateIn({ visit: { selling: 'sessionLive' } }),
   stateIn({ visit: 'readingContent' }),
   stateIn({ visit: 'areaNotOpen' }),
+  stateIn({ visit: 'seeingAccount' }),
   stateIn({ visit: 'forbidden' }),
   stateIn({ visit: 'notFound' }),
 ]);
 const wasRedirected = ({ context }: { context: PortalContext }) => context.claimsFailed;
+
+/** Whom an arrival by single sign-on names; customers before employees where it names nobody. */
+const userTypeNamed = (search: string): UserType | null => {
+  const named = new URLSearchParams(search).get('userType');
+  return named === 'lanid' || named === 'ciamid' ? named : null;
+};
+export const userTypesAsked = (search: string): readonly UserType[] => {
+  const named = userTypeNamed(search);
+  return named ? [named] : ['ciamid', 'lanid'];
+};
 
 /** Ports, guards and memory of the portal. */
 export const portalSetup = setup({
@@ -69,6 +82,8 @@ export const portalSetup = setup({
       directorySignIn: 'directorySignIn';
       customerSignIn: 'customerSignIn';
       signOut: 'signOut';
+      singleSignOn: 'singleSignOn';
+      account: 'account';
       quoteFlow: 'quoteFlow';
       mobileMenu: 'mobileMenu';
       navigation: 'navigation';
@@ -87,6 +102,8 @@ export const portalSetup = setup({
     directorySignIn: directorySignInMachine,
     customerSignIn: customerSignInMachine,
     signOut: signOutMachine,
+    singleSignOn: singleSignOnMachine,
+    account: accountMachine,
     quoteFlow: quoteFlowMachine,
     mobileMenu: mobileMenuMachine,
     navigation: navigationMachine,
@@ -112,6 +129,14 @@ export const portalSetup = setup({
       ['/login', '/login/callback'].includes(context.address.path) && !(context.session?.signedIn ?? false),
     startsCustomerSignIn: ({ context }) =>
       context.address.path.startsWith('/ciam') && !(context.session?.signedIn ?? false),
+    arrivesBySso: ({ context }) =>
+      context.address.path === '/sso' &&
+      context.application.signIn === 'required' &&
+      !(context.session?.signedIn ?? false),
+    sessionHasCome: (_, session: SessionFacts | null) => session !== null,
+    arrivalIsOf: ({ context }, userType: UserType) => userTypeNamed(context.address.search) === userType,
+    addressIsOfAccount: ({ context }) =>
+      context.address.path === '/user' && (context.session?.signedIn ?? false),
     permissionIsMissing: ({ context }) => !mayBeAt(placeOf(context.address.path), context.session ?? nobody),
     menuLeadsElsewhere: ({ context }) =>
       !mayBeAt(placeOf(context.address.path), context.session ?? nobody) && firstItemOf(context) !== null,
@@ -125,6 +150,7 @@ export const portalSetup = setup({
     flowIsUnderway: stateIn({ visit: 'selling' }),
     sessionHasEnded: not(stateIn({ visit: { selling: 'sessionLive' } })),
     contentIsShown: stateIn({ visit: 'readingContent' }),
+    somebodyIsKnown: isKnown,
     organisationIsInUse: and([isKnown, usesOrganisation]),
     redirectWasInVain: and([wasRedirected, isKnown, usesOrganisation]),
     viewIsAdmin: ({ context }) => context.application.adminView,

@@ -14,6 +14,8 @@ export type SessionFacts = {
   signedIn: boolean;
   userType: UserType;
   displayName: string;
+  /** [SI-005] What the person is called by; empty where nobody signed in. */
+  userRef: string;
   organizationName: Record<Language, string>;
   /** [SI-023] Code of the person's profile; null where nobody signed in. */
   profileCode: string | null;

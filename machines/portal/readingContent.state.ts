@@ -32,6 +32,6 @@ export const readingContentState = portalSetup.createStateConfig({
         target: 'signingInCustomer',
       },
     ],
-    'session.end': 'openingSession',
+    'session.end': { guard: 'somebodyIsKnown', target: 'openingSession' },
   },
 });

@@ -1,3 +1,4 @@
+import { placeAfterSignIn } from './placeAfterSignIn.ts';
 import { portalSetup } from './portal.setup.ts';
 
 /** [RT-043] */
@@ -9,7 +10,7 @@ export const signingInDirectoryState = portalSetup.createStateConfig({
     src: 'directorySignIn',
     input: ({ context }) => ({
       comesBack: context.address.path === '/login/callback',
-      returnTo: context.returnTo,
+      returnTo: placeAfterSignIn(context),
     }),
     onDone: {
       actions: [
@@ -31,7 +32,7 @@ export const signingInCustomerState = portalSetup.createStateConfig({
     input: ({ context }) => ({
       comesBack: context.address.path === '/ciam/handlelogin',
       purpose: context.address.path === '/ciam/signup' ? ('signUp' as const) : ('signIn' as const),
-      returnTo: context.returnTo,
+      returnTo: placeAfterSignIn(context),
     }),
     onDone: {
       actions: [

@@ -78,6 +78,7 @@ function answerWith(implementation: Implementation, parts: GuardParts & { scopes
       session,
       refCode: typeof refCode === 'string' && refCode !== '' ? refCode : null,
       application: parts.application.key,
+      userAgent: request.headers['user-agent'] ?? '',
       origin: parts.origin(),
       clock: parts.clock,
       client: request.ip,

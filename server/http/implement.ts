@@ -28,6 +28,8 @@ export type CallRequest<
   /** Value of the url-ref-code header. */
   refCode: string | null;
   application: ApplicationKey;
+  /** What the browser says it is; empty where it says nothing. */
+  userAgent: string;
   /** Origin under which people reach this application. */
   origin: string;
   clock: Clock;

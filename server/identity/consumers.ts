@@ -53,6 +53,7 @@ export async function consumerSession(
       organizationCode: (referred ?? fallback)?.code ?? null,
       refCode: referred === null ? null : refCode,
       scope: null,
+      device: { browser: null, operatingSystem: null },
     },
     null,
   );

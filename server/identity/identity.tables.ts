@@ -1,4 +1,5 @@
 import type { ApplicationKey } from '#domain/applications.ts';
+import type { Browser, OperatingSystem } from '#domain/devices.ts';
 import type { Language } from '#domain/locales.ts';
 import type { RoleName, UserType } from '#domain/permissions/roles.ts';
 import type { Defaulted } from '../database/columns.ts';
@@ -76,6 +77,9 @@ export type IdentityTables = {
     visiting: Defaulted<boolean>;
     ref_code: string | null;
     scope: string | null;
+    /** What the person recognises the session by; null for the anonymous consumer. */
+    browser: Browser | null;
+    operating_system: OperatingSystem | null;
     token_generation: Defaulted<number>;
     token_renewed_at: Date;
     created_at: Date;

@@ -2,6 +2,7 @@ import { applications } from '#domain/applications.ts';
 import { getClaims } from '#domain/calls/identity/getClaims.ts';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { keepAlive } from '#domain/calls/identity/keepAlive.ts';
+import { endOwnSession as endOwnSessionCall, readOwnSessions } from '#domain/calls/identity/ownSessions.ts';
 import { readServerTime } from '#domain/calls/identity/readServerTime.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { refreshToken } from '#domain/calls/identity/refreshToken.ts';
@@ -17,6 +18,7 @@ import { consumerSession } from './consumers.ts';
 import { claimsOf, currentUserOf, sessionUserOf } from './currentUser.ts';
 import type { Issuers } from './issuers.ts';
 import { changeSellingCode, moveToOrganization } from './moveSession.ts';
+import { endOwnSession, ownSessionsOf } from './ownSessions.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 import { signIn } from './signIn.ts';
@@ -50,9 +52,9 @@ export function identityRoutes(services: IdentityServices): Implementation[] {
       };
     }),
 
-    implement(openSession, async ({ body, session, application, requestId }) => {
+    implement(openSession, async ({ body, session, application, requestId, userAgent }) => {
       if (applications[application].signIn === 'anonymous') throw new Problem(403, 'identity.notOffered');
-      const opened = await signIn(services, { ...body, application, earlier: session, requestId });
+      const opened = await signIn(services, { ...body, application, earlier: session, requestId, userAgent });
       return { status: 200, body: tokenAnswer(opened.session), headers: cookieHeader(opened.cookie) };
     }),
 
@@ -66,6 +68,16 @@ export function identityRoutes(services: IdentityServices): Implementation[] {
       status: 200,
       body: { claims: claimsOf(session), user: await sessionUserOf(db, session) },
     })),
+
+    implement(readOwnSessions, async ({ session }) => ({
+      status: 200,
+      body: { sessions: await ownSessionsOf(services, session) },
+    })),
+
+    implement(endOwnSessionCall, async ({ session, params, requestId }) => {
+      await endOwnSession(services, { session, sessionName: params.sessionName, requestId });
+      return { status: 200, body: { sessions: await ownSessionsOf(services, session) } };
+    }),
 
     implement(signOutDirectory, async ({ session, origin, requestId }) => {
       if (session.userType !== 'lanid') throw new Problem(403, 'identity.otherSignOut');

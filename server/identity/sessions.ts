@@ -1,4 +1,5 @@
 import type { ApplicationKey } from '#domain/applications.ts';
+import type { Device } from '#domain/devices.ts';
 import type { RoleCatalogue, RoleName, UserType } from '#domain/permissions/roles.ts';
 import type { Clock } from '../clock.ts';
 import {
@@ -30,6 +31,7 @@ export type NewSession = {
   organizationCode: string | null;
   refCode: string | null;
   scope: string | null;
+  device: Device;
 };
 
 export type SessionChange = Partial<
@@ -132,6 +134,8 @@ export async function openSessions(parts: {
             organization_code: organizationCode,
             ref_code: refCode,
             scope: input.scope,
+            browser: input.device.browser,
+            operating_system: input.device.operatingSystem,
             token_renewed_at: new Date(now),
             created_at: new Date(now),
             seen_at: new Date(now),

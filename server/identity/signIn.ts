@@ -1,4 +1,5 @@
 import type { ApplicationKey } from '#domain/applications.ts';
+import { deviceOf } from '#domain/devices.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -17,6 +18,7 @@ export type SignInRequest = {
   /** Session that the browser had before; it never becomes the new one. */
   earlier: Session | null;
   requestId: string;
+  userAgent: string;
 };
 
 /**
@@ -52,6 +54,7 @@ export async function signIn(
       organizationCode: profile.organization_code,
       refCode: null,
       scope: null,
+      device: deviceOf(request.userAgent),
     },
     request.earlier,
   );

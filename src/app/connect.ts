@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Language } from '#domain/locales.ts';
+import { accountMachine } from '#machines/account/account.machine.ts';
 import { contentPageMachine } from '#machines/contentPage/contentPage.machine.ts';
 import { customerSignInMachine } from '#machines/customerSignIn/customerSignIn.machine.ts';
 import { directorySignInMachine } from '#machines/directorySignIn/directorySignIn.machine.ts';
@@ -7,7 +8,9 @@ import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { organisationLoadMachine } from '#machines/organisationLoad/organisationLoad.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { signOutMachine } from '#machines/signOut/signOut.machine.ts';
+import { singleSignOnMachine } from '#machines/singleSignOn/singleSignOn.machine.ts';
 import { translationMachine } from '#machines/translation/translation.machine.ts';
+import { accountPorts } from './accountPorts.ts';
 import { contentPorts } from './contentPorts.ts';
 import { connectIdleSession, type IdleParts } from './idlePorts.ts';
 import { connectQuoteFlow, type QuoteFlowParts } from './connectQuoteFlow.ts';
@@ -36,6 +39,8 @@ export function connectPortal(parts: PortalParts): typeof portalMachine {
       loadTexts: fromPromise<void, { language: Language }>(({ input }) => parts.loadTexts(input.language)),
       directorySignIn: directorySignInMachine.provide({ actors: session.directorySignIn }),
       customerSignIn: customerSignInMachine.provide({ actors: session.customerSignIn }),
+      singleSignOn: singleSignOnMachine.provide({ actors: session.singleSignOn }),
+      account: accountMachine.provide({ actors: accountPorts(parts.callServer) }),
       signOut: signOutMachine.provide({ actors: session.signOut }),
       quoteFlow: connectQuoteFlow(parts),
       navigation: navigationMachine.provide({ actors: { getNavContent: navContentPort(parts.callServer) } }),

@@ -13,6 +13,7 @@ export function sessionFactsOf(current: CurrentUser): SessionFacts {
     signedIn: user !== null && !user.anonymous,
     userType: user?.userType ?? 'ciamid',
     displayName: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+    userRef: user && !user.anonymous ? user.userRef : '',
     profileCode: user?.profileCode ?? null,
     organizationCode: user?.organizationCode ?? null,
     organizationIsOwn: user?.organizationIsOwn ?? true,

@@ -12,7 +12,13 @@ import type { CredentialsHolder } from '../ports/credentials.ts';
 import type { CallServer } from '../ports/http.ts';
 import type { ServerClock } from '../ports/serverClock.ts';
 import type { SessionChannel } from '../ports/sessionChannel.ts';
-import { createIdentityProvider, type IdentityProvider } from '../ports/identityProvider.ts';
+import {
+  createIdentityProvider,
+  type IdentityProvider,
+  type RedirectOptions,
+} from '../ports/identityProvider.ts';
+import { SignInFailure } from '../ports/signInFailure.ts';
+import type { SignInMemory } from '../ports/signInMemory.ts';
 import { sessionFactsOf } from './sessionFacts.ts';
 
 const callbackPaths: Record<UserType, string> = { lanid: '/login/callback', ciamid: '/ciam/handlelogin' };
@@ -29,6 +35,8 @@ export type SessionParts = {
   channel: SessionChannel;
   /** [ID-011] Forgets what the page keeps of what was done in the session. */
   resetStore(): void;
+  /** Of whom the next sign-in must ask for credentials. */
+  signInMemory: SignInMemory;
   /** Hears of every answer of get-user. */
   onUser(current: CurrentUser): void;
 };
@@ -66,7 +74,7 @@ export function sessionPorts(parts: SessionParts) {
 
   const provider = (userType: UserType): IdentityProvider => {
     const issuers = current?.issuers;
-    if (!issuers) throw new Error('identity.notOffered');
+    if (!issuers) throw new SignInFailure('identity.notOffered', null);
     providers[userType] ??= createIdentityProvider(
       issuers[userType],
       `${origin}${callbackPaths[userType]}`,
@@ -76,12 +84,16 @@ export function sessionPorts(parts: SessionParts) {
   };
 
   const exchange = async (userType: UserType): Promise<void> => {
-    try {
-      await callServer(openSession, { body: await provider(userType).idToken() });
-    } catch (error) {
-      if (error instanceof CallProblem) throw new Error(`${error.text}|${error.code}`, { cause: error });
-      throw error;
-    }
+    await callServer(openSession, { body: await provider(userType).idToken() });
+  };
+
+  const leaveFor = async (userType: UserType, to: Pick<RedirectOptions, 'returnTo' | 'signUp'>) =>
+    provider(userType).redirect({ ...to, asksCredentials: parts.signInMemory.asks(userType) });
+
+  const comeBackFrom = async (userType: UserType): Promise<ProviderAccount> => {
+    const account = await provider(userType).completeRedirect();
+    parts.signInMemory.forget(userType);
+    return account;
   };
 
   const renew = async (userType: UserType | null): Promise<SessionFacts> => {
@@ -105,7 +117,10 @@ export function sessionPorts(parts: SessionParts) {
       if (!(error instanceof CallProblem && error.status === 401)) throw error;
     }
     credentials.forget();
-    if (userType) await provider(userType).forgetTokens();
+    if (userType) {
+      parts.signInMemory.askNextTime(userType);
+      await provider(userType).forgetTokens();
+    }
     parts.resetStore();
     return readUser();
   };
@@ -125,11 +140,9 @@ export function sessionPorts(parts: SessionParts) {
         known: await provider('lanid').knowsAccount(),
       })),
       redirectToDirectory: fromPromise<void, { returnTo: Address | null }>(({ input }) =>
-        provider('lanid').redirect({ returnTo: input.returnTo, signUp: false }),
+        leaveFor('lanid', { returnTo: input.returnTo, signUp: false }),
       ),
-      completeDirectoryRedirect: fromPromise<ProviderAccount, void>(() =>
-        provider('lanid').completeRedirect(),
-      ),
+      completeDirectoryRedirect: fromPromise<ProviderAccount, void>(() => comeBackFrom('lanid')),
       obtainTokenSilently: fromPromise<ProviderAccount, void>(() => provider('lanid').obtainSilently()),
       obtainTokenByPopup: fromPromise<ProviderAccount, void>(() => provider('lanid').obtainByPopup()),
       exchangeDirectoryToken: fromPromise<void, void>(() => exchange('lanid')),
@@ -139,13 +152,17 @@ export function sessionPorts(parts: SessionParts) {
       redirectToCustomerIdentity: fromPromise<
         void,
         { purpose: CustomerSignInPurpose; returnTo: Address | null }
-      >(({ input }) =>
-        provider('ciamid').redirect({ returnTo: input.returnTo, signUp: input.purpose === 'signUp' }),
-      ),
-      completeCustomerRedirect: fromPromise<ProviderAccount, void>(() =>
-        provider('ciamid').completeRedirect(),
-      ),
+      >(({ input }) => leaveFor('ciamid', { returnTo: input.returnTo, signUp: input.purpose === 'signUp' })),
+      completeCustomerRedirect: fromPromise<ProviderAccount, void>(() => comeBackFrom('ciamid')),
       exchangeCustomerToken: fromPromise<void, void>(() => exchange('ciamid')),
+      fetchUser: fromPromise<SessionFacts, void>(({ signal }) => readUser(signal)),
+    },
+    singleSignOn: {
+      askProvider: fromPromise<void, { userType: UserType }>(async ({ input: { userType } }) => {
+        if (parts.signInMemory.asks(userType)) throw new SignInFailure('signIn.asksCredentials', null);
+        await provider(userType).obtainSilently();
+      }),
+      exchangeToken: fromPromise<void, { userType: UserType }>(({ input }) => exchange(input.userType)),
       fetchUser: fromPromise<SessionFacts, void>(({ signal }) => readUser(signal)),
     },
     signOut: {

@@ -1,5 +1,6 @@
 import type { User, UserManager } from 'oidc-client-ts';
 import type { BarAddress } from './addressBar.ts';
+import { signInFailureOf } from './signInFailure.ts';
 
 /** Public settings of an identity provider, as the server tells them. */
 export type ProviderSettings = { authority: string; clientId: string; scopes: readonly string[] };
@@ -10,7 +11,12 @@ export type ProviderAccount = { userRef: string; returnTo: BarAddress | null };
 /** What the server needs once to open a session; never leaves the ports. */
 export type IdToken = { idToken: string; nonce: string };
 
-export type RedirectOptions = { returnTo: BarAddress | null; signUp: boolean };
+export type RedirectOptions = {
+  returnTo: BarAddress | null;
+  signUp: boolean;
+  /** The provider asks for credentials, whomever it knows. */
+  asksCredentials: boolean;
+};
 
 export type IdentityProvider = {
   /** Whether this tab knows an account of the provider. */
@@ -87,21 +93,35 @@ export function createIdentityProvider(
     return accountOf(user, kept);
   };
 
+  const asking = async <Answer>(ask: (provider: UserManager) => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await ask(await load());
+    } catch (error) {
+      throw signInFailureOf(error);
+    }
+  };
+
   return {
-    knowsAccount: async () => (await (await load()).getUser()) !== null,
-    redirect: async ({ returnTo, signUp }) =>
-      (await load()).signinRedirect({
-        ...request(returnTo),
-        ...(signUp ? { extraQueryParams: { screen_hint: 'signup' } } : {}),
+    knowsAccount: () => asking(async (provider) => (await provider.getUser()) !== null),
+    redirect: ({ returnTo, signUp, asksCredentials }) =>
+      asking((provider) =>
+        provider.signinRedirect({
+          ...request(returnTo),
+          ...(asksCredentials ? { prompt: 'login' } : {}),
+          ...(signUp ? { extraQueryParams: { screen_hint: 'signup' } } : {}),
+        }),
+      ),
+    completeRedirect: () => asking(async (provider) => received(await provider.signinRedirectCallback())),
+    obtainSilently: () =>
+      asking(async (provider) => {
+        const user = await provider.signinSilent(request(null));
+        if (!user) throw new Error('The provider knows nobody');
+        return received(user);
       }),
-    completeRedirect: async () => received(await (await load()).signinRedirectCallback()),
-    obtainSilently: async () => {
-      const user = await (await load()).signinSilent(request(null));
-      if (!user) throw new Error('silent.noAccount');
-      return received(user);
-    },
-    obtainByPopup: async () =>
-      received(await (await load()).signinPopup({ ...request(null), popupAbortOnClose: true })),
+    obtainByPopup: () =>
+      asking(async (provider) =>
+        received(await provider.signinPopup({ ...request(null), popupAbortOnClose: true })),
+      ),
     idToken: async () => {
       const user = await (await load()).getUser();
       if (!user?.id_token) throw new Error('idToken.missing');

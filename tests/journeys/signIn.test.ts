@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { languages } from '#domain/locales.ts';
+import { stepPaths } from '#domain/routes.ts';
 import { agents, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
+import { button, idle, openStill } from '../support/journeys/reminder.ts';
+import { personAt } from '../support/tours/journeys/person.ts';
 
 for (const [application, who] of [
   ['b2b', agents.consultant],
@@ -151,3 +154,51 @@ for (const [language, words] of [
     await page.waitForURL(/get-a-quote|obtenir-une-soumission/);
   });
 }
+
+for (const language of languages) {
+  test(`[SI-012] a network that is lost on the way to the sign-in is told in words, in ${language}`, async ({
+    page,
+  }) => {
+    const { text } = personAt(page, language);
+    await page.route('**/.well-known/openid-configuration', (route) => route.abort('failed'));
+    for (const path of ['/ciam', '/login']) {
+      await page.goto(`${originOf('b2b')}${path}?lang=${language}`);
+      await expect(page.locator('main')).toContainText(text('flow.signIn.problem.network.unreachable'));
+    }
+    await page.unrouteAll();
+    await page.route('**/api/auth/token', (route) => route.abort('failed'));
+    await page.getByRole('button', { name: text('flow.signIn.retry') }).click();
+    await giveCredentials(page, agents.manager.username);
+    await expect(page.locator('main')).toContainText(text('flow.signIn.problem.network.unreachable'));
+  });
+
+  test(`signing in by /ciam and /login keeps the refCode, in ${language}`, async ({ page }) => {
+    for (const [path, who] of [
+      ['/ciam', agents.consultant],
+      ['/login', agents.manager],
+    ] as const) {
+      await page.context().clearCookies();
+      await page.goto(`${originOf('b2b')}${path}?lang=${language}&refCode=REF100000001`);
+      await giveCredentials(page, who.username);
+      await page.waitForURL(
+        `${originOf('b2b')}${stepPaths[language].TRAVELLER_DETAILS}?lang=${language}&refCode=REF100000001`,
+      );
+    }
+  });
+}
+
+test('after a session was ended at the desk the next sign-in asks for credentials, although the provider knows the person', async ({
+  page,
+}) => {
+  await openStill(page, 'b2b', agents.consultant);
+  await idle(page);
+  await button(page, 'end').click();
+  await expect(page.getByRole('button', { name: 'Agency, broker or sponsor' })).toBeVisible();
+  await page.goto(`${originOf('b2b')}/ciam?lang=en`);
+  await expect(page.locator('input[type="password"]')).toBeVisible();
+  await giveCredentials(page, agents.consultant.username);
+  await page.waitForURL(/get-a-quote/);
+  await page.context().clearCookies({ name: /^__Host-portage-/ });
+  await page.goto(`${originOf('b2b')}/ciam?lang=en`);
+  await page.waitForURL(/get-a-quote/);
+});

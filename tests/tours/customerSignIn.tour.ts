@@ -43,6 +43,7 @@ export const customerSignInTour = defineTour({
     ],
     refused: (snapshot) => {
       expect(snapshot.context.problem).toEqual({
+        code: 'unknown',
         message: 'The identity service does not answer',
         debug: '',
       });

@@ -73,8 +73,8 @@ export const directorySignInTour = defineTour({
       requirements: ['SI-010', 'SI-011'],
       check: ({ context }) =>
         expect([
-          { message: 'The directory does not answer', debug: 'AADSTS50196 loop' },
-          { message: 'The window was closed', debug: '' },
+          { code: 'unknown', message: 'The directory does not answer', debug: 'AADSTS50196 loop' },
+          { code: 'unknown', message: 'The window was closed', debug: '' },
         ]).toContainEqual(context.problem),
     },
     signedIn: [

@@ -9,6 +9,10 @@ import { anonymousSession, claimsHaveCome, externalSession, internalSession } fr
 
 const at = (path: string): Address => ({ path, search: '?lang=en' });
 const opens = (path: string) => ({ type: 'person.openAddress' as const, address: at(path) });
+const arrives = (userType: string) => ({
+  type: 'person.openAddress' as const,
+  address: { path: '/sso', search: `?lang=en&userType=${userType}` },
+});
 const down = new Error('down');
 const nobody = { ...internalSession, signedIn: false, atoms: [], sessionExpiration: null };
 const withoutQuotes = { ...externalSession, atoms: ['TRIPX_READ' as const] };
@@ -54,6 +58,7 @@ export const portalTour = defineTour({
   },
   fingerprint: ({ context }) => [
     context.address.path,
+    new URLSearchParams(context.address.search).get('userType'),
     context.returnTo === null ? null : flowPaths.includes(context.returnTo.path),
     context.lastUserType,
     context.wantedLanguage,
@@ -97,6 +102,37 @@ export const portalTour = defineTour({
     send('opensLogin', opens('/login'), atRest),
     send('opensCustomerIdentity', opens('/ciam'), atRest),
     send('opensLogout', opens('/logout')),
+    send('opensTheAccount', opens('/user'), atRest),
+    send('arrivesBySso', opens('/sso'), atRest),
+    send('arrivesAsEmployee', arrives('lanid'), atRest),
+    send('arrivesAsCustomer', arrives('ciamid'), atRest),
+    settle(
+      'ssoKnowsThePerson',
+      'singleSignOn',
+      { session: internalSession },
+      {
+        ...atWork,
+        requirements: ['RT-045'],
+        check: (after) => {
+          expect(after.matches({ visit: 'selling' })).toBe(true);
+          expect(after.context.address.path).toBe('/');
+        },
+      },
+    ),
+    settle(
+      'ssoKnowsNobody',
+      'singleSignOn',
+      { session: null },
+      {
+        ...atWork,
+        requirements: ['RT-045'],
+        check: (after, _, { context }) => {
+          const named = new URLSearchParams(context.address.search).get('userType') ?? 'nobody';
+          const ways = { lanid: 'signingInDirectory', ciamid: 'signingInCustomer', nobody: 'choosingSignIn' };
+          expect(after.matches({ visit: ways[named as keyof typeof ways] as 'choosingSignIn' })).toBe(true);
+        },
+      },
+    ),
     send('choosesTheDirectory', { type: 'person.chooseSignIn', userType: 'lanid' }),
     send('choosesCustomerIdentity', { type: 'person.chooseSignIn', userType: 'ciamid' }),
     settle('theDirectorySignsIn', 'directorySignIn', { session: internalSession, returnTo: null }, toTheFlow),
@@ -277,6 +313,18 @@ export const portalTour = defineTour({
           }),
       },
     ],
+    'visit.seeingAccount': {
+      requirements: ['RT-046'],
+      check: ({ context, children }) => {
+        expect([context.address.path, context.session?.signedIn]).toEqual(['/user', true]);
+        expect(children).toHaveProperty('account');
+      },
+    },
+    'visit.arrivingBySso': ({ context }, seen) => {
+      const named = new URLSearchParams(context.address.search).get('userType');
+      const userTypes = named ? [named] : ['ciamid', 'lanid'];
+      expect(seen.inputs('singleSignOn').at(-1)).toEqual({ userTypes });
+    },
     'visit.areaNotOpen': ({ context }) => expect(['/resources']).toContain(context.address.path),
     'visit.forbidden': ({ context }) =>
       expect(

@@ -6,10 +6,12 @@ import { TextProvider } from '../../text/TextProvider.tsx';
 import { SwitchContext, type SwitchRef } from '../organisationSwitch/switchRef.ts';
 import { IdleReminder } from '../idle/IdleReminder.tsx';
 import { AreaNotOpen } from './AreaNotOpen.tsx';
+import { SignInWaitingPage } from '../pages/WaitingPage.tsx';
 import { EndingSession, SessionNotEnded } from './EndingSession.tsx';
 import { Broken, Forbidden, NotFound } from './ErrorPlaces.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
 import type { PlaceProps } from './portalRef.ts';
+import { SeeingAccount } from './SeeingAccount.tsx';
 import { Selling } from './Selling.tsx';
 import { SwitchFailure } from './SwitchFailure.tsx';
 import { ChoosingSignIn } from './ChoosingSignIn.tsx';
@@ -34,6 +36,8 @@ const places: Record<VisitName, ComponentType<PlaceProps>> = {
   sessionNotEnded: SessionNotEnded,
   signingOut: Waiting,
   readingContent: ReadingContent,
+  seeingAccount: SeeingAccount,
+  arrivingBySso: SignInWaitingPage,
   areaNotOpen: AreaNotOpen,
   forbidden: Forbidden,
   notFound: NotFound,

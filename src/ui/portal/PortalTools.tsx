@@ -6,6 +6,7 @@ import { OrganizationSwitch } from '../organisationSwitch/OrganizationSwitch.tsx
 import { LanguageToggle } from '../shell/LanguageToggle.tsx';
 import { UserMenu } from '../shell/UserMenu.tsx';
 import { useProfileItems } from './profileItems.ts';
+import { useSessionsLink } from './sessionsLink.ts';
 import type { PlaceProps } from './portalRef.ts';
 
 /** [NV-038] On every screen: the language and, where somebody is signed in, who. */
@@ -14,6 +15,7 @@ export function PortalTools({ portal }: PlaceProps) {
   const session = useSelector(portal, ({ context }) => context.session);
   const href = useOtherAddress(portal);
   const items = useProfileItems(session);
+  const sessions = useSessionsLink(portal);
   return (
     <>
       <LanguageToggle
@@ -27,6 +29,7 @@ export function PortalTools({ portal }: PlaceProps) {
           organization={session.organizationName[language]}
           items={items}
           onFollow={() => undefined}
+          sessions={sessions}
           onSignOut={() => portal.send({ type: 'person.signOut' })}
         />
       )}

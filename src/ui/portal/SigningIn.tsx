@@ -20,17 +20,29 @@ export function SigningInCustomer({ portal }: PlaceProps) {
   return signIn ? <SignIn signIn={signIn} /> : <SignInWaitingPage />;
 }
 
+/** Codes of what may keep somebody from signing in, for which there is a sentence. */
+const told: readonly string[] = [
+  'network.unreachable',
+  'identity.notOffered',
+  'signIn.slow',
+  'signIn.cancelled',
+  'signIn.windowClosed',
+  'signIn.windowBlocked',
+  'signIn.lost',
+];
+const sentenceOf = (code: string) => (told.includes(code) ? code : 'unknown');
+
 /** [SI-012] [SI-015] [ER-017] A spinner while it goes on, and what was said when it failed; where nothing was, that. */
 function SignIn({ signIn }: { signIn: SignInRef }) {
   const text = useText('flow');
   const refused = useSelector(signIn as ActorRefFrom<typeof customerSignInMachine>, (snapshot) =>
-    snapshot.matches('refused') ? (snapshot.context.problem?.message ?? '') : null,
+    snapshot.matches('refused') ? snapshot.context.problem : null,
   );
   if (refused === null) return <SignInWaitingPage />;
   return (
     <Place
       title={text('signIn.refused')}
-      lead={refused || text('signIn.unknownError')}
+      lead={refused.message || text(`signIn.problem.${sentenceOf(refused.code)}`)}
       acts={
         <Button kind="primary" onPress={() => signIn.send({ type: 'person.retrySignIn' })}>
           {text('signIn.retry')}

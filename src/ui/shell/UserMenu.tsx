@@ -1,6 +1,7 @@
 import { useText } from '../../text/useText.ts';
 import { DropMenu } from '../kit/DropMenu.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { TextLink } from '../kit/TextLink.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import type { NavItem } from './navigation.ts';
 import styles from './userMenu.module.css';
@@ -13,10 +14,12 @@ export type UserMenuProps = {
   items: readonly NavItem[];
   onFollow: (item: NavItem) => void;
   onSignOut: () => void;
+  /** Where the person sees the own sessions. */
+  sessions?: { href: string; onFollow: () => void } | undefined;
 };
 
 /** Who is signed in and what they can do about it. */
-export function UserMenu({ name, organization, items, onFollow, onSignOut }: UserMenuProps) {
+export function UserMenu({ name, organization, items, onFollow, onSignOut, sessions }: UserMenuProps) {
   const text = useText('shell');
   return (
     <DropMenu
@@ -32,6 +35,11 @@ export function UserMenu({ name, organization, items, onFollow, onSignOut }: Use
         {text('user.signedInAs')}
         <b>{name}</b>
         {organization && <span>{organization}</span>}
+        {sessions && (
+          <TextLink href={sessions.href} onFollow={() => sessions.onFollow()}>
+            {text('user.sessions')}
+          </TextLink>
+        )}
       </p>
       {items.length > 0 && <NavLinks items={items} onFollow={onFollow} />}
       <button type="button" onClick={() => onSignOut()}>

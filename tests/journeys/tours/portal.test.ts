@@ -88,6 +88,10 @@ const drive = {
   opensWelcome: goBackTo('/welcome'),
   opensLogin: goBackTo('/login'),
   opensCustomerIdentity: goBackTo('/ciam'),
+  opensTheAccount: goBackTo('/user'),
+  arrivesBySso: goBackTo('/sso'),
+  arrivesAsEmployee: goBackTo('/sso'),
+  arrivesAsCustomer: goBackTo('/sso'),
   opensLogout: async (person) => {
     await loseSession(person);
     await goBackTo('/logout')(person);
@@ -100,6 +104,8 @@ const drive = {
     requirements: ['SI-039'],
     gesture: async (person) => {
       await person.page.context().clearCookies({ name: /^__Host-portage-/ });
+      const { pathname } = new URL(person.page.url());
+      if (pathname === '/user') return goBackTo('/user')(person);
       if ((await age(person).count()) === 0) return goBackTo('/faqs')(person);
       await age(person).fill((await age(person).inputValue()) === '51' ? '52' : '51');
     },
@@ -201,6 +207,8 @@ const screens = {
     const screen = contextOf(snapshot).address.path === '/faqs' ? 'faqs' : 'welcome';
     return expect(heading(person)).toHaveText(person.text(`pages.content.${screen}.title`));
   }),
+  'visit.seeingAccount': title('pages.account.title'),
+  'visit.arrivingBySso': null,
   'visit.areaNotOpen': [
     read((person, snapshot) =>
       expect(heading(person)).toHaveText(person.text(`flow.area.${contextOf(snapshot).address.path}`)),
@@ -231,7 +239,11 @@ const withoutSession = (snapshot: AnyMachineSnapshot) =>
 
 const unseen = { reason: 'there is nothing to press before the first texts have come', where: isBlank };
 const returns = { reason: 'a page that comes back has its texts', where: isLoading };
+const ownJourneys = 'an arrival by single sign-on has journeys of its own';
 const everywhere = {
+  arrivesBySso: ownJourneys,
+  arrivesAsEmployee: ownJourneys,
+  arrivesAsCustomer: ownJourneys,
   theMenusComeEmpty: 'menus come with the page, and the journey of the frame lets them come empty',
   choosesEnglish: 'texts that have come are there: the change is over before anything else can happen',
   theTextsFail: {
@@ -297,5 +309,13 @@ journeyTours({
     'visit.readingContent · person.chooseSignIn [visitorChooses] → visit.signingInDirectory': nobodySignsIn,
     'visit.readingContent · person.chooseSignIn [visitorChooses] → visit.signingInCustomer': nobodySignsIn,
     'visit.signingOut · person.openAddress (stays)': nobodySignsIn,
+    'visit.deciding · always [addressIsOfAccount] → visit.seeingAccount': nobodySignsIn,
+    'visit.seeingAccount · session.end → visit.openingSession': nobodySignsIn,
+    'visit.deciding · always [arrivesBySso] → visit.arrivingBySso': nobodySignsIn,
+    'visit.arrivingBySso · done(singleSignOn) [sessionHasCome] → visit.deciding': nobodySignsIn,
+    'visit.arrivingBySso · done(singleSignOn) [arrivalIsOf] → visit.signingInDirectory': nobodySignsIn,
+    'visit.arrivingBySso · done(singleSignOn) [arrivalIsOf] → visit.signingInCustomer': nobodySignsIn,
+    'visit.arrivingBySso · done(singleSignOn) → visit.choosingSignIn': nobodySignsIn,
+    'visit.arrivingBySso · person.openAddress → visit.deciding': nobodySignsIn,
   },
 });

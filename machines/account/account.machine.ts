@@ -1,0 +1,102 @@
+import { assign, setup } from 'xstate';
+import type { OwnSession } from '#domain/calls/identity/ownSessions.ts';
+import { problemCodeOf } from '#domain/problemCode.ts';
+import { port } from '../ports.ts';
+
+type AccountContext = {
+  sessions: readonly OwnSession[];
+  /** The session that is being ended; null while none is. */
+  ending: string | null;
+  /** Code of what kept a session from being ended. */
+  problem: string | null;
+  /** The last session that was to be ended is. */
+  hasEnded: boolean;
+};
+
+export type AccountEvent =
+  | { type: 'person.endSession'; sessionName: string }
+  | { type: 'person.retrySessions' };
+
+/** The own sessions of whoever is signed in, each of which but this one can be ended. */
+export const accountMachine = setup({
+  types: {
+    context: {} as AccountContext,
+    events: {} as AccountEvent,
+    tags: {} as 'busy',
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: {
+    readOwnSessions: port<readonly OwnSession[]>('readOwnSessions'),
+    endOwnSession: port<readonly OwnSession[], { sessionName: string }>('endOwnSession'),
+  },
+  guards: {
+    sessionIsAnother: ({ context }, sessionName: string) =>
+      context.sessions.some((session) => session.sessionName === sessionName && !session.current),
+    sessionIsGone: (_, code: string) => code === 'notFound',
+  },
+  actions: {
+    keepSessions: assign((_, sessions: readonly OwnSession[]) => ({ sessions, ending: null })),
+    noteEnd: assign({ hasEnded: true }),
+    beginEnding: assign((_, sessionName: string) => ({
+      ending: sessionName,
+      problem: null,
+      hasEnded: false,
+    })),
+    noteProblem: assign((_, problem: string) => ({ problem, ending: null })),
+    clearProblem: assign({ problem: null, ending: null }),
+  },
+}).createMachine({
+  id: 'account',
+  context: { sessions: [], ending: null, problem: null, hasEnded: false },
+  initial: 'readingSessions',
+  states: {
+    readingSessions: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'readOwnSessions',
+        src: 'readOwnSessions',
+        onDone: {
+          actions: { type: 'keepSessions', params: ({ event }) => event.output },
+          target: 'showingSessions',
+        },
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+          target: 'sessionsUnavailable',
+        },
+      },
+    },
+    showingSessions: {
+      on: {
+        'person.endSession': {
+          guard: { type: 'sessionIsAnother', params: ({ event }) => event.sessionName },
+          actions: { type: 'beginEnding', params: ({ event }) => event.sessionName },
+          target: 'endingSession',
+        },
+      },
+    },
+    endingSession: {
+      tags: 'busy',
+      invoke: {
+        id: 'endOwnSession',
+        src: 'endOwnSession',
+        input: ({ context }) => ({ sessionName: context.ending ?? '' }),
+        onDone: {
+          actions: [{ type: 'keepSessions', params: ({ event }) => event.output }, 'noteEnd'],
+          target: 'showingSessions',
+        },
+        onError: [
+          {
+            guard: { type: 'sessionIsGone', params: ({ event }) => problemCodeOf(event.error) },
+            target: 'readingSessions',
+          },
+          {
+            actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+            target: 'showingSessions',
+          },
+        ],
+      },
+    },
+    sessionsUnavailable: { on: { 'person.retrySessions': 'readingSessions' } },
+  },
+});

@@ -1,0 +1,29 @@
+/** What a provider or the way to it did not do; a code instead of the library's words, which are for nobody to read. */
+export class SignInFailure extends Error {
+  readonly code: string;
+  /** There are no words for a person. */
+  readonly text = '';
+
+  constructor(code: string, cause: unknown) {
+    super(code, { cause });
+    this.name = 'SignInFailure';
+    this.code = code;
+  }
+}
+
+const marks: readonly (readonly [string, (error: Error) => boolean])[] = [
+  ['network.unreachable', (error) => error instanceof TypeError || error.message === 'Network Error'],
+  ['signIn.slow', (error) => error.name === 'ErrorTimeout' || error.name === 'AbortError'],
+  ['signIn.cancelled', (error) => (error as { error?: unknown }).error === 'access_denied'],
+  ['signIn.windowClosed', (error) => /popup closed|popup window closed/i.test(error.message)],
+  ['signIn.windowBlocked', (error) => /disposed window|opening popup|popup/i.test(error.message)],
+  ['signIn.lost', (error) => /matching state|no state|state in response/i.test(error.message)],
+];
+
+/** [SI-010] What the provider itself said stays as it is; everything else becomes a code. */
+export function signInFailureOf(error: unknown): Error {
+  if (!(error instanceof Error)) return new SignInFailure('unknown', error);
+  const code = marks.find(([, isMeant]) => isMeant(error))?.[0];
+  if (code) return new SignInFailure(code, error);
+  return error.name === 'ErrorResponse' ? error : new SignInFailure('unknown', error);
+}

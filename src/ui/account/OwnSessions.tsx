@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { accountMachine } from '#machines/account/account.machine.ts';
+import type { OwnSession } from '#domain/calls/identity/ownSessions.ts';
+import { useFormats } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { LiveMessage } from '../kit/LiveMessage.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import styles from './account.module.css';
+
+export type AccountRef = ActorRefFrom<typeof accountMachine>;
+
+/** Where the person is signed in; every session but this one can be ended. */
+export function OwnSessions({ account }: { account: AccountRef }) {
+  const text = useText('pages');
+  const sessions = useSelector(account, ({ context }) => context.sessions);
+  const reading = useSelector(account, (snapshot) => snapshot.matches('readingSessions'));
+  const unavailable = useSelector(account, (snapshot) => snapshot.matches('sessionsUnavailable'));
+  const failed = useSelector(account, ({ context }) => context.problem !== null);
+  const ended = useSelector(account, ({ context }) => context.hasEnded);
+  if (unavailable) {
+    return (
+      <>
+        <Notice tone="danger">{text('account.unavailable')}</Notice>
+        <Button onPress={() => account.send({ type: 'person.retrySessions' })}>
+          {text('account.retry')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <LiveMessage message={ended ? text('account.ended') : ''} />
+      {failed && <Notice tone="danger">{text('account.notEnded')}</Notice>}
+      {reading && sessions.length === 0 ? (
+        <Skeleton shape="row" count={2} />
+      ) : (
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <SessionItem key={session.sessionName} session={session} account={account} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function useDevice({ browser, operatingSystem }: OwnSession): string {
+  const text = useText('pages');
+  if (browser === null) return text('account.browser.unknown');
+  const name = text(`account.browser.${browser}`);
+  return operatingSystem === null
+    ? name
+    : text('account.device', { browser: name, system: text(`account.system.${operatingSystem}`) });
+}
+
+function SessionItem({ session, account }: { session: OwnSession; account: AccountRef }) {
+  const text = useText('pages');
+  const { transactionTime } = useFormats();
+  const device = useDevice(session);
+  const ending = useSelector(account, ({ context }) => context.ending === session.sessionName);
+  const application = text(`account.application.${session.application}`);
+  return (
+    <li className={styles.session} data-current={session.current || undefined}>
+      <div>
+        <h3 className={styles.name}>
+          {application}
+          {session.current && <span className={styles.badge}>{text('account.current')}</span>}
+        </h3>
+        <p>{device}</p>
+        <dl className={styles.times}>
+          <div>
+            <dt>{text('account.begun')}</dt>
+            <dd>{transactionTime(Date.parse(session.begunAt))}</dd>
+          </div>
+          <div>
+            <dt>{text('account.lastUsed')}</dt>
+            <dd>{transactionTime(Date.parse(session.lastUsedAt))}</dd>
+          </div>
+        </dl>
+      </div>
+      {!session.current && (
+        <Button
+          busy={ending}
+          label={text('account.endWhich', { application, device })}
+          onPress={() => account.send({ type: 'person.endSession', sessionName: session.sessionName })}
+        >
+          {text('account.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { OwnSessions } from '../account/OwnSessions.tsx';
+import styles from '../account/account.module.css';
+import { Card } from '../kit/Card.tsx';
+import { PageTitle } from '../kit/PageTitle.tsx';
+import { SummaryList } from '../kit/SummaryList.tsx';
+import type { PlaceProps } from './portalRef.ts';
+
+/** [RT-046] The current user, and the sessions that the same person has. */
+export function SeeingAccount({ portal }: PlaceProps) {
+  const text = useText('pages');
+  const kinds = useText('flow');
+  const language = useLanguage();
+  const session = useSelector(portal, ({ context }) => context.session);
+  const account = useSelector(portal, ({ children }) => children.account);
+  if (!session || !account) return null;
+  const rows = [
+    { key: 'name', label: text('account.name'), value: session.displayName },
+    { key: 'userRef', label: text('account.userRef'), value: session.userRef },
+    { key: 'userType', label: text('account.userType'), value: kinds(`signIn.${session.userType}`) },
+    {
+      key: 'organization',
+      label: text('account.organization'),
+      value: session.organizationName[language],
+    },
+  ];
+  return (
+    <div className={styles.place}>
+      <PageTitle lead={text('account.lead')}>{text('account.title')}</PageTitle>
+      <Card title={text('account.who')}>
+        <SummaryList rows={rows} />
+      </Card>
+      <section>
+        <h2 className={styles.title}>{text('account.sessions')}</h2>
+        <OwnSessions account={account} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import type { OwnSession } from '#domain/calls/identity/ownSessions.ts';
+import { accountMachine } from '#machines/account/account.machine.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { fail, send, settle } from '../support/tours/stimuli.ts';
+
+const own: OwnSession = {
+  sessionName: 'this-session',
+  application: 'b2b',
+  begunAt: '2026-11-20T14:00:00.000Z',
+  lastUsedAt: '2026-11-20T15:00:00.000Z',
+  browser: 'firefox',
+  operatingSystem: 'linux',
+  current: true,
+};
+const other: OwnSession = { ...own, sessionName: 'other-session', application: 'admin', current: false };
+const ends = (sessionName: string) => ({ type: 'person.endSession' as const, sessionName });
+
+export const accountTour = defineTour({
+  machine: accountMachine,
+  stimuli: [
+    settle('theSessionsCome', 'readOwnSessions', [own, other]),
+    fail('theSessionsDoNotCome', 'readOwnSessions', { code: 'network.unreachable' }),
+    send('triesAgain', { type: 'person.retrySessions' }),
+    send('endsTheOtherSession', ends('other-session')),
+    settle('theSessionIsEnded', 'endOwnSession', [own], {
+      check: ({ context }) => expect([context.sessions, context.hasEnded]).toEqual([[own], true]),
+    }),
+    fail('theSessionIsGone', 'endOwnSession', { code: 'notFound' }),
+    fail(
+      'theSessionIsNotEnded',
+      'endOwnSession',
+      { code: 'network.unreachable' },
+      {
+        check: ({ context }) => {
+          expect(context.problem).toBe('network.unreachable');
+          expect(context.sessions).toEqual([own, other]);
+        },
+      },
+    ),
+  ],
+  holds: {
+    readingSessions: ({ context }) => expect([context.problem, context.ending]).toEqual([null, null]),
+    showingSessions: (snapshot) => {
+      const { sessions } = snapshot.context;
+      expect(snapshot.can(ends('other-session'))).toBe(sessions.length === 2);
+      expect(snapshot.can(ends('this-session'))).toBe(false);
+      expect(snapshot.context.ending).toBeNull();
+    },
+    endingSession: ({ context }, seen) => {
+      expect(context.problem).toBeNull();
+      expect(seen.inputs('endOwnSession').at(-1)).toEqual({ sessionName: 'other-session' });
+    },
+    sessionsUnavailable: ({ context }) => expect(context.problem).toBe('network.unreachable'),
+  },
+});
