@@ -32,7 +32,7 @@ export const accountMachine = setup({
   guards: {
     sessionIsAnother: ({ context }, sessionName: string) =>
       context.sessions.some((session) => session.sessionName === sessionName && !session.current),
-    sessionIsGone: (_, code: string) => code === 'notFound',
+    sessionIsGone: (_, code: string) => code === 'session.gone',
   },
   actions: {
     keepSessions: assign((_, sessions: readonly OwnSession[]) => ({ sessions, ending: null })),

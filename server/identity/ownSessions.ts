@@ -28,7 +28,7 @@ export async function ownSessionsOf(parts: OwnSessionParts, session: Session): P
 
 /**
  * Ends another session of the same person, and writes it down.
- * @throws Problem 404 when the person has no such session, 409 for the one that asks
+ * @throws Problem 409 when the person has no such session any more, and for the one that asks
  */
 export async function endOwnSession(
   parts: OwnSessionParts,
@@ -37,7 +37,7 @@ export async function endOwnSession(
   const { db, clock, sessions } = parts;
   const { session, sessionName, requestId } = asked;
   const row = (await liveRows(parts, session)).find(({ id_hash }) => sessionNameOf(id_hash) === sessionName);
-  if (row === undefined) throw new Problem(404, 'notFound');
+  if (row === undefined) throw new Problem(409, 'session.gone');
   if (row.id_hash === session.idHash) throw new Problem(409, 'session.isThis');
   await db.transaction().execute(async (tx) => {
     await sessions.end(row.id_hash, tx);

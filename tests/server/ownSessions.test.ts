@@ -84,7 +84,10 @@ forEachEngine((engine) => {
     const client = await signedIn('consultant');
     const foreign = await signedIn('manager');
     const end = async (sessionName: string) => client.call(endOwnSession, { params: { sessionName } });
-    expect(await end(await nameOf(foreign))).toMatchObject({ status: 404, problem: { code: 'notFound' } });
+    expect(await end(await nameOf(foreign))).toMatchObject({
+      status: 409,
+      problem: { code: 'session.gone' },
+    });
     expect((await foreign.call(getClaims)).ok).toBe(true);
     expect(await end(await nameOf(client))).toMatchObject({
       status: 409,
@@ -93,7 +96,7 @@ forEachEngine((engine) => {
     const other = await signedIn('consultant', 'admin');
     const sessionName = await nameOf(other);
     expect((await end(sessionName)).ok).toBe(true);
-    expect(await end(sessionName)).toMatchObject({ status: 404, problem: { code: 'notFound' } });
+    expect(await end(sessionName)).toMatchObject({ status: 409, problem: { code: 'session.gone' } });
   });
 
   it('tells the anonymous consumer of no session but its own', async () => {
@@ -102,6 +105,6 @@ forEachEngine((engine) => {
     await other.open();
     expect(await sessionsOf(one)).toMatchObject([{ current: true, browser: null }]);
     const answer = await one.call(endOwnSession, { params: { sessionName: await nameOf(other) } });
-    expect(answer).toMatchObject({ status: 404 });
+    expect(answer).toMatchObject({ status: 409, problem: { code: 'session.gone' } });
   });
 });

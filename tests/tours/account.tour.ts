@@ -26,7 +26,7 @@ export const accountTour = defineTour({
     settle('theSessionIsEnded', 'endOwnSession', [own], {
       check: ({ context }) => expect([context.sessions, context.hasEnded]).toEqual([[own], true]),
     }),
-    fail('theSessionIsGone', 'endOwnSession', { code: 'notFound' }),
+    fail('theSessionIsGone', 'endOwnSession', { code: 'session.gone' }),
     fail(
       'theSessionIsNotEnded',
       'endOwnSession',

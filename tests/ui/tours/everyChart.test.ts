@@ -9,6 +9,7 @@ const withoutView: Readonly<Record<string, string>> = {
   purchase: 'it runs on the server',
   quoteSync: 'nothing of it is seen: nobody waits for it',
   signOut: 'nothing of it is seen but that the portal waits',
+  singleSignOn: 'nothing of it is seen but that the portal waits',
   translation: 'nothing of it is seen by itself: it changes the words of every view',
   tokenisation: 'the payment shows what it tells; its tours command that',
 };

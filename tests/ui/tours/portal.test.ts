@@ -48,6 +48,10 @@ viewTours({
     opensLogin: opened,
     opensCustomerIdentity: opened,
     opensLogout: opened,
+    opensTheAccount: opened,
+    arrivesBySso: opened,
+    arrivesAsEmployee: opened,
+    arrivesAsCustomer: opened,
     choosesTheDirectory: press('button', 'flow.signIn.lanid'),
     choosesCustomerIdentity: press('button', 'flow.signIn.ciamid'),
     signsInAgain: press('button', 'flow.session.ended.signIn'),
@@ -89,6 +93,8 @@ viewTours({
       const screen = contextOf(snapshot).address.path === '/faqs' ? 'faqs' : 'welcome';
       return expect(heading(person)).toHaveText(person.text(`pages.content.${screen}.title`));
     }),
+    'visit.seeingAccount': title('pages.account.title'),
+    'visit.arrivingBySso': leaves,
     'visit.areaNotOpen': read((person, snapshot) =>
       expect(heading(person)).toHaveText(person.text(`flow.area.${contextOf(snapshot).address.path}`)),
     ),

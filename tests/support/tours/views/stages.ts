@@ -1,4 +1,5 @@
 import type { Stage } from './stage.ts';
+import { accountStage } from './stages/account.tsx';
 import { applyStage } from './stages/apply.tsx';
 import { cardFieldStage } from './stages/cardField.tsx';
 import { contentPageStage } from './stages/contentPage.tsx';
@@ -22,6 +23,7 @@ import { tripDetailsStage } from './stages/tripDetails.tsx';
 
 /** How each chart is shown that has a view; the page is built with all of them. */
 export const stages: Readonly<Record<string, Stage>> = {
+  account: accountStage,
   apply: applyStage,
   cardField: cardFieldStage,
   contentPage: contentPageStage,

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { accountMachine } from '#machines/account/account.machine.ts';
 import { contentPageMachine } from '#machines/contentPage/contentPage.machine.ts';
 import { customerSignInMachine } from '#machines/customerSignIn/customerSignIn.machine.ts';
 import { directorySignInMachine } from '#machines/directorySignIn/directorySignIn.machine.ts';
@@ -24,6 +25,7 @@ export const portalStage = defineStage(
     );
   },
   {
+    account: visibleDouble(accountMachine),
     contentPage: visibleDouble(contentPageMachine),
     customerSignIn: visibleDouble(customerSignInMachine),
     directorySignIn: visibleDouble(directorySignInMachine),

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { viewTours } from '../../support/tours/views.ts';
+import { accountTour } from '../../tours/account.tour.ts';
+
+viewTours({
+  tour: accountTour,
+  drive: {
+    triesAgain: ({ page, text }) => page.getByRole('button', { name: text('pages.account.retry') }).click(),
+    endsTheOtherSession: ({ page }) => page.getByRole('listitem').getByRole('button').click(),
+  },
+  screens: {
+    readingSessions: ({ page, text }) =>
+      expect(page.getByText(text('pages.account.unavailable'))).toHaveCount(0),
+    showingSessions: async ({ page, text }, { context }) => {
+      const sessions = page.getByRole('listitem');
+      await expect(sessions).toHaveCount(context.sessions.length);
+      await expect(sessions.first()).toContainText(text('pages.account.current'));
+      await expect(sessions.first().getByRole('button')).toHaveCount(0);
+      await expect(page.getByText(text('pages.account.notEnded'))).toHaveCount(
+        context.problem === null ? 0 : 1,
+      );
+    },
+    endingSession: ({ page }) =>
+      expect(page.getByRole('listitem').getByRole('button')).toHaveAttribute('aria-busy', 'true'),
+    sessionsUnavailable: ({ page, text }) =>
+      expect(page.getByText(text('pages.account.unavailable'))).toBeVisible(),
+  },
+});
