@@ -23,7 +23,7 @@ const ourselves = 'https://portage.invalid';
  */
 export function mayBeLink(href: string, ownOrigins: readonly string[] = []): boolean {
   const address = URL.parse(href, ourselves);
-  if (address === null) return false;
+  if (address === null || href.trim() === '') return false;
   if (['mailto:', 'tel:'].includes(address.protocol)) return true;
   if (address.origin === ourselves || ownOrigins.includes(address.origin)) return true;
   return address.protocol === 'https:' && (allowedHosts as readonly string[]).includes(address.hostname);

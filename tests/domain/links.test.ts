@@ -27,6 +27,8 @@ describe('links out of the portal', () => {
       'vbscript:x',
       'file:///etc',
       ' javascript:x',
+      '',
+      ' ',
     ])
       expect(mayBeLink(href), href).toBe(false);
     expect(mayBeLink('http://localhost:3003/get-a-quote')).toBe(false);
