@@ -88,7 +88,7 @@ forEachEngine((engine) => {
   it('serves the logo of a white label as a picture that cannot run anything', async () => {
     const client = server.client('b2c');
     const logo = await client.fetch('/api/organizations/BOREAL/logo');
-    expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
     expect(logo.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(logo.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await logo.text()).toContain('<svg');
