@@ -4,10 +4,10 @@ import type { ApplicationKey } from '#domain/applications.ts';
 import { locales, otherLanguage } from '#domain/locales.ts';
 import { stepPaths } from '#domain/routes.ts';
 import type { PortalContext } from '#machines/portal/portal.types.ts';
+import { tellFromAnotherTab } from '../../support/journeys/otherTab.ts';
 import { agents, originOf } from '../../support/journeys/portal.ts';
 import {
   chooseWay,
-  endInAnotherTab,
   gatesOfVisit,
   goBackTo,
   holdVisit,
@@ -121,7 +121,7 @@ const drive = {
   },
   thePersonIsSignedOut: letSignOut,
   theCustomerIsSignedOut: letSignOut,
-  theReminderEndsTheSession: endInAnotherTab,
+  theReminderEndsTheSession: (person) => tellFromAnotherTab(person.page, { type: 'session.end' }),
   theOrganisationFails: { requirements: ['SI-025'], gesture: failOrganisation },
   theOrganisationFailsAgain: { requirements: ['SI-026'], gesture: failOrganisation },
   theSessionIsEnded: async (person) => {

@@ -6,6 +6,7 @@ import { personAt } from '../tours/journeys/person.ts';
 import type { Gesture, Look, Person } from '../tours/journeys/types.ts';
 import { type Gate, gateAt } from './gate.ts';
 import { bringSession } from './earlierSession.ts';
+import { noteSessionName } from './otherTab.ts';
 import { giveCredentials, type SignIn } from './portal.ts';
 
 /** What the portal asks the network for, held until a journey lets it go. */
@@ -17,8 +18,6 @@ export type VisitGates = {
   readonly organisation: Gate;
   /** The provider's page for which the page would leave; null while it stays. */
   leavesFor: URL | null;
-  /** How the tabs call the session that the page was told of last. */
-  sessionName: string | null;
   /** A page that comes back from the provider is not held. */
   comesBack: boolean;
 };
@@ -43,24 +42,9 @@ export async function holdVisit(page: Page): Promise<void> {
     signOut: await gateAt(page, /\/api\/auth\/logout$/),
     organisation: await gateAt(page, /\/api\/content$/, 'POST'),
     leavesFor: null,
-    sessionName: null,
     comesBack: false,
   });
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/api/auth/get-user')) return;
-    gatesOfPage(page).sessionName = ((await response.json()) as { sessionName: string | null }).sessionName;
-  });
-}
-
-/** Says that the session is over, as another tab of the same browser does. */
-export async function endInAnotherTab(person: Person): Promise<void> {
-  await expect.poll(() => gatesOfVisit(person).sessionName).not.toBeNull();
-  await person.page.evaluate((sessionName) => {
-    const channel = new BroadcastChannel('portage-session');
-    const post = channel.postMessage.bind(channel);
-    post({ sessionName, news: { type: 'session.end' } });
-    channel.close();
-  }, gatesOfVisit(person).sessionName);
+  noteSessionName(page);
 }
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as PortalContext;
