@@ -13,7 +13,6 @@ export type PurchaseTables = {
     profile_ref: string | null;
     /** The session that prepared it, then the one that paid. */
     session_hash: string;
-    draft_id: string | null;
     state: string;
     context: JsonColumn<PurchaseContext>;
     revision: number;

@@ -40,11 +40,7 @@ function isUnderWay({ status }: PurchaseAnswer): boolean {
 
 export type Purchases = {
   /** Makes the key of a purchase. */
-  prepare(
-    owner: Session,
-    application: ApplicationKey,
-    draftId: string | null,
-  ): Promise<{ purchaseId: string; expiresAt: Date }>;
+  prepare(owner: Session, application: ApplicationKey): Promise<{ purchaseId: string; expiresAt: Date }>;
   /** Throws `notFound` for a purchase that is not this session's. */
   read(owner: Session, purchaseId: string): Promise<PurchaseAnswer>;
   /**
@@ -100,7 +96,7 @@ export function createPurchases(parts: {
   };
 
   return {
-    async prepare(owner, application, draftId) {
+    async prepare(owner, application) {
       const now = clock.now();
       const purchaseId = randomUUID();
       const expiresAt = new Date(now + keyLifeMs);
@@ -111,7 +107,6 @@ export function createPurchases(parts: {
           application,
           profile_ref: owner.profileRef,
           session_hash: owner.idHash,
-          draft_id: draftId,
           state: 'prepared',
           context: JSON.stringify(emptyContext(purchaseId)),
           revision: 1,

@@ -10,8 +10,8 @@ import type { Purchases } from './purchases.ts';
 export function purchaseRoutes(parts: { purchases: Purchases; checkBody: BodyCheck }): Implementation[] {
   const { purchases, checkBody } = parts;
   return [
-    implement(preparePurchase, async ({ session, application, body }) => {
-      const { purchaseId, expiresAt } = await purchases.prepare(session, application, body.draftId ?? null);
+    implement(preparePurchase, async ({ session, application }) => {
+      const { purchaseId, expiresAt } = await purchases.prepare(session, application);
       return { status: 201, body: { purchaseId, expiresAt: expiresAt.toISOString() } };
     }),
     implement(readPurchase, async ({ session, params }) => ({

@@ -7,7 +7,7 @@ export const preparePurchase = defineCall({
   name: 'preparePurchase',
   method: 'POST',
   path: '/api/purchases',
-  body: z.strictObject({ draftId: z.uuid().optional() }),
+  body: z.strictObject({}),
   answers: { 201: z.object({ purchaseId, expiresAt: z.string() }) },
   access: { kind: 'claims', allOf: ['BOOKING.PAY', 'BOOKING.CREATE_POLICY'] },
   scope: { names: 'session' },
