@@ -25,10 +25,17 @@ const where =
 const atWork = { when: where(({ application }) => application.signIn === 'required') };
 const atHome = { when: where(({ application }) => application.signIn === 'anonymous') };
 const flowPaths: readonly string[] = ['/', '/apply', '/get-a-quote'];
-/** While the page waits for an answer, one address after another tells nothing new. */
+const inEnglish = ({ context, value }: AnyMachineSnapshot) =>
+  (context as PortalContext).language === 'en' && (value as { wording: string }).wording === 'showingTexts';
+/** While the page waits for an answer or for texts, or in another language, one address after another tells nothing new. */
 const atRest = {
   when: (snapshot: AnyMachineSnapshot) =>
-    !snapshot.hasTag('pending') && !snapshot.matches({ visit: 'unreachable' }),
+    inEnglish(snapshot) && !snapshot.hasTag('pending') && !snapshot.matches({ visit: 'unreachable' }),
+};
+/** Texts go the same way wherever a visit is, except where something inside the page hears of the language. */
+const whereLanguageIsHeard = {
+  when: (snapshot: AnyMachineSnapshot) =>
+    ['selling', 'readingContent', 'areaNotOpen'].some((visit) => snapshot.matches({ visit })),
 };
 /** Who wanted to go to a page outside the flow is led there: another way than to a quote. */
 const toTheFlow = {
@@ -70,8 +77,8 @@ export const portalTour = defineTour({
   stimuli: [
     settle('theTextsCome', 'loadTexts', undefined),
     fail('theTextsFail', 'loadTexts', down),
-    send('choosesFrench', { type: 'person.chooseLanguage', language: 'fr' }),
-    send('choosesEnglish', { type: 'person.chooseLanguage', language: 'en' }),
+    send('choosesFrench', { type: 'person.chooseLanguage', language: 'fr' }, whereLanguageIsHeard),
+    send('choosesEnglish', { type: 'person.chooseLanguage', language: 'en' }, whereLanguageIsHeard),
     settle('nobodyIsSignedIn', 'openSession', nobody, atWork),
     settle('anEmployeeIsSignedIn', 'openSession', internalSession, { ...atWork, ...claimsHaveCome }),
     settle('aViewerIsSignedIn', 'openSession', withoutQuotes, atWork),
@@ -208,7 +215,7 @@ export const portalTour = defineTour({
     settle('theConsumerBeginsAnew', 'endSession', consumer, atHome),
     fail('theSessionCannotBeEnded', 'endSession', down),
     send('triesToEndAgain', { type: 'person.retryEnding' }),
-    send('aScreenFails', { type: 'screen.fail', requestId: 'r-1' }),
+    send('aScreenFails', { type: 'screen.fail', requestId: 'r-1' }, { when: inEnglish }),
   ],
   holds: {
     wording: ({ context }) => expect(['en', 'fr']).toContain(context.language),
