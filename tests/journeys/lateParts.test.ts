@@ -3,6 +3,8 @@ import { buildAnew } from '../support/journeys/newerEdition.ts';
 import { originOf } from '../support/journeys/portal.ts';
 import { enterTravellers, expectStep, field, submit } from '../support/journeys/walk.ts';
 
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
+
 const partsOfTrip = ['TripDetailsScreen', 'tripDetailsStep', 'tripDetails'];
 
 for (const part of partsOfTrip) {
