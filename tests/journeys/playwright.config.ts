@@ -13,7 +13,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './portal.setup.ts',
   outputDir: '../../.reports/journeys',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
