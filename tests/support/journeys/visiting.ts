@@ -76,11 +76,20 @@ export const press =
     await named.or(page.getByRole(role, { name: names[1]!, exact: true })).click({ noWaitAfter: true });
   };
 
-/** Chooses a way to sign in. */
+/** The browser keeps no token by which a provider would sign in without being gone to. */
+const forgetTokens = (page: Page) =>
+  page.evaluate(() => {
+    const { sessionStorage } = window;
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('oidc.')) sessionStorage.removeItem(key);
+  });
+
+/** Chooses a way to sign in, as somebody who has not signed in this way before. */
 export const chooseWay =
   (way: SignIn['way']): Gesture =>
   async (person) => {
     gatesOfVisit(person).leavesFor = null;
+    await forgetTokens(person.page);
     await press('button', `flow.signIn.${way}`)(person);
   };
 
@@ -125,9 +134,5 @@ export const openSessionOf =
 /** The session ends before the portal says so: neither server nor provider knows anybody to sign out. */
 export async function loseSession({ page }: Person): Promise<void> {
   await page.context().clearCookies({ name: /^(?!portage-lang$)/ });
-  await page.evaluate(() => {
-    const { sessionStorage } = window;
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith('oidc.')) sessionStorage.removeItem(key);
-  });
+  await forgetTokens(page);
 }
