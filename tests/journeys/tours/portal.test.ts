@@ -92,10 +92,7 @@ const drive = {
   arrivesBySso: goBackTo('/sso'),
   arrivesAsEmployee: goBackTo('/sso'),
   arrivesAsCustomer: goBackTo('/sso'),
-  opensLogout: async (person) => {
-    await loseSession(person);
-    await goBackTo('/logout')(person);
-  },
+  opensLogout: goBackTo('/logout'),
   choosesTheDirectory: chooseWay('lanid'),
   choosesCustomerIdentity: chooseWay('ciamid'),
   theDirectorySignsIn: (person) => signInAtProvider(person, agents.manager),
@@ -115,7 +112,6 @@ const drive = {
   theConsumerGoesOn: async (person) => (await gatesOfVisit(person).session.next()).fallback(),
   theSessionIsNotRenewed: async (person) => (await gatesOfVisit(person).session.next()).abort('failed'),
   signsOut: async (person) => {
-    await loseSession(person);
     await account(person).click();
     await press('button', 'shell.user.signOut')(person);
   },
@@ -293,7 +289,7 @@ journeyTours({
   tour: portalTour,
   beginning: 'a consumer',
   reach: reach('b2c'),
-  drive: { ...drive, opensLogout: goBackTo('/logout') },
+  drive,
   screens,
   notHere: everywhere,
   notFromHere: {
