@@ -53,6 +53,7 @@ const asCustomer = {
 
 export const portalTour = defineTour({
   machine: portalMachine,
+  length: 60,
   input: { application: applications.b2b, language: 'en', sample: true, address: at('/get-a-quote') },
   otherInputs: {
     administration: { application: applications.admin, language: 'en', sample: true, address: at('/rates') },

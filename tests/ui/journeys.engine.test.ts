@@ -200,7 +200,7 @@ describe('the journey engine', { timeout: 90_000 }, () => {
       expect(message).toMatch(/^in step \d+ of \d+, "retries": /);
     }
     expect(failed.map(([name]) => name)).toContain(
-      'kiosk: every transition and every stimulus was played in en',
+      'kiosk: every stimulus was played and every state was come to in en',
     );
     const saved = JSON.parse(readFileSync(join(folder, 'kiosk.en.json'), 'utf8')) as string[];
     expect(saved.at(-1)).toBe('retries');
@@ -276,7 +276,7 @@ describe('the journey engine', { timeout: 90_000 }, () => {
     expect([...results].slice(0, 3)).toEqual([
       ['kiosk: tour 1 of 1 (en): itFallsAsleep', null],
       ['kiosk: adds idle · after(nap) → napping', null],
-      ['kiosk: every transition and every stimulus was played in en', null],
+      ['kiosk: every stimulus was played and every state was come to in en', null],
     ]);
     expect([...(await run({ ...journey, adds: ['idle · agent.sing → singing'] }))]).toEqual([
       ['kiosk: the journeys can be planned', 'No tour reaches: idle · agent.sing → singing'],

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Language, otherLanguage } from '#domain/locales.ts';
-import { agents, originOf, signIn } from '../../support/journeys/portal.ts';
+import { openSignedIn } from '../../support/journeys/earlierSession.ts';
+import { agents, originOf } from '../../support/journeys/portal.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import { byItself } from '../../support/tours/journeys/play.ts';
 import type { Person } from '../../support/tours/journeys/types.ts';
@@ -29,7 +30,7 @@ journeyTours({
   tour: contentPageTour,
   time: 'paused',
   reach: async ({ page, language, text }, starting) => {
-    await signIn(page, 'b2b', agents.manager, language);
+    await openSignedIn(page, 'b2b', agents.manager, language);
     await page.goto(`${originOf('b2b')}/welcome?lang=${language}`);
     await expect(contentFrame(page)).toBeVisible();
     starting();

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { stepPaths } from '#domain/routes.ts';
 import { pickPlace } from '../../support/journeys/fields.ts';
-import { agents, signIn } from '../../support/journeys/portal.ts';
+import { openSignedIn } from '../../support/journeys/earlierSession.ts';
+import { agents } from '../../support/journeys/portal.ts';
 import { dayFromNow, enterTravellers, field } from '../../support/journeys/walk.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import type { Drive, Screen } from '../../support/tours/journeys/types.ts';
@@ -35,7 +36,7 @@ const formOfAdmin = '(chart) · agent.continue [formOfAdminIsComplete] → left'
 
 journeyTours({
   tour: quickQuoteTour,
-  reach: ({ page, language }) => signIn(page, 'b2b', agents.consultant, language),
+  reach: ({ page, language }) => openSignedIn(page, 'b2b', agents.consultant, language),
   drive,
   screens,
   notHere: {
@@ -51,7 +52,7 @@ const { theAgentFillsInEverything, theAgentContinues } = drive;
 journeyTours({
   tour: quickQuoteTour,
   beginning: 'admin',
-  reach: ({ page, language }) => signIn(page, 'admin', agents.manager, language),
+  reach: ({ page, language }) => openSignedIn(page, 'admin', agents.manager, language),
   drive: { theAgentFillsInEverything, theAgentContinues },
   screens: { ...screens, correcting: null },
   adds: [formOfAdmin],

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { stepPaths } from '#domain/routes.ts';
 import { chooseYesNo, pickPlace, typePlace } from '../../support/journeys/fields.ts';
-import { agents, signIn } from '../../support/journeys/portal.ts';
+import { openSignedIn } from '../../support/journeys/earlierSession.ts';
+import { agents } from '../../support/journeys/portal.ts';
 import { dayFromNow, expectStep, field, submit } from '../../support/journeys/walk.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import { tripDetailsDrive, tripDetailsScreens } from '../../tours/tripDetails.screens.ts';
@@ -16,7 +17,7 @@ const typesNothingNew = (reads: (form: Record<string, unknown>) => boolean) => (
 journeyTours({
   tour: tripDetailsTour,
   reach: async ({ page, language }, starting) => {
-    await signIn(page, 'b2b', agents.consultant, language);
+    await openSignedIn(page, 'b2b', agents.consultant, language);
     await page.locator('input[name="flowTravellerType"][value="VISITOR_TO_CANADA"]').check({ force: true });
     await field(page, 'country').selectOption('PT');
     await field(page, 'province').selectOption('ON');

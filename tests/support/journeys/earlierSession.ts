@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { ApplicationKey } from '#domain/applications.ts';
-import { type SignIn, signIn } from './portal.ts';
+import type { Language } from '#domain/locales.ts';
+import { originOf, type SignIn, signIn } from './portal.ts';
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 const languageCookie = 'portage-lang';
@@ -24,4 +25,15 @@ export async function bringSession(
   const known = sessions.get(key) ?? cookiesOf(context.browser()!, application, who);
   sessions.set(key, known);
   await context.addCookies(await known);
+}
+
+/** Opens an application as somebody who has signed in earlier. */
+export async function openSignedIn(
+  page: Page,
+  application: ApplicationKey,
+  who: SignIn,
+  language: Language,
+): Promise<void> {
+  await bringSession(page.context(), application, who);
+  await page.goto(`${originOf(application)}/?lang=${language}`);
 }

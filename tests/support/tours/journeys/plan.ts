@@ -15,7 +15,7 @@ export interface PlannedJourney {
 export interface JourneyPlan {
   readonly atlas: Atlas;
   readonly journeys: readonly PlannedJourney[];
-  /** goals that each language must reach */
+  /** what has to be reached in any language */
   readonly goals: ReadonlySet<string>;
   /** the tour without what a page cannot bring about */
   readonly here: AnyTour;
@@ -27,6 +27,16 @@ export interface JourneyPlan {
   readonly elsewhere: readonly string[];
   /** transitions that no stimulus takes, neither here nor on the chart alone */
   readonly untaken: readonly string[];
+}
+
+/** What a language is shown by: every stimulus, and every state that is come to, by whichever transition. */
+const wordsOf = (goal: string) => goal.replace(/^[^→]* → /, 'comes to ');
+
+/** One goal for each of the wanted words that nothing reached has. */
+export function missingWords(wanted: ReadonlySet<string>, reached: readonly string[]): Set<string> {
+  const said = new Set(reached.map(wordsOf));
+  const left = [...wanted].filter((goal) => !said.has(wordsOf(goal)));
+  return new Set(new Map(left.map((goal) => [wordsOf(goal), goal])).values());
 }
 
 /** What was found of a tour from each of its beginnings, for journeys of the same tour to share. */
@@ -41,8 +51,8 @@ function explored(every: AnyTour, [name, tour]: readonly [string, AnyTour]): Atl
 }
 
 /**
- * Tours in alternating languages, then as many more as it takes for every transition and every stimulus to be seen
- * in each language. Pairs are for the chart alone.
+ * Tours in alternating languages that take every transition, then as many more as it takes for every stimulus to be
+ * done, and every state to be come to, in each language. Pairs are for the chart alone.
  */
 export function planJourneys({ tour: every, beginning, languages, notHere, adds }: AnyJourney): JourneyPlan {
   const beginnings = beginningsOf(every);
@@ -52,21 +62,20 @@ export function planJourneys({ tour: every, beginning, languages, notHere, adds 
   const here = withoutExcused({ ...tour, switches: 0 }, notHere);
   const atlas = explore(here);
   const wanted = adds ? new Set(adds) : atlas.goals;
-  const missing = new Map(languages.map((language) => [language, new Set(wanted)]));
-  const journeys: PlannedJourney[] = [];
-  const add = (language: Language, steps: readonly Step[]) => {
-    journeys.push({ language, steps });
-    for (const goal of [...atlas.begun.taken, ...steps.flatMap((step) => step.goals)])
-      missing.get(language)?.delete(goal);
-  };
-  for (const [index, steps] of planTours(atlas, tour.length, wanted).entries()) {
-    add(languages[index % languages.length] as Language, steps);
-  }
+  const journeys: PlannedJourney[] = planTours(atlas, tour.length, wanted).map((steps, index) => ({
+    language: languages[index % languages.length] as Language,
+    steps,
+  }));
   for (const language of languages) {
-    const left = missing.get(language);
-    if (!left || left.size === 0) continue;
+    const own = journeys.filter((journey) => journey.language === language);
+    const reached = own.flatMap(({ steps }) => [
+      ...atlas.begun.taken,
+      ...steps.flatMap(({ goals }) => goals),
+    ]);
+    const left = missingWords(wanted, reached);
+    if (left.size === 0) continue;
     const more = planTours(atlas, tour.length, left);
-    for (const steps of more.length > 0 ? more : [[]]) add(language, steps);
+    for (const steps of more.length > 0 ? more : [[]]) journeys.push({ language, steps });
   }
   const possible = new Set(
     beginnings.flatMap((each) => {

@@ -83,7 +83,7 @@ export async function playJourney(
   } catch (error) {
     throw new StepFailed(played, steps.length, error);
   } finally {
-    tally.walk(language, taken);
+    tally.walk(taken);
     await requests.release();
   }
 }

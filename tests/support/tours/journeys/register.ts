@@ -3,7 +3,7 @@ import { StepFailed } from '../play.ts';
 import { revive } from '../revive.ts';
 import { openShelf } from '../saved.ts';
 import type { Step } from '../explore.ts';
-import { planJourneys, type JourneyPlan, type PlannedJourney } from './plan.ts';
+import { missingWords, planJourneys, type JourneyPlan, type PlannedJourney } from './plan.ts';
 import { type Following, playJourney, type Tell } from './play.ts';
 import { excuseOf } from './excuses.ts';
 import { claimsOf } from './seeing.ts';
@@ -21,8 +21,8 @@ export interface JourneyFloor extends Following {
 }
 
 /**
- * Declares the journeys of a chart: in each language the tour that failed last time; every tour; every transition and
- * stimulus in each language; one test a requirement.
+ * Declares the journeys of a chart: in each language the tour that failed last time; every tour; every transition, and
+ * every stimulus and state in each language; one test a requirement.
  */
 export function registerJourneys(journey: AnyJourney, floor: JourneyFloor): void {
   const { machine } = journey.tour;
@@ -67,13 +67,19 @@ export function registerJourneys(journey: AnyJourney, floor: JourneyFloor): void
   }
   declareLeftOut(journey, chart, plan, tally, floor);
   for (const language of journey.languages) {
-    floor.declare(`${chart}: every transition and every stimulus was played in ${language}`, () => {
-      const reached = tally.reached(language);
-      const left = [...plan.goals].filter((goal) => !reached.has(goal));
+    floor.declare(`${chart}: every stimulus was played and every state was come to in ${language}`, () => {
+      const left = [...missingWords(plan.goals, [...tally.reached(language)])];
       if (left.length > 0) throw new Error(`Not played in ${language}:\n  ${left.join('\n  ')}`);
     });
   }
-  for (const chartInside of journey.inside) declareInside(journey, chart, chartInside, tally, floor);
+  floor.declare(`${chart}: every transition was played`, () => {
+    const reached = tally.reached();
+    none(
+      'Not played',
+      [...plan.goals].filter((goal) => !reached.has(goal)),
+    );
+  });
+  for (const chartInside of journey.inside) declareInside(chart, chartInside, tally, floor);
   for (const [requirement, places] of claimsOf(journey)) {
     floor.declare(`[${requirement}] ${chart} shows it at: ${places.join(', ')}`, () => {
       const proved = tally.proved(requirement);
@@ -118,7 +124,6 @@ function extentOf({ adds }: AnyJourney, { leftOut }: JourneyPlan): string {
 
 /** Every transition of a chart that runs beside was taken on the pages, but for those that nobody can take. */
 function declareInside(
-  { languages }: AnyJourney,
   chart: string,
   { tour, notHere = {} }: Inside,
   tally: Tally,
@@ -126,28 +131,23 @@ function declareInside(
 ): void {
   const names = namesOf(tour);
   const excused = Object.keys(notHere);
-  for (const language of languages) {
-    declare(
-      `${tour.machine.id}: every transition was taken inside the journeys of ${chart} in ${language}`,
-      () => {
-        const walked = new Set([...tally.walked(language, tour.machine.id)].map((index) => names[index]));
-        none(
-          'Not taken',
-          names.filter(
-            (name) => !walked.has(name) && !excused.includes(name) && tour.unreachable[name] === undefined,
-          ),
-        );
-        none(
-          'Said to be impossible, but taken',
-          excused.filter((name) => walked.has(name)),
-        );
-        none(
-          'The chart has no transition',
-          excused.filter((name) => !names.includes(name)),
-        );
-      },
+  declare(`${tour.machine.id}: every transition was taken inside the journeys of ${chart}`, () => {
+    const walked = new Set([...tally.walked(tour.machine.id)].map((index) => names[index]));
+    none(
+      'Not taken',
+      names.filter(
+        (name) => !walked.has(name) && !excused.includes(name) && tour.unreachable[name] === undefined,
+      ),
     );
-  }
+    none(
+      'Said to be impossible, but taken',
+      excused.filter((name) => walked.has(name)),
+    );
+    none(
+      'The chart has no transition',
+      excused.filter((name) => !names.includes(name)),
+    );
+  });
 }
 
 function none(what: string, found: readonly string[]): void {

@@ -8,12 +8,13 @@ export interface Tally {
   reach(language: Language, goals: readonly string[]): void;
   prove(requirement: string, place: string): void;
   /** Notes what the charts of a page have taken. */
-  walk(language: Language, taken: readonly Taken[]): void;
-  reached(language: Language): ReadonlySet<string>;
+  walk(taken: readonly Taken[]): void;
+  /** the goals that were reached, in one language or in any */
+  reached(language?: Language): ReadonlySet<string>;
   /** places where the requirement was proved */
   proved(requirement: string): ReadonlySet<string>;
   /** the transitions that a chart took on the pages, by their place in its order */
-  walked(language: Language, chart: string): ReadonlySet<number>;
+  walked(chart: string): ReadonlySet<number>;
 }
 
 /** Longer than any run takes, in milliseconds: an older file is of a run that happened to have the same name. */
@@ -26,28 +27,24 @@ export function openTally(file: string): Tally {
     mkdirSync(dirname(file), { recursive: true });
     appendFileSync(file, items.map((item) => `${JSON.stringify([kind, of, item])}\n`).join(''));
   };
-  const read = (kind: string, of: string) =>
+  const read = (kind: string, of?: string) =>
     new Set(
       linesOf(file)
         .map((line) => JSON.parse(line) as readonly [string, string, string])
-        .filter((line) => line[0] === kind && line[1] === of)
+        .filter((line) => line[0] === kind && (of === undefined || line[1] === of))
         .map(([, , item]) => item),
     );
   return {
     reach: (language, goals) => write('goal', language, goals),
     prove: (requirement, place) => write('proof', requirement, [place]),
-    walk: (language, taken) => {
-      write('walk', language, [...new Set(taken.map(({ chart, index }) => `${chart} ${index}`))]);
+    walk: (taken) => {
+      const charts = Map.groupBy(taken, ({ chart }) => chart);
+      for (const [chart, own] of charts)
+        write('walk', chart, [...new Set(own.map(({ index }) => `${index}`))]);
     },
     reached: (language) => read('goal', language),
     proved: (requirement) => read('proof', requirement),
-    walked: (language, chart) =>
-      new Set(
-        [...read('walk', language)].flatMap((line) => {
-          const [id, index] = line.split(' ');
-          return id === chart ? [Number(index)] : [];
-        }),
-      ),
+    walked: (chart) => new Set([...read('walk', chart)].map(Number)),
   };
 }
 
