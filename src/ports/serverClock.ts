@@ -8,7 +8,10 @@ export type Moment = { wall: number; steady: number };
 export type ServerClock = {
   /** To be taken before the server is asked for its time. */
   moment(): Moment;
-  /** Takes over the server's time, ISO 8601; half of the way there and back is added. */
+  /**
+   * Takes over the server's time, ISO 8601; half of the way there and back is added. An answer that was so long on its
+   * way that the half may be far from the truth, as when this computer slept meanwhile, is taken only as the first.
+   */
   set(serverTime: string, asked: Moment): void;
   /** Epoch milliseconds of the server. Never earlier than the steady clock says. */
   now(): number;
@@ -22,6 +25,7 @@ const toleranceMs = 5000;
 export function createServerClock(local: LocalClocks): ServerClock {
   const moment = (): Moment => ({ wall: local.wall(), steady: local.steady() });
   let base = { server: local.wall(), at: moment() };
+  let isSet = false;
   const elapsed = () => {
     const now = moment();
     return { wall: now.wall - base.at.wall, steady: now.steady - base.at.steady };
@@ -31,6 +35,9 @@ export function createServerClock(local: LocalClocks): ServerClock {
     moment,
     set: (serverTime, asked) => {
       const at = moment();
+      const way = Math.max(at.wall - asked.wall, at.steady - asked.steady);
+      if (isSet && way / 2 > toleranceMs) return;
+      isSet = true;
       base = { server: Date.parse(serverTime) + (at.steady - asked.steady) / 2, at };
     },
     now: () => {

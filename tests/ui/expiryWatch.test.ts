@@ -88,6 +88,23 @@ test('a clock that was set ahead by an hour ends no session: the server is asked
   await vi.waitFor(() => expect(told).toEqual(['expired', 'ample']));
 });
 
+test('[ID-030] a server whose answer slept on its way is asked again, and the reminder comes in time', async () => {
+  const asked = clock.moment();
+  let answer = () => {};
+  server = () => new Promise((done) => (answer = done));
+  jump = 60 * minute;
+  win.dispatchEvent(new Event('focus'));
+  vi.setSystemTime(start + 28 * minute);
+  vi.advanceTimersByTime(0);
+  const first = answer;
+  server = async () => clock.set(new Date(start + 28 * minute).toISOString(), clock.moment());
+  clock.set(new Date(start).toISOString(), asked);
+  first();
+  await vi.waitFor(() => expect(told).toEqual(['expired', 'ample']));
+  vi.advanceTimersByTime(minute);
+  expect(told).toEqual(['expired', 'ample', 'reminding']);
+});
+
 test('a clock that was set back by an hour lengthens no session', () => {
   vi.advanceTimersByTime(10 * minute);
   jump = -60 * minute;

@@ -36,6 +36,25 @@ test('half of the way to the server and back is added to what it says', () => {
   expect(passed()).toBe(hour + 200);
 });
 
+test('what the server said before this computer slept says nothing when it arrives after', () => {
+  const asked = clock.moment();
+  const said = new Date(serverStart).toISOString();
+  pass(28 * minute);
+  clock.set(said, asked);
+  expect(passed()).toBe(28 * minute);
+  wall += hour;
+  clock.set(said, asked);
+  expect(clock.isDoubtful()).toBe(true);
+});
+
+test('the first that the server says is taken over, however long it was on its way', () => {
+  const first = createServerClock({ wall: () => wall, steady: () => steady });
+  const asked = first.moment();
+  pass(minute);
+  first.set(new Date(serverStart).toISOString(), asked);
+  expect(first.now()).toBe(serverStart + minute / 2);
+});
+
 test('[ID-030] time passes while the computer sleeps, even where its steady clock stands still', () => {
   wall += 31 * minute;
   expect(passed()).toBe(31 * minute);
