@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { contentScreens } from '#domain/content/contentScreens.ts';
 import { languages, locales } from '#domain/locales.ts';
+import { gateAt } from '../support/journeys/gate.ts';
 import { agents, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
 
 test.setTimeout(120_000);
@@ -85,6 +86,7 @@ test('[CN-005] [CN-014] [CN-015] the welcome page greets by name, and without a 
     await expect(page.locator('#content-frame')).toHaveCount(0);
   }
   await open(page, '/welcome');
+  await expect(greeting).toHaveText('Good to see you');
   await page.getByRole('button', { name: 'Employee of the insurer' }).click();
   await giveCredentials(page, agents.manager.username);
   await page.waitForURL(/get-a-quote/);
@@ -92,6 +94,27 @@ test('[CN-005] [CN-014] [CN-015] the welcome page greets by name, and without a 
   const name = await page.getByRole('button', { name: /^Account of/ }).getAttribute('aria-label');
   const signedIn = /^Account of (.+)$/.exec(name ?? '')?.[1] ?? 'nobody';
   await expect(greeting).toHaveText(`Good to see you ${signedIn}`);
+});
+
+test('the ways to sign in stay where they are while the content comes and its frame grows', async ({
+  page,
+}) => {
+  const fragment = await gateAt(page, /\/api\/content-fragments\//);
+  await page.clock.install();
+  await open(page, '/welcome');
+  const held = await fragment.next();
+  const ways = page.locator('main').getByRole('button');
+  await expect(ways).toHaveCount(2);
+  const places = async () => Promise.all((await ways.all()).map((way) => way.boundingBox()));
+  const before = await places();
+  await held.fallback();
+  const frame = page.locator('#content-frame');
+  await expect(content(page).locator('p').first()).toBeVisible();
+  expect(await places()).toEqual(before);
+  const height = (await frame.boundingBox())?.height;
+  await page.clock.runFor(1_100);
+  await expect.poll(async () => (await frame.boundingBox())?.height).not.toBe(height);
+  expect(await places()).toEqual(before);
 });
 
 test('[CN-009] a name with markup is text in the frame', async ({ page }) => {

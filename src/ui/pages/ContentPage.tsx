@@ -58,8 +58,8 @@ function Content({ content, channel, acts }: ContentProps) {
   return (
     <>
       <PageTitle>{text(`content.${screen}.title`)}</PageTitle>
-      <ContentFrame content={content} />
       {acts && <div className={styles.acts}>{acts}</div>}
+      <ContentFrame content={content} />
       {agentScreen && (
         <p className={styles.outside}>
           <TextLink href={externalLink(outside[agentScreen], language, channel)} newWindow>
