@@ -43,9 +43,11 @@ async function lookingAt(page: Page) {
 }
 const shown = (page: Page) => expect(page.locator('main h1')).toContainText('⟦');
 
-test('the seven steps have no text of their own, and room for longer texts', async ({ page }) => {
+test('[QF-009] [QF-037] [CP-004] [CP-034] the seven steps by which co-brand sells have no text of their own, and room for longer texts', async ({
+  page,
+}) => {
   const look = await lookingAt(page);
-  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
+  await page.goto(`${originOf('co-brand')}/get-a-quote?lang=en`);
   await shown(page);
   await submit(page).click();
   await expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeVisible();
@@ -59,6 +61,8 @@ test('the seven steps have no text of their own, and room for longer texts', asy
   await enterCard(page, { pan: '4242424242424242', exp: '1230', cvd: '123' });
   await submit(page).click();
   await expectStep(page, 'CONFIRMATION', 'en');
+  await expect(page.locator('main')).toContainText(/[A-Z]+-\d{9}/);
+  await expect(page.locator('main')).toContainText(/\$\d/);
   await look('confirmation');
 });
 

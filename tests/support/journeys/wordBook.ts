@@ -59,8 +59,14 @@ const books = Object.fromEntries(languages.map((language) => [language, bookOf(l
   Book
 >;
 
+const answers = { en: new Map<string, boolean>(), fr: new Map<string, boolean>() };
+
 /** Whether a text is a message of a language, filled in. */
 export function isWrittenIn(language: Language, text: string): boolean {
+  const known = answers[language].get(text);
+  if (known !== undefined) return known;
   const { plain, patterns } = books[language];
-  return plain.has(text) || patterns.some((pattern) => pattern.test(text));
+  const isWritten = plain.has(text) || patterns.some((pattern) => pattern.test(text));
+  answers[language].set(text, isWritten);
+  return isWritten;
 }
