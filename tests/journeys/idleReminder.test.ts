@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { languages } from '#domain/locales.ts';
+import { gateAt } from '../support/journeys/gate.ts';
 import { agents, originOf } from '../support/journeys/portal.ts';
 import {
   age,
@@ -106,9 +107,15 @@ for (const [change, hours] of [
     page,
   }) => {
     await openStill(page, 'b2c');
+    const serverTime = await gateAt(page, /\/api\/server-time$/);
     const now = await page.evaluate(() => Date.now());
     await page.clock.setSystemTime(now + hours * 60 * minute);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    if (hours > 0) {
+      const held = await serverTime.next();
+      await seeTimedOut(page);
+      await held.fallback();
+    }
     await expect(dialog(page)).toHaveCount(0);
     await page.clock.fastForward(28 * minute);
     await expect(dialog(page)).toHaveCount(0);
