@@ -12,7 +12,6 @@ export const cardFieldTour = defineTour({
   machine: cardFieldMachine,
   input: { cardId, profileId: 'ht-profile', language: 'en', cardHolderName: '' },
   switches: 1,
-  length: 60,
   fingerprint: ({ context }) => [
     context.cardHolderName,
     context.frameIsComplete,
