@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages, otherLanguage } from '#domain/locales.ts';
-import { agents, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
+import { bringSession } from '../support/journeys/earlierSession.ts';
+import { agents, giveCredentials, originOf } from '../support/journeys/portal.ts';
 
 test.setTimeout(120_000);
 
@@ -39,7 +40,7 @@ for (const language of languages) {
   test(`[RT-001] the paths of the top level open in ${language}, and a switch of language keeps the path`, async ({
     page,
   }) => {
-    await signIn(page, 'admin', agents.manager, language);
+    await bringSession(page.context(), 'admin', agents.manager);
     for (const path of Object.keys(topLevel)) {
       const answer = await page.goto(`${originOf('admin')}${path}?lang=${language}`);
       expect(answer?.status(), path).toBe(200);
@@ -57,7 +58,7 @@ for (const language of languages) {
 test('[RT-001] a path below an area is of the area, and a reload keeps page and language', async ({
   page,
 }) => {
-  await signIn(page, 'admin', agents.manager);
+  await bringSession(page.context(), 'admin', agents.manager);
   await page.goto(`${originOf('admin')}/licensing/add?lang=en`);
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page.locator('main h1')).toHaveText('Permis');

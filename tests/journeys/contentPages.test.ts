@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { contentScreens } from '#domain/content/contentScreens.ts';
 import { languages, locales } from '#domain/locales.ts';
+import { bringSession, openSignedIn } from '../support/journeys/earlierSession.ts';
 import { gateAt } from '../support/journeys/gate.ts';
-import { agents, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
+import { agents, giveCredentials, originOf } from '../support/journeys/portal.ts';
 
 test.setTimeout(120_000);
 
@@ -25,7 +26,7 @@ const open = (page: Page, path: string, language = 'en') =>
 const write = (page: Page, html: string) =>
   page.route(isFragment, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
 
-test('[CN-002] [CN-003] [CN-004] the agent area has four pages in each language, each with its content in a frame', async ({
+test('[CN-002] [CN-003] [CN-004] [RT-039] the agent area has four pages in each language, each with its content in a frame, and /external opens it at its welcome page', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -34,36 +35,35 @@ test('[CN-002] [CN-003] [CN-004] the agent area has four pages in each language,
     if (pathname.startsWith('/api/content-fragments/'))
       asked.push(`${request.method()} ${pathname} ${request.postData()}`);
   });
-  await signIn(page, 'b2b', agents.manager);
-  for (const language of languages) {
-    for (const screen of agentPages) {
+  await bringSession(page.context(), 'b2b', agents.manager);
+  for (const screen of agentPages) {
+    for (const language of languages) {
       asked.length = 0;
-      const answer = await open(page, `/${screen}`, language);
-      expect(answer?.status()).toBe(200);
+      const address = `${originOf('b2b')}/${screen}?lang=${language}`;
+      expect((await page.request.get(address)).status()).toBe(200);
+      if (language === 'en') await page.goto(address);
+      else await page.getByRole('link', { name: 'Français' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[screen][language]);
-      await expect(content(page).locator('body')).not.toBeEmpty();
       await expect(content(page).locator('html')).toHaveAttribute('lang', locales[language].tag);
+      await expect(content(page).locator('body')).not.toBeEmpty();
       expect(asked).toEqual([`GET /api/content-fragments/${locales[language].contentPath}/${screen} null`]);
+      await expect(page).toHaveURL(address);
       const menu = page.locator('main nav');
       await expect(menu.getByRole('link')).toHaveCount(agentPages.length);
       await expect(menu.locator('[aria-current="page"]')).toHaveAttribute('href', `/${screen}`);
     }
   }
+  await open(page, '/external', 'fr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.welcome.fr);
+  await expect(page.locator('main nav [aria-current="page"]')).toHaveAttribute('href', '/welcome');
+  await expect(content(page).getByRole('heading', { name: 'Par où commencer' })).toBeVisible();
   await page.locator('main nav a[href="/faqs"]').click();
   await expect(page).toHaveURL(/\/faqs/);
   await expect(content(page).locator('summary').first()).toBeVisible();
 });
 
-test('[RT-039] /external opens the agent area at its welcome page', async ({ page }) => {
-  await signIn(page, 'b2b', agents.manager);
-  await open(page, '/external', 'fr');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.welcome.fr);
-  await expect(page.locator('main nav [aria-current="page"]')).toHaveAttribute('href', '/welcome');
-  await expect(content(page).getByRole('heading', { name: 'Par où commencer' })).toBeVisible();
-});
-
 test('[RT-041] /forms and /faq are content pages of their own in both languages', async ({ page }) => {
-  await signIn(page, 'b2b', agents.consultant);
+  await bringSession(page.context(), 'b2b', agents.consultant);
   for (const language of languages) {
     for (const screen of ['forms', 'faq'] as const) {
       await open(page, `/${screen}`, language);
@@ -118,7 +118,7 @@ test('the ways to sign in stay where they are while the content comes and its fr
 });
 
 test('[CN-009] a name with markup is text in the frame', async ({ page }) => {
-  await signIn(page, 'b2b', agents.manager);
+  await bringSession(page.context(), 'b2b', agents.manager);
   const name = '<img src=x onerror=parent.document.title=1> & <b>Co</b>';
   await page.route('**/api/auth/get-user', async (route) => {
     const asked = await route.request().allHeaders();
@@ -135,7 +135,7 @@ test('[CN-009] a name with markup is text in the frame', async ({ page }) => {
 test('[CN-006] [CN-007] [RT-032] the resource page leads to the public quote page of its language, with a refCode where there is one', async ({
   page,
 }) => {
-  await signIn(page, 'b2b', agents.manager);
+  await bringSession(page.context(), 'b2b', agents.manager);
   const paths = { en: '/get-a-quote', fr: '/obtenir-une-soumission' };
   const linkOf = async () => {
     const links = content(page).locator(`a[href^="${originOf('b2c')}"]`);
@@ -155,7 +155,7 @@ test('[CN-006] [CN-007] [RT-032] the resource page leads to the public quote pag
 });
 
 test('[CN-010] the frame is as high as its content, measured every second', async ({ page }) => {
-  await signIn(page, 'b2b', agents.manager);
+  await bringSession(page.context(), 'b2b', agents.manager);
   await page.clock.install();
   await open(page, '/faqs');
   const frame = page.locator('#content-frame');
@@ -181,7 +181,7 @@ test('[CN-010] the frame is as high as its content, measured every second', asyn
 
 test('the Back and Forward buttons step between the flow and content pages', async ({ page }) => {
   page.setDefaultTimeout(20_000);
-  await signIn(page, 'b2b', agents.manager);
+  await openSignedIn(page, 'b2b', agents.manager, 'en');
   const shows = async (path: string, title: string | RegExp) => {
     await expect(page).toHaveURL(({ pathname }) => pathname === path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -212,7 +212,7 @@ test('the Back and Forward buttons step between the flow and content pages', asy
 test('[CN-012] [LN-033 partly] a switch of language asks for the content of the other locale and keeps the page', async ({
   page,
 }) => {
-  await signIn(page, 'b2b', agents.manager);
+  await bringSession(page.context(), 'b2b', agents.manager);
   await open(page, '/contact-us');
   await expect(content(page).getByRole('heading', { name: 'Help for agents' })).toBeVisible();
   const asked = page.waitForRequest((request) => isFragment(new URL(request.url())));
@@ -225,7 +225,7 @@ test('[CN-012] [LN-033 partly] a switch of language asks for the content of the 
 test('[PL-029] what others write can neither run nor load, and links only to allowed hosts', async ({
   page,
 }) => {
-  await signIn(page, 'b2b', agents.manager);
+  await bringSession(page.context(), 'b2b', agents.manager);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await write(
@@ -257,7 +257,7 @@ test('[PL-029] what others write can neither run nor load, and links only to all
 test('[CN-013] content that does not come is told on the error page, and comes when asked for again', async ({
   page,
 }) => {
-  await signIn(page, 'b2b', agents.manager);
+  await bringSession(page.context(), 'b2b', agents.manager);
   await page.route(
     isFragment,
     (route) => route.fulfill({ status: 502, json: { code: 'content.unavailable' } }),

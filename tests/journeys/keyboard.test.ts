@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
+import { openSignedIn } from '../support/journeys/earlierSession.ts';
 import { type KeyboardPerson, withoutMouse } from '../support/journeys/keyboard.ts';
-import { agents, originOf, signIn } from '../support/journeys/portal.ts';
+import { agents, originOf } from '../support/journeys/portal.ts';
 import { dayFromNow, expectStep, field, parisTrip, submit } from '../support/journeys/walk.ts';
 
 test.setTimeout(240_000);
@@ -80,7 +81,7 @@ for (const [application, language] of [
     page,
   }) => {
     const keys = withoutMouse(page);
-    if (application === 'b2b') await signIn(page, 'b2b', agents.consultant, language);
+    if (application === 'b2b') await openSignedIn(page, 'b2b', agents.consultant, language);
     else await page.goto(`${originOf('b2c')}/get-a-quote?lang=${language}`);
     await expectStep(page, 'TRAVELLER_DETAILS', language);
     await enterTravellers(page, keys);

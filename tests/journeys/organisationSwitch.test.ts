@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { samplePeople } from '#server/sample/people.ts';
 import { bringSession } from '../support/journeys/earlierSession.ts';
-import { moveElsewhere } from '../support/journeys/movingSession.ts';
+import { moveBeforehand } from '../support/journeys/movingSession.ts';
 import { agents, originOf, type SignIn } from '../support/journeys/portal.ts';
 
 test.setTimeout(180_000);
@@ -14,7 +14,7 @@ const age = (page: Page) => page.locator('input[id^="age."]').first();
 
 async function openAs(page: Page, who: SignIn, organization: string, path: string): Promise<void> {
   await bringSession(page.context(), 'admin', who);
-  await moveElsewhere(page, 'admin', organization);
+  await moveBeforehand(page.context(), 'admin', organization);
   await page.goto(`${origin}${path}`);
 }
 

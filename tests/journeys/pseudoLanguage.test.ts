@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { formatsOf } from '#domain/formats.ts';
 import { countryCodes } from '#domain/quote/countries.ts';
 import { samplePeople } from '#server/sample/people.ts';
-import { agents, originOf, signIn } from '../support/journeys/portal.ts';
+import { bringSession } from '../support/journeys/earlierSession.ts';
+import { agents, originOf } from '../support/journeys/portal.ts';
 import {
   clippedTexts,
   collectData,
@@ -75,7 +76,7 @@ test('sign-in, error pages, content pages and menus have no text of their own, a
     await expect(page.locator('main h1')).toBeVisible();
     await look(path);
   }
-  await signIn(page, 'b2b', agents.agency);
+  await bringSession(page.context(), 'b2b', agents.agency);
   for (const path of ['/faqs', '/contact-us', '/resource', '/forms']) {
     await page.goto(`${originOf('b2b')}${path}?lang=en`);
     await expect(page.locator('main h1')).toBeVisible();

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
+import { openSignedIn } from '../support/journeys/earlierSession.ts';
 import { connectionsIn, isOutside, noteHosts } from '../support/journeys/hosts.ts';
 import { expectIdentified, listenToCalls } from '../support/journeys/identifyingHeaders.ts';
 import {
@@ -8,7 +9,7 @@ import {
   expectOnlyNeeded,
   measuredOn,
 } from '../support/journeys/measured.ts';
-import { agents, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
+import { agents, giveCredentials, originOf } from '../support/journeys/portal.ts';
 import { type Reach, reaches, reachOf } from '../support/journeys/reaches.ts';
 import { readInBoth } from '../support/journeys/readings.ts';
 import { lookAtProblems, type LookAtSale, sell, startAnotherQuote } from '../support/journeys/sale.ts';
@@ -139,7 +140,7 @@ test('[LN-001] [NV-038] [QF-009] [QF-037] [CP-004] [CP-034] [CP-037] [PL-030] [P
     fr: {
       reach: reaches.largeTexts,
       async sell(page, look) {
-        await signIn(page, 'b2b', agents.agency, 'fr');
+        await openSignedIn(page, 'b2b', agents.agency, 'fr');
         await sell(page, { language: 'fr', methods: ['CREDIT_CARD', 'PAID_TO_AGENCY'] }, look);
         await expectMeasuredSale(page);
         await expectMeasuredAnew(page, 'fr');
@@ -156,7 +157,7 @@ test('[LN-001] [NV-038] [QF-009] [QF-013] [QF-037] [CP-004] [CP-034] [PL-031 par
   const sellerIn = (language: Language): Seller => ({
     reach: reaches.desk,
     async sell(page, look) {
-      await signIn(page, 'admin', agents.manager, language);
+      await openSignedIn(page, 'admin', agents.manager, language);
       await sell(page, { language, adminView: true, methods: ['CASH'] }, look);
       expect(await countMeasured(page, 'quoteStart')).toBe(1);
       await startAnotherQuote(page, language, true);

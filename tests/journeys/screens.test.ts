@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
-import { agents, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
-import { readInBoth } from '../support/journeys/readings.ts';
-import { lookAt, type Looking } from '../support/journeys/screens.ts';
+import { openSignedIn } from '../support/journeys/earlierSession.ts';
+import { agents, giveCredentials, originOf } from '../support/journeys/portal.ts';
+import { expectSameScreens, readInBoth } from '../support/journeys/readings.ts';
+import { lookAt, type Looking, type Reading } from '../support/journeys/screens.ts';
 import { field } from '../support/journeys/walk.ts';
 
 test.setTimeout(120_000);
@@ -24,35 +25,40 @@ async function walkInBoth(browser: Browser, walk: Walk): Promise<void> {
 const shown = (page: Page) => expect(page.locator('main h1')).toBeVisible();
 
 test('[LN-001] [NV-038] pages that tell something are there in both languages, and so is the switch', async ({
-  browser,
+  page,
 }) => {
-  await walkInBoth(browser, async (page, language, look) => {
-    const open = async (application: ApplicationKey, path: string) => {
-      await page.goto(`${originOf(application)}${path}?lang=${language}`);
-      await shown(page);
-      await look(`${application} ${path}`);
-    };
-    for (const path of [
-      '/notfound',
-      '/error',
-      '/forbidden',
-      '/no-such-page',
-      '/faq',
-      '/external',
-      '/contact-us',
-    ])
-      await open('b2c', path);
-    await open('b2b', '/welcome');
-    await open('b2b', '/');
-    await open('admin', '/');
-    await page.route('**/api/auth/get-user', () => undefined);
-    await page.goto(`${originOf('b2c')}/get-a-quote?lang=${language}`);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await look('while the session is being opened');
-    await page.unroute('**/api/auth/get-user');
-    await page.route('**/api/auth/get-user', (route) => route.abort());
-    await open('b2c', '/get-a-quote');
-  });
+  const readings: Record<Language, Reading> = { en: new Map(), fr: new Map() };
+  const look = async (screen: string) => {
+    await lookAt(page, readings.en, 'en', screen);
+    await page.getByRole('link', { name: 'Français', exact: true }).click();
+    await lookAt(page, readings.fr, 'fr', screen);
+  };
+  const open = async (application: ApplicationKey, path: string) => {
+    await page.goto(`${originOf(application)}${path}?lang=en`);
+    await shown(page);
+    await look(`${application} ${path}`);
+  };
+  for (const path of [
+    '/notfound',
+    '/error',
+    '/forbidden',
+    '/no-such-page',
+    '/faq',
+    '/external',
+    '/contact-us',
+  ])
+    await open('b2c', path);
+  await open('b2b', '/welcome');
+  await open('b2b', '/');
+  await open('admin', '/');
+  await page.route('**/api/auth/get-user', () => undefined);
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await look('while the session is being opened');
+  await page.unroute('**/api/auth/get-user');
+  await page.route('**/api/auth/get-user', (route) => route.abort());
+  await open('b2c', '/get-a-quote');
+  expectSameScreens(readings);
 });
 
 test('[LN-001] [NV-038] where people sign in is there in both languages, and so is the switch', async ({
@@ -79,7 +85,9 @@ test('[LN-001] [NV-038] where people sign in is there in both languages, and so 
     await shown(page);
     await look('a sign-in that was refused');
     await page.context().clearCookies();
-    await signIn(page, 'b2b', agents.viewer, language);
+    await openSignedIn(page, 'b2b', agents.viewer, language);
+    await expect(page).toHaveURL(/\/forbidden/);
+    await shown(page);
     await look('somebody who may not sell');
   });
 });
@@ -88,7 +96,7 @@ test('[LN-001] [NV-038] an ended session is told in both languages, and the swit
   browser,
 }) => {
   await walkInBoth(browser, async (page, language, look) => {
-    await signIn(page, 'b2b', agents.consultant, language);
+    await openSignedIn(page, 'b2b', agents.consultant, language);
     await page.locator('input[id^="age."]').first().focus();
     await page.context().clearCookies({ name: '__Host-portage-b2b' });
     await page.keyboard.type('51');

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { ApplicationKey } from '#domain/applications.ts';
 import { type Language, languages } from '#domain/locales.ts';
+import { bringSession, openSignedIn } from '../support/journeys/earlierSession.ts';
 import { gateAt } from '../support/journeys/gate.ts';
 import { agents, originOf, signIn } from '../support/journeys/portal.ts';
 import { field } from '../support/journeys/walk.ts';
@@ -27,7 +29,7 @@ for (const language of languages) {
   test(`[NV-001 partly] [NV-012] [NV-018] [NV-043 partly] administration has bar and side menu in ${language}, which folds below 992 px`, async ({
     page,
   }) => {
-    await signIn(page, 'admin', agents.manager, language);
+    await openSignedIn(page, 'admin', agents.manager, language);
     const item = menu(page).getByRole('link', { name: words[language].quote });
     await expect(item).toHaveAttribute('aria-current', 'page');
     await expect(menuButton(page)).toBeHidden();
@@ -52,7 +54,7 @@ for (const language of languages) {
 test('[NV-001] administration has bar, side menu, search for an organisation, switch of language, account, preferences and the way out', async ({
   page,
 }) => {
-  await signIn(page, 'admin', agents.owner);
+  await openSignedIn(page, 'admin', agents.owner, 'en');
   const bar = page.locator('header');
   await expect(menu(page).getByRole('link', { name: 'Get a quote' })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Français' })).toBeVisible();
@@ -69,30 +71,15 @@ test('[NV-011 partly] on a telephone internal users search for an organisation, 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 760 });
-  await signIn(page, 'admin', agents.manager);
+  await openSignedIn(page, 'admin', agents.manager, 'en');
   await organizationButton(page).click();
   await expect(organizationSearch(page)).toBeVisible();
   await page.context().clearCookies();
-  await signIn(page, 'admin', agents.consultant);
+  await openSignedIn(page, 'admin', agents.consultant, 'en');
   await expect(menuButton(page)).toBeVisible();
   await expect(organizationButton(page)).toHaveCount(0);
   await menuButton(page).click();
   await expect(organizationSearch(page)).toHaveCount(0);
-});
-
-test('[NV-012] [NV-021] the menu of a white label stands in the bar and folds below 992 px; others have none', async ({
-  page,
-}) => {
-  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF100000001`);
-  const item = menu(page).getByRole('link', { name: 'Get a quote' });
-  await expect(item).toBeVisible();
-  await page.setViewportSize({ width: 991, height: 800 });
-  await expect(item).toBeHidden();
-  await expect(menuButton(page)).toBeVisible();
-  await page.goto(`${originOf('co-brand')}/get-a-quote?lang=en`);
-  await expect(help(page)).toBeVisible();
-  await expect(menu(page)).toHaveCount(0);
-  await expect(menuButton(page)).toHaveCount(0);
 });
 
 test('[NV-042] the folded menu works by keyboard: Enter and Space open it, Escape closes it and gives the focus back', async ({
@@ -113,7 +100,7 @@ test('[NV-042] the folded menu works by keyboard: Enter and Space open it, Escap
 test('[RT-035] who may not be at an address of administration is led to the first item of the side menu', async ({
   page,
 }) => {
-  await signIn(page, 'admin', agents.agency, 'fr');
+  await bringSession(page.context(), 'admin', agents.agency);
   for (const path of ['/rates', '/users', '/licensing', '/agency', '/advisors', '/reports', '/allocations']) {
     await page.goto(`${originOf('admin')}${path}?lang=fr`);
     await expect(main(page), path).toContainText(words.fr.first);
@@ -124,7 +111,7 @@ test('[RT-035] who may not be at an address of administration is led to the firs
 test('[RT-036] [NV-002 partly] who has no item of the side menu sees none and is led to /forbidden in the language', async ({
   page,
 }) => {
-  await signIn(page, 'admin', agents.viewer, 'fr');
+  await bringSession(page.context(), 'admin', agents.viewer);
   await page.goto(`${originOf('admin')}/rates?lang=fr`);
   await expect(main(page)).toHaveText('Accès refusé');
   await expect(page).toHaveURL(`${originOf('admin')}/forbidden?lang=fr`);
@@ -134,7 +121,7 @@ test('[RT-036] [NV-002 partly] who has no item of the side menu sees none and is
 test('[RT-048] while the claims are being loaded a guarded address shows a spinner and stays', async ({
   page,
 }) => {
-  await signIn(page, 'admin', agents.agency);
+  await bringSession(page.context(), 'admin', agents.agency);
   const session = await gateAt(page, /\/api\/auth\/get-user$/, 'GET');
   await page.goto(`${originOf('admin')}/rates?lang=en`);
   const held = await session.next();
@@ -145,29 +132,14 @@ test('[RT-048] while the claims are being loaded a guarded address shows a spinn
 });
 
 test('[RT-042 partly] /allocations is served to internal users only', async ({ page, browser }) => {
-  await signIn(page, 'b2b', agents.manager);
+  await bringSession(page.context(), 'b2b', agents.manager);
   await page.goto(`${originOf('b2b')}/allocations?lang=en`);
   await expect(main(page)).toHaveText('Allocations');
   const external = await browser.newPage();
-  await signIn(external, 'b2b', agents.agency);
+  await bringSession(external.context(), 'b2b', agents.agency);
   await external.goto(`${originOf('b2b')}/allocations?lang=en`);
   await expect(main(external)).toHaveText('Access denied');
   await external.close();
-});
-
-test('[NV-019] [NV-037] menus and footer are loaded for organisation and language, and again when the language changes', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/content/navigation')) asked.push(new URL(request.url()).search);
-  });
-  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF100000001`);
-  await expect(page.getByRole('contentinfo')).toContainText(words.en.sample);
-  await page.getByRole('link', { name: 'Français' }).click();
-  await expect(page.getByRole('contentinfo')).toContainText(words.fr.sample);
-  await expect(menu(page)).toContainText(words.fr.quote);
-  expect(asked).toEqual(['EN', 'FR'].map((lang) => `?organizationCode=BOREAL&lang=${lang}&salesChannel=B2C`));
 });
 
 test('[NV-020] without menus and footer the page goes on', async ({ page }) => {
@@ -213,7 +185,7 @@ test('[NV-010] [NV-041] the profile menu leads external users to account and pre
       await profile(page).click();
   }
   const internal = await browser.newPage();
-  await signIn(internal, 'b2b', agents.manager, 'fr');
+  await openSignedIn(internal, 'b2b', agents.manager, 'fr');
   await profile(internal).click();
   await expect(internal.getByRole('button', { name: 'Fermer la session' })).toBeVisible();
   await expect(internal.getByText('Votre compte')).toHaveCount(0);
@@ -247,80 +219,97 @@ for (const [who, end] of [
   });
 }
 
-test('[NV-030] [NV-031] a known refCode shows logo and links of its white label, an unknown one the default brand', async ({
+test('[NV-012] [NV-019] [NV-021] [NV-025] [NV-027] [NV-030] [NV-031] [NV-034] [NV-035] [NV-036] [NV-037] a white label has its logo, links, menu, footer and help in either language; others have the default brand', async ({
   page,
 }) => {
-  const logo = page.getByRole('banner').getByRole('link', { name: 'Boreal Travel: start page' });
-  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF100000001`);
-  await expect(logo).toHaveAttribute('href', '/get-a-quote?lang=en&refCode=REF100000001');
-  await expect
-    .poll(() => logo.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await expect(page.getByRole('contentinfo')).toContainText('Boreal Travel');
-  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF999999999`);
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Cover me/ })).toBeVisible();
-  await expect(help(page)).toBeVisible();
-  await expect(page.locator('header img')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).not.toContainText('Boreal');
+  const banner = page.getByRole('banner');
+  const foot = page.getByRole('contentinfo');
+  const logo = page.locator('header img');
+  const open = (application: ApplicationKey, refCode?: string) =>
+    page.goto(`${originOf(application)}/get-a-quote?lang=en${refCode ? `&refCode=${refCode}` : ''}`);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/content/navigation')) asked.push(new URL(request.url()).search);
+  });
+
+  await test.step('brand and logo of an agency, on a desk and on a telephone', async () => {
+    await open('b2c', 'REF100000001');
+    const brand = banner.getByRole('link', { name: 'Boreal Travel: start page' });
+    await expect(brand).toHaveAttribute('href', '/get-a-quote?lang=en&refCode=REF100000001');
+    await expect
+      .poll(() => brand.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(foot).toContainText('Boreal Travel');
+    await expect(logo).toHaveCount(1);
+    await expect(logo).toBeVisible();
+    await expect(banner).toContainText('Boreal Travel');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect(logo).toBeVisible();
+  });
+
+  await test.step('its menu stands in the bar and folds below 992 px', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const item = menu(page).getByRole('link', { name: 'Get a quote' });
+    await expect(item).toBeVisible();
+    await page.setViewportSize({ width: 991, height: 800 });
+    await expect(item).toBeHidden();
+    await expect(menuButton(page)).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('menus, footer and help are loaded again when the language changes', async () => {
+    await expect(foot).toContainText(words.en.sample);
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(foot).toContainText(words.fr.sample);
+    await expect(menu(page)).toContainText(words.fr.quote);
+    expect(asked).toEqual(
+      ['EN', 'FR'].map((lang) => `?organizationCode=BOREAL&lang=${lang}&salesChannel=B2C`),
+    );
+    await expect(help(page).getByRole('link')).toHaveText([
+      '1-514-555-0104',
+      'assurance@voyages-boreal.example',
+    ]);
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(help(page)).toContainText('Our team answers questions');
+  });
+
+  await test.step('an association shows its logo on a telephone only', async () => {
+    await open('b2c', 'REF100000003');
+    await expect(logo).toHaveCount(1);
+    await expect(logo).toBeHidden();
+    await expect(banner).not.toContainText('Maple');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect(logo).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('an unknown refCode has the default brand', async () => {
+    await open('b2c', 'REF999999999');
+    await expect(banner.getByRole('link', { name: /^Cover me/ })).toBeVisible();
+    await expect(help(page)).toBeVisible();
+    await expect(logo).toHaveCount(0);
+    await expect(foot).not.toContainText('Boreal');
+  });
+
+  await test.step('others have no menu', async () => {
+    await open('co-brand');
+    await expect(help(page)).toBeVisible();
+    await expect(menu(page)).toHaveCount(0);
+    await expect(menuButton(page)).toHaveCount(0);
+  });
+
+  await test.step('who works for the insurer has no help', async () => {
+    await openSignedIn(page, 'b2b', agents.manager, 'en');
+    await expect(foot).toContainText(words.en.sample);
+    await expect(help(page)).toHaveCount(0);
+  });
 });
 
-test('[NV-023] the banner shows brand and logo, and in administration the panel to switch the organisation', async ({
+test('[NV-023] [NV-032] the banner shows brand and logo, and in administration the panel to switch the organisation; the top text of the footer shows to consumers without a reference id and to admins', async ({
   page,
 }) => {
   const banner = page.getByRole('banner');
   const brand = banner.getByRole('link').filter({ has: page.locator('svg') });
-  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF100000001`);
-  await expect(brand).toHaveCount(1);
-  await expect(banner.locator('img')).toBeVisible();
-  await expect(banner.getByRole('group', { name: 'Switch organisation' })).toHaveCount(0);
-  await signIn(page, 'admin', agents.manager);
-  await expect(brand).toHaveAccessibleName(/^Portage/);
-  await banner.getByRole('button', { name: /^Organisation: Cover-Me Travel/ }).click();
-  const panel = banner.getByRole('group', { name: 'Switch organisation' });
-  await expect(panel).toContainText('Cover-Me Travel');
-  await expect(panel.getByRole('textbox')).toBeFocused();
-});
-
-test('[NV-025] [NV-027] agencies show name and logo on a desk; an association shows its logo on a telephone only', async ({
-  page,
-}) => {
-  const logo = page.locator('header img');
-  for (const [refCode, name, onADesk] of [
-    ['REF100000001', 'Boreal Travel', true],
-    ['REF100000003', null, false],
-  ] as const) {
-    await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=${refCode}`);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(logo).toHaveCount(1);
-    await expect(logo).toBeVisible({ visible: onADesk });
-    if (name) await expect(page.getByRole('banner')).toContainText(name);
-    else await expect(page.getByRole('banner')).not.toContainText('Maple');
-    await page.setViewportSize({ width: 360, height: 800 });
-    await expect(logo).toBeVisible();
-  }
-});
-
-test('[NV-034] [NV-035] [NV-036] help shows with telephone and e-mail to consumers and agents, in either language', async ({
-  page,
-  browser,
-}) => {
-  await page.goto(`${originOf('b2c')}/get-a-quote?lang=fr&refCode=REF100000001`);
-  await expect(help(page).getByRole('link')).toHaveText([
-    '1-514-555-0104',
-    'assurance@voyages-boreal.example',
-  ]);
-  await page.getByRole('link', { name: 'English' }).click();
-  await expect(help(page)).toContainText('Our team answers questions');
-  const internal = await browser.newPage();
-  await signIn(internal, 'b2b', agents.manager);
-  await expect(internal.getByRole('contentinfo')).toContainText(words.en.sample);
-  await expect(help(internal)).toHaveCount(0);
-  await internal.close();
-});
-
-test('[NV-032] the top text of the footer shows to consumers without a reference id and to admins', async ({
-  page,
-}) => {
   const top = page.getByRole('contentinfo').getByText('Travel insurance for Canadians');
   const arrived = () => expect(page.getByRole('contentinfo')).toContainText(words.en.sample);
   await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
@@ -329,7 +318,15 @@ test('[NV-032] the top text of the footer shows to consumers without a reference
   await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF100000001`);
   await arrived();
   await expect(top).toHaveCount(0);
-  await signIn(page, 'admin', agents.manager);
+  await expect(brand).toHaveCount(1);
+  await expect(banner.locator('img')).toBeVisible();
+  await expect(banner.getByRole('group', { name: 'Switch organisation' })).toHaveCount(0);
+  await openSignedIn(page, 'admin', agents.manager, 'en');
   await arrived();
   await expect(top).toBeVisible();
+  await expect(brand).toHaveAccessibleName(/^Portage/);
+  await banner.getByRole('button', { name: /^Organisation: Cover-Me Travel/ }).click();
+  const panel = banner.getByRole('group', { name: 'Switch organisation' });
+  await expect(panel).toContainText('Cover-Me Travel');
+  await expect(panel.getByRole('textbox')).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import { originOf } from './portal.ts';
@@ -14,6 +14,22 @@ export async function moveElsewhere(page: Page, application: ApplicationKey, new
     const headers = { newOrg: code, 'x-claims-token': claimsToken ?? '' };
     return (await fetch(`/api/auth/${call}`, { headers })).status;
   }, newOrg);
+  if (status !== 200) throw new Error(`The session did not move to ${newOrg}: ${status}`);
+}
+
+/** Moves the session of a browser to an organisation before a page of it is open. */
+export async function moveBeforehand(
+  context: BrowserContext,
+  application: ApplicationKey,
+  newOrg: string,
+): Promise<void> {
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    context.request.get(`${originOf(application)}/api/auth/${path}`, {
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    });
+  const { user, claimsToken } = (await (await ask('get-user')).json()) as CurrentUser;
+  const call = user?.userType === 'lanid' ? 'set-user' : 'set-ciam-user';
+  const status = (await ask(call, { newOrg, 'x-claims-token': claimsToken ?? '' })).status();
   if (status !== 200) throw new Error(`The session did not move to ${newOrg}: ${status}`);
 }
 
