@@ -15,6 +15,7 @@ import { collectFlowDraft, typedDraft } from './app/flowDraft.ts';
 import { tellSwitch } from './app/switchTeller.ts';
 import { createAnalytics } from './ports/analytics.ts';
 import { createAddressBar } from './ports/addressBar.ts';
+import type { CallProblem } from './ports/callProblem.ts';
 import type { CardFrameSettings } from './ports/cardFrame.ts';
 import { createCredentials } from './ports/credentials.ts';
 import { createCallServer } from './ports/http.ts';
@@ -24,7 +25,7 @@ import { createSessionChannel } from './ports/sessionChannel.ts';
 import { createSignInMemory } from './ports/signInMemory.ts';
 import { createTabMemory } from './ports/tabMemory.ts';
 import { firstRooms } from './text/firstRooms.ts';
-import { layOver, loadLanguage, loadRooms } from './text/rooms.ts';
+import { keepSaid, layOver, loadLanguage, loadRooms } from './text/rooms.ts';
 import { fetchScreen } from './ui/flow/lateScreens.ts';
 import { Portal } from './ui/portal/Portal.tsx';
 import './ui/tokens/all.css';
@@ -42,11 +43,13 @@ const credentials = createCredentials({
   language: () => portal.getSnapshot().context.language,
   refCode: () => portal.getSnapshot().context.refCode,
 });
+const keepProblem = ({ code, text }: CallProblem, language: Language) => keepSaid(language, code, text);
 const callServer = createCallServer({
   origin: window.location.origin,
   headers: credentials.headers,
   onSessionEnd: () => portal.send({ type: 'session.end' }),
   onSessionMove: () => organisationSwitch.send({ type: 'session.move' }),
+  onProblem: keepProblem,
 });
 
 const memory = createTabMemory(window.sessionStorage);
@@ -55,6 +58,7 @@ const callQuietly = createCallServer({
   headers: credentials.headers,
   onSessionEnd: () => undefined,
   onSessionMove: () => organisationSwitch.send({ type: 'session.move' }),
+  onProblem: keepProblem,
 });
 const queries = new QueryClient();
 

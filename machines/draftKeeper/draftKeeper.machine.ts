@@ -1,5 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { FlowDraft } from '#domain/quote/flowForms.ts';
+import { problemCodeOf } from '#domain/problemCode.ts';
 import { port } from '../ports.ts';
 
 export type DraftKeeperEvent =
@@ -17,7 +18,13 @@ export type DraftToSave = { draft: FlowDraft; overwrites: boolean };
 /** `stale`: somebody else saved the draft meanwhile, nothing was written. */
 export type SaveOutcome = 'saved' | 'stale';
 
-type DraftKeeperContext = { draft: FlowDraft | null; editedMeanwhile: boolean; overwrites: boolean };
+type DraftKeeperContext = {
+  draft: FlowDraft | null;
+  editedMeanwhile: boolean;
+  overwrites: boolean;
+  /** Code of what kept the last save from succeeding. */
+  problem: string | null;
+};
 
 /** Saves what is typed once typing pauses, so that a reload or a lost session finds it again. */
 export const draftKeeperMachine = setup({
@@ -38,6 +45,8 @@ export const draftKeeperMachine = setup({
   actions: {
     rememberForms: assign((_, draft: FlowDraft) => ({ draft })),
     noteEdit: assign({ editedMeanwhile: true }),
+    noteProblem: assign((_, problem: string) => ({ problem })),
+    clearProblem: assign({ problem: null }),
     forgetEdit: assign({ editedMeanwhile: false }),
     allowOverwriting: assign({ overwrites: true }),
     forbidOverwriting: assign({ overwrites: false }),
@@ -46,7 +55,7 @@ export const draftKeeperMachine = setup({
   delays: { keepPause: 800, retryPeriod: 10_000 },
 }).createMachine({
   id: 'draftKeeper',
-  context: { draft: null, editedMeanwhile: false, overwrites: false },
+  context: { draft: null, editedMeanwhile: false, overwrites: false, problem: null },
   initial: 'kept',
   states: {
     kept: { on: { 'agent.editForm': 'waiting' } },
@@ -56,7 +65,7 @@ export const draftKeeperMachine = setup({
     },
     saving: {
       tags: 'busy',
-      entry: 'forgetEdit',
+      entry: ['forgetEdit', 'clearProblem'],
       on: { 'agent.editForm': { actions: 'noteEdit' } },
       initial: 'collecting',
       states: {
@@ -68,7 +77,10 @@ export const draftKeeperMachine = setup({
               actions: { type: 'rememberForms', params: ({ event }) => event.output },
               target: 'storing',
             },
-            onError: '#draftKeeper.unkept',
+            onError: {
+              actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+              target: '#draftKeeper.unkept',
+            },
           },
         },
         storing: {
@@ -84,7 +96,10 @@ export const draftKeeperMachine = setup({
               { guard: 'formsWereEdited', actions: 'forbidOverwriting', target: '#draftKeeper.waiting' },
               { actions: 'forbidOverwriting', target: '#draftKeeper.kept' },
             ],
-            onError: '#draftKeeper.unkept',
+            onError: {
+              actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+              target: '#draftKeeper.unkept',
+            },
           },
         },
       },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { defaultOrganization } from '#domain/organisations.ts';
 import type { ListedOrganization } from '#domain/organisationSwitch.ts';
+import { problemCodeOf } from '#domain/problemCode.ts';
 import { port } from '../ports.ts';
 import {
   askedByAddress,
@@ -76,6 +77,8 @@ export const organisationSwitchMachine = setup({
     listOrganizations: assign((_, organizations: readonly ListedOrganization[]) => ({ organizations })),
     clearSearch: assign({ text: '', organizations: [] }),
     clearList: assign({ organizations: [] }),
+    noteProblem: assign((_, problem: string) => ({ problem })),
+    clearProblem: assign({ problem: null }),
   },
   delays: { searchPause: 250 },
 }).createMachine({
@@ -88,6 +91,7 @@ export const organisationSwitchMachine = setup({
     asked: null,
     reopenAt: null,
     tried: false,
+    problem: null,
   },
   on: {
     'portal.tell': {
@@ -137,6 +141,7 @@ export const organisationSwitchMachine = setup({
         searching: {
           tags: 'searching',
           meta: { requirements: ['OS-013', 'OS-014', 'OS-015'] },
+          entry: 'clearProblem',
           invoke: {
             id: 'searchOrganizations',
             src: 'searchOrganizations',
@@ -149,7 +154,10 @@ export const organisationSwitchMachine = setup({
               },
               { target: 'nothingFound' },
             ],
-            onError: 'searchFailed',
+            onError: {
+              actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+              target: 'searchFailed',
+            },
           },
         },
         listed: {},
@@ -160,12 +168,16 @@ export const organisationSwitchMachine = setup({
     moving: {
       tags: 'busy',
       meta: { requirements: ['OS-007', 'OS-008', 'OS-032'] },
+      entry: 'clearProblem',
       invoke: {
         id: 'moveSession',
         src: 'moveSession',
         input: ({ context }) => context.asked as MoveAsked,
         onDone: 'reopening',
-        onError: 'notMoved',
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+          target: 'notMoved',
+        },
       },
       on: {
         'portal.tell': { actions: { type: 'rememberSituation', params: ({ event }) => event.situation } },

@@ -36,6 +36,8 @@ export type OrganisationSwitchContext = {
   reopenAt: string | null;
   /** The address that is open led to a move: one that failed is not made again by itself. */
   tried: boolean;
+  /** Code of what kept the last search or move from succeeding. */
+  problem: string | null;
 };
 
 export type OrganisationSwitchEvent =

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Language } from '#domain/locales.ts';
+import { problemCodeOf } from '#domain/problemCode.ts';
 import { port } from '../ports.ts';
 
 /** [DL-016] One document: the policy of a number in a language. */
@@ -10,7 +11,7 @@ export type PolicyPdfEvent = { type: 'agent.downloadPdf' } & PolicyPdf;
 /** The documents of the policies that were bought, downloaded one at a time. */
 export const policyPdfMachine = setup({
   types: {
-    context: {} as { asked: PolicyPdf | null },
+    context: {} as { asked: PolicyPdf | null; problem: string | null },
     events: {} as PolicyPdfEvent,
     tags: {} as 'busy',
     meta: {} as { requirements: readonly string[] },
@@ -19,11 +20,13 @@ export const policyPdfMachine = setup({
   actions: {
     rememberAsked: assign((_, { policyNumber, language }: PolicyPdf) => ({
       asked: { policyNumber, language },
+      problem: null,
     })),
+    noteProblem: assign((_, problem: string) => ({ problem })),
   },
 }).createMachine({
   id: 'policyPdf',
-  context: { asked: null },
+  context: { asked: null, problem: null },
   initial: 'idle',
   states: {
     idle: {
@@ -42,7 +45,10 @@ export const policyPdfMachine = setup({
         src: 'downloadPdf',
         input: ({ context }) => context.asked as PolicyPdf,
         onDone: 'idle',
-        onError: 'failed',
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+          target: 'failed',
+        },
       },
     },
     failed: {

@@ -1,3 +1,4 @@
+import { problemCodeOf } from '#domain/problemCode.ts';
 import { portalSetup } from './portal.setup.ts';
 
 /** [ID-011] The session is ended and everything that the page knows of it forgotten; the next one begins at the start. */
@@ -17,7 +18,7 @@ export const endingSessionState = portalSetup.createStateConfig({
       target: 'deciding',
     },
     onError: {
-      actions: { type: 'noteProblem', params: { code: 'session.notEnded' } },
+      actions: { type: 'noteProblem', params: ({ event }) => ({ code: problemCodeOf(event.error) }) },
       target: 'sessionNotEnded',
     },
   },

@@ -1,3 +1,4 @@
+import { problemCodeOf } from '#domain/problemCode.ts';
 import { refCodeOf } from '#domain/routes.ts';
 import { arrivingBySsoState } from './arrivingBySso.state.ts';
 import { endingSessionState, sessionNotEndedState } from './endingSession.state.ts';
@@ -103,7 +104,7 @@ export const portalMachine = portalSetup.createMachine({
               target: 'deciding',
             },
             onError: {
-              actions: { type: 'noteProblem', params: { code: 'session.unavailable' } },
+              actions: { type: 'noteProblem', params: ({ event }) => ({ code: problemCodeOf(event.error) }) },
               target: 'unreachable',
             },
           },

@@ -1,9 +1,11 @@
+import { problemCodeOf } from '#domain/problemCode.ts';
 import { draftOnLeaving, issuedRecord, purchaseIdOf } from './quoteFlow.forms.ts';
 import { quoteFlowSetup } from './quoteFlow.setup.ts';
 
 /** What was typed earlier is read from the draft. */
 export const restoring = quoteFlowSetup.createStateConfig({
   tags: 'busy',
+  entry: 'forgetProblem',
   invoke: {
     id: 'readDraft',
     src: 'readDraft',
@@ -15,7 +17,10 @@ export const restoring = quoteFlowSetup.createStateConfig({
       },
       { actions: { type: 'rememberDraft', params: ({ event }) => event.output }, target: 'choosingStep' },
     ],
-    onError: 'draftUnavailable',
+    onError: {
+      actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+      target: 'draftUnavailable',
+    },
   },
   on: { 'agent.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
 });

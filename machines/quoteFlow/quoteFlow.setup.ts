@@ -35,7 +35,7 @@ import {
   purchaseIsUnderway,
   withApplication,
 } from './quoteFlow.forms.ts';
-import type { DraftProblem, QuoteFlowContext, QuoteFlowEvent, QuoteFlowInput } from './quoteFlow.types.ts';
+import type { QuoteFlowContext, QuoteFlowEvent, QuoteFlowInput } from './quoteFlow.types.ts';
 
 /** Ports, guards and actions of the flow. */
 export const quoteFlowSetup = setup({
@@ -91,7 +91,7 @@ export const quoteFlowSetup = setup({
   actions: {
     rememberDraft: assign((_, found: FoundDraft) => ({
       forms: formsOf(found),
-      problem: found === 'unreadable' ? ('draft.notRestored' as const) : null,
+      problem: found === 'unreadable' ? 'draft.notRestored' : null,
     })),
     rememberTravellers: assign(({ context }, { form, towards }: QuickQuoteOutput) => ({
       forms: withTravellers(context.forms, form, context.facts),
@@ -117,7 +117,7 @@ export const quoteFlowSetup = setup({
     wantStep: assign((_, wantedStep: StepKey) => ({ wantedStep })),
     settleStep: assign(({ context }) => ({ step: openingStep(context) })),
     forgetFlow: assign({ forms: noForms, record: null, problem: null }),
-    noteProblem: assign((_, problem: DraftProblem) => ({ problem })),
+    noteProblem: assign((_, problem: string) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     rememberLanguage: assign((_, language: Language) => ({ language })),
     tellLanguage: sendTo(

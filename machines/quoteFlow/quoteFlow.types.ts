@@ -17,8 +17,6 @@ export type QuoteFlowEvent =
   | { type: 'parent.chooseLanguage'; language: Language }
   | DraftKeeperNews;
 
-export type DraftProblem = 'draft.notRestored' | 'draft.notKept';
-
 export type QuoteFlowContext = {
   facts: FlowFacts;
   /** Language of the screen: correspondence begins in it. */
@@ -29,6 +27,6 @@ export type QuoteFlowContext = {
   /** The step asked for; the first incomplete one opens when that is an earlier one. */
   wantedStep: StepKey;
   record: PolicyRecord | null;
-  /** What went wrong with the draft last; the agent goes on. */
-  problem: DraftProblem | null;
+  /** What went wrong with the draft last: `draft.notRestored`, `draft.notKept`, or why it could not be read. */
+  problem: string | null;
 };

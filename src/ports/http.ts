@@ -1,6 +1,7 @@
 import ky from 'ky';
 import type * as z from 'zod';
 import type { CallDefinition } from '#domain/calls/call.ts';
+import { type Language, languageOfHeader } from '#domain/locales.ts';
 import { CallProblem } from './callProblem.ts';
 
 /** [PL-010] Time-out of every call in milliseconds, as the documents have it; ports abort by their signal. */
@@ -75,6 +76,8 @@ export function createCallServer(session: {
   onSessionEnd(): void;
   /** The session is no longer what this page knows: another page has moved it. */
   onSessionMove(): void;
+  /** [ER-018] A call failed; the language is the one it was made in. */
+  onProblem(problem: CallProblem, language: Language): void;
 }): CallServer {
   const client = ky.create({
     retry: 0,
@@ -84,11 +87,12 @@ export function createCallServer(session: {
   });
   return async (call, input, signal) => {
     const { headers, body } = input as LooseInput;
+    const sent = { ...session.headers(), ...onlyGiven(headers) };
     let response: Response;
     try {
       response = await client(session.origin + addressOf(call, input as LooseInput), {
         method: call.method,
-        headers: { ...session.headers(), ...onlyGiven(headers) },
+        headers: sent,
         ...(body === undefined ? {} : { json: body }),
         ...(signal ? { signal } : {}),
         ...(call.outlivesPage ? { keepalive: true } : {}),
@@ -101,6 +105,7 @@ export function createCallServer(session: {
     if (!schema) {
       if (response.status === 401) session.onSessionEnd();
       const problem = new CallProblem(response.status, await bodyOf(response));
+      session.onProblem(problem, languageOfHeader(sent.lang));
       if (problem.code === 'claims.mismatch') session.onSessionMove();
       throw problem;
     }

@@ -10,6 +10,9 @@ export type LaidLabels = Labels<Message>;
 type CatalogueFile = { default: Catalogue };
 export type CatalogueFiles = Record<string, () => Promise<CatalogueFile>>;
 
+/** Where the server's text of a problem's code stands among our texts; it is shown as it came. */
+export const saidId = (code: string) => `said.${code}`;
+
 export type Catalogues = {
   /**
    * Loads rooms (files of `locales/<tag>/`) of a language; what is there already is not loaded again.
@@ -22,6 +25,11 @@ export type Catalogues = {
   intlOf(language: Language): IntlShape;
   /** Lets labels stand in the place of our texts of a language, instead of those laid over them before. */
   layOver(language: Language, labels: LaidLabels): void;
+  /**
+   * [ER-018] Keeps what the server said of a problem's code, in the language it said it in, until it says something
+   * else of it; an empty text is nothing.
+   */
+  keepSaid(language: Language, code: string, text: string): void;
   subscribe(onChange: () => void): () => void;
 };
 
@@ -87,6 +95,12 @@ export function createCatalogues(files: CatalogueFiles): Catalogues {
     },
     layOver: (language, labels) => {
       laid[language] = labels;
+      tellOfNew(language);
+    },
+    keepSaid: (language, code, text) => {
+      const { [saidId(code)]: before = '', ...others } = messages[language];
+      if (before === text) return;
+      messages[language] = text === '' ? others : { ...others, [saidId(code)]: text };
       tellOfNew(language);
     },
     subscribe: (onChange) => {

@@ -5,7 +5,7 @@ import { defineTour } from '../support/tours/define.ts';
 import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
 
 const draft = { step: 'TRIP_DETAILS', forms: noForms } as const;
-const down = new Error('down');
+const down = { code: 'server.failed' };
 
 export const draftKeeperTour = defineTour({
   machine: draftKeeperMachine,
@@ -38,7 +38,10 @@ export const draftKeeperTour = defineTour({
     'saving.collecting': (_, seen) => expect(seen.inputs('collectForms').length).toBeGreaterThan(0),
     'saving.storing': ({ context: { overwrites } }, seen) =>
       expect(seen.inputs('saveDraft').at(-1)).toEqual({ draft, overwrites }),
-    unkept: (snapshot) => expect(snapshot.can({ type: 'agent.retrySaving' })).toBe(true),
+    unkept: (snapshot) => {
+      expect(snapshot.can({ type: 'agent.retrySaving' })).toBe(true);
+      expect(snapshot.context.problem).toBe('server.failed');
+    },
     conflicting: (snapshot) => {
       expect(snapshot.can({ type: 'agent.keepMine' })).toBe(true);
       expect(snapshot.can({ type: 'agent.takeTheirs' })).toBe(true);

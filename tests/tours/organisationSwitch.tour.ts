@@ -31,7 +31,7 @@ const tell = (...told: Parameters<typeof situation>) => ({
   type: 'portal.tell' as const,
   situation: situation(...told),
 });
-const down = new Error('down');
+const down = { code: 'server.failed' };
 const listed = (code: string) => ({ code, organizationName: code, organizationNameInFrench: code });
 
 export const organisationSwitchTour = defineTour({
@@ -129,7 +129,10 @@ export const organisationSwitchTour = defineTour({
     },
     'open.listed': ({ context }) => expect(context.organizations.length).toBeGreaterThan(0),
     'open.nothingFound': ({ context }) => expect(context.organizations).toEqual([]),
-    'open.searchFailed': (snapshot) => expect(snapshot.can({ type: 'person.searchAgain' })).toBe(true),
+    'open.searchFailed': (snapshot) => {
+      expect(snapshot.can({ type: 'person.searchAgain' })).toBe(true);
+      expect(snapshot.context.problem).toBe('server.failed');
+    },
     moving: [
       {
         requirements: ['OS-032'],
@@ -152,6 +155,7 @@ export const organisationSwitchTour = defineTour({
     notMoved: (snapshot) => {
       expect(snapshot.hasTag('busy')).toBe(false);
       expect(snapshot.context.asked).not.toBeNull();
+      expect(snapshot.context.problem).toBe('server.failed');
     },
   },
 });

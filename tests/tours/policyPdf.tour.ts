@@ -20,14 +20,18 @@ export const policyPdfTour = defineTour({
       { check: (_, seen) => expect(seen.inputs('downloadPdf').at(-1)).toEqual(french) },
     ),
     settle('theDocumentComes', 'downloadPdf', undefined),
-    fail('theDocumentDoesNotCome', 'downloadPdf', new Error('down')),
+    fail('theDocumentDoesNotCome', 'downloadPdf', { code: 'policy.unknown' }),
   ],
   holds: {
     idle: (snapshot) => expect(snapshot.hasTag('busy')).toBe(false),
     downloading: (snapshot) => {
       expect(snapshot.hasTag('busy')).toBe(true);
+      expect(snapshot.context.problem).toBeNull();
       expect(snapshot.can({ type: 'agent.downloadPdf', ...english })).toBe(false);
     },
-    failed: ({ context }) => expect(context.asked).not.toBeNull(),
+    failed: ({ context }) => {
+      expect(context.asked).not.toBeNull();
+      expect(context.problem).toBe('policy.unknown');
+    },
   },
 });

@@ -14,6 +14,7 @@ const arrives = (userType: string) => ({
   address: { path: '/sso', search: `?lang=en&userType=${userType}` },
 });
 const down = new Error('down');
+const failed = { code: 'server.failed' };
 const nobody = { ...internalSession, signedIn: false, atoms: [], sessionExpiration: null };
 const withoutQuotes = { ...externalSession, atoms: ['TRIPX_READ' as const] };
 const consumer = { ...anonymousSession, atoms: internalSession.atoms };
@@ -84,7 +85,7 @@ export const portalTour = defineTour({
     settle('anEmployeeIsSignedIn', 'openSession', internalSession, { ...atWork, ...claimsHaveCome }),
     settle('aViewerIsSignedIn', 'openSession', withoutQuotes, atWork),
     settle('aConsumerComes', 'openSession', consumer, atHome),
-    fail('theServerDoesNotAnswer', 'openSession', down),
+    fail('theServerDoesNotAnswer', 'openSession', failed),
     send('triesAgain', { type: 'person.retryOpening' }),
     send('opensTheFlow', opens('/apply')),
     send('opensAnArea', opens('/resources'), {
@@ -214,7 +215,7 @@ export const portalTour = defineTour({
       },
     }),
     settle('theConsumerBeginsAnew', 'endSession', consumer, atHome),
-    fail('theSessionCannotBeEnded', 'endSession', down),
+    fail('theSessionCannotBeEnded', 'endSession', failed),
     send('triesToEndAgain', { type: 'person.retryEnding' }),
     send('aScreenFails', { type: 'screen.fail', requestId: 'r-1' }, { when: inEnglish }),
   ],
@@ -240,7 +241,7 @@ export const portalTour = defineTour({
     'visit.unreachable': {
       requirements: ['SI-024'],
       check: (snapshot) => {
-        expect(snapshot.context.problem).toBe('session.unavailable');
+        expect(snapshot.context.problem).toBe('server.failed');
         expect(snapshot.hasTag('loadingClaims')).toBe(false);
       },
     },
@@ -296,7 +297,7 @@ export const portalTour = defineTour({
         },
       },
     ],
-    'visit.sessionNotEnded': ({ context }) => expect(context.problem).toBe('session.notEnded'),
+    'visit.sessionNotEnded': ({ context }) => expect(context.problem).toBe('server.failed'),
     'visit.signingOut': (_, seen) => expect(seen.inputs('signOut').length).toBeGreaterThan(0),
     'visit.readingContent': [
       {

@@ -26,6 +26,8 @@ let server: AnsweringServer;
 let language: Language;
 let ended: number;
 let moved: number;
+/** Language, code and text of the problems that were told. */
+const said: string[][] = [];
 let callServer: CallServer;
 
 beforeAll(async () => {
@@ -36,6 +38,7 @@ beforeEach(() => {
   language = 'en';
   ended = 0;
   moved = 0;
+  said.length = 0;
   server.asked.length = 0;
   callServer = createCallServer({
     origin: server.origin,
@@ -45,6 +48,9 @@ beforeEach(() => {
     },
     onSessionMove: () => {
       moved += 1;
+    },
+    onProblem: ({ code, text }, asked) => {
+      said.push([asked, code, text]);
     },
   });
 });
@@ -166,6 +172,20 @@ test('[ER-016] a failed call keeps the body that the server gave, whole', async 
   });
   server.answer({ status: 400, body });
   await expect(buy()).rejects.toMatchObject({ body, text: 'The server’s words', requestId: 'r-1' });
+});
+
+test('[ER-018 partly] what the server says of a failed call is told on, with its code and the language of the call', async () => {
+  server.answer({ status: 409, body: problem('session.gone') });
+  await call(readPurchase).catch(() => undefined);
+  language = 'fr';
+  server.answer({ status: 500, html: '' });
+  await call(readPurchase).catch(() => undefined);
+  server.answer({ status: 200, body: underway });
+  await call(readPurchase);
+  expect(said).toEqual([
+    ['en', 'session.gone', 'The server’s words'],
+    ['fr', 'unknown', ''],
+  ]);
 });
 
 test('[ER-016] the chart stores the code of the error body and what the body says beside it, and no sentence', async () => {

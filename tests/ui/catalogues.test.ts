@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Catalogue, createCatalogues } from '#src/text/catalogues.ts';
+import { type Catalogue, createCatalogues, saidId } from '#src/text/catalogues.ts';
 import { textOf } from '#src/text/useText.ts';
 import { compileRoom } from '#scripts/catalogues.ts';
 
@@ -52,6 +52,29 @@ describe('rooms', () => {
     await loadRooms('en', ['trip']);
     expect(told).toHaveBeenCalledTimes(1);
     expect(intlOf('en')).not.toBe(before);
+  });
+});
+
+describe('what the server said', () => {
+  const said = (language: 'en' | 'fr', intlOf: ReturnType<typeof createCatalogues>['intlOf']) =>
+    intlOf(language).messages[saidId('rate.exceeded')];
+
+  test('[ER-018 partly] is known by its code in its language, until the server says something else or nothing of it', () => {
+    const { keepSaid, intlOf } = createCatalogues({});
+    keepSaid('fr', 'rate.exceeded', 'Réessayez dans {30} secondes.');
+    expect([said('fr', intlOf), said('en', intlOf)]).toEqual(['Réessayez dans {30} secondes.', undefined]);
+    keepSaid('fr', 'rate.exceeded', 'Réessayez dans 9 secondes.');
+    expect(said('fr', intlOf)).toBe('Réessayez dans 9 secondes.');
+    keepSaid('fr', 'rate.exceeded', '');
+    expect(said('fr', intlOf)).toBeUndefined();
+  });
+
+  test('views are told of it once', () => {
+    const { keepSaid, subscribe } = createCatalogues({});
+    const told = vi.fn();
+    subscribe(told);
+    for (const text of ['', 'Later.', 'Later.']) keepSaid('en', 'rate.exceeded', text);
+    expect(told).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -36,6 +36,7 @@ beforeEach(() => {
       headers: () => ({}),
       onSessionEnd: () => {},
       onSessionMove: () => {},
+      onProblem: () => {},
     }),
     memory: {
       draftId: () => remembered,

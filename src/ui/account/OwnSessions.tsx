@@ -6,7 +6,7 @@ import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { LiveMessage } from '../kit/LiveMessage.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import styles from './account.module.css';
 
@@ -18,22 +18,26 @@ export function OwnSessions({ account }: { account: AccountRef }) {
   const sessions = useSelector(account, ({ context }) => context.sessions);
   const reading = useSelector(account, (snapshot) => snapshot.matches('readingSessions'));
   const unavailable = useSelector(account, (snapshot) => snapshot.matches('sessionsUnavailable'));
-  const failed = useSelector(account, ({ context }) => context.problem !== null);
+  const problem = useSelector(account, ({ context }) => context.problem);
   const ended = useSelector(account, ({ context }) => context.hasEnded);
   if (unavailable) {
     return (
-      <>
-        <Notice tone="danger">{text('account.unavailable')}</Notice>
-        <Button onPress={() => account.send({ type: 'person.retrySessions' })}>
-          {text('account.retry')}
-        </Button>
-      </>
+      <FailureNotice
+        code={problem}
+        acts={
+          <Button onPress={() => account.send({ type: 'person.retrySessions' })}>
+            {text('account.retry')}
+          </Button>
+        }
+      >
+        {text('account.unavailable')}
+      </FailureNotice>
     );
   }
   return (
     <>
       <LiveMessage message={ended ? text('account.ended') : ''} />
-      {failed && <Notice tone="danger">{text('account.notEnded')}</Notice>}
+      {problem !== null && <FailureNotice code={problem}>{text('account.notEnded')}</FailureNotice>}
       {reading && sessions.length === 0 ? (
         <Skeleton shape="row" count={2} />
       ) : (

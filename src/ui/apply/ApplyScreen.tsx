@@ -6,9 +6,9 @@ import { RunningSummary } from '../summary/RunningSummary.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Columns } from '../kit/Columns.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Form } from '../kit/Form.tsx';
-import { Notice } from '../kit/Notice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { StepButtons } from '../kit/StepButtons.tsx';
@@ -27,6 +27,7 @@ export function ApplyScreen({ actor }: ApplyProps) {
   const reading = useSelector(actor, (snapshot) => snapshot.matches('readingConsents'));
   const withoutConsents = useSelector(actor, (snapshot) => snapshot.matches('withoutConsents'));
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ answering: 'requoteFailed' }));
+  const problem = useSelector(actor, ({ context }) => context.problem);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const travellers = useSelector(
     actor,
@@ -42,9 +43,8 @@ export function ApplyScreen({ actor }: ApplyProps) {
       <Columns aside={<Summary actor={actor} />}>
         {reading && <Skeleton shape="card" count={2} />}
         {withoutConsents && (
-          <Notice
-            tone="danger"
-            announce
+          <FailureNotice
+            code={problem}
             acts={
               <Button onPress={() => actor.send({ type: 'agent.retryConsents' })}>
                 {text('consents.retry')}
@@ -52,10 +52,10 @@ export function ApplyScreen({ actor }: ApplyProps) {
             }
           >
             {text('consents.missing')}
-          </Notice>
+          </FailureNotice>
         )}
         {!reading && !withoutConsents && (
-          <Fields actor={actor} travellers={travellers} busy={busy} failed={failed} />
+          <Fields actor={actor} travellers={travellers} busy={busy} failed={failed} problem={problem} />
         )}
       </Columns>
       <Requoted actor={actor} />
@@ -63,9 +63,14 @@ export function ApplyScreen({ actor }: ApplyProps) {
   );
 }
 
-type FieldsProps = ApplyProps & { travellers: readonly string[]; busy: boolean; failed: boolean };
+type FieldsProps = ApplyProps & {
+  travellers: readonly string[];
+  busy: boolean;
+  failed: boolean;
+  problem: string | null;
+};
 
-function Fields({ actor, travellers, busy, failed }: FieldsProps) {
+function Fields({ actor, travellers, busy, failed, problem }: FieldsProps) {
   const text = useText('apply');
   return (
     <Form onSubmit={() => actor.send({ type: 'agent.continue' })}>
@@ -73,11 +78,7 @@ function Fields({ actor, travellers, busy, failed }: FieldsProps) {
         <ApplicantCard key={paxId} actor={actor} paxId={paxId} number={index + 1} />
       ))}
       <PurchaseCard actor={actor} />
-      {failed && (
-        <Notice tone="danger" announce>
-          {text('requoteFailed')}
-        </Notice>
-      )}
+      {failed && <FailureNotice code={problem}>{text('requoteFailed')}</FailureNotice>}
       <StepButtons
         forward={text('continue')}
         busy={busy}

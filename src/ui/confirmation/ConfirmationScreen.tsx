@@ -5,8 +5,8 @@ import type { ConfirmationProps } from './confirmationRef.ts';
 import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Columns } from '../kit/Columns.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
-import { Notice } from '../kit/Notice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { printPage } from '../kit/printPage.ts';
 import styles from './confirmation.module.css';
@@ -55,12 +55,12 @@ function PdfProblem({ flow }: ConfirmationProps) {
   const failed = useSelector(pdf, (snapshot) =>
     snapshot?.matches('failed') ? snapshot.context.asked : null,
   );
+  const problem = useSelector(pdf, (snapshot) => snapshot?.context.problem ?? null);
   if (!pdf || !failed) return null;
   return (
     <div className={styles.acts}>
-      <Notice
-        tone="danger"
-        announce
+      <FailureNotice
+        code={problem}
         acts={
           <Button onPress={() => pdf.send({ type: 'agent.downloadPdf', ...failed })}>
             {text('pdf.retry')}
@@ -68,7 +68,7 @@ function PdfProblem({ flow }: ConfirmationProps) {
         }
       >
         {text('pdf.failed', { policyNumber: failed.policyNumber })}
-      </Notice>
+      </FailureNotice>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
+import { Said } from '../kit/Said.tsx';
 import type { FlowProps } from './flowRef.ts';
 
 /** Tells when what was typed is not on the server, and lets the person decide about another window's version. */
@@ -22,6 +23,7 @@ type Keeper = NonNullable<ReturnType<FlowProps['flow']['getSnapshot']>['children
 function KeeperNotice({ keeper, notKept }: { keeper: Keeper; notKept: boolean }) {
   const text = useText('flow');
   const unkept = useSelector(keeper, (snapshot) => snapshot.matches('unkept'));
+  const code = useSelector(keeper, ({ context }) => context.problem);
   const conflicting = useSelector(keeper, (snapshot) => snapshot.matches('conflicting'));
   if (conflicting) {
     return (
@@ -54,7 +56,8 @@ function KeeperNotice({ keeper, notKept }: { keeper: Keeper; notKept: boolean })
         )
       }
     >
-      {text('draft.notKept')}
+      <p>{text('draft.notKept')}</p>
+      <Said code={code} />
     </Notice>
   );
 }

@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 
 export type FlowFailureProps = {
   /** Its texts are `<failure>.title`, `.body` and `.retry`. */
   failure: 'unavailable' | 'draftUnavailable';
+  /** Code of what the server said of it. */
+  code?: string | null;
   onRetry: () => void;
   /** Beside trying again. */
   otherActs?: ReactNode;
 };
 
 /** In the place of a step that could not be shown. */
-export function FlowFailure({ failure, onRetry, otherActs }: FlowFailureProps) {
+export function FlowFailure({ failure, code = null, onRetry, otherActs }: FlowFailureProps) {
   const text = useText('flow');
   return (
     <>
       <PageTitle>{text(`${failure}.title`)}</PageTitle>
-      <Notice
-        tone="danger"
+      <FailureNotice
+        code={code}
         acts={
           <>
             <Button kind="primary" onPress={onRetry}>
@@ -30,7 +32,7 @@ export function FlowFailure({ failure, onRetry, otherActs }: FlowFailureProps) {
         }
       >
         {text(`${failure}.body`)}
-      </Notice>
+      </FailureNotice>
     </>
   );
 }

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { longestOrganizationSearch } from '#domain/organisationSwitch.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { focusPlace } from '../kit/focus.ts';
 import { LiveMessage } from '../kit/LiveMessage.tsx';
-import { Notice } from '../kit/Notice.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { FoundOrganizations } from './FoundOrganizations.tsx';
@@ -60,6 +60,7 @@ function SearchOutcome({
   const searching = useSelector(organisationSwitch, (snapshot) => snapshot.hasTag('searching'));
   const none = useSelector(organisationSwitch, (snapshot) => snapshot.matches({ open: 'nothingFound' }));
   const failed = useSelector(organisationSwitch, (snapshot) => snapshot.matches({ open: 'searchFailed' }));
+  const problem = useSelector(organisationSwitch, ({ context }) => context.problem);
   const found = useSelector(organisationSwitch, (snapshot) =>
     snapshot.matches({ open: 'listed' }) ? snapshot.context.organizations.length : 0,
   );
@@ -73,9 +74,8 @@ function SearchOutcome({
       {searching && <Spinner label={text('switch.searching')} />}
       {none && <p className={styles.none}>{text('switch.none')}</p>}
       {failed && (
-        <Notice
-          tone="danger"
-          announce
+        <FailureNotice
+          code={problem}
           acts={
             <Button kind="quiet" onPress={searchAgain}>
               {text('switch.again')}
@@ -83,7 +83,7 @@ function SearchOutcome({
           }
         >
           {text('switch.failed')}
-        </Notice>
+        </FailureNotice>
       )}
       <LiveMessage
         message={none ? text('switch.none') : found ? text('switch.found', { count: found }) : ''}

@@ -1,20 +1,24 @@
+import { useSaid } from '../../text/useSaid.ts';
 import { Button } from '../kit/Button.tsx';
 import { Place } from './Place.tsx';
 
 export type RetryPageProps = {
   title: string;
   lead: string;
+  /** Code of the problem, by which the server's text is found. */
+  code: string | null;
   /** Words of the button. */
   retry: string;
   onRetry: () => void;
 };
 
-/** The server could not be reached; nothing typed is lost. */
-export function RetryPage({ title, lead, retry, onRetry }: RetryPageProps) {
+/** [ER-018] The server could not be reached, or said no; nothing typed is lost. */
+export function RetryPage({ title, lead, code, retry, onRetry }: RetryPageProps) {
+  const said = useSaid(code);
   return (
     <Place
       title={title}
-      lead={lead}
+      lead={said ? `${lead} ${said}` : lead}
       acts={
         <Button kind="primary" onPress={onRetry}>
           {retry}

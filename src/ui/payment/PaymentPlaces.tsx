@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { printPage } from '../kit/printPage.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -32,9 +33,9 @@ export function NotPrepared({ actor }: PaymentProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   return (
     <FieldStack>
-      <Notice tone="danger" title={text('notPrepared.title')} announce>
+      <FailureNotice code={problem} title={text('notPrepared.title')}>
         {text(problemKey(text, problem, 'notPrepared'))}
-      </Notice>
+      </FailureNotice>
       <StepButtons
         forward={text('notPrepared.retry')}
         onForward={() => actor.send({ type: 'agent.retryPreparing' })}

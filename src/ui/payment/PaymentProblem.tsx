@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
 import type { PaymentScreenProps } from './paymentRef.ts';
 import { problemKey } from './problemText.ts';
 
@@ -15,13 +15,13 @@ export function PaymentProblem({ actor, onOpenStep }: PaymentScreenProps) {
   if (problem === null || toldAtCard.test(problem)) return null;
   const repriced = /^(?:premium|rate)\./.test(problem);
   return (
-    <Notice
+    <FailureNotice
+      code={problem}
       tone={repriced ? 'warning' : 'danger'}
       title={text(repriced ? 'repriced.title' : 'failed.title')}
-      announce
       acts={repriced && <Button onPress={() => onOpenStep('SELECT_PLAN')}>{text('repriced.review')}</Button>}
     >
       {text(problemKey(text, problem, 'problem'))}
-    </Notice>
+    </FailureNotice>
   );
 }

@@ -4,6 +4,7 @@ import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { LiveMessage } from '../kit/LiveMessage.tsx';
+import { Said } from '../kit/Said.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
 import styles from './planSelection.module.css';
 import type { PlanSelectionProps, ProductCardRef } from './planSelectionRef.ts';
@@ -44,6 +45,7 @@ export function PlanPrice({ actor, card }: PlanSelectionProps & { card: ProductC
       {failed && (
         <div className={styles.failed}>
           <p>{failureText(text, 'plan', problem ?? '')}</p>
+          <Said code={problem} />
           <Button kind="quiet" onPress={() => card.send({ type: 'agent.retryPricing' })}>
             {text('price.retry')}
           </Button>

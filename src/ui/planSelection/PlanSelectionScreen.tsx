@@ -5,8 +5,8 @@ import { RunningSummary } from '../summary/RunningSummary.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Columns } from '../kit/Columns.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
-import { Notice } from '../kit/Notice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { StepButtons } from '../kit/StepButtons.tsx';
 import type { PlanSelectionProps } from './planSelectionRef.ts';
@@ -19,6 +19,7 @@ export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
   const text = useText('planSelection');
   const correcting = useSelector(actor, (snapshot) => snapshot.matches({ choosing: 'correcting' }));
   const unavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'));
+  const problem = useSelector(actor, ({ context }) => context.problem);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const count = useSelector(actor, ({ context }) => context.offers.length);
   const reason = busy ? 'continue.busy' : unavailable ? 'continue.unavailable' : null;
@@ -29,10 +30,9 @@ export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
         {text('title')}
       </PageTitle>
       {unavailable && (
-        <Notice
-          tone="danger"
+        <FailureNotice
+          code={problem}
           title={text('unavailable.title')}
-          announce
           acts={
             <Button onPress={() => actor.send({ type: 'agent.retryPlans' })}>
               {text('unavailable.retry')}
@@ -40,7 +40,7 @@ export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
           }
         >
           {text('unavailable.body')}
-        </Notice>
+        </FailureNotice>
       )}
       <Columns aside={<Summary actor={actor} />}>
         {Array.from({ length: count }, (_, index) => (

@@ -18,10 +18,12 @@ export function EndingSession({ portal }: PlaceProps) {
 /** The server could not be told; until it is, the session stays open to whoever comes next. */
 export function SessionNotEnded({ portal }: PlaceProps) {
   const text = useText('flow');
+  const problem = useSelector(portal, ({ context }) => context.problem);
   return (
     <RetryPage
       title={text('idle.notEnded.title')}
       lead={text('idle.notEnded.body')}
+      code={problem}
       retry={text('idle.notEnded.retry')}
       onRetry={() => portal.send({ type: 'person.retryEnding' })}
     />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLanguage } from '../../text/useLanguage.ts';
+import { useSaid } from '../../text/useSaid.ts';
 import { useText } from '../../text/useText.ts';
 import { ToastMessage } from '../kit/ToastMessage.tsx';
 import type { SwitchRef } from '../organisationSwitch/switchRef.ts';
@@ -14,11 +15,8 @@ export function SwitchFailure({
   const language = useLanguage();
   const failed = useSelector(organisationSwitch, (snapshot) => snapshot.matches('notMoved'));
   const name = useSelector(portal, ({ context }) => context.session?.organizationName[language] ?? '');
+  const said = useSaid(useSelector(organisationSwitch, ({ context }) => context.problem));
   if (!failed) return null;
-  return (
-    <ToastMessage
-      text={name ? text('switch.notMoved', { name }) : text('switch.notMovedUnnamed')}
-      tone="danger"
-    />
-  );
+  const notMoved = name ? text('switch.notMoved', { name }) : text('switch.notMovedUnnamed');
+  return <ToastMessage text={said ? `${notMoved} ${said}` : notMoved} tone="danger" />;
 }

@@ -1,9 +1,14 @@
+import { expect } from '@playwright/test';
+import { languageOfHeader } from '#domain/locales.ts';
 import { payButton } from '../../support/journeys/cardFrame.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
 import { expectStep } from '../../support/journeys/walk.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import { pdfDrive, pdfScreens } from '../../tours/policyPdf.screens.ts';
 import { policyPdfTour } from '../../tours/policyPdf.tour.ts';
+
+/** What the server says of a document that does not come, in the language of the document. */
+const said = { en: 'The press stands still.', fr: 'La presse est arrêtée.' };
 
 journeyTours({
   tour: policyPdfTour,
@@ -14,7 +19,19 @@ journeyTours({
     await expectStep(page, 'CONFIRMATION', language);
   },
   drive: pdfDrive,
-  screens: pdfScreens,
+  screens: {
+    ...pdfScreens,
+    failed: [
+      pdfScreens.failed,
+      {
+        requirements: ['ER-018'],
+        look: ({ page, language }, { context }) =>
+          expect(page.getByRole('alert').getByText(said[language])).toHaveCount(
+            context.asked?.language === language ? 1 : 0,
+          ),
+      },
+    ],
+  },
   notHere: {
     theAgentDownloadsInEnglish: {
       reason: 'a document that came before is kept and comes again at once',
@@ -28,5 +45,14 @@ journeyTours({
       where: (snapshot) => snapshot.matches('idle') && snapshot.context.asked?.language === 'fr',
     },
   },
-  requests: { downloadPdf: { url: '**/confirmation/pdf', method: 'GET' } },
+  requests: {
+    downloadPdf: {
+      url: '**/confirmation/pdf',
+      method: 'GET',
+      fail: (route) => {
+        const error = said[languageOfHeader(route.request().headers().lang)];
+        return route.fulfill({ status: 500, json: { code: 'server.failed', error } });
+      },
+    },
+  },
 });

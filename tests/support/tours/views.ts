@@ -19,6 +19,16 @@ export function viewTours<M extends AnyStateMachine, Id extends string>(view: Vi
     viewport: { width: 1280, height: 900 },
     ...view,
   } as unknown as AnyViewTour;
+  const page = pageOfViews(any.viewport);
+  registerViews(any, {
+    declare: test,
+    shelfOf: (name) => openShelf('.tours/views', name),
+    page,
+  });
+}
+
+/** The page of the charts' views, there as long as the tests of a file run. */
+export function pageOfViews(viewport: AnyViewTour['viewport']): () => Page {
   let page: Page;
   let leave = async () => {};
   beforeAll(async () => {
@@ -27,15 +37,11 @@ export function viewTours<M extends AnyStateMachine, Id extends string>(view: Vi
     const offered = (await response.json()) as OfferedPage;
     const browser = await chromium.connect(offered.browser);
     leave = () => browser.close();
-    page = await browser.newPage({ viewport: any.viewport, reducedMotion: 'reduce' });
+    page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
     page.setDefaultTimeout(GESTURE);
     await page.goto(`${offered.origin}/`);
     await page.waitForFunction(() => 'commands' in window);
   });
   afterAll(() => leave());
-  registerViews(any, {
-    declare: test,
-    shelfOf: (name) => openShelf('.tours/views', name),
-    page: () => page,
-  });
+  return () => page;
 }

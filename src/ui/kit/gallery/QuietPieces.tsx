@@ -4,6 +4,7 @@ import { useText } from '../../../text/useText.ts';
 import { Button } from '../Button.tsx';
 import { ButtonRow } from '../ButtonRow.tsx';
 import { Card } from '../Card.tsx';
+import { FailureNotice } from '../FailureNotice.tsx';
 import { Notice } from '../Notice.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { Spinner } from '../Spinner.tsx';
@@ -60,9 +61,14 @@ export function QuietPieces() {
         <Notice tone="warning" title={text('notice.warning.title')}>
           {text('notice.warning')}
         </Notice>
-        <Notice tone="danger" title={text('notice.danger.title')} acts={<Button>{text('retry')}</Button>}>
+        <FailureNotice
+          code={null}
+          title={text('notice.danger.title')}
+          acts={<Button>{text('retry')}</Button>}
+        >
           {text('notice.danger')}
-        </Notice>
+        </FailureNotice>
+        <FailureNotice code={null} />
         <Card title={text('card.plan')} aside={<strong>{formats.money(12345)}</strong>}>
           <p>{text('card.body')}</p>
         </Card>

@@ -31,6 +31,7 @@ function UnreachablePage() {
     <RetryPage
       title={text('unreachable.title')}
       lead={text('unreachable.body')}
+      code={null}
       retry={text('unreachable.retry')}
       onRetry={nothing}
     />

@@ -5,7 +5,7 @@ import type { AnyActorRef } from 'xstate';
 import { type Language, languages, locales } from '#domain/locales.ts';
 import { stepKeys } from '#domain/routes.ts';
 import { firstRooms } from '#src/text/firstRooms.ts';
-import { loadRooms } from '#src/text/rooms.ts';
+import { keepSaid, loadRooms } from '#src/text/rooms.ts';
 import { fetchScreen } from '#src/ui/flow/lateScreens.ts';
 import { TextProvider } from '#src/text/TextProvider.tsx';
 import '#src/ui/tokens/all.css';
@@ -101,6 +101,10 @@ const commands: PageCommands = {
   },
   pass(milliseconds) {
     current().chart.apply({ kind: 'wait', id: '', delay: milliseconds, options: {} }, [milliseconds]);
+    return news();
+  },
+  say(language, code, text) {
+    flushSync(() => keepSaid(language, code, text));
     return news();
   },
   news,

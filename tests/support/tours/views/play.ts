@@ -119,7 +119,8 @@ function assertNews({ taken, value, status, error }: News, expected: Reaction, b
   }
 }
 
-function commandPage(page: Page, name: keyof PageCommands, given: readonly unknown[]): Promise<News> {
+/** Lets the page of the views do something. */
+export function commandPage(page: Page, name: keyof PageCommands, given: readonly unknown[]): Promise<News> {
   return page.evaluate(
     ([command, values]) => {
       const { commands } = window as unknown as { commands: Record<string, (...them: unknown[]) => News> };

@@ -42,5 +42,7 @@ export interface PageCommands {
   tell(chart: string, event: { readonly type: string }): News;
   /** Lets so many milliseconds of the charts pass. */
   pass(milliseconds: number): News;
+  /** The server said something of a problem's code. */
+  say(language: Language, code: string, text: string): News;
   news(): News;
 }

@@ -1,0 +1,22 @@
+import { useText } from '../../text/useText.ts';
+import { Notice, type NoticeProps } from './Notice.tsx';
+import { Said } from './Said.tsx';
+
+export type FailureNoticeProps = Omit<NoticeProps, 'announce'> & {
+  /** Code of the problem, by which the server's text is found. */
+  code: string | null;
+};
+
+/**
+ * [ER-018] An action that failed, told beside it and aloud: what did not work, or in general that it did not, and
+ * what the server said of it when it said something.
+ */
+export function FailureNotice({ code, tone = 'danger', children, ...notice }: FailureNoticeProps) {
+  const text = useText('kit');
+  return (
+    <Notice {...notice} tone={tone} announce>
+      <p>{children ?? text('failed')}</p>
+      <Said code={code} />
+    </Notice>
+  );
+}

@@ -1,0 +1,149 @@
+import { expect } from '@playwright/test';
+import { describe, test } from 'vitest';
+import { type Language, languages, otherLanguage } from '#domain/locales.ts';
+import { personAt } from '../support/tours/journeys/person.ts';
+import { internalSession } from '../tours/sessions.ts';
+import { pageOfViews } from '../support/tours/views.ts';
+import { commandPage } from '../support/tours/views/play.ts';
+import type { PageCommands } from '../support/tours/views/stage.ts';
+
+const code = 'server.failed';
+const said = { en: 'The server says why.', fr: 'Le serveur dit pourquoi.' };
+const error = { code };
+
+type Act = { [Name in keyof PageCommands]: [Name, ...Parameters<PageCommands[Name]>] }[keyof PageCommands];
+const apply = (id: string): Act => ['apply', id, []];
+const failing = (port: string): Act => ['end', port, { error }];
+const tell = (event: { type: string; [more: string]: string }): Act => ['tell', '', event];
+
+type Failure = {
+  chart: string;
+  /** What happens until the action has failed. */
+  acts: readonly Act[];
+  /** What is said to a chart that knows its language itself, so that it goes on in French. */
+  inFrench?: readonly Act[];
+  /** Our words, by their key. */
+  words: string;
+  values?: (language: Language) => Record<string, string>;
+};
+
+const failures: Readonly<Record<string, Failure>> = {
+  'the own sessions cannot be read': {
+    chart: 'account',
+    acts: [failing('readOwnSessions')],
+    words: 'pages.account.unavailable',
+  },
+  'a session cannot be ended': {
+    chart: 'account',
+    acts: [apply('theSessionsCome'), apply('endsTheOtherSession'), failing('endOwnSession')],
+    words: 'pages.account.notEnded',
+  },
+  'the consents cannot be read': {
+    chart: 'apply',
+    acts: [failing('readConsents')],
+    words: 'apply.consents.missing',
+  },
+  'the quote cannot be asked anew': {
+    chart: 'apply',
+    acts: [
+      apply('theConsentsCome'),
+      apply('fillsInEverything'),
+      apply('typesOtherBirthYear'),
+      apply('continues'),
+      failing('priceQuote'),
+    ],
+    words: 'apply.requoteFailed',
+  },
+  'the plans cannot be read': {
+    chart: 'planSelection',
+    acts: [failing('readProducts')],
+    words: 'planSelection.unavailable.body',
+  },
+  'a plan cannot be priced': {
+    chart: 'productCard',
+    acts: [apply('agentChoosesDeductible'), failing('priceQuote')],
+    words: 'planSelection.failure.plan',
+  },
+  'a payment cannot be prepared': {
+    chart: 'payment',
+    acts: [tell({ type: 'createPolicy.notPrepared', problem: code })],
+    words: 'payment.notPrepared.unknown',
+  },
+  'nothing is bought': {
+    chart: 'payment',
+    acts: [
+      apply('theKeyIsPrepared'),
+      apply('agentChoosesCash'),
+      apply('agentPays'),
+      apply('noTokenIsNeeded'),
+      tell({ type: 'createPolicy.failed', problem: code }),
+    ],
+    words: 'payment.problem.unknown',
+  },
+  'a document cannot be downloaded': {
+    chart: 'policyPdf',
+    acts: [apply('theAgentDownloadsInEnglish'), failing('downloadPdf')],
+    words: 'confirmation.pdf.failed',
+    values: () => ({ policyNumber: 'P-1000001' }),
+  },
+  'organisations cannot be searched': {
+    chart: 'organisationSwitch',
+    acts: [
+      apply('aManagerComes'),
+      apply('opensThePanel'),
+      apply('typesAName'),
+      ['pass', 250],
+      failing('searchOrganizations'),
+    ],
+    words: 'shell.switch.failed',
+  },
+  'the session does not move': {
+    chart: 'organisationSwitch',
+    acts: [apply('theManagerOpensTheSwitch'), failing('moveSession')],
+    words: 'shell.switch.notMoved',
+    values: (language) => ({ name: internalSession.organizationName[language] }),
+  },
+  'a draft is not kept': {
+    chart: 'draftKeeper',
+    acts: [apply('theAgentEditsAForm'), ['pass', 800], failing('collectForms')],
+    words: 'flow.draft.notKept',
+  },
+  'a draft cannot be opened': {
+    chart: 'quoteFlow',
+    acts: [failing('readDraft')],
+    words: 'flow.draftUnavailable.body',
+  },
+  'the session cannot be opened': {
+    chart: 'portal',
+    acts: [apply('theTextsCome'), failing('openSession')],
+    inFrench: [tell({ type: 'person.chooseLanguage', language: 'fr' }), apply('theTextsCome')],
+    words: 'flow.unreachable.body',
+  },
+};
+
+const page = pageOfViews({ width: 1280, height: 900 });
+
+describe.each(languages)('in %s', (language) => {
+  const other = otherLanguage(language);
+  test.each(Object.entries(failures))(
+    '[ER-018] %s: our words stand there with those of the server',
+    async (_, failure) => {
+      const { chart, acts, inFrench = [], words, values } = failure;
+      const command = (...[name, ...given]: Act) => commandPage(page(), name, given);
+      const shown = (sentence: string) => page().getByText(sentence).first();
+      const ours = shown(personAt(page(), language).text(words, values?.(language)));
+      const fail = async (inThisLanguage: string) => {
+        await command('open', chart, '', language);
+        await command('say', language, code, inThisLanguage);
+        await command('say', other, code, said[other]);
+        for (const act of [...acts, ...(language === 'fr' ? inFrench : [])]) await command(...act);
+        await expect(ours).toBeVisible();
+        await expect(shown(said[other])).toHaveCount(0);
+      };
+      await fail('');
+      await expect(shown(said[language])).toHaveCount(0);
+      await fail(said[language]);
+      await expect(shown(said[language])).toBeVisible();
+    },
+  );
+});
