@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { languageOfHeader, locales } from '#domain/locales.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { answersHead } from './allowedMethods.ts';
 import { wireSchema } from './answerSchema.ts';
 import { type Admission, admit, type GuardParts } from './guard.ts';
 import type { CallAnswer, CallRequest, Implementation } from './implement.ts';
@@ -33,6 +34,7 @@ export function registerCalls(
     for (const path of [call.path, ...(call.aliases ?? [])]) {
       server.route({
         method: call.method,
+        exposeHeadRoute: answersHead(call),
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         bodyLimit: call.bodyLimit ?? defaultBodyLimit,
         schema: { response },

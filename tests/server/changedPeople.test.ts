@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getClaims } from '#domain/calls/identity/getClaims.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
 import type { RoleName } from '#domain/permissions/roles.ts';
+import { cookieName, hashOf } from '#server/identity/sessionSecrets.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
+import { addOrganization } from '#tests/support/server/people.ts';
 import { type IdentityServer, startIdentityServer } from '#tests/support/server/identityServer.ts';
 
 forEachEngine((engine) => {
@@ -68,6 +70,44 @@ forEachEngine((engine) => {
     await expect(server.client('b2b').signIn(server.people.consultant)).rejects.toThrow('identity.inactive');
     await changePerson({ status: 'ACTIVE' });
     expect(await buying(here), 'an ended session stays ended').toBe('401 session.expired');
+  });
+
+  it('whoever is taken out of an organisation is signed out there in every process, and goes on in the others', async () => {
+    const { db } = server.database;
+    const left = await db
+      .selectFrom('profile_organizations')
+      .selectAll()
+      .where('profile_ref', '=', server.people.consultant.profileRef)
+      .executeTakeFirstOrThrow();
+    const other = 'OTHER-OF-CONSULTANT';
+    await addOrganization(db, { code: other, category: 'AGENCY' });
+    await db
+      .insertInto('profile_organizations')
+      .values({ profile_ref: left.profile_ref, organization_code: other })
+      .execute();
+    const elsewhere = server.client('b2b');
+    await elsewhere.signIn(server.people.consultant);
+    await db
+      .updateTable('sessions')
+      .set({ organization_code: other })
+      .where('id_hash', '=', hashOf(elsewhere.cookies.get(cookieName('b2b')) ?? ''))
+      .execute();
+    server.clock.advance(5_000);
+    await db
+      .deleteFrom('profile_organizations')
+      .where('profile_ref', '=', left.profile_ref)
+      .where('organization_code', '=', left.organization_code)
+      .execute();
+    for (const client of [here, there])
+      await expect.poll(() => buying(client), { timeout: 5000 }).toBe('401 session.expired');
+    expect(await buying(elsewhere)).toBe('allowed');
+    await db
+      .deleteFrom('profile_organizations')
+      .where('profile_ref', '=', left.profile_ref)
+      .where('organization_code', '=', other)
+      .execute();
+    await expect.poll(() => buying(elsewhere), { timeout: 5000 }).toBe('401 session.expired');
+    await db.insertInto('profile_organizations').values(left).execute();
   });
 
   it('where the word of it was lost, no process remembers a session for longer than five seconds', async () => {

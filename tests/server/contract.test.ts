@@ -3,6 +3,7 @@ import type { CallDefinition } from '#domain/calls/call.ts';
 import { holdsAll } from '#domain/permissions/claimGroups.ts';
 import { roleNames } from '#domain/permissions/roles.ts';
 import { placeOf } from '#domain/routes.ts';
+import { answersHead } from '#server/http/allowedMethods.ts';
 import { readRoles } from '#server/identity/roles.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { badRequests } from '#tests/support/server/badRequests.ts';
@@ -27,6 +28,9 @@ const addressList = calls.flatMap((call) =>
   [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${path}`),
 );
 const addresses = new Set(addressList);
+/** Whether what GET answers at a path is read only: it is not the path of a call that changes something. */
+const readsOnly = (path: `/${string}`) =>
+  calls.some((call) => [call.path, ...(call.aliases ?? [])].includes(path) && answersHead(call));
 const methods = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'];
 
 it('every call stands once in the table, under addresses of its own', () => {
@@ -181,16 +185,30 @@ forEachEngine((engine) => {
 
     it('says which methods its addresses have, and takes no other', async () => {
       for (const path of [call.path, ...(call.aliases ?? [])]) {
-        const allowed = methods.filter((method) => addresses.has(`${method} ${path}`));
+        const served = methods.filter((method) => addresses.has(`${method} ${path}`));
+        const allowed = served.flatMap((method) =>
+          method === 'GET' && readsOnly(path) ? ['GET', 'HEAD'] : [method],
+        );
         const address = path.replace(/\{(\w+)\}/g, (_, name: string) => call.example.params?.[name] ?? '');
-        for (const method of methods.filter((other) => !allowed.includes(other))) {
-          if (method === 'GET' && placeOf(path).kind !== 'unknown') continue;
+        for (const method of [...methods, 'HEAD'].filter((other) => !allowed.includes(other))) {
+          if ((method === 'GET' || method === 'HEAD') && placeOf(path).kind !== 'unknown') continue;
           const response = await server.client('b2b').fetch(`${address}?surplus=1`, { method });
           expect(response.headers.get('allow'), `${method} ${path}`).toBe(allowed.join(', '));
-          expect((await expectProblem(response, 405)).code).toBe('request.methodNotAllowed');
+          if (method === 'HEAD') expect(response.status).toBe(405);
+          else expect((await expectProblem(response, 405)).code).toBe('request.methodNotAllowed');
         }
       }
     });
+
+    if (answersHead(call))
+      it('answers HEAD as GET, without a body', async () => {
+        const client = await permitted(call);
+        const got = await send(client, call, call.example);
+        const head = await send(client, call, call.example, { method: 'HEAD' });
+        expect(head.status).toBe(got.status);
+        expect(head.headers.get('content-type')).toBe(got.headers.get('content-type'));
+        expect(await head.text()).toBe('');
+      });
 
     it('takes its own example', async () => {
       const response = await send(await permitted(call), call, call.example);

@@ -38,6 +38,7 @@ it('sign-in and look-ups are limited', () => {
   expect(limited.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'openSession',
+      'postGraphql',
       'preparePurchase',
       'readOrganizationLogo',
       'readPlanDocument',
