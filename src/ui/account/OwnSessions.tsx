@@ -5,10 +5,15 @@ import type { OwnSession } from '#domain/calls/identity/ownSessions.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
+import { focusAfter } from '../kit/focus.ts';
 import { LiveMessage } from '../kit/LiveMessage.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import styles from './account.module.css';
+
+/** Heading of the list; the focus of what goes with the press of a button goes there. */
+export const ownSessionsTitle = 'own-sessions';
+const focusTitleAfter = focusAfter(ownSessionsTitle);
 
 export type AccountRef = ActorRefFrom<typeof accountMachine>;
 
@@ -22,16 +27,18 @@ export function OwnSessions({ account }: { account: AccountRef }) {
   const ended = useSelector(account, ({ context }) => context.hasEnded);
   if (unavailable) {
     return (
-      <FailureNotice
-        code={problem}
-        acts={
-          <Button onPress={() => account.send({ type: 'person.retrySessions' })}>
-            {text('account.retry')}
-          </Button>
-        }
-      >
-        {text('account.unavailable')}
-      </FailureNotice>
+      <div ref={focusTitleAfter}>
+        <FailureNotice
+          code={problem}
+          acts={
+            <Button onPress={() => account.send({ type: 'person.retrySessions' })}>
+              {text('account.retry')}
+            </Button>
+          }
+        >
+          {text('account.unavailable')}
+        </FailureNotice>
+      </div>
     );
   }
   return (
@@ -67,7 +74,7 @@ function SessionItem({ session, account }: { session: OwnSession; account: Accou
   const ending = useSelector(account, ({ context }) => context.ending === session.sessionName);
   const application = text(`account.application.${session.application}`);
   return (
-    <li className={styles.session} data-current={session.current || undefined}>
+    <li ref={focusTitleAfter} className={styles.session} data-current={session.current || undefined}>
       <div>
         <h3 className={styles.name}>
           {application}

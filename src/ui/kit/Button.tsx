@@ -57,7 +57,14 @@ export function Button(props: ButtonProps) {
       {props.children}
     </button>
   );
-  if (!reason) return busy ? <Busy>{button}</Busy> : button;
+  if (!reason) {
+    return (
+      <>
+        {button}
+        {busy && <BusyMessage />}
+      </>
+    );
+  }
   return (
     <Refusal reason={reason} reasonId={reasonId} hidden={props.reasonHidden} wide={props.wide}>
       {button}
@@ -65,14 +72,9 @@ export function Button(props: ButtonProps) {
   );
 }
 
-function Busy({ children }: { children: ReactNode }) {
-  const text = useText('kit');
-  return (
-    <>
-      {children}
-      <LiveMessage message={text('button.busy')} />
-    </>
-  );
+/** Beside the button, which stays the same element: the focus stays where it is. */
+function BusyMessage() {
+  return <LiveMessage message={useText('kit')('button.busy')} />;
 }
 
 type RefusalProps = {

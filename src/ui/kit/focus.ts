@@ -8,6 +8,13 @@ export function focusPlace(id: string): void {
   document.getElementById(id)?.focus();
 }
 
+/** A ref callback that gives the focus to a place of the page when it is inside of an element that goes. */
+export function focusAfter(id: string) {
+  return (element: HTMLElement | null) => () => {
+    if (element?.contains(document.activeElement)) focusPlace(id);
+  };
+}
+
 /** Brings a field with its label or legend into view and puts the focus into it. */
 export function focusField(id: string): void {
   const field = document.getElementById(id);

@@ -21,6 +21,8 @@ export type ContentPageProps = {
   acts?: ReactNode;
   homeHref: string;
   onHome: () => void;
+  /** Address of a page of the area. */
+  hrefOf: (screen: AgentScreen) => string;
   onOpen: (screen: AgentScreen) => void;
 };
 
@@ -36,19 +38,20 @@ const agentScreenOf = (screen: string): AgentScreen | undefined =>
   agentScreens.find((agentScreen) => agentScreen === screen);
 
 /** [CN-003] A page that others write: its title is ours, its content comes in a frame. */
-export function ContentPage({ showsArea, onOpen, ...props }: ContentPageProps) {
+export function ContentPage({ showsArea, hrefOf, onOpen, ...props }: ContentPageProps) {
   const screen = useSelector(props.content, ({ context }) => context.asked.screen);
   const failed = useSelector(props.content, (snapshot) => snapshot.matches('failed'));
   const agentScreen = agentScreenOf(screen);
   return (
     <div className={styles.page}>
-      {agentScreen && showsArea && <AreaMenu current={agentScreen} onOpen={onOpen} />}
+      {agentScreen && showsArea && <AreaMenu current={agentScreen} hrefOf={hrefOf} onOpen={onOpen} />}
       {failed ? <ContentFailed {...props} /> : <Content key={screen} {...props} />}
     </div>
   );
 }
 
-type ContentProps = Omit<ContentPageProps, 'showsArea' | 'onOpen'>;
+type ContentProps = Omit<ContentPageProps, 'showsArea' | 'hrefOf' | 'onOpen'>;
+type AreaMenuProps = Pick<ContentPageProps, 'hrefOf' | 'onOpen'> & { current: AgentScreen };
 
 function Content({ content, channel, acts }: ContentProps) {
   const text = useText('pages');
@@ -107,14 +110,14 @@ function ContentFailed({ content, homeHref, onHome, acts }: ContentProps) {
 }
 
 /** [CN-002] The four pages of the agent area. */
-function AreaMenu({ current, onOpen }: { current: AgentScreen; onOpen: (screen: AgentScreen) => void }) {
+function AreaMenu({ current, hrefOf, onOpen }: AreaMenuProps) {
   const text = useText('pages');
   return (
     <nav className={styles.menu} aria-label={text('content.menu')}>
       <ul>
         {agentScreens.map((screen) => (
           <li key={screen} data-current={screen === current || undefined}>
-            <TextLink href={`/${screen}`} current={screen === current} onFollow={() => onOpen(screen)}>
+            <TextLink href={hrefOf(screen)} current={screen === current} onFollow={() => onOpen(screen)}>
               {text(`content.${screen}.name`)}
             </TextLink>
           </li>

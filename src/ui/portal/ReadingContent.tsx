@@ -3,6 +3,7 @@ import type { ContentScreen } from '#domain/content/contentScreens.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { ContentPage } from '../pages/ContentPage.tsx';
 import { goHome, homeAddress } from './home.ts';
+import { hrefWith } from './menuItems.ts';
 import { Waiting } from './Waiting.tsx';
 import type { PlaceProps } from './portalRef.ts';
 import { SignInWays } from './SignInWays.tsx';
@@ -25,6 +26,7 @@ export function ReadingContent({ portal }: PlaceProps) {
       onHome={() => goHome(portal)}
       showsArea={signedIn}
       acts={!signedIn && maySignIn && <SignInWays portal={portal} />}
+      hrefOf={(screen) => hrefWith(`/${screen}`, { language, refCode })}
       onOpen={(screen: ContentScreen) =>
         portal.send({ type: 'person.openAddress', address: { path: `/${screen}`, search } })
       }

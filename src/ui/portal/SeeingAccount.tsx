@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import { OwnSessions } from '../account/OwnSessions.tsx';
+import { OwnSessions, ownSessionsTitle } from '../account/OwnSessions.tsx';
 import styles from '../account/account.module.css';
 import { Card } from '../kit/Card.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
@@ -33,7 +33,9 @@ export function SeeingAccount({ portal }: PlaceProps) {
         <SummaryList rows={rows} />
       </Card>
       <section>
-        <h2 className={styles.title}>{text('account.sessions')}</h2>
+        <h2 className={styles.title} id={ownSessionsTitle} tabIndex={-1}>
+          {text('account.sessions')}
+        </h2>
         <OwnSessions account={account} />
       </section>
     </div>

@@ -5,7 +5,10 @@ import { accountTour } from '../../tours/account.tour.ts';
 viewTours({
   tour: accountTour,
   drive: {
-    triesAgain: ({ page, text }) => page.getByRole('button', { name: text('pages.account.retry') }).click(),
+    triesAgain: async ({ page, text }) => {
+      await page.getByRole('button', { name: text('pages.account.retry') }).click();
+      await expect(page.locator('#own-sessions')).toBeFocused();
+    },
     endsTheOtherSession: ({ page }) => page.getByRole('listitem').getByRole('button').click(),
   },
   screens: {
@@ -19,6 +22,7 @@ viewTours({
       await expect(page.getByText(text('pages.account.notEnded'))).toHaveCount(
         context.problem === null ? 0 : 1,
       );
+      if (context.hasEnded) await expect(page.locator('#own-sessions')).toBeFocused();
     },
     endingSession: ({ page }) =>
       expect(page.getByRole('listitem').getByRole('button')).toHaveAttribute('aria-busy', 'true'),

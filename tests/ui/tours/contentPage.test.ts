@@ -11,7 +11,14 @@ viewTours({
     failed: { requirements: ['CN-013'], look: seeNoContent },
     shown: {
       requirements: ['CN-003'],
-      look: async ({ page, text }) => {
+      look: async ({ page, text, language }) => {
+        const menu = page.getByRole('navigation', { name: text('pages.content.menu') }).getByRole('link');
+        const pages = ['/welcome', '/faqs', '/contact-us', '/resource'].map(
+          (path) => `${path}?lang=${language}`,
+        );
+        await expect
+          .poll(() => menu.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
+          .toEqual(pages);
         await expect(contentFrame(page).contentFrame().getByText('Where to begin')).toBeVisible();
         const title = text('pages.content.resource.title');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
