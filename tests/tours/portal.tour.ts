@@ -13,8 +13,7 @@ const arrives = (userType: string) => ({
   type: 'person.openAddress' as const,
   address: { path: '/sso', search: `?lang=en&userType=${userType}` },
 });
-const down = new Error('down');
-const failed = { code: 'server.failed' };
+const down = { code: 'server.failed' };
 const nobody = { ...internalSession, signedIn: false, atoms: [], sessionExpiration: null };
 const withoutQuotes = { ...externalSession, atoms: ['TRIPX_READ' as const] };
 const consumer = { ...anonymousSession, atoms: internalSession.atoms };
@@ -85,7 +84,7 @@ export const portalTour = defineTour({
     settle('anEmployeeIsSignedIn', 'openSession', internalSession, { ...atWork, ...claimsHaveCome }),
     settle('aViewerIsSignedIn', 'openSession', withoutQuotes, atWork),
     settle('aConsumerComes', 'openSession', consumer, atHome),
-    fail('theServerDoesNotAnswer', 'openSession', failed),
+    fail('theServerDoesNotAnswer', 'openSession', down),
     send('triesAgain', { type: 'person.retryOpening' }),
     send('opensTheFlow', opens('/apply')),
     send('opensAnArea', opens('/resources'), {
@@ -215,7 +214,7 @@ export const portalTour = defineTour({
       },
     }),
     settle('theConsumerBeginsAnew', 'endSession', consumer, atHome),
-    fail('theSessionCannotBeEnded', 'endSession', failed),
+    fail('theSessionCannotBeEnded', 'endSession', down),
     send('triesToEndAgain', { type: 'person.retryEnding' }),
     send('aScreenFails', { type: 'screen.fail', requestId: 'r-1' }, { when: inEnglish }),
   ],
