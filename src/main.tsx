@@ -43,7 +43,7 @@ const credentials = createCredentials({
   language: () => portal.getSnapshot().context.language,
   refCode: () => portal.getSnapshot().context.refCode,
 });
-const keepProblem = ({ code, text }: CallProblem, language: Language) => keepSaid(language, code, text);
+const keepProblem = ({ code, text }: CallProblem, asked: Language) => keepSaid(asked, code, text);
 const callServer = createCallServer({
   origin: window.location.origin,
   headers: credentials.headers,
