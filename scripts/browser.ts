@@ -17,6 +17,12 @@ const fullBrowsers = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
+/**
+ * What a browser for tests is started with. Their pages live for seconds: V8 would spend more on making code fast than
+ * it gets back, so it only interprets and compiles plainly, and keeps no threads for more.
+ */
+export const quickPages = ['--js-flags=--no-opt --no-maglev --single-threaded'];
+
 const missing: Browser = {
   found: false,
   sentence:

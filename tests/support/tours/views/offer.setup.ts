@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { TestProject } from 'vitest/node';
-import { ensureBrowser, findBrowser } from '#scripts/browser.ts';
+import { ensureBrowser, findBrowser, quickPages } from '#scripts/browser.ts';
 import { servePage } from '../../builtPage.ts';
 
 declare module 'vitest' {
@@ -49,6 +49,7 @@ async function open() {
     chromium.launchServer({
       ...(found.path && { executablePath: found.path }),
       headless: !headed,
+      args: quickPages,
     }),
   ]);
   const offered: OfferedPage = { origin: page.origin, browser: browser.wsEndpoint() };
