@@ -7,9 +7,12 @@ import { firstPart } from './scripts/firstPart.ts';
 import { preloadWords } from './scripts/preloadWords.ts';
 import { widgetLocales } from './scripts/widgetLocales.ts';
 
-/** With `--mode kit` the gallery of the kit is built, apart from the portal, so that it adds nothing to the portal's scripts. */
+/**
+ * With `--mode kit` the gallery of the kit is built, apart from the portal, so that it adds nothing to the portal's
+ * scripts; with `--mode test` nothing is compressed, for a page that only a test fetches.
+ */
 export default defineConfig(({ command, mode }) => ({
-  plugins: [catalogues(), widgetLocales(), preloadWords(), react(), compressed()],
+  plugins: [catalogues(), widgetLocales(), preloadWords(), react(), mode !== 'test' && compressed()],
   resolve: {
     alias:
       command === 'build'

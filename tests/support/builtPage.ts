@@ -24,29 +24,49 @@ export type PageToBuild = {
   policy?: string;
   /** Modules that are built in the place of others, by name. */
   alias?: Record<string, string>;
+  /** Whether it is built with the warnings of React, which the product has not. */
+  warns?: boolean;
 };
 
 export type BuiltPage = {
   origin: string;
-  /** Shows the page in a context of its own, once its title is there; `meet` gets the window before the page loads. */
+  /**
+   * Shows the page, once its title is there: in a window that was put away, else in a new context. `meet` gets the
+   * window before the page loads, always a new one.
+   */
   show(
     query: Record<string, string>,
     width: number,
     meet?: (page: Page) => void | Promise<void>,
   ): Promise<Page>;
+  /** Ends what is shown. Windows that nobody met are kept for what is shown next, for a new one costs as much again. */
+  putAway(): Promise<void>;
   close(): Promise<void>;
 };
 
 export type ServedPage = { origin: string; close(): Promise<void> };
 
-/** One page, built with the settings of the product and served on a free port. */
-export async function servePage({ page, address = '/', policy, alias }: PageToBuild): Promise<ServedPage> {
+/** One page, built as the product is, but for what is not needed here, and served on a free port. */
+export async function servePage({
+  page,
+  address = '/',
+  policy,
+  alias,
+  warns = false,
+}: PageToBuild): Promise<ServedPage> {
   const folder = await mkdtemp(join(tmpdir(), 'portage-page-'));
-  await build({
-    logLevel: 'error',
-    plugins: [onlyThis(page, alias)],
-    build: { outDir: folder, emptyOutDir: true },
-  });
+  const environment = process.env.NODE_ENV;
+  if (!warns) process.env.NODE_ENV = 'production';
+  try {
+    await build({
+      logLevel: 'error',
+      mode: 'test',
+      plugins: [onlyThis(page, alias)],
+      build: { outDir: folder, emptyOutDir: true },
+    });
+  } finally {
+    process.env.NODE_ENV = environment;
+  }
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = pathname === address ? page : normalize(pathname);
@@ -77,22 +97,49 @@ export async function openBuiltPage(wanted: PageToBuild): Promise<BuiltPage> {
   const served = await servePage(wanted);
   const browser = await launchBrowser();
   const { origin } = served;
+  const shown: Page[] = [];
+  const met = new Set<Page>();
+  const free: Page[] = [];
+  const openNew = async () => (await browser.newContext()).newPage();
 
   return {
     origin,
     show: async (query, width, meet) => {
-      const context = await browser.newContext({ viewport: { width, height: 900 } });
-      const shown = await context.newPage();
-      await meet?.(shown);
-      await shown.goto(`${origin}${wanted.address ?? '/'}?${new URLSearchParams(query)}`);
-      await shown.getByRole('heading', { level: 1 }).waitFor();
-      return shown;
+      const page = (meet ? undefined : free.pop()) ?? (await openNew());
+      shown.push(page);
+      if (meet) met.add(page);
+      await page.setViewportSize({ width, height: 900 });
+      await meet?.(page);
+      await page.goto(`${origin}${wanted.address ?? '/'}?${new URLSearchParams(query)}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return page;
+    },
+    putAway: async () => {
+      await Promise.all(
+        shown.splice(0).map(async (page) => {
+          if (met.delete(page)) return page.context().close();
+          await clear(page);
+          free.push(page);
+        }),
+      );
     },
     close: async () => {
       await browser.close();
       await served.close();
     },
   };
+}
+
+/** Leaves nothing of what was shown for who uses the window next. */
+async function clear(page: Page): Promise<void> {
+  await page.unrouteAll();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.context().clearCookies();
+  await page.mouse.move(0, 0);
+  await page.goto('about:blank');
 }
 
 function onlyThis(page: string, alias?: Record<string, string>): Plugin {

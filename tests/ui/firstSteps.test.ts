@@ -4,21 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenSteps, openSteps, type StepView } from '#tests/support/steps/openSteps.ts';
 
 let steps: OpenSteps;
-const pages: Page[] = [];
 
 beforeAll(async () => {
   steps = await openSteps();
 }, 120_000);
 afterAll(() => steps.close());
-afterEach(async () => {
-  await Promise.all(pages.splice(0).map((page) => page.context().close()));
-});
+afterEach(() => steps.putAway());
 
-async function show(view: StepView): Promise<Page> {
-  const page = await steps.show(view);
-  pages.push(page);
-  return page;
-}
+const show = (view: StepView): Promise<Page> => steps.show(view);
 
 const submit = (page: Page) => page.locator('button[type=submit]').click();
 /** The options of an open list of suggestions; those of a select on the same page are not in it. */

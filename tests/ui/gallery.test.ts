@@ -1,26 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenGallery, openGallery } from '#tests/support/gallery.ts';
-
-/** How long a busy machine may take to show what it was asked for. */
+import { type GalleryView, type OpenGallery, openGallery } from '#tests/support/gallery.ts';
 
 let gallery: OpenGallery;
-const pages: Page[] = [];
 
 beforeAll(async () => {
   gallery = await openGallery();
 });
 afterAll(() => gallery.close());
-afterEach(async () => {
-  await Promise.all(pages.splice(0).map((page) => page.context().close()));
-});
+afterEach(() => gallery.putAway());
 
-async function show(...view: Parameters<OpenGallery['show']>): Promise<Page> {
-  const { page } = await gallery.show(...view);
-  pages.push(page);
-  return page;
-}
+const show = (view: GalleryView): Promise<Page> => gallery.show(view);
 
 describe('the whole kit', () => {
   test.each([
@@ -34,8 +25,7 @@ describe('the whole kit', () => {
   ] as const)(
     '%s in %s, %s, %i px: no accessibility finding, no breach of the policy, nothing too wide',
     async (part, lang, label, width) => {
-      const { page, complaints } = await gallery.show({ part, lang, label, width });
-      pages.push(page);
+      const { page, complaints } = await gallery.watch({ part, lang, label, width });
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       expect(complaints).toEqual([]);
@@ -155,8 +145,7 @@ describe('suggestions', () => {
   });
 
   test('what is typed before the list is there stays, and so does the focus', async () => {
-    const { page } = await gallery.show({ part: 'quiet' });
-    pages.push(page);
+    const page = await show({ part: 'quiet' });
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;
@@ -250,7 +239,7 @@ describe('what opens and closes', () => {
   });
 
   test('[WG-039] [WG-040] a message appears at the bottom right, is told, leaves after 5 s and can be closed before', async () => {
-    const page = await show({ part: 'acts' });
+    const { page } = await gallery.watch({ part: 'acts' });
     const start = new Date('2026-01-15T10:00:00-05:00');
     await page.clock.install({ time: start });
     await page.clock.pauseAt(new Date(start.getTime() + 60_000));

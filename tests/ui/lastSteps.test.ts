@@ -7,21 +7,14 @@ import { setFault } from '#tests/standins/support/gateway.ts';
 import { type OpenPaying, openPaying, type PayingView } from '#tests/support/paying/openPaying.ts';
 
 let paying: OpenPaying;
-const pages: Page[] = [];
 
 beforeAll(async () => {
   paying = await openPaying();
 }, 120_000);
 afterAll(() => paying.close());
-afterEach(async () => {
-  await Promise.all(pages.splice(0).map((page) => page.context().close()));
-});
+afterEach(() => paying.putAway());
 
-async function show(view: PayingView): Promise<Page> {
-  const page = await paying.show(view);
-  pages.push(page);
-  return page;
-}
+const show = (view: PayingView): Promise<Page> => paying.show(view);
 
 const cardField = (page: Page, index: number) => page.frameLocator('iframe').locator('input').nth(index);
 const pay = (page: Page) => page.locator('button[type=submit]');

@@ -5,21 +5,14 @@ import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { type ChoosingView, openChoosing, type OpenChoosing } from '#tests/support/choosing/openChoosing.ts';
 
 let choosing: OpenChoosing;
-const pages: Page[] = [];
 
 beforeAll(async () => {
   choosing = await openChoosing();
 }, 120_000);
 afterAll(() => choosing.close());
-afterEach(async () => {
-  await Promise.all(pages.splice(0).map((page) => page.context().close()));
-});
+afterEach(() => choosing.putAway());
 
-async function show(view: ChoosingView): Promise<Page> {
-  const page = await choosing.show(view);
-  pages.push(page);
-  return page;
-}
+const show = (view: ChoosingView): Promise<Page> => choosing.show(view);
 
 type Seen = { quotes: QuoteBody[]; synced: number; sent: unknown[]; output: { towards: string } | null };
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);

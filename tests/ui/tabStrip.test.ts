@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenGallery, openGallery } from '#tests/support/gallery.ts';
+import { type GalleryView, type OpenGallery, openGallery } from '#tests/support/gallery.ts';
 
 let gallery: OpenGallery;
 beforeAll(async () => {
@@ -8,8 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => gallery.close());
 
-const show = async (...view: Parameters<OpenGallery['show']>): Promise<Page> =>
-  (await gallery.show(...view)).page;
+const show = (view: GalleryView): Promise<Page> => gallery.show(view);
 
 test('[WG-005] [WG-006] tabs that do not fit have arrows, each until the end of the strip; tabs that fit have none', async () => {
   const wide = await show({ part: 'quiet' });

@@ -11,7 +11,11 @@ export type ChoosingView = {
   facts?: Partial<FlowFacts>;
 };
 
-export type OpenChoosing = { show(view: ChoosingView): Promise<Page>; close(): Promise<void> };
+export type OpenChoosing = {
+  show(view: ChoosingView): Promise<Page>;
+  putAway(): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** Plan selection, summary and application, built, in a real browser, with doubles for the ports. */
 export async function openChoosing(): Promise<OpenChoosing> {
@@ -22,6 +26,7 @@ export async function openChoosing(): Promise<OpenChoosing> {
         { step, lang, ...(world && { world }), ...(facts && { facts: JSON.stringify(facts) }) },
         width,
       ),
+    putAway: built.putAway,
     close: built.close,
   };
 }

@@ -16,6 +16,7 @@ export type PayingView = {
 export type OpenPaying = {
   standins: Standins;
   show(view: PayingView): Promise<Page>;
+  putAway(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -37,6 +38,7 @@ export async function openPaying(): Promise<OpenPaying> {
         },
         width,
       ),
+    putAway: built.putAway,
     close: async () => {
       await built.close();
       await standins.stop();

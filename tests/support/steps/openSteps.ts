@@ -10,7 +10,11 @@ export type StepView = {
   facts?: object;
 };
 
-export type OpenSteps = { show(view: StepView): Promise<Page>; close(): Promise<void> };
+export type OpenSteps = {
+  show(view: StepView): Promise<Page>;
+  putAway(): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** The screens of the first two steps, built, in a real browser, with doubles for the ports. */
 export async function openSteps(): Promise<OpenSteps> {
@@ -31,6 +35,7 @@ export async function openSteps(): Promise<OpenSteps> {
         },
         width,
       ),
+    putAway: built.putAway,
     close: built.close,
   };
 }
