@@ -3,8 +3,8 @@ import type { ApplicationKey } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
 import { agents, giveCredentials, originOf } from '../support/journeys/portal.ts';
-import { expectSameScreens, readInBoth } from '../support/journeys/readings.ts';
-import { lookAt, type Looking, type Reading } from '../support/journeys/screens.ts';
+import { readInBoth } from '../support/journeys/readings.ts';
+import { lookAt, type Looking } from '../support/journeys/screens.ts';
 import { field } from '../support/journeys/walk.ts';
 
 test.setTimeout(120_000);
@@ -25,40 +25,35 @@ async function walkInBoth(browser: Browser, walk: Walk): Promise<void> {
 const shown = (page: Page) => expect(page.locator('main h1')).toBeVisible();
 
 test('[LN-001] [NV-038] pages that tell something are there in both languages, and so is the switch', async ({
-  page,
+  browser,
 }) => {
-  const readings: Record<Language, Reading> = { en: new Map(), fr: new Map() };
-  const look = async (screen: string) => {
-    await lookAt(page, readings.en, 'en', screen);
-    await page.getByRole('link', { name: 'Français', exact: true }).click();
-    await lookAt(page, readings.fr, 'fr', screen);
-  };
-  const open = async (application: ApplicationKey, path: string) => {
-    await page.goto(`${originOf(application)}${path}?lang=en`);
-    await shown(page);
-    await look(`${application} ${path}`);
-  };
-  for (const path of [
-    '/notfound',
-    '/error',
-    '/forbidden',
-    '/no-such-page',
-    '/faq',
-    '/external',
-    '/contact-us',
-  ])
-    await open('b2c', path);
-  await open('b2b', '/welcome');
-  await open('b2b', '/');
-  await open('admin', '/');
-  await page.route('**/api/auth/get-user', () => undefined);
-  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await look('while the session is being opened');
-  await page.unroute('**/api/auth/get-user');
-  await page.route('**/api/auth/get-user', (route) => route.abort());
-  await open('b2c', '/get-a-quote');
-  expectSameScreens(readings);
+  await walkInBoth(browser, async (page, language, look) => {
+    const open = async (application: ApplicationKey, path: string) => {
+      await page.goto(`${originOf(application)}${path}?lang=${language}`);
+      await shown(page);
+      await look(`${application} ${path}`);
+    };
+    for (const path of [
+      '/notfound',
+      '/error',
+      '/forbidden',
+      '/no-such-page',
+      '/faq',
+      '/external',
+      '/contact-us',
+    ])
+      await open('b2c', path);
+    await open('b2b', '/welcome');
+    await open('b2b', '/');
+    await open('admin', '/');
+    await page.route('**/api/auth/get-user', () => undefined);
+    await page.goto(`${originOf('b2c')}/get-a-quote?lang=${language}`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await look('while the session is being opened');
+    await page.unroute('**/api/auth/get-user');
+    await page.route('**/api/auth/get-user', (route) => route.abort());
+    await open('b2c', '/get-a-quote');
+  });
 });
 
 test('[LN-001] [NV-038] where people sign in is there in both languages, and so is the switch', async ({

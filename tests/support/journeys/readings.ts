@@ -32,7 +32,7 @@ export async function readInBoth(
 }
 
 /** The same screens were read in both languages, and nothing but names is said in both. */
-export function expectSameScreens({ en, fr }: Record<Language, Reading>): void {
+function expectSameScreens({ en, fr }: Record<Language, Reading>): void {
   expect([...fr.keys()]).toEqual([...en.keys()]);
   expect(saidInBoth(en, fr, isName)).toEqual([]);
 }
