@@ -1,6 +1,23 @@
+import type { FastifyReply } from 'fastify';
 import { type ZodType, z } from 'zod';
 
 type JsonSchema = { [key: string]: unknown };
+type Serialise = (body: never) => string;
+
+const serialisers = new WeakMap<ZodType, Serialise>();
+
+/**
+ * Writes answers of a schema. It is compiled when the first answer goes out and then serves all four applications,
+ * so that a start compiles nothing.
+ */
+export function serialiserOf(schema: ZodType | undefined, reply: FastifyReply): Serialise {
+  if (schema === undefined) return JSON.stringify;
+  const known = serialisers.get(schema);
+  if (known !== undefined) return known;
+  const compiled: Serialise = reply.compileSerializationSchema(wireSchema(schema));
+  serialisers.set(schema, compiled);
+  return compiled;
+}
 
 /**
  * JSON schema of the wire side of a zod schema, in the form that the serialiser compiles to plain code:

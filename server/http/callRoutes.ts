@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallDefinition } from '#domain/calls/call.ts';
 import { languageOfHeader, locales } from '#domain/locales.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { answersHead } from './allowedMethods.ts';
-import { wireSchema } from './answerSchema.ts';
+import { serialiserOf } from './answerSchema.ts';
 import { type Admission, admit, type GuardParts } from './guard.ts';
 import type { CallAnswer, CallRequest, Implementation } from './implement.ts';
 import { parseRequest } from './parse.ts';
@@ -29,7 +28,6 @@ export function registerCalls(
   server.decorateRequest('admission', null);
   for (const implementation of implementations) {
     const { call } = implementation;
-    const response = call.binary === undefined ? answerSchemas(call) : {};
     const answer = answerWith(implementation, parts);
     for (const path of [call.path, ...(call.aliases ?? [])]) {
       server.route({
@@ -37,7 +35,6 @@ export function registerCalls(
         exposeHeadRoute: answersHead(call),
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         bodyLimit: call.bodyLimit ?? defaultBodyLimit,
-        schema: { response },
         onRequest: async (request, reply) => {
           const admission = await admit(call, request, parts);
           request.admission = admission;
@@ -47,12 +44,6 @@ export function registerCalls(
       });
     }
   }
-}
-
-function answerSchemas(call: CallDefinition): Record<string, object> {
-  return Object.fromEntries(
-    Object.entries(call.answers).map(([status, schema]) => [status, wireSchema(schema)]),
-  );
 }
 
 function answerWith(implementation: Implementation, parts: GuardParts & { scopes: ScopeChecks }) {
@@ -94,7 +85,9 @@ function answerWith(implementation: Implementation, parts: GuardParts & { scopes
       if (!reply.hasHeader('content-type')) reply.type(call.binary ?? 'application/octet-stream');
       return reply.send(answer.bytes);
     }
-    return answer.body ?? null;
+    const serialise = serialiserOf(call.answers[answer.status], reply);
+    if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
+    return reply.send(serialise((answer.body ?? null) as never));
   };
 }
 
