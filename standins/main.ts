@@ -1,58 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { createIdentityApp, identityOrigin } from './identity/identityApp.ts';
-import { cardOrigin, createCardApp } from './card/cardApp.ts';
-import { readSettings, SettingsError } from './settings.ts';
-import { openState } from './state.ts';
-import { textsOf } from './texts/texts.ts';
+import { enableCompileCache } from 'node:module';
 
-const drainMs = 5000;
-const sweepMs = 50;
-const t = textsOf('en');
-
-try {
-  await start();
-} catch (error) {
-  console.error(
-    error instanceof SettingsError ? error.message : t('start.failed', { reason: String(error) }),
-  );
-  process.exit(1);
-}
-
-async function start(): Promise<void> {
-  const settings = readSettings(process.env);
-  const state = openState(settings.stateFile);
-  const card = createCardApp(settings, state);
-  const identity = createIdentityApp(settings, state);
-  await listen(card, '127.0.0.1', settings.cardPort, 'PORTAGE_STANDINS_CARD_PORT');
-  await listen(identity, 'localhost', settings.identityPort, 'PORTAGE_STANDINS_IDENTITY_PORT');
-
-  let ending = false;
-  const end = async () => {
-    if (ending) return;
-    ending = true;
-    const servers = [card.server, identity.server];
-    // Answers under way are finished; one that is slow on purpose is cut off.
-    setInterval(() => servers.forEach((server) => server.closeIdleConnections()), sweepMs);
-    setTimeout(() => servers.forEach((server) => server.closeAllConnections()), drainMs);
-    await Promise.all([card.close(), identity.close()]);
-    state.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-  process.on('disconnect', end);
-
-  const origins = { cardOrigin: cardOrigin(card), identityOrigin: identityOrigin(identity) };
-  console.log(JSON.stringify(origins));
-  // A parent that left meanwhile is told nothing; its leaving ends the process.
-  process.send?.(origins, undefined, undefined, () => {});
-}
-
-async function listen(app: FastifyInstance, host: string, port: number, name: string): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new SettingsError(t('start.portInUse', { port, name }), { cause: error });
-  }
-}
+/** The program of the stand-ins. Compiled code is kept between starts, so that the second one is quick; hence the late import. */
+enableCompileCache();
+const { start } = await import('./start.ts');
+await start(process.env);
