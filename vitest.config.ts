@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/{server,standins}/**/*.test.ts'],
-          globalSetup: 'tests/support/engines/postgres.setup.ts',
+          globalSetup: 'tests/support/engines/databases.setup.ts',
         },
       },
       {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -9,11 +8,12 @@ import { holdDataFolder } from '#server/database/dataFolder.ts';
 import { processStart } from '#server/database/processStart.ts';
 import { SettingsError } from '#server/settings.ts';
 import type { Rivalry } from '#tests/support/dataFolderRival.ts';
+import { passingFolder } from '#tests/support/passingFolder.ts';
 
 let folder: string;
 let lock: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portage-lock-'));
+  folder = mkdtempSync(join(passingFolder, 'portage-lock-'));
   lock = join(folder, 'portage.lock');
 });
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDraft, getLatestDraft } from '#domain/calls/drafts/drafts.ts';
 import { getContent } from '#domain/calls/organisations/getContent.ts';
 import { samplePassword, samplePeople } from '#server/sample/people.ts';
+import { passingFolder } from '#tests/support/passingFolder.ts';
 import { codeSignIn } from '#tests/support/server/codeSignIn.ts';
 import { type TestClient, testClient } from '#tests/support/server/client.ts';
 import { makeWebFolder } from '#tests/support/server/webFolder.ts';
@@ -19,7 +19,7 @@ let web: Awaited<ReturnType<typeof makeWebFolder>>;
 let running: Started;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portage-launch-'));
+  folder = await mkdtemp(join(passingFolder, 'portage-launch-'));
   web = await makeWebFolder();
   running = await start();
 }, 120_000);
@@ -141,7 +141,7 @@ it('refuses a second process on its data, a taken port and an unreadable setting
     code: 1,
     lines: [expect.stringMatching(/^The data folder .* is in use by another process \(\d+\)/)],
   });
-  const other = await mkdtemp(join(tmpdir(), 'portage-launch-'));
+  const other = await mkdtemp(join(passingFolder, 'portage-launch-'));
   const { port } = new URL(running.addresses.b2b ?? '');
   const taken = await refused({ PORTAGE_DATA: other, PORTAGE_B2B_PORT: port });
   expect(taken).toEqual({

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passingFolder } from '#tests/support/passingFolder.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
 import { anne, application, createVisitor, marie, tokensOf } from './support/visitor.ts';
 
@@ -13,7 +13,7 @@ const preferences = () => `${account()}/preferences`;
 const issuer = () => `${standins.identityOrigin}/customers`;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portage-account-'));
+  folder = await mkdtemp(join(passingFolder, 'portage-account-'));
   standins = await startStandins({ folder, people: [marie, anne], applicationOrigins: [application] });
 });
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { askForToken, dataKeyOf } from '#tests/support/standins/cardToken.ts';
+import { passingFolder } from '#tests/support/passingFolder.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
 import { call, charge, find } from './support/gateway.ts';
 
@@ -10,7 +10,7 @@ let folder: string;
 let standins: Standins;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portage-standins-'));
+  folder = await mkdtemp(join(passingFolder, 'portage-standins-'));
   standins = await startStandins({ folder });
 });
 afterEach(async () => {

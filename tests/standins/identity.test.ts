@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { passingFolder } from '#tests/support/passingFolder.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
 import {
   anne,
@@ -30,7 +30,7 @@ let standins: Standins;
 const issuerOf = (kind: string) => `${standins.identityOrigin}/${kind}`;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portage-standins-'));
+  folder = await mkdtemp(join(passingFolder, 'portage-standins-'));
   standins = await start();
 });
 afterAll(async () => {

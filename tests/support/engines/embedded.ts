@@ -12,11 +12,7 @@ export function embeddedEngine(): TestEngine {
   return {
     name: 'embedded',
     async open(contents = 'empty') {
-      const dataFolder = copyOf(
-        await (contents === 'sample'
-          ? template('embedded-sample', makeSample, sourcesOf.sample)
-          : template('embedded', makeMigrated)),
-      );
+      const dataFolder = copyOf(await (contents === 'sample' ? sampleTemplate() : migratedTemplate()));
       folders.push(dataFolder);
       const settings = { databaseUrl: null, dataFolder };
       return { ...(await openDatabase(settings)), settings };
@@ -27,6 +23,14 @@ export function embeddedEngine(): TestEngine {
   };
 }
 
+/** Makes what every copy is made from, so that the processes of a run find it there. */
+export async function makeEmbeddedTemplates(): Promise<void> {
+  await sampleTemplate();
+}
+
+const migratedTemplate = () => template('embedded', makeMigrated);
+const sampleTemplate = () => template('embedded-sample', makeSample, sourcesOf.sample);
+
 async function makeMigrated(folder: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, dataFolder: folder });
   await migrate(database.db);
@@ -34,7 +38,7 @@ async function makeMigrated(folder: string): Promise<void> {
 }
 
 async function makeSample(folder: string): Promise<void> {
-  await cp(await template('embedded', makeMigrated), folder, { recursive: true, preserveTimestamps: true });
+  await cp(await migratedTemplate(), folder, { recursive: true, preserveTimestamps: true });
   const database = await openDatabase({ databaseUrl: null, dataFolder: folder });
   await loadSample(database.db, sampleIssuers);
   await database.close();

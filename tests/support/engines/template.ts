@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { passingFolder } from '../passingFolder.ts';
 
 const migrations = fileURLToPath(new URL('../../../server/database/migrations/', import.meta.url));
 const sample = fileURLToPath(new URL('../../../server/sample/', import.meta.url));
@@ -11,8 +12,10 @@ const sample = fileURLToPath(new URL('../../../server/sample/', import.meta.url)
 /** Folders of which a template is made: only the schema, or the sample data as well. */
 export const sourcesOf = { empty: [migrations], sample: [migrations, sample] } as const;
 
+const ownName = `portage-tests-${userInfo().uid}`;
 /** Folder for what test databases leave between runs and need within one. */
-export const testFolder = join(tmpdir(), `portage-tests-${userInfo().uid}`);
+export const testFolder = join(tmpdir(), ownName);
+const copies = join(passingFolder, ownName);
 
 /** Changes with every change of its sources, so that a template made of others is not taken. */
 async function hashOf(sources: readonly string[]): Promise<string> {
@@ -37,11 +40,10 @@ export async function template(
   return keptFolder(`${kind}-${await hashOf(sources)}`, make);
 }
 
-/** A folder made once and kept until it is a day old and others are made. */
+/** A folder made once and kept until `removeLeftOver` finds it a day old. */
 export async function keptFolder(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const finished = join(testFolder, name);
   if (await exists(finished)) return finished;
-  await removeLeftOver();
   const draft = `${finished}.${randomUUID()}`;
   await mkdir(draft, { recursive: true });
   await make(draft);
@@ -52,9 +54,13 @@ export async function keptFolder(name: string, make: (folder: string) => Promise
 const keptMs = 24 * 60 * 60_000;
 
 /** Removes templates of another day and the copies of processes that ended without doing so. */
-async function removeLeftOver(): Promise<void> {
-  for (const name of await readdir(testFolder).catch(() => [])) {
-    const folder = join(testFolder, name);
+export async function removeLeftOver(): Promise<void> {
+  const here = await Promise.all(
+    [...new Set([testFolder, copies])].map(async (folder) =>
+      (await readdir(folder).catch(() => [])).map((name) => ({ name, folder: join(folder, name) })),
+    ),
+  );
+  for (const { name, folder } of here.flat()) {
     const [, owner] = /^run-(\d+)-/.exec(name) ?? [];
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
     const leftOver = owner === undefined ? Date.now() - mtimeMs > keptMs : !isAlive(Number(owner));
@@ -75,7 +81,7 @@ function isAlive(pid: number): boolean {
  * It belongs to its owner alone: PostgreSQL refuses a folder that others may read.
  */
 export function copyOf(folder: string): string {
-  const copy = join(testFolder, `run-${process.pid}-${randomUUID().slice(0, 8)}`);
+  const copy = join(copies, `run-${process.pid}-${randomUUID().slice(0, 8)}`);
   cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
   chmodSync(copy, 0o700);
   return copy;

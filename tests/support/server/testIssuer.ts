@@ -21,11 +21,15 @@ const clientId = 'portage';
 const algorithm = 'RS256';
 const tokenSeconds = 3600;
 
+/** Made once a process: they take as long to find as the rest of a server to start. */
+const made = keyPairs();
+
+async function keyPairs() {
+  return { directory: await generateKeyPair(algorithm), customers: await generateKeyPair(algorithm) };
+}
+
 export async function startTestIssuer(clock: Clock): Promise<TestIssuer> {
-  const keys = {
-    directory: await generateKeyPair(algorithm),
-    customers: await generateKeyPair(algorithm),
-  };
+  const keys = await made;
   let origin = '';
   const server = createServer(async (request, response) => {
     const [, name, ...rest] = (request.url ?? '').split('/');

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { passingFolder } from '../passingFolder.ts';
 
 export type StandinPerson = {
   issuer: 'directory' | 'customers';
@@ -43,7 +43,7 @@ const gatewayKey = 'key-of-the-tests';
 
 /** Starts the stand-ins on free ports and waits until they serve. */
 export async function startStandins(options: StandinOptions = {}): Promise<Standins> {
-  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'portage-standins-')));
+  const folder = options.folder ?? (await mkdtemp(join(passingFolder, 'portage-standins-')));
   const stateFile = join(folder, 'standins.sqlite');
   const peopleFile = join(folder, 'people.json');
   await writeFile(peopleFile, JSON.stringify(options.people ?? []));
