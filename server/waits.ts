@@ -6,6 +6,8 @@ export type Waits = {
   readonly serviceMs: number;
   /** Longest time in milliseconds that a request waits for what it began. */
   readonly outcomeMs: number;
+  /** How often work is looked for when nobody announces any, in milliseconds. */
+  readonly idleMs: number;
   /** Does not keep a process alive that has nothing else to do. */
   pause(ms: number): Promise<void>;
   /** Starts a stopwatch, which tells the milliseconds since then. */
@@ -15,6 +17,7 @@ export type Waits = {
 export const ordinaryWaits: Waits = {
   serviceMs: 15_000,
   outcomeMs: 20_000,
+  idleMs: 1_000,
   pause: (ms) => pause(ms, undefined, { ref: false }),
   stopwatch: () => {
     const begun = performance.now();

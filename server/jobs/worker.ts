@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '../database/database.ts';
+import type { Waits } from '../waits.ts';
 
-/** How often work is looked for when nobody announces any, in milliseconds. */
-const idlePauseMs = 1_000;
 /** Pieces of work done at the same time, so that a slow service does not keep everything else waiting. */
 const lanes = 4;
 
@@ -18,9 +17,10 @@ export async function startWorker(parts: {
   database: OpenDatabase;
   /** Does one piece of work; false when there is none. */
   work(): Promise<boolean>;
+  waits: Pick<Waits, 'idleMs'>;
   log: Pick<FastifyBaseLogger, 'error'>;
 }): Promise<Worker> {
-  const { work, log } = parts;
+  const { work, waits, log } = parts;
   const sleepers = new Set<() => void>();
   let calls = 0;
   let stopped = false;
@@ -32,7 +32,7 @@ export async function startWorker(parts: {
         sleepers.delete(end);
         resolve();
       };
-      const timer = setTimeout(end, idlePauseMs);
+      const timer = setTimeout(end, waits.idleMs);
       sleepers.add(end);
     });
 

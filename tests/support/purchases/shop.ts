@@ -21,6 +21,9 @@ export function standinSettings({ cardOrigin, gatewayKey }: Standins): Record<st
   };
 }
 
+/** Time that passes by the test's clock announces no work, so the server looks for what has become due soon and often. */
+const idleMs = 50;
+
 /** The product's server over the sample data, whose gateway and insurer are the stand-ins. */
 export function startShop(
   engine: TestEngine,
@@ -30,6 +33,7 @@ export function startShop(
   return startSampleServer(engine, {
     ...options,
     settings: { ...standinSettings(standins), ...options.settings },
+    waits: { idleMs, ...options.waits },
   });
 }
 
