@@ -48,7 +48,9 @@ describe('events', () => {
     await frame.type(visa);
     await frame.hears({ type: 'valid', field: 'cvd', complete: true });
     await frame.cvd.press('Backspace');
-    expect((await frame.heard()).at(-1)).toEqual({ type: 'focus', field: 'cvd', complete: false });
+    await expect
+      .poll(async () => (await frame.heard()).at(-1))
+      .toEqual({ type: 'focus', field: 'cvd', complete: false });
   });
 
   test('a number of another brand makes a security code of four digits wrong', async () => {

@@ -96,6 +96,7 @@ test.each([
   await page.locator('#times').fill('3');
   await page.getByRole('button', { name: set }).click();
   const row = page.getByRole('row').filter({ hasText: fault });
+  await row.waitFor();
   expect(await row.getByRole('cell').allTextContents()).toEqual([fault, any, '3', remove]);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);

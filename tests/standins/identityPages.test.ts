@@ -158,7 +158,7 @@ describe.each(each)('$kind in $lang', ({ kind, lang }) => {
     const alert = page.getByRole('alert');
     await alert.waitFor();
     expect(await alert.textContent()).toContain(words[lang].problem);
-    expect(await alert.evaluate((summary) => summary === document.activeElement)).toBe(true);
+    await expect.poll(() => alert.evaluate((summary) => summary === document.activeElement)).toBe(true);
     expect(await page.getByLabel(words[lang].username).inputValue()).toBe(people[kind].username);
     expect(await page.getByLabel(words[lang].password).inputValue()).toBe('');
     expect(await violations()).toEqual([]);
