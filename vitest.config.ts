@@ -19,6 +19,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // One more than there are cores: these tests often wait for another process or for a browser.
+          maxWorkers: 3,
           include: ['tests/{server,standins}/**/*.test.ts'],
           globalSetup: 'tests/support/engines/databases.setup.ts',
         },
