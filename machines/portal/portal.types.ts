@@ -1,3 +1,4 @@
+import type { RoleName } from '#domain/permissions/roles.ts';
 import type { Atom } from '#domain/permissions/atoms.ts';
 import type { Application } from '#domain/applications.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
@@ -19,6 +20,8 @@ export type SessionFacts = {
   organizationName: Record<Language, string>;
   /** [SI-023] Code of the person's profile; null where nobody signed in. */
   profileCode: string | null;
+  /** [PM-041] What the person may do, by name; null where nobody signed in. */
+  role: RoleName | null;
   /** [SI-023] The organisation of the session itself, before any default. */
   organizationCode: string | null;
   /** [RT-025] That organisation is one of the person's own. */

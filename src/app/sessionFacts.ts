@@ -15,6 +15,7 @@ export function sessionFactsOf(current: CurrentUser): SessionFacts {
     displayName: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
     userRef: user && !user.anonymous ? user.userRef : '',
     profileCode: user?.profileCode ?? null,
+    role: user && !user.anonymous ? user.role : null,
     organizationCode: user?.organizationCode ?? null,
     organizationIsOwn: user?.organizationIsOwn ?? true,
     atoms: claims.atoms,

@@ -10,6 +10,7 @@ export const internalSession: SessionFacts = {
   userRef: 'mtremblay',
   organizationName: { en: 'TC Travel', fr: 'Voyages TC' },
   profileCode: 'MT01',
+  role: 'LIA agent',
   organizationCode: 'TC',
   organizationIsOwn: true,
   atoms: ['TRIPX_READ', 'QUOTE_READ', 'POLICY_BOOKING', 'POLICY_CREATE'],
@@ -42,6 +43,7 @@ export const externalSession: SessionFacts = {
   displayName: 'Paul Roy',
   userRef: 'proy',
   profileCode: 'PR07',
+  role: 'Administrator_Full',
   organizationCode: 'BOREAL',
   referenceId: 'REF100000001',
   facts: {
@@ -60,6 +62,7 @@ export const anonymousSession: SessionFacts = {
   displayName: '',
   userRef: '',
   profileCode: null,
+  role: null,
   organizationCode: 'CM',
   referenceId: null,
   facts: {

@@ -3,6 +3,7 @@ import { type ActorRefFrom, createActor, setup, toPromise, waitFor } from 'xstat
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { policyBodyExample } from '#domain/calls/purchases/policyBodyExample.ts';
+import { getClaims } from '#domain/calls/identity/getClaims.ts';
 import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
@@ -19,6 +20,24 @@ import { purchaseId } from '#tests/support/quote/flow.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
 
 const table = await callTable();
+const getClaimsAnswer = {
+  claims: { atoms: [], claimGroups: [] },
+  user: {
+    userRef: 'omartin',
+    userType: 'ciamid',
+    anonymous: false,
+    profileRef: 'profile-1',
+    profileCode: 'OM07',
+    organizationCode: 'TC',
+    organizationIsOwn: true,
+    distributorRef: null,
+    sellingCode: null,
+    firstName: 'Olivia',
+    lastName: 'Martin',
+    role: 'Consultant_Agency',
+    preferredLanguage: null,
+  },
+};
 const underway = { purchaseId, status: 'checking', declinedPayers: [], record: null };
 const problem = (code: string, more: object = {}) => ({ code, error: 'The server’s words', ...more });
 
@@ -198,6 +217,29 @@ test('[ER-016] the chart stores the code of the error body and what the body say
   const refused = (await buyByChart({ status: 400, body: problem('request.invalid') })).context;
   expect(refused).toMatchObject({ problem: 'request.invalid' });
   expect(JSON.stringify([context, issued, refused])).not.toContain('The server’s words');
+});
+
+test('[SI-021] the claims call carries no id token, for the session of a page holds none', async () => {
+  server.answer({ status: 200, body: getClaimsAnswer });
+  const credentials = createCredentials({ language: () => language, refCode: () => null });
+  credentials.remember({
+    userRef: 'omartin',
+    userType: 'ciamid',
+    claimsToken: 'of-the-session',
+    scope: 'own',
+    distributor: { organizationCode: 'TC', agentRef: 'profile-7', sellingCode: 'TC-1' },
+  });
+  const asWhoSignedIn = createCallServer({
+    origin: server.origin,
+    headers: credentials.headers,
+    onSessionEnd: () => undefined,
+    onSessionMove: () => undefined,
+    onProblem: () => undefined,
+  });
+  await asWhoSignedIn(getClaims, {});
+  const { path, headers } = server.asked[0]!;
+  expect([path, headers['x-claims-token']]).toEqual(['/api/auth/claims', 'of-the-session']);
+  expect(Object.keys(headers).filter((name) => /id-?token|authorization/i.test(name))).toEqual([]);
 });
 
 test('[PL-035] places are asked for by a graphql document posted to the path graphql', async () => {

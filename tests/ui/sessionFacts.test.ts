@@ -54,3 +54,19 @@ test('[SI-023] claims, profile code and organisation code of the answer are what
 test('nothing that proves who somebody is reaches the charts', () => {
   expect(JSON.stringify(sessionFactsOf(consultant))).not.toContain('of-the-session');
 });
+
+test('[SI-018 partly] the session holds user reference and type, role, organisation, permissions and profile, and nothing of nobody', () => {
+  expect(sessionFactsOf(consultant)).toMatchObject({
+    userRef: 'omartin',
+    userType: 'ciamid',
+    role: 'Consultant_Agency',
+    organizationCode: 'TC',
+    profileCode: 'OM07',
+    atoms: ['TRIPX_READ', 'POLICY_BOOKING'],
+  });
+  const visitor = {
+    ...consultant,
+    user: { ...consultant.user!, anonymous: true, role: 'consumer' as const },
+  };
+  expect(sessionFactsOf(visitor)).toMatchObject({ userRef: '', role: null, signedIn: false });
+});

@@ -20,6 +20,15 @@ export function SeeingAccount({ portal }: PlaceProps) {
     { key: 'name', label: text('account.name'), value: session.displayName },
     { key: 'userRef', label: text('account.userRef'), value: session.userRef },
     { key: 'userType', label: text('account.userType'), value: kinds(`signIn.${session.userType}`) },
+    ...(session.role === null
+      ? []
+      : [
+          {
+            key: 'role',
+            label: text('account.role'),
+            value: text(`account.role.${session.role.replace(' ', '_')}`),
+          },
+        ]),
     {
       key: 'organization',
       label: text('account.organization'),
