@@ -11,6 +11,7 @@ describe('links out of the portal', () => {
       expect(mayBeLink(`https://${host}/page?a=1`), host).toBe(true);
       expect(mayBeLink(`http://${host}/`), `http ${host}`).toBe(false);
       expect(mayBeLink(`https://${host}.evil.example/`), `below evil: ${host}`).toBe(false);
+      expect(mayBeLink(`https://evil${host}/`), `ends like it: ${host}`).toBe(false);
       expect(mayBeLink(`https://evil.example/${host}`), `in a path: ${host}`).toBe(false);
       expect(mayBeLink(`https://${host}@evil.example/`), `as a user: ${host}`).toBe(false);
     }

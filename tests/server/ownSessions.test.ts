@@ -4,6 +4,7 @@ import { endOwnSession, readOwnSessions } from '#domain/calls/identity/ownSessio
 import type { ApplicationKey } from '#domain/applications.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
+import { addPerson } from '#tests/support/server/people.ts';
 import { type IdentityServer, startIdentityServer } from '#tests/support/server/identityServer.ts';
 
 const minute = 60_000;
@@ -82,13 +83,24 @@ forEachEngine((engine) => {
 
   it('ends neither the session of somebody else nor one that is over nor the one that asks', async () => {
     const client = await signedIn('consultant');
-    const foreign = await signedIn('manager');
     const end = async (sessionName: string) => client.call(endOwnSession, { params: { sessionName } });
-    expect(await end(await nameOf(foreign))).toMatchObject({
-      status: 409,
-      problem: { code: 'session.gone' },
-    });
-    expect((await foreign.call(getClaims)).ok).toBe(true);
+    const known = (await sessionsOf(client)).length;
+    const colleague = server.client('b2b');
+    await colleague.signIn(
+      await addPerson(server.database.db, server.issuer, {
+        subject: 'carl',
+        role: 'Consultant_Agency',
+        organizationCode: 'NORTH',
+      }),
+    );
+    for (const foreign of [await signedIn('manager'), colleague]) {
+      expect(await end(await nameOf(foreign))).toMatchObject({
+        status: 409,
+        problem: { code: 'session.gone' },
+      });
+      expect((await foreign.call(getClaims)).ok).toBe(true);
+    }
+    expect(await sessionsOf(client)).toHaveLength(known);
     expect(await end(await nameOf(client))).toMatchObject({
       status: 409,
       problem: { code: 'session.isThis' },

@@ -104,8 +104,10 @@ test('labels of another space take the place of those before them, and none are 
   title = 'Cruise';
   await show('MAPLE', 'en');
   expect(text('en')('title')).toBe('Cruise');
+  await show('MAPLE', 'fr');
+  expect(text('fr')('title')).toBe('Cruise');
   await takeOff();
-  expect(text('en')('title')).toBe('Trip');
+  expect([text('en')('title'), text('fr')('title')]).toEqual(['Trip', 'Voyage']);
 });
 
 test('[LN-014] a space that cannot be read leaves our texts as they are', async () => {
