@@ -130,6 +130,14 @@ describe('the tour engine', () => {
     expect(possible.size).toBeGreaterThan(80);
   });
 
+  test('a delay of a state ends with the state', () => {
+    const waits = [...explore(clerkTour(0)).places.values()].filter(({ world }) =>
+      world.timers.some(({ id }) => id.includes('patience')),
+    );
+    expect(waits.length).toBeGreaterThan(0);
+    for (const { world } of waits) expect(JSON.stringify(world.snapshot.value)).toContain('pricing');
+  });
+
   test('names a transition that cannot be reached', async () => {
     const results = await run(deadEndTour());
     expect(failures(results)).toEqual([

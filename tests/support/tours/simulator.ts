@@ -61,7 +61,10 @@ export function createSimulator(machine: AnyStateMachine, input: unknown): Simul
     let pending = timers;
     const toSelf: EventObject[] = [];
     for (const { type, params } of effects) {
-      if (type === 'xstate.cancel') pending = pending.filter((timer) => timer.id !== params);
+      if (type === 'xstate.cancel') {
+        const { sendId } = params as { sendId: string };
+        pending = pending.filter((timer) => timer.id !== sendId);
+      }
       if (type !== 'xstate.raise' && type !== 'xstate.sendTo') continue;
       const { id, event, delay, to } = params as Delayed;
       if (type === 'xstate.sendTo' && to !== self) continue;
