@@ -86,10 +86,15 @@ export function openLedger(tour: AnyTour): Ledger {
   };
 }
 
+const pathsOf = new WeakMap<AnyStateNode, ReadonlyMap<AnyStateNode, string>>();
+
 /** The dotted paths of all active states of a snapshot, parents first. */
 export function activePaths(snapshot: AnyMachineSnapshot): string[] {
+  const { root } = snapshot.machine;
+  const paths = pathsOf.get(root) ?? new Map(statesOf(root).map((node) => [node, pathOf(node)]));
+  pathsOf.set(root, paths);
   const active = new Set(activeNodes(snapshot));
-  return statesOf(snapshot.machine.root).flatMap((node) => (active.has(node) ? [pathOf(node)] : []));
+  return [...paths].flatMap(([node, path]) => (active.has(node) ? [path] : []));
 }
 
 /** All states of a chart that can be active. */

@@ -127,11 +127,11 @@ export function createSimulator(machine: AnyStateMachine, input: unknown): Simul
       } as EventObject);
     }
     const failure = { type: `xstate.error.actor.${id}`, error: stimulus.error, actorId: id };
-    if (machine.getTransitionData(world.snapshot, failure as never).length === 0) return null;
     return dispatchOrNull({ ...world, silent }, failure);
   };
 
   const dispatchOrNull = (world: World, event: EventObject): World | null => {
+    if (machine.getTransitionData(world.snapshot, event as never).length === 0) return null;
     const before = taken.length;
     const after = dispatch(world, event);
     return taken.length > before ? after : null;
