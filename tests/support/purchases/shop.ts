@@ -21,8 +21,8 @@ export function standinSettings({ cardOrigin, gatewayKey }: Standins): Record<st
   };
 }
 
-/** Time that passes by the test's clock announces no work, so the server looks for what has become due soon and often. */
-const idleMs = 50;
+/** Time that passes by the test's clock announces no work, so the server looks for what has become due sooner. */
+const idleMs = 250;
 
 /** The product's server over the sample data, whose gateway and insurer are the stand-ins. */
 export function startShop(
