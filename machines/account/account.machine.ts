@@ -7,8 +7,10 @@ type AccountContext = {
   sessions: readonly OwnSession[];
   /** The session that is being ended; null while none is. */
   ending: string | null;
-  /** Code of what kept a session from being ended. */
+  /** Code of what kept the sessions from being read, or one of them from being ended. */
   problem: string | null;
+  /** The session that could not be ended; null where none was to be. */
+  notEnded: string | null;
   /** The last session that was to be ended is. */
   hasEnded: boolean;
 };
@@ -40,14 +42,19 @@ export const accountMachine = setup({
     beginEnding: assign((_, sessionName: string) => ({
       ending: sessionName,
       problem: null,
+      notEnded: null,
       hasEnded: false,
     })),
-    noteProblem: assign((_, problem: string) => ({ problem, ending: null })),
-    clearProblem: assign({ problem: null, ending: null }),
+    noteProblem: assign(({ context }, problem: string) => ({
+      problem,
+      notEnded: context.ending,
+      ending: null,
+    })),
+    clearProblem: assign({ problem: null, notEnded: null, ending: null }),
   },
 }).createMachine({
   id: 'account',
-  context: { sessions: [], ending: null, problem: null, hasEnded: false },
+  context: { sessions: [], ending: null, problem: null, notEnded: null, hasEnded: false },
   initial: 'readingSessions',
   states: {
     readingSessions: {

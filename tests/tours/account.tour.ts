@@ -34,6 +34,7 @@ export const accountTour = defineTour({
       {
         check: ({ context }) => {
           expect(context.problem).toBe('network.unreachable');
+          expect(context.notEnded).toBe('other-session');
           expect(context.sessions).toEqual([own, other]);
         },
       },

@@ -44,7 +44,6 @@ export function OwnSessions({ account }: { account: AccountRef }) {
   return (
     <>
       <LiveMessage message={ended ? text('account.ended') : ''} />
-      {problem !== null && <FailureNotice code={problem}>{text('account.notEnded')}</FailureNotice>}
       {reading && sessions.length === 0 ? (
         <Skeleton shape="row" count={2} />
       ) : (
@@ -72,6 +71,9 @@ function SessionItem({ session, account }: { session: OwnSession; account: Accou
   const { transactionTime } = useFormats();
   const device = useDevice(session);
   const ending = useSelector(account, ({ context }) => context.ending === session.sessionName);
+  const failure = useSelector(account, ({ context }) =>
+    context.notEnded === session.sessionName ? context.problem : null,
+  );
   const application = text(`account.application.${session.application}`);
   return (
     <li ref={focusTitleAfter} className={styles.session} data-current={session.current || undefined}>
@@ -100,6 +102,11 @@ function SessionItem({ session, account }: { session: OwnSession; account: Accou
         >
           {text('account.end')}
         </Button>
+      )}
+      {failure !== null && (
+        <div className={styles.failure}>
+          <FailureNotice code={failure}>{text('account.notEnded')}</FailureNotice>
+        </div>
       )}
     </li>
   );

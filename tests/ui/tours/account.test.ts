@@ -19,7 +19,7 @@ viewTours({
       await expect(sessions).toHaveCount(context.sessions.length);
       await expect(sessions.first()).toContainText(text('pages.account.current'));
       await expect(sessions.first().getByRole('button')).toHaveCount(0);
-      await expect(page.getByText(text('pages.account.notEnded'))).toHaveCount(
+      await expect(sessions.last().getByText(text('pages.account.notEnded'))).toHaveCount(
         context.problem === null ? 0 : 1,
       );
       if (context.hasEnded) await expect(page.locator('#own-sessions')).toBeFocused();
