@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '#scripts/browser.ts';
+import { findBrowser, quickPages } from '#scripts/browser.ts';
 
 /** Said by the runner to its workers, which load this file too, but without the runner's options. */
 const headed = 'PORTAGE_JOURNEYS_HEADED';
@@ -22,7 +22,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: browser.found ? browser.path : undefined },
+    launchOptions: { executablePath: browser.found ? browser.path : undefined, args: quickPages },
     timezoneId: 'America/Toronto',
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 900 },
