@@ -13,7 +13,7 @@ const found = (page: Page) => panel(page).getByRole('listitem').getByRole('butto
 const age = (page: Page) => page.locator('input[id^="age."]').first();
 
 async function openAs(page: Page, who: SignIn, organization: string, path: string): Promise<void> {
-  await bringSession(page.context(), 'admin', who);
+  await bringSession(page.context(), 'admin', who, 'moving');
   await moveBeforehand(page.context(), 'admin', organization);
   await page.goto(`${origin}${path}`);
 }
@@ -42,7 +42,7 @@ test('[OS-001 partly] the switch is offered in administration to a LAN id and to
   await expect(age(page)).toBeEditable();
   await expect(button(page)).toHaveCount(0);
   await page.context().clearCookies();
-  await bringSession(page.context(), 'b2b', agents.manager);
+  await bringSession(page.context(), 'b2b', agents.manager, 'moving');
   await page.goto(`${originOf('b2b')}/get-a-quote?lang=en`);
   await expect(age(page)).toBeEditable();
   await expect(button(page)).toHaveCount(0);

@@ -29,7 +29,7 @@ const comes =
   (who: SignIn, organization: string): Gesture =>
   async (person) => {
     const { page } = person;
-    await bringSession(page.context(), 'admin', who);
+    await bringSession(page.context(), 'admin', who, 'moving');
     await moveElsewhere(page, 'admin', organization);
     const gates = heldOf(person);
     gates.organization = organization;

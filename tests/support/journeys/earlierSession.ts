@@ -15,13 +15,17 @@ async function cookiesOf(browser: Browser, application: ApplicationKey, who: Sig
   return cookies.filter(({ name }) => name !== languageCookie);
 }
 
-/** Gives a browser the session of somebody who has signed in earlier, in another window; once for each worker. */
+/**
+ * Gives a browser the session of somebody who has signed in earlier, in another window; once for each worker.
+ * @param purpose `moving` for a journey that moves the session to another organisation, where nobody else meets it
+ */
 export async function bringSession(
   context: BrowserContext,
   application: ApplicationKey,
   who: SignIn,
+  purpose: 'looking' | 'moving' = 'looking',
 ): Promise<void> {
-  const key = `${application} ${who.username}`;
+  const key = `${purpose} ${application} ${who.username}`;
   const known = sessions.get(key) ?? cookiesOf(context.browser()!, application, who);
   sessions.set(key, known);
   await context.addCookies(await known);

@@ -72,7 +72,7 @@ export function planJourneys({ tour: every, beginning, languages, notHere, adds 
       ...atlas.begun.taken,
       ...steps.flatMap(({ goals }) => goals),
     ]);
-    const left = missingWords(wanted, reached);
+    const left = own.length === 0 ? wanted : missingWords(wanted, reached);
     if (left.size === 0) continue;
     const more = planTours(atlas, tour.length, left);
     for (const steps of more.length > 0 ? more : [[]]) journeys.push({ language, steps });
