@@ -18,25 +18,12 @@ import { type AnsweringServer, openAnsweringServer } from '#tests/support/http/a
 import { boughtRecord } from '#tests/support/paying/boughtRecord.ts';
 import { purchaseId } from '#tests/support/quote/flow.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
+import { consultant } from '#tests/support/server/consultant.ts';
 
 const table = await callTable();
 const getClaimsAnswer = {
   claims: { atoms: [], claimGroups: [] },
-  user: {
-    userRef: 'omartin',
-    userType: 'ciamid',
-    anonymous: false,
-    profileRef: 'profile-1',
-    profileCode: 'OM07',
-    organizationCode: 'TC',
-    organizationIsOwn: true,
-    distributorRef: null,
-    sellingCode: null,
-    firstName: 'Olivia',
-    lastName: 'Martin',
-    role: 'Consultant_Agency',
-    preferredLanguage: null,
-  },
+  user: consultant,
 };
 const underway = { purchaseId, status: 'checking', declinedPayers: [], record: null };
 const problem = (code: string, more: object = {}) => ({ code, error: 'The server’s words', ...more });

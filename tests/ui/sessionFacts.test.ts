@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import { sessionFactsOf } from '#src/app/sessionFacts.ts';
+import { consultant } from '#tests/support/server/consultant.ts';
 
-const consultant: CurrentUser = {
-  user: {
-    userRef: 'omartin',
-    userType: 'ciamid',
-    anonymous: false,
-    profileRef: 'profile-1',
-    profileCode: 'OM07',
-    organizationCode: 'TC',
-    organizationIsOwn: true,
-    distributorRef: null,
-    sellingCode: null,
-    firstName: 'Olivia',
-    lastName: 'Martin',
-    role: 'Consultant_Agency',
-    preferredLanguage: null,
-  },
+const signedIn: CurrentUser = {
+  user: consultant,
   claims: { atoms: ['TRIPX_READ', 'POLICY_BOOKING'], claimGroups: ['APP.VIEW_APP', 'BOOKING.BOOK_QUOTE'] },
   organization: null,
   claimsToken: 'of-the-session',
@@ -35,28 +22,26 @@ const consultant: CurrentUser = {
 };
 
 test('[SI-023] claims, profile code and organisation code of the answer are what the session holds', () => {
-  expect(sessionFactsOf(consultant)).toMatchObject({
+  expect(sessionFactsOf(signedIn)).toMatchObject({
     signedIn: true,
     atoms: ['TRIPX_READ', 'POLICY_BOOKING'],
     profileCode: 'OM07',
     organizationCode: 'TC',
   });
-  expect(sessionFactsOf({ ...consultant, user: null, claims: { atoms: [], claimGroups: [] } })).toMatchObject(
-    {
-      signedIn: false,
-      atoms: [],
-      profileCode: null,
-      organizationCode: null,
-    },
-  );
+  expect(sessionFactsOf({ ...signedIn, user: null, claims: { atoms: [], claimGroups: [] } })).toMatchObject({
+    signedIn: false,
+    atoms: [],
+    profileCode: null,
+    organizationCode: null,
+  });
 });
 
 test('nothing that proves who somebody is reaches the charts', () => {
-  expect(JSON.stringify(sessionFactsOf(consultant))).not.toContain('of-the-session');
+  expect(JSON.stringify(sessionFactsOf(signedIn))).not.toContain('of-the-session');
 });
 
 test('[SI-018 partly] the session holds user reference and type, role, organisation, permissions and profile, and nothing of nobody', () => {
-  expect(sessionFactsOf(consultant)).toMatchObject({
+  expect(sessionFactsOf(signedIn)).toMatchObject({
     userRef: 'omartin',
     userType: 'ciamid',
     role: 'Consultant_Agency',
@@ -65,8 +50,8 @@ test('[SI-018 partly] the session holds user reference and type, role, organisat
     atoms: ['TRIPX_READ', 'POLICY_BOOKING'],
   });
   const visitor = {
-    ...consultant,
-    user: { ...consultant.user!, anonymous: true, role: 'consumer' as const },
+    ...signedIn,
+    user: { ...signedIn.user!, anonymous: true, role: 'consumer' as const },
   };
   expect(sessionFactsOf(visitor)).toMatchObject({ userRef: '', role: null, signedIn: false });
 });
