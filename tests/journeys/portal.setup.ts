@@ -7,12 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { type ApplicationKey, applicationKeys } from '#domain/applications.ts';
 import { watchedFile, watchOptions } from '../support/journeys/watched.ts';
 import { freePort } from '#tests/support/http/freePort.ts';
+import { plansFolder } from '../support/tours/journeys/plansFolder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const longestStartMs = 120_000;
 const lookAgainMs = 200;
 
-/** Starts the product as `npm start` does, on free ports and with data of its own, and ends it after the last journey. */
+/**
+ * Starts the product as `npm start` does, on free ports and with data of its own, and ends it after the last journey.
+ * Meanwhile the tours are planned, for all processes of the run.
+ */
 export default async function startPortal(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'portage-journeys-'));
   const ports = await Promise.all([...applicationKeys, 'IDENTITY', 'CARDS'].map(freePort));
@@ -36,12 +40,20 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   applicationKeys.forEach((key, at) => {
     process.env[originVariable(key)] = `http://localhost:${ports[at]}`;
   });
-  await untilReady(child, `http://localhost:${ports[0]}/readyz`);
+  process.env[plansFolder] = join(data, 'plans');
+  await Promise.all([untilReady(child, `http://localhost:${ports[0]}/readyz`), planTours()]);
   return async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
     await rm(data, { recursive: true, force: true });
   };
+}
+
+/** Lists the tests of this run in a process of its own, which keeps the plans that it makes for that. */
+async function planTours(): Promise<void> {
+  const { PLAYWRIGHT_JSON_OUTPUT_FILE: _, ...env } = process.env;
+  const listing = spawn(process.execPath, [...process.argv.slice(1), '--list'], { stdio: 'ignore', env });
+  await once(listing, 'exit');
 }
 
 function originVariable(key: ApplicationKey): string {

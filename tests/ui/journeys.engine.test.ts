@@ -163,6 +163,7 @@ describe('the journey engine', { timeout: 90_000 }, () => {
       patience,
       folder,
       tallies: join(folder, 'tallies'),
+      plans: null,
     });
     for (const [name, body] of tests) {
       try {

@@ -4,14 +4,15 @@ import { activePaths } from './holds.ts';
 import { createSimulator, type Reaction, type Simulator, type World } from './simulator.ts';
 import type { AnyStimulus, AnyTour } from './types.ts';
 
-/** A stimulus played at a place, and what it led to. */
-export interface Step {
+/** A stimulus that was played, and what it led to. */
+export interface Played extends Reaction {
   readonly stimulus: AnyStimulus;
-  readonly world: World;
-  readonly taken: readonly string[];
-  readonly pieces: readonly number[];
   /** what this step covers: transitions, its stimulus and, by pairs, what it follows */
   readonly goals: readonly string[];
+}
+
+/** A stimulus played at a place, and the place that it led to. */
+export interface Step extends Played {
   readonly to: Place;
 }
 
@@ -25,6 +26,8 @@ export interface Place {
 }
 
 export interface Atlas {
+  /** the tour whose stimuli were played */
+  readonly tour: AnyTour;
   readonly start: Place;
   readonly begun: Reaction;
   readonly places: ReadonlyMap<string, Place>;
@@ -34,7 +37,6 @@ export interface Atlas {
   readonly exact: boolean;
   /** Identifies the place of a world that was reached by these transitions. */
   keyOf(world: World, taken: readonly string[]): string;
-  goalsOf(stimulus: AnyStimulus, reaction: Reaction, before: readonly string[] | null): readonly string[];
 }
 
 const LIMIT = 20_000;
@@ -46,13 +48,6 @@ export function explore(tour: AnyTour): Atlas {
   const bySwitch = tour.switches === 1;
   const keyOf = (world: World, taken: readonly string[]) =>
     JSON.stringify([fingerprint(world, tour.fingerprint), bySwitch ? taken : null]);
-  const goalsOf: Atlas['goalsOf'] = (stimulus, { taken, world }, before) => {
-    const goals = [`stimulus ${stimulus.id}`, ...taken];
-    if (tour.rests) goals.push(...restsOf(world.snapshot));
-    if (bySwitch && before?.length && taken.length)
-      goals.push(`${before.join(' & ')} ⇒ ${taken.join(' & ')}`);
-    return goals;
-  };
 
   const start: Place = { key: keyOf(begun.world, []), world: begun.world, steps: [], came: null };
   const places = new Map([[start.key, start]]);
@@ -62,7 +57,7 @@ export function explore(tour: AnyTour): Atlas {
       const reaction = attempt(simulator, place, stimulus);
       if (!reaction) continue;
       const key = keyOf(reaction.world, reaction.taken);
-      const reached = goalsOf(stimulus, reaction, place.came?.step.taken ?? null);
+      const reached = goalsOf(tour, stimulus, reaction, place.came?.step.taken ?? null);
       const step = { ...reaction, stimulus, goals: reached, to: places.get(key) ?? place };
       if (!places.has(key)) {
         step.to = { key, world: reaction.world, steps: [], came: { from: place, step } };
@@ -73,7 +68,24 @@ export function explore(tour: AnyTour): Atlas {
       for (const goal of reached) goals.add(goal);
     }
   }
-  return { start, begun, places, goals, simulator, exact: !tour.fingerprint, keyOf, goalsOf };
+  return { tour, start, begun, places, goals, simulator, exact: !tour.fingerprint, keyOf };
+}
+
+/**
+ * What a stimulus covers that led to this.
+ * @param before the transitions that led to where it was played; null at the start
+ */
+export function goalsOf(
+  tour: AnyTour,
+  stimulus: AnyStimulus,
+  { taken, world }: Reaction,
+  before: readonly string[] | null,
+): readonly string[] {
+  const goals = [`stimulus ${stimulus.id}`, ...taken];
+  if (tour.rests) goals.push(...restsOf(world.snapshot));
+  if (tour.switches === 1 && before?.length && taken.length)
+    goals.push(`${before.join(' & ')} ⇒ ${taken.join(' & ')}`);
+  return goals;
 }
 
 /** Goals: the states in which a chart comes to rest. */

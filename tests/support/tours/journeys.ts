@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import { languages } from '#domain/locales.ts';
+import { plansFolder } from './journeys/plansFolder.ts';
 import { registerJourneys } from './journeys/register.ts';
 import { watchCharts } from './journeys/watch.ts';
 import type { AnyJourney, Journey } from './journeys/types.ts';
@@ -42,6 +43,7 @@ export function journeyTours<M extends AnyStateMachine, Id extends string>(journ
       patience: PATIENCE,
       folder: '.tours/journeys',
       tallies: join(tmpdir(), `portage-journeys-${process.ppid}`),
+      plans: process.env[plansFolder] ?? null,
     });
   });
 }

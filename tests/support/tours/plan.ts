@@ -1,4 +1,4 @@
-import type { Atlas, Place, Step } from './explore.ts';
+import { type Atlas, goalsOf, type Place, type Step } from './explore.ts';
 import { createFinder, type Finder } from './nearest.ts';
 
 /**
@@ -65,7 +65,7 @@ function follow(atlas: Atlas, last: Step | undefined, planned: Step): Step | nul
   return {
     ...reaction,
     stimulus: planned.stimulus,
-    goals: atlas.goalsOf(planned.stimulus, reaction, before),
+    goals: goalsOf(atlas.tour, planned.stimulus, reaction, before),
     to,
   };
 }

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Atlas, Step } from './explore.ts';
+import type { Atlas, Played } from './explore.ts';
 import { sameState, type Ledger } from './holds.ts';
 import { startLive } from './live.ts';
 import type { AnyTour } from './types.ts';
@@ -27,13 +27,13 @@ export class StepFailed extends Error {
 export function play(
   tour: AnyTour,
   atlas: Atlas,
-  steps: readonly Step[],
+  steps: readonly Played[],
   ledger: Ledger,
   covered: Coverage,
 ): void {
   const chart = startLive(tour);
   const played: string[] = [];
-  const assertNow = (expected: Pick<Step, 'taken' | 'world'>, before: AnyMachineSnapshot | null) => {
+  const assertNow = (expected: Pick<Played, 'taken' | 'world'>, before: AnyMachineSnapshot | null) => {
     const { taken, passed } = chart.news();
     const { snapshot } = expected.world;
     if (chart.snapshot().status === 'error') throw chart.snapshot().error;

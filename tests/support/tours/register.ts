@@ -1,4 +1,4 @@
-import { explore, type Atlas, type Step } from './explore.ts';
+import { explore, type Atlas, type Played, type Step } from './explore.ts';
 import { openLedger, statesOf } from './holds.ts';
 import { planTours } from './plan.ts';
 import { play, StepFailed, type Coverage } from './play.ts';
@@ -72,12 +72,12 @@ function registerWalks(
     return null;
   }
   const shelf = shelfOf(name === '' ? tour.machine.id : `${tour.machine.id}.${name}`);
-  const replay = (steps: readonly Step[]) =>
+  const replay = (steps: readonly Played[]) =>
     playAndKeep(shelf, () => play(tour, atlas, steps, ledger, covered));
 
   const saved = shelf.read();
   if (saved) {
-    const steps = revive(tour, atlas, saved);
+    const steps = revive(atlas, saved);
     declare(`${chart}: the tour that failed last time: ${titleOf(steps)}`, () => {
       replay(steps);
       shelf.clear();
@@ -152,6 +152,6 @@ function none(what: string, found: readonly string[]): void {
   throw new Error(`${what}:\n  ${found.slice(0, 20).join('\n  ')}${rest}`);
 }
 
-function titleOf(steps: readonly Step[]): string {
+function titleOf(steps: readonly Played[]): string {
   return steps.map((step) => step.stimulus.id).join(' › ');
 }

@@ -1,5 +1,4 @@
-import type { Atlas, Step } from './explore.ts';
-import type { AnyTour } from './types.ts';
+import { type Atlas, goalsOf, type Played } from './explore.ts';
 
 /** Remembers the tour of a chart that failed, so that it is replayed first next time. */
 export interface Shelf {
@@ -8,16 +7,18 @@ export interface Shelf {
   clear(): void;
 }
 
+/** What is known of a chart without its places. */
+export type Explored = Pick<Atlas, 'tour' | 'begun' | 'simulator'>;
+
 /** The steps of saved stimuli, as far as the chart still allows them. */
-export function revive(tour: AnyTour, atlas: Atlas, stimuli: readonly string[]): Step[] {
-  const steps: Step[] = [];
-  let world = atlas.begun.world;
+export function revive({ tour, begun, simulator }: Explored, stimuli: readonly string[]): Played[] {
+  const steps: Played[] = [];
   for (const id of stimuli) {
+    const last = steps.at(-1);
     const stimulus = tour.stimuli.find((candidate) => candidate.id === id);
-    const reaction = stimulus && atlas.simulator.react(world, stimulus);
+    const reaction = stimulus && simulator.react(last?.world ?? begun.world, stimulus);
     if (!reaction) break;
-    steps.push({ ...reaction, stimulus, goals: [], to: atlas.start });
-    world = reaction.world;
+    steps.push({ ...reaction, stimulus, goals: goalsOf(tour, stimulus, reaction, last?.taken ?? null) });
   }
   return steps;
 }

@@ -1,7 +1,8 @@
 import type { Language } from '#domain/locales.ts';
 import { beginningsOf } from '../define.ts';
-import { explore, type Atlas, type Step } from '../explore.ts';
+import { explore, type Atlas, type Played } from '../explore.ts';
 import { planTours } from '../plan.ts';
+import type { Explored } from '../revive.ts';
 import { declaredTransitions } from '../transitions.ts';
 import type { AnyTour } from '../types.ts';
 import { emptyExcuses, withoutExcused } from './excuses.ts';
@@ -9,16 +10,15 @@ import type { AnyJourney } from './types.ts';
 
 export interface PlannedJourney {
   readonly language: Language;
-  readonly steps: readonly Step[];
+  readonly steps: readonly Played[];
 }
 
 export interface JourneyPlan {
-  readonly atlas: Atlas;
+  /** the chart with the tour that lacks what a page cannot bring about */
+  readonly explored: Explored;
   readonly journeys: readonly PlannedJourney[];
   /** what has to be reached in any language */
   readonly goals: ReadonlySet<string>;
-  /** the tour without what a page cannot bring about */
-  readonly here: AnyTour;
   /** transitions left out because a page cannot bring them about */
   readonly leftOut: readonly string[];
   /** excuses that excuse nothing */
@@ -50,17 +50,27 @@ function explored(every: AnyTour, [name, tour]: readonly [string, AnyTour]): Atl
   return atlas;
 }
 
+/** The tour from where the journeys begin. */
+function tourOf({ tour: every, beginning }: AnyJourney): AnyTour {
+  const tour = beginningsOf(every).find(([name]) => name === beginning)?.[1];
+  if (!tour) throw new Error(`The tour of ${every.machine.id} does not begin with "${beginning}"`);
+  return tour;
+}
+
+/** The tour without what a page cannot bring about. Pairs are for the chart alone. */
+export function tourHere(journey: AnyJourney): AnyTour {
+  return withoutExcused({ ...tourOf(journey), switches: 0 }, journey.notHere);
+}
+
 /**
  * Tours in alternating languages that take every transition, then as many more as it takes for every stimulus to be
- * done, and every state to be come to, in each language. Pairs are for the chart alone.
+ * done, and every state to be come to, in each language.
  */
-export function planJourneys({ tour: every, beginning, languages, notHere, adds }: AnyJourney): JourneyPlan {
-  const beginnings = beginningsOf(every);
-  const tour = beginnings.find(([name]) => name === beginning)?.[1];
-  if (!tour) throw new Error(`The tour of ${every.machine.id} does not begin with "${beginning}"`);
+export function planJourneys(journey: AnyJourney): JourneyPlan {
+  const { tour: every, beginning, languages, notHere, adds } = journey;
+  const tour = tourOf(journey);
   const whole = explored(every, [beginning, tour]);
-  const here = withoutExcused({ ...tour, switches: 0 }, notHere);
-  const atlas = explore(here);
+  const atlas = Object.keys(notHere).length === 0 ? whole : explore(tourHere(journey));
   const wanted = adds ? new Set(adds) : atlas.goals;
   const journeys: PlannedJourney[] = planTours(atlas, tour.length, wanted).map((steps, index) => ({
     language: languages[index % languages.length] as Language,
@@ -78,7 +88,7 @@ export function planJourneys({ tour: every, beginning, languages, notHere, adds 
     for (const steps of more.length > 0 ? more : [[]]) journeys.push({ language, steps });
   }
   const possible = new Set(
-    beginnings.flatMap((each) => {
+    beginningsOf(every).flatMap((each) => {
       const { goals, begun } = explored(every, each);
       return [...goals, ...begun.taken];
     }),
@@ -86,10 +96,9 @@ export function planJourneys({ tour: every, beginning, languages, notHere, adds 
   const declared = [...declaredTransitions(tour.machine).values()];
   const isTakenIn = ({ goals, begun }: Atlas, name: string) => goals.has(name) || begun.taken.includes(name);
   return {
-    atlas,
+    explored: atlas,
     journeys,
     goals: wanted,
-    here,
     leftOut: adds ? [] : declared.filter((name) => isTakenIn(whole, name) && !isTakenIn(atlas, name)),
     emptyExcuses: emptyExcuses(whole, notHere),
     elsewhere: adds ? [] : declared.filter((name) => possible.has(name) && !isTakenIn(whole, name)),

@@ -27,7 +27,7 @@ export type Tell = (title: string, body: () => Promise<void>) => Promise<void>;
 /** Walks a tour on a page: gestures, held requests, moved time; after each step every active state must be seen. */
 export async function playJourney(
   journey: AnyJourney,
-  plan: JourneyPlan,
+  { explored }: JourneyPlan,
   { language, steps }: PlannedJourney,
   page: Page,
   tally: Tally,
@@ -58,9 +58,9 @@ export async function playJourney(
       start();
       await clock.begin();
       await clock.during(async () => {
-        await trail?.hasTaken(plan.atlas.begun.taken);
-        await lookAround(journey, plan.atlas.begun.world.snapshot, person, tally.prove);
-        tally.reach(language, plan.atlas.begun.taken);
+        await trail?.hasTaken(explored.begun.taken);
+        await lookAround(journey, explored.begun.world.snapshot, person, tally.prove);
+        tally.reach(language, explored.begun.taken);
       });
     });
     for (const step of steps) {

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { StepFailed } from '../play.ts';
 import { revive } from '../revive.ts';
 import { openShelf } from '../saved.ts';
-import type { Step } from '../explore.ts';
-import { missingWords, planJourneys, type JourneyPlan, type PlannedJourney } from './plan.ts';
+import type { Played } from '../explore.ts';
+import { missingWords, type JourneyPlan, type PlannedJourney } from './plan.ts';
+import { planOnce } from './planOnce.ts';
 import { type Following, playJourney, type Tell } from './play.ts';
 import { excuseOf } from './excuses.ts';
 import { claimsOf } from './seeing.ts';
@@ -18,6 +19,8 @@ export interface JourneyFloor extends Following {
   readonly folder: string;
   /** folder of what this run has reached: the same in all processes of one run, another in each run */
   readonly tallies: string;
+  /** folder of what this run has planned; none: every process looks for the plan itself */
+  readonly plans: string | null;
 }
 
 /**
@@ -29,7 +32,7 @@ export function registerJourneys(journey: AnyJourney, floor: JourneyFloor): void
   const chart = journey.beginning === '' ? machine.id : `${machine.id} (${journey.beginning})`;
   let plan: JourneyPlan;
   try {
-    plan = planJourneys(journey);
+    plan = planOnce(journey, floor.plans && `${floor.plans}/${chart}.json`);
   } catch (error) {
     floor.declare(`${chart}: the journeys can be planned`, () => {
       throw error;
@@ -51,7 +54,7 @@ export function registerJourneys(journey: AnyJourney, floor: JourneyFloor): void
     const shelf = openShelf(floor.folder, `${chart}.${language}`);
     const saved = shelf.read();
     if (!saved) continue;
-    const steps = revive(plan.here, plan.atlas, saved);
+    const steps = revive(plan.explored, saved);
     floor.declareWalk(
       `${chart}: the tour that failed last time (${language}): ${titleOf(steps)}`,
       async (page, tell) => {
@@ -154,6 +157,6 @@ function none(what: string, found: readonly string[]): void {
   if (found.length > 0) throw new Error(`${what}: ${found.join(', ')}`);
 }
 
-function titleOf(steps: readonly Step[]): string {
+function titleOf(steps: readonly Played[]): string {
   return steps.length === 0 ? 'opens' : steps.map(({ stimulus }) => stimulus.id).join(' › ');
 }

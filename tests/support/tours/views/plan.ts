@@ -1,6 +1,6 @@
 import type { Language } from '#domain/locales.ts';
 import { beginningsOf } from '../define.ts';
-import { explore, restsOf, type Atlas, type Step } from '../explore.ts';
+import { explore, restsOf, type Atlas, type Played } from '../explore.ts';
 import { emptyExcuses, withoutExcused } from '../journeys/excuses.ts';
 import { planTours } from '../plan.ts';
 import { declaredTransitions } from '../transitions.ts';
@@ -10,13 +10,12 @@ import type { AnyViewTour } from './types.ts';
 /** One walk from a beginning, in one language. */
 export interface PlannedView {
   readonly language: Language;
-  readonly steps: readonly Step[];
+  readonly steps: readonly Played[];
 }
 
 export interface PlannedBeginning {
   readonly name: string;
-  /** the tour from here, without what a person cannot bring about */
-  readonly here: AnyTour;
+  /** of the tour from here, without what a person cannot bring about */
   readonly atlas: Atlas;
   readonly walks: readonly PlannedView[];
 }
@@ -53,7 +52,7 @@ export function planViews({ tour, pairs, notHere, languages }: AnyViewTour): Vie
     const planned = planTours(atlas, here.length, wanted);
     const tours = planned.length === 0 && begins ? [[]] : planned;
     for (const goal of wanted) goals.add(goal);
-    return { name, here, atlas, walks: tours.map((steps) => ({ language: nextLanguage(), steps })) };
+    return { name, atlas, walks: tours.map((steps) => ({ language: nextLanguage(), steps })) };
   });
   const declared = [...declaredTransitions(tour.machine).values()];
   return {

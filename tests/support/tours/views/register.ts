@@ -6,7 +6,7 @@ import type { Declare } from '../register.ts';
 import { revive, type Shelf } from '../revive.ts';
 import { statesOf } from '../holds.ts';
 import { pathOf } from '../transitions.ts';
-import type { Step } from '../explore.ts';
+import type { Played } from '../explore.ts';
 import { type PlannedBeginning, type PlannedView, planViews, type ViewPlan } from './plan.ts';
 import { type Covered, playView } from './play.ts';
 import type { AnyViewTour } from './types.ts';
@@ -40,13 +40,13 @@ export function registerViews(view: AnyViewTour, { declare, shelfOf, page }: Vie
     prove: (what, place) => proved.set(what, (proved.get(what) ?? new Set()).add(place)),
   };
   for (const beginning of plan.beginnings) {
-    const { name, here, atlas, walks } = beginning;
+    const { name, atlas, walks } = beginning;
     const title = name === '' ? chart : `${chart} (${name})`;
     const shelf = shelfOf(name === '' ? chart : `${chart}.${name}`);
     const walk = (planned: PlannedView) => playAndKeep(view, beginning, planned, page(), covered, shelf);
     const saved = shelf.read();
     if (saved) {
-      const steps = revive(here, atlas, saved);
+      const steps = revive(atlas, saved);
       for (const language of view.languages)
         declare(`${title}: the tour that failed last time (${language}): ${titleOf(steps)}`, async () => {
           await walk({ language, steps });
@@ -130,6 +130,6 @@ function none(what: string, found: readonly string[]): void {
   if (found.length > 0) throw new Error(`${what}:\n  ${found.slice(0, 20).join('\n  ')}`);
 }
 
-function titleOf(steps: readonly Step[]): string {
+function titleOf(steps: readonly Played[]): string {
   return steps.length === 0 ? 'opens' : steps.map(({ stimulus }) => stimulus.id).join(' › ');
 }
