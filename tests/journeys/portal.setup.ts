@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type ApplicationKey, applicationKeys } from '#domain/applications.ts';
 import { watchedFile, watchOptions } from '../support/journeys/watched.ts';
 import { freePort } from '#tests/support/http/freePort.ts';
-import { plansFolder } from '../support/tours/journeys/plansFolder.ts';
+import { runFolder } from '../support/journeys/runFolder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const longestStartMs = 120_000;
@@ -40,7 +40,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   applicationKeys.forEach((key, at) => {
     process.env[originVariable(key)] = `http://localhost:${ports[at]}`;
   });
-  process.env[plansFolder] = join(data, 'plans');
+  process.env[runFolder] = join(data, 'run');
   await Promise.all([untilReady(child, `http://localhost:${ports[0]}/readyz`), planTours()]);
   return async () => {
     child.kill('SIGTERM');

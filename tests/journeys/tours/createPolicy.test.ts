@@ -87,14 +87,14 @@ const drive: Record<string, Drive> = {
 };
 
 const payIsReady = ({ page }: Person) => expect(payButton(page)).toBeVisible();
-const screens = {
+const looks = {
   opening: null,
   preparing: null,
   notPrepared: text('notPrepared.title'),
   prepared: payIsReady,
-  submitting: { requirements: ['CP-033'], look: text('progress.purchasing') },
+  submitting: text('progress.purchasing'),
   renewing: text('progress.purchasing'),
-  checking: { requirements: ['CP-033', 'CP-039'], look: text('checking.title') },
+  checking: text('checking.title'),
   waitingToCheck: text('checking.title'),
   declined: payIsReady,
   failed: ({ page, text: words }: Person) =>
@@ -104,11 +104,8 @@ const screens = {
         .or(page.getByText(words('payment.repriced.title')))
         .first(),
     ).toBeVisible(),
-  activationFailed: { requirements: ['CP-031'], look: text('activationFailed.doNotPay') },
-  confirmed: {
-    requirements: ['CP-004'],
-    look: ({ page, language }: Person) => expectStep(page, 'CONFIRMATION', language),
-  },
+  activationFailed: text('activationFailed.doNotPay'),
+  confirmed: ({ page, language }: Person) => expectStep(page, 'CONFIRMATION', language),
 } satisfies Record<string, Screen>;
 
 const reach =
@@ -121,6 +118,12 @@ const reach =
     });
   };
 
+const afterAnEarlierVisit = [
+  'opening · always [keyIsKnown] → checking',
+  'checking · done(readPurchase) [nothingIsSubmitted] → prepared',
+  'checking · error(readPurchase) [newKeyIsNeeded] → preparing',
+  'checking · error(readPurchase) [nothingIsSubmitted] → notPrepared',
+];
 const earlierOnly = 'only a purchase of an earlier visit is looked up before it is submitted';
 
 journeyTours({
@@ -128,14 +131,15 @@ journeyTours({
   time: 'paused',
   reach: reach(),
   drive,
-  screens,
-  requests,
-  notFromHere: {
-    'opening · always [keyIsKnown] → checking': earlierOnly,
-    'checking · done(readPurchase) [nothingIsSubmitted] → prepared': earlierOnly,
-    'checking · error(readPurchase) [newKeyIsNeeded] → preparing': earlierOnly,
-    'checking · error(readPurchase) [nothingIsSubmitted] → notPrepared': earlierOnly,
+  screens: {
+    ...looks,
+    submitting: { requirements: ['CP-033'], look: looks.submitting },
+    checking: { requirements: ['CP-033', 'CP-039'], look: looks.checking },
+    activationFailed: { requirements: ['CP-031'], look: looks.activationFailed },
+    confirmed: { requirements: ['CP-004'], look: looks.confirmed },
   },
+  requests,
+  notFromHere: Object.fromEntries(afterAnEarlierVisit.map((transition) => [transition, earlierOnly])),
 });
 
 journeyTours({
@@ -144,6 +148,7 @@ journeyTours({
   time: 'paused',
   reach: reach('CASH'),
   drive,
-  screens: { ...screens, checking: null, waitingToCheck: text('checking.title') },
+  screens: { ...looks, checking: null },
   requests,
+  adds: afterAnEarlierVisit,
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { frameField } from '../../support/journeys/cardFrame.ts';
-import { forgetVisits, openStepAgain } from '../../support/journeys/earlierVisit.ts';
+import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
 import { answerable, holdIdling, idlingOf, leaveTime, makeDoubtful } from '../../support/journeys/idling.ts';
 import { tellFromAnotherTab } from '../../support/journeys/otherTab.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
@@ -93,10 +93,7 @@ journeyTours({
     },
     thePageIsLeft: ({ page }) =>
       page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide'))),
-    theSessionIsEnded: async (person) => {
-      forgetVisits('b2c');
-      await (await answerable(idlingOf(person).signOut)).fallback();
-    },
+    theSessionIsEnded: async (person) => (await answerable(idlingOf(person).signOut)).fallback(),
     theSessionIsNotEnded: async (person) => (await answerable(idlingOf(person).signOut)).abort('failed'),
   },
   screens: { ...idleSessionScreens, leaving: noReminder, ended: noReminder },

@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
+import { onceARun } from './onceARun.ts';
 import { originOf, type SignIn, signIn } from './portal.ts';
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 const languageCookie = 'portage-lang';
-const sessions = new Map<string, Promise<Cookies>>();
+const moving = new Map<string, Promise<Cookies>>();
 
 async function cookiesOf(browser: Browser, application: ApplicationKey, who: SignIn): Promise<Cookies> {
   const page = await browser.newPage();
@@ -15,8 +16,15 @@ async function cookiesOf(browser: Browser, application: ApplicationKey, who: Sig
   return cookies.filter(({ name }) => name !== languageCookie);
 }
 
+/** A session that only this worker uses. */
+function ownSession(name: string, make: () => Promise<Cookies>): Promise<Cookies> {
+  const known = moving.get(name) ?? make();
+  moving.set(name, known);
+  return known;
+}
+
 /**
- * Gives a browser the session of somebody who has signed in earlier, in another window; once for each worker.
+ * Gives a browser the session of somebody who has signed in earlier, in another window; once a run.
  * @param purpose `moving` for a journey that moves the session to another organisation, where nobody else meets it
  */
 export async function bringSession(
@@ -25,10 +33,9 @@ export async function bringSession(
   who: SignIn,
   purpose: 'looking' | 'moving' = 'looking',
 ): Promise<void> {
-  const key = `${purpose} ${application} ${who.username}`;
-  const known = sessions.get(key) ?? cookiesOf(context.browser()!, application, who);
-  sessions.set(key, known);
-  await context.addCookies(await known);
+  const name = `session of ${who.username} in ${application}`;
+  const make = () => cookiesOf(context.browser()!, application, who);
+  await context.addCookies(await (purpose === 'moving' ? ownSession(name, make) : onceARun(name, make)));
 }
 
 /** Opens an application as somebody who has signed in earlier. */

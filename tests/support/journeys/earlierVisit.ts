@@ -1,10 +1,14 @@
-import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { type Browser, expect, type Page, type Request } from '@playwright/test';
+import { getUser } from '#domain/calls/identity/getUser.ts';
+import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import type { Language } from '#domain/locales.ts';
 import type { PurchaseMethod } from '#domain/payment/paymentForm.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftVersions.ts';
 import { type FlowDraft, type FlowForms, noForms } from '#domain/quote/flowForms.ts';
 import { stepKeys, stepPaths, type StepKey } from '#domain/routes.ts';
-import { agents, originOf, type SignIn, signIn } from './portal.ts';
+import { bringSession, openSignedIn } from './earlierSession.ts';
+import { onceARun } from './onceARun.ts';
+import { agents, originOf, type SignIn } from './portal.ts';
 import { choosePlans, enterApplication, enterTravellers, expectStep, submit } from './walk.ts';
 
 export type Return = {
@@ -31,18 +35,15 @@ const formOfStep: Partial<Record<StepKey, keyof FlowForms>> = {
   CONTACT_DETAILS: 'apply',
 };
 
-/** What an earlier visit left: the forms of its draft, and the session that goes on. */
+/** What an earlier visit left: the forms of its draft, and the headers under which it was kept. */
 type Visit = {
   readonly forms: FlowForms;
-  readonly cookies: Parameters<BrowserContext['addCookies']>[0];
   readonly headers: Readonly<Record<string, string>>;
 };
 
-const visits = new Map<string, Promise<Visit>>();
-
 /**
  * Opens a step as a person who was there in an earlier visit: the draft holds everything before it, and nothing of
- * it unless told. The earlier visit is a real walk, once for each worker, of an agent where the application wants one.
+ * it unless told. The earlier visit is a real walk, once a run, of an agent where the application wants one.
  */
 export async function openStepAgain(
   page: Page,
@@ -76,13 +77,15 @@ async function keepDraft(
     wasLeft = false,
   }: Return,
 ): Promise<string> {
-  const {
-    forms: visited,
-    cookies,
-    headers,
-  } = await earlierVisit(page.context().browser()!, application, agent);
-  const forms = otherwise(withCompanions(visited, companions));
-  await page.context().addCookies(cookies);
+  const context = page.context();
+  const visit = await onceARun(`visit of ${agent.username} to ${application}`, () =>
+    walk(context.browser()!, application, agent),
+  );
+  const forms = otherwise(withCompanions(visit.forms, companions));
+  if (application === 'b2b') await bringSession(context, application, agent);
+  const user = await page.request.get(`${originOf(application)}${getUser.path}`, { headers: visit.headers });
+  const { claimsToken } = (await user.json()) as CurrentUser;
+  const headers = { ...visit.headers, 'x-claims-token': claimsToken ?? '' };
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`${originOf(application)}${path}`, { headers, data });
     expect(answer.status()).toBe(201);
@@ -129,23 +132,6 @@ function withCompanions(forms: FlowForms, ages: readonly string[]): FlowForms {
   };
 }
 
-async function openFirstStep(page: Page, application: Return['application'], agent: SignIn): Promise<void> {
-  if (application === 'b2b') return signIn(page, application, agent);
-  await page.goto(`${originOf(application)}${stepPaths.en.TRAVELLER_DETAILS}?lang=en`);
-}
-
-/** The session of an earlier visit was ended: who returns next walks there again. */
-export function forgetVisits(application: Return['application']): void {
-  for (const who of visits.keys()) if (who.startsWith(`${application} `)) visits.delete(who);
-}
-
-function earlierVisit(browser: Browser, application: Return['application'], agent: SignIn): Promise<Visit> {
-  const who = `${application} ${agent.username}`;
-  const visit = visits.get(who) ?? walk(browser, application, agent);
-  visits.set(who, visit);
-  return visit;
-}
-
 /** Walks to the payment and gives what the draft held on the way there. */
 async function walk(browser: Browser, application: Return['application'], agent: SignIn): Promise<Visit> {
   const page = await browser.newPage({ timezoneId: 'America/Toronto' });
@@ -156,7 +142,8 @@ async function walk(browser: Browser, application: Return['application'], agent:
     const draft = (request.postDataJSON() as { snapshot: FlowDraft }).snapshot;
     if (draft.forms.apply && !draft.forms.payment) last = request;
   });
-  await openFirstStep(page, application, agent);
+  if (application === 'b2b') await openSignedIn(page, application, agent, 'en');
+  else await page.goto(`${originOf(application)}${stepPaths.en.TRAVELLER_DETAILS}?lang=en`);
   await expectStep(page, 'TRAVELLER_DETAILS', 'en');
   await enterTravellers(page);
   await submit(page).click();
@@ -178,7 +165,6 @@ async function walk(browser: Browser, application: Return['application'], agent:
     Object.entries(sent).filter(([name]) => /^(?:x-|lang$|url-ref-code$|origin$|sec-fetch-)/.test(name)),
   );
   const { forms } = ((last as Request).postDataJSON() as { snapshot: FlowDraft }).snapshot;
-  const cookies = await page.context().cookies();
   await page.close();
-  return { forms, cookies, headers };
+  return { forms, headers };
 }

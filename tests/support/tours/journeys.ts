@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import { languages } from '#domain/locales.ts';
-import { plansFolder } from './journeys/plansFolder.ts';
+import { runFolder } from '../journeys/runFolder.ts';
 import { registerJourneys } from './journeys/register.ts';
 import { watchCharts } from './journeys/watch.ts';
 import type { AnyJourney, Journey } from './journeys/types.ts';
@@ -27,6 +27,7 @@ export function journeyTours<M extends AnyStateMachine, Id extends string>(journ
     time: 'flowing',
     ...journey,
   } as unknown as AnyJourney;
+  const run = process.env[runFolder];
   test.describe(`journeys of ${any.tour.machine.id}`, () => {
     test.describe.configure({ mode: 'default', timeout: LIMIT });
     registerJourneys(any, {
@@ -43,7 +44,7 @@ export function journeyTours<M extends AnyStateMachine, Id extends string>(journ
       patience: PATIENCE,
       folder: '.tours/journeys',
       tallies: join(tmpdir(), `portage-journeys-${process.ppid}`),
-      plans: process.env[plansFolder] ?? null,
+      plans: run ? join(run, 'plans') : null,
     });
   });
 }
