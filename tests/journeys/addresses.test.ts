@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages, locales } from '#domain/locales.ts';
-import { stepKeys, stepPaths } from '#domain/routes.ts';
+import { bookingSteps, stepPaths } from '#domain/routes.ts';
+import { openInside } from '../support/journeys/openInside.ts';
 import { originOf } from '../support/journeys/portal.ts';
 
 const firstTitle: Record<Language, string> = {
@@ -17,42 +18,37 @@ const errorPages = [
   { path: '/forbidden', en: 'Access denied', fr: 'Accès refusé' },
 ] as const;
 
-test('[ER-004] [ER-005] [ER-006] [ER-007] [ER-009] the error pages tell of the error with tips in both languages', async ({
+const signInPages = {
+  '/welcome': { en: 'Welcome to Portage', fr: 'Bienvenue chez Portage' },
+  '/sso': { en: 'Sign in to Portage', fr: 'Connexion à Portage' },
+} as const;
+
+const toggleName: Record<Language, string> = { en: 'Français', fr: 'English' };
+const switchFrom = (page: Page, language: Language) =>
+  page.getByRole('link', { name: toggleName[language] }).click();
+
+async function expectAnswer(page: Page, address: string): Promise<void> {
+  expect((await page.request.get(address)).status(), address).toBe(200);
+}
+
+test('[RT-020] [ER-010] [ER-004] [ER-005] [ER-006] [ER-007] [ER-009] an unknown path shows page not found and keeps its address, and the error pages tell of the error with tips in both languages', async ({
   page,
 }) => {
-  for (const { path, ...titles } of errorPages) {
-    for (const language of languages) {
-      await page.goto(`${originOf('b2c')}${path}?lang=${language}`);
-      await expect(page.getByRole('heading', { level: 1 }), path).toContainText(titles[language]);
-      await expect(page.locator('main li'), path).toHaveCount(4);
-    }
-  }
-});
-
-test('[RT-020] [ER-010] an unknown path shows page not found and keeps its address', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 });
   const answer = await page.goto(`${originOf('b2c')}/no-such-page?lang=en`);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found');
+  await expect(heading).toContainText('Page not found');
   expect(new URL(page.url()).pathname).toBe('/no-such-page');
-});
-
-test('[RT-022] a path inside the flow that names no step leads to traveller details', async ({ page }) => {
-  await page.goto(`${originOf('b2c')}/get-a-quote/no-such-step`);
-  await expect(page).toHaveURL(`${originOf('b2c')}/get-a-quote?lang=en`);
-  await page.goto(`${originOf('b2c')}/adherer/rien`);
-  await firstStep(page, (await page.getAttribute('html', 'lang')) === 'fr-CA' ? 'fr' : 'en');
-});
-
-test('[RT-015] the root of a sales application leads to traveller details with the language', async ({
-  page,
-}) => {
-  await page.goto(`${originOf('b2c')}/`);
-  await expect(page).toHaveURL(`${originOf('b2c')}/get-a-quote?lang=en`);
-});
-
-test('[RT-017] a reference id goes along from the root', async ({ page }) => {
-  await page.goto(`${originOf('b2c')}/?refCode=REF123456789&lang=fr`);
-  await expect(page).toHaveURL(`${originOf('b2c')}/obtenir-une-soumission?lang=fr&refCode=REF123456789`);
+  for (const { path, ...titles } of errorPages) {
+    await openInside(page, `${path}?lang=en`);
+    await expect(page).toHaveURL(`${originOf('b2c')}${path}?lang=en`);
+    for (const language of languages) {
+      if (language === 'fr') await switchFrom(page, 'en');
+      await expect(heading, path).toContainText(titles[language]);
+      await expect(page.locator('main li'), path).toHaveCount(4);
+    }
+    await switchFrom(page, 'fr');
+  }
 });
 
 test('[RT-019] the root of cover-me adds no query', async ({ page }) => {
@@ -60,62 +56,83 @@ test('[RT-019] the root of cover-me adds no query', async ({ page }) => {
   await expect(page).toHaveURL(`${originOf('co-brand')}/get-a-quote`);
 });
 
-test('[QF-001] [QF-002] [QF-003] [QF-004] [QF-005] [QF-006] [QF-007] [RT-014] [QF-031] [RT-049] every step opens at its address in both languages, and without earlier data at the first incomplete step', async ({
+test('[QF-001] [QF-002] [QF-003] [QF-004] [QF-005] [QF-006] [QF-007] [QF-011] [QF-012] [RT-014] [QF-031] [RT-049] every step opens at its address and at its booking path in both languages, and without earlier data at the first incomplete step', async ({
   page,
 }) => {
-  for (const step of stepKeys) {
-    for (const language of languages) {
-      const answer = await page.goto(`${originOf('b2c')}${stepPaths[language][step]}?lang=${language}`);
-      expect(answer?.status(), step).toBe(200);
+  for (const language of languages) {
+    const paths = [...Object.values(stepPaths[language]), ...Object.keys(bookingSteps)];
+    await page.goto(`${originOf('b2c')}${stepPaths[language].CONFIRMATION}?lang=${language}`);
+    await firstStep(page, language);
+    for (const path of paths) {
+      await expectAnswer(page, `${originOf('b2c')}${path}?lang=${language}`);
+      await openInside(page, `/notfound?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPages[0][language]);
+      await openInside(page, `${path}?lang=${language}`);
       await firstStep(page, language);
-      await expect(page, step).toHaveURL(
+      await expect(page, path).toHaveURL(
         `${originOf('b2c')}${stepPaths[language].TRAVELLER_DETAILS}?lang=${language}`,
       );
     }
   }
 });
 
-test('[QF-011] [QF-012] the booking paths open their steps in either language', async ({ page }) => {
-  for (const path of ['/travellers', '/quote', '/plan', '/summary', '/confirmation', '/booking']) {
-    const answer = await page.goto(`${originOf('b2c')}${path}?lang=en`);
-    expect(answer?.status()).toBe(200);
-    await firstStep(page, 'en');
-  }
-});
-
 test('[QF-008] [RT-002] /welcome and /sso are the same in both languages', async ({ page }) => {
-  for (const language of languages) {
-    for (const path of ['/welcome', '/sso']) {
-      const answer = await page.goto(`${originOf('b2b')}${path}?lang=${language}`);
-      expect(answer?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', locales[language].tag);
-    }
-  }
+  const expectPage = async (path: keyof typeof signInPages, language: Language) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(signInPages[path][language]);
+    await expect(page).toHaveURL(`${originOf('b2b')}${path}?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locales[language].tag);
+  };
+  for (const language of languages)
+    for (const path of Object.keys(signInPages))
+      await expectAnswer(page, `${originOf('b2b')}${path}?lang=${language}`);
+  await page.goto(`${originOf('b2b')}/welcome?lang=en`);
+  await expectPage('/welcome', 'en');
+  await switchFrom(page, 'en');
+  await expectPage('/welcome', 'fr');
+  await openInside(page, '/sso?lang=fr');
+  await expectPage('/sso', 'fr');
+  await switchFrom(page, 'fr');
+  await expectPage('/sso', 'en');
 });
 
-test('[RT-021] [RT-024] [LN-002] [LN-011] [LN-022] [LN-023] the language is switched on the step, in place, with what was typed', async ({
+test('[RT-015] [RT-017] [RT-021] [RT-022] [RT-023] [RT-024] [LN-002] [LN-011] [LN-022] [LN-023] the root and paths that name no step lead to traveller details, and the language is switched there in place, with what was typed, and stays', async ({
   page,
 }) => {
-  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF123456789`);
-  await firstStep(page, 'en');
-  const age = page.getByLabel(/^(Age|Âge)/).first();
-  await age.fill('42');
-  const entries = await page.evaluate(() => window.history.length);
-  await page.getByRole('link', { name: 'Français' }).click();
-  await firstStep(page, 'fr');
-  await expect(page).toHaveURL(`${originOf('b2c')}/obtenir-une-soumission?lang=fr&refCode=REF123456789`);
-  await expect(page.getByRole('link', { name: 'English' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
-  await expect(age).toHaveValue('42');
-  expect(await page.evaluate(() => window.history.length)).toBe(entries);
-  await page.goto(`${originOf('b2c')}/`);
-  await firstStep(page, 'fr');
-});
-
-test('[RT-023] another value of lang leaves the language as it is', async ({ page }) => {
-  await page.goto(`${originOf('b2c')}/get-a-quote?lang=fr`);
-  await firstStep(page, 'fr');
-  await page.goto(`${originOf('b2c')}/?lang=de`);
-  await firstStep(page, 'fr');
+  const [english, french] = ['get-a-quote?lang=en', 'obtenir-une-soumission?lang=fr'];
+  const open = (address: string) => page.goto(`${originOf('b2c')}${address}`);
+  const leadsTo = async (address: string, language: Language) => {
+    await expect(page).toHaveURL(`${originOf('b2c')}/${address}`);
+    await firstStep(page, language);
+  };
+  await test.step('the root leads to the language that it has or names, with the reference id', async () => {
+    await open('/');
+    await leadsTo(english, 'en');
+    await open('/?refCode=REF123456789&lang=fr');
+    await leadsTo(`${french}&refCode=REF123456789`, 'fr');
+  });
+  await test.step('the language is switched in place, with what was typed', async () => {
+    await switchFrom(page, 'fr');
+    await leadsTo(`${english}&refCode=REF123456789`, 'en');
+    const age = page.getByLabel(/^(Age|Âge)/).first();
+    await age.fill('42');
+    const entries = await page.evaluate(() => window.history.length);
+    await switchFrom(page, 'en');
+    await leadsTo(`${french}&refCode=REF123456789`, 'fr');
+    await expect(page.getByRole('link', { name: 'English' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+    await expect(age).toHaveValue('42');
+    expect(await page.evaluate(() => window.history.length)).toBe(entries);
+  });
+  await test.step('the language stays where an address names none or another', async () => {
+    await open('/');
+    await firstStep(page, 'fr');
+    await open('/?lang=de');
+    await firstStep(page, 'fr');
+  });
+  await test.step('a path inside the flow that names no step leads there in the language', async () => {
+    await open('/get-a-quote/no-such-step?lang=en');
+    await leadsTo(english, 'en');
+    await open('/adherer/rien');
+    await leadsTo(english, 'en');
+  });
 });

@@ -1,12 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Language, languages, otherLanguage } from '#domain/locales.ts';
+import type { Language } from '#domain/locales.ts';
+import { stepPaths } from '#domain/routes.ts';
 import { bringSession } from '../support/journeys/earlierSession.ts';
+import { openInside } from '../support/journeys/openInside.ts';
 import { agents, giveCredentials, originOf } from '../support/journeys/portal.ts';
 
 test.setTimeout(120_000);
 
 /** The top level, spelled the same in both languages, with the title that each page shows. */
-const topLevel: Record<string, Record<Language, string>> = {
+const topLevel = {
   '/licensing': { en: 'Licensing', fr: 'Permis' },
   '/maintenance': { en: 'Policies', fr: 'Polices' },
   '/users': { en: 'Users', fr: 'Utilisateurs' },
@@ -22,13 +24,15 @@ const topLevel: Record<string, Record<Language, string>> = {
   '/advisors': { en: 'Advisors', fr: 'Conseillers' },
   '/rates': { en: 'Rates', fr: 'Tarifs' },
   '/allocations': { en: 'Allocations', fr: 'Affectations' },
-};
+} satisfies Record<string, Record<Language, string>>;
+type TopLevel = keyof typeof topLevel;
+const paths = Object.keys(topLevel) as TopLevel[];
 const notOpen: Record<Language, string> = { en: 'Not open yet', fr: 'Pas encore ouvert' };
 const toggleName: Record<Language, string> = { en: 'Français', fr: 'English' };
 const isBuilt = ['/notfound', '/error', '/forbidden', '/forms', '/faq', '/external'];
 
-async function expectPage(page: Page, path: string, language: Language): Promise<void> {
-  const title = topLevel[path]?.[language] ?? '';
+async function expectPage(page: Page, path: TopLevel, language: Language): Promise<void> {
+  const title = topLevel[path][language];
   await expect(page.locator('main h1'), path).toHaveText(title);
   await expect(page).toHaveTitle(new RegExp(`^${title}`));
   const { pathname, searchParams } = new URL(page.url());
@@ -36,32 +40,41 @@ async function expectPage(page: Page, path: string, language: Language): Promise
   if (!isBuilt.includes(path)) await expect(page.locator('main')).toContainText(notOpen[language]);
 }
 
-for (const language of languages) {
-  test(`[RT-001] the paths of the top level open in ${language}, and a switch of language keeps the path`, async ({
-    page,
-  }) => {
-    await bringSession(page.context(), 'admin', agents.manager);
-    for (const path of Object.keys(topLevel)) {
-      const answer = await page.goto(`${originOf('admin')}${path}?lang=${language}`);
-      expect(answer?.status(), path).toBe(200);
-      await expectPage(page, path, language);
-      await page.getByRole('link', { name: toggleName[language] }).click();
-      await expectPage(page, path, otherLanguage(language));
-    }
-    await page.goto(`${originOf('admin')}/?lang=${language}`);
-    await expect(page).toHaveURL(
-      `${originOf('admin')}/${language === 'en' ? 'get-a-quote' : 'obtenir-une-soumission'}?lang=${language}`,
-    );
-  });
-}
+const switchFrom = (page: Page, language: Language) =>
+  page.getByRole('link', { name: toggleName[language] }).click();
 
-test('[RT-001] a path below an area is of the area, and a reload keeps page and language', async ({
+test('[RT-001] the paths of the top level open in both languages, a switch of language keeps the path, and a path below an area is of the area, also when it is opened anew', async ({
   page,
 }) => {
   await bringSession(page.context(), 'admin', agents.manager);
-  await page.goto(`${originOf('admin')}/licensing/add?lang=en`);
-  await page.getByRole('link', { name: 'Français' }).click();
+  const openInAdministration = async (path: string, language: Language) => {
+    const address = `${path}?lang=${language}`;
+    expect((await page.request.get(`${originOf('admin')}${address}`)).status(), path).toBe(200);
+    await openInside(page, address);
+  };
+  const expectFirstStep = (language: Language) =>
+    expect(page).toHaveURL(`${originOf('admin')}${stepPaths[language].TRAVELLER_DETAILS}?lang=${language}`);
+  await page.goto(`${originOf('admin')}/?lang=en`);
+  await expectFirstStep('en');
+  for (const path of paths) {
+    await openInAdministration(path, 'en');
+    await expectPage(page, path, 'en');
+    await switchFrom(page, 'en');
+    await expectPage(page, path, 'fr');
+    await switchFrom(page, 'fr');
+    await expectPage(page, path, 'en');
+  }
+  await openInAdministration('/licensing/add', 'en');
+  await expect(page.locator('main h1')).toHaveText('Licensing');
+  await switchFrom(page, 'en');
   await expect(page.locator('main h1')).toHaveText('Permis');
+  for (const path of paths) {
+    await openInAdministration(path, 'fr');
+    await expectPage(page, path, 'fr');
+  }
+  await openInAdministration('/', 'fr');
+  await expectFirstStep('fr');
+  await openInAdministration('/licensing/add', 'fr');
   await page.reload();
   await expect(page.locator('main h1')).toHaveText('Permis');
   await expect(page).toHaveURL(`${originOf('admin')}/licensing/add?lang=fr`);
@@ -70,10 +83,12 @@ test('[RT-001] a path below an area is of the area, and a reload keeps page and 
 test('[RT-001] [PM-055 partly] an area that somebody may not open leads to the forbidden page in the language', async ({
   page,
 }) => {
+  await page.goto(`${originOf('b2c')}/faq?lang=fr`);
+  await expect(page.locator('main h1')).toHaveText(topLevel['/faq'].fr);
   for (const path of ['/licensing', '/maintenance', '/users', '/reports', '/agency', '/advisors', '/rates']) {
-    await page.goto(`${originOf('b2c')}${path}?lang=fr`);
+    await openInside(page, `${path}?lang=fr`);
+    await expect(page, path).toHaveURL(`${originOf('b2c')}/forbidden?lang=fr`);
     await expect(page.locator('main h1'), path).toHaveText('Accès refusé');
-    await expect(page).toHaveURL(`${originOf('b2c')}/forbidden?lang=fr`);
   }
 });
 

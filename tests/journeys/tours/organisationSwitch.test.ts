@@ -5,6 +5,7 @@ import { sampleOrganizations } from '#server/sample/organizations.ts';
 import { bringSession } from '../../support/journeys/earlierSession.ts';
 import { type Gate, gateAt } from '../../support/journeys/gate.ts';
 import { moveElsewhere, organizationOfSession } from '../../support/journeys/movingSession.ts';
+import { openInside } from '../../support/journeys/openInside.ts';
 import { agents, originOf, type SignIn } from '../../support/journeys/portal.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import { byItself } from '../../support/tours/journeys/play.ts';
@@ -40,20 +41,8 @@ const comes =
 
 const opens =
   (address: string): Gesture =>
-  async ({ page, language }) => {
-    await page.evaluate(
-      async (to) => {
-        const here = window.location.href;
-        window.history.pushState(null, '', to);
-        window.history.pushState(null, '', here);
-        await new Promise((resolve) => {
-          window.addEventListener('popstate', resolve, { once: true });
-          window.history.back();
-        });
-      },
-      `${address}${address.includes('?') ? '&' : '?'}lang=${language}`,
-    );
-  };
+  ({ page, language }) =>
+    openInside(page, `${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
 
 /** Lets the server answer a search for another text. */
 const searchFor =

@@ -6,6 +6,7 @@ import { personAt } from '../tours/journeys/person.ts';
 import type { Gesture, Look, Person } from '../tours/journeys/types.ts';
 import { type Gate, gateAt } from './gate.ts';
 import { bringSession } from './earlierSession.ts';
+import { openInside } from './openInside.ts';
 import { noteSessionName } from './otherTab.ts';
 import { giveCredentials, type SignIn } from './portal.ts';
 
@@ -98,15 +99,7 @@ export const goBackTo =
   (path: string): Gesture =>
   async (person) => {
     gatesOfVisit(person).leavesFor = null;
-    await person.page.evaluate(async (address) => {
-      const here = window.location.href;
-      window.history.pushState(null, '', address);
-      window.history.pushState(null, '', here);
-      await new Promise((resolve) => {
-        window.addEventListener('popstate', resolve, { once: true });
-        window.history.back();
-      });
-    }, `${path}?lang=${person.language}`);
+    await openInside(person.page, `${path}?lang=${person.language}`);
   };
 
 /** Signs in at the provider for which the page leaves, as if nobody had done so there before, until the page that comes back shows the first step. */
