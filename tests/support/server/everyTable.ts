@@ -16,7 +16,11 @@ export async function askEveryTable<Told>(
   `.execute(db);
   const questions = tables
     .filter(({ name }) => !left.includes(name))
-    .map(({ name }) => sql`select ${sql.lit(name)} as name, ${asked} as told from ${sql.table(name)} as held`);
-  const { rows } = await sql<{ name: string; told: Told }>`${sql.join(questions, sql` union all `)}`.execute(db);
+    .map(
+      ({ name }) => sql`select ${sql.lit(name)} as name, ${asked} as told from ${sql.table(name)} as held`,
+    );
+  const { rows } = await sql<{ name: string; told: Told }>`${sql.join(questions, sql` union all `)}`.execute(
+    db,
+  );
   return Object.fromEntries(rows.map(({ name, told }) => [name, told]));
 }

@@ -73,12 +73,12 @@ function follow(atlas: Atlas, last: Step | undefined, planned: Step): Step | nul
 /** Leaves out tours whose goals the others reach as well, the shortest first. */
 function withoutNeedless(tours: readonly Step[][], needed: ReadonlySet<string>): Step[][] {
   const times = new Map<string, number>();
-  const goalsOf = (tour: Step[]) =>
+  const neededIn = (tour: Step[]) =>
     new Set(tour.flatMap((step) => step.goals).filter((goal) => needed.has(goal)));
-  for (const tour of tours) for (const goal of goalsOf(tour)) times.set(goal, (times.get(goal) ?? 0) + 1);
+  for (const tour of tours) for (const goal of neededIn(tour)) times.set(goal, (times.get(goal) ?? 0) + 1);
   const kept = new Set(tours);
   for (const tour of [...tours].toSorted((a, b) => a.length - b.length)) {
-    const goals = [...goalsOf(tour)];
+    const goals = [...neededIn(tour)];
     if (goals.some((goal) => times.get(goal) === 1)) continue;
     kept.delete(tour);
     for (const goal of goals) times.set(goal, times.get(goal)! - 1);

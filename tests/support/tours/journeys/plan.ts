@@ -77,7 +77,7 @@ export function planJourneys(journey: AnyJourney): JourneyPlan {
     steps,
   }));
   for (const language of languages) {
-    const own = journeys.filter((journey) => journey.language === language);
+    const own = journeys.filter((planned) => planned.language === language);
     const reached = own.flatMap(({ steps }) => [
       ...atlas.begun.taken,
       ...steps.flatMap(({ goals }) => goals),
