@@ -188,32 +188,6 @@ test('[NV-010] [NV-034] [NV-041] [RT-042 partly] external users have help, accou
   });
 });
 
-for (const [who, end] of [
-  [agents.manager, /\/welcome/],
-  [agents.consultant, /\/customers\/interaction/],
-] as const) {
-  test(`[SI-032] the item and the route /logout both sign ${who.username} out`, async ({ page }) => {
-    const posted: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/auth/logout') posted.push(request.method());
-    });
-    for (const way of ['item', 'route'] as const) {
-      await page.context().clearCookies();
-      await signIn(page, 'b2b', who);
-      await expect(main(page)).toContainText(words.en.first);
-      if (way === 'route') await page.goto(`${originOf('b2b')}/logout?lang=en`);
-      else {
-        await profile(page).click();
-        await page.getByRole('button', { name: 'Sign out' }).click();
-      }
-      await page.waitForURL(end);
-      await page.goto(`${originOf('b2b')}/get-a-quote?lang=en`);
-      await expect(page.getByRole('button', { name: 'Agency, broker or sponsor' })).toBeVisible();
-    }
-    expect(posted).toEqual(who.way === 'lanid' ? ['GET', 'GET'] : ['POST', 'POST']);
-  });
-}
-
 test('[NV-012] [NV-019] [NV-021] [NV-023] [NV-025] [NV-027] [NV-030] [NV-031] [NV-032] [NV-035] [NV-036] [NV-037] [NV-042] a white label has its logo, links, menu, footer and help in either language; others have the default brand, and the top text of the footer', async ({
   page,
 }) => {

@@ -1,109 +1,146 @@
-import { expect, test } from '@playwright/test';
-import { languages } from '#domain/locales.ts';
+import { expect, type Page, type Response, test } from '@playwright/test';
+import type { ApplicationKey } from '#domain/applications.ts';
+import { type Language, otherLanguage } from '#domain/locales.ts';
 import { stepPaths } from '#domain/routes.ts';
+import { openSignedIn } from '../support/journeys/earlierSession.ts';
 import { agents, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
 import { button, idle, openStill } from '../support/journeys/reminder.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
-for (const [application, who] of [
-  ['b2b', agents.consultant],
-  ['b2b', agents.manager],
-  ['admin', agents.manager],
-] as const) {
-  test(`[RT-031] [SI-001] ${who.way === 'lanid' ? '[SI-009] [SI-027] ' : ''}${who.username} signs in to ${application} through the provider, lands on traveller details and signs out, with tokens in session storage only, and gone then`, async ({
-    page,
-  }) => {
-    await signIn(page, application, who);
-    await expect(page).toHaveURL(`${originOf(application)}/get-a-quote?lang=en`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Traveller details');
-    const tokens = () =>
-      page.evaluate(() => Object.keys(window.sessionStorage).filter((key) => key.startsWith('oidc.')));
-    expect(await tokens()).toEqual([expect.stringMatching(/^oidc\.user/)]);
-    expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    if (who.way === 'lanid') await expect(page).toHaveURL(/\/welcome/);
-    else await page.waitForURL(/:\d+\/customers\/interaction/);
-    expect(await tokens().catch(() => [])).toEqual([]);
-  });
+const refCode = 'REF100000001';
+const offer = (page: Page) => page.getByRole('button', { name: 'Agency, broker or sponsor' });
+const tokens = (page: Page) =>
+  page.evaluate(() => Object.keys(window.sessionStorage).filter((key) => key.startsWith('oidc.')));
+
+/** Somebody has arrived after a sign-in, whose tokens the tab alone keeps. */
+async function seeArrival(page: Page, application: ApplicationKey): Promise<void> {
+  await expect(page).toHaveURL(`${originOf(application)}/get-a-quote?lang=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Traveller details');
+  expect(await tokens(page)).toEqual([expect.stringMatching(/^oidc\.user/)]);
+  expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
 }
 
-test('[SI-030] signing a customer out posts the logout and, when it succeeded, goes to the customer-identity login', async ({
-  page,
-}) => {
-  await signIn(page, 'b2b', agents.consultant);
+/** Signs out by the item of the profile menu. */
+async function leaveByItem(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
-  const addresses: string[] = [];
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) addresses.push(new URL(frame.url()).pathname);
-  });
-  const posted = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/auth/logout');
   await page.getByRole('button', { name: 'Sign out' }).click();
-  const answer = await posted;
-  expect([answer.request().method(), answer.status()]).toEqual(['POST', 200]);
-  await page.waitForURL(/\/customers\/interaction/);
-  await expect(page.locator('input[type="password"]')).toBeVisible();
-  expect(addresses).toContain('/ciam');
-  await page.goto(`${originOf('b2b')}/get-a-quote?lang=en`);
-  await expect(page.getByRole('button', { name: 'Agency, broker or sponsor' })).toBeVisible();
-});
+}
 
-test('[SI-007] the directory is asked for exactly its six scopes', async ({ page }) => {
-  await page.goto(`${originOf('b2b')}/?lang=en`);
-  const asked = page.waitForRequest((request) => request.url().includes('/directory/auth?'));
-  await page.getByRole('button', { name: 'Employee of the insurer' }).click();
-  expect(new URL((await asked).url()).searchParams.get('scope')?.split(' ').toSorted()).toEqual(
-    [
+for (const { who, address, scopes, form, call, leaving, end, requirements } of [
+  {
+    who: agents.manager,
+    address: '/login',
+    form: /\/directory\/interaction/,
+    end: /\/welcome/,
+    call: 'GET',
+    leaving: '/welcome',
+    scopes: [
       'openid',
       'profile',
       'User.Read',
       'Group.Read.All',
       'Directory.AccessAsUser.All',
       'Directory.Read.All',
-    ].toSorted(),
-  );
-});
+    ],
+    requirements: '[RT-043] [SI-007] [SI-009] [SI-027]',
+  },
+  {
+    who: agents.consultant,
+    address: '/ciam',
+    form: /\/customers\/interaction/,
+    end: /\/customers\/interaction/,
+    call: 'POST',
+    leaving: '/ciam',
+    scopes: ['openid', 'profile', 'email'],
+    requirements: '[RT-044] [SI-030]',
+  },
+] as const)
+  test(`[RT-031] [SI-001] [SI-032] ${requirements} ${who.username} signs in through the provider, by choice or by ${address}, lands on traveller details, and is signed out by the item and by /logout, with tokens in session storage only, and gone then`, async ({
+    page,
+  }) => {
+    const went: string[] = [];
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) went.push(new URL(frame.url()).pathname);
+    });
+    const signedOut = () =>
+      page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/auth/logout');
+    const isOut = async (answer: Response) => {
+      expect([answer.request().method(), answer.status()]).toEqual([call, 200]);
+      await page.waitForURL(end);
+      await page.goto(`${originOf('b2b')}/get-a-quote?lang=en`);
+      await expect(offer(page)).toBeVisible();
+      expect(await tokens(page)).not.toContainEqual(expect.stringMatching(/^oidc\.user/));
+    };
 
-test('[RT-043] /login starts the directory sign-in, and leads on when somebody is signed in', async ({
+    await test.step('signs in by choice and out by the item', async () => {
+      const provider = page.waitForRequest(/\/(?:directory|customers)\/auth\?/);
+      await signIn(page, 'b2b', who);
+      await seeArrival(page, 'b2b');
+      const asked = await provider;
+      expect(new URL(asked.url()).searchParams.get('scope')?.split(' ').toSorted()).toEqual(
+        scopes.toSorted(),
+      );
+      const out = signedOut();
+      await leaveByItem(page);
+      await isOut(await out);
+      expect(went).toContain(leaving);
+    });
+
+    await test.step(`signs in by ${address}, which keeps the reference id`, async () => {
+      await page.goto(`${originOf('b2b')}${address}?lang=fr&refCode=${refCode}`);
+      await page.waitForURL(form);
+      await giveCredentials(page, who.username);
+      await page.waitForURL(`${originOf('b2b')}${stepPaths.fr.TRAVELLER_DETAILS}?lang=fr&refCode=${refCode}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Renseignements sur les voyageurs');
+    });
+
+    await test.step('and so does the address in the other language, after the session was lost', async () => {
+      await page.context().clearCookies({ name: /^__Host-portage-/ });
+      await page.goto(`${originOf('b2b')}${address}?lang=en&refCode=${refCode}`);
+      await page.waitForURL(`${originOf('b2b')}${stepPaths.en.TRAVELLER_DETAILS}?lang=en&refCode=${refCode}`);
+    });
+
+    await test.step(`${address} leads on while somebody is signed in`, async () => {
+      await page.goto(`${originOf('b2b')}${address}?lang=en`);
+      await expect(page).toHaveURL(`${originOf('b2b')}/get-a-quote?lang=en`);
+    });
+
+    await test.step('signs out by /logout', async () => {
+      const out = signedOut();
+      await page.goto(`${originOf('b2b')}/logout?lang=en`);
+      await isOut(await out);
+    });
+  });
+
+test('[RT-031] [SI-001] [SI-009] [SI-027] an employee signs in to administration through the provider, lands on traveller details and signs out, with tokens in session storage only, and gone then', async ({
   page,
 }) => {
-  await page.goto(`${originOf('b2b')}/login?lang=en`);
-  await page.waitForURL(/\/directory\/interaction/);
-  await giveCredentials(page, agents.manager.username);
-  await expect(page).toHaveURL(`${originOf('b2b')}/get-a-quote?lang=en`);
-  await page.goto(`${originOf('b2b')}/login?lang=en`);
-  await expect(page).toHaveURL(`${originOf('b2b')}/get-a-quote?lang=en`);
+  await signIn(page, 'admin', agents.manager);
+  await seeArrival(page, 'admin');
+  await leaveByItem(page);
+  await expect(page).toHaveURL(/\/welcome/);
+  expect(await tokens(page)).toEqual([]);
 });
 
-test('[RT-044] /ciam starts the customer-identity sign-in and comes back to traveller details', async ({
+test('[SI-012] [SI-040] somebody whose profile is inactive gets no session but a message and a way to try again', async ({
   page,
 }) => {
-  await page.goto(`${originOf('b2b')}/ciam?lang=fr`);
+  const main = page.getByRole('main');
+  await page.goto(`${originOf('b2b')}/ciam?lang=en`);
   await page.waitForURL(/\/customers\/interaction/);
-  await giveCredentials(page, agents.consultant.username);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Renseignements sur les voyageurs');
-});
-
-test('[SI-040] [SI-012] somebody whose profile is inactive gets no session but a message and a way to try again', async ({
-  page,
-}) => {
-  for (const language of languages) {
-    await page.context().clearCookies();
-    await page.goto(`${originOf('b2b')}/ciam?lang=${language}`);
-    await page.waitForURL(/\/customers\/interaction/);
-    await giveCredentials(page, agents.inactive.username);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      language === 'en' ? 'The sign-in did not succeed' : 'La connexion n’a pas réussi',
-    );
-    await expect(page.locator('main')).toContainText(
-      language === 'en' ? 'This account is inactive.' : 'Ce compte est inactif.',
-    );
-    await expect(page.locator('main').getByRole('button')).toBeVisible();
-  }
+  await giveCredentials(page, agents.inactive.username);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The sign-in did not succeed');
+  await expect(main).toContainText('This account is inactive.');
+  await expect(main.getByRole('button')).toBeVisible();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await main.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('La connexion n’a pas réussi');
+  await expect(main).toContainText('Ce compte est inactif.');
+  await expect(main.getByRole('button')).toBeVisible();
 });
 
 test('[QF-032] [QF-033] somebody who may not quote is shown the forbidden page', async ({ page }) => {
-  await signIn(page, 'b2b', agents.viewer);
+  await openSignedIn(page, 'b2b', agents.viewer, 'en');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Access denied');
   await expect(page).toHaveURL(`${originOf('b2b')}/forbidden?lang=en`);
 });
@@ -111,7 +148,7 @@ test('[QF-032] [QF-033] somebody who may not quote is shown the forbidden page',
 test('[SI-039] a session that ended brings the sign-in, then the same step with what was typed', async ({
   page,
 }) => {
-  await signIn(page, 'b2b', agents.consultant);
+  await openSignedIn(page, 'b2b', agents.consultant, 'en');
   await page.getByLabel('Age', { exact: true }).first().fill('51');
   await page.context().clearCookies({ name: '__Host-portage-b2b' });
   await page
@@ -125,53 +162,46 @@ test('[SI-039] a session that ended brings the sign-in, then the same step with 
   await expect(page.getByLabel(/Trip cost/).first()).toHaveValue(/1200/);
 });
 
-for (const [language, words] of [
-  ['en', 'Unknown error'],
-  ['fr', 'Erreur inconnue'],
-] as const) {
-  test(`[ER-017] a sign-in that fails without a word of the server says "${words}"`, async ({ page }) => {
-    await page.route('**/api/auth/token', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto(`${originOf('b2b')}/?lang=${language}`);
-    await page.getByRole('button', { name: /^(Employee|Employé)/ }).click();
-    await giveCredentials(page, agents.manager.username);
-    await expect(page.locator('main')).toContainText(words);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: /^(Try again|Réessayer)$/ }).click();
-    await page.waitForURL(/get-a-quote|obtenir-une-soumission/);
-  });
-}
+test('[ER-017] [SI-012] a sign-in that the network or the server fails is told in words in either language, and can be tried again', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const reader = { en: personAt(page, 'en').text, fr: personAt(page, 'fr').text };
+  const change = (language: Language) =>
+    page.getByRole('link', { name: reader[otherLanguage(language)]('shell.language.other') }).click();
+  const unreachable = 'flow.signIn.problem.network.unreachable';
+  const lost = { en: reader.en(unreachable), fr: reader.fr(unreachable) };
+  const told = async (words: Record<Language, string>, first: Language) => {
+    await expect(main).toContainText(words[first]);
+    await change(otherLanguage(first));
+    await expect(main).toContainText(words[otherLanguage(first)]);
+  };
 
-for (const language of languages) {
-  test(`[SI-012] a network that is lost on the way to the sign-in is told in words, in ${language}`, async ({
-    page,
-  }) => {
-    const { text } = personAt(page, language);
-    await page.route('**/.well-known/openid-configuration', (route) => route.abort('failed'));
-    for (const path of ['/ciam', '/login']) {
-      await page.goto(`${originOf('b2b')}${path}?lang=${language}`);
-      await expect(page.locator('main')).toContainText(text('flow.signIn.problem.network.unreachable'));
-    }
-    await page.unrouteAll();
+  await page.route('**/.well-known/openid-configuration', (route) => route.abort('failed'));
+  for (const path of ['/ciam', '/login'])
+    await test.step(`the network is lost at ${path}`, async () => {
+      await page.goto(`${originOf('b2b')}${path}?lang=en`);
+      await told(lost, 'en');
+    });
+  await page.unrouteAll();
+
+  await test.step('the network is lost on the way back', async () => {
     await page.route('**/api/auth/token', (route) => route.abort('failed'));
-    await page.getByRole('button', { name: text('flow.signIn.retry') }).click();
+    await page.getByRole('button', { name: reader.fr('flow.signIn.retry') }).click();
     await giveCredentials(page, agents.manager.username);
-    await expect(page.locator('main')).toContainText(text('flow.signIn.problem.network.unreachable'));
+    await told(lost, 'fr');
   });
 
-  test(`signing in by /ciam and /login keeps the refCode, in ${language}`, async ({ page }) => {
-    for (const [path, who] of [
-      ['/ciam', agents.consultant],
-      ['/login', agents.manager],
-    ] as const) {
-      await page.context().clearCookies();
-      await page.goto(`${originOf('b2b')}${path}?lang=${language}&refCode=REF100000001`);
-      await giveCredentials(page, who.username);
-      await page.waitForURL(
-        `${originOf('b2b')}${stepPaths[language].TRAVELLER_DETAILS}?lang=${language}&refCode=REF100000001`,
-      );
-    }
+  await test.step('the server fails without a word', async () => {
+    await page.route('**/api/auth/token', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: reader.en('flow.signIn.retry') }).click();
+    await told({ en: 'Unknown error', fr: 'Erreur inconnue' }, 'en');
   });
-}
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: reader.fr('flow.signIn.retry') }).click();
+  await page.waitForURL(/get-a-quote|obtenir-une-soumission/);
+});
 
 test('after a session was ended at the desk the next sign-in asks for credentials, although the provider knows the person', async ({
   page,
