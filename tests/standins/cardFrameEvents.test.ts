@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { type FrameStage, openFrameStage, visa } from './support/frameStage.ts';
 import { setFault } from './support/gateway.ts';
 
@@ -167,8 +167,7 @@ describe('style and words', () => {
     async (lang) => {
       const frame = await stage.embed({ lang });
       await frame.tokenise();
-      const { violations } = await new AxeBuilder({ page: frame.page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await accessibilityFindings(frame.page)).toEqual([]);
       const names = await frame.fields
         .locator('input')
         .evaluateAll((inputs) =>

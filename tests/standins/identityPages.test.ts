@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type * as oidcLibrary from 'oidc-client-ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
 import { launchBrowser } from '#tests/support/launchBrowser.ts';
 import { type Application, serveApplication } from './support/serveApplication.ts';
@@ -161,7 +161,7 @@ describe.each(each)('$kind in $lang', ({ kind, lang }) => {
     await expect.poll(() => alert.evaluate((summary) => summary === document.activeElement)).toBe(true);
     expect(await page.getByLabel(words[lang].username).inputValue()).toBe(people[kind].username);
     expect(await page.getByLabel(words[lang].password).inputValue()).toBe('');
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
     await fillIn(page, lang, people[kind]);
     await page.waitForURL(`${application.origin}/login/callback?**`);
     expect(new URL(page.url()).searchParams.has('code')).toBe(true);
@@ -169,7 +169,7 @@ describe.each(each)('$kind in $lang', ({ kind, lang }) => {
 
   test('one click on a sample person fills in the form, and the language is switched on the page', async () => {
     await open();
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('link', { name: words[lang].other }).click();
     const other = lang === 'en' ? 'fr' : 'en';
     await page.getByRole('heading', { level: 1, name: words[other].signIn }).waitFor();
@@ -185,11 +185,11 @@ test.each(['en', 'fr'] as const)('a customer signs up on the page in %s', async 
   await openManager('customers');
   await ask('signinRedirect', { ui_locales: lang, extraQueryParams: { screen_hint: 'signup' } });
   await page.locator('#name').fill('Nadia Roy');
-  expect(await violations()).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
   await page.locator('button[value=signUp]').click();
   await page.getByRole('alert').waitFor();
   expect(await page.locator('#name').inputValue()).toBe('Nadia Roy');
-  expect(await violations()).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
   await page.locator('#email').fill(`nadia.${lang}@mail.example`);
   await page.locator('#password').fill('long enough');
   await page.locator('button[value=signUp]').click();
@@ -250,15 +250,10 @@ test.each([
   const end = `${standins.identityOrigin}/customers/session/end?ui_locales=${lang}`;
   await page.goto(end);
   expect(await page.getByRole('button', { name: stay }).count()).toBe(1);
-  expect(await violations()).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: out }).click();
   await page.waitForURL('**/session/end/success');
   await page.goto(`${page.url()}?lang=${lang}`);
   await page.getByRole('heading', { name: done }).waitFor();
-  expect(await violations()).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
 });
-
-async function violations(): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id }) => id);
-}

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { type OpenSteps, openSteps, type StepView } from '#tests/support/steps/openSteps.ts';
 
 let steps: OpenSteps;
@@ -36,8 +36,7 @@ describe('both screens', () => {
     async (view) => {
       const page = await show(view);
       await submit(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await accessibilityFindings(page)).toEqual([]);
       const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       expect(content).toBeLessThanOrEqual(window ?? 0);
     },

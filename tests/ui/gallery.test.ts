@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { type GalleryView, type OpenGallery, openGallery } from '#tests/support/gallery.ts';
 
 let gallery: OpenGallery;
@@ -26,8 +26,7 @@ describe('the whole kit', () => {
     '%s in %s, %s, %i px: no accessibility finding, no breach of the policy, nothing too wide',
     async (part, lang, label, width) => {
       const { page, complaints } = await gallery.watch({ part, lang, label, width });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await accessibilityFindings(page)).toEqual([]);
       expect(complaints).toEqual([]);
       const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       expect(content).toBeLessThanOrEqual(window ?? 0);

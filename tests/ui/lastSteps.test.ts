@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { forgedDataKey } from '#standins/card/frameRoutes.ts';
 import { serveApplication } from '#tests/standins/support/serveApplication.ts';
 import { setFault } from '#tests/standins/support/gateway.ts';
@@ -70,8 +70,7 @@ describe('both screens', () => {
 
   test.each(views)('$step in $lang at $width px: accessible and not too wide', async (view) => {
     const page = await show(view);
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
     const [content, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(content).toBeLessThanOrEqual(width ?? 0);
   });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { type ChoosingView, openChoosing, type OpenChoosing } from '#tests/support/choosing/openChoosing.ts';
 
@@ -51,8 +51,7 @@ describe('all three screens', () => {
   test.each(views)('$step in $lang at $width px: accessible and not too wide', async (view) => {
     const page = await show(view);
     if (view.step === 'planSelection') await plansOf(page, 1).locator('li > section').first().waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
     const [content, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(content).toBeLessThanOrEqual(width ?? 0);
     expect(await page.locator('main').innerText()).not.toMatch(

@@ -1,0 +1,21 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/**
+ * What axe finds wrong on the page and in its frames, each finding with the first piece of the page that has it.
+ * @param within the part that is looked at, as a CSS selector; the whole page unless told
+ */
+export async function accessibilityFindings(page: Page, within?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    // Frames of other origins need a window of axe's own; without them the page alone does in half the time.
+    .setLegacyMode(!hasForeignFrame(page));
+  if (within) axe.include(within);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+function hasForeignFrame(page: Page): boolean {
+  const { origin } = new URL(page.url());
+  return page.frames().some((frame) => new URL(frame.url()).origin !== origin);
+}
