@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
+import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
 import { agents, giveCredentials, originOf } from '../support/journeys/portal.ts';
 import { readInBoth } from '../support/journeys/readings.ts';
@@ -9,7 +10,11 @@ import { field } from '../support/journeys/walk.ts';
 
 test.setTimeout(120_000);
 
-type Look = (screen: string, looking?: Looking) => Promise<void>;
+/**
+ * How a screen is looked at: for barriers as well, but where one like it was, where the tests of its own server do,
+ * and on one that has no heading yet.
+ */
+type Look = (screen: string, looking?: Looking & { barriers?: boolean }) => Promise<void>;
 type Walk = (page: Page, language: Language, look: Look) => Promise<void>;
 
 /** Walks through screens in both languages, then holds both against each other. */
@@ -17,46 +22,42 @@ async function walkInBoth(browser: Browser, walk: Walk): Promise<void> {
   await readInBoth(async (language, reading) => {
     const context = await browser.newContext({ timezoneId: 'America/Toronto' });
     const page = await context.newPage();
-    await walk(page, language, (screen, looking) => lookAt(page, reading, language, screen, looking));
+    await walk(page, language, async (screen, { barriers = true, ...looking } = {}) => {
+      await lookAt(page, reading, language, screen, looking);
+      if (barriers) await expectNoBarriers(page, screen);
+    });
     await context.close();
   });
 }
 
 const shown = (page: Page) => expect(page.locator('main h1')).toBeVisible();
 
-test('[LN-001] [NV-038] pages that tell something are there in both languages, and so is the switch', async ({
+test('[LN-001] [NV-038] pages that tell something are there in both languages without a barrier, and so is the switch', async ({
   browser,
 }) => {
   await walkInBoth(browser, async (page, language, look) => {
-    const open = async (application: ApplicationKey, path: string) => {
+    const open = async (application: ApplicationKey, path: string, barriers = true) => {
       await page.goto(`${originOf(application)}${path}?lang=${language}`);
       await shown(page);
-      await look(`${application} ${path}`);
+      await look(`${application} ${path}`, { barriers });
     };
-    for (const path of [
-      '/notfound',
-      '/error',
-      '/forbidden',
-      '/no-such-page',
-      '/faq',
-      '/external',
-      '/contact-us',
-    ])
-      await open('b2c', path);
+    for (const path of ['/notfound', '/error', '/forbidden', '/faq']) await open('b2c', path);
+    for (const likeOthers of ['/no-such-page', '/external', '/contact-us'])
+      await open('b2c', likeOthers, false);
     await open('b2b', '/welcome');
     await open('b2b', '/');
     await open('admin', '/');
     await page.route('**/api/auth/get-user', () => undefined);
     await page.goto(`${originOf('b2c')}/get-a-quote?lang=${language}`);
     await expect(page.getByRole('banner')).toBeVisible();
-    await look('while the session is being opened');
+    await look('while the session is being opened', { barriers: false });
     await page.unroute('**/api/auth/get-user');
     await page.route('**/api/auth/get-user', (route) => route.abort());
     await open('b2c', '/get-a-quote');
   });
 });
 
-test('[LN-001] [NV-038] where people sign in is there in both languages, and so is the switch', async ({
+test('[LN-001] [NV-038] where people sign in is there in both languages without a barrier, and so is the switch', async ({
   browser,
 }) => {
   await walkInBoth(browser, async (page, language, look) => {
@@ -68,12 +69,12 @@ test('[LN-001] [NV-038] where people sign in is there in both languages, and so 
       await page.goto(`${originOf('b2b')}${path}?lang=${language}`);
       await page.waitForURL(new RegExp(`/${way}/interaction`));
       await shown(page);
-      await look(path);
+      await look(path, { barriers: false });
     }
     await page.goto(`${originOf('b2b')}/ciam?lang=${language}`);
     await giveCredentials(page, 'nobody@insurer.example');
     await expect(page.getByRole('alert')).toBeVisible();
-    await look('a wrong account');
+    await look('a wrong account', { barriers: false });
     await page.goto(`${originOf('b2b')}/ciam?lang=${language}`);
     await giveCredentials(page, agents.inactive.username);
     await page.waitForURL(new RegExp(`^${originOf('b2b')}`));
@@ -87,7 +88,7 @@ test('[LN-001] [NV-038] where people sign in is there in both languages, and so 
   });
 });
 
-test('[LN-001] [NV-038] an ended session is told in both languages, and the switch is there', async ({
+test('[LN-001] [NV-038] an ended session is told in both languages without a barrier, and the switch is there', async ({
   browser,
 }) => {
   await walkInBoth(browser, async (page, language, look) => {
