@@ -1,5 +1,5 @@
 /**
- * `npm test`: checks, pictures, every floor and the trace of requirements, one after another.
+ * `npm test`: checks and pictures, then every floor and the trace of requirements, one after another.
  * The last line on stdout is `N passed, N failed`; the exit code is 1 unless nothing failed.
  */
 import { rmSync } from 'node:fs';
@@ -14,10 +14,13 @@ const started = performance.now();
 const outcomes: FloorOutcome[] = [];
 
 rmSync(reportFolder, { recursive: true, force: true });
-announce('check');
-outcomes.push(await timed('check', () => runChecks((line) => console.log(line))));
-announce('charts');
-outcomes.push(await runScript('charts', 'the pictures of the charts are fresh', ['--check']));
+announce('check, charts');
+outcomes.push(
+  ...(await Promise.all([
+    timed('check', () => runChecks((line) => console.log(line))),
+    runScript('charts', 'the pictures of the charts are fresh', ['--check']),
+  ])),
+);
 for (const floor of floors.filter(hasTests)) {
   announce(floor.name);
   outcomes.push(await runFloor(floor));
