@@ -1,11 +1,20 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { ApplicationKey } from '#domain/applications.ts';
-import { agents, originOf, signIn } from '../support/journeys/portal.ts';
+import { languages } from '#domain/locales.ts';
+import { openSignedIn } from '../support/journeys/earlierSession.ts';
+import { openInside } from '../support/journeys/openInside.ts';
+import { agents, originOf } from '../support/journeys/portal.ts';
 import { enterTravellers, expectStep, submit } from '../support/journeys/walk.ts';
 
 const widths = [360, 1280] as const;
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
 const toggle = (page: Page) => page.getByRole('link', { name: 'Français' });
+
+const kindsOfPages = {
+  '/get-a-quote': { en: 'Traveller details', fr: 'Renseignements sur les voyageurs' },
+  '/faq': { en: 'Questions about travelling insured', fr: 'Questions sur l’assurance en voyage' },
+  '/notfound': { en: 'Page not found', fr: 'Page introuvable' },
+} as const;
 
 async function boxOf(shown: Locator) {
   await expect(shown).toBeVisible();
@@ -29,7 +38,7 @@ for (const { application, who, brand } of audiences) {
   test(`[NV-022] ${who?.username ?? 'a consumer'} on ${application} sees the top navigation and below it the banner`, async ({
     page,
   }) => {
-    if (who) await signIn(page, application, who);
+    if (who) await openSignedIn(page, application, who, 'en');
     else await page.goto(`${originOf(application)}/get-a-quote?lang=en`);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
@@ -47,7 +56,7 @@ for (const { application, who, brand } of audiences) {
 test('[NV-022] administration has one bar of its own in place of the top navigation and the banner', async ({
   page,
 }) => {
-  await signIn(page, 'admin', agents.manager);
+  await openSignedIn(page, 'admin', agents.manager, 'en');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expect(navigation(page)).toHaveCount(0);
@@ -63,20 +72,19 @@ test('[NV-033] the footer stands beneath the content on every kind of page for c
   page,
 }) => {
   for (const application of ['b2c', 'co-brand'] as const) {
-    for (const path of [
-      '/get-a-quote?lang=en',
-      '/obtenir-une-soumission?lang=fr',
-      '/faq?lang=en',
-      '/notfound?lang=fr',
-    ]) {
-      await page.goto(`${originOf(application)}${path}`);
-      await expect(page.locator('main h1')).toBeVisible();
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        const content = await boxOf(page.getByRole('main'));
-        const footer = await boxOf(page.getByRole('contentinfo'));
-        expect(footer.top, path).toBeGreaterThanOrEqual(content.bottom);
-        await expect(page.getByRole('contentinfo')).toContainText(/\S/);
+    await page.goto(`${originOf(application)}/get-a-quote?lang=en`);
+    for (const language of languages) {
+      if (language === 'fr') await toggle(page).click();
+      for (const [path, titles] of Object.entries(kindsOfPages)) {
+        await openInside(page, `${path}?lang=${language}`);
+        await expect(page.locator('main h1'), path).toContainText(titles[language]);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          const content = await boxOf(page.getByRole('main'));
+          const footer = await boxOf(page.getByRole('contentinfo'));
+          expect(footer.top, path).toBeGreaterThanOrEqual(content.bottom);
+          await expect(page.getByRole('contentinfo')).toContainText(/\S/);
+        }
       }
     }
   }
