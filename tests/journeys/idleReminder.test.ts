@@ -7,7 +7,6 @@ import {
   age,
   button,
   dialog,
-  idle,
   keepAliveCall,
   minute,
   openStill,
@@ -28,100 +27,100 @@ const later = (times: Record<string, string>, milliseconds: number) =>
     ]),
   );
 
-test('[ID-029] the reminder keeps the focus and the page behind out of reach', async ({ page }) => {
-  await openStill(page, 'b2c');
-  await age(page).focus();
-  await page.clock.fastForward(29 * minute - second);
-  await page.clock.runFor(2 * second);
-  await expect(button(page, 'refresh')).toBeVisible();
-  const holdsFocus = () =>
-    page.evaluate(() => Boolean(document.activeElement?.closest('[role=alertdialog]')));
-  await expect.poll(holdsFocus).toBe(true);
-  for (let tabs = 0; tabs < 5; tabs += 1) {
-    await page.keyboard.press('Tab');
-    expect(await holdsFocus()).toBe(true);
-  }
-  await page.mouse.click(5, 5);
-  await expect(button(page, 'refresh')).toBeVisible();
-  const behind = await page.locator('main input, main button, header a').evaluateAll((all) => ({
-    all: all.length,
-    shut: all.filter((each) => each.closest('[inert]') !== null).length,
-  }));
-  expect(behind.all).toBeGreaterThan(5);
-  expect(behind.shut).toBe(behind.all);
-  expect(await accessibilityFindings(page, '[role=alertdialog]')).toEqual([]);
-});
-
-test('[ID-029] what is left is said every quarter of a minute, and that it is over once', async ({
+test('[ID-029] [ID-030] [WG-041 partly] the reminder keeps the focus and the page behind out of reach, says each quarter of a minute what is left and once that it is over, and is answered by Escape', async ({
   page,
 }) => {
   await openStill(page, 'b2c');
-  await page.clock.fastForward(29 * minute - second);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
-  const said: string[] = [];
-  for (let passed = 0; passed < 66; passed += 1) {
-    await page.clock.runFor(second);
-    const live = dialog(page).getByRole('alert');
-    if ((await live.count()) === 0) continue;
-    const text = await live.innerText();
-    if (said.at(-1) !== text) said.push(text);
-  }
-  expect(said).toEqual([
-    ...[60, 45, 30, 15].map((seconds) => words('flow.idle.announced', { seconds })),
-    words('flow.idle.timedOut.title'),
-  ]);
-});
 
-test('[WG-041 partly] Escape keeps the session while time remains and closes what has timed out', async ({
-  page,
-}) => {
-  await openStill(page, 'b2c');
-  await idle(page);
-  const refreshed = page.waitForResponse(keepAliveCall);
-  await page.keyboard.press('Escape');
-  expect((await refreshed).status()).toBe(200);
-  await expect(dialog(page)).toHaveCount(0);
-  await page.clock.fastForward(31 * minute);
-  await seeTimedOut(page);
-  const ended = page.waitForResponse('**/api/auth/logout');
-  await page.keyboard.press('Escape');
-  await ended;
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test('[ID-030] a tab that slept past the end says so at once when it wakes, with no time less than none', async ({
-  page,
-}) => {
-  await openStill(page, 'b2c');
-  await page.clock.fastForward(12 * 60 * minute);
-  await seeTimedOut(page);
-  await expect(dialog(page).getByText(/second/)).toHaveCount(0);
-});
-
-for (const [change, hours] of [
-  ['ahead, as in the night when summer begins', 1],
-  ['back, as in the night when summer ends', -1],
-] as const) {
-  test(`[ID-030] a clock that is set an hour ${change} ends no session and lengthens none`, async ({
-    page,
-  }) => {
-    await openStill(page, 'b2c');
-    const serverTime = await gateAt(page, /\/api\/server-time$/);
-    const now = await page.evaluate(() => Date.now());
-    await page.clock.setSystemTime(now + hours * 60 * minute);
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    if (hours > 0) {
-      const held = await serverTime.next();
-      await seeTimedOut(page);
-      await held.fallback();
-    }
-    await expect(dialog(page)).toHaveCount(0);
-    await page.clock.fastForward(28 * minute);
-    await expect(dialog(page)).toHaveCount(0);
-    await page.clock.fastForward(minute + 5 * second);
+  await test.step('the focus stays inside, and the page behind is out of reach', async () => {
+    await age(page).focus();
+    await page.clock.fastForward(29 * minute - second);
+    await page.clock.runFor(2 * second);
     await expect(button(page, 'refresh')).toBeVisible();
+    const holdsFocus = () =>
+      page.evaluate(() => Boolean(document.activeElement?.closest('[role=alertdialog]')));
+    await expect.poll(holdsFocus).toBe(true);
+    for (let tabs = 0; tabs < 5; tabs += 1) {
+      await page.keyboard.press('Tab');
+      expect(await holdsFocus()).toBe(true);
+    }
+    await page.mouse.click(5, 5);
+    await expect(button(page, 'refresh')).toBeVisible();
+    const behind = await page.locator('main input, main button, header a').evaluateAll((all) => ({
+      all: all.length,
+      shut: all.filter((each) => each.closest('[inert]') !== null).length,
+    }));
+    expect(behind.all).toBeGreaterThan(5);
+    expect(behind.shut).toBe(behind.all);
+    expect(await accessibilityFindings(page, '[role=alertdialog]')).toEqual([]);
   });
-}
+
+  await test.step('Escape keeps the session while time remains', async () => {
+    const refreshed = page.waitForResponse(keepAliveCall);
+    await page.keyboard.press('Escape');
+    expect((await refreshed).status()).toBe(200);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  await test.step('what is left is said every quarter of a minute, and that it is over once', async () => {
+    await page.clock.fastForward(29 * minute - second);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+    const said: string[] = [];
+    for (let passed = 0; passed < 66; passed += 1) {
+      await page.clock.runFor(second);
+      const live = dialog(page).getByRole('alert');
+      if ((await live.count()) === 0) continue;
+      const text = await live.innerText();
+      if (said.at(-1) !== text) said.push(text);
+    }
+    expect(said).toEqual([
+      ...[60, 45, 30, 15].map((seconds) => words('flow.idle.announced', { seconds })),
+      words('flow.idle.timedOut.title'),
+    ]);
+    await page.clock.resume();
+  });
+
+  await test.step('Escape closes what has timed out', async () => {
+    await seeTimedOut(page);
+    const begun = page.waitForResponse('**/api/auth/get-user');
+    const ended = page.waitForResponse('**/api/auth/logout');
+    await page.keyboard.press('Escape');
+    await ended;
+    await expect(dialog(page)).toHaveCount(0);
+    await begun;
+    await expect(age(page)).toBeEditable();
+  });
+
+  await test.step('after a sleep past the end it says so at once, with no time less than none', async () => {
+    await page.clock.fastForward(12 * 60 * minute);
+    await seeTimedOut(page);
+    await expect(dialog(page).getByText(/second/)).toHaveCount(0);
+  });
+});
+
+test('[ID-030] a clock that is set an hour ahead or back, as in the nights when summer begins and ends, ends no session and lengthens none', async ({
+  page,
+}) => {
+  await openStill(page, 'b2c');
+  for (const hours of [1, -1])
+    await test.step(`the clock is set by ${hours} h`, async () => {
+      const serverTime = await gateAt(page, /\/api\/server-time$/);
+      const now = await page.evaluate(() => Date.now());
+      await page.clock.setSystemTime(now + hours * 60 * minute);
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      if (hours > 0) {
+        const held = await serverTime.next();
+        await seeTimedOut(page);
+        await held.fallback();
+      }
+      await expect(dialog(page)).toHaveCount(0);
+      await page.clock.fastForward(28 * minute);
+      await expect(dialog(page)).toHaveCount(0);
+      await page.clock.fastForward(minute + 5 * second);
+      await button(page, 'refresh').click();
+      await expect(dialog(page)).toHaveCount(0);
+    });
+});
 
 test('a computer whose clock was wrong from the start is reminded at the right time', async ({ page }) => {
   await page.clock.install({ time: '2019-03-10T01:59:00' });

@@ -1,8 +1,9 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { samplePeople } from '#server/sample/people.ts';
-import { bringSession } from '../support/journeys/earlierSession.ts';
+import { bringSession, openSignedIn } from '../support/journeys/earlierSession.ts';
 import { moveBeforehand } from '../support/journeys/movingSession.ts';
-import { agents, originOf, type SignIn } from '../support/journeys/portal.ts';
+import { openInside } from '../support/journeys/openInside.ts';
+import { agents, originOf, type SignIn, signIn } from '../support/journeys/portal.ts';
 
 test.setTimeout(180_000);
 
@@ -27,80 +28,93 @@ function listen(page: Page): Request[] {
   return calls;
 }
 
-test('[OS-001 partly] the switch is offered in administration to a LAN id and to a CIAM id whose organisation has the flag, and to nobody else', async ({
+test('[LN-019] [OS-001 partly] [OS-006] [OS-011] [OS-013] [OS-014 partly] [OS-015] [OS-033] [OS-034] in administration an employee finds an organisation and works for it, and for an agent of one, from then on', async ({
   page,
 }) => {
   await openAs(page, agents.manager, 'CM', '/get-a-quote?lang=en');
-  await expect(button(page)).toHaveAccessibleName('Organisation: Cover-Me Travel. Switch');
-  await page.goto(`${origin}/login?lang=en`);
-  await expect(button(page)).toBeVisible();
-  await page.context().clearCookies();
-  await openAs(page, agents.owner, 'BOREAL', '/get-a-quote?lang=en');
-  await expect(button(page)).toHaveAccessibleName('Organisation: Boreal Travel. Switch');
-  await page.context().clearCookies();
-  await openAs(page, agents.member, 'MAPLE', '/get-a-quote?lang=en');
-  await expect(age(page)).toBeEditable();
-  await expect(button(page)).toHaveCount(0);
-  await page.context().clearCookies();
-  await bringSession(page.context(), 'b2b', agents.manager, 'moving');
-  await page.goto(`${originOf('b2b')}/get-a-quote?lang=en`);
-  await expect(age(page)).toBeEditable();
-  await expect(button(page)).toHaveCount(0);
-});
 
-test('[OS-006] Enter closes the panel, and so does Escape; the button has the focus again', async ({
-  page,
-}) => {
-  await openAs(page, agents.manager, 'CM', '/get-a-quote?lang=en');
-  for (const key of ['Enter', 'Escape']) {
+  await test.step('the switch is offered', async () => {
+    await expect(button(page)).toHaveAccessibleName('Organisation: Cover-Me Travel. Switch');
+    await openInside(page, '/login?lang=en');
+    await expect(page).toHaveURL(`${origin}/get-a-quote?lang=en`);
+    await expect(button(page)).toBeVisible();
+  });
+
+  await test.step('Enter closes the panel, and so does Escape; the button has the focus again', async () => {
+    for (const key of ['Enter', 'Escape']) {
+      await button(page).click();
+      await expect(panel(page).getByLabel('Name or code')).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(panel(page)).toHaveCount(0);
+      await expect(button(page)).toBeFocused();
+    }
+  });
+
+  await test.step('organisations are found by name or code, named and sorted in the language', async () => {
+    const offered = page.getByRole('group').getByRole('listitem').getByRole('button');
+    const names = offered.locator('span:first-child');
     await button(page).click();
-    await expect(panel(page).getByLabel('Name or code')).toBeFocused();
-    await page.keyboard.press(key);
-    await expect(panel(page)).toHaveCount(0);
-    await expect(button(page)).toBeFocused();
-  }
+    await page.getByLabel('Name or code').fill('boreal');
+    await expect(names).toHaveText([
+      'Boreal Travel',
+      'Boreal Travel Halifax',
+      'Boreal Travel Montréal',
+      'Boreal Travel Québec',
+    ]);
+    await page.getByLabel('Name or code').fill('lakes');
+    await expect(names).toHaveText(['Great Lakes Insurance Brokers']);
+    await page.getByRole('link', { name: 'Français' }).click();
+    await page.getByRole('button', { name: /^Organisation\s?: / }).click();
+    await page.getByLabel('Nom ou code').fill('voyage');
+    await expect(names).toHaveText([
+      'Centre de voyages TC',
+      'Programme voyage des employés',
+      'Voyage Cover-Me',
+      'Voyages Boréal',
+      'Voyages Boréal Halifax',
+      'Voyages Boréal Montréal',
+      'Voyages Boréal Québec',
+    ]);
+    await page.getByRole('link', { name: 'English' }).click();
+  });
+
+  await test.step('a switch opens the application for the new organisation, drops what was typed, and every later call carries it', async () => {
+    const kept = page.waitForResponse(/\/api\/drafts/);
+    await age(page).fill('47');
+    expect((await kept).status()).toBe(201);
+    await button(page).click();
+    await panel(page).getByLabel('Name or code').fill('emp');
+    const calls = listen(page);
+    await found(page).filter({ hasText: 'Employee Travel Program' }).press('Enter');
+    await expect(button(page)).toHaveAccessibleName('Organisation: Employee Travel Program. Switch');
+    await expect(age(page)).toHaveValue('');
+    await age(page).fill('51');
+    const isLater = (call: Request) =>
+      calls.findIndex((each) => each.url().endsWith('/get-user')) < calls.indexOf(call);
+    await expect.poll(() => calls.filter(isLater).length).toBeGreaterThan(0);
+    for (const call of calls.filter(isLater)) {
+      expect(call.headers()['x-distributor-organization'], call.url()).toBe('ME');
+      expect((await call.response())?.status(), call.url()).toBeLessThan(400);
+    }
+  });
+
+  await test.step('an agent that was chosen is the distributor of every later call', async () => {
+    const { username } = agents.consultant;
+    const agent = samplePeople.find((each) => each.username === username)?.subject ?? '';
+    await page.goto(`${origin}/switch?newOrg=TC&newDistrib=${agent}&lang=en`);
+    await expect(button(page)).toHaveAccessibleName('Organisation: TC Travel Centre. Switch');
+    const calls = listen(page);
+    const later = () => calls.filter((call) => !call.url().endsWith('/get-user'));
+    await age(page).fill('52');
+    await expect.poll(() => later().length).toBeGreaterThan(0);
+    for (const call of later()) {
+      expect(call.headers()['x-distributor-organization']).toBe('TC');
+      expect(call.headers()['x-distributor-ref']).toBe(agent);
+    }
+  });
 });
 
-test('[OS-011] [OS-033] [OS-034] a switch opens the application for the new organisation, drops what was typed, and every later call carries it', async ({
-  page,
-}) => {
-  await openAs(page, agents.manager, 'CM', '/get-a-quote?lang=en');
-  const kept = page.waitForResponse(/\/api\/drafts/);
-  await age(page).fill('47');
-  expect((await kept).status()).toBe(201);
-  await button(page).click();
-  await panel(page).getByLabel('Name or code').fill('emp');
-  const calls = listen(page);
-  await found(page).filter({ hasText: 'Employee Travel Program' }).press('Enter');
-  await expect(button(page)).toHaveAccessibleName('Organisation: Employee Travel Program. Switch');
-  await expect(age(page)).toHaveValue('');
-  await age(page).fill('51');
-  const isLater = (call: Request) =>
-    calls.findIndex((each) => each.url().endsWith('/get-user')) < calls.indexOf(call);
-  await expect.poll(() => calls.filter(isLater).length).toBeGreaterThan(0);
-  for (const call of calls.filter(isLater)) {
-    expect(call.headers()['x-distributor-organization'], call.url()).toBe('ME');
-    expect((await call.response())?.status(), call.url()).toBeLessThan(400);
-  }
-});
-
-test('[OS-034] an agent that was chosen is the distributor of every later call', async ({ page }) => {
-  await openAs(page, agents.manager, 'CM', '/get-a-quote?lang=en');
-  const agent = samplePeople.find(({ username }) => username === agents.consultant.username)?.subject ?? '';
-  await page.goto(`${origin}/switch?newOrg=TC&newDistrib=${agent}&lang=en`);
-  await expect(button(page)).toHaveAccessibleName('Organisation: TC Travel Centre. Switch');
-  const calls = listen(page);
-  await age(page).fill('52');
-  await expect
-    .poll(() => calls.filter((call) => !call.url().endsWith('/get-user')).length)
-    .toBeGreaterThan(0);
-  for (const call of calls.filter((each) => !each.url().endsWith('/get-user'))) {
-    expect(call.headers()['x-distributor-organization']).toBe('TC');
-    expect(call.headers()['x-distributor-ref']).toBe(agent);
-  }
-});
-
-test('[RT-046 partly] the address of a switch makes it for a CIAM id, and a refused one is told', async ({
+test('[OS-001 partly] [RT-046 partly] in administration the switch is offered to a CIAM id whose organisation has the flag; its address makes it, and a refused one is told', async ({
   page,
 }) => {
   await openAs(page, agents.owner, 'BOREAL', '/switch-ciam?newOrg=BOREAL-QUE&lang=en');
@@ -112,34 +126,13 @@ test('[RT-046 partly] the address of a switch makes it for a CIAM id, and a refu
   await expect(button(page)).toHaveAccessibleName('Organisation: Boreal Travel Québec. Switch');
 });
 
-test('[LN-019] [OS-013] [OS-014 partly] [OS-015] organisations are found by name or code, named and sorted in the language', async ({
+test('[OS-001 partly] the switch is offered neither to a CIAM id whose organisation has no flag nor outside administration', async ({
   page,
 }) => {
-  const listed = async (path: string, label: string, text: string) => {
-    await page.goto(`${origin}${path}`);
-    await page.getByRole('button', { name: /^Organisation\s?: / }).click();
-    await page.getByLabel(label).fill(text);
-    const options = page.getByRole('group').getByRole('listitem').getByRole('button');
-    await expect(options.first()).toBeVisible();
-    return options.locator('span:first-child').allTextContents();
-  };
-  await openAs(page, agents.manager, 'CM', '/get-a-quote?lang=en');
-  expect(await listed('/get-a-quote?lang=en', 'Name or code', 'boreal')).toEqual([
-    'Boreal Travel',
-    'Boreal Travel Halifax',
-    'Boreal Travel Montréal',
-    'Boreal Travel Québec',
-  ]);
-  expect(await listed('/obtenir-une-soumission?lang=fr', 'Nom ou code', 'voyage')).toEqual([
-    'Centre de voyages TC',
-    'Programme voyage des employés',
-    'Voyage Cover-Me',
-    'Voyages Boréal',
-    'Voyages Boréal Halifax',
-    'Voyages Boréal Montréal',
-    'Voyages Boréal Québec',
-  ]);
-  expect(await listed('/get-a-quote?lang=en', 'Name or code', 'lakes')).toEqual([
-    'Great Lakes Insurance Brokers',
-  ]);
+  await signIn(page, 'admin', agents.member);
+  await expect(age(page)).toBeEditable();
+  await expect(button(page)).toHaveCount(0);
+  await openSignedIn(page, 'b2b', agents.manager, 'en');
+  await expect(age(page)).toBeEditable();
+  await expect(button(page)).toHaveCount(0);
 });

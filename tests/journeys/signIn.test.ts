@@ -4,7 +4,6 @@ import { type Language, otherLanguage } from '#domain/locales.ts';
 import { stepPaths } from '#domain/routes.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
 import { agents, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
-import { button, idle, openStill } from '../support/journeys/reminder.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
 const refCode = 'REF100000001';
@@ -201,20 +200,4 @@ test('[ER-017] [SI-012] a sign-in that the network or the server fails is told i
   await page.unrouteAll();
   await page.getByRole('button', { name: reader.fr('flow.signIn.retry') }).click();
   await page.waitForURL(/get-a-quote|obtenir-une-soumission/);
-});
-
-test('after a session was ended at the desk the next sign-in asks for credentials, although the provider knows the person', async ({
-  page,
-}) => {
-  await openStill(page, 'b2b', agents.consultant);
-  await idle(page);
-  await button(page, 'end').click();
-  await expect(page.getByRole('button', { name: 'Agency, broker or sponsor' })).toBeVisible();
-  await page.goto(`${originOf('b2b')}/ciam?lang=en`);
-  await expect(page.locator('input[type="password"]')).toBeVisible();
-  await giveCredentials(page, agents.consultant.username);
-  await page.waitForURL(/get-a-quote/);
-  await page.context().clearCookies({ name: /^__Host-portage-/ });
-  await page.goto(`${originOf('b2b')}/ciam?lang=en`);
-  await page.waitForURL(/get-a-quote/);
 });

@@ -23,10 +23,10 @@ export async function seeTimedOut(page: Page): Promise<void> {
 
 /** Opens an application, as somebody or nobody, in a browser whose time the test moves, and lets come what it loads. */
 export async function openStill(page: Page, application: ApplicationKey, who?: SignIn): Promise<void> {
-  if (who) await signIn(page, application, who);
   await page.clock.install();
   const loaded = ['**/api/content', '**/api/product?*'].map((call) => page.waitForResponse(call));
-  await page.goto(`${originOf(application)}/get-a-quote?lang=en`);
+  if (who) await signIn(page, application, who);
+  else await page.goto(`${originOf(application)}/get-a-quote?lang=en`);
   await Promise.all(loaded);
   await expect(age(page)).toBeEditable();
 }
