@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { samplePeople } from '#server/sample/people.ts';
+import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { bringSession, openSignedIn } from '../support/journeys/earlierSession.ts';
 import { moveBeforehand } from '../support/journeys/movingSession.ts';
 import { openInside } from '../support/journeys/openInside.ts';
@@ -63,8 +64,9 @@ test('[LN-019] [OS-001 partly] [OS-006] [OS-011] [OS-013] [OS-014 partly] [OS-01
     ]);
     await page.getByLabel('Name or code').fill('lakes');
     await expect(names).toHaveText(['Great Lakes Insurance Brokers']);
+    await expectNoBarriers(page, 'organisations in English');
     await page.getByRole('link', { name: 'Français' }).click();
-    await page.getByRole('button', { name: /^Organisation\s?: / }).click();
+    await page.getByRole('button', { name: /\. Changer$/ }).click();
     await page.getByLabel('Nom ou code').fill('voyage');
     await expect(names).toHaveText([
       'Centre de voyages TC',
@@ -75,6 +77,7 @@ test('[LN-019] [OS-001 partly] [OS-006] [OS-011] [OS-013] [OS-014 partly] [OS-01
       'Voyages Boréal Montréal',
       'Voyages Boréal Québec',
     ]);
+    await expectNoBarriers(page, 'organisations in French');
     await page.getByRole('link', { name: 'English' }).click();
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
 import { stepPaths } from '#domain/routes.ts';
+import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { openInside } from '../support/journeys/openInside.ts';
 import { originOf, type SignIn, signIn } from '../support/journeys/portal.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
@@ -8,7 +9,7 @@ import { personAt } from '../support/tours/journeys/person.ts';
 /** In no other journey this person signs in: here the sessions are counted and ended. */
 const who: SignIn = { username: 'loconnor@voyages-boreal.example', way: 'ciamid' };
 
-test('[RT-046] /user shows who is signed in and where else, ends the other session at once, and says when sessions cannot be read or ended, in either language', async ({
+test('[RT-046] /user shows who is signed in and where else, ends the other session at once, and says when sessions cannot be read or ended, without a barrier in either language', async ({
   page,
   browser,
 }) => {
@@ -35,6 +36,7 @@ test('[RT-046] /user shows who is signed in and where else, ends the other sessi
       await expect(sessions.first().getByRole('button')).toHaveCount(0);
       const elsewhere = sessions.filter({ hasText: text('pages.account.application.admin') });
       await expect(elsewhere).toContainText('Chrome');
+      await expectNoBarriers(page, `/user in ${language}`);
       const end = elsewhere.getByRole('button');
       await page.route('**/api/auth/sessions/*', (route) => route.abort('failed'));
       await end.click();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { type Language, languages } from '#domain/locales.ts';
+import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
 import { gateAt } from '../support/journeys/gate.ts';
 import { openInside } from '../support/journeys/openInside.ts';
@@ -49,6 +50,7 @@ test('[NV-001 partly] [NV-011 partly] [NV-012] [NV-018] [NV-043 partly] administ
       await expect(menu(page)).toBeHidden();
       await menuButton(page).click();
       await expect(item).toBeVisible();
+      await expectNoBarriers(page, `the menu of administration in ${language}`);
       await page.setViewportSize({ width: 992, height: 800 });
       await expect(menuButton(page)).toBeHidden();
       await expect(item).toBeVisible();
