@@ -2,25 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { languages } from '#domain/locales.ts';
+import { anyJourney } from '../support/tours/journeys/anyJourney.ts';
 import type { JourneyPlan } from '../support/tours/journeys/plan.ts';
 import { planOnce } from '../support/tours/journeys/planOnce.ts';
-import type { AnyJourney } from '../support/tours/journeys/types.ts';
 import { policyPdfTour } from '../tours/policyPdf.tour.ts';
 
-const journey: AnyJourney = {
-  tour: policyPdfTour,
-  beginning: '',
-  reach: async () => {},
-  drive: {},
-  screens: {},
-  requests: {},
-  languages,
-  notHere: {},
-  notFromHere: {},
-  inside: [],
-  time: 'flowing',
-};
+const screens = { idle: null, downloading: null, failed: null };
+const journey = anyJourney({ tour: policyPdfTour, reach: async () => {}, drive: {}, screens });
 
 const inWords = ({ journeys, explored: { begun }, goals, leftOut, elsewhere, untaken }: JourneyPlan) => ({
   journeys: journeys.map(({ language, steps }) => ({

@@ -2,11 +2,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import { languages } from '#domain/locales.ts';
 import { runFolder } from '../journeys/runFolder.ts';
+import { anyJourney } from './journeys/anyJourney.ts';
 import { registerJourneys } from './journeys/register.ts';
 import { watchCharts } from './journeys/watch.ts';
-import type { AnyJourney, Journey } from './journeys/types.ts';
+import type { Journey } from './journeys/types.ts';
 
 /** Most time that one tour may take on a page, in milliseconds. */
 const LIMIT = 180_000;
@@ -17,16 +17,7 @@ const PATIENCE = 10_000;
 
 /** Runs the tours of a chart on the built application: one Playwright test a tour and language, in order. */
 export function journeyTours<M extends AnyStateMachine, Id extends string>(journey: Journey<M, Id>): void {
-  const any: AnyJourney = {
-    beginning: '',
-    requests: {},
-    languages,
-    notHere: {},
-    notFromHere: {},
-    inside: [],
-    time: 'flowing',
-    ...journey,
-  } as unknown as AnyJourney;
+  const any = anyJourney(journey);
   const run = process.env[runFolder];
   test.describe(`journeys of ${any.tour.machine.id}`, () => {
     test.describe.configure({ mode: 'default', timeout: LIMIT });
