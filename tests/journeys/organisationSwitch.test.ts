@@ -2,7 +2,7 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import { samplePeople } from '#server/sample/people.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { bringSession, openSignedIn } from '../support/journeys/earlierSession.ts';
-import { moveBeforehand } from '../support/journeys/movingSession.ts';
+import { moveSession } from '../support/journeys/movingSession.ts';
 import { openInside } from '../support/journeys/openInside.ts';
 import { agents, originOf, type SignIn, signIn } from '../support/journeys/portal.ts';
 
@@ -16,7 +16,7 @@ const age = (page: Page) => page.locator('input[id^="age."]').first();
 
 async function openAs(page: Page, who: SignIn, organization: string, path: string): Promise<void> {
   await bringSession(page.context(), 'admin', who, 'moving');
-  await moveBeforehand(page.context(), 'admin', organization);
+  await moveSession(page.context(), 'admin', organization);
   await page.goto(`${origin}${path}`);
 }
 

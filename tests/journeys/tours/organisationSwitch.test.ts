@@ -4,7 +4,7 @@ import { stepPaths } from '#domain/routes.ts';
 import { sampleOrganizations } from '#server/sample/organizations.ts';
 import { bringSession } from '../../support/journeys/earlierSession.ts';
 import { type Gate, gateAt } from '../../support/journeys/gate.ts';
-import { moveElsewhere, organizationOfSession } from '../../support/journeys/movingSession.ts';
+import { moveSession, organizationOfSession } from '../../support/journeys/movingSession.ts';
 import { openInside } from '../../support/journeys/openInside.ts';
 import { agents, originOf, type SignIn } from '../../support/journeys/portal.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
@@ -31,7 +31,7 @@ const comes =
   async (person) => {
     const { page } = person;
     await bringSession(page.context(), 'admin', who, 'moving');
-    await moveElsewhere(page, 'admin', organization);
+    await moveSession(page.context(), 'admin', organization);
     const gates = heldOf(person);
     gates.organization = organization;
     const route = await gates.session.next();
@@ -88,7 +88,7 @@ journeyTours({
     anotherPageMovesTheSession: async (person) => {
       const search = await heldOf(person).search.next();
       heldOf(person).organization = 'TC';
-      await moveElsewhere(person.page, 'admin', 'TC');
+      await moveSession(person.page.context(), 'admin', 'TC');
       await search.continue();
     },
     ...switchDrive,

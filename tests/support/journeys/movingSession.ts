@@ -3,22 +3,8 @@ import type { ApplicationKey } from '#domain/applications.ts';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import { originOf } from './portal.ts';
 
-/** Moves the session of a browser to an organisation from another page of it, which stays: a clock may be at work in it. */
-export async function moveElsewhere(page: Page, application: ApplicationKey, newOrg: string): Promise<void> {
-  const other = await page.context().newPage();
-  await other.goto(`${originOf(application)}/faq`, { waitUntil: 'commit' });
-  const status = await other.evaluate(async (code) => {
-    const answer = await fetch('/api/auth/get-user');
-    const { user, claimsToken } = (await answer.json()) as CurrentUser;
-    const call = user?.userType === 'lanid' ? 'set-user' : 'set-ciam-user';
-    const headers = { newOrg: code, 'x-claims-token': claimsToken ?? '' };
-    return (await fetch(`/api/auth/${call}`, { headers })).status;
-  }, newOrg);
-  if (status !== 200) throw new Error(`The session did not move to ${newOrg}: ${status}`);
-}
-
-/** Moves the session of a browser to an organisation before a page of it is open. */
-export async function moveBeforehand(
+/** Moves the session of a browser to an organisation, which no page of it does: one of an external administrator would go to the default one. */
+export async function moveSession(
   context: BrowserContext,
   application: ApplicationKey,
   newOrg: string,
