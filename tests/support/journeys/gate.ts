@@ -11,6 +11,15 @@ export interface Gate {
 
 const PATIENCE = 10_000;
 
+/** Whatever a page gave up before it has been told of by then; a page whose clock is stopped goes on, too. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+}
+
 /**
  * Holds every request of a page, or of all its windows, to addresses that match, by this method where one is told,
  * and only those that are meant.
@@ -26,6 +35,7 @@ export async function gateAt(
   await page.route(url, (route) => {
     if (method !== undefined && route.request().method() !== method) return route.fallback();
     if (!isMeant(route)) return route.fallback();
+    if (route.request().failure()) return undefined;
     held.push(route);
     wake();
     return undefined;
@@ -36,8 +46,12 @@ export async function gateAt(
   // A request that the page itself gives up is told of as failed while it is still held.
   if ('context' in page) page.on('requestfailed', giveUp);
   else page.on('requestfailed', giveUp);
+  const hearOfFailures = async () => {
+    if ('context' in page) await page.evaluate(nextTask).catch(() => undefined);
+  };
   return {
     async next() {
+      await hearOfFailures();
       if (held.length === 0) {
         const arrival = Promise.withResolvers<void>();
         wake = arrival.resolve;
