@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** For floors whose tests often wait for another process or for a browser. */
+const oneMoreThanCores = 3;
+
 /** One project a floor; `scripts/floor.ts` runs them one after another, so that each floor has a report of its own. */
 export default defineConfig({
   test: {
@@ -19,8 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // One more than there are cores: these tests often wait for another process or for a browser.
-          maxWorkers: 3,
+          maxWorkers: oneMoreThanCores,
           include: ['tests/{server,standins}/**/*.test.ts'],
           globalSetup: 'tests/support/engines/databases.setup.ts',
         },
@@ -29,6 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'ui',
+          maxWorkers: oneMoreThanCores,
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/support/tours/views/offer.setup.ts',
         },

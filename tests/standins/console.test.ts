@@ -3,17 +3,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { closeWindows, openBrowser } from '#tests/support/browserOfWorker.ts';
 import { call, charge } from './support/gateway.ts';
 
 let browser: Browser;
 let standins: Standins;
 
 beforeAll(async () => {
-  [browser, standins] = await Promise.all([launchBrowser(), startStandins()]);
+  [browser, standins] = await Promise.all([openBrowser(), startStandins()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeWindows();
   await standins.stop();
 });
 beforeEach(async () => {

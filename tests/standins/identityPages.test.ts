@@ -4,7 +4,7 @@ import type * as oidcLibrary from 'oidc-client-ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { closeWindows, openBrowser } from '#tests/support/browserOfWorker.ts';
 import { type Application, serveApplication } from './support/serveApplication.ts';
 import { anne, marie } from './support/visitor.ts';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const library = await readFile('node_modules/oidc-client-ts/dist/browser/oidc-client-ts.min.js');
   const html = (body: string) => ({ type: 'text/html; charset=utf-8', content: body });
   [browser, application] = await Promise.all([
-    launchBrowser(),
+    openBrowser(),
     serveApplication({
       '/': html('<!doctype html><title>App</title><script src="/oidc.js"></script><h1>App</h1>'),
       '/oidc.js': { type: 'text/javascript', content: library },
@@ -61,7 +61,7 @@ beforeAll(async () => {
   standins = await startStandins({ people: [marie, lea, anne], applicationOrigins: [application.origin] });
 });
 afterAll(async () => {
-  await browser.close();
+  await closeWindows();
   await application.close();
   await standins.stop();
 });

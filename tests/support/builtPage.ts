@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build, type Plugin } from 'vite';
-import { launchBrowser } from './launchBrowser.ts';
+import { closeWindows, openBrowser } from './browserOfWorker.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -95,7 +95,7 @@ export async function servePage({
 /** The page built, served and shown in a real browser. */
 export async function openBuiltPage(wanted: PageToBuild): Promise<BuiltPage> {
   const served = await servePage(wanted);
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   const { origin } = served;
   const shown: Page[] = [];
   const met = new Set<Page>();
@@ -124,7 +124,7 @@ export async function openBuiltPage(wanted: PageToBuild): Promise<BuiltPage> {
       );
     },
     close: async () => {
-      await browser.close();
+      await closeWindows();
       await served.close();
     },
   };

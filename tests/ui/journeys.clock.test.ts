@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { launchBrowser } from '../support/launchBrowser.ts';
+import { closeWindows, openBrowser } from '../support/browserOfWorker.ts';
 import { pageClock } from '../support/tours/journeys/clock.ts';
 
 test('stops the time of a page that is slow to hear of it', { timeout: 90_000 }, async () => {
-  const browser = await launchBrowser();
-  onTestFinished(() => browser.close());
+  const browser = await openBrowser();
+  onTestFinished(closeWindows);
   const shown = await browser.newPage();
   const clock = pageClock(shown, 'paused', true);
   await clock.install();

@@ -5,7 +5,7 @@ import { type Browser, expect as patientExpect, type Page } from '@playwright/te
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AnyMachineSnapshot, setup } from 'xstate';
 import { port } from '#machines/ports.ts';
-import { launchBrowser } from '../support/launchBrowser.ts';
+import { closeWindows, openBrowser } from '../support/browserOfWorker.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { registerJourneys } from '../support/tours/journeys/register.ts';
 import type { AnyJourney, Journey } from '../support/tours/journeys/types.ts';
@@ -118,9 +118,9 @@ describe('the journey engine', { timeout: 90_000 }, () => {
   let browser: Browser;
   let folder: string;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await openBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(closeWindows);
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'journeys-'));
   });

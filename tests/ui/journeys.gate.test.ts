@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { gateAt } from '../support/journeys/gate.ts';
-import { launchBrowser } from '../support/launchBrowser.ts';
+import { closeWindows, openBrowser } from '../support/browserOfWorker.ts';
 
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(closeWindows);
 beforeEach(async () => {
   page = await browser.newPage();
   await page.route('http://gate.test/', (route) => route.fulfill({ body: '<!doctype html>' }));

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
-import { launchBrowser } from '#tests/support/launchBrowser.ts';
+import { closeWindows, openBrowser } from '#tests/support/browserOfWorker.ts';
 import { type Application, serveApplication } from './serveApplication.ts';
 import { embeddingPage, embedFrame, type EmbeddedFrame } from './cardFrame.ts';
 import { call } from './gateway.ts';
@@ -25,7 +25,7 @@ export type FrameStage = {
 export async function openFrameStage(): Promise<FrameStage> {
   const pages = { '/': { type: 'text/html; charset=utf-8', content: embeddingPage } };
   const [browser, application, otherApplication, stranger] = await Promise.all([
-    launchBrowser(),
+    openBrowser(),
     serveApplication(pages),
     serveApplication(pages),
     serveApplication(pages),
@@ -48,10 +48,10 @@ export async function openFrameStage(): Promise<FrameStage> {
     async clear() {
       await call(standins, 'DELETE', '/console/api/faults');
       await call(standins, 'PUT', '/console/api/clock', { offsetSeconds: 0 });
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      await closeWindows();
     },
     async close() {
-      await browser.close();
+      await closeWindows();
       await Promise.all([application, otherApplication, stranger].map((each) => each.close()));
       await standins.stop();
     },
