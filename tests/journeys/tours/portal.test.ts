@@ -13,6 +13,7 @@ import {
   holdVisit,
   isBlank,
   loseSession,
+  named,
   openSessionOf,
   press,
   read,
@@ -106,6 +107,9 @@ const drive = {
       if ((await age(person).count()) === 0) return goBackTo('/faqs')(person);
       // A call that was under way may have ended the session by now.
       if (!(await age(person).isVisible())) return;
+      // What could not be kept is kept again only after a while, unless it is asked for.
+      const keepAgain = named(person, 'button', 'flow.draft.retry');
+      if (await keepAgain.isVisible()) return keepAgain.click();
       const other = (await age(person).inputValue()) === '51' ? '52' : '51';
       await age(person).fill(other, { force: true });
     },

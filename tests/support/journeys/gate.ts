@@ -15,7 +15,8 @@ const PATIENCE = 10_000;
 function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    port1.onmessage = () => resolve();
+    port1.addEventListener('message', () => resolve());
+    port1.start();
     port2.postMessage(null);
   });
 }

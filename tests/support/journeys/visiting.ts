@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Language, otherLanguage } from '#domain/locales.ts';
 import type { PortalContext } from '#machines/portal/portal.types.ts';
@@ -67,15 +67,18 @@ export const read =
     return look(personAt(person.page, languageShown(person, snapshot)), snapshot);
   };
 
-/** Presses what has this name in either language: a person may have changed it meanwhile. */
+/** What has this name in either language: a person may have changed it meanwhile. */
+export function named({ page, language, text }: Person, role: 'button' | 'link', key: string): Locator {
+  const inOther = personAt(page, otherLanguage(language)).text(key);
+  return page
+    .getByRole(role, { name: text(key), exact: true })
+    .or(page.getByRole(role, { name: inOther, exact: true }));
+}
+
 export const press =
   (role: 'button' | 'link', key: string): Gesture =>
-  async (person) => {
-    const { page, language } = person;
-    const names = [person, personAt(page, otherLanguage(language))].map((each) => each.text(key));
-    const named = page.getByRole(role, { name: names[0]!, exact: true });
-    await named.or(page.getByRole(role, { name: names[1]!, exact: true })).click({ noWaitAfter: true });
-  };
+  (person) =>
+    named(person, role, key).click({ noWaitAfter: true });
 
 /** The browser keeps no token by which a provider would sign in without being gone to. */
 const forgetTokens = (page: Page) =>
