@@ -13,7 +13,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './portal.setup.ts',
   outputDir: '../../.reports/journeys',
-  workers: 2,
+  // One more than there are cores: a journey often waits for the server or for time to pass.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
