@@ -10,6 +10,12 @@ const notKept = 'Not saved yet. You can go on: we keep trying.';
 const languageLink: Record<Language, string> = { en: 'Français', fr: 'English' };
 const summary = (page: Page) => page.locator('main [role="alert"] li');
 
+/** What shows that a step has come whose fields wait for the server. */
+const comesLate: Partial<Record<StepKey, string>> = {
+  SELECT_PLAN: 'section[id^="plans-"]',
+  PAYMENT: 'input[id^="cardHolderName"]',
+};
+
 /** What is typed, chosen and ticked on the page, by field. */
 const entered = (page: Page) =>
   page
@@ -57,16 +63,18 @@ test('the language is switched on every step, also where an error shows: the tex
   await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
   await fillInUpToPayment(page, 'en', false, async (step) => {
     if (step === 'TRAVELLER_DETAILS' || step === 'CONTACT_DETAILS') await submit(page).click();
+    const late = comesLate[step];
+    if (late) await expect(page.locator(late).first()).toBeVisible();
     const before = await entered(page);
     const errors = await summary(page).allInnerTexts();
     const heading = await page.locator('main h1').innerText();
     await switchTo(step, 'fr');
     expect(await page.locator('main h1').innerText()).not.toBe(heading);
-    expect(await entered(page), step).toEqual(before);
+    await expect.poll(() => entered(page), step).toEqual(before);
     await expect(summary(page)).toHaveCount(errors.length);
     for (const error of errors) expect(await summary(page).allInnerTexts()).not.toContain(error);
     await switchTo(step, 'en');
-    expect(await entered(page), step).toEqual(before);
+    await expect.poll(() => entered(page), step).toEqual(before);
     expect(await summary(page).allInnerTexts()).toEqual(errors);
     if (errors.length > 0) withErrors.add(step);
   });

@@ -4,7 +4,7 @@ import type { PurchaseStatus } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { StepKey } from '#domain/routes.ts';
 import { expectPay, goodCard, payButton, typeInFrame } from '../../support/journeys/cardFrame.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
-import { type Gate, gateAt } from '../../support/journeys/gate.ts';
+import { firstAsked, type Gate, gateAt } from '../../support/journeys/gate.ts';
 import { expectStep } from '../../support/journeys/walk.ts';
 import { policyRecord, purchaseAnswer } from '../../support/sale/purchase.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
@@ -26,8 +26,8 @@ type Gates = { key: Gate; purchase: Gate; lookUp: Gate; token: Gate };
 const gates = new WeakMap<Page, Gates>();
 const gatesOf = ({ page }: Person) => gates.get(page) as Gates;
 
-/** Longer than the chart of the purchase pauses between two looks, in milliseconds. */
-const checkPause = 2_000;
+/** A part of the pause that the chart of the purchase makes between two looks, in milliseconds. */
+const aPause = 500;
 
 const isEntering = (snapshot: AnyMachineSnapshot) => snapshot.matches({ open: 'entering' });
 const isCreating = (snapshot: AnyMachineSnapshot) => snapshot.matches({ open: { purchasing: 'creating' } });
@@ -50,11 +50,7 @@ const typeCard = async (person: Person) => {
   if ((await nameField(person.page).inputValue()) === '') await typeName(person);
   await typeInFrame(person.page, goodCard);
 };
-async function lookUp(person: Person): Promise<Route> {
-  const gate = gatesOf(person).lookUp;
-  if (!gate.waits()) await person.page.clock.runFor(checkPause);
-  return gate.next();
-}
+const firstOf = ({ page }: Person, ...wanted: Gate[]) => firstAsked(wanted, () => page.clock.runFor(aPause));
 
 const payerOf = async (page: Page) => {
   const frame = page.locator('iframe[id^="card-frame-"]');
@@ -67,12 +63,13 @@ const payerOf = async (page: Page) => {
 const outcome =
   (status: PurchaseStatus, answer: (route: Route, payer: string) => Promise<void>) =>
   async (person: Person) => {
-    const { purchase } = gatesOf(person);
+    const { purchase, lookUp } = gatesOf(person);
     const payer = await payerOf(person.page);
-    if (purchase.waits()) return answer(await purchase.next(), payer);
+    const gate = await firstOf(person, purchase, lookUp);
+    if (gate === purchase) return answer(await gate.next(), payer);
     const record = ['confirmed', 'activationFailed'].includes(status) ? policyRecord() : null;
     const told = { ...purchaseAnswer(status, record), declinedPayers: status === 'declined' ? [payer] : [] };
-    const route = await lookUp(person);
+    const route = await gate.next();
     return status === 'prepared' ? route.fallback() : route.fulfill({ json: told });
   };
 
@@ -127,17 +124,13 @@ journeyTours({
   ],
   drive: {
     theKeyIsPrepared: async (person) => {
-      const { key } = gatesOf(person);
-      return (await (key.waits() ? key.next() : lookUp(person))).fallback();
+      const { key, lookUp } = gatesOf(person);
+      return (await (await firstOf(person, key, lookUp)).next()).fallback();
     },
     theKeyIsNotPrepared: async (person) => {
-      const { key, purchase } = gatesOf(person);
-      const route = purchase.waits()
-        ? await renew(person)
-        : key.waits()
-          ? await key.next()
-          : await lookUp(person);
-      return route.abort('failed');
+      const { key, purchase, lookUp } = gatesOf(person);
+      const gate = await firstOf(person, purchase, key, lookUp);
+      return (await (gate === purchase ? renew(person) : gate.next())).abort('failed');
     },
     theKeyIsRenewed: async (person) => (await renew(person)).fallback(),
     agentRetriesPreparing: ({ page, text: words }) =>

@@ -69,3 +69,12 @@ export async function gateAt(
     },
   };
 }
+
+/** The gate of these at which a request waits; as long as there is none, `letTimePass` is done on the page again and again. */
+export async function firstAsked(gates: readonly Gate[], letTimePass: () => Promise<unknown>): Promise<Gate> {
+  for (const until = Date.now() + PATIENCE; Date.now() < until; await letTimePass()) {
+    const asked = gates.find((gate) => gate.waits());
+    if (asked) return asked;
+  }
+  throw new Error('The page asked for nothing');
+}
