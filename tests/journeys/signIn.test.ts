@@ -19,13 +19,22 @@ async function seeArrival(page: Page, application: ApplicationKey): Promise<void
   expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
 }
 
+/** What a tab and the server hold of who signed in: the tokens of the provider the one, everything else the other. */
+const profileOf = (page: Page) =>
+  page.evaluate(async () => {
+    const key = Object.keys(window.sessionStorage).find((each) => each.startsWith('oidc.user')) ?? '';
+    const { access_token, id_token, scope } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}');
+    const { user, claims } = await (await fetch('/api/auth/get-user')).json();
+    return { accessToken: access_token, idToken: id_token, scope, user, claims };
+  });
+
 /** Signs out by the item of the profile menu. */
 async function leaveByItem(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
 }
 
-for (const { who, address, scopes, form, call, leaving, end, requirements } of [
+for (const { who, user, address, scopes, form, call, leaving, end, requirements } of [
   {
     who: agents.manager,
     address: '/login',
@@ -41,7 +50,14 @@ for (const { who, address, scopes, form, call, leaving, end, requirements } of [
       'Directory.AccessAsUser.All',
       'Directory.Read.All',
     ],
-    requirements: '[RT-043] [SI-007] [SI-009] [SI-027]',
+    user: {
+      userRef: 'mchen',
+      userType: 'lanid',
+      organizationCode: 'CM',
+      profileCode: 'mchen',
+      role: 'LIA manager',
+    },
+    requirements: '[RT-043] [SI-007] [SI-009] [SI-018] [SI-027]',
   },
   {
     who: agents.consultant,
@@ -51,7 +67,14 @@ for (const { who, address, scopes, form, call, leaving, end, requirements } of [
     call: 'POST',
     leaving: '/ciam',
     scopes: ['openid', 'profile', 'email'],
-    requirements: '[RT-044] [SI-030]',
+    user: {
+      userRef: 'omartin',
+      userType: 'ciamid',
+      organizationCode: 'TC',
+      profileCode: 'omartin',
+      role: 'Consultant_Agency',
+    },
+    requirements: '[RT-044] [SI-018] [SI-030]',
   },
 ] as const)
   test(`[RT-031] [SI-001] [SI-032] ${requirements} ${who.username} signs in through the provider, by choice or by ${address}, lands on traveller details, and is signed out by the item and by /logout, with tokens in session storage only, and gone then`, async ({
@@ -79,6 +102,14 @@ for (const { who, address, scopes, form, call, leaving, end, requirements } of [
       expect(new URL(asked.url()).searchParams.get('scope')?.split(' ').toSorted()).toEqual(
         scopes.toSorted(),
       );
+      const jwt = expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+      expect(await profileOf(page)).toMatchObject({
+        accessToken: expect.stringMatching(/./),
+        idToken: jwt,
+        scope: expect.stringMatching(/\bopenid\b/),
+        user,
+        claims: { atoms: expect.arrayContaining(['TRIPX_READ']) },
+      });
       const out = signedOut();
       await leaveByItem(page);
       await isOut(await out);
@@ -148,7 +179,12 @@ test('[SI-039] a session that ended brings the sign-in, then the same step with 
   page,
 }) => {
   await openSignedIn(page, 'b2b', agents.consultant, 'en');
+  const kept = page.waitForResponse((answer) => {
+    const isOfDrafts = new URL(answer.url()).pathname.startsWith('/api/drafts');
+    return isOfDrafts && answer.request().method() !== 'GET' && answer.ok();
+  });
   await page.getByLabel('Age', { exact: true }).first().fill('51');
+  await kept;
   await page.context().clearCookies({ name: '__Host-portage-b2b' });
   await page
     .getByLabel(/Trip cost/)

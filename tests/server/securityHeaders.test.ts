@@ -166,7 +166,7 @@ describe.each(applicationKeys)('a page of the application %s', (key) => {
     else expect(opener).toBe('same-origin-allow-popups');
   });
 
-  it.each([...documents, ...files])(
+  it.each([...documents, ...files, ...beside])(
     '$what is answered to HEAD as to GET, without a body',
     async ({ path }) => {
       const got = await askFor(key, path);

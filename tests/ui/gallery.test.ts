@@ -19,9 +19,13 @@ describe('the whole kit', () => {
     ['all', 'fr', 'coverMe', 320],
     ['all', 'fr', 'tc', 768],
     ['notFound', 'fr', 'employee', 1280],
+    ['notFound', 'en', 'house', 320],
     ['broken', 'en', 'partner', 320],
+    ['broken', 'fr', 'house', 768],
     ['forbidden', 'en', 'house', 768],
+    ['forbidden', 'fr', 'tc', 1280],
     ['area', 'fr', 'house', 320],
+    ['area', 'en', 'coverMe', 1280],
   ] as const)(
     '%s in %s, %s, %i px: no accessibility finding, no breach of the policy, nothing too wide',
     async (part, lang, label, width) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frameOf, sampleNavigation } from '#tests/support/frame/openFrame.tsx';
+import { frameOf, sampleNavigation, type Visitor } from '#tests/support/frame/openFrame.tsx';
 import { wordsOf } from '#tests/support/markup.tsx';
 
 const part = (markup: string, element: string) =>
@@ -124,7 +124,7 @@ describe('banner', () => {
     }
   });
 
-  test('[NV-023 partly] [NV-024 partly] brand, name and logo follow from code, category, name, branding and reference id', async () => {
+  test('[NV-023] [NV-024] brand, name and logo follow from code, category, name, branding and reference id, and the switch of organisation from user type and feature flags', async () => {
     const shown = async (organization: string) => {
       const markup = await banner({ ...consumer, organization });
       return [wordsOf(markup), /src="([^"]*)"/.exec(markup)?.[1] ?? null];
@@ -133,6 +133,14 @@ describe('banner', () => {
     expect(await shown('TC')).toEqual(['TC Travel TC Travel Centre', null]);
     expect(await shown('BOREAL')).toEqual(['Portage Boreal Travel', '/api/organizations/BOREAL/logo']);
     expect(await shown('MAPLE')).toEqual(['Portage', '/api/organizations/MAPLE/logo']);
+    const switches = async (visitor: Visitor) => {
+      const markup = await frameOf({ ...visitor, path: '/notfound' });
+      return /aria-label="Organisation: ([^"]*)\. Switch"/.exec(markup)?.[1] ?? null;
+    };
+    const external = { application: 'admin', role: 'Administrator_Full' } as const;
+    expect(await switches(manager)).toBe('Cover-Me Travel');
+    expect(await switches({ ...external, organization: 'BOREAL' })).toBe('Boreal Travel');
+    expect(await switches({ ...external, organization: 'MAPLE' })).toBeNull();
   });
 
   test('[NV-027 partly] the logo is marked for narrow screens alone, but for agencies and brokers', async () => {

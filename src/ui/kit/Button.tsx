@@ -19,6 +19,8 @@ export type ButtonProps = {
   /** Work is under way: presses are ignored and the button says so. */
   busy?: boolean | undefined;
   icon?: IconName | undefined;
+  /** A drawing that points onwards stands after the words. */
+  iconAfter?: IconName | undefined;
   /** Accessible name where the visible words do not say enough; it begins with them. */
   label?: string | undefined;
   id?: string | undefined;
@@ -55,6 +57,7 @@ export function Button(props: ButtonProps) {
         props.icon && <Icon name={props.icon} />
       )}
       {props.children}
+      {props.iconAfter && <Icon name={props.iconAfter} />}
     </button>
   );
   if (!reason) {

@@ -37,6 +37,7 @@ export function Paginator(props: PaginatorProps) {
         })}
       </p>
       <Button
+        iconAfter="chevronRight"
         reason={isLast ? text('paginator.last') : null}
         onPress={() => onOffset(offsetOfPage(page + 1, limit))}
       >

@@ -5,6 +5,7 @@ import type { NavContent } from '#domain/navigation/navContent.ts';
 import { organizationKind } from '#domain/organisations.ts';
 import type { RoleName, UserType } from '#domain/permissions/roles.ts';
 import { type NavigationFor, navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { organisationSwitchMachine } from '#machines/organisationSwitch/organisationSwitch.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { SessionFacts } from '#machines/portal/portal.types.ts';
 import { readRoles } from '#server/identity/roles.ts';
@@ -13,6 +14,8 @@ import { navigationOf } from '#server/organisations/navigation.ts';
 import { sampleContent } from '#server/sample/organizationContent.ts';
 import { sampleOrganizations } from '#server/sample/organizations.ts';
 import { sampleLogo } from '#server/sample/sampleLogo.ts';
+import { tellSwitch } from '#src/app/switchTeller.ts';
+import { SwitchContext } from '#src/ui/organisationSwitch/switchRef.ts';
 import { PortalFrame } from '#src/ui/portal/PortalFrame.tsx';
 import { markupOf } from '../markup.tsx';
 import { internalSession } from '../../tours/sessions.ts';
@@ -129,10 +132,14 @@ export async function frameOf(visitor: Visitor): Promise<string> {
   const { navigation } = portal.getSnapshot().children;
   if (!navigation) throw new Error('The portal has no navigation');
   await waitFor(navigation, (snapshot) => snapshot.hasTag('fetched'));
+  const organisationSwitch = createActor(organisationSwitchMachine).start();
+  tellSwitch(portal, organisationSwitch)();
   return markupOf(
-    <PortalFrame portal={portal}>
-      <h1>Screen</h1>
-    </PortalFrame>,
+    <SwitchContext value={organisationSwitch}>
+      <PortalFrame portal={portal}>
+        <h1>Screen</h1>
+      </PortalFrame>
+    </SwitchContext>,
     language,
   );
 }
