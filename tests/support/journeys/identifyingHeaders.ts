@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
+import { hearAnswers } from './hearAnswers.ts';
 
 const names = ['x-user-ref', 'x-user-type', 'x-claims-token', 'url-ref-code'] as const;
 
@@ -21,9 +22,7 @@ export function listenToCalls(page: Page, origin: string): Listening {
     if (request.url().startsWith(`${origin}/`) && ['fetch', 'xhr'].includes(request.resourceType()))
       calls.push(request);
   });
-  page.on('response', async (response) => {
-    if (pathOf(response) === '/api/auth/get-user') users.push((await response.json()) as CurrentUser);
-  });
+  hearAnswers<CurrentUser>(page, /\/api\/auth\/get-user$/, (user) => users.push(user));
   return {
     calls,
     users,

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import type { Person } from '../tours/journeys/types.ts';
 import { type Gate, gateAt } from './gate.ts';
+import { hearAnswers } from './hearAnswers.ts';
 import { noteSessionName } from './otherTab.ts';
 
 /** What the idle session asks the server for, held until a journey lets it go, and what the page was told of the session. */
@@ -35,11 +36,9 @@ export async function holdIdling(page: Page): Promise<void> {
     expiration: 0,
   });
   noteSessionName(page);
-  page.on('response', async (response) => {
-    if (!/\/api\/(?:auth\/get-user|keepalive)$/.test(response.url()) || response.status() !== 200) return;
-    const told = (await response.json()) as { sessionExpiration: string };
-    const idling = idlingOf({ page });
-    idling.expiration = Date.parse(told.sessionExpiration);
+  const expires = /\/api\/(?:auth\/get-user|keepalive)$/;
+  hearAnswers<{ sessionExpiration: string }>(page, expires, ({ sessionExpiration }) => {
+    idlingOf({ page }).expiration = Date.parse(sessionExpiration);
   });
 }
 

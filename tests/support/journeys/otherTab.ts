@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import type { CurrentUser } from '#domain/calls/identity/user.ts';
+import { hearAnswers } from './hearAnswers.ts';
 
 /** How the tabs call the session that a page was told of last. */
 const names = new WeakMap<Page, string | null>();
 
 /** Notes from now on how the server calls the session of a page. */
 export function noteSessionName(page: Page): void {
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/api/auth/get-user') || response.status() !== 200) return;
-    const told = (await response.json()) as { sessionName: string | null };
-    names.set(page, told.sessionName);
-  });
+  hearAnswers<CurrentUser>(page, /\/api\/auth\/get-user$/, ({ sessionName }) => names.set(page, sessionName));
 }
 
 /** Says something of the session, as another tab of the same browser does. */
