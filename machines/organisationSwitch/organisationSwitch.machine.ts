@@ -181,6 +181,7 @@ export const organisationSwitchMachine = setup({
       },
       on: {
         'portal.tell': { actions: { type: 'rememberSituation', params: ({ event }) => event.situation } },
+        'session.move': {},
       },
     },
     reopening: {
@@ -193,6 +194,7 @@ export const organisationSwitchMachine = setup({
       },
       on: {
         'portal.tell': { actions: { type: 'rememberSituation', params: ({ event }) => event.situation } },
+        'session.move': {},
       },
     },
     notMoved: {

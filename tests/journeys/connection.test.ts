@@ -63,7 +63,7 @@ test('[ER-031] a call that the network loses or that takes too long keeps what w
   await page.goBack();
   await page.goBack();
   await expectStep(page, 'TRAVELLER_DETAILS', 'en');
-  expect(await entered(page)).toEqual(travellers);
+  await expect.poll(() => entered(page)).toEqual(travellers);
   await submit(page).click();
   await submit(page).click();
   await expectStep(page, 'SELECT_PLAN', 'en');
@@ -81,7 +81,7 @@ test('[ER-031] a call that the network loses or that takes too long keeps what w
   await expect(page.getByText('The price could not be checked. Please try again.')).toBeVisible();
   expect(price.cuts()).toBe(1);
   await expectStep(page, 'CONTACT_DETAILS', 'en');
-  expect(await entered(page)).toEqual(application);
+  await expect.poll(() => entered(page)).toEqual(application);
   await expect(field(page, 'city.pax-1')).toHaveValue('Ottawa');
   await price.mend();
   await submit(page).click();

@@ -64,7 +64,7 @@ test('[ID-029] [ID-030] [WG-041 partly] the reminder keeps the focus and the pag
 
   await test.step('what is left is said every quarter of a minute, and that it is over once', async () => {
     await page.clock.fastForward(29 * minute - second);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + second);
     const said: string[] = [];
     for (let passed = 0; passed < 66; passed += 1) {
       await page.clock.runFor(second);

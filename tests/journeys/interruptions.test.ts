@@ -69,13 +69,13 @@ test('the language is switched on every step, also where an error shows: the tex
     const errors = await summary(page).allInnerTexts();
     const heading = await page.locator('main h1').innerText();
     await switchTo(step, 'fr');
-    expect(await page.locator('main h1').innerText()).not.toBe(heading);
+    await expect(page.locator('main h1')).not.toHaveText(heading);
     await expect.poll(() => entered(page), step).toEqual(before);
     await expect(summary(page)).toHaveCount(errors.length);
     for (const error of errors) expect(await summary(page).allInnerTexts()).not.toContain(error);
     await switchTo(step, 'en');
     await expect.poll(() => entered(page), step).toEqual(before);
-    expect(await summary(page).allInnerTexts()).toEqual(errors);
+    await expect(summary(page)).toHaveText(errors);
     if (errors.length > 0) withErrors.add(step);
   });
   expect([...withErrors]).toEqual(['TRAVELLER_DETAILS', 'CONTACT_DETAILS']);

@@ -8,7 +8,7 @@ import {
   searchTextOf,
   switchShows,
 } from '#machines/organisationSwitch/organisationSwitch.rules.ts';
-import type { Mover, Situation } from '#machines/organisationSwitch/organisationSwitch.types.ts';
+import type { MoveAsked, Mover, Situation } from '#machines/organisationSwitch/organisationSwitch.types.ts';
 import { languages } from '#domain/locales.ts';
 import { areaPaths, bookingSteps, stepPaths } from '#domain/routes.ts';
 
@@ -139,4 +139,26 @@ it('a move by an address that failed is not made again by itself, only when the 
   expect(await tell('/get-a-quote', '', '/get-a-quote')).toEqual([3, 'notMoved']);
   expect(await tell('/get-a-quote', '', '/obtenir-une-soumission')).toEqual([3, 'closed']);
   chart.stop();
+});
+
+it('[OS-011] a page that moves its session itself opens anew once it has moved, whatever its other calls learn of it meanwhile', () => {
+  let opened = 0;
+  const organisationSwitch = createActor(
+    organisationSwitchMachine.provide({
+      actors: {
+        moveSession: fromPromise<void, MoveAsked>(() => new Promise(() => undefined)),
+        reopenPage: fromPromise<void, { path: string | null }>(async () => {
+          opened += 1;
+        }),
+      },
+    }),
+  ).start();
+  const moves = () => organisationSwitch.send({ type: 'session.move' });
+  organisationSwitch.send({ type: 'portal.tell', situation: at('/get-a-quote') });
+  moves();
+  expect(organisationSwitch.getSnapshot().value).toBe('moving');
+  organisationSwitch.send({ type: 'xstate.done.actor.moveSession' } as never);
+  moves();
+  expect(organisationSwitch.getSnapshot().value).toBe('reopening');
+  expect(opened).toBe(1);
 });
