@@ -75,6 +75,7 @@ export function named({ page, language, text }: Person, role: 'button' | 'link',
     .or(page.getByRole(role, { name: inOther, exact: true }));
 }
 
+/** Presses what has this name in either language. */
 export const press =
   (role: 'button' | 'link', key: string): Gesture =>
   (person) =>
