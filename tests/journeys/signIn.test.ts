@@ -57,7 +57,7 @@ for (const { who, user, address, scopes, form, call, leaving, end, requirements 
       profileCode: 'mchen',
       role: 'LIA manager',
     },
-    requirements: '[RT-043] [SI-007] [SI-009] [SI-018] [SI-027]',
+    requirements: '[RT-043] [SI-007] [SI-009] [SI-018 partly] [SI-027]',
   },
   {
     who: agents.consultant,
@@ -74,7 +74,7 @@ for (const { who, user, address, scopes, form, call, leaving, end, requirements 
       profileCode: 'omartin',
       role: 'Consultant_Agency',
     },
-    requirements: '[RT-044] [SI-018] [SI-030]',
+    requirements: '[RT-044] [SI-018 partly] [SI-030]',
   },
 ] as const)
   test(`[RT-031] [SI-001] [SI-032] ${requirements} ${who.username} signs in through the provider, by choice or by ${address}, lands on traveller details, and is signed out by the item and by /logout, with tokens in session storage only, and gone then`, async ({
