@@ -1,148 +1,32 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ApplicationKey } from '#domain/applications.ts';
-import { type Language, languages } from '#domain/locales.ts';
-import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
-import { gateAt } from '../support/journeys/gate.ts';
+import {
+  emptyMenus,
+  heading,
+  menu,
+  menuButton,
+  navigationCall,
+  profile,
+  words,
+} from '../support/journeys/frame.ts';
 import { openInside } from '../support/journeys/openInside.ts';
 import { agents, originOf, signIn } from '../support/journeys/portal.ts';
 import { field } from '../support/journeys/walk.ts';
 
-const navigationCall = '**/api/content/navigation?*';
-const main = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true });
-const menu = (page: Page) => page.locator('#menu');
-const menuButton = (page: Page) => page.locator('#menu-button');
-const profile = (page: Page) => page.getByRole('button', { name: /^(Account of|Compte de)/ });
-const organizationButton = (page: Page) => page.getByRole('button', { name: /^Organisation: .*\. Switch$/ });
-const organizationSearch = (page: Page) =>
-  page.getByRole('group', { name: 'Switch organisation' }).getByLabel('Name or code');
 const help = (page: Page) => page.getByRole('region', { name: /^(Need assistance|Besoin d’aide)/ });
-
-const words: Record<Language, Record<'quote' | 'first' | 'sample', string>> = {
-  en: { quote: 'Get a quote', first: 'Traveller details', sample: 'Sample portal' },
-  fr: {
-    quote: 'Obtenir une soumission',
-    first: 'Renseignements sur les voyageurs',
-    sample: 'Portail d’exemple',
-  },
-};
-
-test('[NV-001 partly] [NV-011 partly] [NV-012] [NV-018] [NV-043 partly] administration has bar and side menu in either language, which folds below 992 px, and on a telephone employees search for an organisation', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 760 });
-  await openSignedIn(page, 'admin', agents.manager, 'en');
-  await organizationButton(page).click();
-  await expect(organizationSearch(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 1280, height: 800 });
-
-  for (const language of languages)
-    await test.step(`the side menu in ${language}`, async () => {
-      const { quote, first } = words[language];
-      const item = menu(page).getByRole('link', { name: quote });
-      if (language === 'fr') await page.getByRole('link', { name: 'Français' }).click();
-      await expect(item).toHaveAttribute('aria-current', 'page');
-      await expect(menuButton(page)).toBeHidden();
-      await item.click();
-      await expect(item).toHaveAttribute('aria-current', 'page');
-      await page.setViewportSize({ width: 991, height: 800 });
-      await expect(menu(page)).toBeHidden();
-      await menuButton(page).click();
-      await expect(item).toBeVisible();
-      await expectNoBarriers(page, `the menu of administration in ${language}`);
-      await page.setViewportSize({ width: 992, height: 800 });
-      await expect(menuButton(page)).toBeHidden();
-      await expect(item).toBeVisible();
-      await openInside(page, `/rates?lang=${language}`);
-      await expect(page).toHaveURL(`${originOf('admin')}/rates?lang=${language}`);
-      await expect(item).not.toHaveAttribute('aria-current', 'page');
-      await item.click();
-      await expect(main(page)).toContainText(first);
-      await page.goBack();
-      await expect(page).toHaveURL(`${originOf('admin')}/rates?lang=${language}`);
-      await page.goForward();
-    });
-});
-
-test('[NV-001] administration has bar, side menu, search for an organisation, switch of language, account, preferences and the way out', async ({
-  page,
-}) => {
-  await signIn(page, 'admin', agents.owner);
-  const bar = page.locator('header');
-  await expect(menu(page).getByRole('link', { name: 'Get a quote' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'Français' })).toBeVisible();
-  await organizationButton(page).click();
-  await expect(organizationSearch(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await profile(page).click();
-  await expect(bar.getByRole('link', { name: /^Your account/ })).toBeVisible();
-  await expect(bar.getByRole('link', { name: /^Preferences/ })).toBeVisible();
-  await expect(bar.getByRole('button', { name: 'Sign out' })).toBeVisible();
-});
-
-test('[NV-011 partly] [RT-035] [RT-048] who may not be at an address of administration waits there for the claims, then is led to the first item of the side menu, and external users of one organisation search for none', async ({
-  page,
-}) => {
-  await signIn(page, 'admin', agents.consultant);
-
-  await test.step('a guarded address shows a spinner and stays while the claims are being loaded', async () => {
-    const session = await gateAt(page, /\/api\/auth\/get-user$/, 'GET');
-    await page.goto(`${originOf('admin')}/rates?lang=en`);
-    const held = await session.next();
-    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-    await expect(page).toHaveURL(`${originOf('admin')}/rates?lang=en`);
-    await held.fallback();
-    await expect(main(page)).toContainText(words.en.first);
-  });
-
-  await test.step('on a telephone there is no search for an organisation', async () => {
-    await page.setViewportSize({ width: 360, height: 760 });
-    await expect(menuButton(page)).toBeVisible();
-    await expect(organizationButton(page)).toHaveCount(0);
-    await menuButton(page).click();
-    await expect(organizationSearch(page)).toHaveCount(0);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  });
-
-  await page.getByRole('link', { name: 'Français' }).click();
-  for (const path of ['/rates', '/users', '/licensing', '/agency', '/advisors', '/reports', '/allocations'])
-    await test.step(`${path} leads to the first item`, async () => {
-      await openInside(page, `${path}?lang=fr`);
-      await expect(main(page)).toContainText(words.fr.first);
-      await expect(page).toHaveURL(`${originOf('admin')}/obtenir-une-soumission?lang=fr`);
-    });
-});
-
-test('[RT-036] [NV-002 partly] who has no item of the side menu sees none and is led to /forbidden in the language', async ({
-  page,
-}) => {
-  await signIn(page, 'admin', agents.viewer, 'fr');
-  await expect(main(page)).toHaveText('Accès refusé');
-  await openInside(page, '/rates?lang=fr');
-  await expect(page).toHaveURL(`${originOf('admin')}/forbidden?lang=fr`);
-  await expect(main(page)).toHaveText('Accès refusé');
-  await expect(menu(page)).toHaveCount(0);
-});
 
 test('[NV-020] [RT-034] menus that come empty lead back to the root, and without menus and footer the page goes on', async ({
   page,
 }) => {
-  await page.route(navigationCall, async (route) => {
-    const answer = await route.fetch();
-    const { navigation } = (await answer.json()) as { navigation: object };
-    await route.fulfill({
-      response: answer,
-      json: { navigation: { ...navigation, sideNav: [], topNav: [] } },
-    });
-  });
+  await emptyMenus(page);
   await page.goto(`${originOf('b2c')}/faq?lang=en`);
-  await expect(main(page)).toContainText(words.en.first);
+  await expect(heading(page)).toContainText(words.en.first);
   await expect(page).toHaveURL(`${originOf('b2c')}/get-a-quote?lang=en`);
 
   await page.route(navigationCall, (route) => route.abort('failed'));
   await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF100000001`);
-  await expect(main(page)).toContainText(words.en.first);
+  await expect(heading(page)).toContainText(words.en.first);
   await field(page, 'province').waitFor();
   await expect(menu(page)).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toContainText('Portage');
@@ -160,19 +44,19 @@ test('[NV-010] [NV-034] [NV-041] [RT-042 partly] external users have help, accou
     await expect(help(page)).toBeVisible();
     await profile(page).click();
     const links = page.getByRole('navigation', { name: 'Principale' }).getByRole('link');
-    for (const [name, heading] of [
+    for (const [name, opens] of [
       [/^Votre compte/, 'Votre compte'],
       [/^Préférences/, 'Vos préférences'],
     ] as const) {
       const opened = page.waitForEvent('popup');
       await links.filter({ hasText: name }).click();
       const own = await opened;
-      await expect(title(own)).toHaveText(heading);
+      await expect(title(own)).toHaveText(opens);
       await own.close();
       if (!(await signOut(page).isVisible())) await profile(page).click();
     }
     await openInside(page, '/allocations?lang=fr');
-    await expect(main(page)).toHaveText('Accès refusé');
+    await expect(heading(page)).toHaveText('Accès refusé');
   });
 
   await test.step('an employee of the insurer', async () => {
@@ -185,7 +69,7 @@ test('[NV-010] [NV-034] [NV-041] [RT-042 partly] external users have help, accou
     await expect(internal.getByText('Votre compte')).toHaveCount(0);
     await expect(internal.getByText('Préférences')).toHaveCount(0);
     await openInside(internal, '/allocations?lang=fr');
-    await expect(main(internal)).toHaveText('Affectations');
+    await expect(heading(internal)).toHaveText('Affectations');
     await internal.close();
   });
 });

@@ -15,6 +15,8 @@ export type DropPanelProps = {
   closesOnEnter?: boolean | undefined;
   /** A form instead of a list: as wide as the window where that is narrow. */
   wide?: boolean | undefined;
+  /** Pushes what stands below it down in place of covering it; as wide as its place. */
+  inFlow?: boolean | undefined;
   /** What the panel shows; hidden while it is closed. */
   children: ReactNode;
 };
@@ -35,6 +37,7 @@ export function DropPanel({ open, onOpen, onClose, ...props }: DropPanelProps) {
       className={styles.box}
       role="presentation"
       data-wide={props.wide || undefined}
+      data-in-flow={props.inFlow || undefined}
       onKeyDown={closeByKey}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onClose()}
     >

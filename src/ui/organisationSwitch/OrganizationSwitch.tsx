@@ -7,13 +7,22 @@ import styles from './organisationSwitch.module.css';
 import { SwitchPanel } from './SwitchPanel.tsx';
 import { SwitchContext, type SwitchRef } from './switchRef.ts';
 
-/** [OS-001] [NV-023] In the banner: for which organisation the person works, and the panel to work for another. */
-export function OrganizationSwitch({ name }: { name: string }) {
+type OrganizationSwitchProps = {
+  /** Of the organisation, in the language of the screen. */
+  name: string;
+  /** [NV-011] In the folded menu, where the panel takes its place among the items. */
+  inMenu?: boolean | undefined;
+};
+
+/** [OS-001] [NV-023] For which organisation the person works, and the panel to work for another. */
+export function OrganizationSwitch(props: OrganizationSwitchProps) {
   const organisationSwitch = useContext(SwitchContext);
-  return organisationSwitch && <OfferedSwitch name={name} organisationSwitch={organisationSwitch} />;
+  return organisationSwitch && <OfferedSwitch {...props} organisationSwitch={organisationSwitch} />;
 }
 
-function OfferedSwitch({ name, organisationSwitch }: { name: string; organisationSwitch: SwitchRef }) {
+type OfferedSwitchProps = OrganizationSwitchProps & { organisationSwitch: SwitchRef };
+
+function OfferedSwitch({ name, inMenu, organisationSwitch }: OfferedSwitchProps) {
   const text = useText('shell');
   const shows = useSelector(organisationSwitch, ({ context }) => context.shows);
   const open = useSelector(
@@ -27,7 +36,7 @@ function OfferedSwitch({ name, organisationSwitch }: { name: string; organisatio
       face={
         <>
           <Icon name="organization" />
-          <span className={styles.name}>{name}</span>
+          <span className={inMenu ? styles.nameInMenu : styles.name}>{name}</span>
         </>
       }
       open={open}
@@ -35,6 +44,7 @@ function OfferedSwitch({ name, organisationSwitch }: { name: string; organisatio
       onClose={() => organisationSwitch.send({ type: 'person.closePanel' })}
       closesOnEnter
       wide
+      inFlow={inMenu}
     >
       {open && <SwitchPanel name={name} organisationSwitch={organisationSwitch} />}
     </DropPanel>

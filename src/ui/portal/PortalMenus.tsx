@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { seesMenu } from '#domain/navigation/audience.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { OrganizationSwitch } from '../organisationSwitch/OrganizationSwitch.tsx';
 import { MenuButton } from '../shell/MenuButton.tsx';
 import { SideMenu } from '../shell/SideMenu.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
@@ -9,6 +11,7 @@ import { menuButtonId, useMobileMenu } from './mobileMenu.ts';
 import { PortalBrand } from './PortalBrand.tsx';
 import { PortalTools } from './PortalTools.tsx';
 import type { PlaceProps, PortalRef } from './portalRef.ts';
+import { useSearchPlace } from './searchPlace.ts';
 import { useAudience } from './useAudience.ts';
 
 const menuId = 'menu';
@@ -24,11 +27,12 @@ function useItems(portal: PortalRef) {
 
 function Tools({ portal }: PlaceProps) {
   const { items } = useItems(portal);
+  const hasSearch = useSearchPlace(portal) === 'menu';
   const menu = useMobileMenu(portal);
   return (
     <>
       <PortalTools portal={portal} />
-      {items.length > 0 && (
+      {(items.length > 0 || hasSearch) && (
         <MenuButton
           id={menuButtonId}
           open={menu.isOpen}
@@ -65,14 +69,16 @@ export function PortalTopBar({ portal }: PlaceProps) {
   );
 }
 
-/** [NV-001] [NV-043] The menu of administration; while its entries come its place is kept. */
+/** [NV-001] [NV-011] [NV-043] The menu of administration; while its entries come its place is kept. */
 export function PortalSideMenu({ portal }: PlaceProps) {
   const { items, current } = useItems(portal);
   const { isOpen } = useMobileMenu(portal);
   const isAdministration = useSelector(portal, ({ context }) => context.application.adminView);
   const isKnown = useAudience(portal) !== null;
   const isFetched = useNavIsFetched(portal);
-  if (!isAdministration || !isKnown || (isFetched && items.length === 0)) return null;
+  const hasSearch = useSearchPlace(portal) === 'menu';
+  const isEmpty = isFetched && items.length === 0 && !hasSearch;
+  if (!isAdministration || !isKnown || isEmpty) return null;
   return (
     <SideMenu
       id={menuId}
@@ -80,6 +86,14 @@ export function PortalSideMenu({ portal }: PlaceProps) {
       current={current}
       onFollow={(item) => followItem(portal, item)}
       open={isOpen}
-    />
+    >
+      {hasSearch && <MenuSearch portal={portal} />}
+    </SideMenu>
   );
+}
+
+function MenuSearch({ portal }: PlaceProps) {
+  const language = useLanguage();
+  const name = useSelector(portal, ({ context }) => context.session?.organizationName[language]);
+  return name !== undefined && <OrganizationSwitch name={name} inMenu />;
 }

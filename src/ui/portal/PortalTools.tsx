@@ -6,6 +6,7 @@ import { OrganizationSwitch } from '../organisationSwitch/OrganizationSwitch.tsx
 import { LanguageToggle } from '../shell/LanguageToggle.tsx';
 import { UserMenu } from '../shell/UserMenu.tsx';
 import { useProfileItems } from './profileItems.ts';
+import { useSearchPlace } from './searchPlace.ts';
 import { useSessionsLink } from './sessionsLink.ts';
 import type { PlaceProps } from './portalRef.ts';
 
@@ -16,13 +17,16 @@ export function PortalTools({ portal }: PlaceProps) {
   const href = useOtherAddress(portal);
   const items = useProfileItems(session);
   const sessions = useSessionsLink(portal);
+  const searchPlace = useSearchPlace(portal);
   return (
     <>
       <LanguageToggle
         href={href}
         onSwitch={() => portal.send({ type: 'person.chooseLanguage', language: otherLanguage(language) })}
       />
-      {session?.signedIn && <OrganizationSwitch name={session.organizationName[language]} />}
+      {session?.signedIn && searchPlace === 'bar' && (
+        <OrganizationSwitch name={session.organizationName[language]} />
+      )}
       {session?.signedIn && (
         <UserMenu
           name={session.displayName}

@@ -27,12 +27,14 @@ export function SideMenu(props: SideMenuProps) {
       aria-label={text('navigation.side')}
     >
       {props.children}
-      <NavLinks
-        className={styles.items}
-        items={props.items}
-        current={props.current}
-        onFollow={props.onFollow}
-      />
+      {props.items.length > 0 && (
+        <NavLinks
+          className={styles.items}
+          items={props.items}
+          current={props.current}
+          onFollow={props.onFollow}
+        />
+      )}
     </nav>
   );
 }

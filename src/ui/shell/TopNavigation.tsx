@@ -15,8 +15,6 @@ export type TopNavigationProps = {
   open: boolean;
   /** Always in sight: the language, who is signed in, the menu button. */
   tools: ReactNode;
-  /** [NV-011] Above the items of the folded menu. */
-  children?: ReactNode;
 };
 
 /** [NV-022] The bar above the banner, for everybody but administration; its menu folds at 991.98 px and below. */
@@ -27,7 +25,6 @@ export function TopNavigation(props: TopNavigationProps) {
       <div className={styles.line}>
         {props.items.length > 0 && (
           <div className={styles.folding} id={props.id} data-open={props.open || undefined}>
-            {props.children && <div className={styles.extra}>{props.children}</div>}
             <NavLinks
               className={styles.items}
               items={props.items}

@@ -1,0 +1,173 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { languages } from '#domain/locales.ts';
+import { expectNoBarriers } from '../support/journeys/barriers.ts';
+import { openSignedIn } from '../support/journeys/earlierSession.ts';
+import {
+  emptyMenus,
+  heading,
+  menu,
+  menuButton,
+  navigationCall,
+  profile,
+  words,
+} from '../support/journeys/frame.ts';
+import { gateAt } from '../support/journeys/gate.ts';
+import { openInside } from '../support/journeys/openInside.ts';
+import { agents, originOf, signIn } from '../support/journeys/portal.ts';
+
+const searchIn = (place: Locator) => place.getByRole('button', { name: /^Organisation\s?: / });
+const bar = (page: Page) => page.locator('header');
+const panel = (page: Page) =>
+  page.getByRole('group', { name: /^(Switch organisation|Changer d’organisation)$/ });
+const searchField = (page: Page) => panel(page).getByRole('textbox');
+
+test('[NV-011] folded, the menu of an employee has the search for an organisation, and that of an external user, who has it in the bar, has none', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await openSignedIn(page, 'admin', agents.manager, 'en');
+
+  for (const language of languages)
+    await test.step(`an employee in ${language}`, async () => {
+      if (language === 'fr') await page.getByRole('link', { name: 'Français' }).click();
+      await expect(menuButton(page)).toBeVisible();
+      await expect(searchIn(bar(page))).toHaveCount(0);
+      await menuButton(page).click();
+      await searchIn(menu(page)).click();
+      await expect(searchField(page)).toBeFocused();
+      await searchField(page).fill('boreal');
+      await expect(
+        panel(page)
+          .getByRole('button', { name: /BOREAL/ })
+          .first(),
+      ).toBeVisible();
+      await expectNoBarriers(page, `the search in the folded menu in ${language}`);
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toHaveCount(0);
+      await expect(searchIn(menu(page))).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(menuButton(page)).toBeFocused();
+    });
+
+  await test.step('above 991.98 px it stands in the bar', async () => {
+    await page.setViewportSize({ width: 992, height: 760 });
+    await expect(searchIn(bar(page))).toBeVisible();
+    await expect(searchIn(menu(page))).toHaveCount(0);
+    await page.setViewportSize({ width: 991, height: 760 });
+    await expect(searchIn(bar(page))).toHaveCount(0);
+  });
+
+  await test.step('an employee whose menu has no entries', async () => {
+    await emptyMenus(page);
+    await page.reload();
+    await menuButton(page).click();
+    await expect(searchIn(menu(page))).toBeVisible();
+    await page.setViewportSize({ width: 992, height: 760 });
+    await expect(menu(page)).toHaveCount(0);
+    await expect(searchIn(bar(page))).toBeVisible();
+    await page.setViewportSize({ width: 991, height: 760 });
+    await page.unroute(navigationCall);
+  });
+
+  await test.step('an external user of many organisations', async () => {
+    await openSignedIn(page, 'admin', agents.owner, 'en');
+    await expect(searchIn(bar(page))).toBeVisible();
+    await menuButton(page).click();
+    await expect(menu(page).getByRole('link').first()).toBeVisible();
+    await expect(searchIn(menu(page))).toHaveCount(0);
+  });
+});
+
+test('[NV-001 partly] [NV-012] [NV-018] [NV-043 partly] administration has bar and side menu in either language, which folds below 992 px', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'admin', agents.manager, 'en');
+
+  for (const language of languages)
+    await test.step(`the side menu in ${language}`, async () => {
+      const { quote, first } = words[language];
+      const item = menu(page).getByRole('link', { name: quote });
+      if (language === 'fr') await page.getByRole('link', { name: 'Français' }).click();
+      await expect(item).toHaveAttribute('aria-current', 'page');
+      await expect(menuButton(page)).toBeHidden();
+      await item.click();
+      await expect(item).toHaveAttribute('aria-current', 'page');
+      await page.setViewportSize({ width: 991, height: 800 });
+      await expect(menu(page)).toBeHidden();
+      await menuButton(page).click();
+      await expect(item).toBeVisible();
+      await expectNoBarriers(page, `the menu of administration in ${language}`);
+      await page.setViewportSize({ width: 992, height: 800 });
+      await expect(menuButton(page)).toBeHidden();
+      await expect(item).toBeVisible();
+      await openInside(page, `/rates?lang=${language}`);
+      await expect(page).toHaveURL(`${originOf('admin')}/rates?lang=${language}`);
+      await expect(item).not.toHaveAttribute('aria-current', 'page');
+      await item.click();
+      await expect(heading(page)).toContainText(first);
+      await page.goBack();
+      await expect(page).toHaveURL(`${originOf('admin')}/rates?lang=${language}`);
+      await page.goForward();
+    });
+});
+
+test('[NV-001] administration has bar, side menu, search for an organisation, switch of language, account, preferences and the way out', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', agents.owner);
+  await expect(menu(page).getByRole('link', { name: 'Get a quote' })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: 'Français' })).toBeVisible();
+  await searchIn(bar(page)).click();
+  await expect(searchField(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await profile(page).click();
+  await expect(bar(page).getByRole('link', { name: /^Your account/ })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: /^Preferences/ })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+test('[NV-011] [RT-035] [RT-048] who may not be at an address of administration waits there for the claims, then is led to the first item of the side menu, and external users of one organisation search for none', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', agents.consultant);
+
+  await test.step('a guarded address shows a spinner and stays while the claims are being loaded', async () => {
+    const session = await gateAt(page, /\/api\/auth\/get-user$/, 'GET');
+    await page.goto(`${originOf('admin')}/rates?lang=en`);
+    const held = await session.next();
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    await expect(page).toHaveURL(`${originOf('admin')}/rates?lang=en`);
+    await held.fallback();
+    await expect(heading(page)).toContainText(words.en.first);
+  });
+
+  await test.step('on a telephone there is no search for an organisation', async () => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    await expect(menuButton(page)).toBeVisible();
+    await expect(searchIn(bar(page))).toHaveCount(0);
+    await menuButton(page).click();
+    await expect(menu(page).getByRole('link').first()).toBeVisible();
+    await expect(searchIn(menu(page))).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await page.getByRole('link', { name: 'Français' }).click();
+  for (const path of ['/rates', '/users', '/licensing', '/agency', '/advisors', '/reports', '/allocations'])
+    await test.step(`${path} leads to the first item`, async () => {
+      await openInside(page, `${path}?lang=fr`);
+      await expect(heading(page)).toContainText(words.fr.first);
+      await expect(page).toHaveURL(`${originOf('admin')}/obtenir-une-soumission?lang=fr`);
+    });
+});
+
+test('[RT-036] [NV-002 partly] who has no item of the side menu sees none and is led to /forbidden in the language', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', agents.viewer, 'fr');
+  await expect(heading(page)).toHaveText('Accès refusé');
+  await openInside(page, '/rates?lang=fr');
+  await expect(page).toHaveURL(`${originOf('admin')}/forbidden?lang=fr`);
+  await expect(heading(page)).toHaveText('Accès refusé');
+  await expect(menu(page)).toHaveCount(0);
+});

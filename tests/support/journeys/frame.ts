@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#domain/locales.ts';
+
+export const navigationCall = '**/api/content/navigation?*';
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true });
+export const menu = (page: Page) => page.locator('#menu');
+export const menuButton = (page: Page) => page.locator('#menu-button');
+export const profile = (page: Page) => page.getByRole('button', { name: /^(Account of|Compte de)/ });
+
+/** What the sample organisations' menus and first step say. */
+export const words: Record<Language, Record<'quote' | 'first' | 'sample', string>> = {
+  en: { quote: 'Get a quote', first: 'Traveller details', sample: 'Sample portal' },
+  fr: {
+    quote: 'Obtenir une soumission',
+    first: 'Renseignements sur les voyageurs',
+    sample: 'Portail d’exemple',
+  },
+};
+
+/** The organisation's content comes without entries of menus. */
+export const emptyMenus = (page: Page) =>
+  page.route(navigationCall, async (route) => {
+    const answer = await route.fetch();
+    const { navigation } = (await answer.json()) as { navigation: object };
+    await route.fulfill({
+      response: answer,
+      json: { navigation: { ...navigation, sideNav: [], topNav: [] } },
+    });
+  });
