@@ -23,7 +23,7 @@ export const customerSignInMachine = setup({
     context: {} as CustomerSignInContext,
     events: {} as { type: 'person.retrySignIn' },
     output: {} as { session: SessionFacts; returnTo: Address | null },
-    tags: {} as 'loginPending' | 'tokenPending' | 'loadingClaims',
+    tags: {} as 'loginPending' | 'tokenPending' | 'loadingClaims' | 'refused',
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
@@ -44,6 +44,7 @@ export const customerSignInMachine = setup({
     })),
     rememberSession: assign((_, session: SessionFacts) => ({ session })),
     noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: signInProblem(error) })),
+    clearProblem: assign({ problem: null }),
     startAfresh: assign({ problem: null, comesBack: false }),
   },
 }).createMachine({
@@ -98,6 +99,7 @@ export const customerSignInMachine = setup({
     fetchingUser: {
       tags: ['loginPending', 'tokenPending', 'loadingClaims'],
       meta: { requirements: ['SI-022', 'SI-023'] },
+      entry: 'clearProblem',
       invoke: {
         id: 'fetchUser',
         src: 'fetchUser',
@@ -107,13 +109,19 @@ export const customerSignInMachine = setup({
         },
         onError: {
           actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-          target: 'refused',
+          target: 'userNotFetched',
         },
       },
     },
     refused: {
+      tags: 'refused',
       meta: { requirements: ['SI-012'] },
       on: { 'person.retrySignIn': { actions: 'startAfresh', target: 'initialising' } },
+    },
+    userNotFetched: {
+      tags: 'refused',
+      meta: { requirements: ['SI-012', 'SI-023'] },
+      on: { 'person.retrySignIn': 'fetchingUser' },
     },
     signedIn: { type: 'final', meta: { requirements: ['SI-014'] } },
   },

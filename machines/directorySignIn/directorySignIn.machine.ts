@@ -21,7 +21,7 @@ export const directorySignInMachine = setup({
     context: {} as DirectorySignInContext,
     events: {} as { type: 'person.retrySignIn' },
     output: {} as { session: SessionFacts; returnTo: Address | null },
-    tags: {} as 'pending' | 'loadingClaims',
+    tags: {} as 'pending' | 'loadingClaims' | 'refused',
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
@@ -165,6 +165,7 @@ export const directorySignInMachine = setup({
       },
     },
     refused: {
+      tags: 'refused',
       meta: { requirements: ['SI-012'] },
       on: { 'person.retrySignIn': { actions: 'startAfresh', target: 'initialising' } },
     },

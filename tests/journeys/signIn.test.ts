@@ -3,7 +3,9 @@ import type { ApplicationKey } from '#domain/applications.ts';
 import { type Language, otherLanguage } from '#domain/locales.ts';
 import { stepPaths } from '#domain/routes.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
+import { gateAt } from '../support/journeys/gate.ts';
 import { agents, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
+import { seeRefusal, seeWaiting, tryAgain } from '../support/journeys/signingIn.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
 const refCode = 'REF100000001';
@@ -57,7 +59,7 @@ for (const { who, user, address, scopes, form, call, leaving, end, requirements 
       profileCode: 'mchen',
       role: 'LIA manager',
     },
-    requirements: '[RT-043] [SI-007] [SI-009] [SI-018 partly] [SI-027]',
+    requirements: '[RT-043] [SI-007] [SI-009] [SI-018] [SI-027]',
   },
   {
     who: agents.consultant,
@@ -74,10 +76,10 @@ for (const { who, user, address, scopes, form, call, leaving, end, requirements 
       profileCode: 'omartin',
       role: 'Consultant_Agency',
     },
-    requirements: '[RT-044] [SI-018 partly] [SI-030]',
+    requirements: '[RT-044] [SI-018] [SI-030]',
   },
 ] as const)
-  test(`[RT-031] [SI-001] [SI-032] ${requirements} ${who.username} signs in through the provider, by choice or by ${address}, lands on traveller details, and is signed out by the item and by /logout, with tokens in session storage only, and gone then`, async ({
+  test(`[RT-031] [SI-001] [SI-032] ${requirements} ${who.username} signs in through the provider, by choice or by ${address}, sees its claims being loaded and, where they do not come, why, lands on traveller details, and is signed out by the item and by /logout, with tokens in session storage only, and gone then`, async ({
     page,
   }) => {
     const went: string[] = [];
@@ -116,12 +118,25 @@ for (const { who, user, address, scopes, form, call, leaving, end, requirements 
       expect(went).toContain(leaving);
     });
 
-    await test.step(`signs in by ${address}, which keeps the reference id`, async () => {
+    await test.step(`signs in by ${address}, which keeps the reference id, once its claims have come`, async () => {
+      const person = personAt(page, 'fr');
+      let isExchanged = false;
+      page.on('response', (answer) => {
+        isExchanged ||= new URL(answer.url()).pathname === '/api/auth/token' && answer.ok();
+      });
+      const claims = await gateAt(page, /\/api\/auth\/get-user$/, 'GET', () => isExchanged);
       await page.goto(`${originOf('b2b')}${address}?lang=fr&refCode=${refCode}`);
       await page.waitForURL(form);
       await giveCredentials(page, who.username);
+      const held = await claims.next();
+      await seeWaiting(person);
+      await held.fulfill({ status: 503, json: { code: 'server.busy' } });
+      await seeRefusal(person);
+      await page.unroute(/\/api\/auth\/get-user$/);
+      await tryAgain(person);
       await page.waitForURL(`${originOf('b2b')}${stepPaths.fr.TRAVELLER_DETAILS}?lang=fr&refCode=${refCode}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Renseignements sur les voyageurs');
+      expect(await profileOf(page)).toMatchObject({ user });
     });
 
     await test.step('and so does the address in the other language, after the session was lost', async () => {

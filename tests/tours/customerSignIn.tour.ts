@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
 import { customerSignInMachine } from '#machines/customerSignIn/customerSignIn.machine.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { fail, send, settle } from '../support/tours/stimuli.ts';
@@ -6,6 +7,15 @@ import { externalSession } from './sessions.ts';
 
 const down = new Error('The identity service does not answer');
 const account = { userRef: 'paul.roy', returnTo: { path: '/get-a-quote', search: '' } };
+
+const seeProblem = (snapshot: SnapshotFrom<typeof customerSignInMachine>) => {
+  expect(snapshot.context.problem).toEqual({
+    code: 'unknown',
+    message: 'The identity service does not answer',
+    debug: '',
+  });
+  expect(snapshot.hasTag('loginPending')).toBe(false);
+};
 
 export const customerSignInTour = defineTour({
   machine: customerSignInMachine,
@@ -41,13 +51,10 @@ export const customerSignInTour = defineTour({
         },
       },
     ],
-    refused: (snapshot) => {
-      expect(snapshot.context.problem).toEqual({
-        code: 'unknown',
-        message: 'The identity service does not answer',
-        debug: '',
-      });
-      expect(snapshot.hasTag('loginPending')).toBe(false);
+    refused: seeProblem,
+    userNotFetched: (snapshot) => {
+      seeProblem(snapshot);
+      expect(snapshot.context.returnTo).toEqual(account.returnTo);
     },
     signedIn: {
       requirements: ['SI-014', 'SI-023'],

@@ -36,7 +36,7 @@ const sentenceOf = (code: string) => (told.includes(code) ? code : 'unknown');
 function SignIn({ signIn }: { signIn: SignInRef }) {
   const text = useText('flow');
   const refused = useSelector(signIn as ActorRefFrom<typeof customerSignInMachine>, (snapshot) =>
-    snapshot.matches('refused') ? snapshot.context.problem : null,
+    snapshot.hasTag('refused') ? snapshot.context.problem : null,
   );
   if (refused === null) return <SignInWaitingPage />;
   return (

@@ -44,6 +44,7 @@ journeyTours({
     openingSession: { requirements: ['SI-015'], look: seeWaiting },
     fetchingUser: { requirements: ['SI-015'], look: seeWaiting },
     refused: { requirements: ['SI-012'], look: seeRefusal },
+    userNotFetched: { requirements: ['SI-012'], look: seeRefusal },
     signedIn: { requirements: ['SI-014'], look: seeFirstStep },
   },
   requests: {

@@ -41,13 +41,13 @@ export const letSettingsCome = async (person: Person): Promise<void> =>
 export const loseSettings = async (person: Person): Promise<void> =>
   (await gatesOf(person).settings.next()).abort('failed');
 
-export const seeWaiting: Look = ({ page, text }) =>
+export const seeWaiting = ({ page, text }: Person): Promise<void> =>
   expect(page.getByText(text('pages.signIn.waitingMore'))).toBeVisible();
 
 /** A page that leaves for the provider: what it still shows does not matter. */
 export const seeLeaving: Look = (person) => expect.poll(() => gatesOf(person).pages.waits()).toBe(true);
 
-export const seeRefusal: Look = async ({ page, text }) => {
+export const seeRefusal = async ({ page, text }: Person): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('flow.signIn.refused'));
   await expect(page.getByRole('button', { name: text('flow.signIn.retry') })).toBeVisible();
 };

@@ -15,6 +15,7 @@ viewTours({
     openingSession: waiting,
     fetchingUser: waiting,
     refused: { requirements: ['SI-012'], look: seeRefusal },
+    userNotFetched: { requirements: ['SI-012'], look: seeRefusal },
     signedIn: seeWaiting,
   },
 });
