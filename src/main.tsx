@@ -47,12 +47,17 @@ const keepProblem = ({ code, text }: CallProblem, asked: Language) => keepSaid(a
 const callServer = createCallServer({
   origin: window.location.origin,
   headers: credentials.headers,
-  onSessionEnd: () => portal.send({ type: 'session.end' }),
+  onSessionEnd: () => {
+    const { session } = portal.getSnapshot().context;
+    if (session?.signedIn) signInMemory.askNextTime(session.userType);
+    portal.send({ type: 'session.end' });
+  },
   onSessionMove: () => organisationSwitch.send({ type: 'session.move' }),
   onProblem: keepProblem,
 });
 
 const memory = createTabMemory(window.sessionStorage);
+const signInMemory = createSignInMemory(window.localStorage);
 const callQuietly = createCallServer({
   origin: window.location.origin,
   headers: credentials.headers,
@@ -83,7 +88,7 @@ const machine = connectPortal({
   userType: () => portal.getSnapshot().context.session?.userType ?? 'ciamid',
   fetchReminder: () => import('./ui/kit/DialogBox.tsx'),
   credentials,
-  signInMemory: createSignInMemory(window.localStorage),
+  signInMemory,
   addressBar: bar,
   origin: window.location.origin,
   uiLocale: () => locales[portal.getSnapshot().context.language].tag,

@@ -68,6 +68,12 @@ export const userTypesAsked = (search: string): readonly UserType[] => {
   return named ? [named] : ['ciamid', 'lanid'];
 };
 
+/** [SI-039] Whether the same person works for the same organisation: nobody is shown what somebody else typed. */
+const isSameWork = (before: SessionFacts, now: SessionFacts): boolean =>
+  (['signedIn', 'userType', 'userRef', 'profileCode', 'organizationCode'] as const).every(
+    (fact) => before[fact] === now[fact],
+  );
+
 /** Ports, guards and memory of the portal. */
 export const portalSetup = setup({
   types: {
@@ -156,6 +162,8 @@ export const portalSetup = setup({
     viewIsAdmin: ({ context }) => context.application.adminView,
     sessionMayIdle: and([expires, not(isOver)]),
     sessionIsOver: or([not(expires), isOver]),
+    sameWorkGoesOn: ({ context: { session } }, now: SessionFacts) =>
+      !session?.signedIn || isSameWork(session, now),
     sessionIsAnonymous: ({ context }) => context.session !== null && !context.session.signedIn,
   },
   actions: {
@@ -218,6 +226,8 @@ export const portalSetup = setup({
           }
         : { type: 'parent.forgetOrganisation' as const };
     }),
+    /** What was loaded, or is still being loaded, was for somebody else. */
+    forgetOrganisation: sendTo('organisationLoad', { type: 'parent.forgetOrganisation' as const }),
     tellTranslation: sendTo('translation', ({ context }) => {
       const organizationCode = knownOrganization(context);
       return organizationCode

@@ -1,3 +1,4 @@
+import { problemCodeOf } from '#domain/problemCode.ts';
 import { portalSetup } from './portal.setup.ts';
 import type { SessionFacts } from './portal.types.ts';
 import { stepAsked } from './stepAsked.ts';
@@ -62,12 +63,26 @@ export const sellingState = portalSetup.createStateConfig({
         input: ({ context }) => ({
           userType: context.session?.signedIn ? context.session.userType : null,
         }),
-        onDone: {
-          actions: [{ type: 'rememberSession', params: ({ event }) => event.output }, 'tellOrganisationLoad'],
-          target: 'sessionLive',
-        },
+        onDone: [
+          {
+            guard: { type: 'sameWorkGoesOn', params: ({ event }) => event.output },
+            actions: [
+              { type: 'rememberSession', params: ({ event }) => event.output },
+              'tellOrganisationLoad',
+            ],
+            target: 'sessionLive',
+          },
+          {
+            actions: [
+              { type: 'rememberSession', params: ({ event }) => event.output },
+              { type: 'returnToLanding', params: () => null },
+              'forgetOrganisation',
+            ],
+            target: '#portal.visit.deciding',
+          },
+        ],
         onError: {
-          actions: { type: 'noteProblem', params: { code: 'session.notRenewed' } },
+          actions: { type: 'noteProblem', params: ({ event }) => ({ code: problemCodeOf(event.error) }) },
           target: 'sessionEnded',
         },
       },

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOut.ts';
-import type { CurrentUser } from '#domain/calls/identity/user.ts';
+import type { CurrentUser, SessionUser } from '#domain/calls/identity/user.ts';
 import type { ProviderAccount } from '#machines/directorySignIn/directorySignIn.machine.ts';
 import type { CustomerSignInPurpose } from '#machines/customerSignIn/customerSignIn.machine.ts';
 import type { Address, SessionFacts, UserType } from '#machines/portal/portal.types.ts';
@@ -20,6 +20,7 @@ import {
 import { SignInFailure } from '../ports/signInFailure.ts';
 import type { SignInMemory } from '../ports/signInMemory.ts';
 import { sessionFactsOf } from './sessionFacts.ts';
+import { workAgainFor } from './workAgainFor.ts';
 
 const callbackPaths: Record<UserType, string> = { lanid: '/login/callback', ciamid: '/ciam/handlelogin' };
 
@@ -46,6 +47,8 @@ export function sessionPorts(parts: SessionParts) {
   const { callServer, callQuietly, credentials, addressBar, origin, uiLocale, clock, channel } = parts;
   const providers: Partial<Record<UserType, IdentityProvider>> = {};
   let current: CurrentUser | null = null;
+  /** Whose session ended, until it is opened again. */
+  let lost: SessionUser | null = null;
 
   const readUser = async (signal?: AbortSignal): Promise<SessionFacts> => {
     const asked = clock.moment();
@@ -96,16 +99,22 @@ export function sessionPorts(parts: SessionParts) {
     return account;
   };
 
+  /**
+   * [SI-039] Opens a session again in place of one that ended. Credentials are asked for: the provider may still know
+   * the person, but somebody else may be at the desk by now.
+   */
   const renew = async (userType: UserType | null): Promise<SessionFacts> => {
     if (userType === null) return readUser();
-    const identity = provider(userType);
-    try {
-      await identity.obtainSilently();
-    } catch {
-      await identity.obtainByPopup();
-    }
+    lost ??= current?.user ?? null;
+    await provider(userType).obtainByPopup({ asksCredentials: true });
+    parts.signInMemory.forget(userType);
     await exchange(userType);
-    return readUser();
+    let facts = await readUser();
+    const now = current?.user;
+    if (!lost || !now || lost.profileRef !== now.profileRef) parts.resetStore();
+    else if (await workAgainFor(lost, now, callServer)) facts = await readUser();
+    lost = null;
+    return facts;
   };
 
   /** [ID-010] A session that is over already needs no end. */
@@ -130,21 +139,26 @@ export function sessionPorts(parts: SessionParts) {
       endSession: fromPromise<SessionFacts, { userType: UserType | null }>(({ input }) =>
         end(input.userType),
       ),
-      openSession: fromPromise<SessionFacts, void>(({ signal }) => readUser(signal)),
+      openSession: fromPromise<SessionFacts, void>(({ signal }) => {
+        lost = null;
+        return readUser(signal);
+      }),
       signInAgain: fromPromise<SessionFacts, { userType: UserType | null }>(({ input }) =>
         renew(input.userType),
       ),
     },
     directorySignIn: {
       findAccount: fromPromise<{ known: boolean }, void>(async () => ({
-        known: await provider('lanid').knowsAccount(),
+        known: !parts.signInMemory.asks('lanid') && (await provider('lanid').knowsAccount()),
       })),
       redirectToDirectory: fromPromise<void, { returnTo: Address | null }>(({ input }) =>
         leaveFor('lanid', { returnTo: input.returnTo, signUp: false }),
       ),
       completeDirectoryRedirect: fromPromise<ProviderAccount, void>(() => comeBackFrom('lanid')),
       obtainTokenSilently: fromPromise<ProviderAccount, void>(() => provider('lanid').obtainSilently()),
-      obtainTokenByPopup: fromPromise<ProviderAccount, void>(() => provider('lanid').obtainByPopup()),
+      obtainTokenByPopup: fromPromise<ProviderAccount, void>(() =>
+        provider('lanid').obtainByPopup({ asksCredentials: false }),
+      ),
       exchangeDirectoryToken: fromPromise<void, void>(() => exchange('lanid')),
       fetchClaims: fromPromise<SessionFacts, void>(({ signal }) => readUser(signal)),
     },

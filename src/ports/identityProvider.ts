@@ -26,7 +26,7 @@ export type IdentityProvider = {
   /** Completes the redirect that came back to this address. */
   completeRedirect(): Promise<ProviderAccount>;
   obtainSilently(): Promise<ProviderAccount>;
-  obtainByPopup(): Promise<ProviderAccount>;
+  obtainByPopup(options: Pick<RedirectOptions, 'asksCredentials'>): Promise<ProviderAccount>;
   /** The id token obtained last; fails when there is none. */
   idToken(): Promise<IdToken>;
   /** [SI-027] Forgets every token of this provider. */
@@ -38,6 +38,8 @@ const renewalOffsetSeconds = 300;
 const popupFeatures = { width: 520, height: 720 };
 
 type Kept = { nonce: string; returnTo: BarAddress | null };
+
+const promptFor = (asksCredentials: boolean) => (asksCredentials ? { prompt: 'login' } : {});
 
 const accountOf = (user: User, kept: Kept): ProviderAccount => {
   const username = user.profile.preferred_username ?? user.profile.sub;
@@ -107,7 +109,7 @@ export function createIdentityProvider(
       asking((provider) =>
         provider.signinRedirect({
           ...request(returnTo),
-          ...(asksCredentials ? { prompt: 'login' } : {}),
+          ...promptFor(asksCredentials),
           ...(signUp ? { extraQueryParams: { screen_hint: 'signup' } } : {}),
         }),
       ),
@@ -118,9 +120,15 @@ export function createIdentityProvider(
         if (!user) throw new Error('The provider knows nobody');
         return received(user);
       }),
-    obtainByPopup: () =>
+    obtainByPopup: ({ asksCredentials }) =>
       asking(async (provider) =>
-        received(await provider.signinPopup({ ...request(null), popupAbortOnClose: true })),
+        received(
+          await provider.signinPopup({
+            ...request(null),
+            ...promptFor(asksCredentials),
+            popupAbortOnClose: true,
+          }),
+        ),
       ),
     idToken: async () => {
       const user = await (await load()).getUser();

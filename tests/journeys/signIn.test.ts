@@ -190,28 +190,6 @@ test('[QF-032] [QF-033] somebody who may not quote is shown the forbidden page',
   await expect(page).toHaveURL(`${originOf('b2b')}/forbidden?lang=en`);
 });
 
-test('[SI-039] a session that ended brings the sign-in, then the same step with what was typed', async ({
-  page,
-}) => {
-  await openSignedIn(page, 'b2b', agents.consultant, 'en');
-  const kept = page.waitForResponse((answer) => {
-    const isOfDrafts = new URL(answer.url()).pathname.startsWith('/api/drafts');
-    return isOfDrafts && answer.request().method() !== 'GET' && answer.ok();
-  });
-  await page.getByLabel('Age', { exact: true }).first().fill('51');
-  await kept;
-  await page.context().clearCookies({ name: '__Host-portage-b2b' });
-  await page
-    .getByLabel(/Trip cost/)
-    .first()
-    .fill('1200');
-  await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Traveller details');
-  await expect(page.getByLabel('Age', { exact: true }).first()).toHaveValue('51');
-  await expect(page.getByLabel(/Trip cost/).first()).toHaveValue(/1200/);
-});
-
 test('[ER-017] [SI-012] a sign-in that the network or the server fails is told in words in either language, and can be tried again', async ({
   page,
 }) => {

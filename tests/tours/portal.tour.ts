@@ -1,11 +1,30 @@
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot } from 'xstate';
 import { applications } from '#domain/applications.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
-import type { Address, PortalContext } from '#machines/portal/portal.types.ts';
+import type { Address } from '#machines/portal/portal.types.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
-import { anonymousSession, claimsHaveCome, externalSession, internalSession } from './sessions.ts';
+import {
+  asCustomer,
+  asEmployee,
+  atHome,
+  atRest,
+  atWork,
+  flowPaths,
+  inEnglish,
+  toTheFlow,
+  where,
+  whereLanguageIsHeard,
+} from './portal.situations.ts';
+import {
+  claimsHaveCome,
+  colleagueSession as colleague,
+  consumerSession as consumer,
+  externalSession,
+  internalSession,
+  noSession as nobody,
+  sessionWithoutQuotes as withoutQuotes,
+} from './sessions.ts';
 
 const at = (path: string): Address => ({ path, search: '?lang=en' });
 const opens = (path: string) => ({ type: 'person.openAddress' as const, address: at(path) });
@@ -14,42 +33,6 @@ const arrives = (userType: string) => ({
   address: { path: '/sso', search: `?lang=en&userType=${userType}` },
 });
 const down = { code: 'server.failed' };
-const nobody = { ...internalSession, signedIn: false, atoms: [], sessionExpiration: null };
-const withoutQuotes = { ...externalSession, atoms: ['TRIPX_READ' as const] };
-const consumer = { ...anonymousSession, atoms: internalSession.atoms };
-
-const where =
-  (holds: (context: PortalContext) => boolean) =>
-  ({ context }: AnyMachineSnapshot) =>
-    holds(context as PortalContext);
-const atWork = { when: where(({ application }) => application.signIn === 'required') };
-const atHome = { when: where(({ application }) => application.signIn === 'anonymous') };
-const flowPaths: readonly string[] = ['/', '/apply', '/get-a-quote'];
-const inEnglish = ({ context, value }: AnyMachineSnapshot) =>
-  (context as PortalContext).language === 'en' && (value as { wording: string }).wording === 'showingTexts';
-/** While the page waits for an answer or for texts, or in another language, one address after another tells nothing new. */
-const atRest = {
-  when: (snapshot: AnyMachineSnapshot) =>
-    inEnglish(snapshot) && !snapshot.hasTag('pending') && !snapshot.matches({ visit: 'unreachable' }),
-};
-/** Texts go the same way wherever a visit is, except where something inside the page hears of the language. */
-const whereLanguageIsHeard = {
-  when: (snapshot: AnyMachineSnapshot) =>
-    ['selling', 'readingContent', 'areaNotOpen'].some((visit) => snapshot.matches({ visit })),
-};
-/** Who wanted to go to a page outside the flow is led there: another way than to a quote. */
-const toTheFlow = {
-  when: where(
-    ({ application, returnTo }) =>
-      application.signIn === 'required' && flowPaths.includes(returnTo?.path ?? '/apply'),
-  ),
-};
-const asEmployee = {
-  when: where(({ session, lastUserType }) => lastUserType === 'lanid' && session?.signedIn !== false),
-};
-const asCustomer = {
-  when: where(({ session, lastUserType }) => lastUserType === 'ciamid' && session?.signedIn !== false),
-};
 
 export const portalTour = defineTour({
   machine: portalMachine,
@@ -153,6 +136,14 @@ export const portalTour = defineTour({
     send('theSessionEnds', { type: 'session.end' }),
     send('signsInAgain', { type: 'person.signInAgain' }),
     settle('theSessionIsRenewed', 'signInAgain', internalSession, { ...asEmployee, ...claimsHaveCome }),
+    settle('somebodyElseSignsIn', 'signInAgain', colleague, {
+      ...asEmployee,
+      requirements: ['SI-039'],
+      check: (after) => {
+        expect(after.context.session).toEqual(colleague);
+        expect(after.context.address.path).toBe('/');
+      },
+    }),
     settle('theConsumerGoesOn', 'signInAgain', consumer, atHome),
     fail('theSessionIsNotRenewed', 'signInAgain', down),
     send('signsOut', { type: 'person.signOut' }),

@@ -75,6 +75,27 @@ export const anonymousSession: SessionFacts = {
   },
 };
 
+/** Another agent of the insurer. */
+export const colleagueSession: SessionFacts = {
+  ...internalSession,
+  userRef: 'etremblay',
+  profileCode: 'ET02',
+};
+
+/** A consultant who may look, but not quote. */
+export const sessionWithoutQuotes: SessionFacts = { ...externalSession, atoms: ['TRIPX_READ'] };
+
+/** A visitor who may quote and buy. */
+export const consumerSession: SessionFacts = { ...anonymousSession, atoms: internalSession.atoms };
+
+/** Nobody has signed in where one must. */
+export const noSession: SessionFacts = {
+  ...internalSession,
+  signedIn: false,
+  atoms: [],
+  sessionExpiration: null,
+};
+
 /** What an employee's session brings is known, and nothing is being loaded any more. */
 export const claimsHaveCome = {
   requirements: ['SI-023'],

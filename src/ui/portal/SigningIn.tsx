@@ -7,6 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { Place } from '../pages/Place.tsx';
 import { SignInWaitingPage } from '../pages/WaitingPage.tsx';
 import type { PlaceProps } from './portalRef.ts';
+import { toldProblems } from './toldProblems.ts';
 
 type SignInRef = ActorRefFrom<typeof directorySignInMachine> | ActorRefFrom<typeof customerSignInMachine>;
 
@@ -20,17 +21,7 @@ export function SigningInCustomer({ portal }: PlaceProps) {
   return signIn ? <SignIn signIn={signIn} /> : <SignInWaitingPage />;
 }
 
-/** Codes of what may keep somebody from signing in, for which there is a sentence. */
-const told: readonly string[] = [
-  'network.unreachable',
-  'identity.notOffered',
-  'signIn.slow',
-  'signIn.cancelled',
-  'signIn.windowClosed',
-  'signIn.windowBlocked',
-  'signIn.lost',
-];
-const sentenceOf = (code: string) => (told.includes(code) ? code : 'unknown');
+const sentenceOf = (code: string) => (toldProblems.includes(code) ? code : 'unknown');
 
 /** [SI-012] [SI-015] [ER-017] A spinner while it goes on, and what was said when it failed; where nothing was, that. */
 function SignIn({ signIn }: { signIn: SignInRef }) {

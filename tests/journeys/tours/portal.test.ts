@@ -9,14 +9,17 @@ import { agents, originOf } from '../../support/journeys/portal.ts';
 import {
   chooseWay,
   gatesOfVisit,
+  giveCredentialsAgain,
   goBackTo,
   holdVisit,
   isBlank,
+  leaveProviderWindow,
   loseSession,
   named,
   openSessionOf,
   press,
   read,
+  signInAgain,
   signInAtProvider,
 } from '../../support/journeys/visiting.ts';
 import { field } from '../../support/journeys/walk.ts';
@@ -114,10 +117,11 @@ const drive = {
       await age(person).fill(other, { force: true });
     },
   },
-  signsInAgain: press('button', 'flow.session.ended.signIn'),
-  theSessionIsRenewed: async (person) => (await gatesOfVisit(person).session.next()).fallback(),
+  signsInAgain: signInAgain,
+  theSessionIsRenewed: giveCredentialsAgain(agents.manager),
+  somebodyElseSignsIn: giveCredentialsAgain(agents.colleague),
   theConsumerGoesOn: async (person) => (await gatesOfVisit(person).session.next()).fallback(),
-  theSessionIsNotRenewed: async (person) => (await gatesOfVisit(person).session.next()).abort('failed'),
+  theSessionIsNotRenewed: leaveProviderWindow,
   signsOut: async (person) => {
     await account(person).click();
     await press('button', 'shell.user.signOut')(person);
@@ -296,7 +300,10 @@ journeyTours({
   tour: portalTour,
   beginning: 'a consumer',
   reach: reach('b2c'),
-  drive,
+  drive: {
+    ...drive,
+    theSessionIsNotRenewed: async (person) => (await gatesOfVisit(person).session.next()).abort('failed'),
+  },
   screens,
   notHere: everywhere,
   notFromHere: {
@@ -308,6 +315,7 @@ journeyTours({
     'visit.signingInDirectory · done(directorySignIn) → visit.deciding': nobodySignsIn,
     'visit.signingInCustomer · done(customerSignIn) → visit.deciding': nobodySignsIn,
     'visit.selling.sessionLive · session.end → visit.selling.sessionEnded': nobodySignsIn,
+    'visit.selling.renewingSession · done(signInAgain) → visit.deciding': nobodySignsIn,
     'visit.signingOut · done(signOut) → visit.deciding': nobodySignsIn,
     'visit.readingContent · person.chooseSignIn [visitorChooses] → visit.signingInDirectory': nobodySignsIn,
     'visit.readingContent · person.chooseSignIn [visitorChooses] → visit.signingInCustomer': nobodySignsIn,

@@ -18,6 +18,7 @@ export const agents = {
   owner: { username: 'gbouchard@voyages-boreal.example', way: 'ciamid' },
   member: { username: 'jpsavoie@maple-alumni.example', way: 'ciamid' },
   manager: { username: 'mchen@insurer.example', way: 'lanid' },
+  colleague: { username: 'etremblay@insurer.example', way: 'lanid' },
   viewer: { username: 'arahman@voyages-boreal.example', way: 'ciamid' },
   creditUnion: { username: 'hgill@harbour-cu.example', way: 'ciamid' },
   broker: { username: 'nfraser@greatlakes-brokers.example', way: 'ciamid' },
@@ -37,12 +38,16 @@ export async function signIn(
   language: Language = 'en',
 ): Promise<void> {
   await page.goto(`${originOf(application)}/?lang=${language}`);
-  await page.getByRole('button', { name: ways[language][who.way] }).click();
+  await chooseSignIn(page, who, language);
   await giveCredentials(page, who.username);
   await page.waitForURL(
     new RegExp(`^${originOf(application)}/(get-a-quote|obtenir-une-soumission|forbidden)`),
   );
 }
+
+/** Presses the button of somebody's way to sign in. */
+export const chooseSignIn = (page: Page, who: SignIn, language: Language = 'en'): Promise<void> =>
+  page.getByRole('button', { name: ways[language][who.way] }).click();
 
 /** Types name and password on the provider's own page. */
 export async function giveCredentials(page: Page, username: string): Promise<void> {

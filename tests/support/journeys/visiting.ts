@@ -119,6 +119,35 @@ export async function signInAtProvider(person: Person, who: SignIn): Promise<voi
   held.leavesFor = null;
 }
 
+const windowsOpenedBy = ({ page }: Person): Page[] =>
+  page
+    .context()
+    .pages()
+    .filter((each) => each !== page);
+
+/** Presses the button to sign in again; a window that was opened for that before is left first. */
+export const signInAgain: Gesture = async (person) => {
+  for (const left of windowsOpenedBy(person)) await left.close();
+  await press('button', 'flow.session.ended.signIn')(person);
+};
+
+/** The window of the provider, which the page opened. */
+async function providerWindow(person: Person): Promise<Page> {
+  await expect.poll(() => windowsOpenedBy(person).length).toBe(1);
+  return windowsOpenedBy(person)[0] as Page;
+}
+
+/** Gives credentials in the provider's window. */
+export const giveCredentialsAgain =
+  (who: SignIn): Gesture =>
+  async (person) => {
+    await giveCredentials(await providerWindow(person), who.username);
+    await (await gatesOfVisit(person).session.next()).fallback();
+  };
+
+/** Leaves the provider's window without giving credentials. */
+export const leaveProviderWindow: Gesture = async (person) => (await providerWindow(person)).close();
+
 /** Answers who is here: somebody who signed in earlier, or nobody. */
 export const openSessionOf =
   (who: SignIn | null): Gesture =>

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { CurrentUser } from '#domain/calls/identity/user.ts';
+import { samplePeople } from '#server/sample/people.ts';
+import { hearAnswers } from '../support/journeys/hearAnswers.ts';
+import { agents, chooseSignIn, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
+
+const subjectOf = ({ username }: { username: string }) =>
+  samplePeople.find((each) => each.username === username)?.subject ?? '';
+const ageField = (page: Page) => page.getByLabel('Age', { exact: true }).first();
+const tripCost = (page: Page) => page.getByLabel(/Trip cost/).first();
+
+/** Types into the first step, has it kept, loses the session, and types once more. */
+async function loseSessionWhileTyping(page: Page): Promise<void> {
+  const kept = page.waitForResponse((answer) => {
+    const isOfDrafts = new URL(answer.url()).pathname.startsWith('/api/drafts');
+    return isOfDrafts && answer.request().method() !== 'GET' && answer.ok();
+  });
+  await ageField(page).fill('51');
+  await kept;
+  await page.context().clearCookies({ name: /^__Host-portage-(b2b|admin)$/ });
+  await tripCost(page).fill('1200');
+  await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+}
+
+/** Presses “Sign in again”; the provider's window opens. */
+async function signInAgain(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  return opened;
+}
+
+test('[SI-039] a session that ended asks for credentials although the provider knows the person, then shows the same step with what was typed', async ({
+  page,
+}) => {
+  await signIn(page, 'b2b', agents.consultant);
+  await loseSessionWhileTyping(page);
+
+  await test.step('a window that is closed is told, and nothing is lost', async () => {
+    await (await signInAgain(page)).close();
+    await expect(page.getByText('The sign-in window was closed before it was done.')).toBeVisible();
+    await expect(tripCost(page)).toBeHidden();
+  });
+
+  await giveCredentials(await signInAgain(page), agents.consultant.username);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Traveller details');
+  await expect(ageField(page)).toHaveValue('51');
+  await expect(tripCost(page)).toHaveValue(/1200/);
+});
+
+for (const [who, provider] of [
+  [agents.manager, 'directory'],
+  [agents.consultant, 'customers'],
+] as const)
+  test(`[SI-039] ${who.username}, who opens the page anew after the session ended, gives credentials to the provider that knows them`, async ({
+    page,
+  }) => {
+    await signIn(page, 'b2b', who);
+    await loseSessionWhileTyping(page);
+    await page.reload();
+    await chooseSignIn(page, who);
+    await page.waitForURL(new RegExp(`/${provider}/interaction`));
+    await giveCredentials(page, who.username);
+    await expect(ageField(page)).toHaveValue('51');
+  });
+
+test('[SI-039] who signs in in place of another sees nothing of what the other typed', async ({ page }) => {
+  await signIn(page, 'admin', agents.manager);
+  await loseSessionWhileTyping(page);
+  await giveCredentials(await signInAgain(page), agents.colleague.username);
+  await expect(page.getByRole('button', { name: /^Account of Étienne Tremblay/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Traveller details');
+  await expect(ageField(page)).toHaveValue('');
+  await expect(tripCost(page)).toHaveValue('');
+  await page.reload();
+  await expect(ageField(page)).toHaveValue('');
+});
+
+for (const { who, address, organization, works } of [
+  {
+    who: agents.manager,
+    address: `/switch?newOrg=TC&newDistrib=${subjectOf(agents.consultant)}`,
+    organization: 'TC Travel Centre',
+    works: { organizationCode: 'TC', distributorRef: subjectOf(agents.consultant) },
+  },
+  {
+    who: agents.owner,
+    address: '/switch-ciam?newOrg=BOREAL-QUE',
+    organization: 'Boreal Travel Québec',
+    works: { organizationCode: 'BOREAL-QUE', distributorRef: null },
+  },
+])
+  test(`[SI-039] [OS-034] ${who.username}, who had switched to ${works.organizationCode}, works for it again, with what was typed`, async ({
+    page,
+  }) => {
+    await signIn(page, 'admin', who);
+    await page.goto(`${originOf('admin')}${address}&lang=en`);
+    const button = page.getByRole('button', { name: `Organisation: ${organization}. Switch` });
+    await expect(button).toBeVisible();
+    await loseSessionWhileTyping(page);
+    const users: CurrentUser[] = [];
+    hearAnswers<CurrentUser>(page, /\/api\/auth\/get-user$/, (user) => users.push(user));
+    await giveCredentials(await signInAgain(page), who.username);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Traveller details');
+    await expect(button).toBeVisible();
+    await expect(ageField(page)).toHaveValue('51');
+    await expect(tripCost(page)).toHaveValue(/1200/);
+    expect(users.at(-1)?.user).toMatchObject(works);
+  });

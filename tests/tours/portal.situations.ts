@@ -1,0 +1,36 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { PortalContext } from '#machines/portal/portal.types.ts';
+
+/** Plays a stimulus of a visit only where what the portal knows is such. */
+export const where =
+  (holds: (context: PortalContext) => boolean) =>
+  ({ context }: AnyMachineSnapshot) =>
+    holds(context as PortalContext);
+export const atWork = { when: where(({ application }) => application.signIn === 'required') };
+export const atHome = { when: where(({ application }) => application.signIn === 'anonymous') };
+export const flowPaths: readonly string[] = ['/', '/apply', '/get-a-quote'];
+export const inEnglish = ({ context, value }: AnyMachineSnapshot) =>
+  (context as PortalContext).language === 'en' && (value as { wording: string }).wording === 'showingTexts';
+/** While the page waits for an answer or for texts, or in another language, one address after another tells nothing new. */
+export const atRest = {
+  when: (snapshot: AnyMachineSnapshot) =>
+    inEnglish(snapshot) && !snapshot.hasTag('pending') && !snapshot.matches({ visit: 'unreachable' }),
+};
+/** Texts go the same way wherever a visit is, except where something inside the page hears of the language. */
+export const whereLanguageIsHeard = {
+  when: (snapshot: AnyMachineSnapshot) =>
+    ['selling', 'readingContent', 'areaNotOpen'].some((visit) => snapshot.matches({ visit })),
+};
+/** Who wanted to go to a page outside the flow is led there: another way than to a quote. */
+export const toTheFlow = {
+  when: where(
+    ({ application, returnTo }) =>
+      application.signIn === 'required' && flowPaths.includes(returnTo?.path ?? '/apply'),
+  ),
+};
+export const asEmployee = {
+  when: where(({ session, lastUserType }) => lastUserType === 'lanid' && session?.signedIn !== false),
+};
+export const asCustomer = {
+  when: where(({ session, lastUserType }) => lastUserType === 'ciamid' && session?.signedIn !== false),
+};
