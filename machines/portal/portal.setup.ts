@@ -198,6 +198,7 @@ export const portalSetup = setup({
       type: 'parent.chooseLanguage' as const,
       language: context.wantedLanguage,
     })),
+    tellFlowOfRenewal: sendTo('quoteFlow', { type: 'parent.renewSession' as const }),
     resetAddress: assign(({ context: { refCode } }) => ({
       address: { path: '/', search: refCode ? `?${new URLSearchParams({ refCode })}` : '' },
     })),

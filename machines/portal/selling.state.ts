@@ -69,6 +69,7 @@ export const sellingState = portalSetup.createStateConfig({
             actions: [
               { type: 'rememberSession', params: ({ event }) => event.output },
               'tellOrganisationLoad',
+              'tellFlowOfRenewal',
             ],
             target: 'sessionLive',
           },

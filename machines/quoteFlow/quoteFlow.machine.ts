@@ -28,6 +28,7 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
       target: '.restoring',
     },
     'parent.chooseLanguage': { actions: { type: 'rememberLanguage', params: ({ event }) => event.language } },
+    'parent.renewSession': { actions: 'retryKeeping' },
     'agent.openStep': {
       guard: { type: 'otherStepIsAsked', params: ({ event }) => event.step },
       actions: { type: 'askToLeave', params: ({ event }) => event.step },

@@ -15,6 +15,7 @@ export type QuoteFlowEvent =
   | { type: 'agent.retryStep' }
   | { type: 'agent.retryDraft' }
   | { type: 'parent.chooseLanguage'; language: Language }
+  | { type: 'parent.renewSession' }
   | DraftKeeperNews;
 
 export type QuoteFlowContext = {

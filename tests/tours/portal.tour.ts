@@ -135,7 +135,14 @@ export const portalTour = defineTour({
     ),
     send('theSessionEnds', { type: 'session.end' }),
     send('signsInAgain', { type: 'person.signInAgain' }),
-    settle('theSessionIsRenewed', 'signInAgain', internalSession, { ...asEmployee, ...claimsHaveCome }),
+    settle('theSessionIsRenewed', 'signInAgain', internalSession, {
+      ...asEmployee,
+      requirements: [...claimsHaveCome.requirements, 'SI-039'],
+      check: (after, seen) => {
+        claimsHaveCome.check(after);
+        expect(seen.received('quoteFlow').at(-1)).toEqual({ type: 'parent.renewSession' });
+      },
+    }),
     settle('somebodyElseSignsIn', 'signInAgain', colleague, {
       ...asEmployee,
       requirements: ['SI-039'],

@@ -188,6 +188,16 @@ export const quoteFlowTour = defineTour({
       },
     ),
     send(
+      'theSessionIsRenewed',
+      { type: 'parent.renewSession' },
+      {
+        requirements: ['SI-039'],
+        check: (_, seen) =>
+          expect(seen.received('draftKeeper').at(-1)).toEqual({ type: 'agent.retrySaving' }),
+        when: stands('CONTACT_DETAILS'),
+      },
+    ),
+    send(
       'theAgentChoosesFrench',
       { type: 'parent.chooseLanguage', language: 'fr' },
       {

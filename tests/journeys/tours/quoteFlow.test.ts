@@ -92,6 +92,8 @@ async function goBackToSummary(page: Page): Promise<void> {
   );
 }
 
+const signingInAgain = 'signing in again has journeys of its own';
+
 journeyTours({
   tour: quoteFlowTour,
   time: 'paused',
@@ -104,7 +106,7 @@ journeyTours({
     });
     await isWaiting(person, {} as AnyMachineSnapshot);
   },
-  inside: [{ tour: quoteFlowTour }],
+  inside: [{ tour: quoteFlowTour, notHere: { '(chart) · parent.renewSession (stays)': signingInAgain } }],
   drive: {
     noDraftIsFound: async (person) =>
       (await readingOf(person)).route.fulfill({ status: 404, json: { code: 'notFound' } }),
@@ -251,6 +253,7 @@ journeyTours({
       where: (snapshot) =>
         !snapshot.matches('applying') || snapshot.context.forms.payment?.purchaseId === null,
     },
+    theSessionIsRenewed: signingInAgain,
     theAgentChoosesFrench: {
       reason:
         'it was chosen, and the language before it again; a step that comes at once leaves no time for it',
