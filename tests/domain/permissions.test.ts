@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mayBeAt } from '#domain/portalGuard.ts';
+import { areaPaths } from '#domain/routes.ts';
 import { type Atom, atoms } from '#domain/permissions/atoms.ts';
 import {
   type ClaimGroup,
@@ -191,6 +193,16 @@ describe('the role catalogue', () => {
     const names = ['TRIPX_READ', 'PROFILE_READ', 'PROFILE_CREATE', 'PROFILE_EDIT', 'PROFILE_DELETE'];
     expect(held('Administrator_User')).toEqual(sorted(names));
     expect(roles.Administrator_User.reach).toBe('own');
+    const person = {
+      atoms: roles.Administrator_User.atoms,
+      userType: 'ciamid',
+      featureFlags: ['advisor'],
+    } as const;
+    const open = areaPaths.filter((path) => mayBeAt({ kind: 'area', path }, person));
+    const ofEverybody = areaPaths.filter((path) =>
+      mayBeAt({ kind: 'area', path }, { ...person, atoms: ['TRIPX_READ'] }),
+    );
+    expect(open.filter((path) => !ofEverybody.includes(path))).toEqual(['/users']);
   });
   it('[PM-054] the directory roles, in all organisations', () => {
     const notHeld = ['GRAPH_API', 'REMERCH_CREATE'];

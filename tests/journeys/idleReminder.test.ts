@@ -162,7 +162,9 @@ test('three tabs stay in step: activity in one keeps all alive, and signing out 
 });
 
 for (const language of languages) {
-  test(`the reminder reads well in ${language}, down to the last second`, async ({ page }) => {
+  test(`[ID-030 partly] the reminder says how little is left of the session, and reads well in ${language}, down to the last second`, async ({
+    page,
+  }) => {
     const { text } = personAt(page, language);
     await page.clock.install();
     await page.goto(`${originOf('b2c')}/?lang=${language}`);
@@ -176,6 +178,7 @@ for (const language of languages) {
         .innerText(),
       10,
     );
+    expect(left).toBeLessThanOrEqual(40);
     await page.clock.runFor((left - 1) * second);
     const last = text('flow.idle.left', { seconds: 1 });
     expect(last).toBe(language === 'en' ? '1 second' : '1 seconde');

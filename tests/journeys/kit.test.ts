@@ -60,7 +60,8 @@ test('[WG-001] the shared pieces are there', async ({ page }) => {
   await expect(main.locator('[aria-current="step"]')).toHaveText(/Plans/);
   await page.setViewportSize({ width: 700, height: 900 });
   await expect(main.getByRole('tab')).toHaveCount(7);
-  await expect(main.getByRole('button', { name: 'Further tabs' })).toBeVisible();
+  for (const name of ['Earlier tabs', 'Further tabs'])
+    await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(main.getByRole('group', { name: 'Who is travelling?' }).getByRole('radio')).toHaveCount(3);
   await expect(main.getByRole('group', { name: /Send me/ }).getByRole('checkbox')).toHaveCount(3);
@@ -87,6 +88,20 @@ test('[WG-001] the shared pieces are there', async ({ page }) => {
   await expect(
     page.getByRole('alertdialog', { name: 'Your session has timed out' }).getByRole('button'),
   ).toHaveCount(1);
+});
+
+test('[WG-055 partly] the filter of a table is called Search, and each chosen field has a button that says Delete', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('admin')}/kit?part=filters&lang=en`);
+  const panel = page
+    .locator('section')
+    .filter({ has: page.locator('#filter-fields') })
+    .last();
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Search');
+  for (const name of ['Search', 'Reset'])
+    await expect(panel.getByRole('button', { name, exact: true })).toHaveCount(1);
+  await expect(panel.getByRole('button', { name: /^Delete/ }).first()).toHaveText('Delete');
 });
 
 test('[WG-058] where a search is not allowed, the button of the filter refuses and says why', async ({

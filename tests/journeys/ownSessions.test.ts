@@ -31,7 +31,13 @@ test('[RT-046] /user shows who is signed in and where else, ends the other sessi
       await page.unrouteAll();
       await main.getByRole('button', { name: text('pages.account.retry') }).click();
 
-      await expect(main).toContainText('loconnor');
+      await expect(main.locator('dl').first().locator('dd')).toHaveText([
+        'Liam O’Connor',
+        'loconnor',
+        text('flow.signIn.ciamid'),
+        text('pages.account.role.Consultant_Own'),
+        language === 'en' ? 'Boreal Travel Halifax' : 'Voyages Boréal Halifax',
+      ]);
       await expect(sessions.first()).toContainText(text('pages.account.current'));
       await expect(sessions.first().getByRole('button')).toHaveCount(0);
       const elsewhere = sessions.filter({ hasText: text('pages.account.application.admin') });

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
+import type { StepKey } from '#domain/routes.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
 import { connectionsIn, isOutside, noteHosts } from '../support/journeys/hosts.ts';
@@ -59,10 +60,14 @@ async function expectPolicyFile(page: Page, name: RegExp): Promise<void> {
   expect(response.headers()['content-type']).toContain('application/pdf');
 }
 
-/** [PL-031] The confirmation that is opened anew measures itself, and neither a start nor a transaction. */
-async function expectMeasuredAnew(page: Page, language: Language): Promise<void> {
+/** [PL-031] A step that is opened anew measures itself, and neither a start nor a transaction. */
+async function expectMeasuredAnew(
+  page: Page,
+  language: Language,
+  step: StepKey = 'CONFIRMATION',
+): Promise<void> {
   await page.reload();
-  await expectStep(page, 'CONFIRMATION', language);
+  await expectStep(page, step, language);
   await expect.poll(() => countMeasured(page, 'pageLoad')).toBe(1);
   expect(await countMeasured(page, 'transaction')).toBe(0);
   expect(await countMeasured(page, 'quoteStart')).toBe(0);
@@ -131,6 +136,8 @@ test('[LN-001] [NV-038] [QF-009] [QF-037] [CP-004] [CP-034] [CP-037] [PL-030] [P
           await expectPolicyFile(page, /^Policy in English/);
           await expectMeasuredAnew(page, 'en');
           await startAnotherQuote(page, 'en');
+          expect(await countMeasured(page, 'quoteStart')).toBe(1);
+          await expectMeasuredAnew(page, 'en', 'TRAVELLER_DETAILS');
           await lookAtProblems(page, look);
           await page.goto(
             `${originOf('b2b')}/nobody@example.com/Tremblay?refCode=secret&email=nobody@example.com`,
@@ -142,6 +149,12 @@ test('[LN-001] [NV-038] [QF-009] [QF-037] [CP-004] [CP-034] [CP-037] [PL-030] [P
           expectOnlyNeeded([...typed, ...first]);
           await page.goto(`${originOf('b2b')}/faqs?lang=en`);
           await expect(page.frameLocator('#content-frame').locator('body')).not.toBeEmpty();
+          await page.locator('main nav a[href^="/contact-us"]').click();
+          await expect(page).toHaveURL(/contact-us/);
+          await page.goBack();
+          await expect
+            .poll(async () => (await measuredOn(page)).map((each) => each.page))
+            .toEqual(['faqs', 'contact-us', 'faqs']);
           expect([...hosts].toSorted()).toEqual(['127.0.0.1', 'localhost']);
           const connections = connectionsIn(process.env[watchedFile] ?? '');
           expect(connections.length).toBeGreaterThan(0);

@@ -132,6 +132,7 @@ for (const { who, user, address, scopes, form, call, leaving, end, requirements 
       await seeWaiting(person);
       await held.fulfill({ status: 503, json: { code: 'server.busy' } });
       await seeRefusal(person);
+      await expect(page.getByRole('main')).toContainText(person.text('flow.signIn.problem.unknown'));
       await page.unroute(/\/api\/auth\/get-user$/);
       await tryAgain(person);
       await page.waitForURL(`${originOf('b2b')}${stepPaths.fr.TRAVELLER_DETAILS}?lang=fr&refCode=${refCode}`);

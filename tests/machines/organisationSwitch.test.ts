@@ -141,6 +141,29 @@ it('a move by an address that failed is not made again by itself, only when the 
   chart.stop();
 });
 
+it('[OS-032 partly] while a switch runs, a second one cannot be started', () => {
+  const asked: string[] = [];
+  const organisationSwitch = createActor(
+    organisationSwitchMachine.provide({
+      actors: {
+        moveSession: fromPromise<void, MoveAsked>(({ input }) => {
+          asked.push(input.newOrg ?? '');
+          return new Promise(() => undefined);
+        }),
+      },
+    }),
+  ).start();
+  organisationSwitch.send({
+    type: 'portal.tell',
+    situation: at('/get-a-quote', { mover: { ...mover, organizationIsOwn: true } }),
+  });
+  organisationSwitch.send({ type: 'person.openPanel' });
+  for (const code of ['BOREAL', 'BOREAL-MTL'])
+    organisationSwitch.send({ type: 'person.chooseOrganization', code });
+  expect(asked).toEqual(['BOREAL']);
+  organisationSwitch.stop();
+});
+
 it('[OS-011] a page that moves its session itself opens anew once it has moved, whatever its other calls learn of it meanwhile', () => {
   let opened = 0;
   const organisationSwitch = createActor(

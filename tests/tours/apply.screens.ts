@@ -91,7 +91,14 @@ export const applyScreens = {
     ({ page, text }: Person) => expect(page.getByText(text('apply.consents.missing'))).toBeVisible(),
     { requirements: ['AP-029'], look: ({ page }: Person) => expect(submit(page)).toHaveCount(0) },
   ],
-  'answering.editing': ({ page }: Person) => expect(page.getByRole('alert')).toHaveCount(0),
+  'answering.editing': [
+    ({ page }: Person) => expect(page.getByRole('alert')).toHaveCount(0),
+    {
+      requirements: ['PM-020'],
+      look: ({ page }: Person, { context: { facts } }: AnyMachineSnapshot) =>
+        expect(page.locator('#applicationDate')).toHaveCount(facts.mayDateApplication ? 1 : 0),
+    },
+  ],
   'answering.requoteFailed': ({ page, text }: Person) =>
     expect(page.getByText(text('apply.requoteFailed'))).toBeVisible(),
   requoting: {

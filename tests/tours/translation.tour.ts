@@ -10,7 +10,10 @@ export const translationTour = defineTour({
   machine: translationMachine,
   stimuli: [
     send('isForAnAgency', shows(agency)),
-    send('isForItInFrench', shows({ ...agency, language: 'fr' })),
+    send('isForItInFrench', shows({ ...agency, language: 'fr' }), {
+      requirements: ['LN-033'],
+      check: (after) => expect(after.context.wanted).toEqual({ ...agency, language: 'fr' }),
+    }),
     send('isForAnother', shows({ ...agency, organizationCode: 'LAKES' })),
     send('isForNobody', { type: 'parent.hideTranslation' }),
     settle('theTextsLie', 'layTranslation', undefined),

@@ -147,6 +147,13 @@ test('[ID-004] the seconds that are left are told each second', () => {
   end();
 });
 
+test('[ID-030] the seconds that are left are those of the server, however wrong the clock of this computer is', () => {
+  const seconds: number[] = [];
+  clock.set(new Date(start + 60 * minute).toISOString(), clock.moment());
+  countSeconds(win, clock, start + 60 * minute + 3000, (left) => seconds.push(left))();
+  expect(seconds).toEqual([3]);
+});
+
 test('no time is less than none, however long the computer slept', () => {
   const seconds: number[] = [];
   jump = 60 * minute;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
+import { atoms } from '#domain/permissions/atoms.ts';
 import { sessionFactsOf } from '#src/app/sessionFacts.ts';
 import { consultant } from '#tests/support/server/consultant.ts';
 
@@ -34,6 +35,18 @@ test('[SI-023] claims, profile code and organisation code of the answer are what
     profileCode: null,
     organizationCode: null,
   });
+});
+
+test('[PM-020 partly] only a holder of POLICY_ADMIN may choose the application date', () => {
+  const others = atoms.filter((atom) => atom !== 'POLICY_ADMIN');
+  const mayDate = (held: CurrentUser['claims']['atoms']) =>
+    sessionFactsOf({ ...signedIn, claims: { atoms: held, claimGroups: [] } }).facts.mayDateApplication;
+  expect([mayDate(others), mayDate(['POLICY_ADMIN'])]).toEqual([false, true]);
+});
+
+test('[PM-056 partly] in administration a CIAM id stays one', () => {
+  const { userType, facts } = sessionFactsOf({ ...signedIn, application: 'admin' });
+  expect([userType, facts.userType, facts.adminView]).toEqual(['ciamid', 'ciamid', true]);
 });
 
 test('nothing that proves who somebody is reaches the charts', () => {
