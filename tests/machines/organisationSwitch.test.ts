@@ -99,7 +99,7 @@ describe('the address of a switch', () => {
   });
 });
 
-it('[OS-001] the switch shows in the admin view to who is offered it, where the route does not hide it', () => {
+it('[OS-001] [OS-003] [OS-004] the switch shows in the admin view to who is offered it, where the route does not hide it', () => {
   expect(switchShows(at('/get-a-quote'))).toBe(true);
   expect(switchShows(at('/faq', { mover: { ...mover, userType: 'lanid', featureFlags: [] } }))).toBe(true);
   expect(switchShows(at('/apply/payment'))).toBe(false);
