@@ -1,7 +1,13 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { gateAt } from '../support/journeys/gate.ts';
-import { agents, giveCredentials, originOf, type SignIn } from '../support/journeys/portal.ts';
+import {
+  agents,
+  giveCredentials,
+  loseSessionAway,
+  originOf,
+  type SignIn,
+} from '../support/journeys/portal.ts';
 import {
   age,
   button,
@@ -229,7 +235,7 @@ test('[ID-011] [ID-012] [ID-014] ending the session of a partner resets the stor
     await expect(page.locator('input[type="password"]')).toBeVisible();
     await giveCredentials(page, agents.agency.username);
     await page.waitForURL(/get-a-quote/);
-    await context.clearCookies({ name: /^__Host-portage-/ });
+    await loseSessionAway(page);
     await page.goto(ciam);
     await page.waitForURL(/get-a-quote/);
   });

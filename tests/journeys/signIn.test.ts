@@ -4,7 +4,7 @@ import { type Language, otherLanguage } from '#domain/locales.ts';
 import { stepPaths } from '#domain/routes.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
 import { gateAt } from '../support/journeys/gate.ts';
-import { agents, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
+import { agents, giveCredentials, loseSessionAway, originOf, signIn } from '../support/journeys/portal.ts';
 import { seeRefusal, seeWaiting, tryAgain } from '../support/journeys/signingIn.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
@@ -141,7 +141,7 @@ for (const { who, user, address, scopes, form, call, leaving, end, requirements 
     });
 
     await test.step('and so does the address in the other language, after the session was lost', async () => {
-      await page.context().clearCookies({ name: /^__Host-portage-/ });
+      await loseSessionAway(page);
       await page.goto(`${originOf('b2b')}${address}?lang=en&refCode=${refCode}`);
       await page.waitForURL(`${originOf('b2b')}${stepPaths.en.TRAVELLER_DETAILS}?lang=en&refCode=${refCode}`);
     });

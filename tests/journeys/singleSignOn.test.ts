@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { languages } from '#domain/locales.ts';
 import { stepPaths } from '#domain/routes.ts';
-import { agents, originOf, signIn } from '../support/journeys/portal.ts';
+import { agents, loseSessionAway, originOf, signIn } from '../support/journeys/portal.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
 for (const language of languages) {
@@ -10,8 +10,8 @@ for (const language of languages) {
       page,
     }) => {
       await signIn(page, 'b2b', who, language);
-      await page.context().clearCookies({ name: /^__Host-portage-/ });
       await page.evaluate(() => window.sessionStorage.clear());
+      await loseSessionAway(page);
       const pages: string[] = [];
       page.on('framenavigated', (frame) => {
         if (frame === page.mainFrame()) pages.push(new URL(frame.url()).pathname);

@@ -3,7 +3,7 @@ import type { CallDefinition } from '#domain/calls/call.ts';
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
 import { policyBodyExample } from '#domain/calls/purchases/policyBodyExample.ts';
 import type { RoleName } from '#domain/permissions/roles.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { serverEngine } from '#tests/support/engines/server.ts';
 import { unfoundedAtoms } from '#tests/support/permissions/documentedCapabilities.ts';
 import {
   crossesOfReadings,
@@ -61,7 +61,11 @@ it('each atom of the capability map stands in the row of the register that is na
   expect(unfoundedAtoms()).toEqual([]);
 });
 
-forEachEngine((engine) => {
+/** Who may what is not of the database: one is enough, the quicker one. */
+describe('who may what', () => {
+  const engine = serverEngine();
+  afterAll(() => engine.stop());
+
   let server: TestServer;
   const people = new Map<string, Person>();
   const sessions = new Map<string, TestClient>();

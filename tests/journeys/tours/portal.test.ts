@@ -247,7 +247,10 @@ const withoutSession = (snapshot: AnyMachineSnapshot) =>
 const unseen = { reason: 'there is nothing to press before the first texts have come', where: isBlank };
 const returns = { reason: 'a page that comes back has its texts', where: isLoading };
 const ownJourneys = 'an arrival by single sign-on has journeys of its own';
-const everywhere = {
+const notHere = {
+  signsOut: unseen,
+  theDirectorySignsIn: returns,
+  customerIdentitySignsIn: returns,
   arrivesBySso: ownJourneys,
   arrivesAsEmployee: ownJourneys,
   arrivesAsCustomer: ownJourneys,
@@ -273,9 +276,10 @@ const everywhere = {
   },
 };
 
+const visitorIsRenewed =
+  'visit.selling.sessionLive · session.end [sessionIsAnonymous] → visit.selling.renewingSession';
 const onlyMenu = 'only administration has a side menu to be led by';
 const onlyAdministration = 'only administration signs out what the reminder ends';
-const nobodySignsIn = 'nobody signs in where consumers buy';
 const onlyThere = 'only a consumer has a session without having signed in';
 
 journeyTours({
@@ -283,50 +287,28 @@ journeyTours({
   reach: reach('b2b'),
   drive,
   screens,
-  notHere: {
-    ...everywhere,
-    signsOut: unseen,
-    theDirectorySignsIn: returns,
-    customerIdentitySignsIn: returns,
-  },
+  notHere,
   notFromHere: {
     'visit.deciding · always [menuLeadsElsewhere] → visit.deciding': onlyMenu,
     'visit · session.close [viewIsAdmin] → visit.signingOut': onlyAdministration,
-    'visit.selling.sessionLive · session.end [sessionIsAnonymous] → visit.selling.renewingSession': onlyThere,
+    [visitorIsRenewed]: onlyThere,
   },
 });
+
+const { theTextsCome, aConsumerComes, theSessionEnds } = drive;
 
 journeyTours({
   tour: portalTour,
   beginning: 'a consumer',
+  adds: [visitorIsRenewed],
   reach: reach('b2c'),
-  drive: {
-    ...drive,
-    theSessionIsNotRenewed: async (person) => (await gatesOfVisit(person).session.next()).abort('failed'),
+  drive: { theTextsCome, aConsumerComes, theSessionEnds: theSessionEnds.gesture },
+  screens: {
+    ...screens,
+    'visit.selling.sessionEnded': null,
+    'visit.forbidden': null,
+    'visit.notFound': null,
+    'visit.broken': null,
   },
-  screens,
-  notHere: everywhere,
-  notFromHere: {
-    'visit.deciding · always [menuLeadsElsewhere] → visit.deciding': onlyMenu,
-    'visit · session.close [viewIsAdmin] → visit.signingOut': onlyAdministration,
-    'visit · person.signOut [somebodyIsSignedIn] → visit.signingOut': nobodySignsIn,
-    'visit.deciding · always [addressSignsOut] → visit.signingOut': nobodySignsIn,
-    'visit.deciding · always [permissionIsMissing] → visit.forbidden': nobodySignsIn,
-    'visit.signingInDirectory · done(directorySignIn) → visit.deciding': nobodySignsIn,
-    'visit.signingInCustomer · done(customerSignIn) → visit.deciding': nobodySignsIn,
-    'visit.selling.sessionLive · session.end → visit.selling.sessionEnded': nobodySignsIn,
-    'visit.selling.renewingSession · done(signInAgain) → visit.deciding': nobodySignsIn,
-    'visit.signingOut · done(signOut) → visit.deciding': nobodySignsIn,
-    'visit.readingContent · person.chooseSignIn [visitorChooses] → visit.signingInDirectory': nobodySignsIn,
-    'visit.readingContent · person.chooseSignIn [visitorChooses] → visit.signingInCustomer': nobodySignsIn,
-    'visit.signingOut · person.openAddress (stays)': nobodySignsIn,
-    'visit.deciding · always [addressIsOfAccount] → visit.seeingAccount': nobodySignsIn,
-    'visit.seeingAccount · session.end → visit.openingSession': nobodySignsIn,
-    'visit.deciding · always [arrivesBySso] → visit.arrivingBySso': nobodySignsIn,
-    'visit.arrivingBySso · done(singleSignOn) [sessionHasCome] → visit.deciding': nobodySignsIn,
-    'visit.arrivingBySso · done(singleSignOn) [arrivalIsOf] → visit.signingInDirectory': nobodySignsIn,
-    'visit.arrivingBySso · done(singleSignOn) [arrivalIsOf] → visit.signingInCustomer': nobodySignsIn,
-    'visit.arrivingBySso · done(singleSignOn) → visit.choosingSignIn': nobodySignsIn,
-    'visit.arrivingBySso · person.openAddress → visit.deciding': nobodySignsIn,
-  },
+  notHere: { theSessionEnds: notHere.theSessionEnds },
 });

@@ -49,6 +49,12 @@ export async function signIn(
 export const chooseSignIn = (page: Page, who: SignIn, language: Language = 'en'): Promise<void> =>
   page.getByRole('button', { name: ways[language][who.way] }).click();
 
+/** The session is lost while no page is open that would learn of it. */
+export async function loseSessionAway(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies({ name: /^__Host-portage-/ });
+}
+
 /** Types name and password on the provider's own page. */
 export async function giveCredentials(page: Page, username: string): Promise<void> {
   await page.locator('input[autocomplete="username"]').fill(username);
