@@ -3,10 +3,12 @@ import type { ApplicationKey } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
+import { openInside } from '../support/journeys/openInside.ts';
 import { agents, giveCredentials, originOf } from '../support/journeys/portal.ts';
 import { readInBoth } from '../support/journeys/readings.ts';
 import { lookAt, type Looking } from '../support/journeys/screens.ts';
 import { field } from '../support/journeys/walk.ts';
+import { personAt } from '../support/tours/journeys/person.ts';
 
 test.setTimeout(120_000);
 
@@ -30,6 +32,16 @@ async function walkInBoth(browser: Browser, walk: Walk): Promise<void> {
   });
 }
 
+/** Pages of the public application beside the flow, with their titles; those without barriers looked for are like another. */
+const tellingPages = [
+  ['/error', 'pages.error.500.title', true],
+  ['/forbidden', 'pages.error.403.title', true],
+  ['/faq', 'pages.content.faq.title', true],
+  ['/no-such-page', 'pages.error.404.title', false],
+  ['/external', 'pages.content.welcome.title', false],
+  ['/contact-us', 'pages.content.contact-us.title', false],
+] as const;
+
 const shown = (page: Page) => expect(page.locator('main h1')).toBeVisible();
 
 test('[LN-001] [NV-038] pages that tell something are there in both languages without a barrier, and so is the switch', async ({
@@ -41,9 +53,12 @@ test('[LN-001] [NV-038] pages that tell something are there in both languages wi
       await shown(page);
       await look(`${application} ${path}`, { barriers });
     };
-    for (const path of ['/notfound', '/error', '/forbidden', '/faq']) await open('b2c', path);
-    for (const likeOthers of ['/no-such-page', '/external', '/contact-us'])
-      await open('b2c', likeOthers, false);
+    await open('b2c', '/notfound');
+    for (const [path, title, barriers] of tellingPages) {
+      await openInside(page, `${path}?lang=${language}`);
+      await expect(page.locator('main h1')).toHaveText(personAt(page, language).text(title));
+      await look(`b2c ${path}`, { barriers });
+    }
     await open('b2b', '/welcome');
     await open('b2b', '/');
     await open('admin', '/');
@@ -63,19 +78,17 @@ test('[LN-001] [NV-038] where people sign in is there in both languages without 
   await walkInBoth(browser, async (page, language, look) => {
     for (const [path, way] of [
       ['/login', 'directory'],
-      ['/ciam', 'customers'],
       ['/ciam/signup', 'customers'],
+      ['/ciam', 'customers'],
     ] as const) {
       await page.goto(`${originOf('b2b')}${path}?lang=${language}`);
       await page.waitForURL(new RegExp(`/${way}/interaction`));
       await shown(page);
       await look(path, { barriers: false });
     }
-    await page.goto(`${originOf('b2b')}/ciam?lang=${language}`);
     await giveCredentials(page, 'nobody@insurer.example');
     await expect(page.getByRole('alert')).toBeVisible();
     await look('a wrong account', { barriers: false });
-    await page.goto(`${originOf('b2b')}/ciam?lang=${language}`);
     await giveCredentials(page, agents.inactive.username);
     await page.waitForURL(new RegExp(`^${originOf('b2b')}`));
     await shown(page);
