@@ -29,7 +29,7 @@ function listen(page: Page): Request[] {
   return calls;
 }
 
-test('[LN-019] [OS-001 partly] [OS-006] [OS-011] [OS-013] [OS-014 partly] [OS-015] [OS-033] [OS-034] in administration an employee finds an organisation and works for it, and for an agent of one, from then on', async ({
+test('[LN-019] [OS-001 partly] [OS-006] [OS-011] [OS-013] [OS-014 partly] [OS-015] [OS-033] [OS-034] [RT-046 partly] in administration an employee finds an organisation and works for it, and for an agent of one, from then on', async ({
   page,
 }) => {
   await openAs(page, agents.manager, 'CM', '/get-a-quote?lang=en');

@@ -68,6 +68,8 @@ test('[NV-010] [NV-034] [NV-041] [RT-042 partly] external users have help, accou
     await expect(signOut(internal)).toBeVisible();
     await expect(internal.getByText('Votre compte')).toHaveCount(0);
     await expect(internal.getByText('Préférences')).toHaveCount(0);
+    await internal.setViewportSize({ width: 360, height: 760 });
+    await expect(menuButton(internal)).toHaveCount(0);
     await openInside(internal, '/allocations?lang=fr');
     await expect(heading(internal)).toHaveText('Affectations');
     await internal.close();
