@@ -206,6 +206,13 @@ test('[ER-017] [SI-012] a sign-in that the network or the server fails is told i
     await expect(main).toContainText(words[otherLanguage(first)]);
   };
 
+  const notOffered = 'flow.signIn.problem.identity.notOffered';
+  for (const path of ['/ciam', '/login'])
+    await test.step(`consumers are offered no sign-in at ${path}`, async () => {
+      await page.goto(`${originOf('b2c')}${path}?lang=en`);
+      await told({ en: reader.en(notOffered), fr: reader.fr(notOffered) }, 'en');
+    });
+
   await page.route('**/.well-known/openid-configuration', (route) => route.abort('failed'));
   for (const path of ['/ciam', '/login'])
     await test.step(`the network is lost at ${path}`, async () => {

@@ -47,6 +47,28 @@ test('[SI-039] a session that ended asks for credentials although the provider k
   await expect(tripCost(page)).toHaveValue(/1200/);
 });
 
+test('[SI-039] a consumer whose session was lost goes on with what was typed, and signs in nowhere', async ({
+  page,
+}) => {
+  const kept = () =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/api/drafts') && answer.ok());
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
+  const first = kept();
+  await ageField(page).fill('51');
+  await first;
+  await page.context().clearCookies({ name: '__Host-portage-b2c' });
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  const again = kept();
+  await tripCost(page).fill('1200');
+  await refused;
+  await again;
+  await expect(ageField(page)).toHaveValue('51');
+  await expect(tripCost(page)).toHaveValue(/1200/);
+  await page.reload();
+  await expect(ageField(page)).toHaveValue('51');
+  await expect(tripCost(page)).toHaveValue(/1200/);
+});
+
 for (const [who, provider] of [
   [agents.manager, 'directory'],
   [agents.consultant, 'customers'],

@@ -61,7 +61,7 @@ it('each atom of the capability map stands in the row of the register that is na
   expect(unfoundedAtoms()).toEqual([]);
 });
 
-/** Who may what is not of the database: one is enough, the quicker one. */
+/** So many calls are made on the quicker database alone; that both answer alike is shown call by call elsewhere. */
 describe('who may what', () => {
   const engine = serverEngine();
   afterAll(() => engine.stop());

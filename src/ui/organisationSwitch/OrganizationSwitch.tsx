@@ -14,7 +14,7 @@ type OrganizationSwitchProps = {
   inMenu?: boolean | undefined;
 };
 
-/** [OS-001] [NV-023] For which organisation the person works, and the panel to work for another. */
+/** [NV-023] For which organisation the person works, and the panel to work for another; the caller knows who is offered it. */
 export function OrganizationSwitch(props: OrganizationSwitchProps) {
   const organisationSwitch = useContext(SwitchContext);
   return organisationSwitch && <OfferedSwitch {...props} organisationSwitch={organisationSwitch} />;
@@ -24,12 +24,10 @@ type OfferedSwitchProps = OrganizationSwitchProps & { organisationSwitch: Switch
 
 function OfferedSwitch({ name, inMenu, organisationSwitch }: OfferedSwitchProps) {
   const text = useText('shell');
-  const shows = useSelector(organisationSwitch, ({ context }) => context.shows);
   const open = useSelector(
     organisationSwitch,
     (snapshot) => snapshot.matches('open') || (snapshot.hasTag('busy') && snapshot.context.reopenAt === null),
   );
-  if (!shows) return null;
   return (
     <DropPanel
       label={text('switch.button', { name })}
@@ -43,7 +41,7 @@ function OfferedSwitch({ name, inMenu, organisationSwitch }: OfferedSwitchProps)
       onOpen={() => organisationSwitch.send({ type: 'person.openPanel' })}
       onClose={() => organisationSwitch.send({ type: 'person.closePanel' })}
       closesOnEnter
-      wide
+      wide={!inMenu}
       inFlow={inMenu}
     >
       {open && <SwitchPanel name={name} organisationSwitch={organisationSwitch} />}

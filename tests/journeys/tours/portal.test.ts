@@ -37,11 +37,9 @@ const title = (key: string) => read((person) => expect(heading(person)).toHaveTe
 const keepsAddress: Look = ({ page }, snapshot) =>
   expect.poll(() => new URL(page.url()).pathname).toBe(contextOf(snapshot).address.path);
 
-/** A page that leaves for a provider waits until it is there; where nobody can sign in it says so. */
+/** A page that leaves for a provider waits until it is there. */
 const leavesFor = (path: string) =>
-  read(async (person, snapshot) => {
-    if (contextOf(snapshot).application.signIn === 'anonymous')
-      return expect(heading(person)).toHaveText(person.text('flow.signIn.refused'));
+  read(async (person) => {
     await expect(person.page.getByText(person.text('pages.signIn.waitingMore'))).toBeVisible();
     await expect.poll(() => gatesOfVisit(person).leavesFor?.pathname).toBe(path);
   });
@@ -120,7 +118,6 @@ const drive = {
   signsInAgain: signInAgain,
   theSessionIsRenewed: giveCredentialsAgain(agents.manager),
   somebodyElseSignsIn: giveCredentialsAgain(agents.colleague),
-  theConsumerGoesOn: async (person) => (await gatesOfVisit(person).session.next()).fallback(),
   theSessionIsNotRenewed: leaveProviderWindow,
   signsOut: async (person) => {
     await account(person).click();
@@ -135,7 +132,6 @@ const drive = {
     await loseSession(person);
     await letEnd(person);
   },
-  theConsumerBeginsAnew: letEnd,
   theSessionCannotBeEnded: async (person) => (await gatesOfVisit(person).signOut.next()).abort('failed'),
   triesToEndAgain: press('button', 'flow.idle.notEnded.retry'),
   aScreenFails: {
