@@ -7,13 +7,15 @@ import { readSettings } from '#server/settings.ts';
 
 /*
  * The product's server as a process of its own, which its parent can have killed at a named point: as by a power
- * cut, without a word to anybody. Its time goes on from the instant that the parent gives.
+ * cut, without a word to anybody. Its time goes on from the instant that the parent gives, and on by what the parent
+ * tells.
  */
 
 const settings = readSettings(process.env);
 const begun = performance.now();
 const bornAt = Date.parse(process.env['PORTAGE_TEST_NOW'] ?? '');
-const clock: Clock = { now: () => Math.round(bornAt + performance.now() - begun) };
+let skippedMs = 0;
+const clock: Clock = { now: () => Math.round(bornAt + skippedMs + performance.now() - begun) };
 
 let fatal: string | null = null;
 const failPoints: FailPoints = {
@@ -24,8 +26,9 @@ const failPoints: FailPoints = {
   },
 };
 
-process.on('message', ({ dieAt }: { dieAt: string }) => {
-  fatal = dieAt;
+process.on('message', ({ dieAt, advanceMs = 0 }: { dieAt?: string; advanceMs?: number }) => {
+  fatal = dieAt ?? fatal;
+  skippedMs += advanceMs;
   process.send?.('heard');
 });
 process.on('disconnect', () => process.exit());

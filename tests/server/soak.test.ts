@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestDatabase } from '#tests/support/engines/engine.ts';
+import { serverEngine } from '#tests/support/engines/server.ts';
+import { soak } from '#tests/support/soak/soak.ts';
+import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+
+const engine = serverEngine();
+let standins: Standins;
+let database: TestDatabase;
+beforeAll(async () => {
+  standins = await startStandins();
+  database = await engine.open('sample');
+});
+afterAll(async () => {
+  await database.close();
+  await engine.stop();
+  await standins.stop();
+});
+
+it('[CP-039] whoever buys while services fail and processes are killed has what was paid for, and paid for it once', async () => {
+  const { databaseUrl } = database.settings;
+  const soaked = await soak({
+    databaseUrl: String(databaseUrl),
+    standins,
+    seed: 12,
+    purchases: 16,
+    buyers: 6,
+    killEvery: 4,
+    progress: () => undefined,
+  });
+  expect(soaked.faults).toEqual([]);
+  expect(soaked.purchases).toBeGreaterThanOrEqual(16);
+  expect(soaked.deaths).toBe(4);
+  expect(soaked.policies).toBeGreaterThan(0);
+  expect(soaked.capturedCents - soaked.refundedCents).toBe(soaked.premiumCents);
+});

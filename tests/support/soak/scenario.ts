@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+
+/** What goes wrong at a service outside while somebody buys. */
+export type SoakFault = { place: string; kind: string; times: number; seconds?: number };
+
+/** One purchase of a soak: who buys for how many, with which cards, and what goes wrong meanwhile. */
+export type Scenario = {
+  travellers: number;
+  /** One card number for everybody, or one a traveller. */
+  cards: readonly string[];
+  faults: readonly SoakFault[];
+  /** Sends the payment twice at once, as a double click does. */
+  twice: boolean;
+  /** Leaves before the answer comes, and asks again later. */
+  hangsUp: boolean;
+  /** Pays again with a good card when one was declined. */
+  paysAgain: boolean;
+};
+
+const goodCard = '4242424242424242';
+const good = fc.constantFrom(goodCard, '5454545454545454', '378282246310005');
+const odd = fc.constantFrom(
+  '4000000000000002',
+  '4000000000009995',
+  '4000000000000119',
+  '4000000000005001',
+  '4000000000008005',
+  '4000000000008500',
+);
+const card = fc.oneof({ weight: 3, arbitrary: good }, { weight: 2, arbitrary: odd });
+
+const fault: fc.Arbitrary<SoakFault> = fc
+  .constantFrom(
+    ['gateway.charge', 'serverError'],
+    ['gateway.charge', 'doneThenReset'],
+    ['gateway.charge', 'unknownThenApproved'],
+    ['gateway.charge', 'unknownThenDeclined'],
+    ['gateway.charge', 'declined'],
+    ['gateway.lookup', 'serverError'],
+    ['gateway.void', 'serverError'],
+    ['gateway.void', 'doneThenReset'],
+    ['gateway.charge', 'late'],
+  )
+  .chain(([place = '', kind = '']) =>
+    fc.record({
+      place: fc.constant(place),
+      kind: fc.constant(kind),
+      times: fc.integer({ min: 1, max: 4 }),
+      seconds: fc.constant(kind === 'late' ? 2 : 0),
+    }),
+  );
+
+const scenario: fc.Arbitrary<Scenario> = fc.integer({ min: 1, max: 3 }).chain((travellers) =>
+  fc.record({
+    travellers: fc.constant(travellers),
+    cards: fc.oneof(
+      fc.array(card, { minLength: 1, maxLength: 1 }),
+      fc.array(card, { minLength: travellers, maxLength: travellers }),
+    ),
+    faults: fc.array(fault, { maxLength: 2 }),
+    twice: fc.boolean(),
+    hangsUp: fc.boolean(),
+    paysAgain: fc.boolean(),
+  }),
+);
+
+/** The purchases of a soak; the same for the same seed. */
+export function scenariosOf(seed: number, count: number): Scenario[] {
+  return fc.sample(scenario, { seed, numRuns: count });
+}
+
+/** The cards of a second try. */
+export function goodCards({ cards }: Scenario): string[] {
+  return cards.map(() => goodCard);
+}
