@@ -6,6 +6,7 @@ import { linesOf } from './support/print.ts';
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   start: async () => (await import('./start.ts')).start,
   quoteCall: async () => (await import('./quoteCall.ts')).quoteCall,
+  purchase: async () => (await import('./purchase.ts')).purchase,
   pricing: async () => (await import('./pricing.ts')).pricing,
   firstRoute: async () => (await import('./firstRoute.ts')).firstRoute,
   keystroke: async () => (await import('./keystroke.ts')).keystroke,

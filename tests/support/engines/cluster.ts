@@ -21,14 +21,21 @@ export async function initCluster(binaries: string, folder: string): Promise<voi
   if (code !== 0) throw new Error(`initdb ended with ${code}`);
 }
 
-/** Starts the cluster of a folder on a free loopback port. */
-export async function startCluster(binaries: string, folder: string): Promise<Cluster> {
+/**
+ * Starts the cluster of a folder on a free loopback port.
+ * @param fsync whether a commit waits for the disk; tests do without
+ */
+export async function startCluster(
+  binaries: string,
+  folder: string,
+  fsync: 'on' | 'off' = 'off',
+): Promise<Cluster> {
   const runAs = await handOver(folder);
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: 'off',
+    fsync,
     max_connections: '200',
   };
   const child = spawn(
