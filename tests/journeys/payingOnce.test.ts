@@ -1,0 +1,65 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { agents, originOf, signIn } from '../support/journeys/portal.ts';
+import { card } from '../support/journeys/sale.ts';
+import { enterCard, expectStep, fillInUpToPayment, submit } from '../support/journeys/walk.ts';
+
+test.setTimeout(120_000);
+
+const isPayment = (request: Request) =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/api/policies';
+const policyNumber = (page: Page) =>
+  page
+    .locator('main')
+    .innerText()
+    .then((text) => /[A-Z]+-\d{9}/.exec(text)?.[0]);
+
+function paymentsOf(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (isPayment(request)) sent.push(request);
+  });
+  return sent;
+}
+
+test('[CP-033] [CP-039] a payment whose answer is lost on the way is found again under its own key, and paid once', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
+  await fillInUpToPayment(page, 'en');
+  await enterCard(page, card);
+  const sent = paymentsOf(page);
+  const bought: unknown[] = [];
+  await page.route(
+    '**/api/policies',
+    async (route) => {
+      bought.push(await (await route.fetch()).json());
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await submit(page).click();
+  await expectStep(page, 'CONFIRMATION', 'en');
+  expect(bought).toMatchObject([{ policyNumber: await policyNumber(page) }]);
+  expect(new Set(sent.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
+});
+
+test('[CP-033] a double click pays once, and the same payment from a second tab is the same purchase', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'b2b', agents.consultant);
+  await fillInUpToPayment(page, 'en');
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open(location.href));
+  const second = await opened;
+  const tabs = [page, second];
+  for (const tab of tabs) {
+    await expectStep(tab, 'PAYMENT', 'en');
+    await tab.locator('input[name="method"][value="CASH"]').check({ force: true });
+  }
+  const sent = tabs.map(paymentsOf);
+  await Promise.all([submit(page).dblclick(), submit(second).click()]);
+  for (const tab of tabs) await expectStep(tab, 'CONFIRMATION', 'en');
+  expect(await policyNumber(second)).toBe(await policyNumber(page));
+  expect(sent.map(({ length }) => length)).toEqual([1, 1]);
+});
