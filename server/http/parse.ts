@@ -1,6 +1,7 @@
 import { ZodObject, type ZodType } from 'zod';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { Problem } from './problem.ts';
+import { soundValue } from './soundRequest.ts';
 import type { FieldCode } from './texts.ts';
 
 type RawRequest = { params: unknown; query: unknown; headers: Record<string, unknown>; body: unknown };
@@ -43,9 +44,12 @@ function headersOf(call: CallDefinition, raw: Record<string, unknown>): Record<s
 function read(
   schema: ZodType | undefined,
   place: Place,
-  value: unknown,
+  sent: unknown,
   fields: Record<string, FieldCode>,
 ): unknown {
+  const { value, fields: unsound } = soundValue(sent, place);
+  Object.assign(fields, unsound);
+  if (Object.keys(unsound).length > 0) return undefined;
   if (schema === undefined) {
     if (typeof value === 'object' && value !== null) {
       for (const name of Object.keys(value)) fields[`${place}.${name}`] = 'unknown';

@@ -2,6 +2,7 @@ import ky from 'ky';
 import type * as z from 'zod';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { type Language, languageOfHeader } from '#domain/locales.ts';
+import { storableText } from '#domain/texts/storableText.ts';
 import { CallProblem } from './callProblem.ts';
 
 /** [PL-010] Time-out of every call in milliseconds, as the documents have it; ports abort by their signal. */
@@ -46,7 +47,9 @@ type LooseInput = {
 
 const onlyGiven = (record: Record<string, string | undefined> = {}) =>
   Object.fromEntries(
-    Object.entries(record).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(record)
+      .filter((entry): entry is [string, string] => entry[1] !== undefined)
+      .map(([name, value]) => [name, storableText(value)]),
   );
 
 function addressOf(call: AnyCall, input: LooseInput): string {
@@ -82,6 +85,8 @@ export function createCallServer(session: {
   const client = ky.create({
     retry: 0,
     timeout: apiTimeOut,
+    stringifyJson: (body) =>
+      JSON.stringify(body, (_, value) => (typeof value === 'string' ? storableText(value) : value)),
     throwHttpErrors: false,
     credentials: 'same-origin',
   });

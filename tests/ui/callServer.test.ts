@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor, setup, toPromise, waitFor } from 'xstate';
 import type { CallDefinition } from '#domain/calls/call.ts';
+import { createDraft } from '#domain/calls/drafts/drafts.ts';
+import { searchOrganizations } from '#domain/calls/organisations/searchOrganizations.ts';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { policyBodyExample } from '#domain/calls/purchases/policyBodyExample.ts';
 import { getClaims } from '#domain/calls/identity/getClaims.ts';
@@ -113,6 +115,17 @@ test('[LN-013] a policy call tells the language asked for in the header lang, wh
     ['POST', 'EN'],
     ['POST', 'FR'],
   ]);
+});
+
+test('what nobody can store is left out of what is sent, and nothing else', async () => {
+  server.answer({ status: 500, body: {} });
+  const typed = { name: 'Ma\0rie \ud83d\ude80 \ud800O\u2019Neil\udc00', ages: [61, null] };
+  const body = { machine: 'quoteFlow', version: 1, snapshot: typed };
+  await expect(callServer(createDraft, { body })).rejects.toBeInstanceOf(CallProblem);
+  await expect(callServer(searchOrganizations, { query: { text: 'Ma\0ple' } })).rejects.toThrow();
+  const [drafted, searched] = server.asked;
+  expect(drafted?.body).toEqual({ ...body, snapshot: { name: 'Marie 🚀 O’Neil', ages: [61, null] } });
+  expect(searched?.path).toBe('/api/organizations?text=Maple');
 });
 
 test.each([

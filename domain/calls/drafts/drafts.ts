@@ -9,7 +9,7 @@ export const largestDraft = 256 * 1024;
 const chartState = {
   machine: z.string().regex(/^[a-z][A-Za-z]{0,59}$/),
   version: z.int().min(1).max(10_000),
-  snapshot: z.json(),
+  snapshot: z.unknown(),
 };
 
 export const draft = z.object({
