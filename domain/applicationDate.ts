@@ -14,5 +14,6 @@ export function readApplicationDate(sent: string): IsoDate | null {
   if (isIsoDate(sent)) return sent;
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/.test(sent)) return null;
   const instant = DateTime.fromISO(sent, { zone: 'utc' });
-  return instant.isValid ? businessDay(instant.toMillis()) : null;
+  const day = instant.isValid ? businessDay(instant.toMillis()) : '';
+  return isIsoDate(day) ? day : null;
 }

@@ -9,13 +9,17 @@ export type PickedDate = { year: number; month: number; date: number };
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether a text is a real day written `YYYY-MM-DD`. */
+const firstYear = 1900;
+
+/** Whether a text is a real day written `YYYY-MM-DD`, of the year 1900 or later: nobody travels or was born before. */
 export function isIsoDate(text: string): boolean {
   const parts = isoDay.exec(text);
   if (parts === null) return false;
+  const year = Number(parts[1]);
   const month = Number(parts[2]);
   const dayOfMonth = Number(parts[3]);
-  return month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= daysIn(Number(parts[1]), month);
+  if (year < firstYear || month < 1 || month > 12) return false;
+  return dayOfMonth >= 1 && dayOfMonth <= daysIn(year, month);
 }
 
 /** The calendar day of a date object. */
