@@ -17,7 +17,7 @@ import { createIssuers } from './identity/issuers.ts';
 import { readRoles } from './identity/roles.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { openSessions } from './identity/sessions.ts';
-import { createLocations } from './locations/locations.ts';
+import { openLocations } from './locations/locations.ts';
 import { openOrganizations } from './organisations/organizations.ts';
 import { reachesOrganization } from './organisations/reach.ts';
 import { organisationRoutes } from './organisations/routes.ts';
@@ -55,9 +55,10 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const { database, settings, clock = systemClock, waits = ordinaryWaits, failPoints = noFailPoints } = parts;
   const { logStream = process.stdout } = parts;
   const { db } = database;
+  const log = createLog(settings.logLevel, 'work', clock, logStream);
   const roles = readRoles();
   const sessions = await openSessions({ database, clock, roles, idleMs: settings.sessionIdleMs });
-  const organizations = await openOrganizations(database);
+  const organizations = await openOrganizations(database, { waits, log });
   const catalogue = await openCatalogue(database, organizations);
   const rateBook = await openRateBook(database);
   const shelves = createShelves({ catalogue, rateBook });
@@ -72,8 +73,9 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     failPoints,
     settings,
     services: { organizations, shelves },
-    log: createLog(settings.logLevel, 'work', clock, logStream),
+    log,
   });
+  const locations = await openLocations(database);
   const issuers = createIssuers(settings, clock);
   const origins = { ...settings.origins };
   const implementations: Implementation[] = [
@@ -94,7 +96,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...quoteRoutes({ db, organizations, shelves }),
     ...purchases.routes,
     ...policyRoutes({ db, organizations, settings }),
-    ...graphqlRoutes({ catalogue, locations: createLocations(db), otherDocuments: settings.openGraphql }),
+    ...graphqlRoutes({ catalogue, locations, otherDocuments: settings.openGraphql }),
   ];
 
   let stopping = false;
@@ -110,6 +112,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       clock,
       settings,
       logStream,
+      waits,
       stopping: () => stopping,
     });
   }
@@ -131,7 +134,13 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       stopping = true;
       await Promise.all(Object.values(servers).map((server) => server.close()));
       await purchases.close();
-      await Promise.all([sessions.close(), organizations.close(), catalogue.close(), rateBook.close()]);
+      await Promise.all([
+        sessions.close(),
+        organizations.close(),
+        catalogue.close(),
+        rateBook.close(),
+        locations.close(),
+      ]);
     },
   };
 }

@@ -5,13 +5,17 @@ import { openOrganizations } from '#server/organisations/organizations.ts';
 import type { Question } from '#server/quotes/question.ts';
 import { createShelves } from '#server/quotes/shelf.ts';
 import { openRateBook } from '#server/rating/rateBook.ts';
+import { ordinaryWaits } from '#server/waits.ts';
 import { embeddedEngine } from '#tests/support/engines/embedded.ts';
 
 /** A quote body with the shelf of the sample data that answers it, in memory. */
 export async function sampleQuestion(body: QuoteBody): Promise<Question> {
   const engine = embeddedEngine();
   const database = await engine.open('sample');
-  const organizations = await openOrganizations(database);
+  const organizations = await openOrganizations(database, {
+    waits: ordinaryWaits,
+    log: { warn: () => undefined },
+  });
   const catalogue = await openCatalogue(database, organizations);
   const rateBook = await openRateBook(database);
   try {

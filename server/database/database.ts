@@ -1,17 +1,33 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
+/** The database did not answer in time or cannot be reached; whoever asked may try again. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
 
 /** What is announced to every process on the database; the payload says which one changed. */
-export const channels = ['session_changed', 'organizations_changed', 'rates_changed', 'jobs_added'] as const;
+export const channels = [
+  'session_changed',
+  'organizations_changed',
+  'rates_changed',
+  'locations_changed',
+  'jobs_added',
+] as const;
 export type Channel = (typeof channels)[number];
 
 export type OpenDatabase = {
   db: Database;
   engine: 'embedded' | 'server';
-  /** Hears announcements of any process; resolves to a function that stops hearing. */
+  /** Does what may take its time, such as a migration: no statement of it is broken off. */
+  unhurried<Result>(act: (db: Database) => Promise<Result>): Promise<Result>;
+  /**
+   * Hears announcements of any process; resolves to a function that stops hearing. The payload is empty where
+   * something may have changed unheard, which is said at least once a minute where other processes can write.
+   */
   listen(channel: Channel, hear: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };

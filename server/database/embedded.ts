@@ -20,6 +20,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     return {
       db,
       engine: 'embedded',
+      unhurried: (act) => act(db),
       listen: async (channel, hear) => {
         const stop = await lite.listen(channel, hear);
         return () => stop();

@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import type { Settings } from '../settings.ts';
+import type { Waits } from '../waits.ts';
 import { registerCalls } from './callRoutes.ts';
 import { registerDocumentation } from './documentation.ts';
 import { sendFailure } from './failures.ts';
@@ -32,12 +33,14 @@ export type ApplicationParts = {
   clock: Clock;
   settings: Settings;
   logStream: LogStream;
+  waits: Waits;
   stopping(): boolean;
 };
 
 /** One of the four applications: its own listener, the same calls and pages. Which one it is, no header can say. */
 export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
   const { application, settings } = parts;
+  const { clients } = parts.waits;
   const begin = (request: FastifyRequest, reply: FastifyReply) =>
     reply
       .headers(callAnswerHeaders)
@@ -50,6 +53,10 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    requestTimeout: clients.requestMs,
+    connectionTimeout: clients.silentMs,
+    keepAliveTimeout: clients.keepAliveMs,
+    http: { headersTimeout: clients.headersMs, connectionsCheckingInterval: clients.checkMs },
     trustProxy: settings.trustProxy,
     // An address that cannot be read never comes to the hooks.
     frameworkErrors: (failure, request, reply) => sendFailure(failure, request, begin(request, reply)),

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfHeader } from '#domain/locales.ts';
+import { DatabaseUnavailable } from '../database/database.ts';
 import { headerText } from './callRoutes.ts';
 import { Problem, problemAnswer } from './problem.ts';
 
@@ -18,6 +19,9 @@ export function sendFailure(failure: unknown, request: FastifyRequest, reply: Fa
 
 function problemOf(failure: unknown): Problem {
   if (failure instanceof Problem) return failure;
+  if (failure instanceof DatabaseUnavailable) {
+    return new Problem(503, 'server.unavailable', { headers: { 'retry-after': '5' } });
+  }
   const { code, statusCode = 500 } = failure as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
     return new Problem(413, 'request.tooLarge');

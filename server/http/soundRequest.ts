@@ -3,8 +3,8 @@ import type { FieldCode } from './texts.ts';
 
 const deepest = 64;
 const mostValues = 20_000;
-/** Below U+0300 every text is in normal form, and only the first character of all cannot be stored. */
-const needsLook = /[\0\u0300-\uffff]/;
+/** ASCII is in normal form, and of it only the first character cannot be stored. */
+const needsLook = /\0|[^\p{ASCII}]/u;
 
 type Node = { holder: Record<string, unknown>; path: string; depth: number };
 

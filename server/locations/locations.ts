@@ -6,20 +6,21 @@ import type {
 import type { Language } from '#domain/locales.ts';
 import type { TravelLocation } from '#domain/quote/forms.ts';
 import { suggestionLimits } from '#domain/quote/limits.ts';
-import type { Database } from '../database/database.ts';
+import type { OpenDatabase } from '../database/database.ts';
 import { indexLocations, type LocationIndex } from './locationIndex.ts';
 import { readLocations } from './readLocations.ts';
 
-/** Travel locations in memory, read from the database when they are first asked for. */
+/** Travel locations in memory, read when they are asked for first and after they may have changed. */
 export type Locations = {
   search(variables: TravelLocationVariables, language: Language): Promise<TravelLocation[]>;
   distinct(variables: DistinctTravelLocationVariables, language: Language): Promise<TravelLocation[]>;
+  close(): Promise<void>;
 };
 
-export function createLocations(db: Database): Locations {
+export async function openLocations(database: OpenDatabase): Promise<Locations> {
   let read: Promise<Record<Language, LocationIndex>> | null = null;
   const indexes = (): Promise<Record<Language, LocationIndex>> => {
-    read ??= readLocations(db).then(
+    read ??= readLocations(database.db).then(
       ({ en, fr }) => ({ en: indexLocations(en), fr: indexLocations(fr) }),
       (failure: unknown) => {
         read = null;
@@ -28,6 +29,9 @@ export function createLocations(db: Database): Locations {
     );
     return read;
   };
+  const stopListening = await database.listen('locations_changed', () => {
+    read = null;
+  });
 
   return {
     async search({ where = {}, groupBy, limit }, language) {
@@ -43,6 +47,7 @@ export function createLocations(db: Database): Locations {
         .toSorted((one, other) => collator.compare(one[field], other[field]))
         .slice(0, atMost(limit));
     },
+    close: stopListening,
   };
 }
 

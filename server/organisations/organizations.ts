@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Language } from '#domain/locales.ts';
 import { flagsOn, type OrganizationCategory } from '#domain/organisations.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '../database/database.ts';
+import { rereading } from '../database/rereading.ts';
+import type { Waits } from '../waits.ts';
 import type { OrganizationTables, WhiteLabel } from './organisations.tables.ts';
 
 /** What every part of the server may know of an organisation. */
@@ -30,7 +33,10 @@ export type Organizations = {
   close(): Promise<void>;
 };
 
-export async function openOrganizations(database: OpenDatabase): Promise<Organizations> {
+export async function openOrganizations(
+  database: OpenDatabase,
+  { waits, log }: { waits: Pick<Waits, 'pause'>; log: Pick<FastifyBaseLogger, 'warn'> },
+): Promise<Organizations> {
   let byCode = new Map<string, Organization>();
   let byRefCode = new Map<string, Organization>();
 
@@ -42,9 +48,8 @@ export async function openOrganizations(database: OpenDatabase): Promise<Organiz
       organizations.flatMap((each) => (each.refCode ? [[each.refCode, each] as const] : [])),
     );
   };
-  const stopListening = await database.listen('organizations_changed', () => {
-    read().catch(() => undefined);
-  });
+  const again = rereading({ what: 'organizations', read, waits, log });
+  const stopListening = await database.listen('organizations_changed', again.ask);
   await read();
 
   return {
@@ -63,7 +68,10 @@ export async function openOrganizations(database: OpenDatabase): Promise<Organiz
       return false;
     },
     all: () => [...byCode.values()],
-    close: stopListening,
+    async close() {
+      await stopListening();
+      await again.stop();
+    },
   };
 }
 

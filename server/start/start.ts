@@ -55,7 +55,7 @@ async function startAll(options: readonly string[], variables: NodeJS.ProcessEnv
 async function openReady(settings: Settings): Promise<OpenDatabase> {
   const database = await openDatabase(settings);
   try {
-    await migrate(database.db);
+    await database.unhurried(migrate);
     if (settings.sample) await ensureSample(database.db, settings);
     return database;
   } catch (failure) {

@@ -11,6 +11,7 @@ import { type BoughtPrice, priceBoughtPlan } from '#server/quotes/priceBoughtPla
 import type { QuoteServices } from '#server/quotes/question.ts';
 import { createShelves } from '#server/quotes/shelf.ts';
 import { openRateBook } from '#server/rating/rateBook.ts';
+import { ordinaryWaits } from '#server/waits.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
@@ -70,7 +71,10 @@ forEachEngine((engine) => {
   let close: () => Promise<unknown>;
   beforeAll(async () => {
     database = await engine.open('sample');
-    const organizations = await openOrganizations(database);
+    const organizations = await openOrganizations(database, {
+      waits: ordinaryWaits,
+      log: { warn: () => undefined },
+    });
     const catalogue = await openCatalogue(database, organizations);
     const rateBook = await openRateBook(database);
     services = { organizations, shelves: createShelves({ catalogue, rateBook }) };
