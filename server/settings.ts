@@ -68,7 +68,8 @@ const environment = z.object({
   PORTAGE_ACTIVATION_URL: address.optional(),
   PORTAGE_CONTENT_URL: address.optional(),
   PORTAGE_GRAPHQL: choice(['listed', 'open']).default('listed'),
-  PORTAGE_GATEWAY_KEY: text.default('sample'),
+  PORTAGE_GATEWAY_KEY: text.optional(),
+  PORTAGE_ACTIVATION_KEY: text.optional(),
 });
 
 export type AccountPages = { account: string | null; preferences: string | null };
@@ -103,6 +104,7 @@ export type Settings = {
   /** Folder of the content pages, without a slash at its end. */
   contentUrl: string;
   gatewayKey: string;
+  activationKey: string;
   /** Whether graphql documents are executed that no screen uses. */
   openGraphql: boolean;
 };
@@ -179,7 +181,8 @@ export function readSettings(variables: Record<string, string | undefined>): Set
       /\/+$/,
       '',
     ),
-    gatewayKey: read.PORTAGE_GATEWAY_KEY,
+    gatewayKey: standIn('PORTAGE_GATEWAY_KEY', read.PORTAGE_GATEWAY_KEY, 'sample'),
+    activationKey: standIn('PORTAGE_ACTIVATION_KEY', read.PORTAGE_ACTIVATION_KEY, 'sample-activation'),
     openGraphql: read.PORTAGE_GRAPHQL === 'open',
   };
   refuseUnsafe(settings);
@@ -189,19 +192,38 @@ export function readSettings(variables: Record<string, string | undefined>): Set
 const loopbackHosts = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 function refuseUnsafe(settings: Settings): void {
-  for (const key of applicationKeys) {
-    const given = settings.origins[key];
+  for (const [name, given] of Object.entries(addressesOf(settings))) {
     if (given?.startsWith('http:') && !loopbackHosts.includes(new URL(given).hostname)) {
       throw new SettingsError(
-        `The setting ${originSetting(key)} cannot be used: ${given} is not on this machine and needs https.`,
+        `The setting ${name} cannot be used: ${given} is not on this machine and needs https.`,
       );
     }
+  }
+  if (settings.directory.issuer === settings.customers.issuer) {
+    throw new SettingsError(
+      'The setting PORTAGE_CUSTOMERS_ISSUER cannot be used: it is the issuer of the directory as well.',
+    );
   }
   if (settings.sample && !loopbackHosts.includes(settings.listenHost)) {
     throw new SettingsError(
       'The setting PORTAGE_LISTEN_HOST cannot be used: with sample data the server listens on this machine only.',
     );
   }
+}
+
+/** Every address under which people reach us, or we and they reach others, by its setting. */
+function addressesOf(settings: Settings): Record<string, string | null> {
+  return {
+    ...Object.fromEntries(applicationKeys.map((key) => [originSetting(key), settings.origins[key]])),
+    PORTAGE_DIRECTORY_ISSUER: settings.directory.issuer,
+    PORTAGE_CUSTOMERS_ISSUER: settings.customers.issuer,
+    PORTAGE_CUSTOMERS_ACCOUNT_URL: settings.accountPages.account,
+    PORTAGE_CUSTOMERS_PREFERENCES_URL: settings.accountPages.preferences,
+    PORTAGE_CARD_FRAME_URL: settings.cardFrameUrl,
+    PORTAGE_GATEWAY_URL: settings.gatewayUrl,
+    PORTAGE_ACTIVATION_URL: settings.activationUrl,
+    PORTAGE_CONTENT_URL: settings.contentUrl,
+  };
 }
 
 function originSetting(key: ApplicationKey): string {

@@ -15,6 +15,7 @@ export type Settings = {
   people: readonly SamplePerson[];
   applicationOrigins: readonly string[];
   gatewayKey: string;
+  activationKey: string;
   /** Life of identity and access tokens in seconds. */
   tokenSeconds: number;
   /** Seconds that a slow answer takes when its fault names none. */
@@ -52,6 +53,7 @@ const environment = z.object({
   PORTAGE_STANDINS_PEOPLE: z.string().min(1).optional(),
   PORTAGE_STANDINS_APPLICATION_ORIGINS: z.string().transform(list).pipe(z.array(origin).min(1)),
   PORTAGE_STANDINS_GATEWAY_KEY: z.string().min(1),
+  PORTAGE_STANDINS_ACTIVATION_KEY: z.string().min(1),
   PORTAGE_STANDINS_TOKEN_SECONDS: z.coerce.number().int().min(1).default(3600),
   PORTAGE_STANDINS_SLOW_SECONDS: z.coerce.number().min(0).max(600).default(30),
   PORTAGE_STANDINS_PROFILES: z
@@ -82,6 +84,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     people: read.PORTAGE_STANDINS_PEOPLE ? readPeople(read.PORTAGE_STANDINS_PEOPLE) : [],
     applicationOrigins: read.PORTAGE_STANDINS_APPLICATION_ORIGINS,
     gatewayKey: read.PORTAGE_STANDINS_GATEWAY_KEY,
+    activationKey: read.PORTAGE_STANDINS_ACTIVATION_KEY,
     tokenSeconds: read.PORTAGE_STANDINS_TOKEN_SECONDS,
     slowSeconds: read.PORTAGE_STANDINS_SLOW_SECONDS,
     profiles: read.PORTAGE_STANDINS_PROFILES.map((text) =>

@@ -1,5 +1,6 @@
 import type { ContentScreen } from '#domain/content/contentScreens.ts';
 import { Problem } from '../http/problem.ts';
+import { fetchOutside } from '../outside.ts';
 import type { Waits } from '../waits.ts';
 
 /** Longest content page in bytes. */
@@ -20,33 +21,13 @@ export function createContentSource(
 ): ContentSource {
   return {
     async read(contentPath, screen) {
-      const bytes = await fragmentAt(`${settings.contentUrl}/${contentPath}/${screen}.html`, waits).catch(
-        () => null,
-      );
-      if (bytes === null) throw new Problem(502, 'content.unavailable');
-      return bytes;
+      const answer = await fetchOutside(
+        `${settings.contentUrl}/${contentPath}/${screen}.html`,
+        { headers: { accept: 'text/html' } },
+        { withinMs: waits.serviceMs, mostBytes: longestFragment, type: 'text/html' },
+      ).catch(() => null);
+      if (!answer?.ok) throw new Problem(502, 'content.unavailable');
+      return new Uint8Array(await answer.arrayBuffer());
     },
   };
-}
-
-async function fragmentAt(url: string, { serviceMs }: Pick<Waits, 'serviceMs'>): Promise<Uint8Array | null> {
-  const response = await fetch(url, {
-    headers: { accept: 'text/html' },
-    // Whoever writes the pages does not choose what this server asks for.
-    redirect: 'error',
-    signal: AbortSignal.timeout(serviceMs),
-  });
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (!response.ok || !isHtml || response.body === null) {
-    await response.body?.cancel();
-    return null;
-  }
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body) {
-    length += chunk.byteLength;
-    if (length > longestFragment) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

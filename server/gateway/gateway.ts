@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CardCharge, ChargeOutcome } from '#machines/purchase/purchase.types.ts';
+import { fetchOutside, jsonWithin } from '../outside.ts';
 import type { Waits } from '../waits.ts';
 
 const order = z.object({ status: z.enum(['approved', 'declined', 'unknown', 'voided']) });
@@ -22,15 +23,18 @@ export function createGateway(
   waits: Pick<Waits, 'serviceMs'>,
 ): Gateway {
   const ask = (path: string, body?: unknown) =>
-    fetch(`${settings.gatewayUrl}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        authorization: `Bearer ${settings.gatewayKey}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    fetchOutside(
+      `${settings.gatewayUrl}${path}`,
+      {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          authorization: `Bearer ${settings.gatewayKey}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       },
-      signal: AbortSignal.timeout(waits.serviceMs),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+      jsonWithin(waits.serviceMs),
+    );
 
   const outcomeOf = async (response: Response): Promise<ChargeOutcome> => {
     if (!response.ok) throw new GatewayFailure(`status ${response.status}`);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { UserType } from '#domain/permissions/roles.ts';
 import type { Clock } from '../clock.ts';
 import { Problem } from '../http/problem.ts';
+import { fetchOutside, jsonWithin } from '../outside.ts';
 import type { IssuerSettings, Settings } from '../settings.ts';
 
 /** Who the provider says it is; the identity is issuer and subject, the user reference is only shown. */
@@ -115,10 +116,11 @@ function providerOf(userType: UserType, settings: IssuerSettings): Provider {
   let described: Promise<z.output<typeof metadata>> | null = null;
   let keySet: ReturnType<typeof createRemoteJWKSet> | null = null;
   const discover = async (): Promise<z.output<typeof metadata>> => {
-    const response = await fetch(`${settings.issuer}/.well-known/openid-configuration`, {
-      signal: AbortSignal.timeout(answerWithinMs),
-      redirect: 'error',
-    });
+    const response = await fetchOutside(
+      `${settings.issuer}/.well-known/openid-configuration`,
+      {},
+      jsonWithin(answerWithinMs),
+    );
     const found = metadata.parse(await response.json());
     if (found.issuer !== settings.issuer) throw new Error('The provider describes another issuer');
     return found;

@@ -1,3 +1,4 @@
+import { fetchOutside, jsonWithin } from '../outside.ts';
 import type { Waits } from '../waits.ts';
 
 /** The insurer's activation of policies. */
@@ -7,17 +8,20 @@ export type PolicyActivation = {
 };
 
 export function createPolicyActivation(
-  settings: { activationUrl: string; gatewayKey: string },
+  settings: { activationUrl: string; activationKey: string },
   waits: Pick<Waits, 'serviceMs'>,
 ): PolicyActivation {
   return {
     async activate(policyNumber) {
-      const response = await fetch(`${settings.activationUrl}/policies`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${settings.gatewayKey}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ policyNumber }),
-        signal: AbortSignal.timeout(waits.serviceMs),
-      });
+      const response = await fetchOutside(
+        `${settings.activationUrl}/policies`,
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${settings.activationKey}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ policyNumber }),
+        },
+        jsonWithin(waits.serviceMs),
+      );
       if (!response.ok) throw new Error(`activation answered ${response.status}`);
     },
   };

@@ -39,6 +39,7 @@ export async function startStandIns(
       PORTAGE_STANDINS_PEOPLE: people,
       PORTAGE_STANDINS_APPLICATION_ORIGINS: applicationKeys.map((key) => origins[key]).join(','),
       PORTAGE_STANDINS_GATEWAY_KEY: settings.gatewayKey,
+      PORTAGE_STANDINS_ACTIVATION_KEY: settings.activationKey,
       PORTAGE_STANDINS_PROFILES: settings.cardProfileId,
     },
   });

@@ -18,7 +18,7 @@ import { createTokens } from './tokens.ts';
 
 /** Everything on the card origin: the hosted form, the gateway, policy activation, the content pages and the fault console. */
 export function createCardApp(settings: Settings, state: State): FastifyInstance {
-  const { profiles, applicationOrigins, gatewayKey, slowSeconds } = settings;
+  const { profiles, applicationOrigins, gatewayKey, activationKey, slowSeconds } = settings;
   const app = fastify({ forceCloseConnections: 'idle', bodyLimit: 16 * 1024 });
   const clock = createClock();
   const faults = createFaults(slowSeconds);
@@ -30,7 +30,7 @@ export function createCardApp(settings: Settings, state: State): FastifyInstance
   serveAssets(app);
   serveFrame(app, { profiles, tokens, faults, clock }, applicationOrigins);
   serveGateway(app, charges, faults, gatewayKey);
-  serveActivation(app, state, faults, clock, gatewayKey);
+  serveActivation(app, state, faults, clock, activationKey);
   serveContent(app, faults);
   serveConsoleApi(app, faults, clock);
   serveConsolePage(app, { faults, clock, charges, profiles });

@@ -40,6 +40,8 @@ const real = {
   PORTAGE_GATEWAY_URL: 'https://gateway.example',
   PORTAGE_ACTIVATION_URL: 'https://activation.example',
   PORTAGE_CONTENT_URL: 'https://content.example',
+  PORTAGE_GATEWAY_KEY: 'key of the gateway',
+  PORTAGE_ACTIVATION_KEY: 'key of the insurer',
 };
 
 it('with a database server there is no sample unless asked for, and real services must be named', () => {
@@ -74,10 +76,41 @@ it.each([
   [{ PORTAGE_B2C_ORIGIN: 'https://quotes.example/path' }, 'PORTAGE_B2C_ORIGIN'],
   [{ PORTAGE_LISTEN_HOST: '0.0.0.0' }, 'PORTAGE_LISTEN_HOST'],
   [{ ...real, PORTAGE_ADMIN_ORIGIN: 'http://portal.example' }, 'PORTAGE_ADMIN_ORIGIN'],
+  [{ ...real, PORTAGE_GATEWAY_KEY: '' }, 'PORTAGE_GATEWAY_KEY'],
+  [{ ...real, PORTAGE_ACTIVATION_KEY: '' }, 'PORTAGE_ACTIVATION_KEY'],
+  [{ ...real, PORTAGE_CUSTOMERS_ISSUER: real.PORTAGE_DIRECTORY_ISSUER }, 'PORTAGE_CUSTOMERS_ISSUER'],
 ])('refuses %j with one sentence that names the setting', (variables, name) => {
   const read = () => readSettings(variables);
   expect(read).toThrow(SettingsError);
   expect(read).toThrow(new RegExp(`^The setting ${name} [^.].*\\.$`));
+});
+
+const outside = [
+  'PORTAGE_DIRECTORY_ISSUER',
+  'PORTAGE_CUSTOMERS_ISSUER',
+  'PORTAGE_CUSTOMERS_ACCOUNT_URL',
+  'PORTAGE_CUSTOMERS_PREFERENCES_URL',
+  'PORTAGE_CARD_FRAME_URL',
+  'PORTAGE_GATEWAY_URL',
+  'PORTAGE_ACTIVATION_URL',
+  'PORTAGE_CONTENT_URL',
+];
+
+it.each(outside)('%s needs https unless it is on this machine', (name) => {
+  const read = (address: string) => () => readSettings({ ...real, [name]: address });
+  expect(read('http://service.example/a')).toThrow(
+    `The setting ${name} cannot be used: http://service.example/a is not on this machine and needs https.`,
+  );
+  for (const host of ['127.0.0.1:4600', 'localhost', '[::1]:80'])
+    expect(read(`http://${host}/a`)).not.toThrow();
+});
+
+it('gateway and insurer have keys of their own', () => {
+  expect(readSettings(real)).toMatchObject({
+    gatewayKey: 'key of the gateway',
+    activationKey: 'key of the insurer',
+  });
+  expect(readSettings({})).toMatchObject({ gatewayKey: 'sample', activationKey: 'sample-activation' });
 });
 
 it('an empty setting counts as none', () =>

@@ -185,9 +185,20 @@ describe('charge', () => {
     expect((await find(standins, orderId)).status).toBe(404);
   });
 
-  test('without the key every call of the gateway is refused', async () => {
-    for (const authorization of [undefined, 'Bearer wrong', `Bearer ${standins.gatewayKey}x`]) {
-      for (const path of ['/gateway/charges', '/gateway/charges/order-1', '/activation/policies']) {
+  test('without its own key every call of the gateway and of activation is refused', async () => {
+    const { gatewayKey, activationKey } = standins;
+    const asked = [
+      ['/gateway/charges', activationKey],
+      ['/gateway/charges/order-1', activationKey],
+      ['/activation/policies', gatewayKey],
+    ] as const;
+    for (const [path, otherKey] of asked) {
+      for (const authorization of [
+        undefined,
+        'Bearer wrong',
+        `Bearer ${gatewayKey}x`,
+        `Bearer ${otherKey}`,
+      ]) {
         const response = await fetch(standins.cardOrigin + path, {
           headers: authorization ? { authorization } : {},
         });

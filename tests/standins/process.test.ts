@@ -31,6 +31,7 @@ const usable = {
   PORTAGE_STANDINS_STATE: 'not-reached',
   PORTAGE_STANDINS_APPLICATION_ORIGINS: 'http://localhost:3001',
   PORTAGE_STANDINS_GATEWAY_KEY: 'key',
+  PORTAGE_STANDINS_ACTIVATION_KEY: 'other',
 };
 
 test('a wrong setting is one sentence and an exit code', async () => {

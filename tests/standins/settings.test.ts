@@ -5,6 +5,7 @@ const usable = {
   PORTAGE_STANDINS_STATE: 'standins.sqlite',
   PORTAGE_STANDINS_APPLICATION_ORIGINS: 'http://localhost:3001, http://localhost:4200',
   PORTAGE_STANDINS_GATEWAY_KEY: 'key',
+  PORTAGE_STANDINS_ACTIVATION_KEY: 'other',
 };
 
 test('what is not set has the usual value', () => {
@@ -15,6 +16,7 @@ test('what is not set has the usual value', () => {
     people: [],
     applicationOrigins: ['http://localhost:3001', 'http://localhost:4200'],
     gatewayKey: 'key',
+    activationKey: 'other',
     tokenSeconds: 3600,
     slowSeconds: 30,
     profiles: [{ id: 'PORTAGE-SAMPLE', sourceOrigins: ['http://localhost:3001', 'http://localhost:4200'] }],

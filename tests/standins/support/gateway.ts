@@ -2,7 +2,7 @@ import type { Standins } from '#tests/support/standins/startStandins.ts';
 
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 
-/** Calls the gateway or the policy activation with its key. */
+/** Calls the gateway or the policy activation with the key of each. */
 export async function call(
   standins: Standins,
   method: string,
@@ -12,7 +12,7 @@ export async function call(
   const response = await fetch(standins.cardOrigin + path, {
     method,
     headers: {
-      authorization: `Bearer ${standins.gatewayKey}`,
+      authorization: `Bearer ${path.startsWith('/activation/') ? standins.activationKey : standins.gatewayKey}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

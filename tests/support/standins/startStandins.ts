@@ -30,6 +30,7 @@ export type Standins = {
   identityOrigin: string;
   stateFile: string;
   gatewayKey: string;
+  activationKey: string;
   process: ChildProcess;
   /** Everything written to stderr so far. */
   errors(): string;
@@ -40,6 +41,7 @@ export type Standins = {
 };
 
 const gatewayKey = 'key-of-the-tests';
+const activationKey = 'other-key-of-the-tests';
 
 /** Starts the stand-ins on free ports and waits until they serve. */
 export async function startStandins(options: StandinOptions = {}): Promise<Standins> {
@@ -59,6 +61,7 @@ export async function startStandins(options: StandinOptions = {}): Promise<Stand
         ',',
       ),
       PORTAGE_STANDINS_GATEWAY_KEY: gatewayKey,
+      PORTAGE_STANDINS_ACTIVATION_KEY: activationKey,
       ...options.settings,
     },
   });
@@ -84,6 +87,7 @@ export async function startStandins(options: StandinOptions = {}): Promise<Stand
     ...origins,
     stateFile,
     gatewayKey,
+    activationKey,
     process: child,
     errors: () => errors,
     stop: () => end('SIGTERM'),
