@@ -10,6 +10,7 @@ import { type FailPoints, noFailPoints } from './failPoints.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { createApplication } from './http/application.ts';
+import { createDocumentation } from './http/documentation.ts';
 import type { Implementation } from './http/implement.ts';
 import { createLog, type LogStream } from './http/logging.ts';
 import type { ScopeChecks } from './http/scope.ts';
@@ -99,12 +100,14 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...graphqlRoutes({ catalogue, locations, otherDocuments: settings.openGraphql }),
   ];
 
+  const documentation = createDocumentation(implementations);
   let stopping = false;
   const servers: Record<string, FastifyInstance> = {};
   for (const key of applicationKeys) {
     servers[key] = await createApplication({
       application: applications[key],
       implementations,
+      documentation,
       origin: () => origins[key] ?? '',
       sessions,
       scopes,

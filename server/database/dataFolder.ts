@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../settings.ts';
-import { processStart } from './processStart.ts';
+import { hasEnded, processStart } from './processStart.ts';
 
 const attempts = 5;
 
@@ -75,7 +75,7 @@ function removeLeftOver(lock: string, leftOver: string): void {
 function livingHolder(lock: string): number | null {
   const [pidText = '', start = ''] = lock.split(' ');
   const pid = Number(pidText);
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid) || hasEnded(pid)) return null;
   const started = processStart(pid);
   return start !== '' && started !== null && started !== start ? null : pid;
 }

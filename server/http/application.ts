@@ -12,7 +12,7 @@ import type { Sessions } from '../identity/sessions.ts';
 import type { Settings } from '../settings.ts';
 import type { Waits } from '../waits.ts';
 import { registerCalls } from './callRoutes.ts';
-import { registerDocumentation } from './documentation.ts';
+import { type Documentation, registerDocumentation } from './documentation.ts';
 import { sendFailure } from './failures.ts';
 import { callAnswerHeaders, nameCharset, transportHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
@@ -25,6 +25,7 @@ import type { ScopeChecks } from './scope.ts';
 export type ApplicationParts = {
   application: Application;
   implementations: readonly Implementation[];
+  documentation: Documentation;
   /** Origin under which people reach it; known once it listens. */
   origin(): string;
   sessions: Sessions;
@@ -85,7 +86,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   server.removeContentTypeParser('text/plain');
   server.setErrorHandler(sendFailure);
   registerCalls(server, parts.implementations, parts);
-  registerDocumentation(server, parts.implementations);
+  registerDocumentation(server, parts.documentation);
   await registerPages(server, parts);
   return server;
 }

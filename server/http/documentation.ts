@@ -1,30 +1,57 @@
-import type { FastifyInstance } from 'fastify';
-import { languageOf } from '#domain/locales.ts';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, languageOf } from '#domain/locales.ts';
 import { documentationPage } from './documentationPage.ts';
 import type { Implementation } from './implement.ts';
 import { openApi } from './openapi.ts';
 
 const answeringHead = { exposeHeadRoute: true };
 
-/** `/api/openapi.json`, and the same for reading under `/api/docs`; both are made from the table of calls. */
-export function registerDocumentation(
-  server: FastifyInstance,
-  implementations: readonly Implementation[],
-): void {
+/** A text that stays the same as long as the process lives, with its entity tag. */
+type Made = { text: string; etag: string };
+
+/** The table of calls as a document and as a page; each is made when it is asked for first. */
+export type Documentation = { document(): Made; page(language: Language): Made };
+
+export function createDocumentation(implementations: readonly Implementation[]): Documentation {
   const calls = implementations.map(({ call }) => call);
-  server.get('/api/openapi.json', answeringHead, async (_request, reply) =>
-    reply.type('application/json').serializer(JSON.stringify).send(openApi(calls)),
+  const kept = new Map<string, Made>();
+  const once = (name: string, make: () => string): Made => {
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const text = make();
+    const made = { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+    kept.set(name, made);
+    return made;
+  };
+  return {
+    document: () => once('document', () => JSON.stringify(openApi(calls))),
+    page: (language) => once(language, () => documentationPage(calls, openApi(calls), language)),
+  };
+}
+
+/** `/api/openapi.json`, and the same for reading under `/api/docs`; both are made from the table of calls. */
+export function registerDocumentation(server: FastifyInstance, documentation: Documentation): void {
+  server.get('/api/openapi.json', answeringHead, async (request, reply) =>
+    sendMade(documentation.document(), request, reply.type('application/json; charset=utf-8')),
   );
   server.get<{ Querystring: { lang?: string } }>('/api/docs', answeringHead, async (request, reply) => {
     const language = languageOf(request.query.lang ?? request.cookies['portage-lang']) ?? 'en';
-    return reply
+    reply
       .header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
-      .type('text/html; charset=utf-8')
-      .send(documentationPage(calls, language));
+      .header('vary', 'cookie')
+      .type('text/html; charset=utf-8');
+    return sendMade(documentation.page(language), request, reply);
   });
   server.get('/api/docs.css', answeringHead, async (_request, reply) =>
     reply.type('text/css').send(documentationStyle),
   );
+}
+
+function sendMade({ text, etag }: Made, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({ etag, 'cache-control': 'no-cache' });
+  const isKnown = request.headers['if-none-match']?.includes(etag) === true;
+  return isKnown ? reply.code(304).send() : reply.send(text);
 }
 
 const documentationStyle = `

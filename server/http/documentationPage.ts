@@ -1,14 +1,17 @@
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { type Language, locales, otherLanguage } from '#domain/locales.ts';
-import { openApi } from './openapi.ts';
 import { type ServerText, serverText } from './texts.ts';
 
 /** The table of calls as a page for reading, without any script. */
-export function documentationPage(calls: readonly CallDefinition[], language: Language): string {
+export function documentationPage(
+  calls: readonly CallDefinition[],
+  document: Record<string, unknown>,
+  language: Language,
+): string {
   const text = (key: ServerText, values?: Record<string, string>) =>
     escapeHtml(serverText(language, key, values));
   const other = otherLanguage(language);
-  const { paths } = openApi(calls) as { paths: Record<string, Record<string, Record<string, unknown>>> };
+  const { paths } = document as { paths: Record<string, Record<string, Record<string, unknown>>> };
   const section = (call: CallDefinition): string => {
     const operation = paths[call.path]?.[call.method.toLowerCase()] ?? {};
     return `

@@ -16,6 +16,13 @@ export const callAnswerHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
+/**
+ * Policy of what others wrote, for whoever opens it as a page: it shows text, and nothing in it runs, is sent or leads
+ * away by itself. The portal's own frame shows it cleaned, under the policy of its page.
+ */
+export const foreignPagePolicy =
+  "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+
 /** Headers of scripts, styles, fonts and pictures. */
 export const assetHeaders: Readonly<Record<string, string>> = everywhere;
 

@@ -8,6 +8,8 @@ import { Problem } from './problem.ts';
 export function registerHostCheck(server: FastifyInstance, origin: () => string): void {
   server.addHook('onRequest', async (request, reply) => {
     const own = origin();
+    // A proxy is asked by whole addresses; we are none, and such an address is no path of ours.
+    if (!request.url.startsWith('/')) throw new Problem(400, 'request.malformed');
     if (request.headers.host === hostOf(own) || request.url === '/healthz' || request.url === '/readyz')
       return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -55,7 +55,7 @@ export async function registerPages(
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const address = new URL(request.url, parts.origin());
+    const address = new URL(parts.origin() + request.url);
     const language = languageOfAddress(address, request.cookies['portage-lang']);
     const isKit = opensKit(address.pathname);
     const html = await (isKit ? kitPage : page).read({

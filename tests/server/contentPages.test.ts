@@ -70,7 +70,13 @@ forEachEngine((engine) => {
 
   it('what is handed on can run nothing, whoever opens it as a page', async () => {
     const { headers } = await welcome(agent);
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')?.split('; ').toSorted()).toEqual([
+      "base-uri 'none'",
+      "default-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      'sandbox',
+    ]);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 });

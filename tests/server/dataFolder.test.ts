@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { holdDataFolder } from '#server/database/dataFolder.ts';
-import { processStart } from '#server/database/processStart.ts';
+import { hasEnded, processStart } from '#server/database/processStart.ts';
 import { SettingsError } from '#server/settings.ts';
 import type { Rivalry } from '#tests/support/dataFolderRival.ts';
 import { passingFolder } from '#tests/support/passingFolder.ts';
@@ -49,6 +49,20 @@ it('is taken over from a process that is gone', async () => {
   holdDataFolder(folder);
   expect(readFileSync(lock, 'utf8')).toBe(`${process.pid} ${processStart(process.pid)}`);
   expect(readdirSync(folder)).toEqual(['portage.lock']);
+});
+
+it('is taken over from a process that ended while nobody asked how', async () => {
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [told] = (await once(parent.stdout, 'data')) as [Buffer];
+  const pid = Number(told.toString());
+  await expect.poll(() => hasEnded(pid)).toBe(true);
+  writeFileSync(lock, `${pid} ${processStart(pid)}`);
+  expect(() => holdDataFolder(folder)).not.toThrow();
+  parent.kill();
+  await once(parent, 'exit');
+  expect(hasEnded(process.pid)).toBe(false);
 });
 
 it('is taken over from a process whose id now belongs to another one', () => {

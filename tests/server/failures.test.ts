@@ -72,6 +72,28 @@ describe('the mask of the log', () => {
     ['a security code', '{"cvd":"123","amount":5}', '{"cvd":"***","amount":5}'],
     ['a data key', '{"dataKey":"ot-abc"}', '{"dataKey":"***"}'],
     ['medical answers', '{"answers":[{"key":"q1","answer":"yes"}],"a":1}', '{"answers":"***","a":1}'],
+    ['a name', '{"firstName":"Ann \\"A\\" Lee","lastName":"Roy"}', '{"firstName":"***","lastName":"***"}'],
+    ['a name of a row', '{"last_name":"Roy","id":7}', '{"last_name":"***","id":7}'],
+    ['a date of birth', '{"dateOfBirth":"1961-02-03"}', '{"dateOfBirth":"***"}'],
+    ['a telephone number', '{"phone":"5145551234","a":1}', '{"phone":"***","a":1}'],
+    [
+      'an address',
+      '{"addressLine1":"1 rue A","city":"Laval","postalCode":"H2X1Y4","province":"QC"}',
+      '{"addressLine1":"***","city":"***","postalCode":"***","province":"QC"}',
+    ],
+    [
+      'what is quoted in a message',
+      '{"msg":"refused {\\"lastName\\":\\"Roy\\",\\"age\\":61}"}',
+      '{"msg":"refused {\\"lastName\\":\\"***\\",\\"age\\":61}"}',
+    ],
+    ['cookies', '{"cookie":"__Host-portage-b2b=abc"}', '{"cookie":"***"}'],
+    [
+      'a session in a message',
+      '{"msg":"sent __Host-portage-b2b=a-b_c; x"}',
+      '{"msg":"sent __Host-portage-b2b=***; x"}',
+    ],
+    ['credentials', '{"msg":"Authorization: Basic YWI6Yw=="}', '{"msg":"Authorization: Basic ***"}'],
+    ['an authorization', '{"authorization":"Bearer abc"}', '{"authorization":"***"}'],
     ['a claims token', '{"x-claims-token":"abc"}', '{"x-claims-token":"***"}'],
   ])('[PL-034] hides %s', (_what, line, masked) => expect(maskSecrets(line)).toBe(masked));
 

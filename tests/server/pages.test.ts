@@ -143,6 +143,7 @@ describe('addresses that a person opens', () => {
     const response = await fetch(`${bare.origins.b2b}/get-a-quote?lang=fr`);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('npm run build');
+    expect((await ask(bare.origins.b2b, '//')).status).toBe(503);
     await bare.close();
   });
 });
@@ -251,6 +252,36 @@ describe('the name of the server', () => {
     });
   });
 
+  it('leads nobody elsewhere and does not fail at a path that begins with two slashes', async () => {
+    const { host } = new URL(server.origins.b2b);
+    const paths = ['//', '//?lang=fr', '///', '//evil.example/get-a-quote'];
+    const told = await Promise.all(paths.map((path) => askUnder(host, 'GET', path)));
+    expect(told.map(({ status, location }) => [status, location])).toEqual([
+      [400, undefined],
+      [400, undefined],
+      [400, undefined],
+      [400, undefined],
+    ]);
+  });
+
+  it.each(['GET', 'POST', 'HEAD'])(
+    'is no proxy: %s of a whole address is refused under every name',
+    async (method) => {
+      for (const host of ['evil.example', new URL(server.origins.b2b).host]) {
+        for (const path of [
+          'http://evil.example/',
+          'https://evil.example/api/server-time',
+          `${server.origins.b2b}/`,
+        ]) {
+          expect(await askUnder(host, method, path), `${host} ${path}`).toMatchObject({
+            status: 400,
+            location: undefined,
+          });
+        }
+      }
+    },
+  );
+
   it('answers no call under another name', async () => {
     const answer = await askUnder('evil.example', 'POST', '/api/drafts');
     expect(answer.status).toBe(421);
@@ -297,6 +328,23 @@ describe('the table of calls for reading', () => {
       ],
       responses: { default: { content: { 'application/problem+json': {} } } },
     });
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const tags = new Set<string | null>();
+    for (const path of ['/api/openapi.json', '/api/docs?lang=en', '/api/docs?lang=fr']) {
+      const first = await open(path);
+      const etag = first.headers.get('etag');
+      tags.add(etag);
+      expect(etag).toMatch(/^"[\w-]{43}"$/);
+      expect(first.headers.get('cache-control')).toBe('no-cache');
+      const again = await open(path, { 'if-none-match': `"other", ${etag}` });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+      expect((await open(path, { 'if-none-match': '"other"' })).status).toBe(200);
+      expect((await open(path, {}, 'admin')).headers.get('etag')).toBe(etag);
+    }
+    expect(tags.size).toBe(3);
   });
 
   it('can be read in both languages without a script', async () => {
