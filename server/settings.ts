@@ -192,7 +192,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
 const loopbackHosts = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 function refuseUnsafe(settings: Settings): void {
-  for (const [name, given] of Object.entries(addressesOf(settings))) {
+  for (const [name, given] of addressesOf(settings)) {
     if (given?.startsWith('http:') && !loopbackHosts.includes(new URL(given).hostname)) {
       throw new SettingsError(
         `The setting ${name} cannot be used: ${given} is not on this machine and needs https.`,
@@ -212,18 +212,18 @@ function refuseUnsafe(settings: Settings): void {
 }
 
 /** Every address under which people reach us, or we and they reach others, by its setting. */
-function addressesOf(settings: Settings): Record<string, string | null> {
-  return {
-    ...Object.fromEntries(applicationKeys.map((key) => [originSetting(key), settings.origins[key]])),
-    PORTAGE_DIRECTORY_ISSUER: settings.directory.issuer,
-    PORTAGE_CUSTOMERS_ISSUER: settings.customers.issuer,
-    PORTAGE_CUSTOMERS_ACCOUNT_URL: settings.accountPages.account,
-    PORTAGE_CUSTOMERS_PREFERENCES_URL: settings.accountPages.preferences,
-    PORTAGE_CARD_FRAME_URL: settings.cardFrameUrl,
-    PORTAGE_GATEWAY_URL: settings.gatewayUrl,
-    PORTAGE_ACTIVATION_URL: settings.activationUrl,
-    PORTAGE_CONTENT_URL: settings.contentUrl,
-  };
+function addressesOf(settings: Settings): (readonly [string, string | null])[] {
+  return [
+    ...applicationKeys.map((key) => [originSetting(key), settings.origins[key]] as const),
+    ['PORTAGE_DIRECTORY_ISSUER', settings.directory.issuer],
+    ['PORTAGE_CUSTOMERS_ISSUER', settings.customers.issuer],
+    ['PORTAGE_CUSTOMERS_ACCOUNT_URL', settings.accountPages.account],
+    ['PORTAGE_CUSTOMERS_PREFERENCES_URL', settings.accountPages.preferences],
+    ['PORTAGE_CARD_FRAME_URL', settings.cardFrameUrl],
+    ['PORTAGE_GATEWAY_URL', settings.gatewayUrl],
+    ['PORTAGE_ACTIVATION_URL', settings.activationUrl],
+    ['PORTAGE_CONTENT_URL', settings.contentUrl],
+  ];
 }
 
 function originSetting(key: ApplicationKey): string {

@@ -102,6 +102,7 @@ testRule('the outside world is reached through ports', outsideWorld, {
     'the window in the kit': ['src/ui/kit/a.tsx', `window.scrollTo(0, 0);`],
     'the clock on the server': ['server/quotes/a.ts', `export const now = new Date();`],
     'a setting read aside': ['server/quotes/a.ts', `export const url = process.env.DATABASE_URL;`],
+    'a service asked without its limits': ['server/gateway/a.ts', `await fetch('https://gateway.example');`],
     'a sleep in a test': ['tests/server/a.test.ts', `await new Promise((done) => setTimeout(done, 100));`],
   },
   accepted: {
@@ -114,6 +115,7 @@ testRule('the outside world is reached through ports', outsideWorld, {
     'a given day of luxon': ['domain/a.ts', `import { DateTime } from 'luxon'; DateTime.utc(2026, 1, 1);`],
     'a type': ['domain/a.ts', `export type A = { history: Date; window: Window };`],
     'a port': ['src/ports/http.ts', `export const load = () => fetch('/api');`],
+    'the server’s way outside': ['server/outside.ts', `await fetch('https://gateway.example');`],
     'the server’s clock': ['server/clock.ts', `export const systemClock = { now: () => Date.now() };`],
   },
 });

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { embeddedEngine } from '#tests/support/engines/embedded.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+const engine = embeddedEngine();
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer(engine);
+});
+afterAll(async () => {
+  await server.close();
+  await engine.stop();
+});
+
+const open = (path: string, headers: Record<string, string> = {}, application: 'b2b' | 'admin' = 'b2b') =>
+  fetch(server.origins[application] + path, { headers });
+
+it('the table of calls is an OpenAPI document with every call and alias', async () => {
+  const document = (await (await open('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, object>>;
+  };
+  const served = server.implementations.flatMap(({ call }) =>
+    [call.path, ...(call.aliases ?? [])].map((path) => `${call.method.toLowerCase()} ${path}`),
+  );
+  const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  expect(told.toSorted()).toEqual(served.toSorted());
+  expect(document.paths['/api/drafts/{draftId}']?.put).toMatchObject({
+    operationId: 'saveDraft',
+    parameters: [
+      { name: 'draftId', in: 'path', required: true },
+      { name: 'if-match', in: 'header', required: false },
+    ],
+    responses: { default: { content: { 'application/problem+json': {} } } },
+  });
+});
+
+it('the table of calls is not sent again to whoever has it', async () => {
+  const tags = new Set<string | null>();
+  for (const path of ['/api/openapi.json', '/api/docs?lang=en', '/api/docs?lang=fr']) {
+    const first = await open(path);
+    const etag = first.headers.get('etag');
+    tags.add(etag);
+    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await open(path, { 'if-none-match': `"other", ${etag}` });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect((await open(path, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await open(path, {}, 'admin')).headers.get('etag')).toBe(etag);
+  }
+  expect(tags.size).toBe(3);
+});
+
+it('the table of calls can be read in both languages without a script', async () => {
+  const french = await (await open('/api/docs?lang=fr')).text();
+  expect(french).toContain('<html lang="fr-CA">');
+  expect(french).toContain('Qui peut appeler');
+  expect(french).not.toContain('<script');
+  for (const { call } of server.implementations) expect(french).toContain(`id="${call.name}"`);
+  expect(await (await open('/api/docs')).text()).toContain('Who may call');
+});
