@@ -4,6 +4,11 @@ import type { Tables } from './tables.ts';
 /** The database did not answer in time or cannot be reached; whoever asked may try again. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
+
+  /** What the server or the network said, where it said anything. */
+  get code(): unknown {
+    return (this.cause as { code?: unknown } | undefined)?.code;
+  }
 }
 
 export type Database = Kysely<Tables>;

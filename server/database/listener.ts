@@ -46,7 +46,7 @@ export function listenTo(
       for (const channel of hearers.keys()) await next.query(`listen ${channel}`);
       closing.signal.throwIfAborted();
     } catch (failure) {
-      void next.end();
+      next.end().catch(() => undefined);
       throw failure;
     }
     hearing = next;
@@ -77,7 +77,7 @@ export function listenTo(
   void every(waits.staleMs, tellAll);
   void every(waits.probeMs, () => {
     const probed = hearing;
-    return probed?.query('select 1').catch(() => probed.end());
+    return probed?.query('select 1').catch(() => void probed.end().catch(() => undefined));
   });
 
   return {

@@ -3,7 +3,7 @@ import type { DatabaseWaits } from '../waits.ts';
 import { DatabaseUnavailable } from './database.ts';
 
 /** What a server says when it is not the statement's fault: cancelled, shutting down, too busy, a row held too long. */
-const unavailable = /^(08...|25P03|53...|55P03|57014|57P0[1-5])$/;
+const unavailable = /^(08(?!P01)...|25P03|53...|55P03|57014|57P0[1-5])$/;
 
 /** Tells a server that cannot be asked now from one that refuses what it was asked. */
 export function asUnavailable(failure: unknown): unknown {
