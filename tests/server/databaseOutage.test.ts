@@ -41,7 +41,7 @@ async function startBehindLine(waits: Partial<DatabaseWaits>): Promise<Setting> 
 const readiness = async ({ origins }: TestServer) => (await fetch(`${origins.b2b}/readyz`)).status;
 
 it('a database that says nothing any more is told in time, to whoever asks for readiness and to every request', async () => {
-  const { server, line } = await startBehindLine({ connectionMs: 400, statementMs: 300, graceMs: 100 });
+  const { server, line } = await startBehindLine({ connectionMs: 2_000, statementMs: 1_500, graceMs: 100 });
   const client = server.client('b2c');
   await client.open();
   expect(await readiness(server)).toBe(200);
@@ -49,7 +49,7 @@ it('a database that says nothing any more is told in time, to whoever asks for r
   const begun = performance.now();
   expect(await readiness(server)).toBe(503);
   const answers = await Promise.all(Array.from({ length: 15 }, () => server.client('b2c').call(getUser)));
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(performance.now() - begun).toBeLessThan(10_000);
   for (const answer of answers) {
     expect(answer).toMatchObject({
       status: 503,
@@ -61,12 +61,12 @@ it('a database that says nothing any more is told in time, to whoever asks for r
     expect(answer.headers.get('retry-after')).toBe('5');
   }
   line.mend();
-  await expect.poll(() => readiness(server), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => readiness(server), { timeout: 30_000 }).toBe(200);
   expect((await client.open()).claimsToken).not.toBeNull();
 });
 
 it('a statement that the database does not end in time is broken off, and the connection serves on', async () => {
-  const { server, own } = await startBehindLine({ statementMs: 300, lockMs: 200 });
+  const { server, own } = await startBehindLine({ lockMs: 200 });
   const client = server.client('b2c');
   await client.open();
   await own.db.transaction().execute(async (trx) => {
@@ -87,7 +87,10 @@ const current = sampleRateVersions().find(
 ) as NewRateVersion;
 
 it.each<[string, Partial<DatabaseWaits>]>([
-  ['that are asked now and then whether they live', { probeMs: 100, connectionMs: 300, staleMs: 3_600_000 }],
+  [
+    'that are asked now and then whether they live',
+    { probeMs: 100, connectionMs: 3_000, staleMs: 3_600_000 },
+  ],
   ['by their age', { probeMs: 3_600_000, staleMs: 300 }],
 ])(
   'rates that were announced over a line that was cut silently are known: connections %s',
@@ -107,6 +110,6 @@ it.each<[string, Partial<DatabaseWaits>]>([
       cells: Array.from(current.cells, (cents) => 2 * cents),
     };
     await addRateVersions(own.db, [dearer], 'dearer.csv');
-    await expect.poll(version, { timeout: 10_000 }).toBe('SEMH.STANDARD.AFFILIATION.2026-06-14.1');
+    await expect.poll(version, { timeout: 30_000 }).toBe('SEMH.STANDARD.AFFILIATION.2026-06-14.1');
   },
 );
