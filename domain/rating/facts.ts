@@ -22,5 +22,7 @@ export type TravellerFacts = {
   age: number;
   /** Dollars; of a family the highest of its members. */
   tripCost: number;
+  /** Dollars; the dearest trip of a family's dependents, below which no plan of the family is priced, else 0. */
+  dependentsTripCost: number;
   smoker: boolean;
 };

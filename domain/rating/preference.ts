@@ -23,7 +23,8 @@ const nothing: TripPreference = {};
 
 /**
  * Completes what was chosen on a card: the first value on offer stands for what was not chosen, the traveller's
- * trip cost for a trip cost that was not put on the card. A parameter that the plan does not offer is a problem.
+ * trip cost for a trip cost that was not put on the card. A parameter that the plan does not offer is a problem, and
+ * so is a trip cost below that of somebody who rides along, or a top-up that does not end with the trip.
  */
 export function preferenceOf(
   rules: PlanRules,
@@ -35,10 +36,10 @@ export function preferenceOf(
   if (deductible === null) return 'deductibleNotOffered';
   const coverageAmount = choiceOf(coverageAmountsFor(rules, trip), chosen.coverageAmount);
   if (coverageAmount === null) return 'coverageNotOffered';
-  const tripCost = rules.tripCost === null ? 0 : (chosen.tripCost ?? traveller.tripCost);
-  if (rules.tripCost !== null && tripCost > rules.tripCost.maximum) return 'tripCostTooHigh';
+  const tripCost = tripCostOf(rules, traveller, chosen.tripCost);
+  if (typeof tripCost === 'string') return tripCost;
   const daysPerTrip = daysPerTripOf(rules, traveller, trip, chosen.daysPerTrip);
-  if (daysPerTrip === null) return 'daysNotOffered';
+  if (typeof daysPerTrip === 'string') return daysPerTrip;
   return {
     tripCost,
     coverageAmount,
@@ -54,21 +55,43 @@ function choiceOf(offered: readonly number[], chosen: number | undefined): numbe
   return offered.includes(chosen) ? chosen : null;
 }
 
+function tripCostOf(
+  { tripCost: offered }: PlanRules,
+  traveller: TravellerFacts,
+  chosen: number | undefined,
+): number | PlanProblem {
+  if (offered === null) return chosen === undefined ? 0 : 'tripCostNotOffered';
+  const tripCost = chosen ?? traveller.tripCost;
+  if (tripCost > offered.maximum) return 'tripCostTooHigh';
+  return tripCost < traveller.dependentsTripCost ? 'tripCostTooLow' : tripCost;
+}
+
 function daysPerTripOf(
   rules: PlanRules,
   traveller: TravellerFacts,
   trip: TripFacts,
   chosen: number | undefined,
-): number | null {
+): number | PlanProblem {
   if (rules.tripDurations.length > 0) {
     const offered = tripDurationsAt(rules, traveller.age);
-    return offered.length === 0 ? null : choiceOf(offered, chosen);
+    return (offered.length === 0 ? null : choiceOf(offered, chosen)) ?? 'daysNotOffered';
   }
   if (rules.minimumTopUpDays !== null) {
-    const entered = chosen ?? Math.max(trip.days - rules.minimumTopUpDays, 1);
-    return rules.minimumTopUpDays + entered <= maximumDaysAt(rules, traveller.age) ? entered : null;
+    return topUpDays(rules.minimumTopUpDays, maximumDaysAt(rules, traveller.age), trip, chosen);
   }
-  return chosen === undefined ? 0 : null;
+  return chosen === undefined ? 0 : 'daysNotOffered';
+}
+
+/** [PS-064] The days beyond the minimum that end a top-up with the trip; a shorter need is topped up by one. */
+function topUpDays(
+  minimum: number,
+  maximum: number,
+  trip: TripFacts,
+  chosen: number | undefined,
+): number | PlanProblem {
+  const needed = Math.max(trip.days - minimum, 1);
+  if (minimum + (chosen ?? needed) > maximum) return 'daysNotOffered';
+  return chosen === undefined || chosen === needed ? needed : 'endDateDiffers';
 }
 
 /** [PS-064] A top-up lasts its minimum days and those that were entered. */

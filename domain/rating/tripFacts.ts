@@ -37,11 +37,14 @@ export function tripFactsOf(body: PricedBody): TripFacts {
 
 /** A traveller of a body as the rates see it; a family is seen through its primary with the dearest trip. */
 export function travellerFactsOf(body: PricedBody, traveller: PricedTraveller): TravellerFacts {
-  let { tripCost } = traveller;
+  let dependentsTripCost = 0;
   if (body.travellerType === 'FAMILY') {
-    for (const dependent of body.dependents ?? []) tripCost = Math.max(tripCost, dependent.tripCost);
+    for (const { tripCost } of body.dependents ?? []) {
+      dependentsTripCost = Math.max(dependentsTripCost, tripCost);
+    }
   }
-  return { age: traveller.age, tripCost, smoker: false };
+  const tripCost = Math.max(traveller.tripCost, dependentsTripCost);
+  return { age: traveller.age, tripCost, dependentsTripCost, smoker: false };
 }
 
 /** [AP-034] The day at which ages are counted: departure for visitors and students, else the application date. */

@@ -48,13 +48,16 @@ export async function policyPdf(document: PolicyDocument): Promise<Uint8Array> {
   pdf.heading(text('policy.plan'));
   pdf.row(text('policy.planName'), `${pax.plan.name[language]} (${pax.plan.code})`);
   const { deductible, coverageAmount, daysPerTrip, tripCost } = pax.plan.tripPreference;
+  const { insuredDays } = pax.plan;
   if (coverageAmount !== undefined) {
     const isUnlimited = coverageAmount === unlimitedCoverage;
     const shown = isUnlimited ? text('policy.coverageAmount.unlimited') : dollars(coverageAmount);
     pdf.row(text('policy.coverageAmount'), shown);
   }
   if (deductible !== undefined) pdf.row(text('policy.deductible'), dollars(deductible));
-  if (daysPerTrip !== undefined) pdf.row(text('policy.daysPerTrip'), number(daysPerTrip));
+  const isMultiTrip = record.tripInformation['tripType'] === 'MULTIPLE';
+  if (insuredDays !== undefined && !isMultiTrip) pdf.row(text('policy.insuredDays'), number(insuredDays));
+  else if (daysPerTrip !== undefined) pdf.row(text('policy.daysPerTrip'), number(daysPerTrip));
   if (tripCost !== undefined) pdf.row(text('policy.tripCost'), dollars(tripCost));
 
   pdf.heading(text('policy.price'));

@@ -64,7 +64,10 @@ export function createTaggedPdf(language: Language, title: string, footer: strin
   let isIncomplete = false;
   for (const { name, weights } of typefaces()) {
     for (const weight of ['regular', 'bold'] as const) {
-      pdf.registerFont(`${name}-${weight}`, weights[weight] as unknown as Pdf.Mixins.PDFFontSource);
+      pdf.registerFont(
+        `${name}-${weight}`,
+        weights[weight] as unknown as Parameters<typeof pdf.registerFont>[1],
+      );
     }
   }
 

@@ -1,3 +1,5 @@
+import { hasCheckDigit } from '#domain/payment/cardNumber.ts';
+
 const jwt = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const longNumber = /\b\d(?:[ -]?\d){12,18}\b/g;
@@ -27,14 +29,5 @@ export function maskSecrets(line: string): string {
     .replace(credentials, '$1***')
     .replace(jwt, '***')
     .replace(email, '***')
-    .replace(longNumber, (digits) => (isCardNumber(digits) ? '***' : digits));
-}
-
-function isCardNumber(text: string): boolean {
-  const digits = [...text].filter((character) => character >= '0' && character <= '9').map(Number);
-  const sum = digits.toReversed().reduce((total, digit, place) => {
-    if (place % 2 === 0) return total + digit;
-    return total + (digit > 4 ? digit * 2 - 9 : digit * 2);
-  }, 0);
-  return sum % 10 === 0;
+    .replace(longNumber, (digits) => (hasCheckDigit(digits) ? '***' : digits));
 }

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { PurchaseMethod } from '#domain/calls/shapes/payment.ts';
+import type { Adjustment, TripPreference } from '#domain/calls/shapes/plan.ts';
 import type { PolicyStatus } from '#domain/calls/shapes/policyRecord.ts';
 import type { DayColumn, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
 
@@ -9,7 +10,11 @@ export type PolicyTables = {
     id: string;
     purchase_id: string | null;
     organization_code: string;
+    /** Who paid for it at the desk; null for a consumer. */
     sold_by: string | null;
+    /** The agent and the code under which the session sold when it paid, where it had any. */
+    agent_ref: string | null;
+    selling_code: string | null;
     /** The session that bought, which may always read its own documents. */
     session_hash: string | null;
     application_date: DayColumn;
@@ -36,7 +41,8 @@ export type PolicyTables = {
     status: PolicyStatus;
     first_name: string;
     last_name: string;
-    last_name_lower: GeneratedAlways<string>;
+    /** As it is searched by: without case and accents. */
+    last_name_folded: string;
     date_of_birth: DayColumn;
     age: number;
     lang: 'EN' | 'FR';
@@ -48,6 +54,7 @@ export type PolicyTables = {
     plan: JsonColumn<PlanAsBought>;
     rate_version: string;
     premium_total_cents: number;
+    /** What was priced, where the plan insures a trip cost; else what the traveller stated. */
     trip_cost_cents: number;
     bill96_consent: boolean | null;
     eligibility_consent: boolean;
@@ -101,9 +108,18 @@ export type PolicyTables = {
   };
 };
 
-/** The plan of a pax as it was bought; amounts in decimal dollars as on the wire. */
+/**
+ * The plan of a pax as it was priced; amounts in decimal dollars as on the wire. What may be missing was not kept of
+ * the first policies, whose preference is what was sent.
+ */
 export type PlanAsBought = {
-  tripPreference: Record<string, number>;
-  adjustments: readonly { breakdownType: string; amount: number }[];
-  optionalBenefits: readonly { code: string; name: { en: string; fr: string }; premium: number }[];
+  tripPreference?: TripPreference;
+  insuredDays?: number;
+  adjustments: readonly (Adjustment & { rateVersion?: string })[];
+  optionalBenefits: readonly {
+    code: string;
+    name: { en: string; fr: string };
+    premium: number;
+    rateVersion?: string;
+  }[];
 };

@@ -8,7 +8,9 @@ import type { CardCharge } from '#machines/purchase/purchase.types.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { PortResult } from '../jobs/entity.ts';
+import { folded } from '../locations/fold.ts';
 import type { PlansBought } from '../purchases/plansBought.ts';
+import type { PlanAsBought } from './policies.tables.ts';
 
 export type PolicyRecorder = {
   /** Draws the policy numbers of a purchase; the rows are written in the transaction that saves its state. */
@@ -85,6 +87,8 @@ async function insertPolicy(
     purchase: {
       application: keyof typeof applications;
       profile_ref: string | null;
+      agent_ref: string | null;
+      selling_code: string | null;
       session_hash: string;
     };
   },
@@ -97,6 +101,8 @@ async function insertPolicy(
       purchase_id: purchaseId,
       organization_code: body.organizationCode,
       sold_by: purchase.profile_ref,
+      agent_ref: purchase.agent_ref,
+      selling_code: purchase.selling_code,
       session_hash: purchase.session_hash,
       application_date: body.applicationDate ?? businessDay(now.getTime()),
       sales_channel: applications[purchase.application].channel,
@@ -136,6 +142,7 @@ async function insertPaxes(
       status: 'PENDING' as const,
       first_name: pax.firstName,
       last_name: pax.lastName,
+      last_name_folded: folded(pax.lastName),
       date_of_birth: pax.dateOfBirth,
       age: pax.age,
       lang: pax.lang,
@@ -145,13 +152,14 @@ async function insertPaxes(
       plan_code: pax.plan.code,
       plan_name: JSON.stringify(plan.name),
       plan: JSON.stringify({
-        tripPreference: pax.plan.tripPreference ?? {},
+        tripPreference: plan.tripPreference ?? pax.plan.tripPreference ?? {},
+        insuredDays: plan.insuredDays,
         adjustments: plan.adjustments,
         optionalBenefits: plan.optionalBenefits,
-      }),
+      } satisfies PlanAsBought),
       rate_version: plan.rateVersion,
       premium_total_cents: centsOf(pax.plan.premiumTotal),
-      trip_cost_cents: centsOf(pax.tripCost),
+      trip_cost_cents: centsOf(plan.tripPreference?.tripCost ?? pax.tripCost),
       bill96_consent: pax.bill96Consent ?? null,
       eligibility_consent: pax.eligibilityConsent,
     };
@@ -189,7 +197,7 @@ async function insertPayments(
         type: payment.type,
         method: payment.method,
         order_id: charges.find((charge) => charge.payer === owner)?.orderId ?? null,
-        card_reference: payment.cardReference ?? null,
+        card_reference: null,
         card_owner_reference_number: owner,
         paid_on: businessDay(now.getTime()),
         created_at: now,

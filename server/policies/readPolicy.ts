@@ -76,9 +76,14 @@ export async function readPolicy(
         plan: {
           code: pax.plan_code,
           name: pax.plan_name,
-          tripPreference: pax.plan.tripPreference,
-          adjustments: pax.plan.adjustments as PolicyRecord['paxes'][number]['plan']['adjustments'],
-          optionalBenefits: [...pax.plan.optionalBenefits],
+          tripPreference: pax.plan.tripPreference ?? {},
+          ...(pax.plan.insuredDays !== undefined && { insuredDays: pax.plan.insuredDays }),
+          adjustments: pax.plan.adjustments.map(({ breakdownType, amount }) => ({ breakdownType, amount })),
+          optionalBenefits: pax.plan.optionalBenefits.map(({ code, name, premium }) => ({
+            code,
+            name,
+            premium,
+          })),
           premiumTotal: dollarsOf(pax.premium_total_cents),
         },
         payments: payments

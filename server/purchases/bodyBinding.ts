@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
+import type { Session } from '../identity/session.ts';
 import type { CheckedBody } from './bodyCheck.ts';
 
 /** Fingerprint of a body; a key that is used is bound to it. */
@@ -12,13 +13,13 @@ export function hashOfBody(body: PolicyBody): string {
 export class BodyIsBound extends Error {}
 
 /**
- * Binds a key to what is paid with it, and notes the session that pays.
+ * Binds a key to what is paid with it, and notes the session that pays and in whose name it sells.
  * @throws BodyIsBound when that is so already
  */
 export async function bindBody(
   trx: DatabaseTransaction,
   purchaseId: string,
-  { body, plans, hash, sessionHash }: CheckedBody & { hash: string; sessionHash: string },
+  { body, plans, hash, payer }: CheckedBody & { hash: string; payer: Session },
 ): Promise<void> {
   const bound = await trx
     .updateTable('purchases')
@@ -26,7 +27,10 @@ export async function bindBody(
       body: JSON.stringify(withoutTokens(body)),
       plans: JSON.stringify(plans),
       body_hash: hash,
-      session_hash: sessionHash,
+      session_hash: payer.idHash,
+      organization_code: body.organizationCode,
+      agent_ref: payer.distributorRef,
+      selling_code: payer.sellingCode,
     })
     .where('id', '=', purchaseId)
     .where((where) => where.or([where('body_hash', 'is', null), where('body_hash', '<>', hash)]))

@@ -3,6 +3,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { dollarsOf } from '#domain/money.ts';
 import { organizationKind } from '#domain/organisations.ts';
+import { tripDetailProblemsOf } from '#domain/rating/tripDetailRules.ts';
 import { ageAgrees, ageDateOf } from '#domain/rating/tripFacts.ts';
 import type { Clock } from '../clock.ts';
 import { Problem } from '../http/problem.ts';
@@ -28,25 +29,43 @@ export function createBodyCheck(services: QuoteServices): BodyCheck {
     if (!prices.ok) throw new Problem(409, 'premium.changed', { extra: { travellers: prices.problems } });
     if (prices.paxes.some(({ agrees }) => !agrees)) throw new Problem(409, 'premium.changed');
     refuseWrongPeople(sent, prices.applicationDate);
+    refuseWrongDates(sent, prices.applicationDate);
     const plans = Object.fromEntries(prices.paxes.map((pax) => [pax.referenceNumber, planOf(pax)]));
-    return { body: { ...sent, applicationDate: prices.applicationDate }, plans };
+    return { body: datedBody(sent, prices.applicationDate), plans };
   };
 }
 
-function planOf({ planName, rateVersion, price, benefits }: BoughtPrice): PlansBought[string] {
+function planOf(bought: BoughtPrice): PlansBought[string] {
+  const { planName, rateVersion, price, tripPreference, insuredDays, benefits } = bought;
   return {
     name: planName,
     rateVersion,
+    tripPreference,
+    insuredDays,
     adjustments: price.adjustments.map(({ breakdownType, amountCents }) => ({
       breakdownType,
       amount: dollarsOf(amountCents),
+      rateVersion,
     })),
-    optionalBenefits: benefits.map(({ code, name, premiumCents }) => ({
-      code,
-      name,
+    optionalBenefits: benefits.map(({ premiumCents, ...benefit }) => ({
+      ...benefit,
       premium: dollarsOf(premiumCents),
     })),
   };
+}
+
+/** [CP-012] The day of the application is the server's, wherever a body repeats it. */
+function datedBody(sent: PolicyBody, applicationDate: IsoDate): PolicyBody {
+  const { tripInformation: trip } = sent;
+  const tripInformation = trip.applicationDate === undefined ? trip : { ...trip, applicationDate };
+  return { ...sent, applicationDate, tripInformation };
+}
+
+function refuseWrongDates(body: PolicyBody, applicationDate: IsoDate): void {
+  const found = Object.entries(tripDetailProblemsOf(body, applicationDate));
+  if (found.length === 0) return;
+  const fields = found.map(([path, code]): [string, FieldCode] => [`body.${path}`, code]);
+  throw new Problem(400, 'request.invalid', { fields: Object.fromEntries(fields) });
 }
 
 /** [AP-034] Dependents are as old as they say; [CP-011] employees are named in their own flow only. */

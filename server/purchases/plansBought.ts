@@ -4,8 +4,5 @@ import type { PlanAsBought } from '../policies/policies.tables.ts';
 /** What the server found about the plan of each traveller, by reference number: what is kept is never the sender's word. */
 export type PlansBought = Record<
   string,
-  { name: Record<Language, string>; rateVersion: string } & Pick<
-    PlanAsBought,
-    'adjustments' | 'optionalBenefits'
-  >
+  { name: Record<Language, string>; rateVersion: string } & PlanAsBought
 >;

@@ -13,6 +13,10 @@ export type PurchaseTables = {
     profile_ref: string | null;
     /** The session that prepared it, then the one that paid. */
     session_hash: string;
+    /** Where, for which agent and under which code the session that paid was selling; null before. */
+    organization_code: string | null;
+    agent_ref: string | null;
+    selling_code: string | null;
     state: string;
     context: JsonColumn<PurchaseContext>;
     revision: number;

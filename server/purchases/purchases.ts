@@ -107,6 +107,9 @@ export function createPurchases(parts: {
           application,
           profile_ref: owner.profileRef,
           session_hash: owner.idHash,
+          organization_code: null,
+          agent_ref: null,
+          selling_code: null,
           state: 'prepared',
           context: JSON.stringify(emptyContext(purchaseId)),
           revision: 1,
@@ -136,9 +139,10 @@ export function createPurchases(parts: {
       const event: PurchaseEvent = { type: 'agent.submitPayment', cards: cardsOfBody(body) };
       try {
         await runner.send(purchaseEntity, purchaseId, event, async (trx) => {
-          await bindBody(trx, purchaseId, { body, plans, hash, sessionHash: owner.idHash });
+          await bindBody(trx, purchaseId, { body, plans, hash, payer: owner });
           const object = { type: 'purchase', id: purchaseId };
-          await recordAudit(trx, clock, { action: 'purchase.submit', session: owner, object });
+          const after = { agentRef: owner.distributorRef, sellingCode: owner.sellingCode };
+          await recordAudit(trx, clock, { action: 'purchase.submit', session: owner, object, after });
         });
       } catch (error) {
         if (!(error instanceof BodyIsBound) && !(error instanceof EventNotPossible)) throw error;

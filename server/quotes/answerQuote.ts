@@ -136,8 +136,8 @@ function benefitOnWire({
   return { code, premium: dollarsOf(premiumCents), selected };
 }
 
-/** A parameter that the plan does not offer is undefined, which the wire leaves out. */
-function preferenceOnWire(rules: PlanRules, preference: Preference): TripPreference {
+/** The parameters that a plan is priced for; one that it does not offer is undefined, which the wire leaves out. */
+export function preferenceOnWire(rules: PlanRules, preference: Preference): TripPreference {
   const { coverageAmount, daysPerTrip } = preference;
   return {
     tripCost: rules.tripCost === null ? undefined : preference.tripCost,

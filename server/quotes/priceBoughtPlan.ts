@@ -1,3 +1,4 @@
+import type { TripPreference } from '#domain/calls/shapes/plan.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Language } from '#domain/locales.ts';
@@ -7,7 +8,7 @@ import { groupTotalCents, type PlanPrice } from '#domain/rating/pricePlan.ts';
 import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
 import type { Clock } from '../clock.ts';
 import type { Session } from '../identity/session.ts';
-import { type AskedPrice, priceAsAsked } from './answerQuote.ts';
+import { type AskedPrice, preferenceOnWire, priceAsAsked } from './answerQuote.ts';
 import type { TravellerProblemCode } from './problemTexts.ts';
 import { type QuoteServices, readQuestion } from './question.ts';
 import type { Shelf } from './shelf.ts';
@@ -19,10 +20,21 @@ export type BoughtPrice = {
   planName: Record<Language, string>;
   rateVersion: string;
   price: PlanPrice;
+  /** What it was priced for: dollars and days, all that the plan offers. */
+  tripPreference: TripPreference;
+  /** Days that the price insures: of a multi-trip plan those of each trip. */
+  insuredDays: number;
   /** The chosen optional benefits. */
-  benefits: readonly { code: string; name: Record<Language, string>; premiumCents: number }[];
+  benefits: readonly BoughtBenefit[];
   /** Whether the body asks for exactly this total. */
   agrees: boolean;
+};
+
+type BoughtBenefit = {
+  code: string;
+  name: Record<Language, string>;
+  premiumCents: number;
+  rateVersion: string;
 };
 
 export type BoughtProblem = {
@@ -66,6 +78,8 @@ export async function priceBoughtPlan(
       planName: priced.offer.plan.names,
       rateVersion: priced.rates.plan.version.id,
       price: priced.price,
+      tripPreference: preferenceOnWire(priced.offer.plan.rules, priced.preference),
+      insuredDays: priced.preference.days,
       benefits: chosenBenefits(priced, question.shelf),
       agrees: centsOf(plan.premiumTotal) === priced.price.premiumTotalCents,
     });
@@ -76,7 +90,7 @@ export async function priceBoughtPlan(
 }
 
 /** Riders have their names from the plan, add-ons are plans themselves. */
-function chosenBenefits({ offer, price }: AskedPrice, shelf: Shelf): BoughtPrice['benefits'] {
+function chosenBenefits({ offer, rates, price }: AskedPrice, shelf: Shelf): BoughtPrice['benefits'] {
   return price.optionalBenefits
     .filter(({ selected }) => selected)
     .map(({ code, premiumCents }) => {
@@ -84,6 +98,7 @@ function chosenBenefits({ offer, price }: AskedPrice, shelf: Shelf): BoughtPrice
       const name = content
         ? { en: content.en.name, fr: content.fr.name }
         : (shelf.find(code)?.plan.names ?? { en: code, fr: code });
-      return { code, name, premiumCents };
+      const priced = rates.benefits.find((benefit) => benefit.code === code);
+      return { code, name, premiumCents, rateVersion: priced?.rates.version.id ?? '' };
     });
 }

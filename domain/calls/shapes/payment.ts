@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoDate, positiveDollars, referenceNumber } from './text.ts';
+import { isoDate, positiveDollars, referenceNumber, refuseCardNumberAs } from './text.ts';
 
 /** [PY-003] Methods of a purchase. */
 export const purchaseMethods = ['CASH', 'CREDIT_CARD', 'PAID_TO_AGENCY'] as const;
@@ -18,20 +18,21 @@ export const longestToken = 20;
  */
 export const paymentDetails = z.strictObject({
   cardOwnerReferenceNumber: referenceNumber,
-  dataKey: z
-    .string()
-    .max(longestToken)
-    .regex(/^[A-Za-z0-9]+$/),
+  dataKey: refuseCardNumberAs(
+    z
+      .string()
+      .max(longestToken)
+      .regex(/^[A-Za-z0-9]+$/),
+  ),
   paymentType: z.enum(['CARD', 'TOKEN', 'CREDIT_CARD']),
   cardHolderName: z.string().min(1).max(100),
 });
 
-/** [PY-008] */
+/** [PY-008] A payment as it is made; the reference of a card comes from the gateway, in the record of the policy. */
 export const payment = z.strictObject({
   amount: positiveDollars,
   type: z.enum(['CHARGE', 'REFUND']),
   method: z.enum(purchaseMethods),
-  cardReference: z.string().max(40).optional(),
   paymentDate: isoDate.optional(),
   details: paymentDetails.optional(),
 });

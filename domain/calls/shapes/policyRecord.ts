@@ -20,7 +20,10 @@ export const policyPax = z.object({
   plan: z.object({
     code: z.string(),
     name: z.object({ en: z.string(), fr: z.string() }),
+    /** What the plan was priced for, whatever the buyer's body left out. */
     tripPreference,
+    /** Days that are insured, of a multi-trip plan those of each trip; unknown of the first policies. */
+    insuredDays: z.int().optional(),
     adjustments: z.array(adjustment),
     optionalBenefits: z.array(
       z.object({ code: z.string(), name: z.object({ en: z.string(), fr: z.string() }), premium: z.number() }),

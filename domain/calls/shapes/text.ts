@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isIsoDate } from '../../calendar.ts';
+import { holdsCardNumber, isCardNumber } from '../../payment/cardNumber.ts';
 import { emailPattern, phonePattern, postalCodePattern } from '../../patterns.ts';
 
 /** A day on the wire, `YYYY-MM-DD` ([LN-008]). */
@@ -17,14 +18,25 @@ export const positiveDollars = z.number().min(0).max(10_000_000);
 
 export const organizationCode = z.string().regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/);
 export const planCode = z.string().regex(/^[A-Z0-9_]{2,20}$/);
+
+/** [PY-042] What no text of a body may be: a card number is typed in the card frame and nowhere else. */
+export function refuseCardNumberIn<Text extends z.ZodString>(text: Text): Text {
+  return text.refine((typed) => !holdsCardNumber(typed), { params: { code: 'cardNumber' } });
+}
+
+/** The same for a name that machines give, in which digits may follow one another by chance. */
+export function refuseCardNumberAs<Text extends z.ZodString>(text: Text): Text {
+  return text.refine((given) => !isCardNumber(given), { params: { code: 'cardNumber' } });
+}
+
 /** Number of a traveller inside a quote or policy. */
-export const referenceNumber = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
+export const referenceNumber = refuseCardNumberAs(z.string().regex(/^[A-Za-z0-9-]{1,40}$/));
 export const policyNumber = z.string().regex(/^[A-Z0-9-]{5,30}$/);
 export const languageHeader = z.enum(['EN', 'FR']);
 export const salesChannel = z.enum(['b2b', 'b2c']);
-export const shortText = z.string().max(100);
+export const shortText = refuseCardNumberIn(z.string().max(100));
 /** [WG-043] */
-export const email = z.string().max(100).regex(emailPattern);
+export const email = refuseCardNumberIn(z.string().max(100).regex(emailPattern));
 /** [WG-045] Six letters and digits in uppercase, without the space of the mask. */
 export const postalCode = z.string().regex(postalCodePattern);
 /** [WG-046] Ten digits. */

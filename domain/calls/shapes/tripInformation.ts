@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { tripTypes } from '../../catalogue/travellers.ts';
 import { provinceCodes } from '../../provinces.ts';
-import { isoDate, shortText } from './text.ts';
+import { isoDate, refuseCardNumberIn, shortText } from './text.ts';
 
 /** [TD-011] */
 export const furthestDestination = z.strictObject({
   iata: z.string().regex(/^[A-Z0-9]{3}$/),
-  airportName: z.string().max(120),
-  country: z.string().max(80),
+  airportName: refuseCardNumberIn(z.string().max(120)),
+  country: refuseCardNumberIn(z.string().max(80)),
 });
 
 /** [TD-001] What is known of a trip; only the fields of the traveller type are sent ([CP-018]). */
@@ -27,9 +27,9 @@ export const tripInformation = z.strictObject({
   travellingWithinCanada: z.boolean(),
   countryOfResidence: z.enum(['CA', 'international']),
   existingCoverageDays: z.int().min(0).max(365).optional(),
-  destinationCountry: z.string().max(80).optional(),
+  destinationCountry: refuseCardNumberIn(z.string().max(80)).optional(),
   destinationName: shortText.optional(),
-  departureLocation: z.string().max(200).optional(),
+  departureLocation: refuseCardNumberIn(z.string().max(200)).optional(),
   furthestDestination: furthestDestination.optional(),
   isSuperVisa: z.boolean().optional(),
   schoolName: shortText.optional(),

@@ -122,8 +122,15 @@ describe('what the rates see of a body', () => {
   it('sees a family through its primary, with the dearest trip of all', () => {
     const dear = { ...family(38, 8), dependents: [dependent('2', 38, 2_500), dependent('3', 8, 100)] };
     const [primary] = dear.paxes;
-    expect(primary && travellerFactsOf(dear, primary)).toMatchObject({ age: 40, tripCost: 2_500 });
-    expect(primary && travellerFactsOf(body, primary)).toMatchObject({ tripCost: 1_000 });
+    expect(primary && travellerFactsOf(dear, primary)).toMatchObject({
+      age: 40,
+      tripCost: 2_500,
+      dependentsTripCost: 2_500,
+    });
+    expect(primary && travellerFactsOf(body, primary)).toMatchObject({
+      tripCost: 1_000,
+      dependentsTripCost: 0,
+    });
   });
 
   it('[AP-034] counts ages at departure for visitors and students, else at the application date', () => {

@@ -24,7 +24,7 @@ const trip: TripFacts = {
   travellers: 1,
   relationship: null,
 };
-const traveller: TravellerFacts = { age: 40, tripCost: 1_200, smoker: false };
+const traveller: TravellerFacts = { age: 40, tripCost: 1_200, dependentsTripCost: 0, smoker: false };
 const rules: PlanRules = {
   code: 'TEST',
   planType: 'MEDICAL',
@@ -141,14 +141,22 @@ describe('the parameters that a plan is priced for', () => {
       'coverageNotOffered',
     ],
     [{ tripCost: { required: true, maximum: 5_000 } }, { tripCost: 5_000.5 }, 'tripCostTooHigh'],
+    [{}, { tripCost: 99_999 }, 'tripCostNotOffered'],
+    [{}, { tripCost: 0 }, 'tripCostNotOffered'],
     [{ tripDurations: [8, 15] }, { daysPerTrip: 9 }, 'daysNotOffered'],
     [{}, { daysPerTrip: 9 }, 'daysNotOffered'],
   ] as const)('refuse what the plan does not offer: %j %j', (rule, chosen, problem) => {
     expect(preferenceOf({ ...rules, ...rule }, traveller, trip, chosen)).toBe(problem);
   });
 
-  it('take a trip cost along for a plan that none concerns', () => {
-    expect(preferenceOf(rules, traveller, trip, { tripCost: 0 })).toMatchObject({ tripCost: 0 });
+  it('insure a family for no less than its dearest dependent, and anybody else for what was put on the card', () => {
+    const plan = { ...rules, tripCost: { required: true, maximum: 5_000 } };
+    const family = { ...traveller, dependentsTripCost: 1_200 };
+    const rated = (tripCost: number, of = family) => preferenceOf(plan, of, trip, { tripCost });
+    expect(rated(1_199)).toBe('tripCostTooLow');
+    expect(rated(1_200)).toMatchObject({ tripCost: 1_200 });
+    expect(rated(1_500)).toMatchObject({ tripCost: 1_500 });
+    expect(rated(0, traveller)).toMatchObject({ tripCost: 0 });
   });
 
   it('look a multi-trip up by the days of each trip', () => {
@@ -166,19 +174,21 @@ describe('the parameters that a plan is priced for', () => {
     const topUp = { ...rules, minimumTopUpDays: 3 };
     const typed = { ...emptyParameters, daysPerTrip: '4' };
     const { tripPreference } = requestedPlanOf(cardOffer({ minimumTopUpDays: 3 }), typed, []);
-    const rated = preferenceOf(topUp, traveller, trip, tripPreference);
+    const rated = preferenceOf(topUp, traveller, { ...trip, days: 7 }, tripPreference);
     if (typeof rated === 'string') throw new Error(rated);
     expect(addDays('2027-03-01', rated.days - 1)).toBe(topUpEndDate('2027-03-01', 3, 4));
   });
 
-  it('insure the minimum days of a top-up and the entered ones', () => {
+  it('insure the minimum days of a top-up and the entered ones, which end with the trip', () => {
     const topUp = { ...rules, minimumTopUpDays: 3 };
-    expect(preferenceOf(topUp, traveller, trip, { daysPerTrip: 5 })).toMatchObject({
-      daysPerTrip: 5,
-      days: 8,
-    });
-    expect(preferenceOf(topUp, traveller, trip)).toMatchObject({ daysPerTrip: 7, days: 10 });
-    expect(preferenceOf(topUp, traveller, { ...trip, days: 2 })).toMatchObject({ daysPerTrip: 1, days: 4 });
-    expect(preferenceOf(topUp, traveller, trip, { daysPerTrip: 210 })).toBe('daysNotOffered');
+    const rated = (days: number, daysPerTrip?: number) =>
+      preferenceOf(topUp, traveller, { ...trip, days }, { daysPerTrip });
+    expect(rated(10)).toMatchObject({ daysPerTrip: 7, days: 10 });
+    expect(rated(10, 7)).toMatchObject({ daysPerTrip: 7, days: 10 });
+    expect(rated(10, 6)).toBe('endDateDiffers');
+    expect(rated(10, 8)).toBe('endDateDiffers');
+    expect(rated(300, 1)).toBe('endDateDiffers');
+    expect(rated(2)).toMatchObject({ daysPerTrip: 1, days: 4 });
+    expect(rated(10, 210)).toBe('daysNotOffered');
   });
 });

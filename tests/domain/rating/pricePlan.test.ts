@@ -17,7 +17,7 @@ const trip: TripFacts = {
   travellers: 1,
   relationship: null,
 };
-const traveller: TravellerFacts = { age: 40, tripCost: 0, smoker: false };
+const traveller: TravellerFacts = { age: 40, tripCost: 0, dependentsTripCost: 0, smoker: false };
 const preference: Preference = { tripCost: 0, coverageAmount: 0, deductible: 0, daysPerTrip: 0, days: 10 };
 
 const discounts = {

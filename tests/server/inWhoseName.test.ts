@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setCiamUser, setUser } from '#domain/calls/identity/setUser.ts';
+import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
+import { buy, startShop } from '#tests/support/purchases/shop.ts';
+import { signInAs } from '#tests/support/sampleServer.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { TestClient } from '#tests/support/server/client.ts';
+import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+
+let standins: Standins;
+beforeAll(async () => {
+  standins = await startStandins();
+});
+afterAll(() => standins.stop());
+
+forEachEngine((engine) => {
+  let server: TestServer;
+  let agent: TestClient;
+  let manager: TestClient;
+  beforeAll(async () => {
+    server = await startShop(engine, standins);
+    agent = await signInAs(server.client('b2b'), 'loconnor');
+    manager = await signInAs(server.client('b2b'), 'mchen');
+  });
+  afterAll(() => server.close());
+
+  const profileOf = async (username: string) =>
+    (
+      await server.database.db
+        .selectFrom('profiles')
+        .select('profile_ref')
+        .where('username', 'like', `${username}@%`)
+        .executeTakeFirstOrThrow()
+    ).profile_ref;
+  const sold = async (client: TestClient) => {
+    const { purchaseId, record } = await buy(client, paidToAgency(await unpaidBody(client)));
+    const kept = await server.database.db
+      .selectFrom('policies')
+      .select(['organization_code', 'sold_by', 'agent_ref', 'selling_code'])
+      .where('purchase_id', '=', purchaseId)
+      .executeTakeFirstOrThrow();
+    const audited = await server.database.db
+      .selectFrom('audit')
+      .select(['profile_ref', 'organization_code', 'after'])
+      .where('action', '=', 'purchase.submit')
+      .where('object_id', '=', purchaseId)
+      .executeTakeFirstOrThrow();
+    return { policyNumber: record.policyNumber, kept, audited };
+  };
+  const statusFor = async (client: TestClient, policyNumber: string) =>
+    (await client.call(readPolicyPdf, { params: { policyNumber }, headers: { lang: 'EN' } })).status;
+
+  describe('what is sold for an agent', () => {
+    it('is kept in the agent’s name, and is one of the agent’s own policies', async () => {
+      const agentRef = await profileOf('loconnor');
+      const soldBy = await profileOf('mchen');
+      await manager.body(setUser, { headers: { newOrg: 'BOREAL-HFX', newDistrib: agentRef } });
+      await manager.open();
+      const { policyNumber, kept, audited } = await sold(manager);
+      expect(kept).toEqual({
+        organization_code: 'BOREAL-HFX',
+        sold_by: soldBy,
+        agent_ref: agentRef,
+        selling_code: null,
+      });
+      expect(audited).toEqual({
+        profile_ref: soldBy,
+        organization_code: 'BOREAL-HFX',
+        after: { agentRef, sellingCode: null },
+      });
+      expect(await statusFor(agent, policyNumber)).toBe(200);
+    });
+
+    it('without an agent is no agent’s own', async () => {
+      await manager.body(setUser, { headers: { newOrg: 'BOREAL-HFX' } });
+      await manager.open();
+      const { policyNumber, kept } = await sold(manager);
+      expect(kept).toMatchObject({ agent_ref: null, selling_code: null });
+      expect(await statusFor(agent, policyNumber)).toBe(404);
+      expect(await statusFor(manager, policyNumber)).toBe(200);
+    });
+
+    it('under another’s code is kept under that code', async () => {
+      const lite = await signInAs(server.client('b2b'), 'dkowalski');
+      await lite.body(setCiamUser, { headers: { sellingCode: 'BOR-0202' } });
+      await lite.open();
+      const { kept, audited } = await sold(lite);
+      expect(kept).toMatchObject({ selling_code: 'BOR-0202', sold_by: await profileOf('dkowalski') });
+      expect(audited.after).toEqual({ agentRef: null, sellingCode: 'BOR-0202' });
+    });
+  });
+});
