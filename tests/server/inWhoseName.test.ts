@@ -26,14 +26,7 @@ forEachEngine((engine) => {
   });
   afterAll(() => server.close());
 
-  const profileOf = async (username: string) =>
-    (
-      await server.database.db
-        .selectFrom('profiles')
-        .select('profile_ref')
-        .where('username', 'like', `${username}@%`)
-        .executeTakeFirstOrThrow()
-    ).profile_ref;
+  const profileOf = (client: TestClient) => client.current?.user?.profileRef ?? '';
   const sold = async (client: TestClient) => {
     const { purchaseId, record } = await buy(client, paidToAgency(await unpaidBody(client)));
     const kept = await server.database.db
@@ -54,8 +47,8 @@ forEachEngine((engine) => {
 
   describe('what is sold for an agent', () => {
     it('is kept in the agent’s name, and is one of the agent’s own policies', async () => {
-      const agentRef = await profileOf('loconnor');
-      const soldBy = await profileOf('mchen');
+      const agentRef = profileOf(agent);
+      const soldBy = profileOf(manager);
       await manager.body(setUser, { headers: { newOrg: 'BOREAL-HFX', newDistrib: agentRef } });
       await manager.open();
       const { policyNumber, kept, audited } = await sold(manager);
@@ -87,7 +80,7 @@ forEachEngine((engine) => {
       await lite.body(setCiamUser, { headers: { sellingCode: 'BOR-0202' } });
       await lite.open();
       const { kept, audited } = await sold(lite);
-      expect(kept).toMatchObject({ selling_code: 'BOR-0202', sold_by: await profileOf('dkowalski') });
+      expect(kept).toMatchObject({ selling_code: 'BOR-0202', sold_by: profileOf(lite) });
       expect(audited.after).toEqual({ agentRef: null, sellingCode: 'BOR-0202' });
     });
   });
