@@ -1,9 +1,10 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unlimitedCoverage } from '#domain/catalogue/plans.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { dependentOf, paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
+import { textOf } from '#tests/support/purchases/documents.ts';
 import { buy, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -16,12 +17,6 @@ beforeAll(async () => {
   standins = await startStandins();
 });
 afterAll(() => standins.stop());
-
-/** The text of a PDF with its white space evened out. */
-async function textOf(bytes: Uint8Array): Promise<string> {
-  const { text } = await extractText(bytes.slice(), { mergePages: true });
-  return text.replace(/\s+/g, ' ');
-}
 
 forEachEngine((engine) => {
   let server: TestServer;

@@ -62,6 +62,7 @@ forEachEngine((engine) => {
             code: 'SEMH',
             name: { en: expect.stringMatching(/./), fr: expect.stringMatching(/./) },
             tripPreference: { deductible: 0 },
+            insuredDays: 10,
             adjustments: pax?.plan.adjustments,
             optionalBenefits: [],
             premiumTotal: pax?.plan.premiumTotal,
