@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { up } from '#server/database/migrations/033-folded-names.ts';
 import { forEachEngine } from '#tests/support/database.ts';
@@ -31,7 +31,7 @@ forEachEngine((engine) => {
       select 'TC-' || at, ${policyId}, at, at::text, 'ACTIVE', 'Marie', 'Éthier ' || at, '1986-05-04', 40, 'FR',
         'marie@example.ca', '{}', 'SEMH', '{}', '{}', '', 100, 0, true
       from generate_series(1000, 2100) as at`.execute(db);
-    await up(db);
+    await up(db as unknown as Kysely<unknown>);
     const rows = await db
       .selectFrom('paxes')
       .select('last_name_folded')

@@ -38,7 +38,7 @@ forEachEngine((engine) => {
       .executeTakeFirstOrThrow();
   const answerTo = async (body: PolicyBody) => {
     const answer = await pay(agent, await newKey(agent), body);
-    return answer.ok ? answer.status : { status: answer.status, ...answer.problem };
+    return answer.ok ? answer.status : answer.problem;
   };
   const topUpOf = (endDate: string): Partial<Omit<PolicyBody, 'paxes'>> => ({
     flowTravellerType: 'TOP_UP',
