@@ -6,7 +6,7 @@ type TokenOptions = { profile?: string; embeddedBy?: string; lang?: 'en' | 'fr' 
 
 /** Asks the vault for a token the way the frame does, without a browser. */
 export async function askForToken(
-  standins: Standins,
+  standins: Pick<Standins, 'cardOrigin'>,
   { pan, exp = '1299', cvd = '123' }: CardToType,
   { profile = 'PORTAGE-SAMPLE', embeddedBy = 'http://localhost:3001', lang = 'en' }: TokenOptions = {},
 ): Promise<TokenAnswer> {

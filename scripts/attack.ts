@@ -1,0 +1,66 @@
+/**
+ * `npm run attack [-- --requests N] [--seed S] [--role R] [--call C] [--turn T]`: starts a portal of its own and sends
+ * hostile requests to every call of the table as everybody. Fails on an answer of the server's failing, a slow one, one
+ * that tells what it must not, one that the call does not declare, and on memory that grows.
+ */
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { type AttackOptions, attack } from '#tests/support/attack/run.ts';
+import { startPortal } from './attack/portal.ts';
+import { printed } from './attack/print.ts';
+
+/** From the middle of an attack to its end the server's memory may grow by so much; before, caches fill. */
+const growthMegabytes = 128;
+const megabyte = 1024 ** 2;
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '50000' },
+    seed: { type: 'string' },
+    role: { type: 'string' },
+    call: { type: 'string' },
+    turn: { type: 'string' },
+  },
+});
+const requests = Number(values.requests);
+const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
+if (!Number.isSafeInteger(requests) || requests < 1 || !Number.isSafeInteger(seed)) {
+  console.error('--requests and --seed are whole numbers.');
+  process.exit(1);
+}
+
+const portal = await startPortal(process.env);
+try {
+  const memory: (number | null)[] = [await portal.memory()];
+  let middleSeen = false;
+  const options: AttackOptions = {
+    requests,
+    seed,
+    causeOf: portal.causeOf,
+    ...(values.role !== undefined && { role: values.role }),
+    ...(values.call !== undefined && { call: values.call }),
+    ...(values.turn !== undefined && { turn: Number(values.turn) }),
+    progress: async (share) => {
+      if (share < 0.5 || middleSeen) return;
+      middleSeen = true;
+      memory.push(await portal.memory());
+    },
+  };
+  console.log(`Attacking with ${requests} requests, seed ${seed} …`);
+  const tally = await attack(portal.target, options);
+  memory.push(await portal.memory());
+  console.log(printed(tally, options));
+  console.log(`memory at start, middle and end: ${memory.map(inMegabytes).join(', ')}`);
+  const [, middle, end] = memory;
+  const grown = middle && end ? end - middle : 0;
+  if (grown > growthMegabytes * megabyte) console.log(`✗ the server's memory grew by ${inMegabytes(grown)}`);
+  const held = tally.failures.length === 0 && grown <= growthMegabytes * megabyte;
+  console.log(held ? 'Everything held.' : `${tally.failures.length} kinds of requests did not hold.`);
+  process.exitCode = held ? 0 : 1;
+} finally {
+  await portal.stop();
+}
+
+function inMegabytes(bytes: number | null): string {
+  return bytes === null ? 'unknown' : `${Math.round(bytes / megabyte)} MB`;
+}

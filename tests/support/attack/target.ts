@@ -1,0 +1,25 @@
+import type { ApplicationKey } from '#domain/applications.ts';
+import type { TestClient } from '../server/client.ts';
+import type { TestIssuer } from '../server/testIssuer.ts';
+
+/** A portal with the sample data that may be attacked, whose people sign in at an issuer of the attack. */
+export type Target = {
+  origins: Record<ApplicationKey, string>;
+  issuer: TestIssuer;
+  /** Origin of the card vault, which gives tokens for sample cards. */
+  cardOrigin: string;
+  /** Origin of the page that asks the vault. */
+  embeddedBy: string;
+  /** Texts of the server's own settings that no answer may hold, such as keys. */
+  serverSecrets: readonly string[];
+  client(application: ApplicationKey): TestClient;
+};
+
+let handedOut = 0;
+
+/** A client address that nobody has used yet, so that one attacker's limits do not end the attack. */
+export function freshAddress(): Record<string, string> {
+  handedOut += 1;
+  const parts = [handedOut >> 16, handedOut >> 8, handedOut].map((part) => part & 255);
+  return { 'x-forwarded-for': `10.${parts.join('.')}` };
+}
