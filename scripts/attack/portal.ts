@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type ApplicationKey, applicationKeys } from '#domain/applications.ts';
 import { systemClock } from '#server/clock.ts';
-import type { Target } from '#tests/support/attack/target.ts';
+import { fromManyAddresses, type Target } from '#tests/support/attack/target.ts';
 import { testClient } from '#tests/support/server/client.ts';
 import { startTestIssuer } from '#tests/support/server/testIssuer.ts';
 
@@ -55,7 +55,7 @@ export async function startPortal(variables: NodeJS.ProcessEnv): Promise<Attacke
       cardOrigin: addresses.get('card frame') ?? '',
       embeddedBy: origins.b2c,
       serverSecrets: [gatewayKey],
-      client: (application) => testClient(application, origins[application], issuer),
+      client: (application) => fromManyAddresses(testClient(application, origins[application], issuer)),
     },
     memory: () => residentBytes(child.pid),
     causeOf: log.causeOf,

@@ -6,7 +6,7 @@ import { documentedRoles } from '../permissions/documentedRoles.ts';
 import { sells } from '../permissions/matrix.ts';
 import type { TestClient } from '../server/client.ts';
 import { newPurchase, saleBody, signIn, type UsedToken, visit } from './session.ts';
-import { freshAddress, type Target } from './target.ts';
+import type { Target } from './target.ts';
 
 /** The role of whoever has no session. */
 export const nobody = 'nobody';
@@ -90,9 +90,8 @@ function attacker(target: Target, application: ApplicationKey, ways: Ways): Atta
   let opened: Promise<Own> | null = null;
   const open = async (): Promise<Own> => {
     await ways.open(client);
-    const headers = freshAddress();
     const body = { machine: 'quoteFlow', version: 1, snapshot: { of: ways.role } };
-    const draft = await client.body(createDraft, { headers, body });
+    const draft = await client.body(createDraft, { body });
     return {
       organization: client.current?.organization?.code ?? '',
       draft: draft.draftId,

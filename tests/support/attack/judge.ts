@@ -110,9 +110,8 @@ function refusalsOf(call: CallDefinition): Set<number> {
     429,
     ...(call.access.kind === 'public' ? [] : [401, 403]),
     ...(call.params !== undefined || call.scope.names !== 'nothing' ? [404] : []),
-    ...(call.method === 'GET' ? [] : [409]),
+    ...(call.method === 'GET' && call.changesState !== true ? [] : [409, 422]),
     ...(named.includes('if-match') ? [412, 428] : []),
-    ...(named.includes('idempotency-key') ? [422] : []),
   ]);
 }
 

@@ -6,7 +6,7 @@ import { type SamplePerson, samplePeople } from '#server/sample/people.ts';
 import { paidByCard, paidToAgency, unpaidBody } from '../purchases/bodies.ts';
 import type { TestClient } from '../server/client.ts';
 import { askForToken } from '../standins/cardToken.ts';
-import { freshAddress, type Target } from './target.ts';
+import type { Target } from './target.ts';
 
 /** The sample person with this user name, up to the at sign. */
 export function personCalled(userRef: string): SamplePerson {
@@ -26,15 +26,15 @@ export async function signIn(
   const nonce = crypto.randomUUID();
   const idToken = await target.issuer.token(issuer, subject, nonce);
   begin(client);
-  await client.body(openSession, { headers: freshAddress(), body: { idToken, nonce } });
-  client.current = await client.body(getUser, { headers: freshAddress() });
+  await client.body(openSession, { body: { idToken, nonce } });
+  client.current = await client.body(getUser);
   return { idToken, nonce };
 }
 
 /** Visits a public application anew, as a consumer whom the link of an organisation brought. */
 export async function visit(client: TestClient, refCode: string): Promise<void> {
   begin(client);
-  client.current = await client.body(getUser, { headers: { ...freshAddress(), 'url-ref-code': refCode } });
+  client.current = await client.body(getUser, { headers: { 'url-ref-code': refCode } });
 }
 
 function begin(client: TestClient): void {
@@ -44,7 +44,7 @@ function begin(client: TestClient): void {
 
 /** The key of a new purchase. */
 export async function newPurchase(client: TestClient): Promise<string> {
-  return (await client.body(preparePurchase, { headers: freshAddress(), body: {} })).purchaseId;
+  return (await client.body(preparePurchase, { body: {} })).purchaseId;
 }
 
 /** A body that the server would sell to this client today, priced by it; `changed` replaces what is told of the traveller. */

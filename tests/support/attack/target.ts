@@ -12,6 +12,7 @@ export type Target = {
   embeddedBy: string;
   /** Texts of the server's own settings that no answer may hold, such as keys. */
   serverSecrets: readonly string[];
+  /** A browser without cookies, each of whose requests comes from another address. */
   client(application: ApplicationKey): TestClient;
 };
 
@@ -22,4 +23,12 @@ export function freshAddress(): Record<string, string> {
   handedOut += 1;
   const parts = [handedOut >> 16, handedOut >> 8, handedOut].map((part) => part & 255);
   return { 'x-forwarded-for': `10.${parts.join('.')}` };
+}
+
+/** A client each of whose requests comes from an address of its own. */
+export function fromManyAddresses(client: TestClient): TestClient {
+  const { fetch } = client;
+  client.fetch = (path, init = {}) =>
+    fetch(path, { ...init, headers: { ...freshAddress(), ...init.headers } });
+  return client;
 }

@@ -3,7 +3,7 @@ import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { readOwnSessions } from '#domain/calls/identity/ownSessions.ts';
 import type { TestClient } from '../server/client.ts';
 import { newPurchase, personCalled, saleBody, signIn, type UsedToken, visit } from './session.ts';
-import { freshAddress, type Target } from './target.ts';
+import type { Target } from './target.ts';
 
 /** Something that only its owner may read; with `policy`, whoever may read everybody's policies as well. */
 export type Secret = { text: string; of: 'policy' | 'owner' | 'server' };
@@ -44,17 +44,16 @@ async function plant(
   const kept = `kept by ${lastName}`;
   const email = `${lastName.toLowerCase()}@example.ca`;
   const { draftId } = await client.body(createDraft, {
-    headers: freshAddress(),
     body: { machine: 'quoteFlow', version: 1, snapshot: { kept } },
   });
   const purchase = await newPurchase(client);
   const record = await client.body(createPolicy, {
-    headers: { ...freshAddress(), 'idempotency-key': purchase, lang: 'EN' },
+    headers: { 'idempotency-key': purchase, lang: 'EN' },
     body: await saleBody(target, client, { lastName, email }),
   });
   if (!('policyNumber' in record)) throw new Error(`The purchase of ${lastName} is not confirmed`);
   const claimsToken = client.current?.claimsToken ?? '';
-  const own = await client.body(readOwnSessions, { headers: freshAddress() });
+  const own = await client.body(readOwnSessions);
   return {
     victim: {
       things: {
