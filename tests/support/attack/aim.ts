@@ -39,7 +39,7 @@ export async function aim(
   plan: Plan,
 ): Promise<Shot> {
   const own = await attacker.ready();
-  const valid = await validRequest(call, attacker, own, plan.things === 'theirs' ? victim : null);
+  const valid = await validRequest(call, attacker, own, plan, victim);
   const request = plan.edits.reduce<Request>((before, { at, hostile }) => {
     const places = placesOf(call, before);
     const place = places[Math.floor(at * places.length)];
@@ -57,12 +57,13 @@ export async function aim(
   });
 }
 
-/** The call's example as this attacker could send it today; `victim` is whose things it names instead of the own. */
+/** The call's example as this attacker could send it today, about the own things or those of the victim. */
 async function validRequest(
   call: CallDefinition,
   attacker: Attacker,
   own: Own,
-  victim: Victim | null,
+  { things: whose, tokenEnding }: Plan,
+  victim: Victim,
 ): Promise<Request> {
   const today = attacker.client.current?.today ?? dayOfExamples;
   const { params = {}, query = {}, headers = {}, body } = call.example;
@@ -70,17 +71,17 @@ async function validRequest(
   const sells = own.sale !== null;
   if (call.name === 'createPolicy' && sells) example.body = own.sale;
   if (call.name === 'openSession') {
-    const token = victim === null ? await attacker.newToken() : victim.used;
-    if (token !== null) example.body = token;
+    const token = whose === 'own' ? await attacker.newToken() : victim.used;
+    if (token !== null)
+      example.body = whose === 'own' ? token : { ...token, idToken: token.idToken + tokenEnding };
   }
   const namesPurchase = call.name === 'createPolicy' || call.name === 'readPurchase';
-  const things: Things = victim?.things ?? {
-    organization: own.organization,
-    policy: own.policy,
-    draft: own.draft,
-    session: own.session,
-    purchase: namesPurchase && sells ? await attacker.newPurchase() : crypto.randomUUID(),
-  };
+  const { organization, policy, draft, session } = own;
+  const newPurchase = async () => (namesPurchase && sells ? attacker.newPurchase() : crypto.randomUUID());
+  const things: Things =
+    whose === 'theirs'
+      ? victim.things
+      : { organization, policy, draft, session, purchase: await newPurchase() };
   const days = Math.round((Date.parse(today) - Date.parse(dayOfExamples)) / 86_400_000);
   return placed(example, things, call.name === 'createPolicy' && sells ? 0 : days) as Request;
 }

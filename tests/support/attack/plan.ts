@@ -258,4 +258,5 @@ export const plan: fc.Arbitrary<Plan> = fc.record({
   }),
   identity,
   transport,
+  tokenEnding: fc.constantFrom('', ' ', '==', '\n', '\t ', '.'),
 });
