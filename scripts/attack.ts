@@ -5,8 +5,8 @@
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { startPortal } from '#tests/support/attack/portal.ts';
 import { type AttackOptions, attack } from '#tests/support/attack/run.ts';
-import { startPortal } from './attack/portal.ts';
 import { printed } from './attack/print.ts';
 
 /** From the middle of an attack to its end the server's memory may grow by so much; before, caches fill. */
@@ -32,7 +32,7 @@ if (!Number.isSafeInteger(requests) || requests < 1 || !Number.isSafeInteger(see
 const portal = await startPortal(process.env);
 try {
   const memory: (number | null)[] = [await portal.memory()];
-  let middleSeen = false;
+  let tenths = 0;
   const options: AttackOptions = {
     requests,
     seed,
@@ -41,9 +41,10 @@ try {
     ...(values.call !== undefined && { call: values.call }),
     ...(values.turn !== undefined && { turn: Number(values.turn) }),
     progress: async (share) => {
-      if (share < 0.5 || middleSeen) return;
-      middleSeen = true;
-      memory.push(await portal.memory());
+      if (share * 10 < tenths + 1) return;
+      tenths += 1;
+      if (tenths === 5) memory.push(await portal.memory());
+      console.log(`${tenths}0 %`);
     },
   };
   console.log(`Attacking with ${requests} requests, seed ${seed} …`);

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type ApplicationKey, applicationKeys } from '#domain/applications.ts';
 import { systemClock } from '#server/clock.ts';
-import { fromManyAddresses, type Target } from '#tests/support/attack/target.ts';
-import { testClient } from '#tests/support/server/client.ts';
-import { startTestIssuer } from '#tests/support/server/testIssuer.ts';
+import { fromManyAddresses, type Target } from './target.ts';
+import { testClient } from '../server/client.ts';
+import { startTestIssuer } from '../server/testIssuer.ts';
 
 export type AttackedPortal = {
   target: Target;
