@@ -10,7 +10,13 @@ import type { Secret, Victim } from './victims.ts';
 /** Slower than this is a failure. */
 export const slowestMs = 2_000;
 
-export type Judged = { call: CallDefinition; attacker: Attacker; victim: Victim; plan: Plan; shot: Shot };
+export type Judged = {
+  call: CallDefinition;
+  attacker: Pick<Attacker, 'readsAllPolicies'>;
+  victim: Victim;
+  plan: Plan;
+  shot: Shot;
+};
 
 /** What no answer may tell: where code stands, what was asked of the database, what files of the machine hold. */
 const leaks: readonly (readonly [what: string, pattern: RegExp])[] = [
@@ -69,10 +75,15 @@ const refusedByTransport = new Set([400, 408, 417, 431]);
 
 async function textOf({ call, shot }: Judged, { status, headers, body }: Reply): Promise<string> {
   const head = JSON.stringify(headers);
-  if (headers['content-type'] !== 'application/pdf') return `${head}\n${body.toString('utf8')}`;
+  if (headers['content-type'] !== 'application/pdf') return `${head}\n${unescaped(body.toString('utf8'))}`;
   if (call.name !== 'readPolicyPdf' || status !== 200 || shot.method === 'HEAD') return head;
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(body)), { mergePages: true });
   return `${head}\n${text}`;
+}
+
+/** Text as it was before it was written as JSON, near enough to be searched. */
+function unescaped(text: string): string {
+  return text.replaceAll('\\n', '\n').replaceAll('\\"', '"');
 }
 
 function reachesTheirs({ call, victim, plan, shot }: Judged): boolean {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type ApplicationKey, applicationKeys } from '#domain/applications.ts';
 import { systemClock } from '#server/clock.ts';
-import { fromManyAddresses, type Target } from './target.ts';
+import { fromManyAddresses, type Target, trustedProxy } from './target.ts';
 import { testClient } from '../server/client.ts';
 import { startTestIssuer } from '../server/testIssuer.ts';
 
@@ -20,9 +20,6 @@ export type AttackedPortal = {
 };
 
 const gatewayKey = 'gateway-key-of-the-attack';
-/** The attack stands where a proxy would, so that each request can come from an address of its own. */
-const trustedProxy = 'on';
-
 /** Starts the built portal with ports, data, stand-ins and identity of its own. */
 export async function startPortal(variables: NodeJS.ProcessEnv): Promise<AttackedPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portage-attack-'));

@@ -47,6 +47,8 @@ export type Tally = {
 };
 
 const atOnce = 8;
+/** How long a smaller request is looked for. */
+const longestSearchMs = 20_000;
 const slowestKept = 10;
 
 /** Attacks every call of the table as everybody, each turn with a request made from the seed and its number. */
@@ -91,14 +93,20 @@ async function play(all: Turn): Promise<void> {
   const { turn, options } = all;
   await fc.check(
     fc.asyncProperty(plans, async (plan) => (await carryOut(all, plan)) !== 'new failure'),
-    { seed: Math.imul(options.seed + turn, 0x9e3779b1) ^ turn, numRuns: 1, interruptAfterTimeLimit: 5_000 },
+    {
+      seed: Math.imul(options.seed + turn, 0x9e3779b1) ^ turn,
+      numRuns: 1,
+      interruptAfterTimeLimit: longestSearchMs,
+    },
   );
 }
 
 async function carryOut(all: Turn, plan: Plan): Promise<'holds' | 'known failure' | 'new failure'> {
   const { turn, calls, attackers, victims, secrets, tally, options } = all;
   const call = calls[turn % calls.length] as CallDefinition;
-  const attacker = attackers[Math.floor(turn / calls.length) % attackers.length] as Attacker;
+  const attacker = attackers[
+    ((turn % calls.length) + Math.floor(turn / calls.length)) % attackers.length
+  ] as Attacker;
   const victim = victims[turn % victims.length] as Victim;
   const shot = await aim(call, attacker, victim, plan);
   const { origin } = attacker.client;

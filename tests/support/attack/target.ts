@@ -16,6 +16,9 @@ export type Target = {
   client(application: ApplicationKey): TestClient;
 };
 
+/** `PORTAGE_TRUST_PROXY` of a target: the attack stands where a proxy would, so that each request has an address of its own. */
+export const trustedProxy = 'on';
+
 let handedOut = 0;
 
 /** A client address that nobody has used yet, so that one attacker's limits do not end the attack. */
