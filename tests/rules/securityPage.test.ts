@@ -8,7 +8,7 @@ const page = readFileSync('docs/security.md', 'utf8');
 /** Files in backquotes, and the titles in quotation marks behind one. */
 function referencesIn(text: string): Reference[] {
   const files = /`((?:[\w.-]+\/)+[\w.-]+\.\w+|README\.md)`((?: (?:and )?“[^”]+”)*)/g;
-  return [...text.matchAll(files)].flatMap(([, path = '', quoted = '']) => {
+  return [...text.matchAll(files)].flatMap(([, path = '', quoted = '']): Reference[] => {
     const titles = [...quoted.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title);
     return titles.length === 0 ? [{ path, title: null }] : titles.map((title) => ({ path, title }));
   });

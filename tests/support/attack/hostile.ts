@@ -9,10 +9,11 @@ export type Verbatim = {
   times: number;
 };
 
-/** What may stand in the place of a value of a valid request; `undefined` removes it. */
+/** What may stand in the place of a value of a valid request; `alike` has the kind of the value that it replaces. */
 export type Hostile =
   | { kind: 'removed' }
   | { kind: 'json'; value: unknown }
+  | { kind: 'alike'; text: string; number: number }
   | ({ kind: 'verbatim' } & Verbatim);
 
 const texts = [
@@ -131,7 +132,13 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
 
 /** Something that stands wrongly where a valid request has a value. */
 export const hostile: fc.Arbitrary<Hostile> = fc.oneof(
-  { weight: 10, arbitrary: value.map((json): Hostile => ({ kind: 'json', value: json })) },
+  {
+    weight: 12,
+    arbitrary: fc
+      .record({ text, number: fc.constantFrom(...numbers) })
+      .map((like): Hostile => ({ kind: 'alike', ...like })),
+  },
+  { weight: 8, arbitrary: value.map((json): Hostile => ({ kind: 'json', value: json })) },
   { weight: 1, arbitrary: fc.constant<Hostile>({ kind: 'removed' }) },
   {
     weight: 1,

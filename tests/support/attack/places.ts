@@ -61,14 +61,25 @@ const verbatimMark = '@verbatim:';
 
 /** The request with something hostile in one place. */
 export function edited(request: unknown, [step, ...rest]: Place, hostile: Hostile): unknown {
-  if (step === undefined) {
-    if (hostile.kind === 'removed') return undefined;
-    return hostile.kind === 'json' ? hostile.value : `${verbatimMark}${JSON.stringify(hostile)}`;
-  }
+  if (step === undefined) return instead(request, hostile);
   if (Array.isArray(request))
     return request.map((item, index) => (String(index) === step ? edited(item, rest, hostile) : item));
   const object = typeof request === 'object' && request !== null ? (request as Json) : {};
   return { ...object, [step]: edited(object[step], rest, hostile) };
+}
+
+function instead(value: unknown, hostile: Hostile): unknown {
+  switch (hostile.kind) {
+    case 'removed':
+      return undefined;
+    case 'json':
+      return hostile.value;
+    case 'alike':
+      if (typeof value === 'number') return hostile.number;
+      return typeof value === 'boolean' ? !value : hostile.text;
+    case 'verbatim':
+      return `${verbatimMark}${JSON.stringify(hostile)}`;
+  }
 }
 
 /** What stands verbatim in a text that `edited` left, or null. */

@@ -37,10 +37,12 @@ export type Plan = {
   edits: readonly Edit[];
   identity: Identity;
   transport: Transport;
+  /** What stands behind the token of somebody else, so that it is another text and perhaps the same token. */
+  tokenEnding: string;
 };
 
 const identity: fc.Arbitrary<Identity> = fc.oneof(
-  { weight: 16, arbitrary: fc.constant<Identity>({ as: 'own' }) },
+  { weight: 30, arbitrary: fc.constant<Identity>({ as: 'own' }) },
   {
     weight: 2,
     arbitrary: fc.constantFrom<Identity>(
@@ -142,7 +144,7 @@ const oddPaths = [
 ] as const;
 
 const transport: fc.Arbitrary<Transport> = fc.oneof(
-  { weight: 24, arbitrary: fc.constant<Transport>({ by: 'plain' }) },
+  { weight: 44, arbitrary: fc.constant<Transport>({ by: 'plain' }) },
   {
     weight: 2,
     arbitrary: fc
@@ -251,11 +253,17 @@ const transport: fc.Arbitrary<Transport> = fc.oneof(
   },
 );
 
+const edit: fc.Arbitrary<Edit> = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+  hostile,
+});
+
 export const plan: fc.Arbitrary<Plan> = fc.record({
   things: fc.constantFrom('own', 'own', 'own', 'theirs'),
-  edits: fc.array(fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), hostile }), {
-    maxLength: 3,
-  }),
+  edits: fc.oneof(
+    { weight: 7, arbitrary: fc.array(edit, { maxLength: 1 }) },
+    { weight: 2, arbitrary: fc.array(edit, { minLength: 2, maxLength: 3 }) },
+  ),
   identity,
   transport,
   tokenEnding: fc.constantFrom('', ' ', '==', '\n', '\t ', '.'),
