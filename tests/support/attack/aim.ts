@@ -42,7 +42,7 @@ export async function aim(
   const valid = await validRequest(call, attacker, own, plan, victim);
   const request = plan.edits.reduce<Request>((before, { at, hostile }) => {
     const places = placesOf(call, before);
-    const place = places[Math.floor(at * places.length)];
+    const place = places[at % places.length];
     return place === undefined ? before : (edited(before, place, hostile) as Request);
   }, valid);
   const editsParams = JSON.stringify(request.params) !== JSON.stringify(valid.params);

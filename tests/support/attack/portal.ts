@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { type ApplicationKey, applicationKeys } from '#domain/applications.ts';
 import { systemClock } from '#server/clock.ts';
 import { fromManyAddresses, type Target, trustedProxy } from './target.ts';
@@ -15,10 +16,13 @@ export type AttackedPortal = {
   /** Memory that the server's process holds, in bytes; null where the machine does not tell. */
   memory(): Promise<number | null>;
   /** What the server wrote in its log about a request that it failed to answer. */
-  causeOf(requestId: string): string | null;
+  causeOf(requestId: string): Promise<string | null>;
   stop(): Promise<void>;
 };
 
+/** The log comes later than the answer. */
+const triesEveryMs = 50;
+const mostTries = 20;
 const gatewayKey = 'gateway-key-of-the-attack';
 /** Starts the built portal with ports, data, stand-ins and identity of its own. */
 export async function startPortal(variables: NodeJS.ProcessEnv): Promise<AttackedPortal> {
@@ -72,7 +76,7 @@ type Told = { msg?: string; reqId?: string; err?: { type?: string; message?: str
 /** Reads the addresses that a start prints, then the failures that it logs. */
 function readLog(child: ChildProcess): {
   greeting: Promise<Map<string, string>>;
-  causeOf(requestId: string): string | null;
+  causeOf(requestId: string): Promise<string | null>;
 } {
   const addresses = new Map<string, string>();
   const causes = new Map<string, string>();
@@ -94,7 +98,9 @@ function readLog(child: ChildProcess): {
   });
   return {
     greeting,
-    causeOf: (requestId) => {
+    causeOf: async (requestId) => {
+      for (let tries = 0; tries < mostTries && !causes.has(requestId); tries += 1)
+        await setTimeout(triesEveryMs);
       const cause = causes.get(requestId) ?? null;
       causes.delete(requestId);
       return cause;

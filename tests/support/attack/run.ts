@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { callTable } from '../server/callTable.ts';
@@ -22,7 +23,7 @@ export type AttackOptions = {
   /** Told how far the attack is, in shares of one. */
   progress?(share: number): Promise<void> | void;
   /** Why the server failed, by the id that it gave the request; asked after a 5xx. */
-  causeOf?(requestId: string): string | null;
+  causeOf?(requestId: string): Promise<string | null>;
 };
 
 /** An attack that did not hold, in the smallest form that was found. */
@@ -119,7 +120,7 @@ async function carryOut(all: Turn, plan: Plan): Promise<'holds' | 'known failure
       (await faultOf({ call, attacker, victim, plan, shot }, reply, secrets)) ??
       (await tooSlow(origin, shot, reply));
     if (fault === null) continue;
-    const cause = reply === null ? null : (options.causeOf?.(String(reply.headers['x-request-id'])) ?? null);
+    const cause = await causeOf(reply, options);
     const failure = { turn, call: call.name, role: attacker.role, fault, cause, count: 1, origin, shot };
     const known = tally.failures.find((each) => sameFault(each, failure));
     if (known === undefined) tally.failures.push(failure);
@@ -129,6 +130,11 @@ async function carryOut(all: Turn, plan: Plan): Promise<'holds' | 'known failure
     else if (worst === 'holds') worst = 'known failure';
   }
   return worst;
+}
+
+async function causeOf(reply: Reply | null, options: AttackOptions): Promise<string | null> {
+  if (reply === null || reply.status < 500 || options.causeOf === undefined) return null;
+  return options.causeOf(String(reply.headers['x-request-id']));
 }
 
 function sameFault(one: Failure, other: Failure): boolean {
@@ -159,7 +165,8 @@ const health: Pick<Shot, 'method' | 'target' | 'body' | 'raw' | 'times'> = {
   raw: null,
   times: 1,
 };
-const chances = 3;
+const chances = 5;
+const restMs = 1_000;
 
 /**
  * An answer is too slow when the same request is slow each time that it is sent again, and slower by so much than one
@@ -168,6 +175,7 @@ const chances = 3;
 async function tooSlow(origin: string, shot: Shot, reply: Reply | null): Promise<string | null> {
   if (reply === null || reply.ms <= slowestMs) return null;
   for (let chance = 0; chance < chances; chance += 1) {
+    await setTimeout(restMs);
     const cheap = await send(origin, { ...shot, ...health });
     const again = await send(origin, shot);
     if (again === null || again.ms - (cheap?.ms ?? 0) <= slowestMs) return null;
