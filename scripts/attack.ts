@@ -30,6 +30,8 @@ if (!Number.isSafeInteger(requests) || requests < 1 || !Number.isSafeInteger(see
 }
 
 const portal = await startPortal(process.env);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void portal.stop().then(() => process.exit(1)));
 try {
   const memory: (number | null)[] = [await portal.memory()];
   let tenths = 0;
