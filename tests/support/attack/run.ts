@@ -108,7 +108,8 @@ async function carryOut(all: Turn, plan: Plan): Promise<'holds' | 'known failure
   const attacker = attackers[
     ((turn % calls.length) + Math.floor(turn / calls.length)) % attackers.length
   ] as Attacker;
-  const victim = victims[turn % victims.length] as Victim;
+  const round = Math.floor(turn / (calls.length * attackers.length));
+  const victim = victims[round % victims.length] as Victim;
   const shot = await aim(call, attacker, victim, plan);
   const { origin } = attacker.client;
   const replies = await Promise.all(Array.from({ length: shot.times }, () => send(origin, shot)));
