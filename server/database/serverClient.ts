@@ -31,6 +31,12 @@ export function limitsOf(waits: DatabaseWaits): pg.ClientConfig {
  * it next waiting for the answer that did not come.
  */
 export class ServerClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // The pool listens to idle connections only: one that is lost between two statements would end the process.
+    this.on('error', () => undefined);
+  }
+
   override query(...asked: unknown[]): never {
     const answer: unknown = (super.query as (...asked: unknown[]) => unknown).apply(this, asked);
     if (!(answer instanceof Promise)) return answer as never;

@@ -52,12 +52,12 @@ it('is taken over from a process that is gone', async () => {
 });
 
 it('is taken over from a process that ended while nobody asked how', async () => {
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
+  const parent = spawn('sh', ['-c', 'sleep 2 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [told] = (await once(parent.stdout, 'data')) as [Buffer];
   const pid = Number(told.toString());
-  await expect.poll(() => hasEnded(pid)).toBe(true);
+  await expect.poll(() => hasEnded(pid), { timeout: 20_000 }).toBe(true);
   writeFileSync(lock, `${pid} ${processStart(pid)}`);
   expect(() => holdDataFolder(folder)).not.toThrow();
   parent.kill();

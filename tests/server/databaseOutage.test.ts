@@ -81,6 +81,23 @@ it('a statement that the database does not end in time is broken off, and the co
   expect(await readiness(server)).toBe(200);
 });
 
+it('a connection that is lost between two statements of a transaction takes back the transaction only', async () => {
+  const { server, line } = await startBehindLine({});
+  const lost = server.database.db.transaction().execute(async (trx) => {
+    await trx.updateTable('organizations').set({ name_en: 'Lost' }).where('code', '=', 'CM').execute();
+    await line.hangUp();
+    await trx.selectFrom('organizations').select('code').execute();
+  });
+  await expect(lost).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+  await expect.poll(() => readiness(server), { timeout: 30_000 }).toBe(200);
+  const { name_en: name } = await server.database.db
+    .selectFrom('organizations')
+    .select('name_en')
+    .where('code', '=', 'CM')
+    .executeTakeFirstOrThrow();
+  expect(name).not.toBe('Lost');
+});
+
 const current = sampleRateVersions().find(
   ({ code, category, channel, effectiveDate }) =>
     code === 'SEMH' && category === 'STANDARD' && channel === 'AFFILIATION' && effectiveDate === '2024-01-01',

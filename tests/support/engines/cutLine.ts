@@ -11,6 +11,8 @@ export type CutLine = {
   cutAnnouncements(): void;
   /** New connections come through again; those that were cut never do. */
   mend(): void;
+  /** Ends every open connection; done when both ends know. */
+  hangUp(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -46,6 +48,12 @@ export async function openCutLine(databaseUrl: string): Promise<CutLine> {
     far.pipe(near);
     if (isCut) stop(line);
   });
+  const hangUp = async (): Promise<void> => {
+    const ends = [...open].flatMap(({ near, far }) => [near, far]);
+    const ended = ends.map((end) => new Promise((closed) => end.once('close', closed)));
+    for (const end of ends) end.destroy();
+    await Promise.all(ended);
+  };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -61,11 +69,9 @@ export async function openCutLine(databaseUrl: string): Promise<CutLine> {
     mend() {
       isCut = false;
     },
+    hangUp,
     async close() {
-      for (const { near, far } of open) {
-        near.destroy();
-        far.destroy();
-      }
+      await hangUp();
       server.close();
       await once(server, 'close');
     },
