@@ -5,6 +5,8 @@ import { defaultFormDateFormat, type FormDateFormat, writtenDay } from './texts/
 export type Formats = {
   /** [LN-004] Integer cents as `$1,234.50` or `1 234,50 $`. */
   money(cents: number): string;
+  /** [LN-029] Dollars without their sign, grouped and with two decimals: `1,234.50` or `1 234,50`. */
+  amount(dollars: number): string;
   number(value: number): string;
   /** A ratio: 0.125 is `12.5%` or `12,5 %`. */
   percent(ratio: number): string;
@@ -40,6 +42,7 @@ function createFormats(language: Language, formDateFormat: FormDateFormat): Form
     currency: 'CAD',
     currencyDisplay: 'narrowSymbol',
   });
+  const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const number = new Intl.NumberFormat(tag);
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
@@ -60,6 +63,7 @@ function createFormats(language: Language, formDateFormat: FormDateFormat): Form
 
   return {
     money: (cents) => withFullSpaces(money.format(cents / 100)),
+    amount: (dollars) => withFullSpaces(amount.format(dollars)),
     number: (value) => withFullSpaces(number.format(value)),
     percent: (ratio) => withFullSpaces(percent.format(ratio)),
     date: (isoDate) => {

@@ -8,17 +8,20 @@ export const postalCodePattern = /^[A-Z]\d[A-Z]\d[A-Z]\d$/;
 /** [WG-046] */
 export const phonePattern = /^\d{10}$/;
 
-/** [WG-049] Letters (accented ones too), space, dot, hyphen and apostrophe. */
-export const namePattern = /^[\p{L}\p{M} .'’-]+$/u;
+/** [WG-049] Letters (accented ones too), space, dot, hyphen and apostrophe; one letter at least. */
+export const namePattern = /^(?=.*\p{L})[\p{L}\p{M} .'’-]+$/u;
 
-/** [WG-050] Letters, digits, space, dot, hyphen, apostrophe and comma. */
-export const addressPattern = /^[\p{L}\p{M}\d .'’,-]+$/u;
+/** [WG-050] Letters, digits, space, dot, hyphen, apostrophe and comma; one letter or digit at least. */
+export const addressPattern = /^(?=.*[\p{L}\d])[\p{L}\p{M}\d .'’,-]+$/u;
 
 /** [WG-048] */
 export const referenceIdPattern = /^REF\d{9}$/;
 
 /** [WG-047] Letters and nothing else. */
 export const lettersOnlyPattern = /^[\p{L}\p{M}]+$/u;
+
+/** Text that is seen as it is: no control characters and none without width. */
+export const plainTextPattern = /^\P{C}+$/u;
 
 /** [WG-051] Longest texts. */
 export const longestTexts = { name: 100, email: 100, address: 100, city: 100 } as const;

@@ -6,6 +6,7 @@ import type { ApplicantForm, ApplyForm } from './applyForm.ts';
 
 /** [AP-004] [AP-005] How a dependent is related to the primary. */
 export const relationships = ['SPOUSE', 'CHILD', 'GRANDCHILD', 'OTHER'] as const;
+export type Relationship = (typeof relationships)[number];
 
 /** The fields that a traveller may reuse from the primary ([AP-008]). */
 export const contactFields = [
@@ -30,6 +31,8 @@ const noContact: ContactEntry = {
   province: '',
 };
 
+const noName = { firstName: '', lastName: '' };
+
 /** [AP-006] Of a family the first traveller is the primary and all others are dependents. */
 export function isDependent(travellers: TravellersForm, paxId: string): boolean {
   return isFamily(travellers) && travellers.travellers[0]?.id !== paxId;
@@ -41,6 +44,7 @@ function emptyApplicant(paxId: string, isPrimary: boolean, language: Language, t
     paxId,
     firstName: '',
     lastName: '',
+    nameToFollow: false,
     birthDay: '',
     birthMonth: '',
     birthYear: '',
@@ -78,7 +82,10 @@ export function applyFormFor(
     ...base,
     travellers: travellers.travellers.map(({ id }, index) => {
       const applicant = known.get(id) ?? emptyApplicant(id, index === 0, language, travellers);
-      return index === 0 && applicant.sameAsPrimary ? { ...applicant, sameAsPrimary: false } : applicant;
+      const isLikePrimary = !applicant.sameAsPrimary && !applicant.nameToFollow;
+      return index > 0 || isLikePrimary
+        ? applicant
+        : { ...applicant, sameAsPrimary: false, nameToFollow: false };
     }),
   };
 }
@@ -100,4 +107,10 @@ export function withApplicant(form: ApplyForm, paxId: string, change: Partial<Ap
 export function withSameAsPrimary(form: ApplyForm, paxId: string, same: boolean): ApplyForm {
   if (form.travellers[0]?.paxId === paxId) return form;
   return withApplicant(form, paxId, { ...noContact, sameAsPrimary: same });
+}
+
+/** [AP-010] Ticked, the name is sent as missing; never of the primary. The name is asked again when it is unticked. */
+export function withNameToFollow(form: ApplyForm, paxId: string, isToFollow: boolean): ApplyForm {
+  if (form.travellers[0]?.paxId === paxId) return form;
+  return withApplicant(form, paxId, { nameToFollow: isToFollow, ...(isToFollow && noName) });
 }

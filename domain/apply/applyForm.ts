@@ -7,6 +7,8 @@ export type ApplicantForm = {
   paxId: string;
   firstName: string;
   lastName: string;
+  /** [AP-010] There is no name yet, on purpose; never true for the primary. */
+  nameToFollow: boolean;
   /** [AP-022] Three parts; the month is '01' to '12', or empty when none is chosen. */
   birthDay: string;
   birthMonth: string;

@@ -1,20 +1,21 @@
 import { type IsoDate, isIsoDate } from '../calendar.ts';
 import type { OrganizationKind } from '../organisations.ts';
-import {
-  addressPattern,
-  emailPattern,
-  longestTexts,
-  namePattern,
-  phonePattern,
-  postalCodePattern,
-  referenceIdPattern,
-} from '../patterns.ts';
 import type { TravellersForm } from '../quote/forms.ts';
 import type { Judged } from '../quote/judged.ts';
-import type { DateProblem } from '../quote/problems.ts';
 import { isDependent } from './applicants.ts';
 import type { ApplicantForm, ApplyForm } from './applyForm.ts';
 import { birthBounds, dateOfBirthProblem } from './dateOfBirth.ts';
+import {
+  type ApplyProblem,
+  contactProblem,
+  eligibilityProblem,
+  insuredNameProblem,
+  nameProblem,
+  referenceIdProblem,
+  referredByProblem,
+  relationshipProblem,
+} from './personRules.ts';
+import { residenceOf } from './residence.ts';
 
 export type ApplicantField =
   | 'firstName'
@@ -42,17 +43,6 @@ export type PurchaseField =
 
 /** What a problem stands at: a field of the purchase, or of one traveller such as `email.pax-2`. */
 export type ApplyKey = PurchaseField | `${ApplicantField}.${string}`;
-
-export type ApplyProblem =
-  | DateProblem
-  | 'tooLong'
-  | 'nameInvalid'
-  | 'emailInvalid'
-  | 'phoneInvalid'
-  | 'addressInvalid'
-  | 'postalCodeInvalid'
-  | 'referenceIdInvalid'
-  | 'consentMissing';
 
 export type ApplyProblems = Judged<ApplyKey, ApplyProblem>;
 
@@ -101,40 +91,6 @@ export function applyKeys(form: ApplyForm): ApplyKey[] {
   return [...rows, ...purchaseFields];
 }
 
-type TextRule = { pattern?: RegExp; problem?: ApplyProblem; longest?: number };
-
-function textProblem(
-  text: string,
-  isRequired: boolean,
-  { pattern, problem, longest }: TextRule,
-): ApplyProblem | null {
-  const value = text.trim();
-  if (value === '') return isRequired ? 'required' : null;
-  if (longest !== undefined && value.length > longest) return 'tooLong';
-  return pattern && problem && !pattern.test(value) ? problem : null;
-}
-
-const name: TextRule = { pattern: namePattern, problem: 'nameInvalid', longest: longestTexts.name };
-const address: TextRule = {
-  pattern: addressPattern,
-  problem: 'addressInvalid',
-  longest: longestTexts.address,
-};
-
-/** The text rules of a traveller ([AP-012] [AP-013]); names are asked of the primary, contact of who has an own one. */
-const contactRules = {
-  email: {
-    rule: { pattern: emailPattern, problem: 'emailInvalid', longest: longestTexts.email },
-    isRequired: true,
-  },
-  phone: { rule: { pattern: phonePattern, problem: 'phoneInvalid' }, isRequired: false },
-  addressLine1: { rule: address, isRequired: true },
-  addressLine2: { rule: address, isRequired: false },
-  city: { rule: { ...address, longest: longestTexts.city }, isRequired: true },
-  postalCode: { rule: { pattern: postalCodePattern, problem: 'postalCodeInvalid' }, isRequired: true },
-  province: { rule: {}, isRequired: true },
-} satisfies Partial<Record<ApplicantField, { rule: TextRule; isRequired: boolean }>>;
-
 function applicantProblem(
   applicant: ApplicantForm,
   field: ApplicantField,
@@ -144,23 +100,22 @@ function applicantProblem(
   switch (field) {
     case 'firstName':
     case 'lastName':
-      return textProblem(applicant[field], isPrimary, name);
+      return insuredNameProblem(applicant[field], applicant.nameToFollow && !isPrimary);
     case 'dateOfBirth': {
       const { birthDay: day, birthMonth: month, birthYear: year } = applicant;
       return dateOfBirthProblem({ day, month, year }, birthBounds(yardstick.today));
     }
     case 'relationship': {
       const isAsked = isDependent(yardstick.travellers, applicant.paxId);
-      return isAsked && applicant.relationship === '' ? 'required' : null;
+      return isAsked ? relationshipProblem(applicant.relationship) : null;
     }
     case 'eligibilityConsent': {
       const isNeeded = yardstick.eligibilityNeeded.includes(applicant.paxId);
-      return isNeeded && !applicant.eligibilityConsent ? 'consentMissing' : null;
+      return eligibilityProblem(isNeeded, applicant.eligibilityConsent);
     }
     default: {
       if (applicant.sameAsPrimary) return null;
-      const { rule, isRequired } = contactRules[field];
-      return textProblem(applicant[field], isRequired, rule);
+      return contactProblem(applicant, field, isPrimary ? residenceOf(yardstick.travellers) : null);
     }
   }
 }
@@ -186,16 +141,13 @@ function purchaseProblem(
     case 'applicationDate':
       return applicationDateProblem(form.applicationDate, yardstick);
     case 'employeeName':
-      return isEmployee ? textProblem(form.employeeName, true, name) : null;
+      return isEmployee ? nameProblem(form.employeeName) : null;
     case 'employeeRelationship':
       return isEmployee && form.employeeRelationship === '' ? 'required' : null;
     case 'referredBy':
-      return textProblem(form.referredBy, false, { longest: longestTexts.name });
+      return referredByProblem(form.referredBy);
     case 'referenceId':
-      return textProblem(form.referenceId, false, {
-        pattern: referenceIdPattern,
-        problem: 'referenceIdInvalid',
-      });
+      return referenceIdProblem(form.referenceId);
     case 'uninsuredDependents':
       return asksForDependents(yardstick.travellers) && form.uninsuredDependents === '' ? 'required' : null;
     case 'dependentsWaiver':

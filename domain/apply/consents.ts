@@ -40,3 +40,16 @@ export function bill96Consent(facts: Bill96Facts, answer: boolean): boolean | un
   if (isGivenByFlag(facts)) return true;
   return facts.travellerLanguage === 'EN' ? answer : undefined;
 }
+
+/**
+ * [AP-023] to [AP-026] What is wrong with the consent that a body states, by what must stand there: nothing outside
+ * Quebec, an answer of who is served in English, and of who is served in French only what the flag gives.
+ */
+export function bill96Problem(
+  { province, travellerLanguage }: Pick<Bill96Facts, 'province' | 'travellerLanguage'>,
+  stated: boolean | undefined,
+): 'required' | 'notAsked' | null {
+  if (province !== quebec) return stated === undefined ? null : 'notAsked';
+  if (travellerLanguage === 'EN') return stated === undefined ? 'required' : null;
+  return stated === false ? 'notAsked' : null;
+}

@@ -40,7 +40,11 @@ export function birthDateOf({ day, month, year }: BirthParts): IsoDate | null {
 export function dateOfBirthProblem(parts: BirthParts, bounds: BirthBounds): DateProblem | null {
   if (parts.day === '' && parts.month === '' && parts.year === '') return 'required';
   const date = birthDateOf(parts);
-  if (date === null) return 'invalid_date';
+  return date === null ? 'invalid_date' : dayOfBirthProblem(date, bounds);
+}
+
+/** [WG-018] [WG-019] [WG-021] What is wrong with a day of birth, or null. */
+export function dayOfBirthProblem(date: IsoDate, bounds: BirthBounds): DateProblem | null {
   if (date < bounds.minimum) return 'max_age_error';
   if (bounds.after !== undefined && date < bounds.after) return 'out_of_range';
   return date > bounds.before ? 'out_of_range' : null;

@@ -86,6 +86,7 @@ function personFields({ travellers, facts, apply }: Application, applicant: Appl
     referenceNumber: applicant.paxId,
     firstName: applicant.firstName.trim() || missingName,
     lastName: applicant.lastName.trim() || missingName,
+    ...(applicant.nameToFollow && { nameToFollow: true as const }),
     dateOfBirth: dateOfBirthOf(applicant) ?? '',
     age: applicantAge(applicant, at) ?? 0,
     tripBookingDate: travellers.bookingDate,

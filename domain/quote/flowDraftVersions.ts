@@ -3,13 +3,13 @@ import type { FlowDraft } from './flowForms.ts';
 import { type StepKey, stepKeys } from '../routes.ts';
 
 /** Version of the shape in which a flow's draft is kept; a change of FlowForms raises it and brings a migration. */
-export const flowDraftVersion = 1;
+export const flowDraftVersion = 2;
 const machine = 'quoteFlow';
 
 export type DraftEnvelope = { machine: string; version: number; snapshot: unknown };
 
 /** Migrations by the version they start from; each returns the snapshot of the next version. */
-const migrations: Readonly<Record<number, (snapshot: unknown) => unknown>> = {};
+const migrations: Readonly<Record<number, (snapshot: unknown) => unknown>> = { 1: withNamesAsked };
 
 export function flowDraftEnvelope(draft: FlowDraft): { machine: string; version: number; snapshot: never } {
   return { machine, version: flowDraftVersion, snapshot: draft as never };
@@ -35,4 +35,13 @@ function readSnapshot(snapshot: unknown): FlowDraft | null {
   const { step, forms } = snapshot as { step?: unknown; forms?: unknown };
   if (!stepKeys.includes(step as StepKey) || typeof forms !== 'object' || forms === null) return null;
   return { step: step as StepKey, forms: formsOfToday(forms as Record<string, unknown>) };
+}
+
+/** Version 1 knew no names that are to follow: a name was not asked of everybody. */
+function withNamesAsked(snapshot: unknown): unknown {
+  const draft = snapshot as { forms?: { apply?: { travellers?: unknown } | null } } | null;
+  const apply = draft?.forms?.apply;
+  if (!apply || !Array.isArray(apply.travellers)) return snapshot;
+  const travellers = apply.travellers.map((one: object | null) => one && { ...one, nameToFollow: false });
+  return { ...draft, forms: { ...draft.forms, apply: { ...apply, travellers } } };
 }

@@ -31,6 +31,7 @@ const applicant: Sample<ApplicantForm> = {
   paxId: '',
   firstName: '',
   lastName: '',
+  nameToFollow: false,
   birthDay: '',
   birthMonth: '',
   birthYear: '',

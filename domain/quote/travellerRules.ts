@@ -1,4 +1,5 @@
 import { addDays, addYears, type IsoDate, isIsoDate, tripDays } from '../calendar.ts';
+import { amountIsUnclear } from '../typing/amount.ts';
 import type { QuickQuoteLimits } from './limits.ts';
 import type { QuickQuoteProblem } from './problems.ts';
 
@@ -19,9 +20,9 @@ export function ageProblem(text: string, limits: QuickQuoteLimits): QuickQuotePr
   return age > limits.maximumAge ? 'ageGt' : null;
 }
 
-/** [QQ-032] A trip cost as it is checked and stored. */
+/** [QQ-032] A trip cost as it is checked and stored; a text that is no amount as it is. */
 export function storedTripCost(text: string): string {
-  return text.replace(',', '.');
+  return amountIsUnclear(text) ? text : text.replace(',', '.');
 }
 
 /** [QQ-033] [QQ-034] [QQ-035] [QQ-037] Reads a stored trip cost. */

@@ -1,4 +1,10 @@
-import { applyFormFor, contactFields, withApplicant, withSameAsPrimary } from '#domain/apply/applicants.ts';
+import {
+  applyFormFor,
+  contactFields,
+  withApplicant,
+  withNameToFollow,
+  withSameAsPrimary,
+} from '#domain/apply/applicants.ts';
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
 import { applyYardstick } from '#domain/apply/applyIsComplete.ts';
 import {
@@ -59,9 +65,11 @@ function after(context: ApplyContext, form: ApplyForm, keys: readonly ApplyKey[]
   return { form, problems: withRejudged(context.problems, keys, judgeOf(context, form)) };
 }
 
-const keyOfText = (field: ApplicantTextField): ApplicantField | null => {
-  if (field === 'birthDay' || field === 'birthMonth' || field === 'birthYear') return 'dateOfBirth';
-  return field === 'lang' ? null : field;
+/** The keys that a text may change; a postal code is one of its province. */
+const keysOfText = (field: ApplicantTextField): ApplicantField[] => {
+  if (field === 'birthDay' || field === 'birthMonth' || field === 'birthYear') return ['dateOfBirth'];
+  if (field === 'province') return ['province', 'postalCode'];
+  return field === 'lang' ? [] : [field];
 };
 
 /** [WG-020] The form after a keystroke or choice in a field of a traveller. */
@@ -72,15 +80,11 @@ export function afterApplicantText(context: ApplyContext, { paxId, field, text }
       : field === 'birthYear'
         ? typedBirthPart('year', text)
         : text;
-  const key = keyOfText(field);
-  return after(
-    context,
-    withApplicant(context.form, paxId, { [field]: typed }),
-    key ? [`${key}.${paxId}`] : [],
-  );
+  const keys = keysOfText(field).map((key): ApplyKey => `${key}.${paxId}`);
+  return after(context, withApplicant(context.form, paxId, { [field]: typed }), keys);
 }
 
-/** [AP-008] [AP-009] [AP-028] The form after a traveller's box was ticked or unticked. */
+/** [AP-008] [AP-009] [AP-010] [AP-028] The form after a traveller's box was ticked or unticked. */
 export function afterApplicantTick(context: ApplyContext, { paxId, field, ticked }: TickedApplicant) {
   if (field === 'sameAsPrimary') {
     const form = withSameAsPrimary(context.form, paxId, ticked);
@@ -89,6 +93,10 @@ export function afterApplicantTick(context: ApplyContext, { paxId, field, ticked
       form,
       contactFields.map((contact): ApplyKey => `${contact}.${paxId}`),
     );
+  }
+  if (field === 'nameToFollow') {
+    const form = withNameToFollow(context.form, paxId, ticked);
+    return after(context, form, [`firstName.${paxId}`, `lastName.${paxId}`]);
   }
   const keys: ApplyKey[] = field === 'eligibilityConsent' ? [`eligibilityConsent.${paxId}`] : [];
   return after(context, withApplicant(context.form, paxId, { [field]: ticked }), keys);

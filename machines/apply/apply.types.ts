@@ -41,9 +41,9 @@ export type ApplyContext = Omit<ApplyInput, 'form'> & {
 /** Fields of a traveller that hold a text, a date part or a choice. */
 export type ApplicantTextField = Exclude<
   keyof ApplicantForm,
-  'paxId' | 'sameAsPrimary' | 'bill96Consent' | 'eligibilityConsent'
+  'paxId' | 'nameToFollow' | 'sameAsPrimary' | 'bill96Consent' | 'eligibilityConsent'
 >;
-export type ApplicantTick = 'sameAsPrimary' | 'bill96Consent' | 'eligibilityConsent';
+export type ApplicantTick = 'nameToFollow' | 'sameAsPrimary' | 'bill96Consent' | 'eligibilityConsent';
 export type PurchaseTextField = Exclude<
   keyof ApplyForm,
   'travellers' | 'legalConsent' | 'dependentsWaiver' | 'bill96Flag'

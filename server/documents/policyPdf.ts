@@ -25,6 +25,8 @@ export async function policyPdf(document: PolicyDocument): Promise<Uint8Array> {
     const key = `${prefix}.${code}`;
     return isDocumentText(key) ? text(key) : code;
   };
+  const nameOf = (person: { firstName: string; lastName: string; nameToFollow: boolean }) =>
+    person.nameToFollow ? text('policy.nameToFollow') : `${person.firstName} ${person.lastName}`;
   const { money, date, number } = formatsOf(language);
   const dollars = (amount: number) => money(centsOf(amount));
   const title = text('policy.title', { number: pax.policyNumber });
@@ -36,10 +38,10 @@ export async function policyPdf(document: PolicyDocument): Promise<Uint8Array> {
   pdf.row(text('policy.applicationDate'), date(record.applicationDate));
 
   pdf.heading(text('policy.insured'));
-  pdf.row(text('policy.name'), `${pax.firstName} ${pax.lastName}`);
+  pdf.row(text('policy.name'), nameOf(pax));
   pdf.row(text('policy.dateOfBirth'), date(pax.dateOfBirth));
   for (const dependent of record.dependents) {
-    pdf.row(text('policy.dependent'), `${dependent.firstName} ${dependent.lastName}`);
+    pdf.row(text('policy.dependent'), nameOf(dependent));
   }
 
   pdf.heading(text('policy.trip'));

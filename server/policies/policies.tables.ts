@@ -43,6 +43,8 @@ export type PolicyTables = {
     last_name: string;
     /** As it is searched by: without case and accents. */
     last_name_folded: string;
+    /** Whether somebody has yet to give the name, which is blank until then. */
+    name_to_follow: Generated<boolean>;
     date_of_birth: DayColumn;
     age: number;
     lang: 'EN' | 'FR';
@@ -65,6 +67,7 @@ export type PolicyTables = {
     reference_number: string;
     first_name: string;
     last_name: string;
+    name_to_follow: Generated<boolean>;
     date_of_birth: DayColumn;
     age: number;
     relationship: string;

@@ -62,6 +62,7 @@ export async function readPolicy(
         referenceNumber: dependent.reference_number,
         firstName: dependent.first_name,
         lastName: dependent.last_name,
+        nameToFollow: dependent.name_to_follow,
         age: dependent.age,
       })),
       paxes: paxes.map((pax) => ({
@@ -70,6 +71,7 @@ export async function readPolicy(
         policyStatus: pax.status,
         firstName: pax.first_name,
         lastName: pax.last_name,
+        nameToFollow: pax.name_to_follow,
         dateOfBirth: pax.date_of_birth,
         age: pax.age,
         lang: pax.lang,

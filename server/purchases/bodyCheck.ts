@@ -1,8 +1,8 @@
 import type { ApplicationKey } from '#domain/applications.ts';
+import { applicationProblemsOf } from '#domain/apply/bodyProblems.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { dollarsOf } from '#domain/money.ts';
-import { organizationKind } from '#domain/organisations.ts';
 import { tripDetailProblemsOf } from '#domain/rating/tripDetailRules.ts';
 import { ageAgrees, ageDateOf } from '#domain/rating/tripFacts.ts';
 import type { Clock } from '../clock.ts';
@@ -11,6 +11,7 @@ import type { FieldCode } from '../http/texts.ts';
 import type { Session } from '../identity/session.ts';
 import { type BoughtPrice, priceBoughtPlan } from '../quotes/priceBoughtPlan.ts';
 import type { QuoteServices } from '../quotes/question.ts';
+import { todayOf } from '../today.ts';
 import { refuseWrongPayments } from './paymentRules.ts';
 import type { PlansBought } from './plansBought.ts';
 
@@ -28,7 +29,7 @@ export function createBodyCheck(services: QuoteServices): BodyCheck {
     const prices = await priceBoughtPlan(services, sent, session, clock);
     if (!prices.ok) throw new Problem(409, 'premium.changed', { extra: { travellers: prices.problems } });
     if (prices.paxes.some(({ agrees }) => !agrees)) throw new Problem(409, 'premium.changed');
-    refuseWrongPeople(sent, prices.applicationDate);
+    refuseWrongApplication(sent, prices, todayOf(clock));
     refuseWrongDates(sent, prices.applicationDate);
     const plans = Object.fromEntries(prices.paxes.map((pax) => [pax.referenceNumber, planOf(pax)]));
     return { body: datedBody(sent, prices.applicationDate), plans };
@@ -68,15 +69,22 @@ function refuseWrongDates(body: PolicyBody, applicationDate: IsoDate): void {
   throw new Problem(400, 'request.invalid', { fields: Object.fromEntries(fields) });
 }
 
-/** [AP-034] Dependents are as old as they say; [CP-011] employees are named in their own flow only. */
-function refuseWrongPeople(body: PolicyBody, applicationDate: IsoDate): void {
+/** [AP-034] Dependents are as old as they say, and everybody is named and has agreed as the application asks. */
+function refuseWrongApplication(
+  body: PolicyBody,
+  prices: { applicationDate: IsoDate; paxes: BoughtPrice[] },
+  today: IsoDate,
+): void {
   const fields: Record<string, FieldCode> = {};
-  const ageDate = ageDateOf(body, applicationDate);
+  const ageDate = ageDateOf(body, prices.applicationDate);
   body.dependents?.forEach((dependent, at) => {
     if (!ageAgrees(dependent, ageDate)) fields[`body.dependents.${at}.age`] = 'notAllowed';
   });
-  if (body.employeeName !== undefined && organizationKind(body.organizationCode) !== 'employee') {
-    fields['body.employeeName'] = 'notAllowed';
+  const eligibilityNeeded = prices.paxes
+    .filter(({ asksEligibility }) => asksEligibility)
+    .map(({ referenceNumber }) => referenceNumber);
+  for (const [path, code] of Object.entries(applicationProblemsOf(body, { today, eligibilityNeeded }))) {
+    fields[`body.${path}`] = code;
   }
   if (Object.keys(fields).length > 0) throw new Problem(400, 'request.invalid', { fields });
 }

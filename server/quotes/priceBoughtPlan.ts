@@ -26,6 +26,8 @@ export type BoughtPrice = {
   insuredDays: number;
   /** The chosen optional benefits. */
   benefits: readonly BoughtBenefit[];
+  /** [AP-029] Whether the plan has eligibility text to consent to. */
+  asksEligibility: boolean;
   /** Whether the body asks for exactly this total. */
   agrees: boolean;
 };
@@ -81,6 +83,9 @@ export async function priceBoughtPlan(
       tripPreference: preferenceOnWire(priced.offer.plan.rules, priced.preference),
       insuredDays: priced.preference.days,
       benefits: chosenBenefits(priced, question.shelf),
+      asksEligibility: Object.values(priced.offer.plan.configuration).every(({ content }) =>
+        Boolean(content.eligibility),
+      ),
       agrees: centsOf(plan.premiumTotal) === priced.price.premiumTotalCents,
     });
   }

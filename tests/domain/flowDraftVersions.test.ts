@@ -63,6 +63,13 @@ describe('a draft that was kept before the application was deployed anew', () =>
     }
   });
 
+  test('of version 1 is read with the names that it has, and nobody’s is to follow', () => {
+    const travellers = applyForm().travellers.map(({ nameToFollow: _left, ...others }) => others);
+    const snapshot = kept({ step: 'PAYMENT', forms: { ...forms, apply: { ...forms.apply, travellers } } });
+    expect(flowDraftOf({ ...today, version: 1, snapshot })).toEqual({ step: 'PAYMENT', forms });
+    expect(flowDraftOf({ ...today, version: 1, snapshot: null })).toBeNull();
+  });
+
   test('asks a step again whose form lacks something, and keeps the others', () => {
     const { province: _left, ...travellers } = travellersForm({ travellers: rows(40, 12) });
     const read = flowDraftOf({ ...today, snapshot: { step: 'PAYMENT', forms: { ...forms, travellers } } });

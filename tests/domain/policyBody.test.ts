@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withApplicant } from '#domain/apply/applicants.ts';
+import { withApplicant, withNameToFollow } from '#domain/apply/applicants.ts';
 import { type Application, missingName, toPolicyBody } from '#domain/apply/policyBody.ts';
 import { actualTravellers } from '#domain/apply/requote.ts';
 import { policyBody } from '#domain/calls/shapes/policyBody.ts';
@@ -109,11 +109,10 @@ describe('the body of a purchase', () => {
   });
 
   test('[AP-010] a name that is missing is replaced by the blank placeholder', () => {
-    const apply = withApplicant(applyForm(two), 'pax-2', { firstName: '', lastName: '  ' });
-    expect(bodyOf({ travellers: two, apply }).paxes[1]).toMatchObject({
-      firstName: missingName,
-      lastName: missingName,
-    });
+    const apply = withNameToFollow(applyForm(two), 'pax-2', true);
+    const { paxes } = bodyOf({ travellers: two, apply });
+    expect(paxes[1]).toMatchObject({ firstName: missingName, lastName: missingName, nameToFollow: true });
+    expect(paxes[0]).not.toHaveProperty('nameToFollow');
     expect(missingName.trim()).toBe('');
   });
 

@@ -39,6 +39,17 @@ forEachEngine((engine) => {
     return answer.body as Uint8Array;
   };
 
+  it('the document of somebody without a name yet says so in its language', async () => {
+    const body = await unpaidBody(agent, [{}, { referenceNumber: '2' }]);
+    const paxes = body.paxes.map((pax, at) =>
+      at === 1 ? { ...pax, firstName: ' ', lastName: ' ', nameToFollow: true as const } : pax,
+    );
+    const { record } = await buy(agent, paidToAgency({ ...body, paxes }));
+    const { policyNumber = '' } = record.paxes[1] ?? {};
+    expect(await textOf(await bytesOf(agent, policyNumber, 'EN'))).toContain('Name Name to follow');
+    expect(await textOf(await bytesOf(agent, policyNumber, 'FR'))).toContain('Nom Nom à venir');
+  });
+
   it('[DL-015] [DL-016] [CP-035] a policy is a document of its own in each language', async () => {
     const dependents = [dependentOf({}), dependentOf({ referenceNumber: '3', firstName: 'Léo' })];
     const chosen = {

@@ -55,6 +55,7 @@ forEachEngine((engine) => {
           policyStatus: 'ACTIVE',
           firstName: 'Marie',
           lastName: 'Tremblay',
+          nameToFollow: false,
           dateOfBirth: '1986-05-04',
           age: 40,
           lang: 'FR',
@@ -121,8 +122,8 @@ forEachEngine((engine) => {
     expect(record.travellerType).toBe('FAMILY');
     expect(record.paxes.map(({ referenceNumber }) => referenceNumber)).toEqual(['1']);
     expect(record.dependents).toEqual([
-      { referenceNumber: '2', firstName: 'Zoé', lastName: 'Tremblay', age: 10 },
-      { referenceNumber: '3', firstName: 'Léo', lastName: 'Tremblay', age: 10 },
+      { referenceNumber: '2', firstName: 'Zoé', lastName: 'Tremblay', nameToFollow: false, age: 10 },
+      { referenceNumber: '3', firstName: 'Léo', lastName: 'Tremblay', nameToFollow: false, age: 10 },
     ]);
   });
 

@@ -15,6 +15,7 @@ export const standsAlready = (reads: (form: ApplyForm) => boolean | undefined): 
 
 const own = (page: Page, name: string, number = 1) =>
   page.locator(`input[id^="${name}."]:not([id$="-year"])`).nth(number - 1);
+export const nameToFollow = (page: Page) => page.locator('[id^="nameToFollow."]');
 const sameAsPrimary = (page: Page) => page.locator('[id^="sameAsPrimary."]');
 
 export const typeEmail =
@@ -52,6 +53,14 @@ export const applyDrive = {
       await sameAsPrimary(page).check({ force: true });
       await expect(page.locator('input[id^="email."]')).toHaveCount(1);
     },
+  },
+  letsNameFollow: async ({ page }: Person) => {
+    await nameToFollow(page).check({ force: true });
+    await expect(page.locator('input[id^="firstName."]')).toHaveCount(1);
+  },
+  givesNameAfterAll: async ({ page }: Person) => {
+    await nameToFollow(page).uncheck({ force: true });
+    await expect(own(page, 'firstName', 2)).toHaveValue('');
   },
   leavesApplicationDate: ({ page }: Person) => visit(page, 'applicationDate'),
   withdrawsLegalConsent: ({ page }: Person) => field(page, 'legalConsent').uncheck({ force: true }),
@@ -123,6 +132,8 @@ export const dialogOnly: Excuse = {
 export const applyExcuses = {
   givesOwnContact: standsAlready(({ travellers }) => !travellers[1]?.sameAsPrimary),
   reusesContactOfPrimary: standsAlready(({ travellers }) => travellers[1]?.sameAsPrimary),
+  letsNameFollow: standsAlready(({ travellers }) => travellers[1]?.nameToFollow),
+  givesNameAfterAll: standsAlready(({ travellers }) => !travellers[1]?.nameToFollow),
   withdrawsLegalConsent: standsAlready(({ legalConsent }) => !legalConsent),
   datesApplication: standsAlready(({ applicationDate }) => applicationDate !== ''),
   goesBack: {

@@ -65,7 +65,8 @@ const everything: ApplyEvent[] = [
       text,
     }),
   ),
-  ...Object.entries({ birthDay, birthMonth, birthYear }).map(
+  { type: 'agent.tickApplicant', paxId: 'pax-2', field: 'nameToFollow', ticked: false },
+  ...Object.entries({ firstName, lastName, birthDay, birthMonth, birthYear }).map(
     ([field, text]): ApplyEvent => ({
       type: 'agent.typeApplicant',
       paxId: 'pax-2',
@@ -110,7 +111,12 @@ export const applyTour = defineTour({
     isComplete(snapshot),
     Object.values(snapshot.context.problems).filter((problem) => problem !== null),
     Object.keys(snapshot.context.problems).length > 1,
-    snapshot.context.form.travellers.map((one) => [one.birthYear, one.email, one.sameAsPrimary]),
+    snapshot.context.form.travellers.map((one) => [
+      one.birthYear,
+      one.email,
+      one.sameAsPrimary,
+      one.nameToFollow,
+    ]),
     snapshot.context.form.legalConsent,
     snapshot.context.form.applicationDate,
     snapshot.context.requoted !== null,
@@ -165,6 +171,21 @@ export const applyTour = defineTour({
           expect(contactOf(form, ofSecond(after)).email).toBe(form.travellers[0]?.email);
         },
       },
+    ),
+    send(
+      'letsNameFollow',
+      { type: 'agent.tickApplicant', paxId: 'pax-2', field: 'nameToFollow', ticked: true },
+      {
+        check: (after) => {
+          expect(ofSecond(after)).toMatchObject({ nameToFollow: true, firstName: '', lastName: '' });
+          expect(after.context.problems['firstName.pax-2'] ?? null).toBeNull();
+        },
+      },
+    ),
+    send(
+      'givesNameAfterAll',
+      { type: 'agent.tickApplicant', paxId: 'pax-2', field: 'nameToFollow', ticked: false },
+      { check: (after) => expect(ofSecond(after).nameToFollow).toBe(false) },
     ),
     send('withdrawsLegalConsent', { type: 'agent.tick', field: 'legalConsent', ticked: false }),
     send(

@@ -36,7 +36,6 @@ export const policyBodyExample = {
       plan: { code: 'SEMH', tripPreference: { deductible: 0 }, adjustments: [], premiumTotal: 61.2 },
       payments: [{ amount: 61.2, type: 'CHARGE', method: 'PAID_TO_AGENCY' }],
       lang: 'FR',
-      bill96Consent: false,
       eligibilityConsent: true,
     },
   ],

@@ -15,11 +15,15 @@ import {
 } from './text.ts';
 import { tripInformation } from './tripInformation.ts';
 
+/** [AP-010] Stated where the names are the blank placeholder on purpose. */
+const nameToFollow = z.literal(true).optional();
+
 /** [AP-002] A traveller as bought. */
 export const boughtPax = z.strictObject({
   referenceNumber,
   firstName: shortText,
   lastName: shortText,
+  nameToFollow,
   dateOfBirth: isoDate,
   age: z.int().min(0).max(130),
   tripBookingDate: isoDate.optional(),
@@ -38,6 +42,7 @@ export const boughtDependent = z.strictObject({
   referenceNumber,
   firstName: shortText,
   lastName: shortText,
+  nameToFollow,
   dateOfBirth: isoDate,
   age: z.int().min(0).max(130),
   relationship: z.string().regex(/^[A-Z_]{2,30}$/),

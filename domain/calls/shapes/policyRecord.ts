@@ -14,6 +14,8 @@ export const policyPax = z.object({
   policyStatus: z.enum(policyStatuses),
   firstName: z.string(),
   lastName: z.string(),
+  /** [AP-010] There is no name yet; first and last name are blank. */
+  nameToFollow: z.boolean(),
   dateOfBirth: isoDate,
   age: z.number(),
   lang: z.enum(['EN', 'FR']),
@@ -52,7 +54,13 @@ export const policyRecord = z.object({
   tripInformation: z.record(z.string(), z.unknown()),
   paxes: z.array(policyPax),
   dependents: z.array(
-    z.object({ referenceNumber: z.string(), firstName: z.string(), lastName: z.string(), age: z.number() }),
+    z.object({
+      referenceNumber: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      nameToFollow: z.boolean(),
+      age: z.number(),
+    }),
   ),
   referredBy: z.string().nullable(),
   referenceId: z.string().nullable(),

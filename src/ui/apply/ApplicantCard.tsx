@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { isDependent, relationships } from '#domain/apply/applicants.ts';
+import { nameMask } from '#domain/typing/masks.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
 import { DateOfBirthField } from '../kit/DateOfBirthField.tsx';
 import { FieldRow, FieldStack } from '../kit/FieldRow.tsx';
-import { nameMask } from '../kit/masks.ts';
 import { RadioGroup } from '../kit/RadioGroup.tsx';
 import { Select } from '../kit/Select.tsx';
 import { TextField } from '../kit/TextField.tsx';
@@ -23,10 +24,7 @@ export const ApplicantCard = memo(function ApplicantCard({ actor, paxId, number 
   return (
     <Card title={text(number === 1 ? 'traveller.primary' : 'traveller', { number })}>
       <FieldStack>
-        <FieldRow>
-          <NameEntry actor={actor} paxId={paxId} number={number} field="firstName" />
-          <NameEntry actor={actor} paxId={paxId} number={number} field="lastName" />
-        </FieldRow>
+        <ApplicantName actor={actor} paxId={paxId} number={number} />
         <BirthEntry actor={actor} paxId={paxId} number={number} />
         {dependent && <RelationshipEntry actor={actor} paxId={paxId} number={number} />}
         <ApplicantContact actor={actor} paxId={paxId} number={number} />
@@ -37,6 +35,32 @@ export const ApplicantCard = memo(function ApplicantCard({ actor, paxId, number 
   );
 });
 
+/** [AP-010] [AP-011] The name of everybody who is insured, or that it follows. */
+function ApplicantName(props: ApplicantProps) {
+  const text = useText('apply');
+  const { actor, paxId, number } = props;
+  const toFollow = useApplicant(actor, paxId, 'nameToFollow');
+  return (
+    <>
+      {!toFollow && (
+        <FieldRow>
+          <NameEntry {...props} field="firstName" />
+          <NameEntry {...props} field="lastName" />
+        </FieldRow>
+      )}
+      {number > 1 && (
+        <Checkbox
+          id={`nameToFollow.${paxId}`}
+          label={text('nameToFollow')}
+          more={text('nameToFollow.more')}
+          checked={toFollow}
+          onChange={actsOf(actor).tickApplicant}
+        />
+      )}
+    </>
+  );
+}
+
 function NameEntry({ actor, paxId, number, field }: ApplicantProps & { field: 'firstName' | 'lastName' }) {
   const text = useText('apply');
   return (
@@ -45,7 +69,6 @@ function NameEntry({ actor, paxId, number, field }: ApplicantProps & { field: 'f
       label={text(field)}
       value={useApplicant(actor, paxId, field)}
       problem={useProblem(actor, `${field}.${paxId}`)}
-      optional={number > 1}
       mask={nameMask}
       maxLength={100}
       autoComplete={number === 1 ? (field === 'firstName' ? 'given-name' : 'family-name') : 'off'}

@@ -1,10 +1,10 @@
 import type { ContactField } from '#domain/apply/applicants.ts';
 import { provinceCodes } from '#domain/provinces.ts';
+import { addressMask } from '#domain/typing/masks.ts';
 import { useText } from '../../text/useText.ts';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { FieldRow } from '../kit/FieldRow.tsx';
 import { PhoneField, PostalCodeField } from '../kit/MaskedField.tsx';
-import { addressMask } from '../kit/masks.ts';
 import { Select } from '../kit/Select.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { useApplicant } from './applicant.ts';

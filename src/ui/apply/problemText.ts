@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import type { ApplyKey, ApplyProblem } from '#domain/apply/applyProblems.ts';
+import type { ApplyKey } from '#domain/apply/applyProblems.ts';
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
+import type { ApplyProblem } from '#domain/apply/personRules.ts';
 import { type Text, useText } from '../../text/useText.ts';
 import type { ApplyRef } from './applyRef.ts';
 

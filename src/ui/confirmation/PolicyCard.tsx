@@ -4,6 +4,7 @@ import { useText } from '../../text/useText.ts';
 import type { ConfirmationProps } from './confirmationRef.ts';
 import { Card } from '../kit/Card.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
+import { insuredName } from './insuredName.ts';
 import { paidCents } from './paid.ts';
 import { PdfButtons } from './PdfButtons.tsx';
 import styles from './confirmation.module.css';
@@ -15,7 +16,7 @@ export function PolicyCard({ flow, pax }: ConfirmationProps & { pax: PolicyPax }
   const language = useLanguage();
   const methods = [...new Set(pax.payments.map(({ method }) => method))];
   return (
-    <Card title={`${pax.firstName} ${pax.lastName}`}>
+    <Card title={insuredName(text, pax)}>
       <SummaryList
         rows={[
           {

@@ -5,6 +5,7 @@ import { useText } from '../../text/useText.ts';
 import type { ConfirmationProps } from './confirmationRef.ts';
 import { Card } from '../kit/Card.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
+import { insuredName } from './insuredName.ts';
 import { paidCents } from './paid.ts';
 
 /** [CP-034] Where the trip goes and when, who rides along, and the total that was paid. */
@@ -13,7 +14,7 @@ export function TripBought({ flow, record }: ConfirmationProps & { record: Polic
   const formats = useFormats();
   const travellers = useSelector(flow, ({ context }) => context.forms.travellers);
   const total = record.paxes.reduce((sum, pax) => sum + paidCents(pax), 0);
-  const dependents = record.dependents.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const dependents = record.dependents.map((dependent) => insuredName(text, dependent));
   return (
     <Card title={text('trip.title')}>
       <SummaryList

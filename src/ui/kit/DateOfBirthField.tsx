@@ -1,11 +1,11 @@
 import { memo } from 'react';
+import { digitsMask } from '#domain/typing/masks.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import dateStyles from './date.module.css';
 import { describedBy, FieldGroupFrame, type FieldProps } from './FieldFrame.tsx';
 import styles from './field.module.css';
 import { Icon } from './Icon.tsx';
-import { digitsMask } from './masks.ts';
 import { takeText } from './takeText.ts';
 
 /** The three parts as typed; the month is `01` to `12`, or empty. */
@@ -44,7 +44,9 @@ export const DateOfBirthField = memo(function DateOfBirthField(props: DateOfBirt
       aria-describedby={describedBy(props)}
       aria-invalid={invalid(part)}
       value={props[part]}
-      onChange={(event) => onPart(part, takeText(event.currentTarget, props[part], masks[part]), id)}
+      onChange={({ currentTarget, nativeEvent }) =>
+        onPart(part, takeText(currentTarget, nativeEvent, props[part], masks[part]).kept, id)
+      }
       onBlur={blur}
     />
   );

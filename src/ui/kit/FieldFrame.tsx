@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../text/useText.ts';
+import { FieldNote, type FieldSaying } from './FieldNote.tsx';
 import styles from './field.module.css';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -16,11 +17,15 @@ export type FieldProps = {
   optional?: boolean | undefined;
 };
 
-/** `aria-describedby` of a control: its hint and its problem, as far as they show. */
-export function describedBy({ id, hint, problem }: Pick<FieldProps, 'id' | 'hint' | 'problem'>) {
-  if (hint && problem) return `${id}-hint ${id}-problem`;
-  if (hint) return `${id}-hint`;
-  return problem ? `${id}-problem` : undefined;
+/** `aria-describedby` of a control: its hint, its note and its problem, as far as they show. */
+export function describedBy({
+  id,
+  hint,
+  problem,
+  saying,
+}: Pick<FieldProps, 'id' | 'hint' | 'problem'> & { saying?: FieldSaying | undefined }) {
+  const shown = [hint && `${id}-hint`, saying?.text && `${id}-note`, problem && `${id}-problem`];
+  return shown.filter(Boolean).join(' ') || undefined;
 }
 
 /** The text "(optional)" after a label. */
@@ -51,15 +56,16 @@ export function FieldProblem({ id, problem }: { id: string; problem: string }) {
   );
 }
 
-/** Label, hint, control and problem of a field with one control. */
+/** Label, hint, control, note and problem of a field with one control. */
 export function FieldFrame({
   id,
   label,
   hint,
   problem,
   optional,
+  saying = null,
   children,
-}: FieldProps & { children: ReactNode }) {
+}: FieldProps & { saying?: FieldSaying | undefined; children: ReactNode }) {
   return (
     <div className={styles.field} data-problem={problem ? true : undefined}>
       <label className={styles.label} htmlFor={id}>
@@ -68,7 +74,10 @@ export function FieldFrame({
       </label>
       {hint && <FieldHint id={id} hint={hint} />}
       <div className={styles.control}>{children}</div>
-      {problem && <FieldProblem id={id} problem={problem} />}
+      <div className={styles.told}>
+        <FieldNote id={id} saying={saying} />
+        {problem && <FieldProblem id={id} problem={problem} />}
+      </div>
     </div>
   );
 }

@@ -1,10 +1,18 @@
-import { phoneMask, postalCodeMask, showPhone, showPostalCode } from './masks.ts';
+import { heldPhone, phoneIsUnclear, phoneMask, showPhone } from '#domain/typing/phone.ts';
+import {
+  heldPostalCode,
+  postalCodeIsUnclear,
+  postalCodeMask,
+  showPostalCode,
+} from '#domain/typing/postalCode.ts';
+import { useText } from '../../text/useText.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export type MaskedFieldProps = Omit<TextFieldProps, 'mask' | 'type' | 'inputMode' | 'maxLength'>;
 
-/** [WG-046] A phone number: `value` holds ten digits, the field shows `(999) 999-9999`. */
+/** [WG-046] A phone number: `value` holds ten digits, the field shows `(999) 999-9999`; a text that is none as it is. */
 export function PhoneField(props: MaskedFieldProps) {
+  const text = useText('kit');
   return (
     <TextField
       autoComplete="tel-national"
@@ -13,14 +21,17 @@ export function PhoneField(props: MaskedFieldProps) {
       type="tel"
       inputMode="tel"
       value={showPhone(props.value)}
-      mask={(text) => showPhone(phoneMask(text, ''))}
-      onText={(text, id) => props.onText(phoneMask(text, ''), id)}
+      problem={props.problem ?? (phoneIsUnclear(props.value) ? text('typing.phoneUnclear') : null)}
+      mask={phoneMask}
+      onText={(shown, id) => props.onText(heldPhone(shown), id)}
     />
   );
 }
 
-/** [WG-044] [WG-045] A postal code: `value` holds six characters, the field shows `A9A 9A9`. */
+/** [WG-044] [WG-045] A postal code: `value` holds six characters, the field shows `A9A 9A9`; what is none as it is. */
 export function PostalCodeField(props: MaskedFieldProps) {
+  const text = useText('kit');
+  const isUnclear = postalCodeIsUnclear(props.value);
   return (
     <TextField
       autoComplete="postal-code"
@@ -28,8 +39,9 @@ export function PostalCodeField(props: MaskedFieldProps) {
       {...props}
       spellCheck={false}
       value={showPostalCode(props.value)}
-      mask={(text) => showPostalCode(postalCodeMask(text, ''))}
-      onText={(text, id) => props.onText(postalCodeMask(text, ''), id)}
+      problem={props.problem ?? (isUnclear ? text('typing.postalCodeUnclear') : null)}
+      mask={postalCodeMask}
+      onText={(shown, id) => props.onText(heldPostalCode(shown), id)}
     />
   );
 }

@@ -1,22 +1,39 @@
 import { memo } from 'react';
-import { useLanguage } from '../../text/useLanguage.ts';
+import { flushSync } from 'react-dom';
+import {
+  amountIsUnclear,
+  amountMask,
+  settledAmount,
+  shownAmount,
+  typedAmount,
+} from '#domain/typing/amount.ts';
+import { useFormats, useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
 import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { useTypingNote } from './FieldNote.tsx';
 import styles from './field.module.css';
-import { settleMoneyText, takeMoneyText } from './moneyText.ts';
 import { takeText } from './takeText.ts';
 
 export type MoneyFieldProps = FieldProps & {
-  /** The text as typed; a comma may stand for the point in French. */
+  /** The text as typed, cents after a dot or comma; grouped and with two decimals while nobody types. */
   value: string;
   onText: (text: string, id: string) => void;
   onBlur?: ((id: string) => void) | undefined;
   readOnly?: boolean | undefined;
 };
 
+const masks = { en: amountMask('en'), fr: amountMask('fr') };
+
 /** [LN-024] to [LN-031] An amount of dollars, the sign before it in English and after it in French. */
 export const MoneyField = memo(function MoneyField(props: MoneyFieldProps) {
+  const text = useText('kit');
+  const formats = useFormats();
   const language = useLanguage();
   const { id, value, onText, onBlur } = props;
+  const { isTyping, saying, enter, take, leave } = useTypingNote();
+  const typed = typedAmount(value, language);
+  const isUnclear = amountIsUnclear(value);
+  const problem = props.problem ?? (isUnclear ? text('typing.moneyUnclear') : null);
   const sign = (
     <span className={`${styles.affix} ${language === 'en' ? styles.prefix : styles.suffix}`}>$</span>
   );
@@ -25,8 +42,9 @@ export const MoneyField = memo(function MoneyField(props: MoneyFieldProps) {
       id={id}
       label={props.label}
       hint={props.hint}
-      problem={props.problem}
+      problem={problem}
       optional={props.optional}
+      saying={saying}
     >
       <span
         className={`${styles.affixBox} ${styles.short}`}
@@ -41,17 +59,21 @@ export const MoneyField = memo(function MoneyField(props: MoneyFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           readOnly={props.readOnly}
-          aria-describedby={describedBy(props)}
-          aria-invalid={props.problem ? true : undefined}
-          value={value}
-          onChange={(event) =>
-            onText(
-              takeText(event.currentTarget, value, (text, before) => takeMoneyText(text, before, language)),
-              id,
-            )
-          }
+          aria-describedby={describedBy({ ...props, problem, saying })}
+          aria-invalid={problem ? true : undefined}
+          value={isTyping ? typed : shownAmount(value, formats.amount)}
+          onChange={({ currentTarget, nativeEvent }) => {
+            const taken = takeText(currentTarget, nativeEvent, typed, masks[language]);
+            take(taken);
+            onText(taken.kept, id);
+          }}
+          onFocus={({ currentTarget }) => {
+            flushSync(enter);
+            currentTarget.select();
+          }}
           onBlur={() => {
-            const settled = settleMoneyText(value);
+            leave();
+            const settled = settledAmount(value);
             if (settled !== value) onText(settled, id);
             onBlur?.(id);
           }}

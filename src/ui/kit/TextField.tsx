@@ -1,7 +1,9 @@
 import { type HTMLInputAutoCompleteAttribute, memo } from 'react';
+import { everything, type Mask, upTo } from '#domain/typing/taken.ts';
 import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { useTypingNote } from './FieldNote.tsx';
 import styles from './field.module.css';
-import { type Mask, takeText } from './takeText.ts';
+import { takeText } from './takeText.ts';
 
 export type FieldWidth = 'code' | 'short' | 'medium' | 'full';
 
@@ -13,9 +15,9 @@ export type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'search' | 'password' | undefined;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-  /** [WG-051] Characters beyond it are ignored. */
+  /** [WG-051] Characters beyond it are ignored, and the field says so. */
   maxLength?: number | undefined;
-  /** [WG-054] Characters that the mask leaves out are ignored, typed or pasted. */
+  /** [WG-054] Characters that the mask leaves out are ignored, typed or pasted, and the field says so. */
   mask?: Mask | undefined;
   readOnly?: boolean | undefined;
   width?: FieldWidth | undefined;
@@ -24,7 +26,9 @@ export type TextFieldProps = FieldProps & {
 
 /** One line of text. */
 export const TextField = memo(function TextField(props: TextFieldProps) {
-  const { id, value, onText, onBlur, mask, width = 'full' } = props;
+  const { id, value, onText, onBlur, maxLength, width = 'full' } = props;
+  const { saying, enter, take, leave } = useTypingNote();
+  const mask = maxLength === undefined ? props.mask : upTo(maxLength, props.mask ?? everything);
   return (
     <FieldFrame
       id={id}
@@ -32,6 +36,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
       hint={props.hint}
       problem={props.problem}
       optional={props.optional}
+      saying={mask && saying}
     >
       <input
         className={width === 'full' ? styles.input : `${styles.input} ${styles[width]}`}
@@ -40,16 +45,22 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
         type={props.type ?? 'text'}
         inputMode={props.inputMode}
         autoComplete={props.autoComplete ?? 'off'}
-        maxLength={props.maxLength}
         readOnly={props.readOnly}
         spellCheck={props.spellCheck}
-        aria-describedby={describedBy(props)}
+        aria-describedby={describedBy({ ...props, saying })}
         aria-invalid={props.problem ? true : undefined}
         value={value}
-        onChange={(event) =>
-          onText(mask ? takeText(event.currentTarget, value, mask) : event.currentTarget.value, id)
-        }
-        onBlur={onBlur && (() => onBlur(id))}
+        onChange={(event) => {
+          if (!mask) return onText(event.currentTarget.value, id);
+          const taken = takeText(event.currentTarget, event.nativeEvent, value, mask);
+          take(taken);
+          onText(taken.kept, id);
+        }}
+        onFocus={enter}
+        onBlur={() => {
+          leave();
+          onBlur?.(id);
+        }}
       />
     </FieldFrame>
   );

@@ -1,20 +1,30 @@
-/** What stays of a text, given what was there before. */
-export type Mask = (text: string, before: string) => string;
+import { insertedInto, type Mask, type Taken } from '#domain/typing/taken.ts';
+
+const pastes = /^insertFrom(?:Paste|Drop|Yank)/;
 
 /** Applies a mask to what was typed or pasted and keeps the caret where the person put it. */
-export function takeText(input: HTMLInputElement, before: string, mask: Mask): string {
+export function takeText(input: HTMLInputElement, event: Event, before: string, mask: Mask): Taken {
   const typed = input.value;
   const caret = input.selectionStart ?? typed.length;
-  const kept = mask(typed, before);
-  if (kept !== typed) {
-    input.value = kept;
-    const place = placeOf(caret, typed, before, kept, mask);
+  const inputType = (event as Partial<InputEvent>).inputType ?? '';
+  const isPasted = pastes.test(inputType) || insertedInto(before, typed).length > 1;
+  const taken = mask(typed, { before, isPasted });
+  if (taken.kept !== typed) {
+    input.value = taken.kept;
+    const place = placeOf(caret, typed, before, taken.kept, isPasted, mask);
     input.setSelectionRange(place, place);
   }
-  return kept;
+  return taken;
 }
 
-function placeOf(caret: number, typed: string, before: string, kept: string, mask: Mask): number {
-  if (kept !== before) return mask(typed.slice(0, caret), '').length;
-  return typed.length > before.length ? caret - (typed.length - before.length) : caret;
+function placeOf(
+  caret: number,
+  typed: string,
+  before: string,
+  kept: string,
+  isPasted: boolean,
+  mask: Mask,
+): number {
+  if (kept === before) return typed.length > before.length ? caret - (typed.length - before.length) : caret;
+  return isPasted ? kept.length : mask(typed.slice(0, caret), { before: '', isPasted: true }).kept.length;
 }

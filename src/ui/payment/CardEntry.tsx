@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { cardHolderMask } from '#domain/typing/masks.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
@@ -18,7 +19,7 @@ export function CardEntry({ actor }: PaymentProps) {
   const text = useText('payment');
   const card = useSelector(actor, ({ children }) => children.cardField);
   const byCard = useSelector(actor, ({ context }) => context.form.method === 'CREDIT_CARD');
-  const name = useSelector(actor, ({ context }) => payerName(context, context.payers[0]?.paxId));
+  const name = useSelector(actor, ({ context }) => payerName(text, context, context.payers[0]?.paxId));
   const mayChange = useSelector(actor, (snapshot) => snapshot.can({ type: 'agent.changeCard' }));
   const declined = useSelector(actor, ({ context }) => context.problem === 'payment.declined');
   const cardFrameUrl = useSelector(actor, ({ context }) => context.facts.cardFrameUrl);
@@ -69,6 +70,8 @@ function CardHolder({ card }: CardProps) {
       hint={text('cardHolderName.hint')}
       value={name}
       problem={problem && text(`problem.${problem}`)}
+      mask={cardHolderMask}
+      maxLength={100}
       autoComplete="cc-name"
       onText={(typed) => card.send({ type: 'agent.type', field: 'cardHolderName', text: typed })}
     />

@@ -21,7 +21,7 @@ export function PaymentTotal({ actor }: PaymentProps) {
         rows={[
           ...context.plans.chosen.map(({ paxId, name, premiumTotalCents }) => ({
             key: paxId,
-            label: text('total.plan', { name: payerName(context, paxId), plan: name[language] }),
+            label: text('total.plan', { name: payerName(text, context, paxId), plan: name[language] }),
             value: formats.money(premiumTotalCents),
           })),
           { key: 'total', label: text('total'), value: <strong>{total}</strong> },
@@ -30,7 +30,7 @@ export function PaymentTotal({ actor }: PaymentProps) {
       <p className={styles.payers}>
         {context.payers.map(({ paxId, paxIds }) => (
           <span key={paxId}>
-            {text('total.payer', { name: payerName(context, paxId), count: paxIds.length })}
+            {text('total.payer', { name: payerName(text, context, paxId), count: paxIds.length })}
           </span>
         ))}
       </p>

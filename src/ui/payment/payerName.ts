@@ -1,7 +1,13 @@
 import type { PaymentContext } from '#machines/payment/payment.types.ts';
+import type { Text } from '../../text/useText.ts';
 
-/** First and last name of a traveller as the application has them. */
-export function payerName({ apply }: Pick<PaymentContext, 'apply'>, paxId: string | undefined): string {
+/** [AP-010] First and last name of a traveller as the application has them, or that the name follows. */
+export function payerName(
+  text: Text,
+  { apply }: Pick<PaymentContext, 'apply'>,
+  paxId: string | undefined,
+): string {
   const person = apply.travellers.find((traveller) => traveller.paxId === paxId);
-  return person ? `${person.firstName} ${person.lastName}` : '';
+  if (!person) return '';
+  return person.nameToFollow ? text('nameToFollow') : `${person.firstName} ${person.lastName}`;
 }

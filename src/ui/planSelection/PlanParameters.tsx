@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { cardProblems } from '#domain/plans/productCard.ts';
 import type { CardParameters } from '#domain/plans/plansForm.ts';
+import { digitsMask, wholeDollarsMask } from '#domain/typing/masks.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import { digitsMask } from '../kit/masks.ts';
 import { Select } from '../kit/Select.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import styles from './planSelection.module.css';
 import type { CardProps } from './planSelectionRef.ts';
 import { fieldProblemText } from './problemText.ts';
 
-const fiveDigits = digitsMask(5);
+const fiveDigits = wholeDollarsMask(5);
 const threeDigits = digitsMask(3);
 
 /** [PS-038] [PS-039] What can be chosen or typed on a card; a plan without parameters has none. */

@@ -61,17 +61,16 @@ function AgeEntry({ actor, traveller }: RowProps) {
   );
 }
 
-/** [QQ-032] Stored with a dot; French shows it as the comma that was typed. */
+/** [QQ-032] Stored with a dot. */
 function TripCostEntry({ actor, traveller }: RowProps) {
   const text = useText('quickQuote');
-  const language = useLanguage();
   const stored = useRowText(actor, traveller, 'tripCost');
   return (
     <MoneyField
       id={`tripCost.${traveller}`}
       label={text('tripCost')}
       hint={text('tripCost.hint')}
-      value={language === 'fr' ? stored.replace('.', ',') : stored}
+      value={stored}
       problem={useProblem(actor, `tripCost.${traveller}`)}
       onText={actsOf(actor).typeRow}
     />

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { TripDateField } from '#domain/quote/tripForm.ts';
+import { digitsMask } from '#domain/typing/masks.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { DateTextField } from '../kit/DateTextField.tsx';
-import { digitsMask } from '../kit/masks.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { ToggleField } from '../kit/ToggleField.tsx';
 import { useProblem } from './problemText.ts';

@@ -16,6 +16,7 @@ import {
   applyScreens,
   dialogOnly,
   formOf,
+  nameToFollow,
   seeProblems,
   standsAlready,
   typeEmail,
@@ -33,12 +34,14 @@ const terms = new WeakMap<Page, string>();
 /** What keeps the agent from the payment, by the ids of the fields. */
 const missingIn = ({ travellers, legalConsent }: ApplyForm) => {
   const [primary] = travellers;
-  const empty = (['firstName', 'lastName', 'email', 'addressLine1', 'city', 'postalCode'] as const).filter(
+  const empty = (['email', 'addressLine1', 'city', 'postalCode'] as const).filter(
     (name) => primary?.[name] === '',
   );
+  const nameless = travellers.filter(({ nameToFollow: follows, firstName }) => !follows && firstName === '');
   const unseen = travellers.filter(({ eligibilityConsent }) => !eligibilityConsent);
   return [
     ...empty.map((name) => `${name}.${primary?.paxId}`),
+    ...nameless.flatMap(({ paxId }) => [`firstName.${paxId}`, `lastName.${paxId}`]),
     ...unseen.map(({ paxId }) => `eligibilityConsent.${paxId}`),
     ...(legalConsent ? [] : ['legalConsent']),
   ];
@@ -85,7 +88,7 @@ journeyTours({
     fillsInEverything: {
       requirements: ['AP-001'],
       gesture: async ({ page }) => {
-        await page.locator('[id^="province."]').first().selectOption('QC');
+        await nameToFollow(page).uncheck({ force: true });
         await enterApplication(page, {
           firstName: 'Marie',
           lastName: 'Tremblay',

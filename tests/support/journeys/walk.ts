@@ -90,11 +90,12 @@ export async function choosePlans(page: Page): Promise<void> {
 
 export type Person = { firstName: string; lastName: string; birthYear: string };
 
-/** Fills in the application: the first traveller in full, everybody born on the first of January of one year. */
+/** Fills in the application: the first traveller in full, everybody of one name and born on the first of January of one year. */
 export async function enterApplication(page: Page, person: Person): Promise<void> {
   const own = (name: string) => page.locator(`[id^="${name}."]`).first();
-  await own('firstName').fill(person.firstName);
-  await own('lastName').fill(person.lastName);
+  for (const name of ['firstName', 'lastName'] as const) {
+    for (const input of await page.locator(`input[id^="${name}."]`).all()) await input.fill(person[name]);
+  }
   for (const month of await page.locator('[id^="dateOfBirth."][id$="-month"]').all()) {
     const id = ((await month.getAttribute('id')) ?? '').replace(/-month$/, '');
     await field(page, id).fill('1');

@@ -7,6 +7,7 @@ function pax(changes: Partial<PolicyPax>): PolicyPax {
     policyStatus: 'ACTIVE',
     firstName: 'Marie',
     lastName: 'Tremblay',
+    nameToFollow: false,
     dateOfBirth: '1986-05-04',
     age: 40,
     lang: 'FR',

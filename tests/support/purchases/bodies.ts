@@ -1,4 +1,5 @@
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
+import type { Contact } from '#domain/calls/shapes/contact.ts';
 import type { Payment } from '#domain/calls/shapes/payment.ts';
 import type { RequestedPlan } from '#domain/calls/shapes/plan.ts';
 import type { BoughtDependent, BoughtPax, PolicyBody } from '#domain/calls/shapes/policyBody.ts';
@@ -11,17 +12,27 @@ type Traveller = Partial<
   plan?: RequestedPlan;
 };
 
-const contact = {
-  email: 'marie.tremblay@example.ca',
-  phone: '5145550123',
-  address: {
+const addresses = {
+  QC: {
     addressLine1: '12 rue des Érables',
     city: 'Montréal',
     postalCode: 'H2X1Y4',
     province: 'QC',
     country: 'CA',
   },
+  ON: {
+    addressLine1: '5 King Street West',
+    city: 'Toronto',
+    postalCode: 'M5V2T6',
+    province: 'ON',
+    country: 'CA',
+  },
 } as const;
+
+/** How somebody in Quebec or Ontario can be reached. */
+export function contactOf(province: keyof typeof addresses): Contact {
+  return { email: 'marie.tremblay@example.ca', phone: '5145550123', address: addresses[province] };
+}
 
 /** Somebody of 40 on 15 June 2026. */
 const somebody = {
@@ -100,7 +111,7 @@ export async function unpaidBody(
       if (!priced || priced.errors) throw new Error(`Nothing is offered: ${JSON.stringify(quote.paxes[at])}`);
       return {
         ...pax,
-        contact,
+        contact: contactOf('QC'),
         plan: {
           ...pax.plan,
           adjustments: priced.adjustments,
@@ -108,7 +119,6 @@ export async function unpaidBody(
         },
         payments: [],
         lang: 'FR',
-        bill96Consent: false,
         eligibilityConsent: true,
       };
     }),

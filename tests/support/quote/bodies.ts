@@ -17,7 +17,7 @@ export function quoteBodyOf(changed: Partial<QuoteBody>): QuoteBody {
       endDate: '2026-07-10',
       tripBookingDate: '2026-06-01',
       tripType: 'SINGLE',
-      provinceOfResidence: 'ON',
+      provinceOfResidence: 'QC',
       travellingWithinCanada: false,
       countryOfResidence: 'CA',
     },

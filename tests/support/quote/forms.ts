@@ -49,7 +49,7 @@ export function travellersForm(changes: Partial<TravellersForm> = {}): Traveller
     returnDate: '2026-12-15',
     departure: chosenLocation(toronto),
     destination: chosenLocation(lisbon),
-    province: 'ON',
+    province: 'QC',
     travelOutsideCanada: 'true',
     multiTrip: 'false',
     familyPlans: 'false',

@@ -12,6 +12,7 @@ export function applicant(changes: Partial<ApplicantForm> = {}): ApplicantForm {
     paxId: 'pax-1',
     firstName: 'Marie',
     lastName: 'Tremblay',
+    nameToFollow: false,
     birthDay: '4',
     birthMonth: '05',
     birthYear: '1986',

@@ -19,6 +19,7 @@ export function policyRecord(...paxIds: string[]): PolicyRecord {
       policyStatus: 'ACTIVE',
       firstName: 'Marie',
       lastName: 'Tremblay',
+      nameToFollow: false,
       dateOfBirth: '1986-05-04',
       age: 40,
       lang: 'FR',

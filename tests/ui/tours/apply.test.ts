@@ -8,6 +8,7 @@ import {
   applyDrive,
   applyExcuses,
   applyScreens,
+  nameToFollow,
   seeProblems,
   standsAlready,
   typeEmail,
@@ -21,6 +22,10 @@ const typed = ['firstName', 'lastName', 'email', 'addressLine1', 'city', 'postal
 const fillInEverything: ViewGesture = async ({ page }) => {
   await field(page, 'province.pax-1').selectOption(province);
   for (const name of typed) await field(page, `${name}.pax-1`).fill(words[name]);
+  await nameToFollow(page).uncheck({ force: true });
+  for (const name of ['firstName', 'lastName'] as const) {
+    await field(page, `${name}.pax-2`).fill(words[name]);
+  }
   for (const paxId of ['pax-1', 'pax-2']) {
     const id = `dateOfBirth.${paxId}`;
     await field(page, id).fill(birthDay);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { provinceCodes } from '#domain/provinces.ts';
+import { nameMask } from '#domain/typing/masks.ts';
 import { useText } from '../../../text/useText.ts';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import { FieldRow } from '../FieldRow.tsx';
 import { Form } from '../Form.tsx';
 import { PhoneField, PostalCodeField } from '../MaskedField.tsx';
 import { MoneyField } from '../MoneyField.tsx';
-import { nameMask } from '../masks.ts';
 import { Select } from '../Select.tsx';
 import { StepButtons } from '../StepButtons.tsx';
 import { TextField } from '../TextField.tsx';

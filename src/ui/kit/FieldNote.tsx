@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Taken, TypingNote } from '#domain/typing/taken.ts';
+import { useText } from '../../text/useText.ts';
+import styles from './field.module.css';
+
+/** What a field says of what was typed; null while nobody types and nothing was left out. */
+export type FieldSaying = { text: string; isWrong: boolean } | null;
+
+/** The note of a field: cleared by the next key that is taken; that an amount has no sign is said until it is left. */
+export function useTypingNote() {
+  const text = useText('kit');
+  const [note, setNote] = useState<TypingNote | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  const stays = note?.key === 'moneySign';
+  const { key, left = '', length = 0 } = note ?? {};
+  return {
+    isTyping,
+    saying: (note || isTyping
+      ? { text: key ? text(`typing.${key}`, { left, length }) : '', isWrong: stays }
+      : null) satisfies FieldSaying,
+    enter: () => setTyping(true),
+    take: (taken: Taken) => {
+      if (taken.note !== null || !stays || taken.kept === '') setNote(taken.note);
+    },
+    leave: () => {
+      setTyping(false);
+      if (stays) setNote(null);
+    },
+  };
+}
+
+/** Stands empty while its field has the focus, so that assistive technology speaks what comes into it. */
+export function FieldNote({ id, saying }: { id: string; saying: FieldSaying }) {
+  return (
+    saying && (
+      <p className={styles.note} id={`${id}-note`} role="status" data-wrong={saying.isWrong || undefined}>
+        {saying.text}
+      </p>
+    )
+  );
+}
