@@ -30,7 +30,7 @@ describe('trip information', () => {
       tripBookingDate: '2026-11-01',
       applicationDate: today,
       tripType: 'SINGLE',
-      provinceOfResidence: 'ON',
+      provinceOfResidence: 'QC',
       travellingWithinCanada: false,
       countryOfResidence: 'CA',
       departureLocation: 'YYZ, Toronto Pearson International Airport, Canada',

@@ -102,6 +102,29 @@ describe('payment', () => {
     expect(await page.getByText(/^Invalid/).count()).toBe(0);
   });
 
+  test.each(['Marie-Ève D’Amours', "Marie-Ève D'Amours"])(
+    '[PY-020 partly] the card of %s is paid with: hyphen and apostrophe become spaces, and the field says so',
+    async (name) => {
+      const page = await showCard({});
+      await enterCard(page);
+      await page.locator('#cardHolderName').fill(name);
+      expect(await page.locator('#cardHolderName').inputValue()).toBe('Marie Ève D Amours');
+      expect(await page.locator('#cardHolderName-note').innerText()).toBe(
+        'A hyphen or an apostrophe was written as a space.',
+      );
+      expect(await page.getByText('Invalid name').count()).toBe(0);
+      await page.locator('button[type=submit]:not([aria-disabled])').waitFor();
+    },
+  );
+
+  test.each([
+    { lang: 'en', told: 'Name to follow, Emergency medical' },
+    { lang: 'fr', told: 'Nom à venir, Soins médicaux d’urgence' },
+  ] as const)('who has no name yet is told as such in $lang', async ({ lang, told }) => {
+    const page = await showCard({ lang, nameless: true });
+    await page.getByText(told).waitFor();
+  });
+
   test.each([
     { lang: 'en', expiry: 'Invalid ExpiryDate', code: 'Invalid cvv' },
     { lang: 'fr', expiry: 'Date d’expiration non valide', code: 'CVV non valide' },
@@ -248,6 +271,14 @@ describe('confirmation', () => {
     ]) {
       expect(told).toContain(part);
     }
+  });
+
+  test.each([
+    { lang: 'en', told: 'Name to follow' },
+    { lang: 'fr', told: 'Nom à venir' },
+  ] as const)('the policy of who has no name yet is told as such in $lang', async ({ lang, told }) => {
+    const page = await show({ step: 'confirmation', lang, nameless: true });
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toContain(told);
   });
 
   test('[CP-035] a policy is downloaded in both languages; a failure is told and can be tried again', async () => {

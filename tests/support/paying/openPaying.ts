@@ -11,6 +11,8 @@ export type PayingView = {
   facts?: object;
   /** The draft knows of a purchase. */
   resumed?: boolean;
+  /** There is a second traveller, whose name is to follow. */
+  nameless?: boolean;
 };
 
 export type OpenPaying = {
@@ -26,7 +28,7 @@ export async function openPaying(): Promise<OpenPaying> {
   const standins = await startStandins({ applicationOrigins: [built.origin] });
   return {
     standins,
-    show: ({ step = 'payment', lang = 'en', width = 1280, answer = '201', facts = {}, resumed }) =>
+    show: ({ step = 'payment', lang = 'en', width = 1280, answer = '201', facts = {}, resumed, nameless }) =>
       built.show(
         {
           step,
@@ -35,6 +37,7 @@ export async function openPaying(): Promise<OpenPaying> {
           facts: JSON.stringify(facts),
           cardFrameUrl: `${standins.cardOrigin}/HPPtoken/index.php`,
           ...(resumed && { resumed: 'true' }),
+          ...(nameless && { nameless: 'true' }),
         },
         width,
       ),

@@ -17,8 +17,11 @@ import { TextProvider } from '#src/text/TextProvider.tsx';
 import { ConfirmationScreen } from '#src/ui/confirmation/ConfirmationScreen.tsx';
 import { PaymentScreen } from '#src/ui/payment/PaymentScreen.tsx';
 import '#src/ui/tokens/all.css';
+import { withNameToFollow } from '#domain/apply/applicants.ts';
 import { completeForms, purchaseId } from '../quote/flow.ts';
-import { flowFacts } from '../quote/forms.ts';
+import { flowFacts, rows, travellersForm } from '../quote/forms.ts';
+import { applyForm } from '../sale/application.ts';
+import { plansForm } from '../sale/plans.ts';
 import { boughtRecord } from './boughtRecord.ts';
 
 /** What a test asks the page for: `step`, `lang`, `cardFrameUrl`, facts as JSON, and what the server answers. */
@@ -32,6 +35,25 @@ const facts = flowFacts({
   cardFrameUrl,
 });
 
+/** Two travellers, of whom the second has no name yet. */
+function namelessForms() {
+  const travellers = travellersForm({ travellers: rows(40, 40) });
+  const apply = withNameToFollow(applyForm(travellers), 'pax-2', true);
+  return completeForms({ travellers, apply, plans: plansForm(['pax-1', 'pax-2'], { travellers }) });
+}
+const isNameless = asked.has('nameless');
+const record = isNameless
+  ? {
+      ...boughtRecord,
+      paxes: boughtRecord.paxes.with(1, {
+        ...boughtRecord.paxes[1]!,
+        firstName: ' ',
+        lastName: ' ',
+        nameToFollow: true,
+      }),
+    }
+  : boughtRecord;
+
 const seen = {
   purchases: 0,
   bodies: [] as SubmittedPurchase['body'][],
@@ -44,7 +66,7 @@ const problem = (code: string, body: object = {}) =>
   Object.assign(new Error(code), { code, body: { code, ...body } });
 const underway: PurchaseAnswer = { purchaseId, status: 'checking', declinedPayers: [], record: null };
 const answers: Record<string, () => Promise<CreatePolicyAnswer>> = {
-  '201': () => Promise.resolve({ status: 201, body: boughtRecord }),
+  '201': () => Promise.resolve({ status: 201, body: record }),
   '202': () => Promise.resolve({ status: 202, body: underway }),
   silence: () => new Promise(() => undefined),
   declined: () => Promise.reject(problem('payment.declined', { declinedPayers: ['pax-1'] })),
@@ -83,7 +105,7 @@ function paying(): ReactNode {
       }),
     },
   });
-  const forms = completeForms();
+  const forms = isNameless ? namelessForms() : completeForms();
   const actor = createActor(machine, {
     input: {
       form: asked.has('resumed') ? { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } : null,
@@ -116,7 +138,7 @@ async function confirmed(): Promise<ReactNode> {
           Promise.resolve({ step: 'PAYMENT', forms: completeForms({ payment }) }),
         ),
         readPurchase: fromPromise<PurchaseAnswer, { purchaseId: string }>(() =>
-          Promise.resolve({ purchaseId, status: 'confirmed', declinedPayers: [], record: boughtRecord }),
+          Promise.resolve({ purchaseId, status: 'confirmed', declinedPayers: [], record }),
         ),
         closeDraft: fromPromise<void, void>(() => Promise.resolve()),
         fetchStep: fromPromise<void, { step: StepKey }>(() => Promise.resolve()),
