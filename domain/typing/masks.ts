@@ -25,8 +25,9 @@ const addressOnly = only(/[\p{L}\p{M}\d .'’,-]/u, 'address');
 
 /** [WG-050] Letters, digits, space, dot, hyphen, apostrophe and comma; a slash becomes a hyphen. */
 export const addressMask: Mask = (text, typing) => {
-  const taken = addressOnly(text.replaceAll('/', '-'), typing);
-  return taken.note === null && text.includes('/') ? { ...taken, note: { key: 'slash', left: '/' } } : taken;
+  const { kept, note } = addressOnly(text.replaceAll('/', '-'), typing);
+  if (note?.left.includes('#')) return { kept, note: { ...note, key: 'unit' } };
+  return note === null && text.includes('/') ? { kept, note: { key: 'slash', left: '/' } } : { kept, note };
 };
 
 /** [PY-020] A hyphen or apostrophe becomes a space; whatever else is no letter stays, to be refused by name. */

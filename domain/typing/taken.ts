@@ -11,6 +11,7 @@ export type TypingNote = {
   key:
     | 'name'
     | 'address'
+    | 'unit'
     | 'slash'
     | 'cardHolder'
     | 'digits'

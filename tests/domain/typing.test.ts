@@ -28,8 +28,9 @@ describe('names and addresses', () => {
   test('[WG-050] an address takes letters, digits, space, dot, hyphen, apostrophe and comma, and says what was left out', () => {
     expect(pasted(addressMask, "12-3, rue de l'Église #4 @home")).toEqual({
       kept: "12-3, rue de l'Église 4 home",
-      note: { key: 'address', left: '# @' },
+      note: { key: 'unit', left: '# @' },
     });
+    expect(key(addressMask, 'Laval', '@').note).toEqual({ key: 'address', left: '@' });
   });
 
   test('a slash of an address becomes a hyphen, and the field says so', () => {

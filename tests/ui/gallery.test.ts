@@ -91,9 +91,7 @@ describe('fields', () => {
     expect(await note.getAttribute('role')).toBe('status');
     expect(await note.innerText()).toBe('');
     await name.pressSequentially('Ana7');
-    expect(await note.innerText()).toBe(
-      '“7” was left out. A name has letters, spaces, dots, hyphens and apostrophes.',
-    );
+    expect(await note.innerText()).toBe('“7” was left out. Write letters, spaces and . - ’');
     expect(await name.getAttribute('aria-describedby')).toBe('empty-note');
     await name.press('n');
     expect(await note.innerText()).toBe('');
