@@ -88,6 +88,7 @@ journeyTours({
     fillsInEverything: {
       requirements: ['AP-001'],
       gesture: async ({ page }) => {
+        await nameToFollow(page).check({ force: true });
         await nameToFollow(page).uncheck({ force: true });
         await enterApplication(page, {
           firstName: 'Marie',
