@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { flushSync } from 'react-dom';
 import type { RowField } from '#domain/quote/travellersProblems.ts';
-import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { focusField } from '../kit/focus.ts';
