@@ -5,7 +5,6 @@ import {
   contactOf,
   isDependent,
   withApplicant,
-  withNameToFollow,
   withSameAsPrimary,
 } from '#domain/apply/applicants.ts';
 import { applyIsComplete, applyIsPayable, applyYardstick } from '#domain/apply/applyIsComplete.ts';
@@ -143,67 +142,6 @@ describe('contact of the travellers', () => {
     for (const field of ['firstName', 'addressLine1', 'postalCode'] as const) {
       expect(problemAt(`${field}.pax-1`, form)).toBeNull();
     }
-  });
-
-  test.each(['firstName', 'lastName'] as const)(
-    'the %s is asked of everybody who is insured, unless it is to follow',
-    (field) => {
-      const form = withApplicant(applyForm(two), 'pax-2', { [field]: ' ' });
-      expect(problemAt(`${field}.pax-2`, form)).toBe('required');
-      const following = withNameToFollow(form, 'pax-2', true);
-      expect(following.travellers[1]).toMatchObject({ firstName: '', lastName: '', nameToFollow: true });
-      expect(problemAt(`${field}.pax-2`, following)).toBeNull();
-      const named = withApplicant(following, 'pax-2', { [field]: 'Luc' });
-      expect(problemAt(`${field}.pax-2`, named)).toBe('nameNotAsked');
-    },
-  );
-
-  test('[AP-011] the name of the primary never follows', () => {
-    const form = withNameToFollow(applyForm(two), 'pax-1', true);
-    expect(form.travellers[0]).toMatchObject({ firstName: 'Marie', nameToFollow: false });
-    const forged = withApplicant(form, 'pax-1', { firstName: '', nameToFollow: true });
-    expect(problemAt('firstName.pax-1', forged)).toBe('required');
-    expect(applyFormFor(two, 'en', forged).travellers[0]?.nameToFollow).toBe(false);
-  });
-
-  test.each(['...', '’', 'Ma\u200brie', 'Marie\u0000', '\u0301'])('%j is no name', (firstName) => {
-    const form = withApplicant(applyForm(two), 'pax-1', { firstName });
-    expect(problemAt('firstName.pax-1', form)).toBe('nameInvalid');
-  });
-
-  test.each([
-    ['H2X1Y4', 'QC', null],
-    ['H2X1Y4', 'ON', 'postalCodeElsewhere'],
-    ['K1A0B1', 'ON', null],
-    ['X0A0H0', 'NU', null],
-    ['X0A0H0', 'NT', 'postalCodeElsewhere'],
-    ['X1A2N2', 'NT', null],
-    ['D1A2N2', 'QC', 'postalCodeElsewhere'],
-    ['H2X1Y4', '', null],
-  ] as const)('the postal code %s in %j gives %s', (postalCode, province, problem) => {
-    const own = { sameAsPrimary: false, postalCode, province };
-    expect(problemAt('postalCode.pax-2', withApplicant(applyForm(two), 'pax-2', own))).toBe(problem);
-  });
-
-  test('the primary of travelling Canadians lives in the province of the quote, others may live elsewhere', () => {
-    const elsewhere = { sameAsPrimary: false, province: 'ON' } as const;
-    const primary = withApplicant(applyForm(two), 'pax-1', elsewhere);
-    expect(problemAt('province.pax-1', primary)).toBe('provinceElsewhere');
-    expect(problemAt('province.pax-2', withApplicant(applyForm(two), 'pax-2', elsewhere))).toBeNull();
-    const visitors = travellersForm({ travellers: rows(40, 40), flowTravellerType: 'VISITOR_TO_CANADA' });
-    expect(problemAt('province.pax-1', primary, visitors)).toBeNull();
-  });
-
-  test('[AP-004 partly] a dependent is related in one of the ways that the form offers', () => {
-    const related = (relationship: string) =>
-      problemAt('relationship.pax-2', withApplicant(applyForm(family), 'pax-2', { relationship }), family);
-    expect(['SPOUSE', 'CHILD', 'GRANDCHILD', 'OTHER'].map(related)).toEqual([null, null, null, null]);
-    expect(related('NEIGHBOUR')).toBe('relationshipInvalid');
-  });
-
-  test('[AP-033 partly] who referred is written in characters that are seen', () => {
-    expect(problemAt('referredBy', applyForm(two, { referredBy: 'a\u202efriend' }))).toBe('textInvalid');
-    expect(problemAt('referredBy', applyForm(two, { referredBy: 'CAA #2' }))).toBeNull();
   });
 
   test('[AP-008] a traveller who reuses the primary’s contact has no own fields to fill', () => {
