@@ -11,6 +11,7 @@ export type CardProfile = { id: string; sourceOrigins: readonly string[] };
 export type Settings = {
   cardPort: number;
   identityPort: number;
+  mailPort: number;
   stateFile: string;
   people: readonly SamplePerson[];
   applicationOrigins: readonly string[];
@@ -49,6 +50,7 @@ const port = z.coerce.number().int().min(0).max(65535);
 const environment = z.object({
   PORTAGE_STANDINS_CARD_PORT: port.default(4600),
   PORTAGE_STANDINS_IDENTITY_PORT: port.default(4700),
+  PORTAGE_STANDINS_MAIL_PORT: port.default(4625),
   PORTAGE_STANDINS_STATE: z.string().min(1),
   PORTAGE_STANDINS_PEOPLE: z.string().min(1).optional(),
   PORTAGE_STANDINS_APPLICATION_ORIGINS: z.string().transform(list).pipe(z.array(origin).min(1)),
@@ -80,6 +82,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
   return {
     cardPort: read.PORTAGE_STANDINS_CARD_PORT,
     identityPort: read.PORTAGE_STANDINS_IDENTITY_PORT,
+    mailPort: read.PORTAGE_STANDINS_MAIL_PORT,
     stateFile: read.PORTAGE_STANDINS_STATE,
     people: read.PORTAGE_STANDINS_PEOPLE ? readPeople(read.PORTAGE_STANDINS_PEOPLE) : [],
     applicationOrigins: read.PORTAGE_STANDINS_APPLICATION_ORIGINS,

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { createClock } from './clock.ts';
+import { createFaults } from './faults/faults.ts';
 import { createIdentityApp, identityOrigin } from './identity/identityApp.ts';
 import { cardOrigin, createCardApp } from './card/cardApp.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { createMailServer } from './mail/mailServer.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { openState } from './state.ts';
 import { textsOf } from './texts/texts.ts';
@@ -24,10 +28,17 @@ export async function start(variables: NodeJS.ProcessEnv): Promise<void> {
 async function startAll(variables: NodeJS.ProcessEnv): Promise<void> {
   const settings = readSettings(variables);
   const state = openState(settings.stateFile);
-  const card = createCardApp(settings, state);
+  const clock = createClock();
+  const faults = createFaults(settings.slowSeconds);
+  const mailbox = createMailbox(state, clock);
+  const card = createCardApp(settings, { state, clock, faults, mailbox });
+  const mail = createMailServer(mailbox, faults);
   const identity = createIdentityApp(settings, state);
-  await listen(card, '127.0.0.1', settings.cardPort, 'PORTAGE_STANDINS_CARD_PORT');
-  await listen(identity, 'localhost', settings.identityPort, 'PORTAGE_STANDINS_IDENTITY_PORT');
+  const { cardPort, identityPort, mailPort } = settings;
+  const serve = (app: FastifyInstance, host: string, port: number) => app.listen({ host, port });
+  await listen(() => serve(card, '127.0.0.1', cardPort), cardPort, 'PORTAGE_STANDINS_CARD_PORT');
+  await listen(() => serve(identity, 'localhost', identityPort), identityPort, 'PORTAGE_STANDINS_IDENTITY_PORT');
+  await listen(() => mail.listen(mailPort), mailPort, 'PORTAGE_STANDINS_MAIL_PORT');
 
   let ending = false;
   const end = async () => {
@@ -37,7 +48,7 @@ async function startAll(variables: NodeJS.ProcessEnv): Promise<void> {
     // Answers under way are finished; one that is slow on purpose is cut off.
     setInterval(() => servers.forEach((server) => server.closeIdleConnections()), sweepMs);
     setTimeout(() => servers.forEach((server) => server.closeAllConnections()), drainMs);
-    await Promise.all([card.close(), identity.close()]);
+    await Promise.all([card.close(), identity.close(), mail.close()]);
     state.close();
     process.exit(0);
   };
@@ -45,15 +56,15 @@ async function startAll(variables: NodeJS.ProcessEnv): Promise<void> {
   process.on('SIGINT', end);
   process.on('disconnect', end);
 
-  const origins = { cardOrigin: cardOrigin(card), identityOrigin: identityOrigin(identity) };
+  const origins = { cardOrigin: cardOrigin(card), identityOrigin: identityOrigin(identity), mailAddress: mail.address() };
   console.log(JSON.stringify(origins));
   // A parent that left meanwhile is told nothing; its leaving ends the process.
   process.send?.(origins, undefined, undefined, () => {});
 }
 
-async function listen(app: FastifyInstance, host: string, port: number, name: string): Promise<void> {
+async function listen(begin: () => Promise<unknown>, port: number, name: string): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await begin();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new SettingsError(t('start.portInUse', { port, name }), { cause: error });

@@ -1,13 +1,15 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveActivation } from '../activation/activationRoutes.ts';
-import { createClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import { serveContent } from '../content/contentRoutes.ts';
 import { serveConsoleApi } from '../console/consoleApi.ts';
 import { serveConsolePage } from '../console/consoleRoutes.ts';
-import { createFaults } from '../faults/faults.ts';
+import type { Faults } from '../faults/faults.ts';
 import { problem } from '../gateway/answers.ts';
 import { createCharges } from '../gateway/charges.ts';
 import { serveGateway } from '../gateway/gatewayRoutes.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import { serveMail } from '../mail/mailRoutes.ts';
 import { serveAssets } from '../pages/assets.ts';
 import { acceptForms } from '../pages/forms.ts';
 import { secureEveryAnswer } from '../pages/security.ts';
@@ -16,12 +18,14 @@ import type { State } from '../state.ts';
 import { serveFrame } from './frameRoutes.ts';
 import { createTokens } from './tokens.ts';
 
-/** Everything on the card origin: the hosted form, the gateway, policy activation, the content pages and the fault console. */
-export function createCardApp(settings: Settings, state: State): FastifyInstance {
+/** What the services of the card origin share with the others. */
+export type SharedParts = { state: State; clock: Clock; faults: Faults; mailbox: Mailbox };
+
+/** Everything on the card origin: the hosted form, the gateway, policy activation, the content pages, the mail that came and the fault console. */
+export function createCardApp(settings: Settings, shared: SharedParts): FastifyInstance {
   const { profiles, applicationOrigins, gatewayKey, activationKey, slowSeconds } = settings;
   const app = fastify({ forceCloseConnections: 'idle', bodyLimit: 16 * 1024 });
-  const clock = createClock();
-  const faults = createFaults(slowSeconds);
+  const { state, clock, faults, mailbox } = shared;
   const tokens = createTokens(state, clock);
   const charges = createCharges(state, tokens, clock, slowSeconds);
 
@@ -32,6 +36,7 @@ export function createCardApp(settings: Settings, state: State): FastifyInstance
   serveGateway(app, charges, faults, gatewayKey);
   serveActivation(app, state, faults, clock, activationKey);
   serveContent(app, faults);
+  serveMail(app, mailbox);
   serveConsoleApi(app, faults, clock);
   serveConsolePage(app, { faults, clock, charges, profiles });
 

@@ -25,6 +25,7 @@ export const faultKinds = {
   'gateway.refund': ['serverError', 'doneThenReset', 'late'],
   activation: ['unavailable', 'doneThenReset', 'late'],
   content: ['unavailable', 'late'],
+  mail: ['unavailable', 'bounced', 'doneThenReset', 'late'],
 } as const;
 
 export type FaultPlace = keyof typeof faultKinds;
@@ -36,7 +37,7 @@ export const faultToSet = z
   .strictObject({
     place: z.enum(places),
     kind: z.string(),
-    /** Beginning of the profile id, order id, policy number or content path that is hit; empty hits any. */
+    /** Beginning of the profile id, order id, policy number, content path or recipient that is hit; empty hits any. */
     match: z.string().max(64).default(''),
     /** How many requests are hit; null until the fault is removed. */
     times: z.int().min(1).max(1000).nullable().default(1),

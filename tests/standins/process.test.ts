@@ -28,6 +28,7 @@ async function runWith(settings: Record<string, string>): Promise<{ code: number
 const usable = {
   PORTAGE_STANDINS_CARD_PORT: '0',
   PORTAGE_STANDINS_IDENTITY_PORT: '0',
+  PORTAGE_STANDINS_MAIL_PORT: '0',
   PORTAGE_STANDINS_STATE: 'not-reached',
   PORTAGE_STANDINS_APPLICATION_ORIGINS: 'http://localhost:3001',
   PORTAGE_STANDINS_GATEWAY_KEY: 'key',
@@ -57,9 +58,11 @@ test('a port in use is one sentence and an exit code', async () => {
 test('the origins are told to the parent, and stderr stays empty', async () => {
   standins = await startStandins();
   const [told] = await once(standins.process, 'message');
-  expect(told).toEqual({ cardOrigin: standins.cardOrigin, identityOrigin: standins.identityOrigin });
+  const { cardOrigin, identityOrigin, mailAddress } = standins;
+  expect(told).toEqual({ cardOrigin, identityOrigin, mailAddress });
   expect(standins.cardOrigin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(standins.identityOrigin).toMatch(/^http:\/\/localhost:\d+$/);
+  expect(mailAddress).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/);
   expect(standins.errors()).toBe('');
 });
 

@@ -28,6 +28,8 @@ export type StandinOptions = {
 export type Standins = {
   cardOrigin: string;
   identityOrigin: string;
+  /** Where the mail server is reached. */
+  mailAddress: string;
   stateFile: string;
   gatewayKey: string;
   activationKey: string;
@@ -55,6 +57,7 @@ export async function startStandins(options: StandinOptions = {}): Promise<Stand
       PATH: process.env.PATH,
       PORTAGE_STANDINS_CARD_PORT: '0',
       PORTAGE_STANDINS_IDENTITY_PORT: '0',
+      PORTAGE_STANDINS_MAIL_PORT: '0',
       PORTAGE_STANDINS_STATE: stateFile,
       PORTAGE_STANDINS_PEOPLE: peopleFile,
       PORTAGE_STANDINS_APPLICATION_ORIGINS: (options.applicationOrigins ?? ['http://localhost:3001']).join(
@@ -78,7 +81,7 @@ export async function startStandins(options: StandinOptions = {}): Promise<Stand
   const exited = once(child, 'exit');
   const first = await Promise.race([once(lines, 'line'), exited.then(() => null)]);
   if (first === null) throw new Error(`The stand-ins did not start: ${errors}`);
-  const origins: { cardOrigin: string; identityOrigin: string } = JSON.parse(String(first[0]));
+  const origins: Pick<Standins, 'cardOrigin' | 'identityOrigin' | 'mailAddress'> = JSON.parse(String(first[0]));
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await exited;

@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+import { call } from '#tests/standins/support/gateway.ts';
+import type { Standins } from '../standins/startStandins.ts';
+
+export type ReceivedMail = {
+  id: number;
+  messageId: string;
+  recipient: string;
+  subject: string;
+  from: string;
+  to: string;
+  text: string;
+  html: string;
+  attachments: { name: string; type: string; bytes: number }[];
+};
+
+/** Every message that came, the first one first. */
+export async function receivedMails(standins: Standins): Promise<ReceivedMail[]> {
+  const { body } = await call(standins, 'GET', '/mail/api/messages');
+  const lines = (body['messages'] as { id: number }[]).toReversed();
+  return Promise.all(
+    lines.map(async ({ id }) => {
+      const mail = await call(standins, 'GET', `/mail/api/messages/${id}`);
+      return mail.body as unknown as ReceivedMail;
+    }),
+  );
+}
+
+/** Waits for so many messages to a recipient, whose address is the test's own. */
+export function mailsTo(standins: Standins, recipient: string, count = 1): Promise<ReceivedMail[]> {
+  return vi.waitFor(
+    async () => {
+      const mails = (await receivedMails(standins)).filter((mail) => mail.recipient === recipient);
+      if (mails.length < count) throw new Error(`Only ${mails.length} messages to ${recipient} have come`);
+      return mails;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}
