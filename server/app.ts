@@ -22,8 +22,14 @@ import { openLocations } from './locations/locations.ts';
 import { openOrganizations } from './organisations/organizations.ts';
 import { reachesOrganization } from './organisations/reach.ts';
 import { organisationRoutes } from './organisations/routes.ts';
+import { confirmations } from './mail/confirmationTopic.ts';
+import { createMailer } from './mail/mailer.ts';
+import { openOutbox } from './outbox/open.ts';
 import { policyReach } from './policies/policyReach.ts';
 import { policyRoutes } from './policies/routes.ts';
+import { readLinkKeys } from './policyLinks/linkKeys.ts';
+import { createLinkSigner } from './policyLinks/linkToken.ts';
+import { policyLinkRoutes } from './policyLinks/routes.ts';
 import { openPurchases } from './purchases/open.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { createShelves } from './quotes/shelf.ts';
@@ -79,6 +85,16 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const locations = await openLocations(database);
   const issuers = createIssuers(settings, clock);
   const origins = { ...settings.origins };
+  const signer = createLinkSigner(await readLinkKeys(settings));
+  const mail = confirmations({
+    db,
+    failPoints,
+    mailer: createMailer(settings, clock, waits),
+    signer,
+    organizations,
+    originOf: (application) => origins[application] ?? '',
+    isSample: settings.sample,
+  });
   const implementations: Implementation[] = [
     ...identityRoutes({
       db,
@@ -97,11 +113,14 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...quoteRoutes({ db, organizations, shelves }),
     ...purchases.routes,
     ...policyRoutes({ db, organizations, settings }),
+    ...policyLinkRoutes({ db, clock, signer, organizations, settings }),
     ...graphqlRoutes({ catalogue, locations, otherDocuments: settings.openGraphql }),
   ];
 
   const documentation = createDocumentation(implementations);
   let stopping = false;
+  // Messages name the origin, which is known once the server listens.
+  let closeOutbox: () => Promise<void> = () => Promise.resolve();
   const servers: Record<string, FastifyInstance> = {};
   for (const key of applicationKeys) {
     servers[key] = await createApplication({
@@ -131,12 +150,13 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
           origins[key] ??= `http://localhost:${portOf(server)}`;
         }),
       );
+      closeOutbox = await openOutbox({ database, clock, waits, failPoints, log, topics: [mail] });
       return origins as Record<ApplicationKey, string>;
     },
     async close() {
       stopping = true;
       await Promise.all(Object.values(servers).map((server) => server.close()));
-      await purchases.close();
+      await Promise.all([purchases.close(), closeOutbox()]);
       await Promise.all([
         sessions.close(),
         organizations.close(),

@@ -27,6 +27,8 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
   z.enum(values, { error: `one of ${values.join(', ')} is needed` });
 const minutes = 'a number of minutes from 1 to 1440 is needed';
 
+const linkDays = 'a number of days from 1 to 3650 is needed';
+
 const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'an address beginning with postgres:// is needed' })
@@ -67,6 +69,28 @@ const environment = z.object({
   PORTAGE_GATEWAY_URL: address.optional(),
   PORTAGE_ACTIVATION_URL: address.optional(),
   PORTAGE_CONTENT_URL: address.optional(),
+  PORTAGE_SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'an address beginning with smtp:// or smtps:// is needed' })
+    .optional(),
+  PORTAGE_MAIL_FROM: z
+    .string()
+    .regex(/^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, {
+      error: 'an address such as Portage <confirmations@example.com> is needed',
+    })
+    .optional(),
+  PORTAGE_MAIL_PORT: port.default(4625),
+  PORTAGE_LINK_KEY: z
+    .string()
+    .regex(/^[^,\s]{32,}(,[^,\s]{32,})*$/, {
+      error: 'at least 32 characters without spaces are needed, and commas between several keys',
+    })
+    .optional(),
+  PORTAGE_LINK_DAYS: z.coerce
+    .number({ error: linkDays })
+    .int({ error: linkDays })
+    .min(1, { error: linkDays })
+    .max(3650, { error: linkDays })
+    .default(365),
   PORTAGE_GRAPHQL: choice(['listed', 'open']).default('listed'),
   PORTAGE_GATEWAY_KEY: text.optional(),
   PORTAGE_ACTIVATION_KEY: text.optional(),
@@ -105,6 +129,15 @@ export type Settings = {
   contentUrl: string;
   gatewayKey: string;
   activationKey: string;
+  /** Mail server, with user and password where it asks for them. */
+  smtpUrl: string;
+  /** Who messages come from. */
+  mailFrom: string;
+  mailPort: number;
+  /** Keys that sign links: the first one signs, all are known again; null for one that is kept in the data folder. */
+  linkKeys: readonly [string, ...string[]] | null;
+  /** How long a signed link opens something, in milliseconds. */
+  linkLifeMs: number;
   /** Whether graphql documents are executed that no screen uses. */
   openGraphql: boolean;
 };
@@ -183,10 +216,23 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     ),
     gatewayKey: standIn('PORTAGE_GATEWAY_KEY', read.PORTAGE_GATEWAY_KEY, 'sample'),
     activationKey: standIn('PORTAGE_ACTIVATION_KEY', read.PORTAGE_ACTIVATION_KEY, 'sample-activation'),
+    smtpUrl: standIn('PORTAGE_SMTP_URL', read.PORTAGE_SMTP_URL, `smtp://127.0.0.1:${read.PORTAGE_MAIL_PORT}`),
+    mailFrom: standIn('PORTAGE_MAIL_FROM', read.PORTAGE_MAIL_FROM, 'Portage <confirmations@portage.example>'),
+    mailPort: read.PORTAGE_MAIL_PORT,
+    linkKeys:
+      sample && read.PORTAGE_LINK_KEY === undefined
+        ? null
+        : keysOf(standIn('PORTAGE_LINK_KEY', read.PORTAGE_LINK_KEY, '')),
+    linkLifeMs: read.PORTAGE_LINK_DAYS * 24 * 60 * 60 * 1000,
     openGraphql: read.PORTAGE_GRAPHQL === 'open',
   };
   refuseUnsafe(settings);
   return settings;
+}
+
+function keysOf(text: string): [string, ...string[]] {
+  const [first = '', ...earlier] = text.split(',');
+  return [first, ...earlier];
 }
 
 const loopbackHosts = ['localhost', '127.0.0.1', '::1', '[::1]'];

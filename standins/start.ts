@@ -37,7 +37,11 @@ async function startAll(variables: NodeJS.ProcessEnv): Promise<void> {
   const { cardPort, identityPort, mailPort } = settings;
   const serve = (app: FastifyInstance, host: string, port: number) => app.listen({ host, port });
   await listen(() => serve(card, '127.0.0.1', cardPort), cardPort, 'PORTAGE_STANDINS_CARD_PORT');
-  await listen(() => serve(identity, 'localhost', identityPort), identityPort, 'PORTAGE_STANDINS_IDENTITY_PORT');
+  await listen(
+    () => serve(identity, 'localhost', identityPort),
+    identityPort,
+    'PORTAGE_STANDINS_IDENTITY_PORT',
+  );
   await listen(() => mail.listen(mailPort), mailPort, 'PORTAGE_STANDINS_MAIL_PORT');
 
   let ending = false;
@@ -56,7 +60,11 @@ async function startAll(variables: NodeJS.ProcessEnv): Promise<void> {
   process.on('SIGINT', end);
   process.on('disconnect', end);
 
-  const origins = { cardOrigin: cardOrigin(card), identityOrigin: identityOrigin(identity), mailAddress: mail.address() };
+  const origins = {
+    cardOrigin: cardOrigin(card),
+    identityOrigin: identityOrigin(identity),
+    mailAddress: mail.address(),
+  };
   console.log(JSON.stringify(origins));
   // A parent that left meanwhile is told nothing; its leaving ends the process.
   process.send?.(origins, undefined, undefined, () => {});

@@ -21,6 +21,7 @@ export const channels = [
   'rates_changed',
   'locations_changed',
   'jobs_added',
+  'outbox_added',
 ] as const;
 export type Channel = (typeof channels)[number];
 

@@ -5,6 +5,8 @@ import type { RateLimitTables } from '../http/rateLimit.tables.ts';
 import type { IdentityTables } from '../identity/identity.tables.ts';
 import type { JobTables } from '../jobs/jobs.tables.ts';
 import type { LocationTables } from '../locations/locations.tables.ts';
+import type { OutboxTables } from '../outbox/outbox.tables.ts';
+import type { PolicyLinkTables } from '../policyLinks/policyLinks.tables.ts';
 import type { PolicyTables } from '../policies/policies.tables.ts';
 import type { PurchaseTables } from '../purchases/purchases.tables.ts';
 import type { OrganizationTables } from '../organisations/organisations.tables.ts';
@@ -23,6 +25,8 @@ export type Tables = OrganizationTables &
   RatingTables &
   QuoteTables &
   LocationTables &
+  OutboxTables &
+  PolicyLinkTables &
   PolicyTables &
   PurchaseTables &
   TranslationTables;

@@ -179,5 +179,4 @@ export function createEntityRunner(parts: {
 /** Frees the jobs of a process that died; only where no other process can be at work. */
 export async function freeLeases(db: Database): Promise<void> {
   await db.updateTable('jobs').set({ leased_until: null }).execute();
-  await db.updateTable('outbox').set({ leased_until: null }).where('sent_at', 'is', null).execute();
 }

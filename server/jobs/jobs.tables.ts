@@ -15,14 +15,4 @@ export type JobTables = {
     attempts: Defaulted<number>;
     created_at: Date;
   };
-  /** Messages to the outside, written in the transaction that makes them true. */
-  outbox: {
-    id: GeneratedAlways<string>;
-    topic: string;
-    subject: string;
-    message: JsonColumn<unknown>;
-    created_at: Date;
-    leased_until: Date | null;
-    sent_at: Date | null;
-  };
 };

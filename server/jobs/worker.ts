@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { OpenDatabase } from '../database/database.ts';
+import type { Channel, OpenDatabase } from '../database/database.ts';
 import type { Waits } from '../waits.ts';
-
-/** Pieces of work done at the same time, so that a slow service does not keep everything else waiting. */
-const lanes = 4;
 
 export type Worker = {
   /** Looks for work now. */
@@ -15,12 +12,16 @@ export type Worker = {
 /** Does due work, woken by announcements and by time, until it is stopped. */
 export async function startWorker(parts: {
   database: OpenDatabase;
+  /** Announces that there is work. */
+  channel: Channel;
+  /** Pieces of work done at the same time, so that a slow service does not keep everything else waiting. */
+  lanes: number;
   /** Does one piece of work; false when there is none. */
   work(): Promise<boolean>;
   waits: Pick<Waits, 'idleMs'>;
   log: Pick<FastifyBaseLogger, 'error'>;
 }): Promise<Worker> {
-  const { work, waits, log } = parts;
+  const { channel, lanes, work, waits, log } = parts;
   const sleepers = new Set<() => void>();
   let calls = 0;
   let stopped = false;
@@ -52,7 +53,7 @@ export async function startWorker(parts: {
     }
   };
 
-  const unlisten = await parts.database.listen('jobs_added', wake);
+  const unlisten = await parts.database.listen(channel, wake);
   const running = Promise.all(Array.from({ length: lanes }, lane));
 
   return {

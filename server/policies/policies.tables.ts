@@ -106,7 +106,7 @@ export type PolicyTables = {
     email_ref: string;
     recipient: string;
     lang: 'EN' | 'FR';
-    status: string;
+    status: 'PENDING' | 'SENT' | 'BOUNCED' | 'FAILED';
     created_at: Date;
   };
 };

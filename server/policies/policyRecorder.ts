@@ -10,6 +10,7 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { PortResult } from '../jobs/entity.ts';
 import { folded } from '../locations/fold.ts';
 import type { PlansBought } from '../purchases/plansBought.ts';
+import { enqueueConfirmation } from './enqueueConfirmation.ts';
 import type { PlanAsBought } from './policies.tables.ts';
 
 export type PolicyRecorder = {
@@ -55,6 +56,7 @@ export function createPolicyRecorder(parts: { db: Database; clock: Clock }): Pol
           await insertPaxes(trx, { policyId, body, policyNumbers, plans });
           await insertDependents(trx, policyId, body);
           await insertPayments(trx, { body, policyNumbers, charges: purchase.context.charges, now });
+          await enqueueConfirmation(trx, { policyId, application: purchase.application, now });
           await forgetBody(trx, purchaseId);
         },
       };

@@ -40,7 +40,7 @@ export async function openPurchases(parts: {
   const runner = createEntityRunner({ database, clock, failPoints, log, kinds: [kind] });
   const tidy = removeUnusedKeys(db, clock);
   const work = async () => (await tidy()) || runner.runDue();
-  const worker = await startWorker({ database, work, waits, log });
+  const worker = await startWorker({ database, channel: 'jobs_added', lanes: 4, work, waits, log });
   return {
     routes: purchaseRoutes({
       purchases: createPurchases({ db, clock, waits, runner, wake: worker.wake }),

@@ -3,6 +3,7 @@ import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { EntityKind } from '../jobs/entity.ts';
 import type { PolicyActivation } from '../policies/activation.ts';
+import { sendConfirmationsNow } from '../policies/enqueueConfirmation.ts';
 import type { PolicyRecorder } from '../policies/policyRecorder.ts';
 import { setPaxStatus } from '../policies/paxStatus.ts';
 
@@ -45,7 +46,13 @@ export function purchaseKind(parts: {
       recordPolicies: ({ purchaseId }: { purchaseId: string }) => recorder.prepare(purchaseId),
       activatePolicies: async ({ policyNumbers }: { policyNumbers: readonly string[] }) => {
         await Promise.all(policyNumbers.map((policyNumber) => activation.activate(policyNumber)));
-        return { output: null, record: (trx) => setPaxStatus(trx, policyNumbers, 'ACTIVE') };
+        return {
+          output: null,
+          record: async (trx) => {
+            await setPaxStatus(trx, policyNumbers, 'ACTIVE');
+            await sendConfirmationsNow(trx, policyNumbers);
+          },
+        };
       },
     },
   };

@@ -20,6 +20,7 @@ export function greeting(settings: Settings, origins: Record<ApplicationKey, str
       ...addresses,
       ['identity provider', new URL(settings.directory.issuer).origin],
       ['card frame', new URL(settings.cardFrameUrl).origin],
+      ['mail that was sent', `http://127.0.0.1:${settings.cardsPort}/mail`],
     ]),
     '',
     `Sample sign-ins; the password of all of them is ${samplePassword}`,

@@ -16,6 +16,7 @@ function portsOf(settings: Settings): Named[] {
     ...applications,
     { port: settings.identityPort, setting: 'PORTAGE_IDENTITY_PORT', host: 'localhost' },
     { port: settings.cardsPort, setting: 'PORTAGE_CARDS_PORT', host: '127.0.0.1' },
+    { port: settings.mailPort, setting: 'PORTAGE_MAIL_PORT', host: '127.0.0.1' },
   ];
 }
 
@@ -51,7 +52,12 @@ export function originsOf(settings: Settings): Record<ApplicationKey, string> {
 export async function choosePorts(
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<Record<string, string | undefined>> {
-  const names = [...applicationKeys.map(portSetting), 'PORTAGE_IDENTITY_PORT', 'PORTAGE_CARDS_PORT'];
+  const names = [
+    ...applicationKeys.map(portSetting),
+    'PORTAGE_IDENTITY_PORT',
+    'PORTAGE_CARDS_PORT',
+    'PORTAGE_MAIL_PORT',
+  ];
   const free = await Promise.all(names.filter((name) => variables[name] === '0').map(freePort));
   return { ...variables, ...Object.fromEntries(free) };
 }

@@ -17,7 +17,7 @@ export type RunningStandIns = {
 };
 
 /**
- * Starts the identity provider, card vault and gateway that stand in for the real ones, in a process of their own
+ * Starts the identity provider, card vault, gateway and mail server that stand in for the real ones, in a process of their own
  * with a state file beside the data. `accounts` can sign in without having signed up.
  */
 export async function startStandIns(
@@ -35,6 +35,7 @@ export async function startStandIns(
       ...process.env,
       PORTAGE_STANDINS_CARD_PORT: String(settings.cardsPort),
       PORTAGE_STANDINS_IDENTITY_PORT: String(settings.identityPort),
+      PORTAGE_STANDINS_MAIL_PORT: String(settings.mailPort),
       PORTAGE_STANDINS_STATE: join(folder, 'standins.sqlite'),
       PORTAGE_STANDINS_PEOPLE: people,
       PORTAGE_STANDINS_APPLICATION_ORIGINS: applicationKeys.map((key) => origins[key]).join(','),

@@ -6,5 +6,6 @@ export const { loadRooms, loadLanguage, intlOf, layOver, keepSaid, subscribe } =
     '/locales/*/*.json',
     '!/locales/*/server.json',
     '!/locales/*/documents.json',
+    '!/locales/*/mail.json',
   ]) as CatalogueFiles,
 );

@@ -50,7 +50,11 @@ export function serveMail(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/mail/api/messages/:id', async (request, reply) => {
     const mail = await opened(request);
     if (!mail) return problem(reply, 404, 'mail.notFound');
-    const attachments = mail.attachments.map(({ name, type, content }) => ({ name, type, bytes: content.length }));
+    const attachments = mail.attachments.map(({ name, type, content }) => ({
+      name,
+      type,
+      bytes: content.length,
+    }));
     return { ...mail, attachments };
   });
   app.delete('/mail/api/messages', async (_request, reply) => {

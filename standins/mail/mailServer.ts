@@ -65,7 +65,8 @@ export function createMailServer(mailbox: Mailbox, faults: Faults): MailServer {
     },
     address() {
       const address = server.server.address();
-      if (address === null || typeof address === 'string') throw new Error('The mail server does not listen yet');
+      if (address === null || typeof address === 'string')
+        throw new Error('The mail server does not listen yet');
       return `smtp://127.0.0.1:${address.port}`;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),

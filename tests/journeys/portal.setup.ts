@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type ApplicationKey, applicationKeys } from '#domain/applications.ts';
 import { watchedFile, watchOptions } from '../support/journeys/watched.ts';
 import { freePort } from '#tests/support/http/freePort.ts';
+import { mailPageVariable } from '../support/journeys/mailPage.ts';
 import { runFolder } from '../support/journeys/runFolder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,8 +20,8 @@ const lookAgainMs = 200;
  */
 export default async function startPortal(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'portage-journeys-'));
-  const ports = await Promise.all([...applicationKeys, 'IDENTITY', 'CARDS'].map(freePort));
-  const named = [...applicationKeys, 'IDENTITY', 'CARDS'].map((name, at): [string, string] => [
+  const ports = await Promise.all([...applicationKeys, 'IDENTITY', 'CARDS', 'MAIL'].map(freePort));
+  const named = [...applicationKeys, 'IDENTITY', 'CARDS', 'MAIL'].map((name, at): [string, string] => [
     `PORTAGE_${name.toUpperCase().replace('-', '_')}_PORT`,
     String(ports[at]),
   ]);
@@ -40,6 +41,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   applicationKeys.forEach((key, at) => {
     process.env[originVariable(key)] = `http://localhost:${ports[at]}`;
   });
+  process.env[mailPageVariable] = `http://127.0.0.1:${ports[applicationKeys.length + 1]}/mail`;
   process.env[runFolder] = join(data, 'run');
   await Promise.all([untilReady(child, `http://localhost:${ports[0]}/readyz`), planTours()]);
   return async () => {

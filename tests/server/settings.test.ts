@@ -42,6 +42,9 @@ const real = {
   PORTAGE_CONTENT_URL: 'https://content.example',
   PORTAGE_GATEWAY_KEY: 'key of the gateway',
   PORTAGE_ACTIVATION_KEY: 'key of the insurer',
+  PORTAGE_SMTP_URL: 'smtps://portage:secret@mail.example',
+  PORTAGE_MAIL_FROM: 'Portage <confirmations@portage.example>',
+  PORTAGE_LINK_KEY: '0123456789abcdef0123456789abcdef',
 };
 
 it('with a database server there is no sample unless asked for, and real services must be named', () => {
@@ -75,6 +78,13 @@ it.each([
   [{ PORTAGE_SESSION_IDLE_MINUTES: '0' }, 'PORTAGE_SESSION_IDLE_MINUTES'],
   [{ PORTAGE_B2C_ORIGIN: 'https://quotes.example/path' }, 'PORTAGE_B2C_ORIGIN'],
   [{ PORTAGE_LISTEN_HOST: '0.0.0.0' }, 'PORTAGE_LISTEN_HOST'],
+  [{ PORTAGE_SMTP_URL: 'http://mail.example' }, 'PORTAGE_SMTP_URL'],
+  [{ ...real, PORTAGE_SMTP_URL: '' }, 'PORTAGE_SMTP_URL'],
+  [{ ...real, PORTAGE_MAIL_FROM: '' }, 'PORTAGE_MAIL_FROM'],
+  [{ PORTAGE_MAIL_FROM: 'Portage' }, 'PORTAGE_MAIL_FROM'],
+  [{ ...real, PORTAGE_LINK_KEY: '' }, 'PORTAGE_LINK_KEY'],
+  [{ PORTAGE_LINK_KEY: 'short' }, 'PORTAGE_LINK_KEY'],
+  [{ PORTAGE_LINK_DAYS: '0' }, 'PORTAGE_LINK_DAYS'],
   [{ ...real, PORTAGE_ADMIN_ORIGIN: 'http://portal.example' }, 'PORTAGE_ADMIN_ORIGIN'],
   [{ ...real, PORTAGE_GATEWAY_KEY: '' }, 'PORTAGE_GATEWAY_KEY'],
   [{ ...real, PORTAGE_ACTIVATION_KEY: '' }, 'PORTAGE_ACTIVATION_KEY'],

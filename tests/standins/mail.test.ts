@@ -77,28 +77,31 @@ test('a message can be kept without the sender hearing of it', async () => {
 test.each([
   ['en', 'Mail that was sent', 'As plain text'],
   ['fr', 'Courriels envoyés', 'En texte brut'],
-])('the page of the mail lists and opens a message in "%s", and its script never runs', async (lang, title, plain) => {
-  await send('a@example.ca');
-  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
-  const page = await context.newPage();
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await page.goto(`${standins.cardOrigin}/mail?lang=${lang}`);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Łucja Nguyễn ᐃᓄᒃ' }).click();
-  await page.getByRole('heading', { name: plain }).waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await page.frameLocator('iframe').getByRole('link', { name: 'Łucja' }).waitFor();
-  const attached = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'été.pdf' }).click();
-  expect((await attached).suggestedFilename()).toBe('été.pdf');
-  expect(dialogs).toEqual([]);
-  await context.close();
-});
+])(
+  'the page of the mail lists and opens a message in "%s", and its script never runs',
+  async (lang, title, plain) => {
+    await send('a@example.ca');
+    const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+    const page = await context.newPage();
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.goto(`${standins.cardOrigin}/mail?lang=${lang}`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Łucja Nguyễn ᐃᓄᒃ' }).click();
+    await page.getByRole('heading', { name: plain }).waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.frameLocator('iframe').getByRole('link', { name: 'Łucja' }).waitFor();
+    const attached = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'été.pdf' }).click();
+    expect((await attached).suggestedFilename()).toBe('été.pdf');
+    expect(dialogs).toEqual([]);
+    await context.close();
+  },
+);
 
 test('there is no page for a message that never came', async () => {
   expect((await fetch(`${standins.cardOrigin}/mail/999999`)).status).toBe(404);

@@ -36,6 +36,12 @@ export type TestServerOptions = {
   prepare?(database: TestDatabase, issuer: TestIssuer): Promise<void>;
 };
 
+/** Where nobody takes mail: a portal that runs beside the tests gets none of theirs. */
+const noMail = {
+  PORTAGE_SMTP_URL: 'smtp://127.0.0.1:1',
+  PORTAGE_LINK_KEY: 'a-key-of-the-tests-and-of-them-only',
+};
+
 const freePorts = {
   PORTAGE_B2B_PORT: '0',
   PORTAGE_B2C_PORT: '0',
@@ -52,6 +58,7 @@ export async function startServer(engine: TestEngine, options: TestServerOptions
   await options.prepare?.(database, issuer);
   const settings = readSettings({
     ...freePorts,
+    ...noMail,
     PORTAGE_DIRECTORY_ISSUER: issuer.issuers.directory,
     PORTAGE_CUSTOMERS_ISSUER: issuer.issuers.customers,
     PORTAGE_LOG_LEVEL: 'http',

@@ -3,7 +3,14 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { type Language, languages, locales } from '#domain/locales.ts';
 
 /** Rooms of the catalogue that no screen of the application shows. */
-const notShown = ['charts.json', 'scripts.json', 'server.json', 'documents.json', 'gallery.json'];
+const notShown = [
+  'charts.json',
+  'scripts.json',
+  'server.json',
+  'documents.json',
+  'mail.json',
+  'gallery.json',
+];
 const fewestLetters = 4;
 
 type Book = { plain: Set<string>; patterns: RegExp[] };

@@ -81,7 +81,9 @@ export async function startStandins(options: StandinOptions = {}): Promise<Stand
   const exited = once(child, 'exit');
   const first = await Promise.race([once(lines, 'line'), exited.then(() => null)]);
   if (first === null) throw new Error(`The stand-ins did not start: ${errors}`);
-  const origins: Pick<Standins, 'cardOrigin' | 'identityOrigin' | 'mailAddress'> = JSON.parse(String(first[0]));
+  const origins: Pick<Standins, 'cardOrigin' | 'identityOrigin' | 'mailAddress'> = JSON.parse(
+    String(first[0]),
+  );
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await exited;

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { purchaseMethods } from '../shapes/payment.ts';
+import { policyStatuses } from '../shapes/policyRecord.ts';
+import { isoDate } from '../shapes/text.ts';
+
+/** The token of a signed link, as it stands in the fragment of its address. */
+export const linkToken = z.string().min(1).max(120);
+
+/** One traveller's policy as a link shows it; amounts in decimal dollars. */
+export const linkedPax = z.object({
+  policyNumber: z.string(),
+  policyStatus: z.enum(policyStatuses),
+  firstName: z.string(),
+  lastName: z.string(),
+  plan: z.object({ name: z.object({ en: z.string(), fr: z.string() }) }),
+  payments: z.array(
+    z.object({
+      amount: z.number(),
+      type: z.enum(['CHARGE', 'REFUND']),
+      method: z.enum(purchaseMethods),
+    }),
+  ),
+});
+export type LinkedPax = z.output<typeof linkedPax>;
+
+/** What a signed link shows: the policies of whom it was sent to, and nothing else of the purchase. */
+export const linkedPolicy = z.object({
+  /** Language of the message that the link was sent in. */
+  lang: z.enum(['EN', 'FR']),
+  /** Name of the organization that sold it. */
+  seller: z.object({ en: z.string(), fr: z.string() }),
+  trip: z.object({ startDate: isoDate, endDate: isoDate, destination: z.string().nullable() }),
+  dependents: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
+  paxes: z.array(linkedPax),
+});
+export type LinkedPolicy = z.output<typeof linkedPolicy>;

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { linkedPolicy, linkToken } from './linkedPolicy.ts';
+
+/**
+ * Reads the policies that a signed link shows, without a session; the token travels in the body, so that no log and no
+ * referrer has it. Problems: `notFound` (404, whatever is wrong with the token), `link.expired` (410).
+ */
+export const readLinkedPolicy = defineCall({
+  name: 'readLinkedPolicy',
+  method: 'POST',
+  path: '/api/policy-link',
+  body: z.strictObject({ token: linkToken }),
+  answers: { 200: linkedPolicy },
+  access: { kind: 'public' },
+  scope: { names: 'nothing' },
+  ratePerMinute: 60,
+  example: { body: { token: '1.bxwfCp1TSg6PegxfPxsqTQ.signature' } },
+});

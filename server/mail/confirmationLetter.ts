@@ -1,0 +1,90 @@
+import { unlimitedCoverage } from '#domain/catalogue/plans.ts';
+import type { PolicyPax, PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
+import { formatsOf } from '#domain/formats.ts';
+import type { Language } from '#domain/locales.ts';
+import { centsOf } from '#domain/money.ts';
+import type { Letter } from './letter.ts';
+import { mailTexts } from './mailTexts.ts';
+
+export type ConfirmationLetter = {
+  /** Only the policies of whom the letter is for. */
+  record: PolicyRecord;
+  /** Name of the organization that sold it, in the language of the letter. */
+  seller: string;
+  language: Language;
+  /** Address of the page that shows these policies. */
+  address: string;
+  isSample: boolean;
+};
+
+type Row = readonly [string, string];
+
+/** The confirmation of a purchase for one address: numbers, what is covered, what to do now. */
+export function confirmationLetter({
+  record,
+  seller,
+  language,
+  address,
+  isSample,
+}: ConfirmationLetter): Letter {
+  const text = mailTexts(language);
+  const formats = formatsOf(language);
+  const { paxes } = record;
+  const numbers = formats.list(paxes.map(({ policyNumber }) => policyNumber));
+  const names = formats.list(paxes.map(({ firstName }) => firstName));
+  const inForce = paxes.every(({ policyStatus }) => policyStatus === 'ACTIVE');
+  const several = paxes.length > 1;
+  return {
+    language,
+    subject: text(several ? 'subject.several' : 'subject.one', { numbers }),
+    greeting: text('greeting', { names }),
+    paragraphs: [text(inForce ? 'lead.inForce' : 'lead.underway', { seller })],
+    facts: [
+      ...paxes.map((pax) => ({
+        heading: text('policy.heading', { name: `${pax.firstName} ${pax.lastName}` }),
+        rows: policyRows(pax, language),
+      })),
+      { heading: text('trip.heading'), rows: tripRows(record, language) },
+    ],
+    act: { words: text('act'), address, more: text('act.more') },
+    steps: {
+      heading: text('steps.heading'),
+      points: [text('steps.read'), text('steps.carry'), text('steps.wrong', { seller })],
+    },
+    closing: [text('closing'), seller],
+    footer: isSample ? text('footer.sample') : text('footer', { seller }),
+  };
+}
+
+function policyRows({ policyNumber, plan }: PolicyPax, language: Language): Row[] {
+  const text = mailTexts(language);
+  const { money, number } = formatsOf(language);
+  const { coverageAmount, deductible, daysPerTrip } = plan.tripPreference;
+  const dollars = (amount: number) => money(centsOf(amount));
+  const rows: Row[] = [
+    [text('policy.number'), policyNumber],
+    [text('policy.plan'), plan.name[language]],
+  ];
+  if (coverageAmount !== undefined) {
+    const isUnlimited = coverageAmount === unlimitedCoverage;
+    rows.push([text('policy.coverage'), isUnlimited ? text('policy.unlimited') : dollars(coverageAmount)]);
+  }
+  if (deductible !== undefined) rows.push([text('policy.deductible'), dollars(deductible)]);
+  if (daysPerTrip !== undefined) rows.push([text('policy.daysPerTrip'), number(daysPerTrip)]);
+  return [...rows, [text('policy.premium'), dollars(plan.premiumTotal)]];
+}
+
+function tripRows({ tripInformation, dependents }: PolicyRecord, language: Language): Row[] {
+  const text = mailTexts(language);
+  const { date, list } = formatsOf(language);
+  const trip = tripInformation as Partial<Record<'startDate' | 'endDate' | 'destinationName', string>>;
+  const rows: Row[] = [];
+  if (trip.startDate) rows.push([text('trip.start'), date(trip.startDate)]);
+  if (trip.endDate) rows.push([text('trip.end'), date(trip.endDate)]);
+  if (trip.destinationName) rows.push([text('trip.destination'), trip.destinationName]);
+  if (dependents.length > 0) {
+    const names = dependents.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    rows.push([text('trip.dependents'), list(names)]);
+  }
+  return rows;
+}

@@ -1,0 +1,60 @@
+import type { ApplicationKey } from '#domain/applications.ts';
+import { policyLinkAddress } from '#domain/links/policyLink.ts';
+import { languageOfHeader, locales } from '#domain/locales.ts';
+import type { Database } from '../database/database.ts';
+import { policyPdf } from '../documents/policyPdf.ts';
+import type { FailPoints } from '../failPoints.ts';
+import type { Organizations } from '../organisations/organizations.ts';
+import type { OutboxTopic } from '../outbox/outboxRunner.ts';
+import { endDeliveries } from '../policies/deliveries.ts';
+import { type ConfirmationMessage, confirmationTopic } from '../policies/enqueueConfirmation.ts';
+import { readPolicy } from '../policies/readPolicy.ts';
+import { partOf } from '../policyLinks/linkedPolicy.ts';
+import type { LinkSigner } from '../policyLinks/linkToken.ts';
+import { confirmationLetter } from './confirmationLetter.ts';
+import { letterHtml, letterText } from './letter.ts';
+import type { Mailer } from './mailer.ts';
+
+/** Confirmations: written when they are sent, from the policies as they are then, with the policies attached. */
+export function confirmations(parts: {
+  db: Database;
+  failPoints: FailPoints;
+  mailer: Mailer;
+  signer: LinkSigner;
+  organizations: Organizations;
+  originOf(application: ApplicationKey): string;
+  isSample: boolean;
+}): OutboxTopic {
+  const { db, failPoints, mailer, signer, organizations, originOf, isSample } = parts;
+  return {
+    name: confirmationTopic,
+    async send({ ref, message }) {
+      const { application, recipient, lang, policyNumbers, linkId } = message as ConfirmationMessage;
+      const policy = await readPolicy(db, { policyNumber: policyNumbers[0] ?? '' });
+      if (!policy) throw new Error('the policies of a confirmation are gone');
+      const record = partOf(policy.record, policyNumbers);
+      const language = languageOfHeader(lang);
+      const seller = organizations.find(policy.organizationCode)?.names[language] ?? policy.organizationCode;
+      const address = policyLinkAddress(originOf(application), language, signer.tokenOf(linkId));
+      await failPoints.reach('documents.policy');
+      const attachments = await Promise.all(
+        record.paxes.map(async (pax) => ({
+          name: `${pax.policyNumber}-${language}.pdf`,
+          type: 'application/pdf',
+          bytes: await policyPdf({ record, pax, seller, isSample, language }),
+        })),
+      );
+      const letter = confirmationLetter({ record, seller, language, address, isSample });
+      await mailer.send({
+        ref,
+        recipient,
+        subject: letter.subject,
+        text: letterText(letter),
+        html: letterHtml(letter),
+        language: locales[language].tag,
+        attachments,
+      });
+    },
+    ended: endDeliveries,
+  };
+}

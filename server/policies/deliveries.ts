@@ -1,0 +1,52 @@
+import type { DatabaseTransaction } from '../database/database.ts';
+import type { OutboxState } from '../outbox/outbox.tables.ts';
+import type { PolicyTables } from './policies.tables.ts';
+
+type DeliveryStatus = PolicyTables['deliveries']['status'];
+
+const statusOf: Record<OutboxState, DeliveryStatus> = {
+  waiting: 'PENDING',
+  sent: 'SENT',
+  bounced: 'BOUNCED',
+  failed: 'FAILED',
+};
+
+/** Writes down for each policy that a message about it is on its way to a recipient. */
+export async function insertDeliveries(
+  trx: DatabaseTransaction,
+  given: {
+    emailRef: string;
+    policyNumbers: readonly string[];
+    recipient: string;
+    lang: 'EN' | 'FR';
+    now: Date;
+  },
+): Promise<void> {
+  const { emailRef, policyNumbers, recipient, lang, now } = given;
+  await trx
+    .insertInto('deliveries')
+    .values(
+      policyNumbers.map((policyNumber) => ({
+        policy_number: policyNumber,
+        email_ref: emailRef,
+        recipient,
+        lang,
+        status: statusOf.waiting,
+        created_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** Writes down how the message ended. */
+export async function endDeliveries(
+  trx: DatabaseTransaction,
+  emailRef: string,
+  state: OutboxState,
+): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({ status: statusOf[state] })
+    .where('email_ref', '=', emailRef)
+    .execute();
+}

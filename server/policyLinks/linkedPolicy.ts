@@ -1,0 +1,50 @@
+import type { LinkedPolicy } from '#domain/calls/policies/linkedPolicy.ts';
+import type { PolicyPax, PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
+import type { Organization } from '../organisations/organizations.ts';
+
+/** The part of a purchase that belongs to some of its policies; who rides along belongs to the first traveller's. */
+export function partOf(record: PolicyRecord, policyNumbers: readonly string[]): PolicyRecord {
+  const paxes = record.paxes.filter(({ policyNumber }) => policyNumbers.includes(policyNumber));
+  const holdsFirst = record.paxes[0] !== undefined && paxes.includes(record.paxes[0]);
+  return {
+    ...record,
+    policyNumber: paxes[0]?.policyNumber ?? '',
+    paxes,
+    dependents: holdsFirst ? record.dependents : [],
+  };
+}
+
+/** What a link shows of it. */
+export function linkedPolicyOf(
+  record: PolicyRecord,
+  seller: Pick<Organization, 'code' | 'names'> | null,
+  lang: 'EN' | 'FR',
+): LinkedPolicy {
+  const trip = record.tripInformation as {
+    startDate: string;
+    endDate: string;
+    destinationName?: string;
+  };
+  return {
+    lang,
+    seller: seller?.names ?? { en: record.organizationCode, fr: record.organizationCode },
+    trip: {
+      startDate: trip.startDate,
+      endDate: trip.endDate,
+      destination: trip.destinationName ?? null,
+    },
+    dependents: record.dependents.map(({ firstName, lastName }) => ({ firstName, lastName })),
+    paxes: record.paxes.map(paxOf),
+  };
+}
+
+function paxOf({ policyNumber, policyStatus, firstName, lastName, plan, payments }: PolicyPax) {
+  return {
+    policyNumber,
+    policyStatus,
+    firstName,
+    lastName,
+    plan: { name: plan.name },
+    payments: payments.map(({ amount, type, method }) => ({ amount, type, method })),
+  };
+}
