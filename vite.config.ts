@@ -7,9 +7,12 @@ import { firstPart } from './scripts/firstPart.ts';
 import { preloadWords } from './scripts/preloadWords.ts';
 import { widgetLocales } from './scripts/widgetLocales.ts';
 
+/** Pages beside the portal, by the mode in which each is built. */
+const inputs: Record<string, string[]> = { kit: ['kit.html'], link: ['policyLink.html'] };
+
 /**
- * With `--mode kit` the gallery of the kit is built, apart from the portal, so that it adds nothing to the portal's
- * scripts; with `--mode test` nothing is compressed, for a page that only a test fetches.
+ * With `--mode kit` the gallery of the kit is built, with `--mode link` the page of signed links: apart from the portal,
+ * so that they add nothing to its scripts; with `--mode test` nothing is compressed, for a page that only a test fetches.
  */
 export default defineConfig(({ command, mode }) => ({
   plugins: [catalogues(), widgetLocales(), preloadWords(), react(), mode !== 'test' && compressed()],
@@ -34,7 +37,7 @@ export default defineConfig(({ command, mode }) => ({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: mode === 'kit' ? ['kit.html'] : ['index.html', 'silent.html'],
+      input: inputs[mode] ?? ['index.html', 'silent.html'],
       output: {
         codeSplitting: {
           groups: [firstPart(resolve(import.meta.dirname, 'src/main.tsx'))],

@@ -28,6 +28,7 @@ export async function buildWeb(options: { force?: boolean } = {}): Promise<{ bui
   rmSync(stampPath, { force: true });
   await runVite('--mode=production', '--emptyOutDir');
   await runVite('--mode=kit', '--emptyOutDir=false');
+  await runVite('--mode=link', '--emptyOutDir=false');
   mkdirSync('dist', { recursive: true });
   writeFileSync(stampPath, wanted);
   return { built: true };

@@ -54,6 +54,29 @@ export const silentPageHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Headers of the page that a signed link opens: it needs nothing but its own files and its calls, and where it came from
+ * is nobody's business.
+ */
+export const policyLinkHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+};
+
+/**
  * Headers of a page. The card frame is allowed where the flow of a sale may lead, the identity provider where people
  * sign in (its hidden frame comes back to us); the payment step allows nothing else.
  */

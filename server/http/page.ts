@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { defaultLanguage, type Language, languageOf, locales } from '#domain/locales.ts';
+import { languageOfPolicyLink } from '#domain/links/policyLink.ts';
 import { languageOfPath } from '#domain/routes.ts';
 import type { Environment } from './environment.ts';
 
@@ -17,6 +18,7 @@ export type PageFacts = {
 export function languageOfAddress(address: URL, cookie: string | undefined): Language {
   return (
     languageOf(address.searchParams.get('lang')) ??
+    languageOfPolicyLink(address.pathname) ??
     languageOf(cookie) ??
     languageOfPath(address.pathname) ??
     defaultLanguage
@@ -26,7 +28,7 @@ export function languageOfAddress(address: URL, cookie: string | undefined): Lan
 /** A built page of a folder; read again when it was built again. Null until there is one. */
 export function pageSource(
   folder: string,
-  name: 'index.html' | 'kit.html',
+  name: 'index.html' | 'kit.html' | 'policyLink.html',
 ): { read(facts: PageFacts): Promise<string | null> } {
   const file = join(folder, name);
   let kept: { builtAt: number; html: string } | null = null;

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Application } from '#domain/applications.ts';
+import { languageOfPolicyLink } from '#domain/links/policyLink.ts';
 import { opensKit, placeOf } from '#domain/routes.ts';
 import type { Settings } from '../settings.ts';
 import { allowedMethods } from './allowedMethods.ts';
 import { environmentOf } from './environment.ts';
 import { sendFailure } from './failures.ts';
-import { assetHeaders, pageHeaders, silentPageHeaders } from './headers.ts';
+import { assetHeaders, pageHeaders, policyLinkHeaders, silentPageHeaders } from './headers.ts';
 import type { Implementation } from './implement.ts';
 import { languageOfAddress, pageSource } from './page.ts';
 import { Problem } from './problem.ts';
@@ -20,8 +21,8 @@ const assetFolder = '/assets/';
 const silentAddress = '/login/silent';
 
 /**
- * Serves the built files, and the one page on every address that a person may open; the gallery of the kit is a page
- * of its own.
+ * Serves the built files, and the one page on every address that a person may open; the gallery of the kit and the
+ * page of signed links are pages of their own.
  * An unknown address shows the page with status 404; an unknown address of a call is a problem, and so is the
  * address of a call under a method that it does not have.
  */
@@ -38,6 +39,7 @@ export async function registerPages(
   const allowedAt = allowedMethods(parts.implementations.map(({ call }) => call));
   const page = pageSource(settings.webFolder, 'index.html');
   const kitPage = pageSource(settings.webFolder, 'kit.html');
+  const linkPage = pageSource(settings.webFolder, 'policyLink.html');
   if (existsSync(settings.webFolder)) {
     await server.register(fastifyStatic, {
       root: settings.webFolder,
@@ -58,7 +60,8 @@ export async function registerPages(
     const address = new URL(parts.origin() + request.url);
     const language = languageOfAddress(address, request.cookies['portage-lang']);
     const isKit = opensKit(address.pathname);
-    const html = await (isKit ? kitPage : page).read({
+    const isLink = languageOfPolicyLink(address.pathname) !== null;
+    const html = await (isKit ? kitPage : isLink ? linkPage : page).read({
       application: application.key,
       language,
       environment: environmentOf(new URL(parts.origin()).hostname),
@@ -67,8 +70,8 @@ export async function registerPages(
     if (html === null) return reply.code(503).type('text/plain').send(serverText(language, 'page.notBuilt'));
     const place = placeOf(address.pathname);
     return reply
-      .code(place.kind === 'unknown' && !isKit ? 404 : 200)
-      .headers(pageHeaders(place, application.signIn, settings))
+      .code(place.kind === 'unknown' && !isKit && !isLink ? 404 : 200)
+      .headers(isLink ? policyLinkHeaders : pageHeaders(place, application.signIn, settings))
       .type('text/html; charset=utf-8')
       .send(html);
   };

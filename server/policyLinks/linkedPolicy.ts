@@ -1,5 +1,6 @@
 import type { LinkedPolicy } from '#domain/calls/policies/linkedPolicy.ts';
 import type { PolicyPax, PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
+import { organizationKind } from '#domain/organisations.ts';
 import type { Organization } from '../organisations/organizations.ts';
 
 /** The part of a purchase that belongs to some of its policies; who rides along belongs to the first traveller's. */
@@ -27,6 +28,7 @@ export function linkedPolicyOf(
   };
   return {
     lang,
+    brand: organizationKind(record.organizationCode),
     seller: seller?.names ?? { en: record.organizationCode, fr: record.organizationCode },
     trip: {
       startDate: trip.startDate,

@@ -27,6 +27,8 @@ export type LinkedPax = z.output<typeof linkedPax>;
 export const linkedPolicy = z.object({
   /** Language of the message that the link was sent in. */
   lang: z.enum(['EN', 'FR']),
+  /** White label of the organization that sold it. */
+  brand: z.enum(['coverMe', 'employee', 'tc', 'partner']),
   /** Name of the organization that sold it. */
   seller: z.object({ en: z.string(), fr: z.string() }),
   trip: z.object({ startDate: isoDate, endDate: isoDate, destination: z.string().nullable() }),

@@ -5,11 +5,11 @@ import type { ConfirmationProps } from './confirmationRef.ts';
 import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Columns } from '../kit/Columns.tsx';
-import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { printPage } from '../kit/printPage.ts';
 import styles from './confirmation.module.css';
+import { PdfProblem } from './PdfProblem.tsx';
 import { PolicyCard } from './PolicyCard.tsx';
 import { TripBought } from './TripBought.tsx';
 
@@ -19,6 +19,7 @@ const step = { current: stepKeys.indexOf('CONFIRMATION') + 1, total: stepKeys.le
 export function ConfirmationScreen({ flow }: ConfirmationProps) {
   const text = useText('confirmation');
   const record = useSelector(flow, ({ context }) => context.record);
+  const pdf = useSelector(flow, ({ children }) => children.policyPdf);
   if (!record) return null;
   return (
     <FieldStack>
@@ -29,11 +30,11 @@ export function ConfirmationScreen({ flow }: ConfirmationProps) {
         <ul className={styles.policies}>
           {record.paxes.map((pax) => (
             <li key={pax.policyNumber}>
-              <PolicyCard flow={flow} pax={pax} />
+              <PolicyCard pdf={pdf} pax={pax} />
             </li>
           ))}
         </ul>
-        <PdfProblem flow={flow} />
+        <PdfProblem pdf={pdf} />
         <TripBought flow={flow} record={record} />
         <div className={styles.acts}>
           <ButtonRow>
@@ -45,30 +46,5 @@ export function ConfirmationScreen({ flow }: ConfirmationProps) {
         </div>
       </Columns>
     </FieldStack>
-  );
-}
-
-/** [DL-019] */
-function PdfProblem({ flow }: ConfirmationProps) {
-  const text = useText('confirmation');
-  const pdf = useSelector(flow, ({ children }) => children.policyPdf);
-  const failed = useSelector(pdf, (snapshot) =>
-    snapshot?.matches('failed') ? snapshot.context.asked : null,
-  );
-  const problem = useSelector(pdf, (snapshot) => snapshot?.context.problem ?? null);
-  if (!pdf || !failed) return null;
-  return (
-    <div className={styles.acts}>
-      <FailureNotice
-        code={problem}
-        acts={
-          <Button onPress={() => pdf.send({ type: 'agent.downloadPdf', ...failed })}>
-            {text('pdf.retry')}
-          </Button>
-        }
-      >
-        {text('pdf.failed', { policyNumber: failed.policyNumber })}
-      </FailureNotice>
-    </div>
   );
 }

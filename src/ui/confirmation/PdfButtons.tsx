@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { languages } from '#domain/locales.ts';
 import { useText } from '../../text/useText.ts';
-import type { ConfirmationProps } from './confirmationRef.ts';
+import type { PdfProps } from './confirmationRef.ts';
 import { Button } from '../kit/Button.tsx';
 import styles from './confirmation.module.css';
 
 /** [CP-035] [DL-016] The policy in each language, one download at a time. */
-export function PdfButtons({ flow, policyNumber }: ConfirmationProps & { policyNumber: string }) {
+export function PdfButtons({ pdf, policyNumber }: PdfProps & { policyNumber: string }) {
   const text = useText('confirmation');
-  const pdf = useSelector(flow, ({ children }) => children.policyPdf);
   const underway = useSelector(pdf, (snapshot) => (snapshot?.hasTag('busy') ? snapshot.context.asked : null));
   return (
     <div className={styles.documents}>

@@ -1,7 +1,7 @@
-import type { PolicyPax } from '#domain/calls/shapes/policyRecord.ts';
+import type { LinkedPax } from '#domain/calls/policies/linkedPolicy.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import type { ConfirmationProps } from './confirmationRef.ts';
+import type { PdfProps } from './confirmationRef.ts';
 import { Card } from '../kit/Card.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
 import { insuredName } from './insuredName.ts';
@@ -9,8 +9,14 @@ import { paidCents } from './paid.ts';
 import { PdfButtons } from './PdfButtons.tsx';
 import styles from './confirmation.module.css';
 
+export type PolicyCardProps = PdfProps & {
+  pax: LinkedPax;
+  /** Label and words of where the policy stands, where that may have changed since it was bought. */
+  status?: { label: string; words: string } | undefined;
+};
+
 /** [CP-034] One traveller's policy: its number, its plan, what was paid and how. */
-export function PolicyCard({ flow, pax }: ConfirmationProps & { pax: PolicyPax }) {
+export function PolicyCard({ pdf, pax, status }: PolicyCardProps) {
   const text = useText('confirmation');
   const formats = useFormats();
   const language = useLanguage();
@@ -24,6 +30,7 @@ export function PolicyCard({ flow, pax }: ConfirmationProps & { pax: PolicyPax }
             label: text('policyNumber'),
             value: <span className={styles.number}>{pax.policyNumber}</span>,
           },
+          ...(status ? [{ key: 'status', label: status.label, value: status.words }] : []),
           { key: 'plan', label: text('plan'), value: pax.plan.name[language] },
           { key: 'paid', label: text('paid'), value: formats.money(paidCents(pax)) },
           {
@@ -33,7 +40,7 @@ export function PolicyCard({ flow, pax }: ConfirmationProps & { pax: PolicyPax }
           },
         ]}
       />
-      <PdfButtons flow={flow} policyNumber={pax.policyNumber} />
+      <PdfButtons pdf={pdf} policyNumber={pax.policyNumber} />
     </Card>
   );
 }

@@ -18,8 +18,8 @@ const walls: readonly Wall[] = [
     from: /^xstate$/,
     names: ['createActor'],
     inside: /^(domain|machines|src|server|standins|scripts)\//,
-    except: /^src\/(main\.tsx$|kitPage\.tsx$|app\/)/,
-    reason: 'actors are started in main.tsx, kitPage.tsx, src/app and tests',
+    except: /^src\/(main\.tsx$|kitPage\.tsx$|policyLinkPage\.tsx$|app\/)/,
+    reason: 'actors are started in main.tsx, kitPage.tsx, policyLinkPage.tsx, src/app and tests',
   },
   {
     from: /^xstate/,

@@ -79,7 +79,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'src/app',
-    at: ['src/app/', 'src/main.tsx', 'src/kitPage.tsx', 'src/signInWindow.ts'],
+    at: ['src/app/', 'src/main.tsx', 'src/kitPage.tsx', 'src/policyLinkPage.tsx', 'src/signInWindow.ts'],
     imports: [
       'domain',
       'machines',
@@ -132,7 +132,7 @@ function flowOf(path: string): string | undefined {
   return /^src\/ui\/([^/]+)\//.exec(path)?.[1];
 }
 
-const mounting = ['portal', 'flow'];
+const mounting = ['portal', 'flow', 'policyLink'];
 
 /** Views of different flows do not import each other; the views of charts that have child charts mount theirs. */
 export function mayMount(from: string, target: string): boolean {

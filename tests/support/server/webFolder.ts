@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 export const script = 'export const answer = 42;\n'.repeat(50);
 
-/** A folder as a build leaves it: its three pages, one script with its compressed copy. */
+/** A folder as a build leaves it: its four pages, one script with its compressed copy. */
 export async function makeWebFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'portage-web-'));
   await mkdir(join(folder, 'assets'));
@@ -20,6 +20,10 @@ export async function makeWebFolder(): Promise<{ folder: string; remove(): Promi
   await writeFile(
     join(folder, 'kit.html'),
     '<!doctype html>\n<html lang="en">\n<head><title>Kit</title></head></html>',
+  );
+  await writeFile(
+    join(folder, 'policyLink.html'),
+    '<!doctype html>\n<html lang="en">\n<head><title>Link</title></head></html>',
   );
   await writeFile(join(folder, 'assets', 'app-4f2a.js'), script);
   await writeFile(join(folder, 'assets', 'app-4f2a.js.br'), brotliCompressSync(script));

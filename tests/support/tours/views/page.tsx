@@ -16,7 +16,7 @@ import type { News, PageCommands, Stage } from './stage.ts';
 import { stages } from './stages.ts';
 
 /** What the screens of the steps do not bring themselves. */
-const rooms = [...firstRooms, 'tableFilter'] as const;
+const rooms = [...firstRooms, 'tableFilter', 'policyLink'] as const;
 
 type Shown = { stage: Stage; chart: LiveChart; root: Root };
 let shown: Shown | null = null;

@@ -14,6 +14,7 @@ import { organisationSwitchStage } from './stages/organisationSwitch.tsx';
 import { planSelectionStage } from './stages/planSelection.tsx';
 import { paymentStage } from './stages/payment.tsx';
 import { productCardStage } from './stages/productCard.tsx';
+import { policyLinkStage } from './stages/policyLink.tsx';
 import { policyPdfStage } from './stages/policyPdf.tsx';
 import { quickQuoteStage } from './stages/quickQuote.tsx';
 import { portalStage } from './stages/portal.tsx';
@@ -38,6 +39,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   planSelection: planSelectionStage,
   payment: paymentStage,
   productCard: productCardStage,
+  policyLink: policyLinkStage,
   policyPdf: policyPdfStage,
   quickQuote: quickQuoteStage,
   portal: portalStage,

@@ -1,0 +1,33 @@
+import type { LinkedPolicy } from '#domain/calls/policies/linkedPolicy.ts';
+
+const plan = { name: { en: 'Emergency medical', fr: 'Soins médicaux d’urgence' } };
+const payments: LinkedPolicy['paxes'][number]['payments'] = [
+  { amount: 123.45, type: 'CHARGE', method: 'CREDIT_CARD' },
+];
+
+/** What a link shows to two travellers who share an address, and to the child who rides along. */
+export const linkedFamily: LinkedPolicy = {
+  lang: 'EN',
+  brand: 'tc',
+  seller: { en: 'Travel Council', fr: 'Conseil du voyage' },
+  trip: { startDate: '2027-02-01', endDate: '2027-02-15', destination: 'Paris, France' },
+  dependents: [{ firstName: 'Zoé', lastName: 'Tremblay' }],
+  paxes: [
+    {
+      policyNumber: 'TC-100000001',
+      policyStatus: 'ACTIVE',
+      firstName: 'Marie',
+      lastName: 'Tremblay',
+      plan,
+      payments,
+    },
+    {
+      policyNumber: 'TC-100000002',
+      policyStatus: 'PENDING',
+      firstName: 'Łucja',
+      lastName: 'Nguyễn',
+      plan,
+      payments,
+    },
+  ],
+};

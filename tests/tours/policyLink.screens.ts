@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import type { Person } from '../support/tours/journeys/types.ts';
+
+const title = ({ page }: Person) => page.getByRole('heading', { level: 1 });
+const says = (key: string) => (person: Person) => expect(title(person)).toHaveText(person.text(`policyLink.${key}`));
+
+/** What a person does on the page of a signed link. */
+export const policyLinkDrive = {
+  triesAgain: ({ page, text }: Person) =>
+    page.getByRole('button', { name: text('policyLink.unavailable.retry') }).click(),
+};
+
+/** What is seen there. */
+export const policyLinkScreens = {
+  opening: null,
+  reading: ({ page, text }: Person) =>
+    expect(page.getByRole('status').filter({ hasText: text('policyLink.waiting') })).toBeVisible(),
+  shown: async (person: Person) => {
+    const { page, text } = person;
+    await expect(title(person)).toHaveText(text('policyLink.title', { count: 2 }));
+    await expect(page.getByText('TC-100000001', { exact: true })).toBeVisible();
+    await expect(page.getByText('Łucja Nguyễn', { exact: true })).toBeVisible();
+    await expect(page.getByText(text('policyLink.status.ACTIVE'), { exact: true })).toBeVisible();
+    await expect(page.getByText(text('policyLink.status.PENDING'), { exact: true })).toBeVisible();
+    await expect(page.getByText('Zoé Tremblay')).toBeVisible();
+    await expect(page.getByRole('button', { name: text('confirmation.pdf.fr') })).toHaveCount(2);
+  },
+  expired: says('expired.title'),
+  notFound: says('notFound.title'),
+  unavailable: says('unavailable.title'),
+};

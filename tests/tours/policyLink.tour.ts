@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { policyLinkMachine } from '#machines/policyLink/policyLink.machine.ts';
+import { linkedFamily } from '../support/mail/linkedFamily.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { fail, send, settle } from '../support/tours/stimuli.ts';
+
+const asked = { token: '1.link.signature', language: 'en' } as const;
+
+export const policyLinkTour = defineTour({
+  machine: policyLinkMachine,
+  input: asked,
+  otherInputs: { 'an address without a token': { token: '', language: 'fr' } },
+  fingerprint: ({ context }) => [context.language, context.token],
+  stimuli: [
+    settle('thePolicyComes', 'readLinkedPolicy', linkedFamily),
+    fail('theLinkIsTooOld', 'readLinkedPolicy', { code: 'link.expired' }),
+    fail('theLinkIsUnknown', 'readLinkedPolicy', { code: 'notFound' }),
+    fail('theLinkIsMutilated', 'readLinkedPolicy', { code: 'request.invalid' }),
+    fail('theServerDoesNotAnswer', 'readLinkedPolicy', { code: 'network.unreachable' }),
+    send('triesAgain', { type: 'person.tryAgain' }),
+    send(
+      'choosesFrench',
+      { type: 'person.chooseLanguage', language: 'fr' },
+      {
+        check: (after, _, before) => {
+          expect(after.context.language).toBe('fr');
+          expect(after.value).toEqual(before.value);
+        },
+      },
+    ),
+    send(
+      'opensAnotherLink',
+      { type: 'address.change', token: '1.another.signature' },
+      {
+        check: (_, seen) =>
+          expect(seen.inputs('readLinkedPolicy').at(-1)).toEqual({ token: '1.another.signature' }),
+      },
+    ),
+    send(
+      'takesTheTokenAway',
+      { type: 'address.change', token: '' },
+      { check: (after) => expect(after.matches('notFound')).toBe(true) },
+    ),
+  ],
+  holds: {
+    opening: ({ context }) => expect(context.policy).toBeNull(),
+    reading: ({ context }, seen) => {
+      expect(context.policy).toBeNull();
+      expect(seen.inputs('readLinkedPolicy').at(-1)).toEqual({ token: context.token });
+    },
+    shown: ({ context }) => expect(context.policy?.paxes).toHaveLength(2),
+    expired: ({ context }) => expect(context.policy).toBeNull(),
+    notFound: ({ context }) => expect(context.policy).toBeNull(),
+    unavailable: (snapshot) => {
+      expect(snapshot.context.problem).toBe('network.unreachable');
+      expect(snapshot.can({ type: 'person.tryAgain' })).toBe(true);
+    },
+  },
+});
