@@ -21,10 +21,9 @@ const callServer = createCallServer({
   onSessionMove: () => undefined,
   onProblem: ({ code, text }, language) => keepSaid(language, code, text),
 });
-const link: PolicyLinkRef = createActor(
-  connectPolicyLink({ callServer, token: tokenOfAddress, window }),
-  { input: { token: tokenOfAddress(), language: languageOf(root.dataset.language) ?? defaultLanguage } },
-);
+const link: PolicyLinkRef = createActor(connectPolicyLink({ callServer, token: tokenOfAddress, window }), {
+  input: { token: tokenOfAddress(), language: languageOf(root.dataset.language) ?? defaultLanguage },
+});
 
 link.subscribe(({ context: { language, policy } }) => {
   root.lang = locales[language].tag;
@@ -33,7 +32,7 @@ link.subscribe(({ context: { language, policy } }) => {
     history.replaceState(null, '', policyLinkPaths[language] + location.hash);
   }
 });
-addEventListener('hashchange', () => link.send({ type: 'address.change', token: tokenOfAddress() }));
+addEventListener('hashchange', () => link.send({ type: 'address.changeToken', token: tokenOfAddress() }));
 link.start();
 
 await Promise.all(languages.map((language) => loadRooms(language, rooms)));

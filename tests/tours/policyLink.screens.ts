@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import type { Person } from '../support/tours/journeys/types.ts';
 
 const title = ({ page }: Person) => page.getByRole('heading', { level: 1 });
-const says = (key: string) => (person: Person) => expect(title(person)).toHaveText(person.text(`policyLink.${key}`));
+const says = (key: string) => (person: Person) =>
+  expect(title(person)).toHaveText(person.text(`policyLink.${key}`));
 
 /** What a person does on the page of a signed link. */
 export const policyLinkDrive = {

@@ -30,7 +30,7 @@ export const policyLinkTour = defineTour({
     ),
     send(
       'opensAnotherLink',
-      { type: 'address.change', token: '1.another.signature' },
+      { type: 'address.changeToken', token: '1.another.signature' },
       {
         check: (_, seen) =>
           expect(seen.inputs('readLinkedPolicy').at(-1)).toEqual({ token: '1.another.signature' }),
@@ -38,7 +38,7 @@ export const policyLinkTour = defineTour({
     ),
     send(
       'takesTheTokenAway',
-      { type: 'address.change', token: '' },
+      { type: 'address.changeToken', token: '' },
       { check: (after) => expect(after.matches('notFound')).toBe(true) },
     ),
   ],
