@@ -21,8 +21,8 @@ export type OutboxTopic = {
 /** Whoever takes messages refuses this one for good. */
 export class MessageRefused extends Error {}
 
-/** Longest time a message may take before another process takes it over. */
-const leaseMs = 120_000;
+/** Longest time a message may take before another process takes it over; whoever sends gives up before. */
+const leaseMs = 50_000;
 const firstPauseMs = 30_000;
 const longestPauseMs = 2 * 60 * 60 * 1000;
 const givenUpAfterMs = 3 * 24 * 60 * 60 * 1000;
