@@ -21,9 +21,12 @@ const callServer = createCallServer({
   onSessionMove: () => undefined,
   onProblem: ({ code, text }, language) => keepSaid(language, code, text),
 });
-const link: PolicyLinkRef = createActor(connectPolicyLink({ callServer, token: tokenOfAddress, window }), {
-  input: { token: tokenOfAddress(), language: languageOf(root.dataset.language) ?? defaultLanguage },
-});
+const link: PolicyLinkRef = createActor(
+  connectPolicyLink({ callServer, openToken: tokenOfAddress, window }),
+  {
+    input: { token: tokenOfAddress(), language: languageOf(root.dataset.language) ?? defaultLanguage },
+  },
+);
 
 link.subscribe(({ context: { language, policy } }) => {
   root.lang = locales[language].tag;

@@ -16,7 +16,7 @@ export const policyLinkMachine = setup({
     children: {} as { policyPdf: 'policyPdf' },
   },
   actors: {
-    readLinkedPolicy: port<LinkedPolicy, { token: string }>('readLinkedPolicy'),
+    readLinkedPolicy: port<LinkedPolicy, PolicyLinkInput>('readLinkedPolicy'),
     policyPdf: chartPort<typeof policyPdfMachine>('policyPdf'),
   },
   guards: {
@@ -52,7 +52,7 @@ export const policyLinkMachine = setup({
       invoke: {
         id: 'readLinkedPolicy',
         src: 'readLinkedPolicy',
-        input: ({ context }) => ({ token: context.token }),
+        input: ({ context: { token, language } }) => ({ token, language }),
         onDone: {
           actions: { type: 'rememberPolicy', params: ({ event }) => event.output },
           target: 'shown',

@@ -4,23 +4,24 @@ import { readLinkedPolicy } from '#domain/calls/policies/readLinkedPolicy.ts';
 import { readLinkedPolicyPdf } from '#domain/calls/policies/readLinkedPolicyPdf.ts';
 import { locales } from '#domain/locales.ts';
 import { policyLinkMachine } from '#machines/policyLink/policyLink.machine.ts';
+import type { PolicyLinkInput } from '#machines/policyLink/policyLink.types.ts';
 import { type PolicyPdf, policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
 import type { CallServer } from '../ports/http.ts';
 import { saveFile } from '../ports/saveFile.ts';
 import { mustBeFilled } from './mustBeFilled.ts';
 
-/** The chart of a signed link with its ports filled; `token` tells the link that is open when a document is asked for. */
+/** The chart of a signed link with its ports filled; `openToken` tells the link that is open when a document is asked for. */
 export function connectPolicyLink(parts: {
   callServer: CallServer;
-  token: () => string;
+  openToken: () => string;
   window: Window;
 }): typeof policyLinkMachine {
-  const { callServer, token, window } = parts;
+  const { callServer, openToken, window } = parts;
   const policyPdf = policyPdfMachine.provide({
     actors: {
       downloadPdf: fromPromise<void, PolicyPdf>(async ({ input: { policyNumber, language }, signal }) => {
         const headers = { lang: locales[language].header };
-        const body = { token: token(), policyNumber };
+        const body = { token: openToken(), policyNumber };
         const answer = await callServer(readLinkedPolicyPdf, { headers, body }, signal);
         saveFile(window, answer.body as Blob, `${policyNumber}-${language}.pdf`);
       }),
@@ -30,8 +31,11 @@ export function connectPolicyLink(parts: {
     policyLinkMachine.provide({
       actors: {
         policyPdf,
-        readLinkedPolicy: fromPromise<LinkedPolicy, { token: string }>(
-          async ({ input, signal }) => (await callServer(readLinkedPolicy, { body: input }, signal)).body,
+        readLinkedPolicy: fromPromise<LinkedPolicy, PolicyLinkInput>(
+          async ({ input: { token, language }, signal }) => {
+            const headers = { lang: locales[language].header };
+            return (await callServer(readLinkedPolicy, { headers, body: { token } }, signal)).body;
+          },
         ),
       },
     }),

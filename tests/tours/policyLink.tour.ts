@@ -33,7 +33,7 @@ export const policyLinkTour = defineTour({
       { type: 'address.changeToken', token: '1.another.signature' },
       {
         check: (_, seen) =>
-          expect(seen.inputs('readLinkedPolicy').at(-1)).toEqual({ token: '1.another.signature' }),
+          expect(seen.inputs('readLinkedPolicy').at(-1)).toMatchObject({ token: '1.another.signature' }),
       },
     ),
     send(
@@ -46,7 +46,7 @@ export const policyLinkTour = defineTour({
     opening: ({ context }) => expect(context.policy).toBeNull(),
     reading: ({ context }, seen) => {
       expect(context.policy).toBeNull();
-      expect(seen.inputs('readLinkedPolicy').at(-1)).toEqual({ token: context.token });
+      expect(seen.inputs('readLinkedPolicy').at(-1)).toMatchObject({ token: context.token });
     },
     shown: ({ context }) => expect(context.policy?.paxes).toHaveLength(2),
     expired: ({ context }) => expect(context.policy).toBeNull(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { languageHeader } from '../shapes/text.ts';
 import { linkedPolicy, linkToken } from './linkedPolicy.ts';
 
 /**
@@ -10,10 +11,11 @@ export const readLinkedPolicy = defineCall({
   name: 'readLinkedPolicy',
   method: 'POST',
   path: '/api/policy-link',
+  headers: z.object({ lang: languageHeader }),
   body: z.strictObject({ token: linkToken }),
   answers: { 200: linkedPolicy },
   access: { kind: 'public' },
   scope: { names: 'nothing' },
   ratePerMinute: 60,
-  example: { body: { token: '1.bxwfCp1TSg6PegxfPxsqTQ.signature' } },
+  example: { headers: { lang: 'EN' }, body: { token: '1.bxwfCp1TSg6PegxfPxsqTQ.signature' } },
 });

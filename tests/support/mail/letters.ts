@@ -31,5 +31,5 @@ export function tokenIn({ text }: Pick<ReceivedMail, 'text'>): string {
 
 /** What the link of a token shows to somebody without a session. */
 export function openLink(client: TestClient, token: string) {
-  return client.call(readLinkedPolicy, { body: { token } });
+  return client.call(readLinkedPolicy, { headers: { lang: 'EN' }, body: { token } });
 }
