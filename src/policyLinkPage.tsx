@@ -35,7 +35,7 @@ link.subscribe(({ context: { language, policy } }) => {
     history.replaceState(null, '', policyLinkPaths[language] + location.hash);
   }
 });
-addEventListener('hashchange', () => link.send({ type: 'address.changeToken', token: tokenOfAddress() }));
+addEventListener('hashchange', () => link.send({ type: 'person.openLink', token: tokenOfAddress() }));
 link.start();
 
 await Promise.all(languages.map((language) => loadRooms(language, rooms)));

@@ -37,7 +37,7 @@ export const policyLinkMachine = setup({
     'person.chooseLanguage': {
       actions: { type: 'rememberLanguage', params: ({ event }) => event.language },
     },
-    'address.changeToken': {
+    'person.openLink': {
       actions: { type: 'rememberToken', params: ({ event }) => event.token },
       target: '.opening',
     },

@@ -15,4 +15,4 @@ export type PolicyLinkEvent =
   | { type: 'person.tryAgain' }
   | { type: 'person.chooseLanguage'; language: Language }
   /** Another link was opened in the same window. */
-  | { type: 'address.changeToken'; token: string };
+  | { type: 'person.openLink'; token: string };

@@ -30,7 +30,7 @@ export const policyLinkTour = defineTour({
     ),
     send(
       'opensAnotherLink',
-      { type: 'address.changeToken', token: '1.another.signature' },
+      { type: 'person.openLink', token: '1.another.signature' },
       {
         check: (_, seen) =>
           expect(seen.inputs('readLinkedPolicy').at(-1)).toMatchObject({ token: '1.another.signature' }),
@@ -38,7 +38,7 @@ export const policyLinkTour = defineTour({
     ),
     send(
       'takesTheTokenAway',
-      { type: 'address.changeToken', token: '' },
+      { type: 'person.openLink', token: '' },
       { check: (after) => expect(after.matches('notFound')).toBe(true) },
     ),
   ],

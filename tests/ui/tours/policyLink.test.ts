@@ -7,6 +7,8 @@ viewTours({
   drive: {
     ...policyLinkDrive,
     choosesFrench: { commanded: 'a page in French offers English; the journeys press both' },
+    opensAnotherLink: { commanded: 'it is done in the bar of addresses' },
+    takesTheTokenAway: { commanded: 'it is done in the bar of addresses' },
   },
   screens: policyLinkScreens,
 });
