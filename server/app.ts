@@ -12,6 +12,7 @@ import { graphqlRoutes } from './graphql/routes.ts';
 import { createApplication } from './http/application.ts';
 import { createDocumentation } from './http/documentation.ts';
 import type { Implementation } from './http/implement.ts';
+import { createRateLimits } from './http/rateLimit.ts';
 import { createLog, type LogStream } from './http/logging.ts';
 import type { ScopeChecks } from './http/scope.ts';
 import { createIssuers } from './identity/issuers.ts';
@@ -83,6 +84,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     log,
   });
   const locations = await openLocations(database);
+  const rates = createRateLimits({ db, clock, factor: settings.limitFactor });
   const issuers = createIssuers(settings, clock);
   const origins = { ...settings.origins };
   const signer = createLinkSigner(await readLinkKeys(settings));
@@ -99,6 +101,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...identityRoutes({
       db,
       clock,
+      rates,
       sessions,
       issuers,
       organizations,
@@ -132,6 +135,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       scopes,
       db,
       clock,
+      rates,
       settings,
       logStream,
       waits,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ApplicationKey, applicationKeys, applications } from '#domain/applications.ts';
+import { isProxyNetwork } from './http/clientAddress.ts';
 
 /** A setting that cannot be used; its message is one sentence for whoever starts the server. */
 export class SettingsError extends Error {}
@@ -26,6 +27,11 @@ const text = z.string({ error: 'a text is needed' });
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `one of ${values.join(', ')} is needed` });
 const minutes = 'a number of minutes from 1 to 1440 is needed';
+const times = 'a number from 1 to 1000 is needed';
+const proxies =
+  'off or the addresses and networks of the proxies are needed, such as 10.0.0.0/8, because whoever is trusted says which client asks';
+const namesOfProxies = (given: string) =>
+  given === 'off' ? [] : given.split(',').map((name) => name.trim());
 
 const linkDays = 'a number of days from 1 to 3650 is needed';
 
@@ -38,7 +44,15 @@ const environment = z.object({
   PORTAGE_LISTEN_HOST: text.default('localhost'),
   PORTAGE_WEB: text.default('dist/web'),
   PORTAGE_LOG_LEVEL: choice(logLevels).default('warn'),
-  PORTAGE_TRUST_PROXY: choice(['on', 'off']).default('off'),
+  PORTAGE_TRUST_PROXY: text
+    .default('off')
+    .transform(namesOfProxies)
+    .refine((names) => names.every(isProxyNetwork), { error: proxies }),
+  PORTAGE_LIMIT_FACTOR: z.coerce
+    .number({ error: times })
+    .min(1, { error: times })
+    .max(1000, { error: times })
+    .default(1),
   PORTAGE_SESSION_IDLE_MINUTES: z.coerce
     .number({ error: minutes })
     .min(1, { error: minutes })
@@ -107,8 +121,10 @@ export type Settings = {
   sample: boolean;
   listenHost: string;
   webFolder: string;
-  /** Whether a proxy in front may say which client it speaks for. */
-  trustProxy: boolean;
+  /** Addresses and networks of the proxies that may say which client they speak for. */
+  trustedProxies: string[];
+  /** How many times the ordinary limits of requests in a minute are allowed. */
+  limitFactor: number;
   logLevel: LogLevel;
   sessionIdleMs: number;
   ports: Record<ApplicationKey, number>;
@@ -171,7 +187,8 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     sample,
     listenHost: read.PORTAGE_LISTEN_HOST,
     webFolder: resolve(read.PORTAGE_WEB),
-    trustProxy: read.PORTAGE_TRUST_PROXY === 'on',
+    trustedProxies: read.PORTAGE_TRUST_PROXY,
+    limitFactor: read.PORTAGE_LIMIT_FACTOR,
     logLevel: read.PORTAGE_LOG_LEVEL,
     sessionIdleMs: read.PORTAGE_SESSION_IDLE_MINUTES * 60_000,
     ports: {

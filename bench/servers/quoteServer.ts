@@ -6,7 +6,9 @@ import { quotedBody } from '../support/quoted.ts';
 import type { Asked } from './asked.ts';
 
 const engine = embeddedEngine();
-const server = await startSampleServer(engine, { settings: { PORTAGE_LOG_LEVEL: 'warn' } });
+const server = await startSampleServer(engine, {
+  settings: { PORTAGE_LOG_LEVEL: 'warn', PORTAGE_LIMIT_FACTOR: '1000' },
+});
 const client = await signInAs(server.client('b2b'), 'etremblay');
 const answer = await client.body(priceQuote, { body: quotedBody });
 const { user, claimsToken } = client.current ?? {};

@@ -25,6 +25,8 @@ export type CallScope =
   | { names: 'organization'; at: `${'query' | 'body' | 'params'}.${string}` }
   | { names: 'policy'; at: `${'query' | 'body' | 'params'}.${string}` };
 
+export type RatePerMinute = { address: number; session?: number };
+
 export type Answers = Record<number, ZodType>;
 
 /** What a call needs to be made, served, documented and tested. Answers of failures are problems and not repeated here. */
@@ -60,8 +62,8 @@ export type CallDefinition<
   scope: CallScope;
   /** Largest body in bytes; 64 KiB unless told. */
   bodyLimit?: number;
-  /** Requests per minute and client, where look-ups or sign-in are limited. */
-  ratePerMinute?: number;
+  /** Requests in a minute: of one address, behind which a whole office may work, and of one session. */
+  ratePerMinute?: RatePerMinute;
   /** One valid request. */
   example: {
     params?: Record<string, string>;

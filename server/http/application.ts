@@ -20,6 +20,7 @@ import { registerHostCheck } from './hostCheck.ts';
 import type { Implementation } from './implement.ts';
 import { type LogStream, loggerOptions } from './logging.ts';
 import { registerPages } from './pageRoutes.ts';
+import type { RateLimits } from './rateLimit.ts';
 import type { ScopeChecks } from './scope.ts';
 
 export type ApplicationParts = {
@@ -32,6 +33,7 @@ export type ApplicationParts = {
   scopes: ScopeChecks;
   db: Database;
   clock: Clock;
+  rates: RateLimits;
   settings: Settings;
   logStream: LogStream;
   waits: Waits;
@@ -58,7 +60,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     connectionTimeout: clients.silentMs,
     keepAliveTimeout: clients.keepAliveMs,
     http: { headersTimeout: clients.headersMs, connectionsCheckingInterval: clients.checkMs },
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustedProxies,
     // An address that cannot be read never comes to the hooks.
     frameworkErrors: (failure, request, reply) => sendFailure(failure, request, begin(request, reply)),
   });

@@ -3,6 +3,7 @@ import { languageOfHeader, locales } from '#domain/locales.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { answersHead } from './allowedMethods.ts';
 import { serialiserOf } from './answerSchema.ts';
+import { countedAddress } from './clientAddress.ts';
 import { type Admission, admit, type GuardParts } from './guard.ts';
 import type { CallAnswer, CallRequest, Implementation } from './implement.ts';
 import { parseRequest } from './parse.ts';
@@ -74,7 +75,7 @@ function answerWith(implementation: Implementation, parts: GuardParts & { scopes
       userAgent: request.headers['user-agent'] ?? '',
       origin: parts.origin(),
       clock: parts.clock,
-      client: request.ip,
+      client: countedAddress(request.ip),
       requestId: request.id,
       locale: locales[languageOfHeader(headerText(request.headers.lang))],
       log: request.log,

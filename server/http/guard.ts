@@ -9,9 +9,10 @@ import type { Database } from '../database/database.ts';
 import type { Session } from '../identity/session.ts';
 import { cookieName, sameSecret } from '../identity/sessionSecrets.ts';
 import type { Sessions } from '../identity/sessions.ts';
+import { countedAddress } from './clientAddress.ts';
 import { ownHeaders } from './parse.ts';
 import { Problem } from './problem.ts';
-import { countRequest } from './rateLimit.ts';
+import type { RateLimits } from './rateLimit.ts';
 import { isFromElsewhere, isSameOrigin } from './sameOrigin.ts';
 
 export type GuardParts = {
@@ -20,6 +21,7 @@ export type GuardParts = {
   sessions: Sessions;
   db: Database;
   clock: Clock;
+  rates: RateLimits;
 };
 
 /** What the guard found out: who asks, and the cookie to set because the session slid. */
@@ -34,13 +36,13 @@ export async function admit(
   request: FastifyRequest,
   parts: GuardParts,
 ): Promise<Admission> {
-  const { sessions, db, clock } = parts;
+  const { sessions } = parts;
   const origin = parts.origin();
-  if (call.ratePerMinute !== undefined) {
-    await countRequest(db, clock, `${call.name} ${request.ip}`, call.ratePerMinute);
-  }
   const { access } = call;
-  if (access.kind === 'public') return { session: null, cookie: null };
+  if (access.kind === 'public') {
+    await countOpenRequest(call, request, parts);
+    return { session: null, cookie: null };
+  }
   const mustComeFromUs = access.kind === 'opensSession' || call.changesState === true;
   if (mustComeFromUs ? !isSameOrigin(request.headers, origin) : isFromElsewhere(request.headers, origin)) {
     throw new Problem(403, 'request.crossSite');
@@ -49,6 +51,7 @@ export async function admit(
     parts.application.key,
     request.cookies[cookieName(parts.application.key)],
   );
+  await countRequest(call, request, found.state === 'live' ? found.session : null, parts);
   if (access.kind === 'opensSession') {
     return { session: found.state === 'live' ? found.session : null, cookie: null };
   }
@@ -61,6 +64,30 @@ export async function admit(
     throw new Problem(403, 'permission.missing');
   }
   return { session, cookie: await sessions.slide(session) };
+}
+
+/** Counted after it is known to come from our own pages, so that no other site's page uses an office's number up. */
+async function countRequest(
+  { name, ratePerMinute }: CallDefinition,
+  request: FastifyRequest,
+  session: Session | null,
+  { rates }: GuardParts,
+): Promise<void> {
+  if (ratePerMinute === undefined) return;
+  await rates.count(`${name} ${countedAddress(request.ip)}`, ratePerMinute.address);
+  if (session === null || ratePerMinute.session === undefined) return;
+  await rates.count(`${name} ${session.idHash}`, ratePerMinute.session);
+}
+
+/** What everybody may ask is asked for by pages of others too; they have a number of their own. */
+async function countOpenRequest(
+  { name, ratePerMinute }: CallDefinition,
+  request: FastifyRequest,
+  { rates, origin }: GuardParts,
+): Promise<void> {
+  if (ratePerMinute === undefined) return;
+  const asker = isFromElsewhere(request.headers, origin()) ? 'elsewhere ' : '';
+  await rates.count(`${name} ${asker}${countedAddress(request.ip)}`, ratePerMinute.address);
 }
 
 function checkClaimsToken(request: FastifyRequest, wanted: string, earlier: string | null): void {

@@ -2,9 +2,7 @@ import { applications } from '#domain/applications.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { defaultOrganization } from '#domain/organisations.ts';
 import { noRefCode } from '#domain/refCode.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
-import { countRequest } from '../http/rateLimit.ts';
+import type { RateLimits } from '../http/rateLimit.ts';
 import type { Organizations } from '../organisations/organizations.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
@@ -21,7 +19,7 @@ export const consumerRef = 'consumer';
  * @throws Problem 429 when too many begin from one address
  */
 export async function consumerSession(
-  parts: { db: Database; clock: Clock; sessions: Sessions; organizations: Organizations },
+  parts: { rates: RateLimits; sessions: Sessions; organizations: Organizations },
   request: { application: ApplicationKey; session: Session | null; refCode: string | null; client: string },
 ): Promise<{ session: Session; cookie: string | null } | null> {
   const { sessions, organizations } = parts;
@@ -40,7 +38,7 @@ export async function consumerSession(
     }
     return { session, cookie: await sessions.slide(session, true) };
   }
-  await countRequest(parts.db, parts.clock, `visit ${request.client}`, visitsPerMinute);
+  await parts.rates.count(`visit ${request.client}`, visitsPerMinute);
   return sessions.begin(
     {
       application,

@@ -11,6 +11,7 @@ import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOu
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Implementation, implement } from '../http/implement.ts';
+import type { RateLimits } from '../http/rateLimit.ts';
 import { Problem } from '../http/problem.ts';
 import type { Organizations } from '../organisations/organizations.ts';
 import type { Settings } from '../settings.ts';
@@ -27,6 +28,7 @@ import { signOut } from './signOut.ts';
 export type IdentityServices = {
   db: Database;
   clock: Clock;
+  rates: RateLimits;
   sessions: Sessions;
   issuers: Issuers;
   organizations: Organizations;

@@ -11,7 +11,8 @@ import { testClock } from '#tests/support/server/testClock.ts';
 import type { CallDefinition } from '#domain/calls/call.ts';
 
 const limited = (await callTable()).filter(({ ratePerMinute }) => ratePerMinute !== undefined);
-const limitOf = (call: CallDefinition) => call.ratePerMinute ?? 0;
+const limitOf = (call: CallDefinition) => call.ratePerMinute?.address ?? 0;
+const signInsPerMinute = 240;
 const windowStart = '2026-06-15T15:00:00Z';
 const wrongToken = JSON.stringify({ idToken: 'not-a-token', nonce: 'nonce-of-the-page' });
 
@@ -34,18 +35,41 @@ async function guess(origins: readonly string[], times: number): Promise<Record<
   return told;
 }
 
-it('sign-in and look-ups are limited', () => {
-  expect(limited.map(({ name }) => name)).toEqual(
-    expect.arrayContaining([
-      'openSession',
-      'postGraphql',
-      'preparePurchase',
-      'readOrganizationLogo',
-      'readPlanDocument',
-      'readPolicyPdf',
-      'searchOrganizations',
-    ]),
-  );
+it('sign-in, look-ups, prices, drafts, contents and purchases are limited', () => {
+  expect(limited.map(({ name }) => name).toSorted()).toEqual([
+    'closeDraft',
+    'createDraft',
+    'createPolicy',
+    'getContent',
+    'getDraft',
+    'getLatestDraft',
+    'getNavContent',
+    'getTmsConfiguration',
+    'getTmsTranslations',
+    'getUser',
+    'openSession',
+    'postGraphql',
+    'preparePurchase',
+    'priceQuote',
+    'readContentFragment',
+    'readOrganizationLogo',
+    'readPlanDocument',
+    'readPolicyPdf',
+    'readPurchase',
+    'readWelcomeFragment',
+    'recommendPlans',
+    'saveDraft',
+    'searchOrganizations',
+    'syncQuote',
+  ]);
+});
+
+it('an address, behind which an office works, has more room than each of its sessions', () => {
+  const tight = limited.filter(({ ratePerMinute }) => {
+    const { address = 0, session = 0 } = ratePerMinute ?? {};
+    return session > 0 && address < 5 * session;
+  });
+  expect(tight.map(({ name }) => name)).toEqual([]);
 });
 
 forEachEngine((engine) => {
@@ -55,28 +79,29 @@ forEachEngine((engine) => {
   });
   afterAll(() => server.close());
 
-  const hits = (bucket: string) =>
+  const fill = (bucket: string, hits: number) =>
     server.database.db
-      .selectFrom('rate_limits')
-      .select('hits')
-      .where('bucket', '=', bucket)
-      .where('window_start', '=', new Date(windowStart))
-      .executeTakeFirst();
+      .insertInto('rate_limits')
+      .values({ bucket, window_start: new Date(windowStart), hits })
+      .execute();
 
-  describe.each(limited)('$name', (call) => {
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => call.example.params?.[name] ?? '');
-    const ask = (headers: Record<string, string> = {}) =>
-      server.client('b2b').fetch(`${path}?${new URLSearchParams(call.example.query ?? {})}`, {
+  const asking =
+    (call: CallDefinition) =>
+    (headers: Record<string, string> = {}) => {
+      const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => call.example.params?.[name] ?? '');
+      return server.client('b2b').fetch(`${path}?${new URLSearchParams(call.example.query ?? {})}`, {
         method: call.method,
         ...(call.body && { body: JSON.stringify(call.example.body) }),
         headers: { ...(call.body && { 'content-type': 'application/json' }), ...headers },
       });
+    };
+
+  describe.each(limited)('$name', (call) => {
+    const ask = asking(call);
 
     it('is refused beyond its number in a minute, whoever the client says it is, until the next', async () => {
       server.clock.set('2026-06-15T15:00:10Z');
-      const bucket = `${call.name} 127.0.0.1`;
-      const full = { bucket, window_start: new Date(windowStart), hits: limitOf(call) - 1 };
-      await server.database.db.insertInto('rate_limits').values(full).execute();
+      await fill(`${call.name} 127.0.0.1`, limitOf(call) - 1);
       expect((await ask()).status).not.toBe(429);
       const refused = await ask({
         lang: 'FR',
@@ -89,22 +114,51 @@ forEachEngine((engine) => {
         error: 'Trop de tentatives. Veuillez réessayer dans 50 secondes.',
       });
       expect(refused.headers.get('retry-after')).toBe('50');
-      expect(await hits(bucket)).toEqual({ hits: limitOf(call) + 1 });
       server.clock.advance(49_999);
       expect((await ask()).status).toBe(429);
       server.clock.advance(1);
       expect((await ask()).status).not.toBe(429);
     });
+
+    it('is not used up by a page of another site', async () => {
+      server.clock.set('2026-06-15T15:05:00Z');
+      const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+      await ask(elsewhere);
+      const counted = await server.database.db
+        .selectFrom('rate_limits')
+        .select('bucket')
+        .where('bucket', '=', `${call.name} 127.0.0.1`)
+        .where('window_start', '=', new Date('2026-06-15T15:05:00Z'))
+        .execute();
+      expect(counted).toEqual([]);
+      expect((await ask()).status).not.toBe(429);
+    });
+  });
+
+  it('a session has a number of its own, and others at its address go on', async () => {
+    server.clock.set('2026-06-15T15:20:00Z');
+    const [busy, other] = [server.client('b2c'), server.client('b2c')];
+    for (const client of [busy, other]) await client.open();
+    const statuses: number[] = [];
+    for (let at = 0; at < 241; at += 1) statuses.push((await busy.fetch(getUser.path)).status);
+    expect(statuses.indexOf(429)).toBe(240);
+    expect((await other.fetch(getUser.path)).status).toBe(200);
+    server.clock.advance(60_000);
+    expect((await busy.fetch(getUser.path)).status).toBe(200);
   });
 
   it('visitors who begin from one address are counted, and those who have a session go on', async () => {
     server.clock.set('2026-06-15T15:30:00Z');
     const regular = server.client('b2c');
     await regular.open();
+    server.clock.advance(60_000);
     await server.database.db
-      .updateTable('rate_limits')
-      .set({ hits: visitsPerMinute - 1 })
-      .where('bucket', '=', 'visit 127.0.0.1')
+      .insertInto('rate_limits')
+      .values({
+        bucket: 'visit 127.0.0.1',
+        window_start: new Date('2026-06-15T15:31:00Z'),
+        hits: visitsPerMinute - 1,
+      })
       .execute();
     const begin = async (application: 'b2c' | 'co-brand') =>
       (await server.client(application).fetch(getUser.path)).status;
@@ -118,7 +172,7 @@ forEachEngine((engine) => {
     server.clock.set('2026-06-15T16:00:00Z');
     const { database, clock } = server;
     const second = await startServer(engine, { database, clock });
-    const half = limitOf(openSession) / 2;
+    const half = signInsPerMinute / 2;
     const origins = [server.origins.b2b, second.origins.b2b];
     expect(await guess(origins, half)).toEqual({ 401: 2 * half });
     expect(await guess(origins, 3)).toEqual({ 429: 6 });
@@ -127,12 +181,20 @@ forEachEngine((engine) => {
     await second.close();
   });
 
+  it('more room can be set for an office that is larger than most', async () => {
+    const { database, clock } = server;
+    clock.set('2026-06-15T16:30:00Z');
+    const roomy = await startServer(engine, { database, clock, settings: { PORTAGE_LIMIT_FACTOR: '1.5' } });
+    expect(await guess([roomy.origins.b2b], 370)).toEqual({ 401: 360, 429: 10 });
+    await roomy.close();
+  });
+
   if (engine.name === 'server')
     it('guesses at two processes on one database are counted together', async () => {
       const database = await engine.open();
       const bornAt = testClock('2026-06-15T17:00:00Z').now();
       const processes = await Promise.all([1, 2].map(() => startMortal(database.settings, bornAt, {})));
-      const half = limitOf(openSession) / 2;
+      const half = signInsPerMinute / 2;
       const told = await guess(
         processes.map(({ origin }) => origin),
         half + 5,

@@ -23,6 +23,6 @@ export const readPlanDocument = defineCall({
   binary: 'application/pdf',
   access: { kind: 'public' },
   scope: { names: 'nothing' },
-  ratePerMinute: 240,
+  ratePerMinute: { address: 240 },
   example: { params: { planCode: 'SEMH', kind: 'fact-sheet' }, query: { lang: 'FR' } },
 });

@@ -15,6 +15,7 @@ export const readContentFragment = defineCall({
   binary: 'text/html',
   access: { kind: 'claims', allOf: ['APP.VIEW_APP'] },
   scope: { names: 'nothing' },
+  ratePerMinute: { address: 1200, session: 120 },
   example: { params: { contentPath: 'en_CA', screen: 'faqs' } },
 });
 
@@ -28,5 +29,6 @@ export const readWelcomeFragment = defineCall({
   binary: 'text/html',
   access: { kind: 'public' },
   scope: { names: 'nothing' },
+  ratePerMinute: { address: 600 },
   example: { params: { contentPath: 'fr_CA' } },
 });

@@ -36,6 +36,7 @@ export const createDraft = defineCall({
   access: { kind: 'session' },
   scope: { names: 'session' },
   bodyLimit: largestDraft,
+  ratePerMinute: { address: 600, session: 60 },
   example: { body: exampleState },
 });
 
@@ -48,6 +49,7 @@ export const getLatestDraft = defineCall({
   answers: { 200: z.object({ draft: draft.nullable() }) },
   access: { kind: 'session' },
   scope: { names: 'session' },
+  ratePerMinute: { address: 2400, session: 240 },
   example: { query: { machine: 'quoteFlow' } },
 });
 
@@ -59,6 +61,7 @@ export const getDraft = defineCall({
   answers: { 200: draft },
   access: { kind: 'session' },
   scope: { names: 'session' },
+  ratePerMinute: { address: 2400, session: 240 },
   example: { params: { draftId: exampleId } },
 });
 
@@ -82,6 +85,7 @@ export const saveDraft = defineCall({
   access: { kind: 'session' },
   scope: { names: 'session' },
   bodyLimit: largestDraft,
+  ratePerMinute: { address: 4800, session: 300 },
   example: { params: { draftId: exampleId }, headers: { 'if-match': '"1"' }, body: exampleState },
 });
 
@@ -94,5 +98,6 @@ export const closeDraft = defineCall({
   answers: { 200: z.object({ closed: z.boolean() }) },
   access: { kind: 'session' },
   scope: { names: 'session' },
+  ratePerMinute: { address: 1200, session: 120 },
   example: { params: { draftId: exampleId } },
 });

@@ -25,7 +25,7 @@ export const postGraphql = defineCall({
   access: { kind: 'claims', allOf: ['APP.VIEW_APP'] },
   scope: { names: 'session' },
   bodyLimit: 16 * 1024,
-  ratePerMinute: 600,
+  ratePerMinute: { address: 6000, session: 600 },
   example: {
     body: {
       query: travelLocationsDocument,

@@ -12,5 +12,6 @@ export const getUser = defineCall({
   answers: { 200: currentUser },
   access: { kind: 'opensSession' },
   scope: { names: 'session' },
+  ratePerMinute: { address: 2400, session: 240 },
   example: {},
 });

@@ -15,6 +15,6 @@ export const openSession = defineCall({
   answers: { 200: sessionToken },
   access: { kind: 'opensSession' },
   scope: { names: 'session' },
-  ratePerMinute: 240,
+  ratePerMinute: { address: 240 },
   example: { body: { idToken: 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln', nonce: 'n-0S6_WzA2Mj' } },
 });

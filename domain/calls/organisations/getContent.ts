@@ -45,5 +45,6 @@ export const getContent = defineCall({
   answers: { 200: z.object({ organization: organizationContent }) },
   access: { kind: 'session' },
   scope: { names: 'organization', at: 'body.organizationCode' },
+  ratePerMinute: { address: 2400, session: 240 },
   example: { body: { organizationCode: 'CM', lang: 'FR', salesChannel: 'B2C' } },
 });

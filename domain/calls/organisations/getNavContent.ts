@@ -34,5 +34,6 @@ export const getNavContent = defineCall({
   answers: { 200: z.object({ navigation: navContent }) },
   access: { kind: 'session' },
   scope: { names: 'organization', at: 'query.organizationCode' },
+  ratePerMinute: { address: 2400, session: 240 },
   example: { query: { organizationCode: 'CM', lang: 'FR', salesChannel: 'B2C' } },
 });

@@ -11,6 +11,6 @@ export const readOrganizationLogo = defineCall({
   binary: 'image/svg+xml',
   access: { kind: 'public' },
   scope: { names: 'nothing' },
-  ratePerMinute: 600,
+  ratePerMinute: { address: 600 },
   example: { params: { organizationCode: 'BOREAL' } },
 });

@@ -20,6 +20,6 @@ export const searchOrganizations = defineCall({
   answers: { 200: z.object({ organizations: z.array(listedOrganization).max(organizationListLimit) }) },
   access: { kind: 'session' },
   scope: { names: 'session' },
-  ratePerMinute: 600,
+  ratePerMinute: { address: 2400, session: 300 },
   example: { query: { text: 'cover' } },
 });

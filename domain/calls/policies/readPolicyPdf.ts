@@ -15,6 +15,6 @@ export const readPolicyPdf = defineCall({
   binary: 'application/pdf',
   access: { kind: 'session' },
   scope: { names: 'policy', at: 'params.policyNumber' },
-  ratePerMinute: 240,
+  ratePerMinute: { address: 600, session: 120 },
   example: { params: { policyNumber: 'TC-100000001' }, headers: { lang: 'EN' } },
 });

@@ -11,5 +11,6 @@ export const readPurchase = defineCall({
   answers: { 200: purchaseAnswer },
   access: { kind: 'claims', allOf: ['BOOKING.PAY'] },
   scope: { names: 'session' },
+  ratePerMinute: { address: 4800, session: 300 },
   example: { params: { purchaseId: '6f1c1f0a-9d53-4a0e-8f7a-0c5f3f1b2a4d' } },
 });

@@ -16,5 +16,6 @@ export const priceQuote = defineCall({
   answers: { 200: quoteAnswer },
   access: { kind: 'claims', allOf: ['BOOKING.BOOK_QUOTE', 'AUTH_ROLES.QUOTE_READ'] },
   scope: { names: 'organization', at: 'body.organizationCode' },
+  ratePerMinute: { address: 6000, session: 600 },
   example: { body: quoteBodyExample },
 });

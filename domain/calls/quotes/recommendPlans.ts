@@ -12,5 +12,6 @@ export const recommendPlans = defineCall({
   answers: { 200: recommendationAnswer },
   access: { kind: 'claims', allOf: ['BOOKING.BOOK_QUOTE', 'AUTH_ROLES.QUOTE_READ'] },
   scope: { names: 'organization', at: 'body.organizationCode' },
+  ratePerMinute: { address: 6000, session: 600 },
   example: { body: quoteBodyExample },
 });

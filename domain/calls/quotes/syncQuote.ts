@@ -14,5 +14,6 @@ export const syncQuote = defineCall({
   access: { kind: 'claims', allOf: ['BOOKING.BOOK_QUOTE', 'AUTH_ROLES.QUOTE_READ'] },
   scope: { names: 'organization', at: 'body.payload.organizationCode' },
   bodyLimit: 32 * 1024,
+  ratePerMinute: { address: 2400, session: 240 },
   example: { body: { payload: quoteBodyExample, form: { departureDate: '2027-02-01' } } },
 });

@@ -11,5 +11,6 @@ export const getTmsConfiguration = defineCall({
   answers: { 200: z.object({ formDateFormat: z.enum(formDateFormats) }) },
   access: { kind: 'session' },
   scope: { names: 'organization', at: 'params.translationSpace' },
+  ratePerMinute: { address: 2400, session: 240 },
   example: { params: { translationSpace: 'CM' } },
 });

@@ -18,5 +18,6 @@ export const getTmsTranslations = defineCall({
   },
   access: { kind: 'session' },
   scope: { names: 'organization', at: 'params.translationSpace' },
+  ratePerMinute: { address: 4800, session: 480 },
   example: { params: { translationSpace: 'CM', translation: 'portal' }, query: { lang: 'FR' } },
 });
