@@ -35,6 +35,7 @@ import { openPurchases } from './purchases/open.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { createShelves } from './quotes/shelf.ts';
 import { openRateBook } from './rating/rateBook.ts';
+import { startRetention } from './retention/retention.ts';
 import type { Settings } from './settings.ts';
 import { translationRoutes } from './translations/routes.ts';
 import { ordinaryWaits, type Waits } from './waits.ts';
@@ -74,6 +75,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     organization: (session, code) => reachesOrganization(session, code, organizations),
     policy: policyReach(db, organizations),
   };
+  const log = createLog(settings.logLevel, 'work', clock, logStream);
   const purchases = await openPurchases({
     database,
     clock,
@@ -84,6 +86,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     log,
   });
   const locations = await openLocations(database);
+  const retention = await startRetention({ database, clock, waits, keep: settings.keep, log });
   const rates = createRateLimits({ db, clock, factor: settings.limitFactor });
   const issuers = createIssuers(settings, clock);
   const origins = { ...settings.origins };
@@ -108,7 +111,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       settings,
       publicOrigin: () => origins.b2c ?? '',
     }),
-    ...draftRoutes({ db, clock }),
+    ...draftRoutes({ db, clock, keptDays: settings.keep.draftsDays }),
     ...organisationRoutes({ db, organizations }),
     ...catalogueRoutes({ catalogue }),
     ...translationRoutes({ db, organizations }),
@@ -160,6 +163,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     async close() {
       stopping = true;
       await Promise.all(Object.values(servers).map((server) => server.close()));
+      await retention.stop();
       await Promise.all([purchases.close(), closeOutbox()]);
       await Promise.all([
         sessions.close(),

@@ -28,6 +28,10 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
   z.enum(values, { error: `one of ${values.join(', ')} is needed` });
 const minutes = 'a number of minutes from 1 to 1440 is needed';
 const times = 'a number from 1 to 1000 is needed';
+const period = (longest: number, most: string) => {
+  const error = `a whole number from 1 to ${longest} is needed (${most})`;
+  return z.coerce.number({ error }).int({ error }).min(1, { error }).max(longest, { error });
+};
 const proxies =
   'off or the addresses and networks of the proxies are needed, such as 10.0.0.0/8, because whoever is trusted says which client asks';
 const namesOfProxies = (given: string) =>
@@ -58,6 +62,14 @@ const environment = z.object({
     .min(1, { error: minutes })
     .max(1440, { error: minutes })
     .default(30),
+  PORTAGE_KEEP_SESSIONS_DAYS: period(3650, 'days').default(30),
+  PORTAGE_KEEP_DRAFTS_DAYS: period(3650, 'days').default(30),
+  PORTAGE_KEEP_QUOTES_DAYS: period(3650, 'days').default(30),
+  PORTAGE_KEEP_DECLINED_HOURS: period(8760, 'hours').default(24),
+  PORTAGE_KEEP_UNUSED_KEYS_DAYS: period(3650, 'days').default(7),
+  PORTAGE_KEEP_USED_TOKENS_HOURS: period(8760, 'hours').default(1),
+  PORTAGE_KEEP_LIMITS_HOURS: period(8760, 'hours').default(1),
+  PORTAGE_KEEP_AUDIT_MONTHS: period(1200, 'months').default(84),
   PORTAGE_B2B_PORT: port.default(applications.b2b.port),
   PORTAGE_B2C_PORT: port.default(applications.b2c.port),
   PORTAGE_CO_BRAND_PORT: port.default(applications['co-brand'].port),
@@ -127,6 +139,17 @@ export type Settings = {
   limitFactor: number;
   logLevel: LogLevel;
   sessionIdleMs: number;
+  /** How long what is not needed any more is kept, each kind from its own end. */
+  keep: {
+    sessionsDays: number;
+    draftsDays: number;
+    quotesDays: number;
+    declinedHours: number;
+    unusedKeysDays: number;
+    usedTokensHours: number;
+    limitsHours: number;
+    auditMonths: number;
+  };
   ports: Record<ApplicationKey, number>;
   /** Origin under which people reach each application; null until its port is known. */
   origins: Record<ApplicationKey, string | null>;
@@ -191,6 +214,16 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     limitFactor: read.PORTAGE_LIMIT_FACTOR,
     logLevel: read.PORTAGE_LOG_LEVEL,
     sessionIdleMs: read.PORTAGE_SESSION_IDLE_MINUTES * 60_000,
+    keep: {
+      sessionsDays: read.PORTAGE_KEEP_SESSIONS_DAYS,
+      draftsDays: read.PORTAGE_KEEP_DRAFTS_DAYS,
+      quotesDays: read.PORTAGE_KEEP_QUOTES_DAYS,
+      declinedHours: read.PORTAGE_KEEP_DECLINED_HOURS,
+      unusedKeysDays: read.PORTAGE_KEEP_UNUSED_KEYS_DAYS,
+      usedTokensHours: read.PORTAGE_KEEP_USED_TOKENS_HOURS,
+      limitsHours: read.PORTAGE_KEEP_LIMITS_HOURS,
+      auditMonths: read.PORTAGE_KEEP_AUDIT_MONTHS,
+    },
     ports: {
       b2b: read.PORTAGE_B2B_PORT,
       b2c: read.PORTAGE_B2C_PORT,

@@ -89,7 +89,7 @@ export const createPolicyMachine = createPolicySetup.createMachine({
             target: 'activationFailed',
           },
           {
-            guard: { type: 'keyIsExpired', params: ({ event }) => problemCodeOf(event.error) },
+            guard: { type: 'keyIsSpent', params: ({ event }) => problemCodeOf(event.error) },
             actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
             target: 'renewing',
           },

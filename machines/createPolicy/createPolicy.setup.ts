@@ -37,7 +37,7 @@ export const createPolicySetup = setup({
     policiesAreIssued: (_, answer: CreatePolicyAnswer) => answer.status === 201,
     paymentIsDeclined: (_, code: string) => code === 'payment.declined',
     activationIsFailed: (_, code: string) => code === 'policy.activationFailed',
-    keyIsExpired: (_, code: string) => code === 'purchase.expired',
+    keyIsSpent: (_, code: string) => code === 'purchase.expired' || code === 'purchase.declinedOften',
     nothingIsSubmitted: ({ context }) => context.submitted === null,
     newKeyIsNeeded: ({ context }, code: string) => context.submitted === null && code === 'notFound',
     nothingWasCharged: (_, code: string) => nothingWasCharged(code),

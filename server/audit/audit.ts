@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
@@ -40,6 +41,36 @@ export async function recordAudit(
       request_id: entry.requestId ?? null,
     })
     .execute();
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Writes down that a call was refused. Sessions that anybody can begin are counted: the first refusal of a call in an
+ * hour is an entry, those after it a number.
+ */
+export async function recordRefusal(
+  db: Database,
+  clock: Clock,
+  call: string,
+  entry: AuditEntry & { session: Session | null },
+): Promise<void> {
+  const { session, action } = entry;
+  if (session !== null && session.profileRef === null) {
+    const now = clock.now();
+    const { hits } = await db
+      .insertInto('refusals')
+      .values({ session_hash: session.idHash, call, action, hour: new Date(now - (now % hourMs)), hits: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['session_hash', 'call', 'action', 'hour'])
+          .doUpdateSet({ hits: sql`refusals.hits + 1` }),
+      )
+      .returning('hits')
+      .executeTakeFirstOrThrow();
+    if (hits > 1) return;
+  }
+  await recordAudit(db, clock, entry);
 }
 
 function jsonOf(value: unknown): string | null {

@@ -1,5 +1,5 @@
 import type { ApplicationKey } from '#domain/applications.ts';
-import type { JsonColumn } from '../database/columns.ts';
+import type { Defaulted, JsonColumn } from '../database/columns.ts';
 
 export type DraftTables = {
   drafts: {
@@ -12,6 +12,8 @@ export type DraftTables = {
     version: number;
     revision: number;
     snapshot: JsonColumn<unknown>;
+    /** Length of the snapshot as text. */
+    bytes: Defaulted<number>;
     created_at: Date;
     updated_at: Date;
     expires_at: Date;

@@ -8,17 +8,20 @@ import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import type { DraftTables } from './drafts.tables.ts';
 
-const keptMs = 30 * 86_400_000;
-/** Beyond these the oldest of an owner go. */
-const mostPerOwner = 20;
+const dayMs = 86_400_000;
+/** Beyond these the oldest of an owner go; the newest stays. */
+const mostOf = {
+  person: { drafts: 20, bytes: 2 * 1024 * 1024 },
+  session: { drafts: 5, bytes: 512 * 1024 },
+};
 
 type DraftRow = Selectable<DraftTables['drafts']>;
 type ChartState = Pick<Draft, 'machine' | 'version' | 'snapshot'>;
 
 /** Saved charts of a person in an application; of an anonymous consumer, of that session. */
-export function draftStore(db: Database, clock: Clock) {
+export function draftStore({ db, clock, keptDays }: { db: Database; clock: Clock; keptDays: number }) {
   const now = () => new Date(clock.now());
-  const expiry = () => new Date(clock.now() + keptMs);
+  const expiry = () => new Date(clock.now() + keptDays * dayMs);
 
   const ownedBy = (session: Session) => (where: ExpressionBuilder<Tables, 'drafts'>) =>
     where.and([
@@ -54,14 +57,14 @@ export function draftStore(db: Database, clock: Clock) {
           machine: state.machine,
           version: state.version,
           revision: 1,
-          snapshot: JSON.stringify(state.snapshot),
+          ...stored(state),
           created_at: now(),
           updated_at: now(),
           expires_at: expiry(),
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      await forgetOld(session);
+      await forgetOld(session, row.id);
       return row;
     },
 
@@ -87,7 +90,7 @@ export function draftStore(db: Database, clock: Clock) {
           machine: state.machine,
           version: state.version,
           revision: revision + 1,
-          snapshot: JSON.stringify(state.snapshot),
+          ...stored(state),
           updated_at: now(),
           expires_at: expiry(),
         })
@@ -96,7 +99,10 @@ export function draftStore(db: Database, clock: Clock) {
         .where(ownedBy(session))
         .returningAll()
         .executeTakeFirst();
-      if (row !== undefined) return row;
+      if (row !== undefined) {
+        await forgetOld(session, row.id);
+        return row;
+      }
       const current = await find(session, draftId);
       throw new Problem(412, 'draft.stale', {
         extra: { revision: current.revision },
@@ -108,21 +114,40 @@ export function draftStore(db: Database, clock: Clock) {
       await find(session, draftId);
       await db
         .updateTable('drafts')
-        .set({ closed_at: now(), snapshot: 'null' })
+        .set({ closed_at: now(), snapshot: 'null', bytes: 4 })
         .where('id', '=', draftId)
         .where(ownedBy(session))
         .execute();
     },
   };
 
-  async function forgetOld(session: Session): Promise<void> {
-    const kept = db
+  async function forgetOld(session: Session, newest: string): Promise<void> {
+    const most = session.profileRef === null ? mostOf.session : mostOf.person;
+    const newestFirst = sql`over (order by id <> ${newest}, updated_at desc, id)`;
+    const counted = db
       .selectFrom('drafts')
-      .select('id')
-      .where(ownedBy(session))
-      .orderBy('updated_at', 'desc')
-      .limit(mostPerOwner);
-    await db.deleteFrom('drafts').where(ownedBy(session)).where('id', 'not in', kept).execute();
-    await sql`delete from drafts where expires_at < ${now()}`.execute(db);
+      .select([
+        'id',
+        sql<number>`row_number() ${newestFirst}`.as('place'),
+        sql<number>`sum(bytes) ${newestFirst}`.as('total'),
+      ])
+      .where(ownedBy(session));
+    await db
+      .deleteFrom('drafts')
+      .where('id', 'in', (drafts) =>
+        drafts
+          .selectFrom(counted.as('counted'))
+          .select('counted.id')
+          .where('counted.place', '>', 1)
+          .where(({ or, eb }) =>
+            or([eb('counted.place', '>', most.drafts), eb('counted.total', '>', most.bytes)]),
+          ),
+      )
+      .execute();
   }
+}
+
+function stored({ snapshot }: ChartState): { snapshot: string; bytes: number } {
+  const text = JSON.stringify(snapshot);
+  return { snapshot: text, bytes: Buffer.byteLength(text) };
 }

@@ -16,8 +16,8 @@ import { draftStore } from './drafts.ts';
 
 type DraftRow = Selectable<DraftTables['drafts']>;
 
-export function draftRoutes({ db, clock }: { db: Database; clock: Clock }): Implementation[] {
-  const drafts = draftStore(db, clock);
+export function draftRoutes(parts: { db: Database; clock: Clock; keptDays: number }): Implementation[] {
+  const drafts = draftStore(parts);
   return [
     implement(createDraft, async ({ session, body }) => {
       const row = await drafts.create(session, body);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfHeader, locales } from '#domain/locales.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordRefusal } from '../audit/audit.ts';
 import { answersHead } from './allowedMethods.ts';
 import { serialiserOf } from './answerSchema.ts';
 import { countedAddress } from './clientAddress.ts';
@@ -55,7 +55,7 @@ function answerWith(implementation: Implementation, parts: GuardParts & { scopes
     const { params, query, headers, body } = parseRequest(call, request);
     const unreached = await outOfReach(call, { params, query, body }, session, parts.scopes);
     if (unreached !== null) {
-      await recordAudit(parts.db, parts.clock, {
+      await recordRefusal(parts.db, parts.clock, call.name, {
         action: 'scope.refuse',
         session,
         object: unreached,

@@ -3,7 +3,7 @@ import type { Application } from '#domain/applications.ts';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { defaultOrganization } from '#domain/organisations.ts';
 import { holdsAll } from '#domain/permissions/claimGroups.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordRefusal } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../identity/session.ts';
@@ -118,7 +118,7 @@ async function checkIdentityHeaders(
   for (const [header, value] of Object.entries(known)) {
     const given = request.headers[header.toLowerCase()];
     if (given === undefined || given === value || ownHeaders(call).includes(header)) continue;
-    await recordAudit(db, clock, {
+    await recordRefusal(db, clock, call.name, {
       action: 'claims.mismatch',
       session,
       object: { type: 'header', id: header },

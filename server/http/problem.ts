@@ -1,9 +1,10 @@
+import { formatsOf } from '#domain/formats.ts';
 import type { Language } from '#domain/locales.ts';
 import { type FieldCode, isServerText, type ProblemCode, serverText } from './texts.ts';
 
 export type ProblemDetails = {
-  /** Values for the places of the text. */
-  values?: Record<string, string | number>;
+  /** Values for the places of the text; instants are written in its language. */
+  values?: Record<string, string | number | Date>;
   /** What is wrong, by path of the field. */
   fields?: Record<string, FieldCode>;
   /** Further members of the answer, for whoever handles this code. */
@@ -47,7 +48,7 @@ export function problemAnswer(problem: Problem, language: Language, requestId: s
     title: serverText(language, isServerText(title) ? title : 'status.500'),
     status: problem.status,
     code: problem.code,
-    error: serverText(language, `problem.${problem.code}`, values),
+    error: serverText(language, `problem.${problem.code}`, writtenIn(language, values)),
     ...(fields && {
       errors: Object.entries(fields).map(([field, code]) => ({
         message: serverText(language, `field.${code}`, { field }),
@@ -58,4 +59,17 @@ export function problemAnswer(problem: Problem, language: Language, requestId: s
     }),
     requestId,
   };
+}
+
+/** Instants as the language writes them, in the business's own time zone. */
+function writtenIn(
+  language: Language,
+  values: ProblemDetails['values'] = {},
+): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value instanceof Date ? formatsOf(language).transactionTime(value.getTime()) : value,
+    ]),
+  );
 }

@@ -32,7 +32,7 @@ export async function signIn(
   const { db, clock, issuers, sessions } = parts;
   const { application, requestId } = request;
   const identity = await issuers.verify(request.idToken, request.nonce);
-  await useOnce(db, clock, request.idToken, identity.expiresAt);
+  await useOnce(db, request.idToken, identity.expiresAt);
   const profile = await profileOf(db, identity);
   if (profile === undefined || profile.user_type !== identity.userType) {
     await refuse(parts, request, identity, 'unknown');
@@ -69,17 +69,13 @@ export async function signIn(
 }
 
 /** A token that was seen, by whomever, opens nothing again. */
-async function useOnce(db: Database, clock: Clock, idToken: string, expiresAt: number): Promise<void> {
+async function useOnce(db: Database, idToken: string, expiresAt: number): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('used_id_tokens')
     .values({ token_hash: hashOf(idToken), expires_at: new Date(expiresAt) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) throw new Problem(401, 'identity.tokenUsed');
-  await db
-    .deleteFrom('used_id_tokens')
-    .where('expires_at', '<', new Date(clock.now() - 60 * 60_000))
-    .execute();
 }
 
 function profileOf(db: Database, { issuer, subject }: ProvenIdentity) {

@@ -15,7 +15,6 @@ import { createBodyCheck } from './bodyCheck.ts';
 import { purchaseKind } from './purchaseKind.ts';
 import { createPurchases } from './purchases.ts';
 import { purchaseRoutes } from './routes.ts';
-import { removeUnusedKeys } from './unusedKeys.ts';
 
 export type OpenPurchases = { routes: Implementation[]; close(): Promise<void> };
 
@@ -38,9 +37,14 @@ export async function openPurchases(parts: {
     recorder: createPolicyRecorder({ db, clock }),
   });
   const runner = createEntityRunner({ database, clock, failPoints, log, kinds: [kind] });
-  const tidy = removeUnusedKeys(db, clock);
-  const work = async () => (await tidy()) || runner.runDue();
-  const worker = await startWorker({ database, channel: 'jobs_added', lanes: 4, work, waits, log });
+  const worker = await startWorker({
+    database,
+    channel: 'jobs_added',
+    lanes: 4,
+    work: runner.runDue,
+    waits,
+    log,
+  });
   return {
     routes: purchaseRoutes({
       purchases: createPurchases({ db, clock, waits, runner, wake: worker.wake }),

@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { PurchaseContext } from '#machines/purchase/purchase.types.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
@@ -5,6 +6,16 @@ import type { PlansBought } from './plansBought.ts';
 import type { JsonColumn, NullableJsonColumn } from '../database/columns.ts';
 
 export type PurchaseTables = {
+  /** One row a submission that charges a card. */
+  payment_attempts: {
+    id: GeneratedAlways<string>;
+    purchase_id: string;
+    /** The person, or the session that nobody signed in to. */
+    payer: string;
+    signed_in: boolean;
+    address: string;
+    at: Date;
+  };
   /** One row a key; the chart's state and context, and the body that the key is bound to. */
   purchases: {
     id: string;

@@ -15,6 +15,7 @@ import type { Waits } from '../waits.ts';
 import { bindBody, BodyIsBound, hashOfBody } from './bodyBinding.ts';
 import type { CheckedBody } from './bodyCheck.ts';
 import { cardsOfBody } from './cardsOfBody.ts';
+import { countPaymentAttempt } from './paymentAttempts.ts';
 import { purchaseEntity } from './purchaseKind.ts';
 
 const keyLifeMs = 30 * 24 * 60 * 60 * 1000;
@@ -45,13 +46,15 @@ export type Purchases = {
   read(owner: Session, purchaseId: string): Promise<PurchaseAnswer>;
   /**
    * Pays and waits for the outcome, up to a limit. The same key with the same body never pays twice; with another
-   * body it is refused, unless the card was declined. `check` runs only before a payment, never for a repeat.
+   * body it is refused, unless the card was declined. `check` runs only before a payment, never for a repeat, and
+   * attempts are counted by who pays and by `address`.
    */
   submit(
     owner: Session,
     purchaseId: string,
     sent: PolicyBody,
     check: (sent: PolicyBody) => Promise<CheckedBody>,
+    address: string,
   ): Promise<PurchaseAnswer>;
 };
 
@@ -129,17 +132,20 @@ export function createPurchases(parts: {
       return answer;
     },
 
-    async submit(owner, purchaseId, sent, check) {
+    async submit(owner, purchaseId, sent, check, address) {
       const hash = hashOfBody(sent);
       const row = await rowOf(owner, purchaseId);
       if (row.body_hash === hash) return outcome(owner, purchaseId);
       if (row.state !== 'prepared' && row.state !== 'declined') throw new Problem(422, 'purchase.changed');
       if (row.expires_at.getTime() < clock.now()) throw new Problem(409, 'purchase.expired');
       const { body, plans } = await check(sent);
-      const event: PurchaseEvent = { type: 'agent.submitPayment', cards: cardsOfBody(body) };
+      const cards = cardsOfBody(body);
+      const event: PurchaseEvent = { type: 'agent.submitPayment', cards };
       try {
         await runner.send(purchaseEntity, purchaseId, event, async (trx) => {
           await bindBody(trx, purchaseId, { body, plans, hash, payer: owner });
+          if (cards.length > 0)
+            await countPaymentAttempt(trx, clock, { purchaseId, session: owner, address });
           const object = { type: 'purchase', id: purchaseId };
           const after = { agentRef: owner.distributorRef, sellingCode: owner.sellingCode };
           await recordAudit(trx, clock, { action: 'purchase.submit', session: owner, object, after });

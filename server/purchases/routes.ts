@@ -1,6 +1,7 @@
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
 import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
+import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import type { BodyCheck } from './bodyCheck.ts';
@@ -20,9 +21,9 @@ export function purchaseRoutes(parts: { purchases: Purchases; checkBody: BodyChe
     })),
     implement(createPolicy, async (request) => {
       const purchaseId = request.headers['idempotency-key'];
-      const answer = await purchases.submit(request.session, purchaseId, request.body, (sent) =>
-        checkBody(request, sent),
-      );
+      const check = (sent: PolicyBody) => checkBody(request, sent);
+      const { session, body, client } = request;
+      const answer = await purchases.submit(session, purchaseId, body, check, client);
       switch (answer.status) {
         case 'confirmed':
           if (answer.record) return { status: 201, body: answer.record };

@@ -87,6 +87,25 @@ export const createPolicyTour = defineTour({
     ),
     fail('theKeyIsExpired', 'createPolicy', { code: 'purchase.expired' }),
     fail(
+      'theKeyIsDeclinedTooOften',
+      'createPolicy',
+      { code: 'purchase.declinedOften' },
+      {
+        check: (after) => expect(after.value).toBe('renewing'),
+      },
+    ),
+    fail(
+      'cardsArePaused',
+      'createPolicy',
+      { code: 'payment.paused' },
+      {
+        check: (after, seen) => {
+          expect(after.value).toBe('failed');
+          expect(seen.toParent.at(-1)).toEqual({ type: 'createPolicy.failed', problem: 'payment.paused' });
+        },
+      },
+    ),
+    fail(
       'thePremiumHasChanged',
       'createPolicy',
       { code: 'premium.changed' },

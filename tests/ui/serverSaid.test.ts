@@ -7,9 +7,9 @@ import { pageOfViews } from '../support/tours/views.ts';
 import { commandPage } from '../support/tours/views/play.ts';
 import type { PageCommands } from '../support/tours/views/stage.ts';
 
-const code = 'server.failed';
+const ordinary = 'server.failed';
 const said = { en: 'The server says why.', fr: 'Le serveur dit pourquoi.' };
-const error = { code };
+const error = { code: ordinary };
 
 type Act = { [Name in keyof PageCommands]: [Name, ...Parameters<PageCommands[Name]>] }[keyof PageCommands];
 const apply = (id: string): Act => ['apply', id, []];
@@ -18,6 +18,7 @@ const tell = (event: { type: string; [more: string]: string }): Act => ['tell', 
 
 type Failure = {
   chart: string;
+  code?: string;
   /** What happens until the action has failed. */
   acts: readonly Act[];
   /** What is said to a chart that knows its language itself, so that it goes on in French. */
@@ -66,7 +67,7 @@ const failures: Readonly<Record<string, Failure>> = {
   },
   'a payment cannot be prepared': {
     chart: 'payment',
-    acts: [tell({ type: 'createPolicy.notPrepared', problem: code })],
+    acts: [tell({ type: 'createPolicy.notPrepared', problem: ordinary })],
     words: 'payment.notPrepared.unknown',
   },
   'nothing is bought': {
@@ -76,9 +77,33 @@ const failures: Readonly<Record<string, Failure>> = {
       apply('agentChoosesCash'),
       apply('agentPays'),
       apply('noTokenIsNeeded'),
-      tell({ type: 'createPolicy.failed', problem: code }),
+      tell({ type: 'createPolicy.failed', problem: ordinary }),
     ],
     words: 'payment.problem.unknown',
+  },
+  'payments by card are paused': {
+    chart: 'payment',
+    code: 'payment.paused',
+    acts: [
+      apply('theKeyIsPrepared'),
+      apply('agentChoosesCash'),
+      apply('agentPays'),
+      apply('noTokenIsNeeded'),
+      tell({ type: 'createPolicy.failed', problem: 'payment.paused' }),
+    ],
+    words: 'payment.problem.payment.paused',
+  },
+  'payments come too often': {
+    chart: 'payment',
+    code: 'rate.exceeded',
+    acts: [
+      apply('theKeyIsPrepared'),
+      apply('agentChoosesCash'),
+      apply('agentPays'),
+      apply('noTokenIsNeeded'),
+      tell({ type: 'createPolicy.failed', problem: 'rate.exceeded' }),
+    ],
+    words: 'payment.problem.rate.exceeded',
   },
   'a document cannot be downloaded': {
     chart: 'policyPdf',
@@ -128,7 +153,7 @@ describe.each(languages)('in %s', (language) => {
   test.each(Object.entries(failures))(
     '[ER-018] %s: our words stand there with those of the server',
     async (_, failure) => {
-      const { chart, acts, inFrench = [], words, values } = failure;
+      const { chart, code = ordinary, acts, inFrench = [], words, values } = failure;
       const command = (...[name, ...given]: Act) => commandPage(page(), name, given);
       const shown = (sentence: string) => page().getByText(sentence).first();
       const ours = shown(personAt(page(), language).text(words, values?.(language)));

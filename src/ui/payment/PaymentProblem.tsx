@@ -6,19 +6,20 @@ import type { PaymentScreenProps } from './paymentRef.ts';
 import { problemKey } from './problemText.ts';
 
 /** Told where it happened: at the card. */
-const toldAtCard = /^(?:card|cardHolderName|payment)\./;
+const toldAtCard = /^(?:card\.|cardHolderName\.|payment\.declined$)/;
 
 /** [CP-003] [CP-005] Why nothing was bought. The same purchase can be tried again; a new price is looked at first. */
 export function PaymentProblem({ actor, onOpenStep }: PaymentScreenProps) {
   const text = useText('payment');
   const problem = useSelector(actor, ({ context }) => context.problem);
   if (problem === null || toldAtCard.test(problem)) return null;
-  const repriced = /^(?:premium|rate)\./.test(problem);
+  const repriced = problem.startsWith('premium.');
+  const title = repriced ? 'repriced' : problem === 'payment.paused' ? 'paused' : 'failed';
   return (
     <FailureNotice
       code={problem}
       tone={repriced ? 'warning' : 'danger'}
-      title={text(repriced ? 'repriced.title' : 'failed.title')}
+      title={text(`${title}.title`)}
       acts={repriced && <Button onPress={() => onOpenStep('SELECT_PLAN')}>{text('repriced.review')}</Button>}
     >
       {text(problemKey(text, problem, 'problem'))}

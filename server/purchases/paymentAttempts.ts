@@ -1,0 +1,108 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { DatabaseTransaction } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { Problem } from '../http/problem.ts';
+import type { Session } from '../identity/session.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Attempts of a key that were declined, after which no card is charged with it. */
+const mostOfKey = 5;
+/**
+ * Attempts in 24 hours that came to nothing: of a person who signed in, or of a session that nobody signed in to; and
+ * of an address, behind which an office or a whole neighbourhood may be.
+ */
+const most = {
+  signedIn: { payer: 60, address: 600 },
+  anonymous: { payer: 10, address: 60 },
+};
+
+export type PaymentAttempt = {
+  purchaseId: string;
+  session: Session;
+  /** The address that the payer's browser is counted by. */
+  address: string;
+};
+
+/**
+ * Counts that a card is about to be charged; what ends in policies is not counted any more. Cards that are tried one
+ * after another come to a pause.
+ * @throws Problem 409 `purchase.declinedOften` when the key has been declined too often, 429 `payment.paused` with the
+ * instant at which it goes on
+ */
+export async function countPaymentAttempt(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  { purchaseId, session, address }: PaymentAttempt,
+): Promise<void> {
+  const now = clock.now();
+  const signedIn = session.profileRef !== null;
+  const payer = signedIn ? `person ${session.profileRef}` : `session ${session.idHash}`;
+  await sql`select pg_advisory_xact_lock(hashtext(${`attempts ${address}`}))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtext(${`attempts ${payer}`}))`.execute(trx);
+  const { context } = await trx
+    .selectFrom('purchases')
+    .select('context')
+    .where('id', '=', purchaseId)
+    .executeTakeFirstOrThrow();
+  if (context.attempt >= mostOfKey) throw new Problem(409, 'purchase.declinedOften');
+  const limits = signedIn ? most.signedIn : most.anonymous;
+  const pauses = [
+    await pausedUntil(trx, now, limits.payer, (where) => where('payer', '=', payer)),
+    await pausedUntil(trx, now, limits.address, (where) => where.and({ address, signed_in: signedIn })),
+  ];
+  const until = Math.max(...pauses);
+  if (until > now) throw paused(until, now);
+  await trx
+    .insertInto('payment_attempts')
+    .values({ purchase_id: purchaseId, payer, signed_in: signedIn, address, at: new Date(now) })
+    .execute();
+}
+
+type Attempts = ExpressionBuilder<Tables, 'payment_attempts'>;
+
+/** When there is room again for one more; 0 when there is. */
+async function pausedUntil(
+  trx: DatabaseTransaction,
+  now: number,
+  mostOfDay: number,
+  whose: (where: Attempts) => ReturnType<Attempts['and']>,
+): Promise<number> {
+  const row = await trx
+    .selectFrom('payment_attempts')
+    .select('at')
+    .where('at', '>', new Date(now - dayMs))
+    .where(whose)
+    .where(({ not, exists, and, selectFrom }) =>
+      not(
+        and([
+          exists(
+            selectFrom('policies')
+              .select('policies.id')
+              .whereRef('policies.purchase_id', '=', 'payment_attempts.purchase_id'),
+          ),
+          not(
+            exists(
+              selectFrom('payment_attempts as later')
+                .select('later.id')
+                .whereRef('later.purchase_id', '=', 'payment_attempts.purchase_id')
+                .whereRef('later.id', '>', 'payment_attempts.id'),
+            ),
+          ),
+        ]),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .offset(mostOfDay - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? 0 : row.at.getTime() + dayMs;
+}
+
+function paused(until: number, now: number): Problem {
+  return new Problem(429, 'payment.paused', {
+    values: { until: new Date(until) },
+    extra: { until: new Date(until).toISOString() },
+    headers: { 'retry-after': String(Math.ceil((until - now) / 1000)) },
+  });
+}

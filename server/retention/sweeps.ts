@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Settings } from '../settings.ts';
+import { changing, removing, type Sweep } from './sweep.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** How long attempts to pay count, whatever else is kept. */
+const attemptsCountMs = dayMs;
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+/**
+ * What is not needed any more, each kind by its own period. States of purchases are named one by one: what is under
+ * way, in doubt or waits for somebody is never touched, nor are policies and payments.
+ */
+export function sweepsOf(keep: Settings['keep']): Sweep[] {
+  const declinedMs = keep.declinedHours * hourMs;
+  return [
+    {
+      name: 'sessions that ran out end',
+      batch: changing(
+        'sessions',
+        'id_hash',
+        sql`ended_at = expires_at`,
+        (now) => sql`ended_at is null and expires_at <= ${now}`,
+      ),
+    },
+    {
+      name: 'drafts of ended sessions',
+      batch: removing(
+        'drafts',
+        'id',
+        () => sql`session_hash is not null and not exists (
+          select from sessions where sessions.id_hash = drafts.session_hash and sessions.ended_at is null)`,
+      ),
+    },
+    { name: 'drafts past their time', batch: removing('drafts', 'id', (now) => sql`expires_at < ${now}`) },
+    {
+      name: 'closed drafts',
+      batch: removing('drafts', 'id', (now) => sql`closed_at < ${before(now, dayMs)}`),
+    },
+    {
+      name: 'ended sessions',
+      batch: removing(
+        'sessions',
+        'id_hash',
+        (now) => sql`ended_at < ${before(now, keep.sessionsDays * dayMs)}`,
+      ),
+    },
+    {
+      name: 'synced quotes',
+      batch: removing(
+        'synced_quotes',
+        'session_hash',
+        (now) => sql`updated_at < ${before(now, keep.quotesDays * dayMs)}`,
+      ),
+    },
+    {
+      name: 'people of purchases that were declined, and card holders of what is bought',
+      batch: changing(
+        'purchases',
+        'id',
+        sql`body = null, plans = null, context = jsonb_set(context, '{charges}', coalesce(
+          (select jsonb_agg(charge || '{"cardHolderName": ""}' order by place)
+            from jsonb_array_elements(context->'charges') with ordinality as charges (charge, place)), '[]'))`,
+        (now) => sql`state in ('declined', 'confirmed')
+          and (body is not null or jsonb_path_exists(context, '$.charges[*] ? (@.cardHolderName != "")'))
+          and created_at < ${before(now, declinedMs)}
+          and not exists (
+            select from payment_attempts
+              where purchase_id = purchases.id and at >= ${before(now, declinedMs)})`,
+      ),
+    },
+    {
+      name: 'attempts to pay',
+      batch: removing(
+        'payment_attempts',
+        'id',
+        (now) => sql`at < ${before(now, Math.max(attemptsCountMs, declinedMs))}`,
+      ),
+    },
+    {
+      name: 'keys that nobody paid with',
+      batch: removing(
+        'purchases',
+        'id',
+        (now) => sql`state = 'prepared' and body_hash is null
+          and expires_at < ${before(now, keep.unusedKeysDays * dayMs)}`,
+      ),
+    },
+    {
+      name: 'tokens that opened a session',
+      batch: removing(
+        'used_id_tokens',
+        'token_hash',
+        (now) => sql`expires_at < ${before(now, keep.usedTokensHours * hourMs)}`,
+      ),
+    },
+    {
+      name: 'counts of requests',
+      batch: removing(
+        'rate_limits',
+        'ctid',
+        (now) => sql`window_start < ${before(now, keep.limitsHours * hourMs)}`,
+      ),
+    },
+    {
+      name: 'counts of refusals',
+      batch: removing('refusals', 'ctid', (now) => sql`hour < ${before(now, keep.sessionsDays * dayMs)}`),
+    },
+  ];
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forEachEngine } from '#tests/support/database.ts';
+import { paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
+import { standingCharges } from '#tests/support/purchases/books.ts';
+import { newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
+import { signInAs } from '#tests/support/sampleServer.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { TestClient } from '#tests/support/server/client.ts';
+import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
+import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+
+const declinedCard = '4000000000000002';
+const second = 1_000;
+const hour = 3_600 * second;
+
+let standins: Standins;
+beforeAll(async () => {
+  standins = await startStandins();
+});
+afterAll(() => standins.stop());
+
+forEachEngine((engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startShop(engine, standins);
+  });
+  afterAll(() => server.close());
+
+  const consumer = async () => {
+    const client = server.client('b2c');
+    await client.open();
+    return client;
+  };
+  /** Submits another card with a key; the code of the answer, or its status when it is no problem. */
+  const attempt = async (client: TestClient, key: string, body: object, pan?: string) => {
+    const answer = await pay(client, key, paidByCard(body as never, await dataKeyOf(standins, pan)));
+    return answer.ok ? answer.status : answer.problem.code;
+  };
+  /** Attempts of others at this address, or earlier ones of a person, that came to nothing. */
+  const earlier = (count: number, who: { payer: string; signedIn: boolean }) =>
+    server.database.db
+      .insertInto('payment_attempts')
+      .values(
+        Array.from({ length: count }, () => ({
+          purchase_id: crypto.randomUUID(),
+          payer: who.payer,
+          signed_in: who.signedIn,
+          address: '127.0.0.1',
+          at: new Date(server.clock.now()),
+        })),
+      )
+      .execute();
+
+  it('cards that are tried one after another stop at five of a key and ten of a session, before they are charged', async () => {
+    const tester = await consumer();
+    const body = await unpaidBody(tester);
+    const codes: unknown[] = [];
+    const keys = [await newKey(tester), await newKey(tester), await newKey(tester)];
+    for (const key of keys)
+      for (let at = 0; at < 6; at += 1) codes.push(await attempt(tester, key, body, declinedCard));
+    const declined = Array(5).fill('payment.declined');
+    expect(codes).toEqual([
+      ...declined,
+      'purchase.declinedOften',
+      ...declined,
+      'purchase.declinedOften',
+      ...Array(6).fill('payment.paused'),
+    ]);
+    expect(await attempt(tester, keys[2] ?? '', body)).toBe('payment.paused');
+    expect(await standingCharges(standins, keys[2] ?? '')).toEqual([]);
+  });
+
+  it('cards that are tried at the same time stop at ten as well', async () => {
+    const tester = await consumer();
+    const body = await unpaidBody(tester);
+    const keys = await Promise.all(Array.from({ length: 16 }, () => newKey(tester)));
+    const codes = await Promise.all(keys.map((key) => attempt(tester, key, body, declinedCard)));
+    expect(codes.toSorted()).toEqual([
+      ...Array(10).fill('payment.declined'),
+      ...Array(6).fill('payment.paused'),
+    ]);
+  });
+
+  it('the same payment that is sent again is not counted', async () => {
+    const client = await consumer();
+    const body = await unpaidBody(client);
+    const key = await newKey(client);
+    const payment = paidByCard(body, await dataKeyOf(standins, declinedCard));
+    for (let at = 0; at < 15; at += 1)
+      expect(await pay(client, key, payment)).toMatchObject({ problem: { code: 'payment.declined' } });
+    expect(await attempt(client, key, body)).toBe(201);
+  });
+
+  it('a pause is told with the time at which it ends, in both languages, and ends then', async () => {
+    const agent = await signInAs(server.client('b2b'), 'omartin');
+    const body = await unpaidBody(agent);
+    const payer = `person ${agent.current?.user?.profileRef}`;
+    server.clock.set('2026-06-16T13:00:00Z');
+    await earlier(1, { payer, signedIn: true });
+    server.clock.advance(hour);
+    await earlier(59, { payer, signedIn: true });
+    const client = await signInAs(server.client('b2b'), 'omartin');
+    const key = await newKey(client);
+    const payment = paidByCard(body, await dataKeyOf(standins));
+    const refused = await pay(client, key, payment);
+    expect(refused).toMatchObject({
+      status: 429,
+      problem: {
+        code: 'payment.paused',
+        until: '2026-06-17T13:00:00.000Z',
+        error:
+          'Too many cards were declined, so payments by card are paused. Nothing was charged. You can pay by card again from 2026-06-17 9:00am EDT.',
+      },
+    });
+    expect(refused.headers.get('retry-after')).toBe('82800');
+    expect(await pay(client, key, payment, 'FR')).toMatchObject({
+      problem: {
+        error:
+          'Trop de cartes ont été refusées : les paiements par carte sont suspendus. Rien n’a été débité. Vous pourrez de nouveau payer par carte à partir du 2026-06-17 9:00am HAE.',
+      },
+    });
+    expect(await pay(client, await newKey(client), paidToAgency(body))).toMatchObject({ status: 201 });
+    server.clock.set('2026-06-17T13:00:00Z');
+    const later = await signInAs(server.client('b2b'), 'omartin');
+    expect(await attempt(later, await newKey(later), await unpaidBody(later))).toBe(201);
+  });
+
+  it('an agent who sells to twelve travellers at a time all day meets no limit', async () => {
+    server.clock.set('2026-06-20T12:00:00Z');
+    const agent = await signInAs(server.client('b2b'), 'omartin');
+    const travellers = Array.from({ length: 12 }, (_, at) => ({ referenceNumber: String(at + 1) }));
+    const sold: unknown[] = [];
+    const sell = async (body: object) => {
+      const key = await newKey(agent);
+      if (sold.length % 8 === 0)
+        expect(await attempt(agent, key, body, declinedCard)).toBe('payment.declined');
+      sold.push(await attempt(agent, key, body));
+      server.clock.advance(5 * 60 * second);
+    };
+    await sell(await unpaidBody(agent, travellers));
+    const single = await unpaidBody(agent);
+    while (sold.length < 62) await sell(single);
+    expect(sold).toEqual(Array(62).fill(201));
+  });
+
+  it('who begins ever new sessions is stopped by the address, and those who signed in there go on', async () => {
+    server.clock.set('2026-06-25T12:00:00Z');
+    await earlier(60, { payer: 'session of somebody else', signedIn: false });
+    const tester = await consumer();
+    expect(await attempt(tester, await newKey(tester), await unpaidBody(tester))).toBe('payment.paused');
+    const agent = await signInAs(server.client('b2b'), 'omartin');
+    expect(await attempt(agent, await newKey(agent), await unpaidBody(agent))).toBe(201);
+  });
+});
