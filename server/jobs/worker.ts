@@ -12,8 +12,8 @@ export type Worker = {
 /** Does due work, woken by announcements and by time, until it is stopped. */
 export async function startWorker(parts: {
   database: OpenDatabase;
-  /** Announces that there is work. */
-  channel: Channel;
+  /** Announces that there is work; null where only time tells. */
+  channel: Channel | null;
   /** Pieces of work done at the same time, so that a slow service does not keep everything else waiting. */
   lanes: number;
   /** Does one piece of work; false when there is none. */
@@ -53,7 +53,7 @@ export async function startWorker(parts: {
     }
   };
 
-  const unlisten = await parts.database.listen(channel, wake);
+  const unlisten = channel === null ? async () => undefined : await parts.database.listen(channel, wake);
   const running = Promise.all(Array.from({ length: lanes }, lane));
 
   return {

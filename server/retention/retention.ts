@@ -64,5 +64,5 @@ export function startRetention(parts: {
     return true;
   };
 
-  return startWorker({ database, work, waits, log, lanes: 1 });
+  return startWorker({ database, channel: null, lanes: 1, work, waits, log });
 }

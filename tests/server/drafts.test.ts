@@ -4,6 +4,7 @@ import { signOutCustomer } from '#domain/calls/identity/signOut.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { addOrganization, addPerson } from '#tests/support/server/people.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
+import type { TestClient } from '#tests/support/server/client.ts';
 
 const day = 86_400_000;
 const state = (trip: string) => ({
@@ -162,6 +163,55 @@ forEachEngine((engine) => {
     }
     const statuses = await Promise.all(ids.map((draftId) => client.call(getDraft, { params: { draftId } })));
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, ...Array(20).fill(200)]);
+  });
+
+  it('keeps the latest five drafts of a visitor', async () => {
+    const visitor = server.client('b2c');
+    await visitor.open();
+    const ids: string[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      server.clock.advance(1000);
+      ids.push((await visitor.body(createDraft, { body: state(`trip ${index}`) })).draftId);
+    }
+    const statuses = await Promise.all(ids.map((draftId) => visitor.call(getDraft, { params: { draftId } })));
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, ...Array(5).fill(200)]);
+  });
+
+  const large = state('x'.repeat(250 * 1024));
+  const kept = async (client: TestClient, ids: readonly string[]) => {
+    const answers = await Promise.all(ids.map((draftId) => client.call(getDraft, { params: { draftId } })));
+    return answers.filter(({ status }) => status === 200).length;
+  };
+
+  it('keeps half a mebibyte of a visitor and two of a person, the newest always', async () => {
+    server.clock.advance(day);
+    const visitor = server.client('b2c');
+    await visitor.open();
+    for (const [client, most] of [
+      [visitor, 2],
+      [await signedIn(bert), 8],
+    ] as const) {
+      const ids: string[] = [];
+      for (let index = 0; index < 10; index += 1) {
+        server.clock.advance(1000);
+        ids.push((await client.body(createDraft, { body: large })).draftId);
+      }
+      expect(await kept(client, ids)).toBe(most);
+    }
+  });
+
+  it('counts what a draft grows to when it is saved', async () => {
+    const visitor = server.client('b2c');
+    await visitor.open();
+    const ids: string[] = [];
+    for (const trip of ['Oslo', 'Bergen', 'Bodø'])
+      ids.push((await visitor.body(createDraft, { body: state(trip) })).draftId);
+    for (const draftId of ids) {
+      server.clock.advance(1000);
+      await visitor.body(saveDraft, { params: { draftId }, headers: { 'if-match': '"1"' }, body: large });
+    }
+    expect(await kept(visitor, ids)).toBe(2);
+    expect(await kept(visitor, ids.slice(0, 1))).toBe(0);
   });
 
   it('takes a draft of 256 KiB and no larger one', async () => {

@@ -34,18 +34,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         began timestamptz := date_trunc('month', day at time zone 'UTC') at time zone 'UTC';
         ends timestamptz := (date_trunc('month', day at time zone 'UTC') + interval '1 month') at time zone 'UTC';
         name text := 'audit_' || to_char(day at time zone 'UTC', 'YYYY_MM');
+        came_early boolean;
       begin
         if to_regclass(name) is not null then return; end if;
         execute format('create table %I (like audit including defaults)', name);
-        alter table audit_rest disable trigger user;
-        execute format(
-          'with early as (delete from audit_rest where at >= %L and at < %L returning *) insert into %I select * from early',
-          began, ends, name);
-        alter table audit_rest enable trigger user;
+        select exists (select from audit_rest where at >= began and at < ends) into came_early;
+        if came_early then
+          alter table audit detach partition audit_rest;
+          execute format(
+            'with early as (delete from audit_rest where at >= %L and at < %L returning *) insert into %I select * from early',
+            began, ends, name);
+        end if;
         execute format('alter table audit attach partition %I for values from (%L) to (%L)', name, began, ends);
         execute format(
           'create trigger audit_append_only before truncate on %I for each statement execute function refuse_audit_change()',
           name);
+        if came_early then alter table audit attach partition audit_rest default; end if;
       end
     $$`.execute(db);
 
