@@ -52,7 +52,7 @@ export function createRateLimits(parts: { db: Database; clock: Clock; factor: nu
 
   return {
     async count(bucket, perMinute) {
-      const limit = perMinute * factor;
+      const limit = Math.floor(perMinute * factor);
       for (;;) {
         const share = shareOf(bucket);
         if (share.left > 0) {

@@ -18,7 +18,7 @@ const longestBatchMs = 50;
  * Once an hour, and at the start, removes what is not kept any longer, a batch at a time: one process works at a
  * batch, the others pass.
  */
-export function startRetention(parts: {
+export async function startRetention(parts: {
   database: OpenDatabase;
   clock: Clock;
   waits: Pick<Waits, 'stopwatch' | 'idleMs'>;
@@ -26,16 +26,14 @@ export function startRetention(parts: {
   log: Pick<FastifyBaseLogger, 'error'>;
 }): Promise<Worker> {
   const { database, clock, waits, keep, log } = parts;
-  const sweeps: Sweep[] = [
-    {
-      name: 'months of the audit',
-      async batch(trx, now) {
-        await keepAuditMonths(trx, now, keep.auditMonths);
-        return 0;
-      },
+  const auditMonths: Sweep = {
+    name: 'months of the audit',
+    async batch(trx, now) {
+      await keepAuditMonths(trx, now, keep.auditMonths);
+      return 0;
     },
-    ...sweepsOf(keep),
-  ];
+  };
+  const sweeps = [auditMonths, ...sweepsOf(keep)];
   let begunAt = 0;
   let next = sweeps.length;
   let size = rows.first;
@@ -64,5 +62,10 @@ export function startRetention(parts: {
     return true;
   };
 
+  // Nobody may write while the month of the entry is made.
+  await database.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('retention'))`.execute(trx);
+    await auditMonths.batch(trx, clock.now(), rows.most);
+  });
   return startWorker({ database, channel: null, lanes: 1, work, waits, log });
 }

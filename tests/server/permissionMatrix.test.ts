@@ -158,7 +158,7 @@ describe('who may what', () => {
   };
   const writtenRows = async () => {
     const counts = await rowCounts(server.database.db);
-    return { ...counts, audit: 'told of refusals' };
+    return { ...counts, audit: 'told of refusals', refusals: 'counts of them' };
   };
 
   describe.each(calls)('$name', (call) => {
