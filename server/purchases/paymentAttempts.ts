@@ -22,6 +22,8 @@ export type PaymentAttempt = {
   session: Session;
   /** The address that the payer's browser is counted by. */
   address: string;
+  /** How many times the ordinary number is allowed to an address. */
+  limitFactor: number;
 };
 
 /**
@@ -33,7 +35,7 @@ export type PaymentAttempt = {
 export async function countPaymentAttempt(
   trx: DatabaseTransaction,
   clock: Clock,
-  { purchaseId, session, address }: PaymentAttempt,
+  { purchaseId, session, address, limitFactor }: PaymentAttempt,
 ): Promise<void> {
   const now = clock.now();
   const signedIn = session.profileRef !== null;
@@ -49,7 +51,9 @@ export async function countPaymentAttempt(
   const limits = signedIn ? most.signedIn : most.anonymous;
   const pauses = [
     await pausedUntil(trx, now, limits.payer, (where) => where('payer', '=', payer)),
-    await pausedUntil(trx, now, limits.address, (where) => where.and({ address, signed_in: signedIn })),
+    await pausedUntil(trx, now, Math.floor(limits.address * limitFactor), (where) =>
+      where.and({ address, signed_in: signedIn }),
+    ),
   ];
   const until = Math.max(...pauses);
   if (until > now) throw paused(until, now);

@@ -23,7 +23,7 @@ export const createPolicy = defineCall({
   access: { kind: 'claims', allOf: ['BOOKING.PAY', 'BOOKING.CREATE_POLICY'] },
   scope: { names: 'organization', at: 'body.organizationCode' },
   bodyLimit: 262_144,
-  ratePerMinute: { address: 600, session: 120 },
+  ratePerMinute: { address: 3000, session: 300 },
   example: {
     headers: { 'idempotency-key': '6f1c1f0a-9d53-4a0e-8f7a-0c5f3f1b2a4d', lang: 'EN' },
     body: policyBodyExample,

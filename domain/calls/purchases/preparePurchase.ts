@@ -11,6 +11,6 @@ export const preparePurchase = defineCall({
   answers: { 201: z.object({ purchaseId, expiresAt: z.string() }) },
   access: { kind: 'claims', allOf: ['BOOKING.PAY', 'BOOKING.CREATE_POLICY'] },
   scope: { names: 'session' },
-  ratePerMinute: { address: 600, session: 120 },
+  ratePerMinute: { address: 1200, session: 120 },
   example: { body: {} },
 });
