@@ -23,7 +23,7 @@ export const purchase: Benchmark = {
     const standins = await startStandins();
     const engine = await durableEngine();
     const server = await startSampleServer(engine, {
-      settings: { ...standinSettings(standins), PORTAGE_LOG_LEVEL: 'warn' },
+      settings: { ...standinSettings(standins), PORTAGE_LOG_LEVEL: 'warn', PORTAGE_LIMIT_FACTOR: '1000' },
     });
     try {
       const agent = await signInAs(server.client('b2b'), 'etremblay');

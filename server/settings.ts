@@ -135,7 +135,7 @@ export type Settings = {
   webFolder: string;
   /** Addresses and networks of the proxies that may say which client they speak for. */
   trustedProxies: string[];
-  /** How many times the ordinary limits of requests in a minute are allowed. */
+  /** How many times the ordinary limits of requests in a minute, and of payments from an address, are allowed. */
   limitFactor: number;
   logLevel: LogLevel;
   sessionIdleMs: number;

@@ -47,7 +47,14 @@ export async function openPurchases(parts: {
   });
   return {
     routes: purchaseRoutes({
-      purchases: createPurchases({ db, clock, waits, runner, wake: worker.wake }),
+      purchases: createPurchases({
+        db,
+        clock,
+        waits,
+        limitFactor: settings.limitFactor,
+        runner,
+        wake: worker.wake,
+      }),
       checkBody: createBodyCheck(services),
     }),
     close: worker.stop,

@@ -62,11 +62,12 @@ export function createPurchases(parts: {
   db: Database;
   clock: Clock;
   waits: Waits;
+  limitFactor: number;
   runner: EntityRunner;
   /** Wakes whoever does due work. */
   wake(): void;
 }): Purchases {
-  const { db, clock, waits, runner, wake } = parts;
+  const { db, clock, waits, limitFactor, runner, wake } = parts;
 
   const rowOf = async (owner: Session, purchaseId: string) => {
     const row = await db.selectFrom('purchases').selectAll().where('id', '=', purchaseId).executeTakeFirst();
@@ -144,8 +145,8 @@ export function createPurchases(parts: {
       try {
         await runner.send(purchaseEntity, purchaseId, event, async (trx) => {
           await bindBody(trx, purchaseId, { body, plans, hash, payer: owner });
-          if (cards.length > 0)
-            await countPaymentAttempt(trx, clock, { purchaseId, session: owner, address });
+          const attempt = { purchaseId, session: owner, address, limitFactor };
+          if (cards.length > 0) await countPaymentAttempt(trx, clock, attempt);
           const object = { type: 'purchase', id: purchaseId };
           const after = { agentRef: owner.distributorRef, sellingCode: owner.sellingCode };
           await recordAudit(trx, clock, { action: 'purchase.submit', session: owner, object, after });
