@@ -47,6 +47,7 @@ export async function startTwins(
         PORTAGE_ADMIN_PORT: '0',
         PORTAGE_SAMPLE: 'on',
         PORTAGE_LOG_LEVEL: 'error',
+        PORTAGE_LIMIT_FACTOR: '1000',
         PORTAGE_DATA: testFolder,
         PORTAGE_TEST_NOW: new Date(now()).toISOString(),
         DATABASE_URL: databaseUrl,
