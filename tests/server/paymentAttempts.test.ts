@@ -125,22 +125,17 @@ forEachEngine((engine) => {
     expect(await attempt(later, await newKey(later), await unpaidBody(later))).toBe(201);
   });
 
-  it('an agent who sells to twelve travellers at a time all day meets no limit', async () => {
+  it('what is sold is not counted: an agent who sells all day, to twelve travellers too, meets no limit', async () => {
     server.clock.set('2026-06-20T12:00:00Z');
     const agent = await signInAs(server.client('b2b'), 'omartin');
+    await earlier(59, { payer: `person ${agent.current?.user?.profileRef}`, signedIn: true });
     const travellers = Array.from({ length: 12 }, (_, at) => ({ referenceNumber: String(at + 1) }));
-    const sold: unknown[] = [];
-    const sell = async (body: object) => {
-      const key = await newKey(agent);
-      if (sold.length % 8 === 0)
-        expect(await attempt(agent, key, body, declinedCard)).toBe('payment.declined');
-      sold.push(await attempt(agent, key, body));
-      server.clock.advance(5 * 60 * second);
-    };
-    await sell(await unpaidBody(agent, travellers));
     const single = await unpaidBody(agent);
-    while (sold.length < 62) await sell(single);
-    expect(sold).toEqual(Array(62).fill(201));
+    for (const body of [await unpaidBody(agent, travellers), single, single, single]) {
+      expect(await attempt(agent, await newKey(agent), body)).toBe(201);
+    }
+    expect(await attempt(agent, await newKey(agent), single, declinedCard)).toBe('payment.declined');
+    expect(await attempt(agent, await newKey(agent), single)).toBe('payment.paused');
   });
 
   it('who begins ever new sessions is stopped by the address, and those who signed in there go on', async () => {
