@@ -69,7 +69,7 @@ function writtenIn(
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      value instanceof Date ? formatsOf(language).transactionTime(value.getTime()) : value,
+      typeof value === 'object' ? formatsOf(language).transactionTime(value.getTime()) : value,
     ]),
   );
 }
