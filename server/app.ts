@@ -75,7 +75,6 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     organization: (session, code) => reachesOrganization(session, code, organizations),
     policy: policyReach(db, organizations),
   };
-  const log = createLog(settings.logLevel, 'work', clock, logStream);
   const purchases = await openPurchases({
     database,
     clock,
