@@ -5,3 +5,8 @@ import { businessZone, type IsoDate } from './calendar.ts';
 export function businessDay(epochMs: number): IsoDate {
   return DateTime.fromMillis(epochMs, { zone: businessZone }).toISODate() as IsoDate;
 }
+
+/** The instant at which a business day ends, in epoch milliseconds. */
+export function endOfBusinessDay(day: IsoDate): number {
+  return DateTime.fromISO(day, { zone: businessZone }).plus({ days: 1 }).startOf('day').toMillis();
+}

@@ -14,8 +14,8 @@ export function chargeToSettle(charges: readonly CardCharge[]): CardCharge | nul
   return charges.find((charge) => charge.state === 'due') ?? null;
 }
 
-/** The next approved charge to be voided because another card was declined, or null. */
-export function chargeToVoid(charges: readonly CardCharge[]): CardCharge | null {
+/** The next approved charge to be given back because nothing is bought with it, or null. */
+export function chargeToUndo(charges: readonly CardCharge[]): CardCharge | null {
   return charges.find((charge) => charge.state === 'approved') ?? null;
 }
 

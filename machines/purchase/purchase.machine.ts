@@ -1,101 +1,44 @@
-import { assign, setup } from 'xstate';
-import { port } from '../ports.ts';
-import { chargeToSettle, chargeToVoid, chargesOf, withChargeState, withoutTokens } from './charges.ts';
-import type {
-  CardCharge,
-  ChargeOutcome,
-  PurchaseContext,
-  PurchaseEvent,
-  SubmittedCard,
-} from './purchase.types.ts';
+import type { PortFailure } from '../trouble.ts';
+import { chargeToSettle, chargeToUndo } from './charges.ts';
+import { policyToActivate, purchaseOpening, purchaseSetup } from './purchase.setup.ts';
+import type { CardCharge, PurchaseContext } from './purchase.types.ts';
 
-/** How often a card is sent to a gateway that answers with a failure and knows nothing of the order. */
-const mostTries = 3;
+const failureOf = ({ event }: { event: { error: unknown } }) => event.error as PortFailure;
+const orderDue = ({ context }: { context: PurchaseContext }) => chargeToSettle(context.charges) as CardCharge;
+const orderToUndo = ({ context }: { context: PurchaseContext }) =>
+  chargeToUndo(context.charges) as CardCharge;
 
 /**
  * The life of one purchase on the server. Every state is a recovery point: it is saved before the work of the state
  * begins, and that work can be done again without harm because the gateway knows an order by its id.
  */
-export const purchaseMachine = setup({
-  types: {
-    input: {} as { purchaseId: string },
-    context: {} as PurchaseContext,
-    events: {} as PurchaseEvent,
-    tags: {} as 'underway' | 'checking',
-    meta: {} as { requirements: readonly string[] },
-  },
-  actors: {
-    chargeCard: port<ChargeOutcome, { charge: CardCharge }>('chargeCard'),
-    lookUpCharge: port<ChargeOutcome, { orderId: string }>('lookUpCharge'),
-    voidCharge: port<void, { orderId: string }>('voidCharge'),
-    recordPolicies: port<{ policyNumbers: readonly string[] }, { purchaseId: string }>('recordPolicies'),
-    activatePolicies: port<void, { policyNumbers: readonly string[] }>('activatePolicies'),
-  },
-  guards: {
-    everyCardIsSettled: ({ context }) => chargeToSettle(context.charges) === null,
-    nothingStands: ({ context }) => chargeToVoid(context.charges) === null,
-    triesAreLeft: ({ context }) => context.tries < mostTries,
-    chargeIsApproved: (_, outcome: ChargeOutcome) => outcome.kind === 'approved',
-    chargeIsDeclined: (_, outcome: ChargeOutcome) => outcome.kind === 'declined',
-  },
-  delays: {
-    chargePause: 5_000,
-    lookUpPause: 5_000,
-    voidPause: 5_000,
-    recordPause: 5_000,
-  },
-  actions: {
-    rememberCharges: assign(({ context }, cards: readonly SubmittedCard[]) => ({
-      charges: chargesOf(cards, context.purchaseId, context.attempt + 1),
-      attempt: context.attempt + 1,
-      tries: 0,
-      declinedPayers: [],
-    })),
-    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
-    noteApproval: assign(({ context }) => ({
-      tries: 0,
-      charges: withChargeState(context.charges, 'due', 'approved'),
-    })),
-    noteDecline: assign(({ context }) => ({
-      declinedPayers: [chargeToSettle(context.charges)?.payer ?? ''],
-      charges: withoutTokens(withChargeState(context.charges, 'due', 'declined')),
-    })),
-    noteVoid: assign(({ context }) => ({
-      declinedPayers: [...context.declinedPayers, chargeToVoid(context.charges)?.payer ?? ''],
-      charges: withChargeState(context.charges, 'approved', 'voided'),
-    })),
-    rememberPolicies: assign((_, policyNumbers: readonly string[]) => ({ policyNumbers })),
-  },
-}).createMachine({
+export const purchaseMachine = purchaseSetup.createMachine({
   id: 'purchase',
-  context: ({ input }) => ({
-    purchaseId: input.purchaseId,
-    attempt: 0,
-    tries: 0,
-    charges: [],
-    policyNumbers: [],
-    declinedPayers: [],
-  }),
+  context: ({ input }) => purchaseOpening(input.purchaseId),
   initial: 'prepared',
   states: {
     prepared: {
       on: {
         'agent.submitPayment': {
-          actions: { type: 'rememberCharges', params: ({ event }) => event.cards },
+          actions: { type: 'rememberCharges', params: ({ event }) => event },
           target: 'settling',
         },
       },
     },
     settling: {
       tags: 'underway',
-      always: [{ guard: 'everyCardIsSettled', target: 'recording' }, { target: 'charging' }],
+      always: [
+        { guard: 'timeIsUp', target: 'undoing' },
+        { guard: 'everyCardIsSettled', target: 'recording' },
+        { target: 'charging' },
+      ],
     },
     charging: {
       tags: 'underway',
       invoke: {
         id: 'chargeCard',
         src: 'chargeCard',
-        input: ({ context }) => ({ charge: chargeToSettle(context.charges) as CardCharge }),
+        input: ({ context }) => ({ charge: orderDue({ context }), payBy: context.payBy }),
         onDone: [
           {
             guard: { type: 'chargeIsApproved', params: ({ event }) => event.output },
@@ -103,9 +46,14 @@ export const purchaseMachine = setup({
             target: 'settling',
           },
           {
-            guard: { type: 'chargeIsDeclined', params: ({ event }) => event.output },
+            guard: { type: 'nothingIsCharged', params: ({ event }) => event.output },
             actions: 'noteDecline',
             target: 'undoing',
+          },
+          {
+            guard: { type: 'comesTooLate', params: ({ event }) => event.output },
+            actions: 'noteLateness',
+            target: 'lookingUp',
           },
           { actions: 'countTry', target: 'lookingUp' },
         ],
@@ -117,7 +65,7 @@ export const purchaseMachine = setup({
       invoke: {
         id: 'lookUpCharge',
         src: 'lookUpCharge',
-        input: ({ context }) => ({ orderId: (chargeToSettle(context.charges) as CardCharge).orderId }),
+        input: ({ context }) => ({ orderId: orderDue({ context }).orderId }),
         onDone: [
           {
             guard: { type: 'chargeIsApproved', params: ({ event }) => event.output },
@@ -125,69 +73,233 @@ export const purchaseMachine = setup({
             target: 'settling',
           },
           {
-            guard: { type: 'chargeIsDeclined', params: ({ event }) => event.output },
+            guard: { type: 'nothingIsCharged', params: ({ event }) => event.output },
             actions: 'noteDecline',
             target: 'undoing',
           },
-          { guard: 'triesAreLeft', target: 'waitingToCharge' },
-          { actions: 'noteDecline', target: 'undoing' },
+          { guard: 'mayBeSentAgain', actions: 'forgetTrouble', target: 'waitingToCharge' },
+          { actions: ['abandonOrder', 'noteAbandonment'], target: 'undoing' },
         ],
-        onError: 'waitingToLookUp',
+        onError: [
+          {
+            guard: { type: 'patienceIsLeft', params: failureOf },
+            actions: { type: 'noteTrouble', params: failureOf },
+            target: 'waitingToLookUp',
+          },
+          {
+            actions: [
+              { type: 'noteTrouble', params: failureOf },
+              { type: 'noteStand', params: 'lookingUp' },
+            ],
+            target: 'needsAttention',
+          },
+        ],
       },
     },
     waitingToCharge: { tags: ['underway', 'checking'], after: { chargePause: 'charging' } },
     waitingToLookUp: { tags: ['underway', 'checking'], after: { lookUpPause: 'lookingUp' } },
     undoing: {
       tags: 'underway',
-      always: [{ guard: 'nothingStands', target: 'declined' }, { target: 'voiding' }],
+      always: [
+        { guard: 'chargeStands', target: 'voiding' },
+        { guard: 'timeIsUp', actions: 'forgetTokens', target: 'expired' },
+        { target: 'declined' },
+      ],
     },
     voiding: {
       tags: 'underway',
       invoke: {
         id: 'voidCharge',
         src: 'voidCharge',
-        input: ({ context }) => ({ orderId: (chargeToVoid(context.charges) as CardCharge).orderId }),
-        onDone: { actions: 'noteVoid', target: 'undoing' },
-        onError: 'waitingToVoid',
+        input: ({ context }) => ({ orderId: orderToUndo({ context }).orderId }),
+        onDone: [
+          {
+            guard: { type: 'refundIsNeeded', params: ({ event }) => event.output },
+            target: 'lookingUpStanding',
+          },
+          { actions: 'noteVoid', target: 'undoing' },
+        ],
+        onError: [
+          {
+            guard: { type: 'patienceIsLeft', params: failureOf },
+            actions: { type: 'noteTrouble', params: failureOf },
+            target: 'waitingToUndo',
+          },
+          {
+            actions: [
+              { type: 'noteTrouble', params: failureOf },
+              { type: 'noteStand', params: 'voiding' },
+            ],
+            target: 'needsAttention',
+          },
+        ],
       },
     },
-    waitingToVoid: { tags: 'underway', after: { voidPause: 'voiding' } },
+    lookingUpStanding: {
+      tags: 'underway',
+      invoke: {
+        id: 'lookUpCharge',
+        src: 'lookUpCharge',
+        input: ({ context }) => ({ orderId: orderToUndo({ context }).orderId }),
+        onDone: [
+          {
+            guard: { type: 'chargeIsApproved', params: ({ event }) => event.output },
+            actions: { type: 'rememberStanding', params: ({ event }) => event.output },
+            target: 'refunding',
+          },
+          { actions: 'noteVoid', target: 'undoing' },
+        ],
+        onError: [
+          {
+            guard: { type: 'patienceIsLeft', params: failureOf },
+            actions: { type: 'noteTrouble', params: failureOf },
+            target: 'waitingToUndo',
+          },
+          {
+            actions: [
+              { type: 'noteTrouble', params: failureOf },
+              { type: 'noteStand', params: 'voiding' },
+            ],
+            target: 'needsAttention',
+          },
+        ],
+      },
+    },
+    refunding: {
+      tags: 'underway',
+      invoke: {
+        id: 'refundCharge',
+        src: 'refundCharge',
+        input: ({ context }) => ({
+          orderId: orderToUndo({ context }).orderId,
+          amountCents: context.standingCents,
+        }),
+        onDone: { actions: 'noteRefund', target: 'undoing' },
+        onError: [
+          {
+            guard: { type: 'patienceIsLeft', params: failureOf },
+            actions: { type: 'noteTrouble', params: failureOf },
+            target: 'waitingToUndo',
+          },
+          {
+            actions: [
+              { type: 'noteTrouble', params: failureOf },
+              { type: 'noteStand', params: 'voiding' },
+            ],
+            target: 'needsAttention',
+          },
+        ],
+      },
+    },
+    waitingToUndo: { tags: 'underway', after: { undoPause: 'voiding' } },
     declined: {
       meta: { requirements: ['CP-039'] },
       on: {
         'agent.submitPayment': {
-          actions: { type: 'rememberCharges', params: ({ event }) => event.cards },
+          actions: { type: 'rememberCharges', params: ({ event }) => event },
           target: 'settling',
         },
       },
     },
+    expired: { type: 'final' },
     recording: {
       tags: 'underway',
       invoke: {
         id: 'recordPolicies',
         src: 'recordPolicies',
-        input: ({ context }) => ({ purchaseId: context.purchaseId }),
-        onDone: {
-          actions: { type: 'rememberPolicies', params: ({ event }) => event.output.policyNumbers },
-          target: 'activating',
-        },
-        onError: 'waitingToRecord',
+        input: ({ context }) => ({ purchaseId: context.purchaseId, payBy: context.payBy }),
+        onDone: [
+          {
+            guard: { type: 'comesTooLate', params: ({ event }) => event.output },
+            actions: 'noteLateness',
+            target: 'undoing',
+          },
+          {
+            actions: { type: 'rememberPolicies', params: ({ event }) => event.output },
+            target: 'choosingPolicy',
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'patienceIsLeft', params: failureOf },
+            actions: { type: 'noteTrouble', params: failureOf },
+            target: 'waitingToRecord',
+          },
+          {
+            actions: [
+              { type: 'noteTrouble', params: failureOf },
+              { type: 'noteStand', params: 'recording' },
+            ],
+            target: 'needsAttention',
+          },
+        ],
       },
     },
     waitingToRecord: { tags: 'underway', after: { recordPause: 'recording' } },
+    needsAttention: {
+      tags: 'attention',
+      on: {
+        'staff.tryAgain': [
+          {
+            guard: { type: 'stoodAt', params: 'lookingUp' },
+            actions: 'forgetTrouble',
+            target: 'lookingUp',
+          },
+          { guard: { type: 'stoodAt', params: 'voiding' }, actions: 'forgetTrouble', target: 'voiding' },
+          { actions: 'forgetTrouble', target: 'recording' },
+        ],
+      },
+    },
+    choosingPolicy: {
+      tags: 'underway',
+      always: [
+        { guard: 'policyIsNextAtOnce', target: 'activating' },
+        { guard: 'policyIsNext', target: 'reactivating' },
+        { guard: 'everyPolicyIsActive', target: 'confirmed' },
+        { guard: 'promptRoundIsLeft', target: 'waitingToActivate' },
+        { guard: 'activationIsWorthTrying', target: 'activationDelayed' },
+        { target: 'activationFailed' },
+      ],
+    },
     activating: {
       tags: 'underway',
       invoke: {
-        id: 'activatePolicies',
-        src: 'activatePolicies',
-        input: ({ context }) => ({ policyNumbers: context.policyNumbers }),
-        onDone: 'confirmed',
-        onError: 'activationFailed',
+        id: 'activatePolicy',
+        src: 'activatePolicy',
+        input: ({ context }) => ({ policyNumber: policyToActivate(context) ?? '' }),
+        onDone: { actions: 'noteActivation', target: 'choosingPolicy' },
+        onError: {
+          actions: ['noteRefusal', { type: 'noteTrouble', params: failureOf }],
+          target: 'choosingPolicy',
+        },
       },
     },
-    activationFailed: {
+    waitingToActivate: {
+      tags: 'underway',
+      after: { promptActivationPause: { actions: 'beginRound', target: 'choosingPolicy' } },
+    },
+    reactivating: {
       meta: { requirements: ['CP-031'] },
-      on: { 'staff.retryActivation': 'activating' },
+      invoke: {
+        id: 'activatePolicy',
+        src: 'activatePolicy',
+        input: ({ context }) => ({ policyNumber: policyToActivate(context) ?? '' }),
+        onDone: { actions: 'noteActivation', target: 'choosingPolicy' },
+        onError: {
+          actions: ['noteRefusal', { type: 'noteTrouble', params: failureOf }],
+          target: 'choosingPolicy',
+        },
+      },
+    },
+    activationDelayed: {
+      meta: { requirements: ['CP-031'] },
+      after: { activationPause: { actions: 'beginRound', target: 'choosingPolicy' } },
+      on: { 'staff.retryActivation': { actions: 'beginAnew', target: 'choosingPolicy' } },
+    },
+    activationFailed: {
+      tags: 'attention',
+      meta: { requirements: ['CP-031'] },
+      on: { 'staff.retryActivation': { actions: 'beginAnew', target: 'choosingPolicy' } },
     },
     confirmed: { type: 'final', meta: { requirements: ['CP-004'] } },
   },

@@ -1,3 +1,5 @@
+import type { Trouble } from '../trouble.ts';
+
 /** A card as it is submitted; `dataKey` is the token of the vault. */
 export type SubmittedCard = { payer: string; amountCents: number; dataKey: string; cardHolderName: string };
 
@@ -6,11 +8,26 @@ export type CardCharge = Omit<SubmittedCard, 'dataKey'> & {
   orderId: string;
   /** Forgotten as soon as the gateway has answered for it, or will not be asked (R-175). */
   dataKey: string | null;
-  state: 'due' | 'approved' | 'declined' | 'voided';
+  /** `abandoned`: sent without an outcome, and watched from then on. */
+  state: 'due' | 'approved' | 'declined' | 'abandoned' | 'voided' | 'refunded';
 };
 
-/** What the gateway tells of an order; `unknownOrder` means that it never arrived there. */
-export type ChargeOutcome = { kind: 'approved' } | { kind: 'declined' } | { kind: 'unknownOrder' };
+/**
+ * What the gateway tells of an order. `unknownOrder`: it never arrived there; `returned`: nothing of it stands charged
+ * any more; `standingCents`: what was charged and not given back.
+ */
+export type ChargeOutcome =
+  | { kind: 'approved'; standingCents: number }
+  | { kind: 'declined' }
+  | { kind: 'returned' }
+  | { kind: 'unknownOrder' };
+
+/** `notVoidable`: it has been settled, so that it can only be refunded. */
+export type VoidOutcome = { kind: 'voided' } | { kind: 'unknownOrder' } | { kind: 'notVoidable' };
+
+/** `tooLate`: the price and the dates of what is bought do not hold any more. */
+export type TooLate = { kind: 'tooLate' };
+export type RecordOutcome = { kind: 'recorded'; policyNumbers: readonly string[] };
 
 export type PurchaseContext = {
   purchaseId: string;
@@ -22,10 +39,29 @@ export type PurchaseContext = {
   policyNumbers: readonly string[];
   /** Payers to be asked for a card again. */
   declinedPayers: readonly string[];
+  /** Until when it may be charged and issued, in epoch milliseconds; null for what was submitted without an end. */
+  payBy: number | null;
+  /** That time is over. */
+  timeIsUp: boolean;
+  /** What stands of the charge that is refunded, in cents. */
+  standingCents: number;
+  trouble: Trouble | null;
+  /** Where somebody has to help on. */
+  stoodAt: 'lookingUp' | 'voiding' | 'recording';
+  /** Policies that are in force, and those that were refused in this round. */
+  activeNumbers: readonly string[];
+  refusedNumbers: readonly string[];
+  /** Counts the rounds in which every policy was tried. */
+  rounds: number;
 };
 
 export type PurchaseEvent =
   /** [CP-033] The payment is submitted; who pays otherwise than by card brings no cards. */
-  | { type: 'agent.submitPayment'; cards: readonly SubmittedCard[] }
+  | { type: 'agent.submitPayment'; cards: readonly SubmittedCard[]; payBy: number }
   /** [CP-031] Activation is tried again; payment is never touched. */
-  | { type: 'staff.retryActivation' };
+  | { type: 'staff.retryActivation' }
+  /** Work that nobody tries any more goes on where it stood. */
+  | { type: 'staff.tryAgain' };
+
+/** What the chart tells in the transaction of the transition: the order is to be watched. */
+export type PurchaseNews = { type: 'purchase.abandonOrder'; orderId: string; amountCents: number };

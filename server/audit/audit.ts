@@ -9,6 +9,10 @@ export type AuditEntry = {
   action: string;
   application?: ApplicationKey;
   session?: Session | null;
+  /** Nobody asked for it: the server did it by itself. */
+  system?: true;
+  /** Whose thing it was, where that is not the session's own organization. */
+  organizationCode?: string;
   object?: { type: string; id: string };
   before?: unknown;
   after?: unknown;
@@ -30,9 +34,9 @@ export async function recordAudit(
       action: entry.action,
       application: entry.application ?? session?.application ?? null,
       user_type: session?.userType ?? null,
-      user_ref: session?.userRef ?? null,
+      user_ref: session?.userRef ?? (entry.system ? 'system' : null),
       profile_ref: session?.profileRef ?? null,
-      organization_code: session?.organizationCode ?? null,
+      organization_code: entry.organizationCode ?? session?.organizationCode ?? null,
       object_type: entry.object?.type ?? null,
       object_id: entry.object?.id ?? null,
       before: jsonOf(entry.before),

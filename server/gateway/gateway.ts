@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import type { CardCharge, ChargeOutcome } from '#machines/purchase/purchase.types.ts';
+import type { CardCharge, ChargeOutcome, VoidOutcome } from '#machines/purchase/purchase.types.ts';
 import { fetchOutside, jsonWithin } from '../outside.ts';
 import type { Waits } from '../waits.ts';
 
-const order = z.object({ status: z.enum(['approved', 'declined', 'unknown', 'voided']) });
+const order = z.object({
+  status: z.enum(['approved', 'declined', 'unknown', 'voided']),
+  amountCents: z.int(),
+  refundedCents: z.int(),
+});
 
 /** The gateway did not tell, or does not know yet, what became of an order. */
 export class GatewayFailure extends Error {}
@@ -14,8 +18,13 @@ export type Gateway = {
   charge(charge: CardCharge): Promise<ChargeOutcome>;
   /** Asks for an order by its id. @throws GatewayFailure when the outcome is still not known */
   lookUp(orderId: string): Promise<ChargeOutcome>;
-  /** Gives a charge back whole; again without harm. @throws GatewayFailure */
-  void(orderId: string): Promise<void>;
+  /** Gives a charge back whole before it is settled; again without harm. @throws GatewayFailure */
+  void(orderId: string): Promise<VoidOutcome>;
+  /**
+   * Gives an amount in cents back; the same refund again without harm, another amount under its id never.
+   * @throws GatewayFailure
+   */
+  refund(refund: { orderId: string; refundId: string; amountCents: number }): Promise<void>;
 };
 
 export function createGateway(
@@ -38,9 +47,11 @@ export function createGateway(
 
   const outcomeOf = async (response: Response): Promise<ChargeOutcome> => {
     if (!response.ok) throw new GatewayFailure(`status ${response.status}`);
-    const { status } = order.parse(await response.json());
+    const { status, amountCents, refundedCents } = order.parse(await response.json());
     if (status === 'unknown') throw new GatewayFailure('not known yet');
-    return status === 'approved' ? { kind: 'approved' } : { kind: 'declined' };
+    if (status === 'declined') return { kind: 'declined' };
+    const standingCents = status === 'voided' ? 0 : amountCents - refundedCents;
+    return standingCents > 0 ? { kind: 'approved', standingCents } : { kind: 'returned' };
   };
 
   const pathOf = (orderId: string) => `/charges/${encodeURIComponent(orderId)}`;
@@ -58,7 +69,14 @@ export function createGateway(
     },
     async void(orderId) {
       const response = await ask(`${pathOf(orderId)}/void`, {});
-      if (!response.ok && response.status !== 404) throw new GatewayFailure(`status ${response.status}`);
+      if (response.status === 404) return { kind: 'unknownOrder' };
+      if (response.status === 409) return { kind: 'notVoidable' };
+      if (!response.ok) throw new GatewayFailure(`status ${response.status}`);
+      return { kind: 'voided' };
+    },
+    async refund({ orderId, refundId, amountCents }) {
+      const response = await ask(`${pathOf(orderId)}/refunds`, { refundId, amountCents });
+      if (!response.ok) throw new GatewayFailure(`status ${response.status}`);
     },
   };
 }

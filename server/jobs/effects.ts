@@ -1,25 +1,48 @@
-import type { EventObject, ExecutableActionsFrom, AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject, ExecutableActionsFrom } from 'xstate';
 
 /** Work that a transition begins; `inMs` is the delay after which it is due. */
-export type Effect = { port: string; input: unknown; inMs: number };
+export type Effect = { actor: string; port: string; input: unknown; inMs: number };
 
-type SpawnParams = { src: string; input: unknown };
-type RaiseParams = { event: EventObject; delay?: number };
+/** What a transition means for everything outside of the chart. */
+export type Effects = {
+  begun: readonly Effect[];
+  /** Names of the work that it ends. */
+  ended: readonly string[];
+  messages: readonly EventObject[];
+};
+
+type SpawnParams = { id: string; src: string; input: unknown };
+type RaiseParams = { id: string; event: EventObject; delay?: number };
 
 /** The name of jobs that only wait; their input is the event that the delay ends with. */
 export const delayPort = 'after';
 
-/** Reads the work out of the actions that a pure transition returned; stopping and cancelling need none. */
-export function effectsOf(actions: readonly ExecutableActionsFrom<AnyStateMachine>[]): Effect[] {
-  const effects: Effect[] = [];
-  for (const { type, params } of actions) {
+/** Reads the effects out of the actions that a pure transition returned; `before` is null for a beginning. */
+export function effectsOf(
+  actions: readonly ExecutableActionsFrom<AnyStateMachine>[],
+  before: AnyMachineSnapshot | null,
+  after: AnyMachineSnapshot,
+): Effects {
+  const begun: Effect[] = [];
+  const messages: EventObject[] = [];
+  const ended = invokedAmong(before).filter((actor) => !invokedAmong(after).includes(actor));
+  for (const { type, params } of actions as readonly { type: string; params: unknown }[]) {
     if (type === 'xstate.spawnChild') {
-      const { src, input } = params as unknown as SpawnParams;
-      effects.push({ port: src, input: input ?? null, inMs: 0 });
+      const { id, src, input } = params as SpawnParams;
+      begun.push({ actor: id, port: src, input: input ?? null, inMs: 0 });
     } else if (type === 'xstate.raise') {
-      const { event, delay } = params as unknown as RaiseParams;
-      effects.push({ port: delayPort, input: event, inMs: delay ?? 0 });
+      const { id, event, delay } = params as RaiseParams;
+      begun.push({ actor: id, port: delayPort, input: event, inMs: delay ?? 0 });
+    } else if (type === 'xstate.cancel') {
+      ended.push((params as { sendId: string }).sendId);
+    } else if (type === 'xstate.emit') {
+      messages.push((params as { event: EventObject }).event);
     }
   }
-  return effects;
+  return { begun, ended: [...ended, ...begun.map(({ actor }) => actor)], messages };
+}
+
+/** A restored snapshot has no children, so that the states tell what is at work. */
+function invokedAmong(snapshot: AnyMachineSnapshot | null): string[] {
+  return snapshot?._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id)) ?? [];
 }

@@ -1,21 +1,61 @@
-import type { AnyStateMachine, StateValue } from 'xstate';
+import type { AnyStateMachine, EventObject, StateValue } from 'xstate';
 import type { DatabaseTransaction } from '../database/database.ts';
+import type { Session } from '../identity/session.ts';
+
+/** State and context of a chart as one of its versions has them. */
+export type ChartState = { value: StateValue; context: object };
 
 /** An entity as it rests in its row between two events. */
-export type StoredEntity = { value: StateValue; context: object; revision: number };
+export type StoredEntity = ChartState & { revision: number; version: number };
 
 /** What a port achieved; `record` runs in the transaction that saves the transition. */
 export type PortResult = { output: unknown; record?: (trx: DatabaseTransaction) => Promise<void> };
 export type EntityPort = (input: never, entityId: string) => Promise<PortResult>;
 
+/** Who brings an event: a session with its request, or the server itself. */
+export type Actor = { session: Session; requestId: string; organizationCode?: string } | 'system';
+
+/** What may be done to other entities within a transaction. */
+export type Neighbours = {
+  /** Gives a new entity its first state; what it invokes is work from then on. */
+  begin(entity: string, entityId: string, input: object): Promise<void>;
+  /** Tells an entity something that it takes where it can. */
+  tell(entity: string, entityId: string, event: EventObject): Promise<void>;
+};
+
+/** An outcome whose work had been taken away when it came. */
+export type LateOutcome = {
+  entityId: string;
+  port: string;
+  input: unknown;
+  output: unknown;
+  context: object;
+};
+
 /** A kind of row that lives by a chart. */
 export type EntityKind = {
   name: string;
   machine: AnyStateMachine;
+  /** The version of the chart; what was stored by an earlier one goes through the steps from there on. */
+  version: number;
+  migrations: Readonly<Record<number, (stored: ChartState) => ChartState>>;
   /** Reads the row and holds it until the transaction ends; null when there is none. */
   lock(trx: DatabaseTransaction, entityId: string): Promise<StoredEntity | null>;
   save(trx: DatabaseTransaction, entityId: string, entity: StoredEntity): Promise<void>;
+  /** Writes the row of an entity that another one begins. */
+  create?(trx: DatabaseTransaction, entityId: string, input: never, entity: StoredEntity): Promise<void>;
   ports: Readonly<Record<string, EntityPort>>;
+  /** What the audit tells of it beside its state: no card data, no names of people. */
+  facts(context: never): object;
+  /** What the messages of the chart do, in the transaction of their transition. */
+  messages?: Readonly<
+    Record<
+      string,
+      (trx: DatabaseTransaction, message: never, entityId: string, neighbours: Neighbours) => Promise<void>
+    >
+  >;
+  /** Looks after an outcome that came late. Tells why it matters, or null when it does not. */
+  settleLate?(trx: DatabaseTransaction, late: LateOutcome, neighbours: Neighbours): Promise<string | null>;
 };
 
 /** The chart does not take this event in the state that the entity is in. */

@@ -1,25 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
-import { type EventObject, transition } from 'xstate';
+import type { EventObject } from 'xstate';
+import type { PortFailure } from '#machines/trouble.ts';
+import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
-import {
-  announce,
-  type Database,
-  type DatabaseTransaction,
-  type OpenDatabase,
-} from '../database/database.ts';
+import type { DatabaseTransaction, OpenDatabase } from '../database/database.ts';
 import type { FailPoints } from '../failPoints.ts';
-import { delayPort, effectsOf } from './effects.ts';
-import { type EntityKind, EventNotPossible, type PortResult, type StoredEntity } from './entity.ts';
-
-/** Longest time a port may work before another process takes the job over; ports give up well before. */
-const leaseMs = 30_000;
-
-type Job = { id: string; entity: string; entity_id: string; port: string; input: unknown };
+import { delayPort } from './effects.ts';
+import { type Actor, type EntityKind, EventNotPossible, type PortResult } from './entity.ts';
+import { createJobQueue, type Job } from './jobQueue.ts';
+import { createTransitions } from './transitions.ts';
 
 export type EntityRunner = {
   /**
-   * Gives an entity an event of its allow-list: transition, row and jobs are saved in one transaction, together
+   * Gives an entity an event of its allow-list: transition, row, jobs and audit are saved in one transaction, together
    * with what `beside` writes while the row is held; what it throws leaves everything as it was.
    * @throws EventNotPossible when the chart does not take the event now
    */
@@ -27,16 +20,23 @@ export type EntityRunner = {
     entity: string,
     entityId: string,
     event: EventObject,
+    by: Actor,
     beside?: (trx: DatabaseTransaction) => Promise<void>,
   ): Promise<void>;
   /**
    * Does the due work of one entity until none is left that this process may take. Work that fails is logged and
-   * left to the next lease, so that nobody who waits is told of it.
+   * tried again later, so that nobody who waits is told of it.
    */
   drive(entity: string, entityId: string): Promise<void>;
+  /** Takes up again the work of an entity that was laid aside; false when there is none. */
+  resume(entity: string, entityId: string): Promise<boolean>;
   /** Does one due job of any entity; false when none is due. */
   runDue(): Promise<boolean>;
+  /** Begins no further work, and ends when what is under way has ended. */
+  stop(): Promise<void>;
 };
+
+type Outcome = { event: EventObject; output?: unknown; record?: PortResult['record'] };
 
 /** Runs the charts of the server's rows: what a chart invokes is a job, whose outcome is fed back as its event. */
 export function createEntityRunner(parts: {
@@ -53,57 +53,17 @@ export function createEntityRunner(parts: {
     if (!kind) throw new Error(`There is no kind of entity named ${name}`);
     return kind;
   };
+  const queue = createJobQueue(db, clock, log);
+  const transitions = createTransitions({ clock, log, kindOf });
+  const underway = new Set<Promise<unknown>>();
+  let stopped = false;
 
-  async function apply(
-    trx: DatabaseTransaction,
-    kind: EntityKind,
-    entityId: string,
-    stored: StoredEntity,
-    event: EventObject,
-  ): Promise<void> {
-    const before = kind.machine.resolveState({ value: stored.value, context: stored.context });
-    if (!before.can(event)) throw new EventNotPossible(event.type);
-    const [after, actions] = transition(kind.machine, before, event);
-    await kind.save(trx, entityId, {
-      value: after.value,
-      context: after.context,
-      revision: stored.revision + 1,
-    });
-    await trx.deleteFrom('jobs').where('entity', '=', kind.name).where('entity_id', '=', entityId).execute();
-    const now = clock.now();
-    const jobs = effectsOf(actions).map(({ port, input, inMs }) => ({
-      entity: kind.name,
-      entity_id: entityId,
-      port,
-      input: JSON.stringify(input),
-      due_at: new Date(now + inMs),
-      leased_until: null,
-      created_at: new Date(now),
-    }));
-    if (jobs.length > 0) {
-      await trx.insertInto('jobs').values(jobs).execute();
-      await announce(trx, 'jobs_added');
-    }
-  }
+  const failureOf = (job: Job, reason: string): EventObject => {
+    const error: PortFailure = { at: clock.now(), reason: reason.slice(0, 200) };
+    return { type: `xstate.error.actor.${job.actor}`, error, actorId: job.actor } as EventObject;
+  };
 
-  async function claim(entity: string | null, entityId: string | null): Promise<Job | null> {
-    const now = new Date(clock.now());
-    const { rows } = await sql<Job>`
-      update jobs set leased_until = ${new Date(now.getTime() + leaseMs)}, attempts = attempts + 1
-      where id = (
-        select id from jobs
-        where due_at <= ${now} and (leased_until is null or leased_until < ${now})
-          and (${entity}::text is null or (entity = ${entity} and entity_id = ${entityId}::uuid))
-        order by due_at, id limit 1 for update skip locked
-      )
-      returning id, entity, entity_id, port, input`.execute(db);
-    return rows[0] ?? null;
-  }
-
-  async function outcomeOf(
-    kind: EntityKind,
-    job: Job,
-  ): Promise<{ event: EventObject; record?: PortResult['record'] }> {
+  async function outcomeOf(kind: EntityKind, job: Job): Promise<Outcome> {
     if (job.port === delayPort) return { event: job.input as EventObject };
     const port = kind.ports[job.port];
     if (!port) throw new Error(`The port ${job.port} of ${kind.name} is not filled`);
@@ -111,72 +71,90 @@ export function createEntityRunner(parts: {
       await failPoints.reach(`${kind.name}.${job.port}.before`);
       const { output, record } = await port(job.input as never, job.entity_id);
       await failPoints.reach(`${kind.name}.${job.port}.after`);
-      const event = { type: `xstate.done.actor.${job.port}`, output, actorId: job.port };
-      return record ? { event, record } : { event };
+      const event = { type: `xstate.done.actor.${job.actor}`, output, actorId: job.actor };
+      return { event, output, ...(record && { record }) };
     } catch (error) {
-      log.warn(
-        { port: job.port, entity: kind.name, entityId: job.entity_id, reason: String(error) },
-        'a port failed',
-      );
-      return {
-        event: { type: `xstate.error.actor.${job.port}`, error: null, actorId: job.port } as EventObject,
-      };
+      const reason = String(error);
+      log.warn({ port: job.port, entity: kind.name, entityId: job.entity_id, reason }, 'a port failed');
+      return { event: failureOf(job, reason) };
     }
+  }
+
+  /** Looks after an outcome whose work was taken over or given up meanwhile. */
+  async function settleLate(trx: DatabaseTransaction, kind: EntityKind, job: Job, output: unknown) {
+    const stored = await kind.lock(trx, job.entity_id);
+    if (!stored || !kind.settleLate) return;
+    const { entity_id: entityId, port, input } = job;
+    const late = { entityId, port, input, output, context: stored.context };
+    const reason = await kind.settleLate(trx, late, transitions.neighboursIn(trx, 'system'));
+    if (reason === null) return;
+    const object = { type: kind.name, id: entityId };
+    await recordAudit(trx, clock, { action: `${kind.name}.lateOutcome`, object, reason, system: true });
+    log.error({ entity: kind.name, entityId, port, reason }, 'an outcome came late');
   }
 
   async function run(job: Job): Promise<void> {
     const kind = kindOf(job.entity);
-    const outcome = await outcomeOf(kind, job);
+    const { event: happened, output, record: write } = await outcomeOf(kind, job);
     const settle = (event: EventObject, record?: PortResult['record']) =>
       db.transaction().execute(async (trx) => {
         const stored = await kind.lock(trx, job.entity_id);
         const mine = await trx.deleteFrom('jobs').where('id', '=', job.id).returning('id').executeTakeFirst();
-        if (!stored || !mine) return;
+        if (!mine) return settleLate(trx, kind, job, output);
+        if (!stored) return;
         await record?.(trx);
-        await apply(trx, kind, job.entity_id, stored, event);
+        await transitions.apply(trx, kind, job.entity_id, stored, event, 'system');
       });
     try {
-      await settle(outcome.event, outcome.record);
+      await settle(happened, write);
     } catch (error) {
-      if (!outcome.record) throw error;
-      log.error(
-        { port: job.port, entityId: job.entity_id, reason: String(error) },
-        'a result could not be recorded',
-      );
-      await settle({ type: `xstate.error.actor.${job.port}`, error: null, actorId: job.port } as EventObject);
+      if (!write) throw error;
+      const reason = String(error);
+      log.error({ port: job.port, entityId: job.entity_id, reason }, 'a result could not be recorded');
+      await settle(failureOf(job, reason));
     }
   }
 
   async function runOne(entity: string | null, entityId: string | null): Promise<boolean> {
-    const job = await claim(entity, entityId);
+    const job = stopped ? null : await queue.claim(entity, entityId);
     if (!job) return false;
-    await run(job);
+    await run(job).catch((error: unknown) => queue.layBack(job, String(error)));
     return true;
   }
 
+  function tracked<Result>(work: Promise<Result>): Promise<Result> {
+    underway.add(work);
+    const forget = () => underway.delete(work);
+    work.then(forget, forget);
+    return work;
+  }
+
   return {
-    async send(entity, entityId, event, beside) {
+    async send(entity, entityId, event, by, beside) {
       const kind = kindOf(entity);
       await db.transaction().execute(async (trx) => {
         const stored = await kind.lock(trx, entityId);
         if (!stored) throw new EventNotPossible('missing');
         await beside?.(trx);
-        await apply(trx, kind, entityId, stored, event);
+        await transitions.apply(trx, kind, entityId, stored, event, by);
       });
       await failPoints.reach(`${entity}.${event.type}.saved`);
     },
-    async drive(entity, entityId) {
-      try {
-        while (await runOne(entity, entityId));
-      } catch (error) {
-        log.error({ entity, entityId, reason: String(error) }, 'work failed and will be tried again');
-      }
+    drive: (entity, entityId) =>
+      tracked(
+        (async () => {
+          try {
+            while (await runOne(entity, entityId));
+          } catch (error) {
+            log.error({ entity, entityId, reason: String(error) }, 'work failed and will be tried again');
+          }
+        })(),
+      ),
+    resume: queue.resume,
+    runDue: () => tracked(runOne(null, null)),
+    async stop() {
+      stopped = true;
+      await Promise.allSettled(underway);
     },
-    runDue: () => runOne(null, null),
   };
-}
-
-/** Frees the jobs of a process that died; only where no other process can be at work. */
-export async function freeLeases(db: Database): Promise<void> {
-  await db.updateTable('jobs').set({ leased_until: null }).execute();
 }

@@ -39,13 +39,13 @@ export async function enqueue(
 export async function sendNow(
   trx: DatabaseTransaction,
   topic: string,
-  subjects: readonly string[],
+  subject: string,
 ): Promise<void> {
   await trx
     .updateTable('outbox')
     .set({ due_at: sql<Date>`created_at` })
     .where('topic', '=', topic)
-    .where('subject', 'in', subjects)
+    .where('subject', '=', subject)
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
     .execute();

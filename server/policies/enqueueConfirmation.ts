@@ -50,20 +50,21 @@ export async function enqueueConfirmation(
   }
 }
 
-/** The policies with these numbers are in force: their confirmations need not wait any more. */
-export async function sendConfirmationsNow(
+/** A policy is in force: once all that were bought with it are, too, their confirmations need not wait any more. */
+export async function sendConfirmationsOnceActive(
   trx: DatabaseTransaction,
-  policyNumbers: readonly string[],
+  policyNumber: string,
 ): Promise<void> {
-  const policies = await trx
+  const { policy_id: policyId } = await trx
     .selectFrom('paxes')
     .select('policy_id')
-    .distinct()
-    .where('policy_number', 'in', policyNumbers)
-    .execute();
-  await sendNow(
-    trx,
-    confirmationTopic,
-    policies.map((policy) => policy.policy_id),
-  );
+    .where('policy_number', '=', policyNumber)
+    .executeTakeFirstOrThrow();
+  const waiting = await trx
+    .selectFrom('paxes')
+    .select('policy_number')
+    .where('policy_id', '=', policyId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  if (waiting === undefined) await sendNow(trx, confirmationTopic, policyId);
 }

@@ -1,11 +1,11 @@
-import type { PolicyStatus } from '#domain/calls/shapes/policyRecord.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 
-/** Sets the status of paxes by their policy numbers. */
-export async function setPaxStatus(
-  trx: DatabaseTransaction,
-  policyNumbers: readonly string[],
-  status: PolicyStatus,
-): Promise<void> {
-  await trx.updateTable('paxes').set({ status }).where('policy_number', 'in', policyNumbers).execute();
+/** Marks a pending policy as being in force; whatever else became of it meanwhile stays. */
+export async function markActive(trx: DatabaseTransaction, policyNumber: string): Promise<void> {
+  await trx
+    .updateTable('paxes')
+    .set({ status: 'ACTIVE' })
+    .where('policy_number', '=', policyNumber)
+    .where('status', '=', 'PENDING')
+    .execute();
 }

@@ -4,7 +4,7 @@ import type { BoughtPax, PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { businessDay } from '#domain/businessDay.ts';
 import { applications } from '#domain/applications.ts';
 import { centsOf } from '#domain/money.ts';
-import type { CardCharge } from '#machines/purchase/purchase.types.ts';
+import type { CardCharge, RecordOutcome, TooLate } from '#machines/purchase/purchase.types.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { PortResult } from '../jobs/entity.ts';
@@ -14,8 +14,14 @@ import { enqueueConfirmation } from './enqueueConfirmation.ts';
 import type { PlanAsBought } from './policies.tables.ts';
 
 export type PolicyRecorder = {
-  /** Draws the policy numbers of a purchase; the rows are written in the transaction that saves its state. */
-  prepare(purchaseId: string): Promise<PortResult>;
+  /**
+   * Draws the policy numbers of a purchase; the rows are written in the transaction that saves its state.
+   * What is not recorded by then, in epoch milliseconds, is not issued any more.
+   */
+  prepare(
+    purchaseId: string,
+    payBy: number | null,
+  ): Promise<PortResult & { output: RecordOutcome | TooLate }>;
 };
 
 /** Writes the policies of a purchase: once, whatever happens in between. */
@@ -34,9 +40,10 @@ export function createPolicyRecorder(parts: { db: Database; clock: Clock }): Pol
     ).map((row) => row.policy_number);
 
   return {
-    async prepare(purchaseId) {
+    async prepare(purchaseId, payBy) {
       const known = await numbersOf(purchaseId);
-      if (known.length > 0) return { output: { policyNumbers: known } };
+      if (known.length > 0) return { output: { kind: 'recorded', policyNumbers: known } };
+      if (payBy !== null && clock.now() > payBy) return { output: { kind: 'tooLate' } };
       const purchase = await db
         .selectFrom('purchases')
         .selectAll()
@@ -50,7 +57,7 @@ export function createPolicyRecorder(parts: { db: Database; clock: Clock }): Pol
       const now = new Date(clock.now());
       const policyId = randomUUID();
       return {
-        output: { policyNumbers },
+        output: { kind: 'recorded', policyNumbers },
         record: async (trx) => {
           await insertPolicy(trx, { policyId, purchaseId, body, now, purchase });
           await insertPaxes(trx, { policyId, body, policyNumbers, plans });

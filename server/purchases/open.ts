@@ -4,7 +4,8 @@ import type { OpenDatabase } from '../database/database.ts';
 import type { FailPoints } from '../failPoints.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import type { Implementation } from '../http/implement.ts';
-import { createEntityRunner, freeLeases } from '../jobs/entityRunner.ts';
+import { createEntityRunner } from '../jobs/entityRunner.ts';
+import { freeLeases } from '../jobs/jobQueue.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { createPolicyActivation } from '../policies/activation.ts';
 import { createPolicyRecorder } from '../policies/policyRecorder.ts';
@@ -15,6 +16,7 @@ import { createBodyCheck } from './bodyCheck.ts';
 import { purchaseKind } from './purchaseKind.ts';
 import { createPurchases } from './purchases.ts';
 import { purchaseRoutes } from './routes.ts';
+import { strayOrderKind } from './strayOrders.ts';
 
 export type OpenPurchases = { routes: Implementation[]; close(): Promise<void> };
 
@@ -31,12 +33,15 @@ export async function openPurchases(parts: {
   const { database, clock, waits, failPoints, settings, services, log } = parts;
   const { db } = database;
   if (database.engine === 'embedded') await freeLeases(db);
-  const kind = purchaseKind({
-    gateway: createGateway(settings, waits),
+  const gateway = createGateway(settings, waits);
+  const purchase = purchaseKind({
+    clock,
+    gateway,
     activation: createPolicyActivation(settings, waits),
     recorder: createPolicyRecorder({ db, clock }),
   });
-  const runner = createEntityRunner({ database, clock, failPoints, log, kinds: [kind] });
+  const kinds = [purchase, strayOrderKind({ clock, gateway })];
+  const runner = createEntityRunner({ database, clock, failPoints, log, kinds });
   const worker = await startWorker({
     database,
     channel: 'jobs_added',
@@ -57,6 +62,8 @@ export async function openPurchases(parts: {
       }),
       checkBody: createBodyCheck(services),
     }),
-    close: worker.stop,
+    async close() {
+      await Promise.all([worker.stop(), runner.stop()]);
+    },
   };
 }

@@ -1,56 +1,77 @@
-import type { CardCharge } from '#machines/purchase/purchase.types.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
+import type { CardCharge, PurchaseContext, PurchaseNews } from '#machines/purchase/purchase.types.ts';
+import { purchaseMigrations, purchaseVersion } from '#machines/purchase/purchase.versions.ts';
+import type { Clock } from '../clock.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { EntityKind } from '../jobs/entity.ts';
 import type { PolicyActivation } from '../policies/activation.ts';
-import { sendConfirmationsNow } from '../policies/enqueueConfirmation.ts';
+import { sendConfirmationsOnceActive } from '../policies/enqueueConfirmation.ts';
+import { markActive } from '../policies/paxStatus.ts';
 import type { PolicyRecorder } from '../policies/policyRecorder.ts';
-import { setPaxStatus } from '../policies/paxStatus.ts';
+import { orderPorts } from './orderPorts.ts';
+import { settleLateApproval, watchOrder } from './strayOrders.ts';
 
 /** The name under which purchases are known to the runner of charts. */
 export const purchaseEntity = 'purchase';
 
 /** A purchase as a kind of entity: its row, and what each port of its chart does. */
 export function purchaseKind(parts: {
+  clock: Clock;
   gateway: Gateway;
   activation: PolicyActivation;
   recorder: PolicyRecorder;
 }): EntityKind {
-  const { gateway, activation, recorder } = parts;
+  const { clock, gateway, activation, recorder } = parts;
   return {
     name: purchaseEntity,
     machine: purchaseMachine,
+    version: purchaseVersion,
+    migrations: purchaseMigrations,
     async lock(trx, id) {
       const row = await trx
         .selectFrom('purchases')
-        .select(['state', 'context', 'revision'])
+        .select(['state', 'context', 'revision', 'chart_version'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
-      return row ? { value: row.state, context: row.context, revision: row.revision } : null;
+      if (!row) return null;
+      const { state, context, revision, chart_version } = row;
+      return { value: state, context, revision, version: chart_version };
     },
-    async save(trx, id, { value, context, revision }) {
+    async save(trx, id, { value, context, revision, version }) {
       await trx
         .updateTable('purchases')
-        .set({ state: String(value), context: JSON.stringify(context), revision })
+        .set({ state: String(value), context: JSON.stringify(context), revision, chart_version: version })
         .where('id', '=', id)
         .execute();
     },
+    facts: ({ attempt, charges, policyNumbers, activeNumbers, trouble }: PurchaseContext) => ({
+      attempt,
+      orders: charges.map(({ orderId, state, amountCents }) => ({ orderId, state, amountCents })),
+      policyNumbers,
+      activeNumbers,
+      trouble,
+    }),
+    messages: {
+      'purchase.abandonOrder': (trx, { orderId, amountCents }: PurchaseNews, purchaseId, neighbours) =>
+        watchOrder(trx, clock, { orderId, amountCents, purchaseId }, neighbours),
+    },
+    settleLate: (trx, late, neighbours) => settleLateApproval(trx, clock, late, neighbours),
     ports: {
-      chargeCard: async ({ charge }: { charge: CardCharge }) => ({ output: await gateway.charge(charge) }),
+      ...orderPorts(gateway),
+      chargeCard: async ({ charge, payBy }: { charge: CardCharge; payBy?: number | null }) => ({
+        output: clock.now() > (payBy ?? Infinity) ? { kind: 'tooLate' } : await gateway.charge(charge),
+      }),
       lookUpCharge: async ({ orderId }: { orderId: string }) => ({ output: await gateway.lookUp(orderId) }),
-      voidCharge: async ({ orderId }: { orderId: string }) => {
-        await gateway.void(orderId);
-        return { output: null };
-      },
-      recordPolicies: ({ purchaseId }: { purchaseId: string }) => recorder.prepare(purchaseId),
-      activatePolicies: async ({ policyNumbers }: { policyNumbers: readonly string[] }) => {
-        await Promise.all(policyNumbers.map((policyNumber) => activation.activate(policyNumber)));
+      recordPolicies: ({ purchaseId, payBy }: { purchaseId: string; payBy?: number | null }) =>
+        recorder.prepare(purchaseId, payBy ?? null),
+      activatePolicy: async ({ policyNumber }: { policyNumber: string }) => {
+        await activation.activate(policyNumber);
         return {
           output: null,
           record: async (trx) => {
-            await setPaxStatus(trx, policyNumbers, 'ACTIVE');
-            await sendConfirmationsNow(trx, policyNumbers);
+            await markActive(trx, policyNumber);
+            await sendConfirmationsOnceActive(trx, policyNumber);
           },
         };
       },

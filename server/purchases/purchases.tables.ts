@@ -1,9 +1,10 @@
 import type { GeneratedAlways } from 'kysely';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { PurchaseContext } from '#machines/purchase/purchase.types.ts';
+import type { StrayOrderContext } from '#machines/strayOrder/strayOrder.types.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { PlansBought } from './plansBought.ts';
-import type { JsonColumn, NullableJsonColumn } from '../database/columns.ts';
+import type { Defaulted, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
 
 export type PurchaseTables = {
   /** One row a submission that charges a card. */
@@ -31,11 +32,24 @@ export type PurchaseTables = {
     state: string;
     context: JsonColumn<PurchaseContext>;
     revision: number;
+    chart_version: Defaulted<number>;
     /** Null before it is paid, and again once the policies are recorded. */
     body: NullableJsonColumn<PolicyBody>;
     plans: NullableJsonColumn<PlansBought>;
     body_hash: string | null;
     created_at: Date;
     expires_at: Date;
+  };
+  /** Orders that a purchase gave up, each watched until it is known that nothing of it is charged. */
+  stray_orders: {
+    id: string;
+    order_id: string;
+    purchase_id: string;
+    amount_cents: number;
+    state: string;
+    context: JsonColumn<StrayOrderContext>;
+    revision: number;
+    chart_version: number;
+    created_at: Date;
   };
 };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationKey } from '#domain/applications.ts';
-import type { PurchaseAnswer, PurchaseStatus } from '#domain/calls/purchases/purchaseAnswer.ts';
+import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
-import type { PurchaseContext, PurchaseEvent } from '#machines/purchase/purchase.types.ts';
+import { purchaseOpening } from '#machines/purchase/purchase.setup.ts';
+import type { PurchaseEvent } from '#machines/purchase/purchase.types.ts';
+import { purchaseVersion } from '#machines/purchase/purchase.versions.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -16,28 +18,13 @@ import { bindBody, BodyIsBound, hashOfBody } from './bodyBinding.ts';
 import type { CheckedBody } from './bodyCheck.ts';
 import { cardsOfBody } from './cardsOfBody.ts';
 import { countPaymentAttempt } from './paymentAttempts.ts';
+import { isUnderWay, statusOfState } from './purchaseStatus.ts';
+import { payByOf } from './payBy.ts';
 import { purchaseEntity } from './purchaseKind.ts';
 
 const keyLifeMs = 30 * 24 * 60 * 60 * 1000;
 /** How often the outcome is asked for that somebody else works on: soon at first, then less often. */
 const lookAgainMs = { first: 25, longest: 400 };
-
-const resting: Readonly<Record<string, PurchaseStatus>> = {
-  prepared: 'prepared',
-  declined: 'declined',
-  activationFailed: 'activationFailed',
-  confirmed: 'confirmed',
-};
-const checking: ReadonlySet<string> = new Set(['lookingUp', 'waitingToLookUp', 'waitingToCharge']);
-
-/** How a state of the chart is told to people. */
-function statusOfState(state: string): PurchaseStatus {
-  return resting[state] ?? (checking.has(state) ? 'checking' : 'underway');
-}
-
-function isUnderWay({ status }: PurchaseAnswer): boolean {
-  return status === 'underway' || status === 'checking';
-}
 
 export type Purchases = {
   /** Makes the key of a purchase. */
@@ -47,14 +34,13 @@ export type Purchases = {
   /**
    * Pays and waits for the outcome, up to a limit. The same key with the same body never pays twice; with another
    * body it is refused, unless the card was declined. `check` runs only before a payment, never for a repeat, and
-   * attempts are counted by who pays and by `address`.
+   * attempts are counted by who pays and from which address.
    */
   submit(
-    owner: Session,
+    buyer: { session: Session; requestId: string; address: string },
     purchaseId: string,
     sent: PolicyBody,
     check: (sent: PolicyBody) => Promise<CheckedBody>,
-    address: string,
   ): Promise<PurchaseAnswer>;
 };
 
@@ -88,14 +74,33 @@ export function createPurchases(parts: {
     };
   };
 
+  /** One of all who wait for a purchase in this process asks what became of it. */
+  const askers = new Map<string, Promise<void>>();
+  const ask = async (purchaseId: string, left: () => number): Promise<void> => {
+    for (let pauseMs = lookAgainMs.first; ; pauseMs = Math.min(pauseMs * 2, lookAgainMs.longest)) {
+      await Promise.race([runner.drive(purchaseEntity, purchaseId), waits.pause(left())]);
+      const row = await db
+        .selectFrom('purchases')
+        .select('state')
+        .where('id', '=', purchaseId)
+        .executeTakeFirstOrThrow();
+      if (!isUnderWay(statusOfState(row.state)) || left() === 0) return;
+      await waits.pause(pauseMs);
+    }
+  };
+
   const outcome = async (owner: Session, purchaseId: string): Promise<PurchaseAnswer> => {
     const waited = waits.stopwatch();
     const left = () => Math.max(0, waits.outcomeMs - waited());
-    for (let pauseMs = lookAgainMs.first; ; pauseMs = Math.min(pauseMs * 2, lookAgainMs.longest)) {
-      await Promise.race([runner.drive(purchaseEntity, purchaseId), waits.pause(left())]);
+    for (;;) {
+      let asking = askers.get(purchaseId);
+      if (asking === undefined) {
+        asking = ask(purchaseId, left).finally(() => askers.delete(purchaseId));
+        askers.set(purchaseId, asking);
+      }
+      await asking;
       const answer = await answerFor(owner, purchaseId);
-      if (!isUnderWay(answer) || left() === 0) return answer;
-      await waits.pause(pauseMs);
+      if (!isUnderWay(answer.status) || left() === 0) return answer;
     }
   };
 
@@ -115,8 +120,9 @@ export function createPurchases(parts: {
           agent_ref: null,
           selling_code: null,
           state: 'prepared',
-          context: JSON.stringify(emptyContext(purchaseId)),
+          context: JSON.stringify(purchaseOpening(purchaseId)),
           revision: 1,
+          chart_version: purchaseVersion,
           body: null,
           plans: null,
           body_hash: null,
@@ -129,27 +135,30 @@ export function createPurchases(parts: {
 
     async read(owner, purchaseId) {
       const answer = await answerFor(owner, purchaseId);
-      if (isUnderWay(answer)) wake();
+      if (isUnderWay(answer.status)) wake();
       return answer;
     },
 
-    async submit(owner, purchaseId, sent, check, address) {
+    async submit({ session: owner, requestId, address }, purchaseId, sent, check) {
       const hash = hashOfBody(sent);
       const row = await rowOf(owner, purchaseId);
       if (row.body_hash === hash) return outcome(owner, purchaseId);
+      if (row.state === 'expired') throw new Problem(409, 'purchase.expired');
       if (row.state !== 'prepared' && row.state !== 'declined') throw new Problem(422, 'purchase.changed');
       if (row.expires_at.getTime() < clock.now()) throw new Problem(409, 'purchase.expired');
       const { body, plans } = await check(sent);
       const cards = cardsOfBody(body);
-      const event: PurchaseEvent = { type: 'agent.submitPayment', cards };
+      const payBy = payByOf(clock.now(), body.tripInformation.startDate);
+      const event: PurchaseEvent = { type: 'agent.submitPayment', cards, payBy };
+      const by = { session: owner, requestId, organizationCode: body.organizationCode };
       try {
-        await runner.send(purchaseEntity, purchaseId, event, async (trx) => {
+        await runner.send(purchaseEntity, purchaseId, event, by, async (trx) => {
           await bindBody(trx, purchaseId, { body, plans, hash, payer: owner });
           const attempt = { purchaseId, session: owner, address, limitFactor };
           if (cards.length > 0) await countPaymentAttempt(trx, clock, attempt);
           const object = { type: 'purchase', id: purchaseId };
           const after = { agentRef: owner.distributorRef, sellingCode: owner.sellingCode };
-          await recordAudit(trx, clock, { action: 'purchase.submit', session: owner, object, after });
+          await recordAudit(trx, clock, { action: 'purchase.submit', ...by, object, after });
         });
       } catch (error) {
         if (!(error instanceof BodyIsBound) && !(error instanceof EventNotPossible)) throw error;
@@ -159,8 +168,4 @@ export function createPurchases(parts: {
       return outcome(owner, purchaseId);
     },
   };
-}
-
-function emptyContext(purchaseId: string): PurchaseContext {
-  return { purchaseId, attempt: 0, tries: 0, charges: [], policyNumbers: [], declinedPayers: [] };
 }

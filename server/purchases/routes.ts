@@ -21,15 +21,18 @@ export function purchaseRoutes(parts: { purchases: Purchases; checkBody: BodyChe
     })),
     implement(createPolicy, async (request) => {
       const purchaseId = request.headers['idempotency-key'];
-      const check = (sent: PolicyBody) => checkBody(request, sent);
-      const { session, body, client } = request;
-      const answer = await purchases.submit(session, purchaseId, body, check, client);
+      const { session, requestId, client: address, body } = request;
+      const answer = await purchases.submit({ session, requestId, address }, purchaseId, body, (sent) =>
+        checkBody(request, sent),
+      );
       switch (answer.status) {
         case 'confirmed':
           if (answer.record) return { status: 201, body: answer.record };
           throw new Error('a confirmed purchase has no policies');
         case 'declined':
           throw new Problem(400, 'payment.declined', { extra: { declinedPayers: answer.declinedPayers } });
+        case 'expired':
+          throw new Problem(409, 'purchase.expired');
         case 'activationFailed':
           throw new Problem(513, 'policy.activationFailed', {
             extra: { policyNumber: answer.record?.policyNumber },

@@ -28,8 +28,8 @@ const bought = [
   { point: 'purchase.lookUpCharge.after', card: answerIsLost, orders: [1] },
   { point: 'purchase.recordPolicies.before', card: undefined, orders: [1] },
   { point: 'purchase.recordPolicies.after', card: undefined, orders: [1] },
-  { point: 'purchase.activatePolicies.before', card: undefined, orders: [1] },
-  { point: 'purchase.activatePolicies.after', card: undefined, orders: [1] },
+  { point: 'purchase.activatePolicy.before', card: undefined, orders: [1] },
+  { point: 'purchase.activatePolicy.after', card: undefined, orders: [1] },
 ];
 const undone = ['purchase.voidCharge.before', 'purchase.voidCharge.after'];
 

@@ -219,7 +219,7 @@ forEachEngine((engine) => {
     const key = await newKey(agent);
     await setFault(standins, { place: 'activation', kind: 'unavailable', times: null });
     const body = await byCard();
-    const answer = await pay(agent, key, body, 'FR');
+    const answer = await inTime(server, pay(agent, key, body, 'FR'));
     const { record } = await follow(agent, key);
     expect(answer).toMatchObject({
       ok: false,
@@ -231,7 +231,6 @@ forEachEngine((engine) => {
       },
     });
     expect(record?.paxes.map(({ policyStatus }) => policyStatus)).toEqual(['PENDING']);
-    await clearFaults(standins);
     expect(await pay(agent, key, body)).toMatchObject({ status: 513 });
     expect(await pay(agent, key, await byCard())).toMatchObject({ status: 422 });
     expect(await follow(agent, key)).toMatchObject({ status: 'activationFailed', record });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
-import type { CardCharge, SubmittedCard } from '#machines/purchase/purchase.types.ts';
+import type { CardCharge, PurchaseContext, SubmittedCard } from '#machines/purchase/purchase.types.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
 
@@ -10,51 +11,102 @@ const card = (payer: string): SubmittedCard => ({
   dataKey: `4${payer}`,
   cardHolderName: 'Marie Tremblay',
 });
-const down = new Error('the gateway does not answer');
+const payBy = 1_000;
+const noCards = { type: 'agent.submitPayment', cards: [], payBy } as const;
+const threeDays = 3 * 24 * 60 * 60 * 1000;
+const down = { at: 0, reason: 'status 500' };
+const stillDown = { at: threeDays, reason: 'status 500' };
+const approved = { kind: 'approved', standingCents: 5000 } as const;
 const approvedCents = (charges: readonly CardCharge[]) =>
   charges.filter(({ state }) => state === 'approved').reduce((sum, { amountCents }) => sum + amountCents, 0);
+/** Nothing is charged here, nobody is asked for a token that was used, and nothing is in force. */
+const nothingIsLeft = ({ charges, policyNumbers }: PurchaseContext) => {
+  expect(approvedCents(charges)).toBe(0);
+  expect(charges.map(({ dataKey }) => dataKey)).not.toContainEqual(expect.anything());
+  expect(policyNumbers).toEqual([]);
+};
+/** [CP-031] The policies are paid for, and nobody is asked to pay again. */
+const paidNotActive = (snapshot: SnapshotFrom<typeof purchaseMachine>) => {
+  expect(snapshot.context.policyNumbers).toEqual(['TC-100000001', 'TC-100000002']);
+  expect(snapshot.context.activeNumbers.length).toBeLessThan(2);
+  expect(snapshot.can(noCards)).toBe(false);
+};
+
+/** Whether trouble has begun, and whether it has lasted too long. */
+const troubleOf = ({ trouble }: PurchaseContext) =>
+  trouble === null ? 'none' : trouble.last - trouble.since >= threeDays ? 'long' : 'short';
 
 export const purchaseTour = defineTour({
   machine: purchaseMachine,
   input: { purchaseId: 'p1' },
   switches: 1,
-  fingerprint: ({ context }) => [
-    context.tries,
-    context.charges.map(({ state }) => state),
-    context.policyNumbers.length,
-  ],
+  fingerprint: ({ context }) =>
+    context.policyNumbers.length > 0
+      ? [
+          context.activeNumbers.length,
+          context.refusedNumbers.length,
+          Math.min(context.rounds, 3),
+          troubleOf(context),
+        ]
+      : [
+          context.tries,
+          context.timeIsUp,
+          context.charges.map(({ state }) => state),
+          troubleOf(context),
+          context.stoodAt,
+        ],
   stimuli: [
-    send('submitsTwoCards', { type: 'agent.submitPayment', cards: [card('1'), card('2')] }),
-    send('submitsOneCard', { type: 'agent.submitPayment', cards: [card('1')] }),
-    send('submitsCash', { type: 'agent.submitPayment', cards: [] }),
-    settle('theCardIsApproved', 'chargeCard', { kind: 'approved' }),
+    send('submitsTwoCards', { type: 'agent.submitPayment', cards: [card('1'), card('2')], payBy }),
+    send('submitsOneCard', { type: 'agent.submitPayment', cards: [card('1')], payBy }),
+    send('submitsCash', noCards),
+    settle('theCardIsApproved', 'chargeCard', approved),
     settle('theCardIsDeclined', 'chargeCard', { kind: 'declined' }),
     settle('theGatewayKnowsNothing', 'chargeCard', { kind: 'unknownOrder' }),
+    settle('theChargeComesTooLate', 'chargeCard', { kind: 'tooLate' }),
     fail('theAnswerOfTheChargeIsLost', 'chargeCard', down),
-    settle('theLookUpFindsApproval', 'lookUpCharge', { kind: 'approved' }),
+    settle('theLookUpFindsApproval', 'lookUpCharge', approved),
     settle('theLookUpFindsDecline', 'lookUpCharge', { kind: 'declined' }),
+    settle('theLookUpFindsReturn', 'lookUpCharge', { kind: 'returned' }),
     settle('theLookUpFindsNothing', 'lookUpCharge', { kind: 'unknownOrder' }),
     fail('theLookUpFails', 'lookUpCharge', down),
+    fail('theLookUpStillFails', 'lookUpCharge', stillDown),
     wait('theLookUpPauseEnds', 'lookUpPause'),
     wait('theChargePauseEnds', 'chargePause'),
-    settle('theChargeIsVoided', 'voidCharge', undefined),
+    settle('theChargeIsVoided', 'voidCharge', { kind: 'voided' }),
+    settle('theChargeCannotBeVoided', 'voidCharge', { kind: 'notVoidable' }),
     fail('theVoidFails', 'voidCharge', down),
-    wait('theVoidPauseEnds', 'voidPause'),
-    settle('thePoliciesAreRecorded', 'recordPolicies', { policyNumbers: ['TC-100000001'] }),
+    fail('theVoidStillFails', 'voidCharge', stillDown),
+    settle('theChargeIsRefunded', 'refundCharge', undefined, {
+      check: (_, seen) => expect(seen.inputs('refundCharge').at(-1)).toMatchObject({ amountCents: 5000 }),
+    }),
+    fail('theRefundFails', 'refundCharge', down),
+    fail('theRefundStillFails', 'refundCharge', stillDown),
+    wait('theUndoPauseEnds', 'undoPause'),
+    settle('thePoliciesAreRecorded', 'recordPolicies', {
+      kind: 'recorded',
+      policyNumbers: ['TC-100000001', 'TC-100000002'],
+    }),
+    settle('theRecordingComesTooLate', 'recordPolicies', { kind: 'tooLate' }),
     fail('theRecordingFails', 'recordPolicies', down),
+    fail('theRecordingStillFails', 'recordPolicies', stillDown),
     wait('theRecordPauseEnds', 'recordPause'),
-    settle('thePoliciesAreActive', 'activatePolicies', undefined),
-    fail('theActivationFails', 'activatePolicies', down),
+    settle('thePolicyIsActive', 'activatePolicy', undefined),
+    fail('theActivationFails', 'activatePolicy', down),
+    fail('theActivationStillFails', 'activatePolicy', stillDown),
+    wait('thePromptPauseEnds', 'promptActivationPause'),
+    wait('theActivationPauseEnds', 'activationPause'),
     send('staffRetriesTheActivation', { type: 'staff.retryActivation' }),
+    send('staffTriesAgain', { type: 'staff.tryAgain' }),
   ],
   holds: {
     prepared: ({ context }) => expect(context.attempt).toBe(0),
     settling: ({ context }) => expect(context.attempt).toBeGreaterThan(0),
     charging: ({ context }, seen) => {
-      const asked = seen.inputs('chargeCard').at(-1) as { charge: CardCharge };
+      const asked = seen.inputs('chargeCard').at(-1) as { charge: CardCharge; payBy: number };
       expect(asked.charge.state).toBe('due');
       expect(asked.charge.orderId).toMatch(new RegExp(`^p1\\.${context.attempt}\\.[12]$`));
       expect(context.charges).toContainEqual(asked.charge);
+      expect(asked.payBy).toBe(1_000);
     },
     lookingUp: {
       requirements: ['CP-039'],
@@ -65,31 +117,64 @@ export const purchaseTour = defineTour({
     },
     waitingToCharge: ({ context }) => expect(context.tries).toBeLessThan(3),
     waitingToLookUp: (snapshot) => expect(snapshot.hasTag('checking')).toBe(true),
-    undoing: ({ context }) => expect(context.declinedPayers.length).toBeGreaterThan(0),
+    undoing: ({ context }) => expect(context.timeIsUp || context.declinedPayers.length > 0).toBe(true),
     voiding: ({ context }, seen) => {
       const asked = seen.inputs('voidCharge').at(-1) as { orderId: string };
       expect(context.charges.find(({ orderId }) => orderId === asked.orderId)?.state).toBe('approved');
     },
-    waitingToVoid: ({ context }) => expect(approvedCents(context.charges)).toBeGreaterThan(0),
-    declined: {
-      requirements: ['CP-039'],
-      check: (snapshot) => {
-        expect(approvedCents(snapshot.context.charges)).toBe(0);
-        expect(snapshot.context.policyNumbers).toEqual([]);
-        expect(snapshot.context.charges.map(({ dataKey }) => dataKey)).not.toContainEqual(expect.anything());
-        expect(snapshot.can({ type: 'agent.submitPayment', cards: [] })).toBe(true);
+    lookingUpStanding: (_, seen) =>
+      expect(seen.inputs('lookUpCharge').at(-1)).toEqual(seen.inputs('voidCharge').at(-1)),
+    refunding: ({ context }) => expect(approvedCents(context.charges)).toBeGreaterThan(0),
+    waitingToUndo: ({ context }) => expect(approvedCents(context.charges)).toBeGreaterThan(0),
+    declined: [
+      {
+        requirements: ['CP-039'],
+        check: (snapshot) => {
+          nothingIsLeft(snapshot.context);
+          expect(snapshot.can(noCards)).toBe(true);
+        },
       },
+      {
+        check: ({ context }, seen) => {
+          const abandoned = context.charges.filter(({ state }) => state === 'abandoned');
+          for (const { orderId, amountCents } of abandoned) {
+            expect(seen.emitted).toContainEqual({ type: 'purchase.abandonOrder', orderId, amountCents });
+          }
+        },
+      },
+    ],
+    expired: ({ context }) => {
+      nothingIsLeft(context);
+      expect(context.timeIsUp).toBe(true);
     },
     recording: ({ context }) => expect(context.charges.every(({ state }) => state === 'approved')).toBe(true),
     waitingToRecord: ({ context }) => expect(context.policyNumbers).toEqual([]),
-    activating: ({ context }) => expect(context.policyNumbers).toEqual(['TC-100000001']),
+    needsAttention: (snapshot) => {
+      expect(troubleOf(snapshot.context)).toBe('long');
+      expect(snapshot.hasTag('attention')).toBe(true);
+      expect(snapshot.can(noCards)).toBe(false);
+    },
+    choosingPolicy: ({ context }) => expect(context.policyNumbers).toHaveLength(2),
+    activating: ({ context }, seen) => {
+      const asked = seen.inputs('activatePolicy').at(-1) as { policyNumber: string };
+      expect([...context.activeNumbers, ...context.refusedNumbers]).not.toContain(asked.policyNumber);
+    },
+    waitingToActivate: (snapshot) => expect(snapshot.hasTag('underway')).toBe(true),
+    reactivating: (snapshot) => {
+      paidNotActive(snapshot);
+      expect(snapshot.hasTag('underway')).toBe(false);
+    },
+    activationDelayed: { requirements: ['CP-031'], check: paidNotActive },
     activationFailed: {
       requirements: ['CP-031'],
       check: (snapshot) => {
-        expect(snapshot.context.policyNumbers).toEqual(['TC-100000001']);
-        expect(snapshot.can({ type: 'agent.submitPayment', cards: [] })).toBe(false);
+        paidNotActive(snapshot);
+        expect(snapshot.hasTag('attention')).toBe(true);
       },
     },
-    confirmed: ({ context }) => expect(context.charges.every(({ dataKey }) => dataKey === null)).toBe(true),
+    confirmed: ({ context }) => {
+      expect(context.charges.every(({ dataKey }) => dataKey === null)).toBe(true);
+      expect(context.activeNumbers.toSorted()).toEqual(['TC-100000001', 'TC-100000002']);
+    },
   },
 });

@@ -1,13 +1,18 @@
 import * as z from 'zod';
 import { policyRecord } from '../shapes/policyRecord.ts';
 
-/** What a purchase can be told to be; `checking` is a charge whose outcome the gateway has not yet told. */
+/**
+ * What a purchase can be told to be; `checking` is a charge whose outcome the gateway has not yet told,
+ * `needsAttention` one that somebody has to look into: nobody may pay again. `expired`: nothing was bought in time.
+ */
 export const purchaseStatuses = [
   'prepared',
   'underway',
   'checking',
   'confirmed',
   'declined',
+  'expired',
+  'needsAttention',
   'activationFailed',
 ] as const;
 export type PurchaseStatus = (typeof purchaseStatuses)[number];

@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { growingPause } from '#machines/trouble.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+
+/** Longest time a port may work before another process takes the job over; ports give up well before. */
+const leaseMs = 30_000;
+/** How often a job is taken up that fails outside of its port, or ends its process: for some ten hours. */
+const mostAttempts = 20;
+
+export type Job = {
+  id: string;
+  entity: string;
+  entity_id: string;
+  actor: string;
+  port: string;
+  input: unknown;
+  attempts: number;
+};
+
+export type JobQueue = {
+  /** Takes a job that is due, of one entity or of any; null when there is none that this process may take. */
+  claim(entity: string | null, entityId: string | null): Promise<Job | null>;
+  /** Lays a job back whose work failed, until later; one that failed too often is laid aside and cried out. */
+  layBack(job: Job, reason: string): Promise<void>;
+  /** Takes up again what was laid aside of an entity; false when nothing was. */
+  resume(entity: string, entityId: string): Promise<boolean>;
+};
+
+/** The jobs of the database, each taken by one process at a time. */
+export function createJobQueue(db: Database, clock: Clock, log: Pick<FastifyBaseLogger, 'error'>): JobQueue {
+  async function layBack(job: Job, reason: string): Promise<void> {
+    const now = clock.now();
+    const isParked = job.attempts >= mostAttempts;
+    await db
+      .updateTable('jobs')
+      .set({
+        leased_until: null,
+        due_at: new Date(now + growingPause(job.attempts)),
+        parked_at: isParked ? new Date(now) : null,
+        reason: reason.slice(0, 500),
+      })
+      .where('id', '=', job.id)
+      .execute();
+    const told = { job: job.id, port: job.port, entity: job.entity, entityId: job.entity_id, reason };
+    log.error(told, isParked ? 'work was laid aside' : 'work failed and will be tried again');
+  }
+
+  return {
+    layBack,
+    async claim(entity, entityId) {
+      const now = new Date(clock.now());
+      const { rows } = await sql<Job>`
+        update jobs set leased_until = ${new Date(now.getTime() + leaseMs)}, attempts = attempts + 1
+        where id = (
+          select id from jobs
+          where parked_at is null
+            and due_at <= ${now} and (leased_until is null or leased_until < ${now})
+            and (${entity}::text is null or (entity = ${entity} and entity_id = ${entityId}::uuid))
+          order by due_at, id limit 1 for update skip locked
+        )
+        returning id, entity, entity_id, actor, port, input, attempts`.execute(db);
+      const job = rows[0] ?? null;
+      if (job === null || job.attempts <= mostAttempts) return job;
+      await layBack(job, 'it never came to an end');
+      return null;
+    },
+    async resume(entity, entityId) {
+      const { numUpdatedRows } = await db
+        .updateTable('jobs')
+        .set({ parked_at: null, attempts: 0, due_at: new Date(clock.now()) })
+        .where('entity', '=', entity)
+        .where('entity_id', '=', entityId)
+        .where('parked_at', 'is not', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+/** Frees the jobs of a process that died; only where no other process can be at work. */
+export async function freeLeases(db: Database): Promise<void> {
+  await db.updateTable('jobs').set({ leased_until: null }).execute();
+}

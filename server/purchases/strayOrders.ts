@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { CardCharge, PurchaseContext } from '#machines/purchase/purchase.types.ts';
+import { strayOrderMachine } from '#machines/strayOrder/strayOrder.machine.ts';
+import type { StrayOrderContext, StrayOrderInput } from '#machines/strayOrder/strayOrder.types.ts';
+import type { Clock } from '../clock.ts';
+import type { DatabaseTransaction } from '../database/database.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { EntityKind, LateOutcome, Neighbours } from '../jobs/entity.ts';
+import { orderPorts } from './orderPorts.ts';
+
+/** The name under which orders that were given up are known to the runner of charts. */
+export const strayOrderEntity = 'strayOrder';
+
+/** How long such an order is looked for. */
+const watchMs = 2 * 24 * 60 * 60 * 1000;
+
+type GivenUp = { orderId: string; amountCents: number; purchaseId: string };
+
+/** An order that was given up as a kind of entity. */
+export function strayOrderKind({ clock, gateway }: { clock: Clock; gateway: Gateway }): EntityKind {
+  return {
+    name: strayOrderEntity,
+    machine: strayOrderMachine,
+    version: 1,
+    migrations: {},
+    async lock(trx, id) {
+      const row = await trx
+        .selectFrom('stray_orders')
+        .select(['state', 'context', 'revision', 'chart_version'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) return null;
+      const { state, context, revision, chart_version } = row;
+      return { value: state, context, revision, version: chart_version };
+    },
+    async save(trx, id, { value, context, revision, version }) {
+      await trx
+        .updateTable('stray_orders')
+        .set({ state: String(value), context: JSON.stringify(context), revision, chart_version: version })
+        .where('id', '=', id)
+        .execute();
+    },
+    async create(trx, id, { orderId, purchaseId, amountCents }: StrayOrderInput, entity) {
+      await trx
+        .insertInto('stray_orders')
+        .values({
+          id,
+          order_id: orderId,
+          purchase_id: purchaseId,
+          amount_cents: amountCents,
+          state: String(entity.value),
+          context: JSON.stringify(entity.context),
+          revision: entity.revision,
+          chart_version: entity.version,
+          created_at: new Date(clock.now()),
+        })
+        .execute();
+    },
+    facts: ({ orderId, purchaseId, amountCents, standingCents, looks, trouble }: StrayOrderContext) => ({
+      purchaseId,
+      orders: [{ orderId, amountCents, standingCents }],
+      looks,
+      trouble,
+    }),
+    ports: {
+      ...orderPorts(gateway),
+      lookUpCharge: async ({ orderId }: { orderId: string }) => ({
+        output: { outcome: await gateway.lookUp(orderId), at: clock.now() },
+      }),
+    },
+  };
+}
+
+/** Has an order watched from now on; one that is watched already is looked at again. */
+export async function watchOrder(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  { orderId, amountCents, purchaseId }: GivenUp,
+  neighbours: Neighbours,
+): Promise<void> {
+  const watched = await trx
+    .selectFrom('stray_orders')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (watched) return neighbours.tell(strayOrderEntity, watched.id, { type: 'purchase.tellApproval' });
+  const input: StrayOrderInput = { orderId, amountCents, purchaseId, watchUntil: clock.now() + watchMs };
+  await neighbours.begin(strayOrderEntity, randomUUID(), input);
+}
+
+/**
+ * An approval that comes after its work was taken away is handed over to the watch, unless the purchase counts that very
+ * order as approved, or still asks for its outcome itself.
+ */
+export async function settleLateApproval(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  late: LateOutcome,
+  neighbours: Neighbours,
+): Promise<string | null> {
+  if ((late.output as { kind?: string } | null | undefined)?.kind !== 'approved') return null;
+  const given = late.input as { charge?: CardCharge; orderId?: string };
+  const orderId = given.charge?.orderId ?? given.orderId ?? '';
+  const { purchaseId, charges } = late.context as PurchaseContext;
+  const known = charges.find((charge) => charge.orderId === orderId);
+  if (known?.state === 'approved') return null;
+  if (known?.state === 'due') return `${orderId} was approved, and is looked up by its purchase`;
+  const amountCents = given.charge?.amountCents ?? known?.amountCents ?? standingOf(late.output);
+  await watchOrder(trx, clock, { orderId, amountCents, purchaseId }, neighbours);
+  return `${orderId} was approved after it had been given up`;
+}
+
+function standingOf(output: unknown): number {
+  return (output as { standingCents: number }).standingCents;
+}
