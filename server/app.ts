@@ -161,6 +161,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     },
     async close() {
       stopping = true;
+      await waits.pause(settings.stopDelayMs);
       await Promise.all(Object.values(servers).map((server) => server.close()));
       await retention.stop();
       await Promise.all([purchases.close(), closeOutbox()]);

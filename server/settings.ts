@@ -26,6 +26,7 @@ const origin = address.refine((text) => URL.canParse(text) && new URL(text).orig
 const text = z.string({ error: 'a text is needed' });
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `one of ${values.join(', ')} is needed` });
+const stopDelay = 'a number of seconds from 0 to 300 is needed';
 const minutes = 'a number of minutes from 1 to 1440 is needed';
 const times = 'a number from 1 to 1000 is needed';
 const period = (longest: number, most: string) => {
@@ -62,6 +63,11 @@ const environment = z.object({
     .min(1, { error: minutes })
     .max(1440, { error: minutes })
     .default(30),
+  PORTAGE_STOP_DELAY_SECONDS: z.coerce
+    .number({ error: stopDelay })
+    .min(0, { error: stopDelay })
+    .max(300, { error: stopDelay })
+    .optional(),
   PORTAGE_KEEP_SESSIONS_DAYS: period(3650, 'days').default(30),
   PORTAGE_KEEP_DRAFTS_DAYS: period(3650, 'days').default(30),
   PORTAGE_KEEP_QUOTES_DAYS: period(3650, 'days').default(30),
@@ -139,6 +145,8 @@ export type Settings = {
   limitFactor: number;
   logLevel: LogLevel;
   sessionIdleMs: number;
+  /** How long `/readyz` refuses before the listeners close, so that a balancer sends nobody any more. */
+  stopDelayMs: number;
   /** How long what is not needed any more is kept, each kind from its own end. */
   keep: {
     sessionsDays: number;
@@ -214,6 +222,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     limitFactor: read.PORTAGE_LIMIT_FACTOR,
     logLevel: read.PORTAGE_LOG_LEVEL,
     sessionIdleMs: read.PORTAGE_SESSION_IDLE_MINUTES * 60_000,
+    stopDelayMs: (read.PORTAGE_STOP_DELAY_SECONDS ?? (sample ? 0 : 5)) * 1000,
     keep: {
       sessionsDays: read.PORTAGE_KEEP_SESSIONS_DAYS,
       draftsDays: read.PORTAGE_KEEP_DRAFTS_DAYS,

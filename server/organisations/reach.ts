@@ -9,3 +9,13 @@ export function reachesOrganization(session: Session, code: string, organization
   if (session.reach === 'children') return organizations.isAtOrAbove(session.organizationCode, code);
   return session.organizationCode === code;
 }
+
+/** Codes of the organizations that a session's role reaches; null for all of them, empty for the own sales alone. */
+export function organizationsReached(session: Session, organizations: Organizations): string[] | null {
+  if (session.reach === 'all') return null;
+  if (session.reach === 'ownPolicies' || session.reach === 'session') return [];
+  return organizations
+    .all()
+    .map(({ code }) => code)
+    .filter((code) => reachesOrganization(session, code, organizations));
+}

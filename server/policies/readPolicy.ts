@@ -5,6 +5,8 @@ import type { Database } from '../database/database.ts';
 export type StoredPolicy = {
   record: PolicyRecord;
   organizationCode: string;
+  /** With which it was bought; null for a policy from elsewhere. */
+  purchaseId: string | null;
   sessionHash: string | null;
 };
 
@@ -46,6 +48,7 @@ export async function readPolicy(
     .execute();
   return {
     organizationCode: policy.organization_code,
+    purchaseId: policy.purchase_id,
     sessionHash: policy.session_hash,
     record: {
       policyNumber: numbers[0] ?? '',

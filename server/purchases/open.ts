@@ -13,6 +13,7 @@ import type { QuoteServices } from '../quotes/question.ts';
 import type { Settings } from '../settings.ts';
 import type { Waits } from '../waits.ts';
 import { createBodyCheck } from './bodyCheck.ts';
+import { createHelpOn } from './helpOn.ts';
 import { purchaseKind } from './purchaseKind.ts';
 import { createPurchases } from './purchases.ts';
 import { purchaseRoutes } from './routes.ts';
@@ -52,6 +53,9 @@ export async function openPurchases(parts: {
   });
   return {
     routes: purchaseRoutes({
+      db,
+      organizations: services.organizations,
+      helpOn: createHelpOn(db, runner, worker.wake),
       purchases: createPurchases({
         db,
         clock,

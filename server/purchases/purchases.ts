@@ -27,6 +27,8 @@ const keyLifeMs = 30 * 24 * 60 * 60 * 1000;
 const lookAgainMs = { first: 25, longest: 400 };
 
 export type Purchases = {
+  /** Waits until nothing is under way with a purchase, up to the limit of a request. */
+  settled(purchaseId: string): Promise<void>;
   /** Makes the key of a purchase. */
   prepare(owner: Session, application: ApplicationKey): Promise<{ purchaseId: string; expiresAt: Date }>;
   /** Throws `notFound` for a purchase that is not this session's. */
@@ -75,8 +77,8 @@ export function createPurchases(parts: {
   };
 
   /** One of all who wait for a purchase in this process asks what became of it. */
-  const askers = new Map<string, Promise<void>>();
-  const ask = async (purchaseId: string, left: () => number): Promise<void> => {
+  const askers = new Map<string, Promise<boolean>>();
+  const ask = async (purchaseId: string, left: () => number): Promise<boolean> => {
     for (let pauseMs = lookAgainMs.first; ; pauseMs = Math.min(pauseMs * 2, lookAgainMs.longest)) {
       await Promise.race([runner.drive(purchaseEntity, purchaseId), waits.pause(left())]);
       const row = await db
@@ -84,27 +86,32 @@ export function createPurchases(parts: {
         .select('state')
         .where('id', '=', purchaseId)
         .executeTakeFirstOrThrow();
-      if (!isUnderWay(statusOfState(row.state)) || left() === 0) return;
+      const isSettled = !isUnderWay(statusOfState(row.state));
+      if (isSettled || left() === 0) return isSettled;
       await waits.pause(pauseMs);
     }
   };
 
-  const outcome = async (owner: Session, purchaseId: string): Promise<PurchaseAnswer> => {
+  const settled = async (purchaseId: string): Promise<void> => {
     const waited = waits.stopwatch();
     const left = () => Math.max(0, waits.outcomeMs - waited());
-    for (;;) {
+    for (let isSettled = false; !isSettled; ) {
       let asking = askers.get(purchaseId);
       if (asking === undefined) {
         asking = ask(purchaseId, left).finally(() => askers.delete(purchaseId));
         askers.set(purchaseId, asking);
       }
-      await asking;
-      const answer = await answerFor(owner, purchaseId);
-      if (!isUnderWay(answer.status) || left() === 0) return answer;
+      isSettled = (await asking) || left() === 0;
     }
+  };
+  const outcome = async (owner: Session, purchaseId: string): Promise<PurchaseAnswer> => {
+    await settled(purchaseId);
+    return answerFor(owner, purchaseId);
   };
 
   return {
+    settled,
+
     async prepare(owner, application) {
       const now = clock.now();
       const purchaseId = randomUUID();

@@ -1,16 +1,68 @@
+import { retryPolicy } from '#domain/calls/policies/retryPolicy.ts';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
+import { listUnsettled } from '#domain/calls/purchases/listUnsettled.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
 import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
-import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
+import { tryPurchaseAgain } from '#domain/calls/purchases/tryPurchaseAgain.ts';
+import type { Database } from '../database/database.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
+import type { Organizations } from '../organisations/organizations.ts';
+import { readPolicy } from '../policies/readPolicy.ts';
 import type { BodyCheck } from './bodyCheck.ts';
+import type { HelpOn } from './helpOn.ts';
 import type { Purchases } from './purchases.ts';
+import { findUnsettled, reachedPurchases } from './unsettled.ts';
 
-/** The calls of a purchase: its key, paying with it, and reading it again. */
-export function purchaseRoutes(parts: { purchases: Purchases; checkBody: BodyCheck }): Implementation[] {
-  const { purchases, checkBody } = parts;
+/** The calls of a purchase: its key, paying with it, reading it again, and helping it on. */
+export function purchaseRoutes(parts: {
+  db: Database;
+  organizations: Organizations;
+  purchases: Purchases;
+  helpOn: HelpOn;
+  checkBody: BodyCheck;
+}): Implementation[] {
+  const { db, organizations, purchases, helpOn, checkBody } = parts;
+  const statusOf = async (policyNumber: string) =>
+    (
+      await db
+        .selectFrom('paxes')
+        .select('status')
+        .where('policy_number', '=', policyNumber)
+        .executeTakeFirstOrThrow()
+    ).status;
   return [
+    implement(listUnsettled, async ({ session, query }) => ({
+      status: 200,
+      body: await findUnsettled(db, organizations, session, query),
+    })),
+    implement(tryPurchaseAgain, async ({ session, params: { purchaseId }, requestId }) => {
+      const reached = await db
+        .selectFrom('purchases')
+        .select('organization_code')
+        .where('id', '=', purchaseId)
+        .where(reachedPurchases(session, organizations))
+        .executeTakeFirst();
+      if (!reached) throw new Problem(404, 'notFound');
+      const organizationCode = reached.organization_code;
+      const by = { session, requestId, ...(organizationCode !== null && { organizationCode }) };
+      if (!(await helpOn.tryAgain(purchaseId, by))) throw new Problem(409, 'purchase.nothingToTry');
+      return { status: 200, body: { purchaseId } };
+    }),
+    implement(retryPolicy, async ({ session, body: { policyNumber }, requestId }) => {
+      const policy = await readPolicy(db, { policyNumber });
+      if (!policy) throw new Problem(404, 'notFound');
+      const { purchaseId, organizationCode } = policy;
+      if (purchaseId !== null) {
+        await helpOn.retryActivation(purchaseId, { session, requestId, organizationCode });
+        await purchases.settled(purchaseId);
+      }
+      const policyStatus = await statusOf(policyNumber);
+      if (policyStatus === 'PENDING') {
+        throw new Problem(513, 'policy.activationFailed', { extra: { policyNumber } });
+      }
+      return { status: 200, body: { policyNumber, policyStatus } };
+    }),
     implement(preparePurchase, async ({ session, application }) => {
       const { purchaseId, expiresAt } = await purchases.prepare(session, application);
       return { status: 201, body: { purchaseId, expiresAt: expiresAt.toISOString() } };

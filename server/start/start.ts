@@ -6,6 +6,7 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { samplePeople } from '../sample/people.ts';
 import { readSettings, type Settings, SettingsError } from '../settings.ts';
+import { ordinaryWaits } from '../waits.ts';
 import { beginAnew } from './beginAnew.ts';
 import { choosePorts, originsOf, refuseTakenPorts } from './ports.ts';
 import { accountOf } from './sampleAccounts.ts';
@@ -13,8 +14,8 @@ import { greeting } from './greeting.ts';
 import { ensureSample } from './sample.ts';
 import { startStandIns, type RunningStandIns } from './standIns.ts';
 
-/** Longest that a stop waits for what is under way. */
-const drainMs = 10_000;
+/** Longest that a stop waits for what is under way: a payment that has just been sent, then the work of a service. */
+const drainMs = ordinaryWaits.outcomeMs + ordinaryWaits.serviceMs + 5_000;
 
 /**
  * Starts everything that a person needs to use the portal: builds the pages when their inputs changed, opens and
@@ -31,7 +32,12 @@ export async function start(options: readonly string[], variables: NodeJS.Proces
   }
 }
 
-type Running = { server: PortageServer; database: OpenDatabase; standIns: RunningStandIns | null };
+type Running = {
+  server: PortageServer;
+  database: OpenDatabase;
+  standIns: RunningStandIns | null;
+  settings: Settings;
+};
 
 async function startAll(options: readonly string[], variables: NodeJS.ProcessEnv): Promise<Running> {
   const chosen = await choosePorts(variables);
@@ -49,7 +55,7 @@ async function startAll(options: readonly string[], variables: NodeJS.ProcessEnv
   const server = await buildServer({ database, settings });
   const origins = await server.listen();
   console.log(greeting(settings, origins));
-  return { server, database, standIns };
+  return { server, database, standIns, settings };
 }
 
 async function openReady(settings: Settings): Promise<OpenDatabase> {
@@ -80,12 +86,12 @@ async function allOrNone(
   throw failed?.reason;
 }
 
-function endWith({ server, database, standIns }: Running): void {
+function endWith({ server, database, standIns, settings }: Running): void {
   let ending = false;
   const end = async (code: number): Promise<void> => {
     if (ending) return;
     ending = true;
-    setTimeout(() => process.exit(1), drainMs).unref();
+    setTimeout(() => process.exit(1), settings.stopDelayMs + drainMs).unref();
     await server.close();
     await database.close();
     await standIns?.stop();

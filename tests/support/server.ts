@@ -47,6 +47,7 @@ const freePorts = {
   PORTAGE_B2C_PORT: '0',
   PORTAGE_CO_BRAND_PORT: '0',
   PORTAGE_ADMIN_PORT: '0',
+  PORTAGE_STOP_DELAY_SECONDS: '0',
 };
 
 /** Starts the product's server in this process on free ports, with a clock and fail-points of the test. */
