@@ -33,7 +33,8 @@ export const createPolicySetup = setup({
     keyIsKnown: ({ context }) => context.purchaseId !== null,
     statusIs: (_, { purchase, is }: { purchase: PurchaseAnswer; is: PurchaseStatus }) =>
       purchase.status === is,
-    outcomeIsOpen: (_, { status }: PurchaseAnswer) => status === 'underway' || status === 'checking',
+    outcomeIsOpen: (_, { status }: PurchaseAnswer) =>
+      status === 'underway' || status === 'checking' || status === 'needsAttention',
     policiesAreIssued: (_, answer: CreatePolicyAnswer) => answer.status === 201,
     paymentIsDeclined: (_, code: string) => code === 'payment.declined',
     activationIsFailed: (_, code: string) => code === 'policy.activationFailed',

@@ -103,5 +103,5 @@ export function paidRecord({ outcome }: PaymentOutput): PolicyRecord | null {
 
 /** Whether a purchase was begun that nothing may be changed under. */
 export function purchaseIsUnderway({ status }: PurchaseAnswer): boolean {
-  return status === 'underway' || status === 'checking' || status === 'activationFailed';
+  return ['underway', 'checking', 'needsAttention', 'activationFailed'].includes(status);
 }

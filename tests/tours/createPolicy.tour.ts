@@ -130,6 +130,10 @@ export const createPolicyTour = defineTour({
     settle('thePurchaseIsNotActive', 'readPurchase', purchaseAnswer('activationFailed', policyRecord())),
     settle('thePurchaseIsDeclined', 'readPurchase', purchaseAnswer('declined')),
     settle('thePurchaseIsStillChecked', 'readPurchase', purchaseAnswer('checking')),
+    settle('thePurchaseIsLookedInto', 'readPurchase', purchaseAnswer('needsAttention'), {
+      requirements: ['CP-033'],
+      check: (after) => expect(after.hasTag('checking')).toBe(true),
+    }),
     settle('thePurchaseIsUnderway', 'readPurchase', purchaseAnswer('underway')),
     settle('nothingWasBought', 'readPurchase', purchaseAnswer('prepared')),
     fail('thePurchaseIsUnknown', 'readPurchase', { code: 'notFound' }),

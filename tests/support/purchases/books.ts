@@ -1,4 +1,5 @@
 import { call } from '#tests/standins/support/gateway.ts';
+import type { TestDatabase } from '../engines/engine.ts';
 import type { Standins } from '../standins/startStandins.ts';
 
 export type BookedCharge = { orderId: string; status: string; amountCents: number; refundedCents: number };
@@ -13,6 +14,25 @@ export async function chargesOf(standins: Standins, purchaseId: string): Promise
 export async function standingCharges(standins: Standins, purchaseId: string): Promise<number[]> {
   const charges = await chargesOf(standins, purchaseId);
   return charges.filter(({ status }) => status === 'approved').map(({ amountCents }) => amountCents);
+}
+
+/** What a purchase has cost its cards in cents: what was captured less what was given back. */
+export async function capturedCents(standins: Standins, purchaseId: string): Promise<number> {
+  const charges = await chargesOf(standins, purchaseId);
+  return charges
+    .filter(({ status }) => status === 'approved')
+    .reduce((cents, { amountCents, refundedCents }) => cents + amountCents - refundedCents, 0);
+}
+
+/** What the policies of a purchase that were issued for it cost, in cents. */
+export async function premiumCents(database: TestDatabase, purchaseId: string): Promise<number> {
+  const paxes = await database.db
+    .selectFrom('paxes')
+    .innerJoin('policies', 'policies.id', 'paxes.policy_id')
+    .select('premium_total_cents')
+    .where('purchase_id', '=', purchaseId)
+    .execute();
+  return paxes.reduce((cents, { premium_total_cents }) => cents + premium_total_cents, 0);
 }
 
 /** Whether the insurer has put a policy in force. */
