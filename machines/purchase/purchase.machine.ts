@@ -290,6 +290,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
           target: 'choosingPolicy',
         },
       },
+      on: { 'staff.retryActivation': { actions: 'beginAnew', target: 'choosingPolicy' } },
     },
     activationDelayed: {
       meta: { requirements: ['CP-031'] },

@@ -31,24 +31,24 @@ const cards = {
 /** The gateway's late answers come later than this. */
 const serviceMs = 4_000;
 
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins({
-    settings: { PORTAGE_STANDINS_SLOW_SECONDS: String(serviceMs / 1000 + 1) },
-  });
-});
-afterEach(() => clearFaults(standins));
-afterAll(() => standins.stop());
-
+/** Each database counts its policies from the beginning, so that each has an insurer of its own. */
 forEachEngine((engine) => {
+  let standins: Standins;
   let server: TestServer;
   let agent: TestClient;
   beforeAll(async () => {
     const clock = testClock();
+    standins = await startStandins({
+      settings: { PORTAGE_STANDINS_SLOW_SECONDS: String(serviceMs / 1000 + 1) },
+    });
     server = await startShop(engine, standins, { clock, waits: { serviceMs, ...patienceBy(clock) } });
     agent = await signInAs(server.client('b2b'), 'omartin');
   });
-  afterAll(() => server.close());
+  afterEach(() => clearFaults(standins));
+  afterAll(async () => {
+    await server.close();
+    await standins.stop();
+  });
 
   const byCard = async (pan?: string) => paidByCard(await unpaidBody(agent), await dataKeyOf(standins, pan));
   const byTwoCards = async (first?: string, second?: string) => {

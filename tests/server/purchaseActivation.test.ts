@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { retryPolicy } from '#domain/calls/policies/retryPolicy.ts';
+import { listUnsettled } from '#domain/calls/purchases/listUnsettled.ts';
+import { tryPurchaseAgain } from '#domain/calls/purchases/tryPurchaseAgain.ts';
+import { setFault } from '#tests/standins/support/gateway.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
+import { chargesOf, clearFaults, isInForce } from '#tests/support/purchases/books.ts';
+import { follow, inTime, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
+import { signInAs } from '#tests/support/sampleServer.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { TestClient } from '#tests/support/server/client.ts';
+import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
+import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Each database counts its policies from the beginning, so that each has an insurer of its own. */
+forEachEngine((engine) => {
+  let standins: Standins;
+  let server: TestServer;
+  let agent: TestClient;
+  let manager: TestClient;
+  beforeAll(async () => {
+    standins = await startStandins();
+    server = await startShop(engine, standins);
+  });
+  afterEach(() => clearFaults(standins));
+  beforeEach(async () => {
+    agent = await signInAs(server.client('b2b'), 'omartin');
+    manager = await signInAs(server.client('admin'), 'mchen');
+  });
+  afterAll(async () => {
+    await server.close();
+    await standins.stop();
+  });
+
+  const twoTravellers = async () =>
+    paidByCard(await unpaidBody(agent, [{}, { referenceNumber: '2' }]), await dataKeyOf(standins));
+  const refuse = (times: number | null) =>
+    setFault(standins, { place: 'activation', kind: 'unavailable', times });
+  const statuses = async (key: string) =>
+    (await follow(agent, key)).record?.paxes.map(({ policyStatus }) => policyStatus);
+  const stateOf = async (key: string) => {
+    const { db } = server.database;
+    const purchase = db.selectFrom('purchases').select('state').where('id', '=', key);
+    return (await purchase.executeTakeFirstOrThrow()).state;
+  };
+  const listed = async (client: TestClient, key: string) =>
+    (await client.body(listUnsettled, { query: {} })).unsettled.filter(
+      ({ purchaseId }) => purchaseId === key,
+    );
+
+  it('[CP-031] an activation that fails once is tried again before the buyer is answered', async () => {
+    const key = await newKey(agent);
+    await refuse(1);
+    const answer = await inTime(server, pay(agent, key, await twoTravellers()));
+    expect(answer).toMatchObject({ status: 201 });
+    expect(await statuses(key)).toEqual(['ACTIVE', 'ACTIVE']);
+    expect(await chargesOf(standins, key)).toHaveLength(1);
+  });
+
+  it('[CP-031] [ER-014] an activation that goes on failing is told, listed, and goes on by itself', async () => {
+    const key = await newKey(agent);
+    await refuse(null);
+    const body = await twoTravellers();
+    expect(await inTime(server, pay(agent, key, body))).toMatchObject({ status: 513 });
+    expect(await statuses(key)).toEqual(['PENDING', 'PENDING']);
+    expect(await listed(manager, key)).toMatchObject([
+      { kind: 'activation', organizationCode: 'TC', policyNumbers: { length: 2 }, tries: expect.any(Number) },
+    ]);
+    await clearFaults(standins);
+    await refuse(1);
+    server.clock.advance(10_000);
+    await expect.poll(() => statuses(key)).toEqual(['PENDING', 'ACTIVE']);
+    server.clock.advance(60_000);
+    await expect.poll(() => statuses(key)).toEqual(['ACTIVE', 'ACTIVE']);
+    const { record } = await follow(agent, key);
+    for (const { policyNumber } of record?.paxes ?? [])
+      expect(await isInForce(standins, policyNumber)).toBe(true);
+    expect(await pay(agent, key, body)).toMatchObject({ status: 201 });
+    expect(await listed(manager, key)).toEqual([]);
+  });
+
+  it('[EN-041] [EN-044] after two days the activation is a task, and staff retries it without a charge', async () => {
+    const key = await newKey(agent);
+    await refuse(null);
+    await inTime(server, pay(agent, key, await twoTravellers()));
+    server.clock.advance(49 * hour);
+    manager = await signInAs(server.client('admin'), 'mchen');
+    await expect.poll(() => stateOf(key)).toBe('activationFailed');
+    expect(await listed(manager, key)).toMatchObject([{ kind: 'activation', state: 'activationFailed' }]);
+    expect(server.log.join('')).toContain('somebody has to look after this');
+    agent = await signInAs(server.client('b2b'), 'omartin');
+    const { record } = await follow(agent, key);
+    const policyNumber = record?.policyNumber ?? '';
+    const again = () => inTime(server, manager.call(retryPolicy, { body: { policyNumber } }));
+    expect(await again()).toMatchObject({ status: 513, problem: { policyNumber } });
+    await clearFaults(standins);
+    expect(await again()).toMatchObject({ status: 200, body: { policyNumber, policyStatus: 'ACTIVE' } });
+    expect(await again()).toMatchObject({ status: 200 });
+    expect(await statuses(key)).toEqual(['ACTIVE', 'ACTIVE']);
+    expect(await chargesOf(standins, key)).toHaveLength(1);
+    const audit = await server.database.db
+      .selectFrom('audit')
+      .select(['action', 'organization_code', 'request_id'])
+      .where('object_id', '=', key)
+      .where('user_ref', '=', manager.current?.user?.userRef ?? '')
+      .execute();
+    expect(audit).toContainEqual({
+      action: 'purchase.transition',
+      organization_code: 'TC',
+      request_id: expect.stringMatching(/./),
+    });
+  });
+
+  it('a look-up that fails for two days needs somebody, who sends it on; the buyer is not asked to pay again', async () => {
+    const key = await newKey(agent);
+    await setFault(standins, { place: 'gateway.lookup', kind: 'serverError', match: key, times: null });
+    const body = paidByCard(await unpaidBody(agent), await dataKeyOf(standins, '4000000000005001'));
+    const paying = inTime(server, pay(agent, key, body));
+    await expect.poll(async () => (await follow(agent, key)).status).toBe('checking');
+    await expect.poll(() => server.log.join('').includes(key)).toBe(true);
+    server.clock.advance(49 * hour);
+    await paying;
+    await expect.poll(() => stateOf(key)).toBe('needsAttention');
+    agent = await signInAs(server.client('b2b'), 'omartin');
+    expect((await follow(agent, key)).status).toBe('needsAttention');
+    expect(await pay(agent, key, body)).toMatchObject({ status: 202, body: { status: 'needsAttention' } });
+    manager = await signInAs(server.client('admin'), 'mchen');
+    expect(await listed(manager, key)).toMatchObject([
+      {
+        kind: 'purchase',
+        state: 'needsAttention',
+        orderIds: [`${key}.1.1`],
+        reason: expect.stringMatching(/500/),
+      },
+    ]);
+    const stranger = await signInAs(server.client('admin'), 'gbouchard');
+    expect(await listed(stranger, key)).toEqual([]);
+    const params = { purchaseId: key };
+    expect(await stranger.call(tryPurchaseAgain, { params })).toMatchObject({ status: 404 });
+    await clearFaults(standins);
+    expect(await manager.call(tryPurchaseAgain, { params })).toMatchObject({ status: 200 });
+    await expect.poll(() => stateOf(key)).toBe('expired');
+    expect(await chargesOf(standins, key)).toMatchObject([{ status: 'voided' }]);
+    expect(await manager.call(tryPurchaseAgain, { params })).toMatchObject({
+      status: 409,
+      problem: { code: 'purchase.nothingToTry' },
+    });
+  });
+});
