@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setFault } from '#tests/standins/support/gateway.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
+import { buy, inTime, newKey, outcomeOf, pay, startShop } from '#tests/support/purchases/shop.ts';
+import { signInAs } from '#tests/support/sampleServer.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { TestClient } from '#tests/support/server/client.ts';
+import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
+import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+
+let standins: Standins;
+beforeAll(async () => {
+  standins = await startStandins();
+});
+afterAll(() => standins.stop());
+
+forEachEngine((engine) => {
+  let server: TestServer;
+  let agent: TestClient;
+  beforeAll(async () => {
+    server = await startShop(engine, standins, { waits: { outcomeMs: 3_000 } });
+    agent = await signInAs(server.client('b2b'), 'omartin');
+  });
+  afterAll(() => server.close());
+
+  const byCard = async () => paidByCard(await unpaidBody(agent), await dataKeyOf(standins));
+  const stored = (key: string) =>
+    server.database.db.selectFrom('purchases').selectAll().where('id', '=', key).executeTakeFirstOrThrow();
+
+  it('every step of a purchase is written down with its money, by whom it was made, and without card or name', async () => {
+    const body = await byCard();
+    const { purchaseId, record } = await buy(agent, body);
+    const amountCents = Math.round((body.paxes[0]?.plan.premiumTotal ?? 0) * 100);
+    const orderOf = (state: string) => ({ orderId: `${purchaseId}.1.1`, state, amountCents });
+    const entries = await server.database.db
+      .selectFrom('audit')
+      .select(['user_ref', 'organization_code', 'request_id', 'before', 'after'])
+      .where('object_id', '=', purchaseId)
+      .where('action', '=', 'purchase.transition')
+      .orderBy('id')
+      .execute();
+    expect(entries).toMatchObject([
+      {
+        user_ref: agent.current?.user?.userRef,
+        organization_code: 'TC',
+        request_id: expect.stringMatching(/./),
+        before: { state: 'prepared' },
+        after: { event: 'agent.submitPayment', state: 'charging', orders: [orderOf('due')] },
+      },
+      { user_ref: 'system', after: { state: 'recording', orders: [orderOf('approved')] } },
+      { user_ref: 'system', after: { state: 'activating', policyNumbers: [record.policyNumber] } },
+      { user_ref: 'system', after: { state: 'confirmed', activeNumbers: [record.policyNumber] } },
+    ]);
+    const written = JSON.stringify(entries);
+    expect(written).not.toMatch(/dataKey|cardHolderName|Tremblay/);
+    expect(written).not.toContain(body.paxes[0]?.payments[0]?.details?.dataKey);
+  });
+
+  it('a purchase that an earlier version of the chart left under way goes on', async () => {
+    const { db } = server.database;
+    const key = await newKey(agent);
+    await setFault(standins, { place: 'gateway.lookup', kind: 'serverError', match: key, times: 1 });
+    const body = paidByCard(await unpaidBody(agent), await dataKeyOf(standins, '4000000000005001'));
+    const paying = pay(agent, key, body);
+    await expect.poll(async () => (await stored(key)).state).toBe('waitingToLookUp');
+    const { purchaseId, attempt, tries, charges } = (await stored(key)).context;
+    const first = { purchaseId, attempt, tries, charges, policyNumbers: [], declinedPayers: [] };
+    await db
+      .updateTable('purchases')
+      .set({ context: JSON.stringify(first), chart_version: 1 })
+      .where('id', '=', key)
+      .execute();
+    await inTime(server, paying);
+    expect(await outcomeOf(server, agent, key)).toMatchObject({ status: 'confirmed' });
+    expect((await stored(key)).chart_version).toBe(2);
+  });
+
+  it('work that fails again and again is laid aside and cried out, and nothing else waits for it', async () => {
+    const { db } = server.database;
+    const key = await newKey(agent);
+    const held = server.failPoints.holdAt('purchase.recordPolicies.before');
+    const paying = pay(agent, key, await byCard());
+    await held.reached;
+    await db.updateTable('purchases').set({ chart_version: 99 }).where('id', '=', key).execute();
+    held.release();
+    const parked = () =>
+      db
+        .selectFrom('jobs')
+        .select(['parked_at', 'attempts', 'reason'])
+        .where('entity_id', '=', key)
+        .execute();
+    await expect
+      .poll(
+        async () => {
+          server.clock.advance(60_000);
+          return (await parked()).map(({ attempts }) => attempts);
+        },
+        { timeout: 30_000 },
+      )
+      .toEqual([2]);
+    await db.updateTable('jobs').set({ attempts: 19 }).where('entity_id', '=', key).execute();
+    await expect
+      .poll(
+        async () => {
+          server.clock.advance(60_000);
+          return (await parked()).filter(({ parked_at }) => parked_at !== null);
+        },
+        { timeout: 30_000 },
+      )
+      .toMatchObject([{ attempts: 20, reason: expect.stringMatching(/version 99/) }]);
+    expect(server.log.join('')).toContain('work was laid aside');
+    await paying;
+  });
+});
