@@ -1,12 +1,19 @@
 import type { PortFailure } from '../trouble.ts';
-import { chargeToSettle, chargeToUndo } from './charges.ts';
-import { policyToActivate, purchaseOpening, purchaseSetup } from './purchase.setup.ts';
+import { chargeToSettle } from './charges.ts';
+import {
+  activating,
+  activationDelayed,
+  activationFailed,
+  choosingPolicy,
+  reactivating,
+  waitingToActivate,
+} from './purchase.activation.ts';
+import { purchaseOpening, purchaseSetup } from './purchase.setup.ts';
 import type { CardCharge, PurchaseContext } from './purchase.types.ts';
+import { lookingUpStanding, refunding, voiding } from './purchase.undoing.ts';
 
 const failureOf = ({ event }: { event: { error: unknown } }) => event.error as PortFailure;
 const orderDue = ({ context }: { context: PurchaseContext }) => chargeToSettle(context.charges) as CardCharge;
-const orderToUndo = ({ context }: { context: PurchaseContext }) =>
-  chargeToUndo(context.charges) as CardCharge;
 
 /**
  * The life of one purchase on the server. Every state is a recovery point: it is saved before the work of the state
@@ -106,91 +113,9 @@ export const purchaseMachine = purchaseSetup.createMachine({
         { target: 'declined' },
       ],
     },
-    voiding: {
-      tags: 'underway',
-      invoke: {
-        id: 'voidCharge',
-        src: 'voidCharge',
-        input: ({ context }) => ({ orderId: orderToUndo({ context }).orderId }),
-        onDone: [
-          {
-            guard: { type: 'refundIsNeeded', params: ({ event }) => event.output },
-            target: 'lookingUpStanding',
-          },
-          { actions: 'noteVoid', target: 'undoing' },
-        ],
-        onError: [
-          {
-            guard: { type: 'patienceIsLeft', params: failureOf },
-            actions: { type: 'noteTrouble', params: failureOf },
-            target: 'waitingToUndo',
-          },
-          {
-            actions: [
-              { type: 'noteTrouble', params: failureOf },
-              { type: 'noteStand', params: 'voiding' },
-            ],
-            target: 'needsAttention',
-          },
-        ],
-      },
-    },
-    lookingUpStanding: {
-      tags: 'underway',
-      invoke: {
-        id: 'lookUpCharge',
-        src: 'lookUpCharge',
-        input: ({ context }) => ({ orderId: orderToUndo({ context }).orderId }),
-        onDone: [
-          {
-            guard: { type: 'chargeIsApproved', params: ({ event }) => event.output },
-            actions: { type: 'rememberStanding', params: ({ event }) => event.output },
-            target: 'refunding',
-          },
-          { actions: 'noteVoid', target: 'undoing' },
-        ],
-        onError: [
-          {
-            guard: { type: 'patienceIsLeft', params: failureOf },
-            actions: { type: 'noteTrouble', params: failureOf },
-            target: 'waitingToUndo',
-          },
-          {
-            actions: [
-              { type: 'noteTrouble', params: failureOf },
-              { type: 'noteStand', params: 'voiding' },
-            ],
-            target: 'needsAttention',
-          },
-        ],
-      },
-    },
-    refunding: {
-      tags: 'underway',
-      invoke: {
-        id: 'refundCharge',
-        src: 'refundCharge',
-        input: ({ context }) => ({
-          orderId: orderToUndo({ context }).orderId,
-          amountCents: context.standingCents,
-        }),
-        onDone: { actions: 'noteRefund', target: 'undoing' },
-        onError: [
-          {
-            guard: { type: 'patienceIsLeft', params: failureOf },
-            actions: { type: 'noteTrouble', params: failureOf },
-            target: 'waitingToUndo',
-          },
-          {
-            actions: [
-              { type: 'noteTrouble', params: failureOf },
-              { type: 'noteStand', params: 'voiding' },
-            ],
-            target: 'needsAttention',
-          },
-        ],
-      },
-    },
+    voiding,
+    lookingUpStanding,
+    refunding,
     waitingToUndo: { tags: 'underway', after: { undoPause: 'voiding' } },
     declined: {
       meta: { requirements: ['CP-039'] },
@@ -250,58 +175,12 @@ export const purchaseMachine = purchaseSetup.createMachine({
         ],
       },
     },
-    choosingPolicy: {
-      tags: 'underway',
-      always: [
-        { guard: 'policyIsNextAtOnce', target: 'activating' },
-        { guard: 'policyIsNext', target: 'reactivating' },
-        { guard: 'everyPolicyIsActive', target: 'confirmed' },
-        { guard: 'promptRoundIsLeft', target: 'waitingToActivate' },
-        { guard: 'activationIsWorthTrying', target: 'activationDelayed' },
-        { target: 'activationFailed' },
-      ],
-    },
-    activating: {
-      tags: 'underway',
-      invoke: {
-        id: 'activatePolicy',
-        src: 'activatePolicy',
-        input: ({ context }) => ({ policyNumber: policyToActivate(context) ?? '' }),
-        onDone: { actions: 'noteActivation', target: 'choosingPolicy' },
-        onError: {
-          actions: ['noteRefusal', { type: 'noteTrouble', params: failureOf }],
-          target: 'choosingPolicy',
-        },
-      },
-    },
-    waitingToActivate: {
-      tags: 'underway',
-      after: { promptActivationPause: { actions: 'beginRound', target: 'choosingPolicy' } },
-    },
-    reactivating: {
-      meta: { requirements: ['CP-031'] },
-      invoke: {
-        id: 'activatePolicy',
-        src: 'activatePolicy',
-        input: ({ context }) => ({ policyNumber: policyToActivate(context) ?? '' }),
-        onDone: { actions: 'noteActivation', target: 'choosingPolicy' },
-        onError: {
-          actions: ['noteRefusal', { type: 'noteTrouble', params: failureOf }],
-          target: 'choosingPolicy',
-        },
-      },
-      on: { 'staff.retryActivation': { actions: 'beginAnew', target: 'choosingPolicy' } },
-    },
-    activationDelayed: {
-      meta: { requirements: ['CP-031'] },
-      after: { activationPause: { actions: 'beginRound', target: 'choosingPolicy' } },
-      on: { 'staff.retryActivation': { actions: 'beginAnew', target: 'choosingPolicy' } },
-    },
-    activationFailed: {
-      tags: 'attention',
-      meta: { requirements: ['CP-031'] },
-      on: { 'staff.retryActivation': { actions: 'beginAnew', target: 'choosingPolicy' } },
-    },
+    choosingPolicy,
+    activating,
+    waitingToActivate,
+    reactivating,
+    activationDelayed,
+    activationFailed,
     confirmed: { type: 'final', meta: { requirements: ['CP-004'] } },
   },
 });

@@ -23,10 +23,10 @@ type Row = {
   total: number;
 };
 
-/** SQL that tells whether a session reaches a purchase by its organization, or because it made it itself. */
+/** SQL that tells whether a session reaches a purchase by its organization, or because it made it itself or it was sold in its name. */
 export function reachedPurchases(session: Session, organizations: Organizations) {
   const codes = organizationsReached(session, organizations);
-  const mine = sql<boolean>`purchases.profile_ref = ${session.profileRef}`;
+  const mine = sql<boolean>`${session.profileRef}::text in (purchases.profile_ref, purchases.agent_ref)`;
   return codes === null
     ? sql<boolean>`(purchases.organization_code is not null or ${mine})`
     : sql<boolean>`(purchases.organization_code = any(${codes}::text[]) or ${mine})`;
