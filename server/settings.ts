@@ -129,7 +129,12 @@ const environment = z.object({
 });
 
 export type AccountPages = { account: string | null; preferences: string | null };
-export type IssuerSettings = { issuer: string; clientId: string; scopes: string };
+export type IssuerSettings = {
+  /** Without a slash at its end, however the provider writes it. */
+  issuer: string;
+  clientId: string;
+  scopes: string;
+};
 
 export type Settings = {
   /** Address of a PostgreSQL server, or null for the embedded database in `dataFolder`. */
@@ -248,12 +253,16 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     identityPort: read.PORTAGE_IDENTITY_PORT,
     cardsPort: read.PORTAGE_CARDS_PORT,
     directory: {
-      issuer: standIn('PORTAGE_DIRECTORY_ISSUER', read.PORTAGE_DIRECTORY_ISSUER, `${identity}/directory`),
+      issuer: withoutSlash(
+        standIn('PORTAGE_DIRECTORY_ISSUER', read.PORTAGE_DIRECTORY_ISSUER, `${identity}/directory`),
+      ),
       clientId: read.PORTAGE_DIRECTORY_CLIENT_ID,
       scopes: read.PORTAGE_DIRECTORY_SCOPES,
     },
     customers: {
-      issuer: standIn('PORTAGE_CUSTOMERS_ISSUER', read.PORTAGE_CUSTOMERS_ISSUER, `${identity}/customers`),
+      issuer: withoutSlash(
+        standIn('PORTAGE_CUSTOMERS_ISSUER', read.PORTAGE_CUSTOMERS_ISSUER, `${identity}/customers`),
+      ),
       clientId: read.PORTAGE_CUSTOMERS_CLIENT_ID,
       scopes: read.PORTAGE_CUSTOMERS_SCOPES,
     },
@@ -269,10 +278,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     cardProfileId: read.PORTAGE_CARD_PROFILE_ID,
     gatewayUrl: standIn('PORTAGE_GATEWAY_URL', read.PORTAGE_GATEWAY_URL, `${cards}/gateway`),
     activationUrl: standIn('PORTAGE_ACTIVATION_URL', read.PORTAGE_ACTIVATION_URL, `${cards}/activation`),
-    contentUrl: standIn('PORTAGE_CONTENT_URL', read.PORTAGE_CONTENT_URL, `${cards}/content`).replace(
-      /\/+$/,
-      '',
-    ),
+    contentUrl: withoutSlash(standIn('PORTAGE_CONTENT_URL', read.PORTAGE_CONTENT_URL, `${cards}/content`)),
     gatewayKey: standIn('PORTAGE_GATEWAY_KEY', read.PORTAGE_GATEWAY_KEY, 'sample'),
     activationKey: standIn('PORTAGE_ACTIVATION_KEY', read.PORTAGE_ACTIVATION_KEY, 'sample-activation'),
     smtpUrl: standIn('PORTAGE_SMTP_URL', read.PORTAGE_SMTP_URL, `smtp://127.0.0.1:${read.PORTAGE_MAIL_PORT}`),
@@ -292,6 +298,10 @@ export function readSettings(variables: Record<string, string | undefined>): Set
 function keysOf(text: string): [string, ...string[]] {
   const [first = '', ...earlier] = text.split(',');
   return [first, ...earlier];
+}
+
+export function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
 }
 
 const loopbackHosts = ['localhost', '127.0.0.1', '::1', '[::1]'];

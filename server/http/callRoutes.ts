@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfHeader, locales } from '#domain/locales.ts';
 import { recordRefusal } from '../audit/audit.ts';
+import { sessionsNamedBy } from '../identity/earlierSession.ts';
 import { answersHead } from './allowedMethods.ts';
 import { serialiserOf } from './answerSchema.ts';
 import { countedAddress } from './clientAddress.ts';
@@ -70,6 +71,7 @@ function answerWith(implementation: Implementation, parts: GuardParts & { scopes
       headers,
       body,
       session,
+      namedSessions: sessionsNamedBy(request.cookies, parts.application.key),
       refCode: typeof refCode === 'string' && refCode !== '' ? refCode : null,
       application: parts.application.key,
       userAgent: request.headers['user-agent'] ?? '',

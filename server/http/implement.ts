@@ -25,6 +25,8 @@ export type CallRequest<
   headers: z.output<Headers>;
   body: z.output<Body>;
   session: SessionOf<Allowed>;
+  /** Hashes of the sessions that the browser's cookies name, whether they go on or not. */
+  namedSessions: readonly string[];
   /** Value of the url-ref-code header. */
   refCode: string | null;
   application: ApplicationKey;

@@ -19,11 +19,12 @@ export type CurrentUserParts = {
   publicOrigin(): string;
 };
 
-/** [SI-017] What the page needs to know of its session. */
+/** [SI-017] What the page needs to know of its session; `asksCredentials` after one that ended in this browser. */
 export async function currentUserOf(
   parts: CurrentUserParts,
   application: ApplicationKey,
   session: Session | null,
+  asksCredentials = false,
 ): Promise<CurrentUser> {
   const { settings, clock, organizations } = parts;
   const organization = session?.organizationCode ? organizations.find(session.organizationCode) : null;
@@ -46,6 +47,7 @@ export async function currentUserOf(
       applications[application].signIn === 'required'
         ? { lanid: issuerAnswer(settings.directory), ciamid: issuerAnswer(settings.customers) }
         : null,
+    asksCredentials,
   };
 }
 

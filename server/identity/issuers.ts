@@ -1,11 +1,13 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import { decodeJwt } from 'jose';
-import { z } from 'zod';
+import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { ApplicationKey } from '#domain/applications.ts';
+import { nonceIsOf } from '#domain/signInNonce.ts';
 import type { UserType } from '#domain/permissions/roles.ts';
 import type { Clock } from '../clock.ts';
 import { Problem } from '../http/problem.ts';
-import { fetchOutside, jsonWithin } from '../outside.ts';
-import type { IssuerSettings, Settings } from '../settings.ts';
+import { type Settings, withoutSlash } from '../settings.ts';
+import { signedPartOf } from './compactToken.ts';
+import { type Provider, providerOf } from './provider.ts';
+import { hashOf } from './sessionSecrets.ts';
 
 /** Who the provider says it is; the identity is issuer and subject, the user reference is only shown. */
 export type ProvenIdentity = {
@@ -14,93 +16,94 @@ export type ProvenIdentity = {
   subject: string;
   /** [SI-005] The part of the user name before the at sign. */
   userRef: string;
+  /** When the person gave credentials, epoch seconds; null where the provider does not say. */
+  authenticatedAt: number | null;
+  /** Names the token, however it is written. */
+  tokenHash: string;
   /** End of the token, epoch milliseconds. */
   expiresAt: number;
 };
 
 export type Issuers = {
   /**
-   * Checks signature, issuer, audience, nonce and time of an id token.
+   * Checks form, signature, issuer, audience, application, nonce and time of an id token.
    * @throws Problem 401 `identity.tokenInvalid`, 502 `identity.unavailable`
    */
-  verify(idToken: string, nonce: string): Promise<ProvenIdentity>;
+  verify(token: { idToken: string; nonce: string; application: ApplicationKey }): Promise<ProvenIdentity>;
   /** The provider's sign-out address, or null when the provider does not answer. */
   endSessionUrl(userType: UserType): Promise<string | null>;
 };
 
-const metadata = z.object({
-  issuer: z.string(),
-  jwks_uri: z.url(),
-  end_session_endpoint: z.url().optional(),
-});
-
-type Provider = {
-  userType: UserType;
-  settings: IssuerSettings;
-  discover(): Promise<z.output<typeof metadata>>;
-  keys(): Promise<ReturnType<typeof createRemoteJWKSet>>;
-};
-
-const answerWithinMs = 5000;
 const clockToleranceSeconds = 30;
 const tokenAlgorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
 export function createIssuers(settings: Pick<Settings, 'directory' | 'customers'>, clock: Clock): Issuers {
-  const providers = [providerOf('lanid', settings.directory), providerOf('ciamid', settings.customers)];
+  const providers = [
+    providerOf('lanid', settings.directory, clock),
+    providerOf('ciamid', settings.customers, clock),
+  ];
 
   return {
-    async verify(idToken, nonce) {
+    async verify({ idToken, nonce, application }) {
+      const signed = signedPartOf(idToken);
       const claimed = issuerNamedBy(idToken);
-      const provider = providers.find((each) => each.settings.issuer === claimed);
-      if (provider === undefined) throw new Problem(401, 'identity.tokenInvalid');
-      const keys = await provider.keys().catch(() => {
-        throw new Problem(502, 'identity.unavailable');
-      });
-      const payload = await verified(idToken, provider, keys, clock);
+      const provider = providers.find((each) => each.issuer === claimed);
+      if (provider === undefined || signed === null) throw new Problem(401, 'identity.tokenInvalid');
+      const payload = await verified(idToken, provider, clock);
       if (payload.nonce !== nonce || payload.sub === undefined || payload.exp === undefined) {
         throw new Problem(401, 'identity.tokenInvalid');
       }
+      if (!nonceIsOf(application, nonce)) throw new Problem(401, 'identity.tokenInvalid');
       return {
         userType: provider.userType,
-        issuer: provider.settings.issuer,
+        issuer: provider.issuer,
         subject: payload.sub,
         userRef: userRefOf(payload),
+        authenticatedAt: typeof payload['auth_time'] === 'number' ? payload['auth_time'] : null,
+        tokenHash: hashOf(signed),
         expiresAt: payload.exp * 1000,
       };
     },
     async endSessionUrl(userType) {
       const provider = providers.find((each) => each.userType === userType);
-      const found = await provider?.discover().catch(() => null);
-      return found?.end_session_endpoint ?? null;
+      const found = await provider?.description().catch(() => null);
+      return found?.endSessionUrl ?? null;
     },
   };
 }
 
-async function verified(
-  idToken: string,
-  provider: Provider,
-  keys: ReturnType<typeof createRemoteJWKSet>,
-  clock: Clock,
-): Promise<JWTPayload> {
-  try {
-    const { payload } = await jwtVerify(idToken, keys, {
-      issuer: provider.settings.issuer,
-      audience: provider.settings.clientId,
+/** A key that is not known makes the provider's keys be read again; it may have new ones. */
+async function verified(idToken: string, provider: Provider, clock: Clock): Promise<JWTPayload> {
+  const read = async (keys: Promise<JWTVerifyGetKey>) => {
+    const { payload } = await jwtVerify(idToken, await keys.catch(unavailable), {
+      issuer: [provider.issuer, `${provider.issuer}/`],
+      audience: provider.clientId,
       algorithms: tokenAlgorithms,
       currentDate: new Date(clock.now()),
       clockTolerance: clockToleranceSeconds,
       requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
     });
     return payload;
+  };
+  try {
+    return await read(provider.keys()).catch((failure) => {
+      if (failure instanceof errors.JWKSNoMatchingKey) return read(provider.newKeys());
+      throw failure;
+    });
   } catch (failure) {
+    if (failure instanceof Problem) throw failure;
     const unreachable = failure instanceof errors.JWKSTimeout || !(failure instanceof errors.JOSEError);
     throw unreachable ? new Problem(502, 'identity.unavailable') : new Problem(401, 'identity.tokenInvalid');
   }
 }
 
+function unavailable(): never {
+  throw new Problem(502, 'identity.unavailable');
+}
+
 function issuerNamedBy(idToken: string): string | undefined {
   try {
-    return decodeJwt(idToken).iss;
+    return withoutSlash(decodeJwt(idToken).iss ?? '');
   } catch {
     return undefined;
   }
@@ -109,38 +112,4 @@ function issuerNamedBy(idToken: string): string | undefined {
 function userRefOf(payload: JWTPayload): string {
   const name = payload.preferred_username ?? payload.email ?? payload.sub;
   return String(name).split('@', 1)[0] ?? '';
-}
-
-/** A provider whose description and keys are fetched when first needed; a failed fetch is tried again. */
-function providerOf(userType: UserType, settings: IssuerSettings): Provider {
-  let described: Promise<z.output<typeof metadata>> | null = null;
-  let keySet: ReturnType<typeof createRemoteJWKSet> | null = null;
-  const discover = async (): Promise<z.output<typeof metadata>> => {
-    const response = await fetchOutside(
-      `${settings.issuer}/.well-known/openid-configuration`,
-      {},
-      jsonWithin(answerWithinMs),
-    );
-    const found = metadata.parse(await response.json());
-    if (found.issuer !== settings.issuer) throw new Error('The provider describes another issuer');
-    return found;
-  };
-  const provider: Provider = {
-    userType,
-    settings,
-    discover() {
-      described ??= discover().catch((failure) => {
-        described = null;
-        throw failure;
-      });
-      return described;
-    },
-    async keys() {
-      keySet ??= createRemoteJWKSet(new URL((await provider.discover()).jwks_uri), {
-        timeoutDuration: answerWithinMs,
-      });
-      return keySet;
-    },
-  };
-  return provider;
 }

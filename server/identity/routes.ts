@@ -17,6 +17,7 @@ import type { Organizations } from '../organisations/organizations.ts';
 import type { Settings } from '../settings.ts';
 import { consumerSession } from './consumers.ts';
 import { claimsOf, currentUserOf, sessionUserOf } from './currentUser.ts';
+import { earlierCookie, lastEndOf } from './earlierSession.ts';
 import type { Issuers } from './issuers.ts';
 import { changeSellingCode, moveToOrganization } from './moveSession.ts';
 import { endOwnSession, ownSessionsOf } from './ownSessions.ts';
@@ -44,20 +45,25 @@ export function identityRoutes(services: IdentityServices): Implementation[] {
     ...expiryAnswer(session, clock),
   });
   return [
-    implement(getUser, async ({ session, application, refCode, client }) => {
+    implement(getUser, async ({ session, namedSessions, application, refCode, client }) => {
       const consumer = await consumerSession(services, { application, session, refCode, client });
       const cookie = consumer ? consumer.cookie : session && (await sessions.slide(session, true));
+      const current = consumer?.session ?? session;
+      const earlierEnd = current ? null : await lastEndOf(services, application, namedSessions);
       return {
         status: 200,
-        body: await currentUserOf(services, application, consumer?.session ?? session),
+        body: await currentUserOf(services, application, current, earlierEnd !== null),
         headers: cookieHeader(cookie),
       };
     }),
 
-    implement(openSession, async ({ body, session, application, requestId, userAgent }) => {
+    implement(openSession, async ({ body, session, namedSessions, application, requestId, userAgent }) => {
       if (applications[application].signIn === 'anonymous') throw new Problem(403, 'identity.notOffered');
-      const opened = await signIn(services, { ...body, application, earlier: session, requestId, userAgent });
-      return { status: 200, body: tokenAnswer(opened.session), headers: cookieHeader(opened.cookie) };
+      const earlierEnd = session ? null : await lastEndOf(services, application, namedSessions);
+      const asked = { ...body, application, earlier: session, earlierEnd, requestId, userAgent };
+      const opened = await signIn(services, asked);
+      const cookies = [opened.cookie, earlierCookie(application, opened.session.idHash)];
+      return { status: 200, body: tokenAnswer(opened.session), headers: { 'set-cookie': cookies } };
     }),
 
     implement(refreshToken, async ({ session }) => {

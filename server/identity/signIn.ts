@@ -6,7 +6,6 @@ import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Issuers, ProvenIdentity } from './issuers.ts';
 import type { Session } from './session.ts';
-import { hashOf } from './sessionSecrets.ts';
 import type { Sessions } from './sessions.ts';
 
 type SignInParts = { db: Database; clock: Clock; issuers: Issuers; sessions: Sessions };
@@ -17,13 +16,16 @@ export type SignInRequest = {
   application: ApplicationKey;
   /** Session that the browser had before; it never becomes the new one. */
   earlier: Session | null;
+  /** When the session that the browser had last ended, epoch milliseconds; null where it had none. */
+  earlierEnd: number | null;
   requestId: string;
   userAgent: string;
 };
 
 /**
  * Opens a session for whoever the provider's token names.
- * @throws Problem 401 when the token is not valid or was used, 403 when the account has no access or is inactive
+ * @throws Problem 401 when the token is not valid or was used, or when the person gave no credentials since the
+ * browser's session ended; 403 when the account has no access or is inactive, or its organization is
  */
 export async function signIn(
   parts: SignInParts,
@@ -31,8 +33,12 @@ export async function signIn(
 ): Promise<{ session: Session; cookie: string }> {
   const { db, clock, issuers, sessions } = parts;
   const { application, requestId } = request;
-  const identity = await issuers.verify(request.idToken, request.nonce);
-  await useOnce(db, request.idToken, identity.expiresAt);
+  const identity = await issuers.verify(request);
+  await useOnce(db, identity);
+  if (!gaveCredentialsSince(identity, request.earlierEnd)) {
+    await refuse(parts, request, identity, 'noCredentials');
+    throw new Problem(401, 'identity.credentialsNeeded');
+  }
   const profile = await profileOf(db, identity);
   if (profile === undefined || profile.user_type !== identity.userType) {
     await refuse(parts, request, identity, 'unknown');
@@ -69,13 +75,18 @@ export async function signIn(
 }
 
 /** A token that was seen, by whomever, opens nothing again. */
-async function useOnce(db: Database, idToken: string, expiresAt: number): Promise<void> {
+async function useOnce(db: Database, { tokenHash, expiresAt }: ProvenIdentity): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('used_id_tokens')
-    .values({ token_hash: hashOf(idToken), expires_at: new Date(expiresAt) })
+    .values({ token_hash: tokenHash, expires_at: new Date(expiresAt) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) throw new Problem(401, 'identity.tokenUsed');
+}
+
+/** Providers say the second in which somebody gave credentials. */
+function gaveCredentialsSince({ authenticatedAt }: ProvenIdentity, end: number | null): boolean {
+  return end === null || (authenticatedAt !== null && authenticatedAt >= Math.floor(end / 1000));
 }
 
 function profileOf(db: Database, { issuer, subject }: ProvenIdentity) {

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOut.ts';
+import { problemCodeOf } from '#domain/problemCode.ts';
 import type { CurrentUser, SessionUser } from '#domain/calls/identity/user.ts';
 import type { ProviderAccount } from '#machines/directorySignIn/directorySignIn.machine.ts';
 import type { CustomerSignInPurpose } from '#machines/customerSignIn/customerSignIn.machine.ts';
@@ -47,6 +48,8 @@ export function sessionPorts(parts: SessionParts) {
   const { callServer, callQuietly, credentials, addressBar, origin, uiLocale, clock, channel } = parts;
   const providers: Partial<Record<UserType, IdentityProvider>> = {};
   let current: CurrentUser | null = null;
+  /** The server takes none but fresh credentials. */
+  let needsCredentials = false;
   /** Whose session ended, until it is opened again. */
   let lost: SessionUser | null = null;
 
@@ -55,6 +58,7 @@ export function sessionPorts(parts: SessionParts) {
     const { body } = await callServer(getUser, {}, signal);
     clock.set(body.serverTime, asked);
     current = body;
+    needsCredentials = body.asksCredentials;
     channel.join(body.sessionName);
     if (body.sessionExpiration) {
       channel.tellAll({ type: 'session.renew', sessionExpiration: body.sessionExpiration });
@@ -77,9 +81,9 @@ export function sessionPorts(parts: SessionParts) {
 
   const provider = (userType: UserType): IdentityProvider => {
     const issuers = current?.issuers;
-    if (!issuers) throw new SignInFailure('identity.notOffered', null);
+    if (!issuers || !current) throw new SignInFailure('identity.notOffered', null);
     providers[userType] ??= createIdentityProvider(
-      issuers[userType],
+      { ...issuers[userType], application: current.application },
       `${origin}${callbackPaths[userType]}`,
       uiLocale,
     );
@@ -87,15 +91,29 @@ export function sessionPorts(parts: SessionParts) {
   };
 
   const exchange = async (userType: UserType): Promise<void> => {
-    await callServer(openSession, { body: await provider(userType).idToken() });
+    const body = await provider(userType).idToken();
+    try {
+      await callServer(openSession, { body });
+    } catch (error) {
+      if (problemCodeOf(error) === 'identity.credentialsNeeded') parts.signInMemory.askNextTime(userType);
+      throw error;
+    }
+    needsCredentials = false;
   };
 
+  const asksCredentials = (userType: UserType) => needsCredentials || parts.signInMemory.asks(userType);
+
   const leaveFor = async (userType: UserType, to: Pick<RedirectOptions, 'returnTo' | 'signUp'>) =>
-    provider(userType).redirect({ ...to, asksCredentials: parts.signInMemory.asks(userType) });
+    provider(userType).redirect({ ...to, asksCredentials: asksCredentials(userType) });
+
+  const credentialsWereGiven = (userType: UserType): void => {
+    parts.signInMemory.forget(userType);
+    needsCredentials = false;
+  };
 
   const comeBackFrom = async (userType: UserType): Promise<ProviderAccount> => {
     const account = await provider(userType).completeRedirect();
-    parts.signInMemory.forget(userType);
+    credentialsWereGiven(userType);
     return account;
   };
 
@@ -107,7 +125,7 @@ export function sessionPorts(parts: SessionParts) {
     if (userType === null) return readUser();
     lost ??= current?.user ?? null;
     await provider(userType).obtainByPopup({ asksCredentials: true });
-    parts.signInMemory.forget(userType);
+    credentialsWereGiven(userType);
     await exchange(userType);
     let facts = await readUser();
     const now = current?.user;
@@ -149,7 +167,7 @@ export function sessionPorts(parts: SessionParts) {
     },
     directorySignIn: {
       findAccount: fromPromise<{ known: boolean }, void>(async () => ({
-        known: !parts.signInMemory.asks('lanid') && (await provider('lanid').knowsAccount()),
+        known: !asksCredentials('lanid') && (await provider('lanid').knowsAccount()),
       })),
       redirectToDirectory: fromPromise<void, { returnTo: Address | null }>(({ input }) =>
         leaveFor('lanid', { returnTo: input.returnTo, signUp: false }),
@@ -173,7 +191,7 @@ export function sessionPorts(parts: SessionParts) {
     },
     singleSignOn: {
       askProvider: fromPromise<void, { userType: UserType }>(async ({ input: { userType } }) => {
-        if (parts.signInMemory.asks(userType)) throw new SignInFailure('signIn.asksCredentials', null);
+        if (asksCredentials(userType)) throw new SignInFailure('signIn.asksCredentials', null);
         await provider(userType).obtainSilently();
       }),
       exchangeToken: fromPromise<void, { userType: UserType }>(({ input }) => exchange(input.userType)),
@@ -187,7 +205,7 @@ export function sessionPorts(parts: SessionParts) {
       logOut: fromPromise<{ providerAddress: string | null }, { userType: UserType }>(async ({ input }) => {
         channel.tell({ type: 'session.end' });
         const hint = await provider(input.userType)
-          .idToken()
+          .signOutHint()
           .catch(() => null);
         const { body } =
           input.userType === 'lanid'
@@ -199,7 +217,7 @@ export function sessionPorts(parts: SessionParts) {
           client_id: clientId,
           post_logout_redirect_uri: postLogoutRedirectUri,
           ui_locales: uiLocale(),
-          ...(hint ? { id_token_hint: hint.idToken } : {}),
+          ...(hint === null ? {} : { logout_hint: hint }),
         });
         return { providerAddress: `${url}?${query}` };
       }),

@@ -1,9 +1,16 @@
 import type { User, UserManager } from 'oidc-client-ts';
+import type { ApplicationKey } from '#domain/applications.ts';
+import { signInNonce } from '#domain/signInNonce.ts';
 import type { BarAddress } from './addressBar.ts';
 import { signInFailureOf } from './signInFailure.ts';
 
-/** Public settings of an identity provider, as the server tells them. */
-export type ProviderSettings = { authority: string; clientId: string; scopes: readonly string[] };
+/** Public settings of an identity provider, as the server tells them, and the application that people sign in to. */
+export type ProviderSettings = {
+  authority: string;
+  clientId: string;
+  scopes: readonly string[];
+  application: ApplicationKey;
+};
 
 /** [SI-005] Who the provider says it is, and where the person wanted to go. */
 export type ProviderAccount = { userRef: string; returnTo: BarAddress | null };
@@ -29,6 +36,8 @@ export type IdentityProvider = {
   obtainByPopup(options: Pick<RedirectOptions, 'asksCredentials'>): Promise<ProviderAccount>;
   /** The id token obtained last; fails when there is none. */
   idToken(): Promise<IdToken>;
+  /** What the provider knows the account by when it is signed out; null when the tab knows no account. */
+  signOutHint(): Promise<string | null>;
   /** [SI-027] Forgets every token of this provider. */
   forgetTokens(): Promise<void>;
 };
@@ -39,7 +48,10 @@ const popupFeatures = { width: 520, height: 720 };
 
 type Kept = { nonce: string; returnTo: BarAddress | null };
 
-const promptFor = (asksCredentials: boolean) => (asksCredentials ? { prompt: 'login' } : {});
+/** A provider that is told how old a sign-in may be says in the id token when it was. */
+const oldestSignInSeconds = 30 * 24 * 60 * 60;
+const asking = (asksCredentials: boolean) =>
+  asksCredentials ? { prompt: 'login', max_age: 0 } : { max_age: oldestSignInSeconds };
 
 const accountOf = (user: User, kept: Kept): ProviderAccount => {
   const username = user.profile.preferred_username ?? user.profile.sub;
@@ -83,9 +95,14 @@ export function createIdentityProvider(
     return manager;
   };
 
-  const request = (returnTo: BarAddress | null) => {
-    const fresh = crypto.randomUUID();
-    return { nonce: fresh, ui_locales: uiLocale(), state: { nonce: fresh, returnTo } satisfies Kept };
+  const request = (returnTo: BarAddress | null, asksCredentials: boolean) => {
+    const fresh = signInNonce(settings.application, crypto.randomUUID());
+    return {
+      ...asking(asksCredentials),
+      nonce: fresh,
+      ui_locales: uiLocale(),
+      state: { nonce: fresh, returnTo } satisfies Kept,
+    };
   };
 
   /** The provider hands back what was kept with the request, once: the stored user does not have it any more. */
@@ -95,7 +112,7 @@ export function createIdentityProvider(
     return accountOf(user, kept);
   };
 
-  const asking = async <Answer>(ask: (provider: UserManager) => Promise<Answer>): Promise<Answer> => {
+  const trying = async <Answer>(ask: (provider: UserManager) => Promise<Answer>): Promise<Answer> => {
     try {
       return await ask(await load());
     } catch (error) {
@@ -104,36 +121,34 @@ export function createIdentityProvider(
   };
 
   return {
-    knowsAccount: () => asking(async (provider) => (await provider.getUser()) !== null),
+    knowsAccount: () => trying(async (provider) => (await provider.getUser()) !== null),
     redirect: ({ returnTo, signUp, asksCredentials }) =>
-      asking((provider) =>
+      trying((provider) =>
         provider.signinRedirect({
-          ...request(returnTo),
-          ...promptFor(asksCredentials),
+          ...request(returnTo, asksCredentials),
           ...(signUp ? { extraQueryParams: { screen_hint: 'signup' } } : {}),
         }),
       ),
-    completeRedirect: () => asking(async (provider) => received(await provider.signinRedirectCallback())),
+    completeRedirect: () => trying(async (provider) => received(await provider.signinRedirectCallback())),
     obtainSilently: () =>
-      asking(async (provider) => {
-        const user = await provider.signinSilent(request(null));
+      trying(async (provider) => {
+        const user = await provider.signinSilent(request(null, false));
         if (!user) throw new Error('The provider knows nobody');
         return received(user);
       }),
     obtainByPopup: ({ asksCredentials }) =>
-      asking(async (provider) =>
-        received(
-          await provider.signinPopup({
-            ...request(null),
-            ...promptFor(asksCredentials),
-            popupAbortOnClose: true,
-          }),
-        ),
+      trying(async (provider) =>
+        received(await provider.signinPopup({ ...request(null, asksCredentials), popupAbortOnClose: true })),
       ),
     idToken: async () => {
       const user = await (await load()).getUser();
       if (!user?.id_token) throw new Error('idToken.missing');
       return { idToken: user.id_token, nonce };
+    },
+    signOutHint: async () => {
+      const user = await (await load()).getUser();
+      const hint = user?.profile['login_hint'];
+      return typeof hint === 'string' ? hint : (user?.profile.sub ?? null);
     },
     forgetTokens: async () => {
       await (await load()).removeUser();

@@ -5,20 +5,21 @@ import { textsOf, type Language, type TextKey } from '../texts/texts.ts';
 import { languageOfRequest } from './language.ts';
 
 /**
- * Page of the sign-out. The portal proves with its id token whom it signs out, then the page goes on by itself;
- * without that proof the person is asked.
+ * Page of the sign-out. Where the portal says whom it signs out, and that is who is signed in, the page goes on by
+ * itself; otherwise the person is asked.
  */
 export function signOutPage(ctx: KoaContextWithOIDC, form: string): void {
   const language = languageOfRequest(ctx.req, ctx.oidc.params?.ui_locales);
   const t = textsOf(language);
-  const proven = ctx.oidc.entities.IdTokenHint !== undefined;
+  const { session, params } = ctx.oidc;
+  const named = session?.accountId !== undefined && params?.logout_hint === session.accountId;
   const act = (value: string, key: TextKey, quiet: boolean) =>
     html`<button form="op.logoutForm"${value && html` name="logout" value="${value}" id="sign-out"`}${quiet && html` class="quiet"`}>${t(key)}</button>`;
   show(ctx, language, {
-    title: t(proven ? 'signOut.underWay' : 'signOut.title'),
-    text: t(proven ? 'signOut.underWayText' : 'signOut.question'),
-    more: html`${trusted(form)}<div class="acts">${act('yes', 'signOut.yes', false)}${!proven && act('', 'signOut.no', true)}</div>`,
-    ...(proven ? { script: '/assets/signOut.js' } : {}),
+    title: t(named ? 'signOut.underWay' : 'signOut.title'),
+    text: t(named ? 'signOut.underWayText' : 'signOut.question'),
+    more: html`${trusted(form)}<div class="acts">${act('yes', 'signOut.yes', false)}${!named && act('', 'signOut.no', true)}</div>`,
+    ...(named ? { script: '/assets/signOut.js' } : {}),
   });
 }
 

@@ -44,7 +44,7 @@ forEachEngine((engine) => {
 
   it('[PL-034] no line of the log, at the highest level, holds a token, a cookie or an answer', async () => {
     const client = server.client('b2b');
-    const nonce = 'nonce-of-the-page';
+    const nonce = 'b2b.nonce-of-the-page';
     const idToken = await server.issuer.token('customers', 'rosa', nonce);
     await client.body(openSession, { body: { idToken, nonce } });
     await client.open();

@@ -139,7 +139,7 @@ describe('who may what', () => {
     if (call.name !== 'openSession') return example;
     const [anybody] = people.values();
     const { issuer, subject } = people.get(role.name) ?? (anybody as Person);
-    const nonce = crypto.randomUUID();
+    const nonce = `b2b.${crypto.randomUUID()}`;
     return { ...example, body: { idToken: await server.issuer.token(issuer, subject, nonce), nonce } };
   };
   /** Makes ready what a cell needs; the question itself is asked later. */

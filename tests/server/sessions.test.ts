@@ -92,7 +92,7 @@ forEachEngine((engine) => {
   ])('refuses an id token with %s', async (_what, claims) => {
     const client = server.client('b2b');
     const answer = await client.call(openSession, {
-      body: await server.tokenFor(server.people.manager, 'nonce-of-the-page', claims),
+      body: await server.tokenFor(server.people.manager, 'b2b.nonce-of-the-page', claims),
     });
     expect(answer).toMatchObject({ ok: false, status: 401, problem: { code: 'identity.tokenInvalid' } });
     expect(client.cookies.size).toBe(0);

@@ -39,7 +39,7 @@ forEachEngine((engine) => {
   it('[SI-033] delivers the claims token of the session for an id token', async () => {
     const client = server.client('b2b');
     const opened = await client.body(openSession, {
-      body: await server.tokenFor(server.people.consultant, 'nonce-of-the-page'),
+      body: await server.tokenFor(server.people.consultant, 'b2b.nonce-of-the-page'),
     });
     const user = await client.open();
     expect(user.claimsToken).toBe(opened.claimsToken);
@@ -48,7 +48,7 @@ forEachEngine((engine) => {
 
   it('refuses a token that one issuer signed in the name of the other', async () => {
     const foreign = { ...server.people.consultant, subject: server.people.manager.subject };
-    const body = await server.tokenFor(foreign, 'nonce-of-the-page', {
+    const body = await server.tokenFor(foreign, 'b2b.nonce-of-the-page', {
       iss: server.issuer.issuers.directory,
     });
     const answer = await server.client('b2b').call(openSession, { body });
@@ -56,7 +56,7 @@ forEachEngine((engine) => {
   });
 
   it('refuses an id token the second time', async () => {
-    const body = await server.tokenFor(server.people.manager, 'nonce-of-the-page');
+    const body = await server.tokenFor(server.people.manager, 'b2b.nonce-of-the-page');
     await server.client('b2b').body(openSession, { body });
     const answer = await server.client('b2b').call(openSession, { body });
     expect(answer).toMatchObject({ status: 401, problem: { code: 'identity.tokenUsed' } });
@@ -65,7 +65,7 @@ forEachEngine((engine) => {
   it('[SI-040] a person whose profile is inactive gets no session', async () => {
     const client = server.client('b2b');
     const answer = await client.call(openSession, {
-      body: await server.tokenFor(server.people.inactive, 'nonce-of-the-page'),
+      body: await server.tokenFor(server.people.inactive, 'b2b.nonce-of-the-page'),
     });
     expect(answer).toMatchObject({
       status: 403,
@@ -81,7 +81,7 @@ forEachEngine((engine) => {
     const stranger = { ...server.people.manager, subject: 'stranger' };
     const answer = await server
       .client('b2b')
-      .call(openSession, { body: await server.tokenFor(stranger, 'nonce-of-the-page') });
+      .call(openSession, { body: await server.tokenFor(stranger, 'b2b.nonce-of-the-page') });
     expect(answer).toMatchObject({ status: 403, problem: { code: 'identity.unknown' } });
     const audited = await server.database.db
       .selectFrom('audit')
@@ -94,7 +94,7 @@ forEachEngine((engine) => {
 
   it('opens no session from another site, whatever the token', async () => {
     const answer = await server.client('b2b').call(openSession, {
-      body: await server.tokenFor(server.people.manager, 'nonce-of-the-page'),
+      body: await server.tokenFor(server.people.manager, 'b2b.nonce-of-the-page'),
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(answer).toMatchObject({ status: 403, problem: { code: 'request.crossSite' } });
@@ -113,7 +113,7 @@ forEachEngine((engine) => {
 
   it('[SI-036] the cookie expires 60 seconds after the session', async () => {
     const answer = await server.client('b2b').call(openSession, {
-      body: await server.tokenFor(server.people.manager, 'nonce-of-the-page'),
+      body: await server.tokenFor(server.people.manager, 'b2b.nonce-of-the-page'),
     });
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toMatch(
@@ -142,7 +142,7 @@ forEachEngine((engine) => {
   });
 
   it('offers no sign-in on the public applications', async () => {
-    const body = await server.tokenFor(server.people.manager, 'nonce-of-the-page');
+    const body = await server.tokenFor(server.people.manager, 'b2b.nonce-of-the-page');
     const answer = await server.client('b2c').call(openSession, { body });
     expect(answer).toMatchObject({ status: 403, problem: { code: 'identity.notOffered' } });
   });

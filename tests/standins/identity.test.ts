@@ -115,14 +115,20 @@ describe.each(kinds)('$kind', ({ kind, person }) => {
   test('who is signed in gets a new code silently, until the sign-out', async () => {
     const issuer = issuerOf(kind);
     const visitor = createVisitor();
-    const { id_token: idToken } = await tokensOf(issuer, visitor, person);
+    await tokensOf(issuer, visitor, person);
     const redirect = { redirect_uri: `${application}/silent`, prompt: 'none' };
     const silent = await visitor.begin(issuer, redirect);
     expect(locationOf(silent.response, silent.address)).toMatch(/^http:\/\/localhost:3001\/silent\?code=/);
 
-    const query = { id_token_hint: idToken, post_logout_redirect_uri: `${application}/welcome`, state: 's' };
-    const page = await visitor.get(`${issuer}/session/end?${new URLSearchParams(query)}`);
-    const xsrf = /name="xsrf" value="(\w+)"/.exec(await page.text())?.[1] ?? '';
+    const leave = async (logout_hint: string) => {
+      const back = { client_id: 'portage', post_logout_redirect_uri: `${application}/welcome`, state: 's' };
+      const query = new URLSearchParams({ ...back, logout_hint });
+      return (await visitor.get(`${issuer}/session/end?${query}`)).text();
+    };
+    expect(await leave('somebody-else')).not.toContain('/assets/signOut.js');
+    const page = await leave(person.subject);
+    expect(page).toContain('/assets/signOut.js');
+    const xsrf = /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? '';
     const end = `${issuer}/session/end/confirm`;
     const back = await followed(visitor, end, await visitor.post(end, { xsrf, logout: 'yes' }));
     expect(back?.href).toBe(`${application}/welcome?state=s`);

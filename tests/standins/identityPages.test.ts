@@ -204,7 +204,12 @@ describe('with the client library of the portal', () => {
       return (await manager.signinSilent())?.profile.preferred_username;
     });
     expect(renewed).toBe(marie.username);
-    await ask('signoutRedirect');
+    const query = new URLSearchParams({
+      client_id: 'portage',
+      logout_hint: marie.subject,
+      post_logout_redirect_uri: `${application.origin}/welcome`,
+    });
+    await page.goto(`${standins.identityOrigin}/directory/session/end?${query}`);
     await page.waitForURL(`${application.origin}/welcome`);
     await openManager('directory');
     await ask('signinRedirect', { ui_locales: 'fr' });
@@ -245,7 +250,7 @@ test.each([
     out: 'Fermer la session',
     done: 'Votre session est fermée',
   },
-])('a sign-out that nobody has proven asks the person in $lang', async ({ lang, stay, out, done }) => {
+])('a sign-out that names nobody asks the person in $lang', async ({ lang, stay, out, done }) => {
   await signedIn('customers', anne);
   const end = `${standins.identityOrigin}/customers/session/end?ui_locales=${lang}`;
   await page.goto(end);

@@ -20,6 +20,7 @@ const signedIn: CurrentUser = {
   cardFrame: { url: 'http://127.0.0.1:4600/frame', origin: 'http://127.0.0.1:4600' },
   publicOrigin: 'http://localhost:3003',
   issuers: null,
+  asksCredentials: false,
 };
 
 test('[SI-023] claims, profile code and organisation code of the answer are what the session holds', () => {

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 test('[SI-008] a token of the directory is renewed 300 seconds before it expires, and not before', async () => {
-  const settings = { authority, clientId: 'portage', scopes: ['openid'] };
+  const settings = { authority, clientId: 'portage', scopes: ['openid'], application: 'b2b' } as const;
   const directory = createIdentityProvider(settings, 'http://localhost:3001/login/callback', () => 'en-CA');
   expect(await directory.knowsAccount()).toBe(true);
   await vi.advanceTimersByTimeAsync((lifetime - 302) * 1000);

@@ -82,6 +82,8 @@ export const currentUser = z.object({
   publicOrigin: z.string(),
   /** Null where nobody signs in. */
   issuers: z.object({ lanid: issuerSettings, ciamid: issuerSettings }).nullable(),
+  /** A session ended in this browser: the next one opens only for who gives credentials to the provider again. */
+  asksCredentials: z.boolean(),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

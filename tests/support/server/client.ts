@@ -119,7 +119,7 @@ export function testClient(application: ApplicationKey, origin: string, issuer?:
     },
     async signIn({ issuer: name, subject }) {
       if (issuer === undefined) throw new Error('This client signs in at a provider of its own');
-      const nonce = crypto.randomUUID();
+      const nonce = `${application}.${crypto.randomUUID()}`;
       const idToken = await issuer.token(name, subject, nonce);
       await client.body(openSession, { body: { idToken, nonce } });
       return client.open();

@@ -7,7 +7,7 @@ type Account = { issuer: string; username: string; password: string };
 /** Signs in as a browser would, without one: code flow with PKCE at the provider, then the token for a session. */
 export async function codeSignIn(client: TestClient, account: Account): Promise<void> {
   const verifier = randomBytes(32).toString('base64url');
-  const nonce = crypto.randomUUID();
+  const nonce = `${client.application}.${crypto.randomUUID()}`;
   const redirect = `${client.origin}/login/callback`;
   const query = new URLSearchParams({
     client_id: 'portage',

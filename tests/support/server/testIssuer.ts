@@ -14,6 +14,12 @@ export type TestIssuer = {
   clientId: string;
   /** An id token as the provider would sign it; `claims` replace what it would say. */
   token(issuer: IssuerName, subject: string, nonce: string, claims?: JWTPayload): Promise<string>;
+  /** Signs with another key from now on, which stands at another address; the earlier one is withdrawn. */
+  renewKey(issuer: IssuerName): Promise<void>;
+  /** Answers nothing but failures, or everything again. */
+  fall(silent: boolean): void;
+  /** Requests so far, such as `/directory/keys`. */
+  asked: string[];
   close(): Promise<void>;
 };
 
@@ -29,20 +35,26 @@ async function keyPairs() {
 }
 
 export async function startTestIssuer(clock: Clock): Promise<TestIssuer> {
-  const keys = await made;
+  const keys = { ...(await made) };
+  const editions = { directory: '', customers: '' };
+  const asked: string[] = [];
+  let silent = false;
   let origin = '';
   const server = createServer(async (request, response) => {
     const [, name, ...rest] = (request.url ?? '').split('/');
-    const json = await answerOf(name as IssuerName, rest.join('/')).catch(() => null);
+    asked.push(request.url ?? '');
+    const json = silent ? null : await answerOf(name as IssuerName, rest.join('/')).catch(() => null);
     response.writeHead(json === null ? 404 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(json));
   });
   const answerOf = async (name: IssuerName, path: string): Promise<unknown> => {
     const issuer = `${origin}/${name}`;
-    if (path === 'keys')
-      return { keys: [{ ...(await exportJWK(keys[name].publicKey)), kid: name, alg: algorithm }] };
+    const place = `keys${editions[name]}`;
+    const kid = name + editions[name];
+    if (path === place)
+      return { keys: [{ ...(await exportJWK(keys[name].publicKey)), kid, alg: algorithm }] };
     if (path !== '.well-known/openid-configuration') return null;
-    return { issuer, jwks_uri: `${issuer}/keys`, end_session_endpoint: `${issuer}/session/end` };
+    return { issuer, jwks_uri: `${issuer}/${place}`, end_session_endpoint: `${issuer}/session/end` };
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -65,9 +77,17 @@ export async function startTestIssuer(clock: Clock): Promise<TestIssuer> {
         preferred_username: `${subject}@example.com`,
         ...claims,
       })
-        .setProtectedHeader({ alg: algorithm, kid: issuer })
+        .setProtectedHeader({ alg: algorithm, kid: issuer + editions[issuer] })
         .sign(keys[issuer].privateKey);
     },
+    renewKey: async (issuer) => {
+      keys[issuer] = await generateKeyPair(algorithm);
+      editions[issuer] += '-new';
+    },
+    fall: (isSilent) => {
+      silent = isSilent;
+    },
+    asked,
     close: async () => {
       server.closeAllConnections();
       server.close();
