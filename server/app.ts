@@ -21,7 +21,7 @@ import { identityRoutes } from './identity/routes.ts';
 import { openSessions } from './identity/sessions.ts';
 import { openLocations } from './locations/locations.ts';
 import { openOrganizations } from './organisations/organizations.ts';
-import { reachesOrganization } from './organisations/reach.ts';
+import { worksIn } from './organisations/mayBeWorkedIn.ts';
 import { organisationRoutes } from './organisations/routes.ts';
 import { confirmations } from './mail/confirmationTopic.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -72,7 +72,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const rateBook = await openRateBook(database);
   const shelves = createShelves({ catalogue, rateBook });
   const scopes: ScopeChecks = {
-    organization: (session, code) => reachesOrganization(session, code, organizations),
+    organization: (session, code) => worksIn(session, code, organizations),
     policy: policyReach(db, organizations),
   };
   const purchases = await openPurchases({

@@ -3,6 +3,7 @@ import type { ApplicationKey } from '#domain/applications.ts';
 import { defaultOrganization } from '#domain/organisations.ts';
 import { noRefCode } from '#domain/refCode.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
+import { mayBeWorkedIn } from '../organisations/mayBeWorkedIn.ts';
 import type { Organizations } from '../organisations/organizations.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
@@ -13,10 +14,14 @@ export const visitsPerMinute = 240;
 /** What the anonymous consumer is called in headers and lists; it names nobody. */
 export const consumerRef = 'consumer';
 
+/** Other reference ids that one session may come with; each answer tells whether there is such a white label. */
+const referencesPerMinute = 20;
+
 /**
  * [SI-039] The session of an anonymous consumer: the one there is, moved to the organisation of another refCode
- * when the visitor came by its link, or a new one. [NV-031] An unknown refCode is the default organisation's. Null on applications that need a sign-in.
- * @throws Problem 429 when too many begin from one address
+ * when the visitor came by its link, or a new one. [NV-031] An unknown refCode is the default organisation's, and so is
+ * that of an organization that was switched off. Null on applications that need a sign-in.
+ * @throws Problem 429 when too many begin, or try reference ids, from one address, or one session tries too many
  */
 export async function consumerSession(
   parts: { rates: RateLimits; sessions: Sessions; organizations: Organizations },
@@ -27,12 +32,15 @@ export async function consumerSession(
   const { signIn, organizationBeforeSignIn } = applications[application];
   if (signIn === 'required') return null;
   const isReferred = organizationBeforeSignIn === 'refCode' && refCode !== null && refCode !== noRefCode;
-  const referred = isReferred ? organizations.findByRefCode(refCode) : null;
+  if (isReferred && refCode !== session?.refCode) await countReference(parts.rates, request);
+  const found = isReferred ? organizations.findByRefCode(refCode) : null;
+  const referred = mayBeWorkedIn(found) ? found : null;
   const fallback = organizations.find(defaultOrganization);
+  const wanted = referred ?? (mayBeWorkedIn(fallback) ? fallback : null);
+  const ownRefCode = referred === null ? null : refCode;
   if (session !== null) {
-    const wanted = referred ?? fallback;
-    if (isReferred && wanted !== null && wanted.code !== session.organizationCode) {
-      const ownRefCode = referred === null ? null : refCode;
+    const leaves = isReferred || !mayBeWorkedIn(organizations.find(session.organizationCode ?? ''));
+    if (leaves && wanted !== null && wanted.code !== session.organizationCode) {
       await sessions.change(session.idHash, { organization_code: wanted.code, ref_code: ownRefCode });
       Object.assign(session, { organizationCode: wanted.code, refCode: ownRefCode });
     }
@@ -48,11 +56,19 @@ export async function consumerSession(
       issuer: null,
       subject: null,
       role: 'consumer',
-      organizationCode: (referred ?? fallback)?.code ?? null,
-      refCode: referred === null ? null : refCode,
+      organizationCode: wanted?.code ?? null,
+      refCode: ownRefCode,
       scope: null,
       device: { browser: null, operatingSystem: null },
     },
     null,
   );
+}
+
+async function countReference(
+  rates: RateLimits,
+  { session, client }: { session: Session | null; client: string },
+): Promise<void> {
+  await rates.count(`refCode ${client}`, visitsPerMinute);
+  if (session !== null) await rates.count(`refCode ${session.idHash}`, referencesPerMinute);
 }

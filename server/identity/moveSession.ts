@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { ProblemCode } from '../http/texts.ts';
+import { mayBeWorkedIn } from '../organisations/mayBeWorkedIn.ts';
 import type { Organizations } from '../organisations/organizations.ts';
 import { mayMoveTo, mayVisitDefault } from '../organisations/reachOfSwitch.ts';
 import { ownOrganizations } from './ownOrganizations.ts';
@@ -43,7 +44,7 @@ export async function moveToOrganization(
   const mover = { session, own: await ownOrganizations(db, session.profileRef), organizations };
   const reached = mayMoveTo(mover, newOrg);
   if (!reached && !mayVisitDefault(mover, newOrg)) return refuse(outOfReach);
-  if (!(await isActive(db, newOrg))) return refuse(inactive);
+  if (!mayBeWorkedIn(organizations.find(newOrg))) return refuse(inactive);
   if (newDistrib !== null && !(await isAgentOf(db, newOrg, newDistrib))) return refuse(noDistributor);
   return change(parts, asked, {
     organization_code: newOrg,
@@ -106,15 +107,6 @@ function refusing(
     await recordAudit(db, clock, { action: 'organization.refuse', session, object, reason, requestId });
     throw new Problem(status, code);
   };
-}
-
-async function isActive(db: Database, code: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('organizations')
-    .select('status')
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return row?.status === 'ACTIVE';
 }
 
 function peopleOf(db: Database, organizationCode: string) {

@@ -4,11 +4,20 @@ import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
+import { mayBeWorkedIn } from '../organisations/mayBeWorkedIn.ts';
+import type { Organizations } from '../organisations/organizations.ts';
 import type { Issuers, ProvenIdentity } from './issuers.ts';
+import { ownOrganizations } from './ownOrganizations.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 
-type SignInParts = { db: Database; clock: Clock; issuers: Issuers; sessions: Sessions };
+type SignInParts = {
+  db: Database;
+  clock: Clock;
+  issuers: Issuers;
+  sessions: Sessions;
+  organizations: Organizations;
+};
 
 export type SignInRequest = {
   idToken: string;
@@ -23,7 +32,8 @@ export type SignInRequest = {
 };
 
 /**
- * Opens a session for whoever the provider's token names.
+ * Opens a session for whoever the provider's token names, in the person's organization: the default one, or another of
+ * the own where that was switched off.
  * @throws Problem 401 when the token is not valid or was used, or when the person gave no credentials since the
  * browser's session ended; 403 when the account has no access or is inactive, or its organization is
  */
@@ -31,7 +41,7 @@ export async function signIn(
   parts: SignInParts,
   request: SignInRequest,
 ): Promise<{ session: Session; cookie: string }> {
-  const { db, clock, issuers, sessions } = parts;
+  const { db, clock, issuers, sessions, organizations } = parts;
   const { application, requestId } = request;
   const identity = await issuers.verify(request);
   await useOnce(db, identity);
@@ -48,6 +58,12 @@ export async function signIn(
     await refuse(parts, request, identity, 'inactive');
     throw new Problem(403, 'identity.inactive');
   }
+  const own = await ownOrganizations(db, profile.profile_ref);
+  const workplace = own.find((code) => mayBeWorkedIn(organizations.find(code)));
+  if (workplace === undefined && own.length > 0) {
+    await refuse(parts, request, identity, 'organizationInactive');
+    throw new Problem(403, 'identity.organizationInactive');
+  }
   const opened = await sessions.begin(
     {
       application,
@@ -57,7 +73,7 @@ export async function signIn(
       issuer: identity.issuer,
       subject: identity.subject,
       role: profile.role,
-      organizationCode: profile.organization_code,
+      organizationCode: workplace ?? null,
       refCode: null,
       scope: null,
       device: deviceOf(request.userAgent),
@@ -93,18 +109,7 @@ function profileOf(db: Database, { issuer, subject }: ProvenIdentity) {
   return db
     .selectFrom('identities')
     .innerJoin('profiles', 'profiles.profile_ref', 'identities.profile_ref')
-    .leftJoin('profile_organizations', (join) =>
-      join
-        .onRef('profile_organizations.profile_ref', '=', 'profiles.profile_ref')
-        .on('profile_organizations.is_default', '=', true),
-    )
-    .select([
-      'profiles.profile_ref',
-      'profiles.user_type',
-      'profiles.role',
-      'profiles.status',
-      'profile_organizations.organization_code',
-    ])
+    .select(['profiles.profile_ref', 'profiles.user_type', 'profiles.role', 'profiles.status'])
     .where('identities.issuer', '=', issuer)
     .where('identities.subject', '=', subject)
     .executeTakeFirst();

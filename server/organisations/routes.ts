@@ -9,6 +9,7 @@ import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import { readContent } from './content.ts';
 import { readLogo } from './logo.ts';
+import { mayBeWorkedIn } from './mayBeWorkedIn.ts';
 import { navigationOf } from './navigation.ts';
 import type { Organizations } from './organizations.ts';
 import { findOrganizations } from './searchOrganizations.ts';
@@ -41,7 +42,8 @@ export function organisationRoutes(services: {
       return { status: 200, body: { navigation: navigationOf(organization, content, language) } };
     }),
     implement(readOrganizationLogo, async ({ params }) => {
-      const logo = await readLogo(db, params.organizationCode);
+      const isOn = mayBeWorkedIn(organizations.find(params.organizationCode));
+      const logo = isOn ? await readLogo(db, params.organizationCode) : null;
       if (!logo) throw new Problem(404, 'notFound');
       return {
         status: 200,

@@ -4,6 +4,7 @@ import type { Session } from '../identity/session.ts';
 import { ownOrganizations } from '../identity/ownOrganizations.ts';
 import type { Database } from '../database/database.ts';
 import { folded } from '../locations/fold.ts';
+import { mayBeWorkedIn } from './mayBeWorkedIn.ts';
 import type { Organizations } from './organizations.ts';
 import { mayMoveTo } from './reachOfSwitch.ts';
 
@@ -18,9 +19,10 @@ export async function findOrganizations(
   const wanted = folded(text);
   const found = organizations
     .all()
-    .filter(({ active, code, names }) => {
+    .filter((organization) => {
+      const { code, names } = organization;
       const isCalled = [code, names.en, names.fr].some((name) => folded(name).includes(wanted));
-      return active && isCalled && mayMoveTo(mover, code);
+      return isCalled && mayBeWorkedIn(organization) && mayMoveTo(mover, code);
     })
     .map(({ code, names }) => ({
       code,

@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts';
 import { Problem } from '../http/problem.ts';
 import type { FieldCode } from '../http/texts.ts';
 import type { Session } from '../identity/session.ts';
+import { mayBeWorkedIn } from '../organisations/mayBeWorkedIn.ts';
 import type { Organization, Organizations } from '../organisations/organizations.ts';
 import type { Shelf, Shelves } from './shelf.ts';
 import { todayOf } from '../today.ts';
@@ -63,7 +64,7 @@ export async function readQuestion(
 
 /**
  * A session sells for the organisation in which it is, however far its role reaches.
- * @throws Problem 404 for any other
+ * @throws Problem 404 for any other, 403 `organization.inactive` when that was switched off
  */
 export function sellingOrganization(
   { organizations }: Pick<QuoteServices, 'organizations'>,
@@ -74,6 +75,7 @@ export function sellingOrganization(
   if (organization === null || organization.code !== (session.organizationCode ?? defaultOrganization)) {
     throw new Problem(404, 'notFound');
   }
+  if (!mayBeWorkedIn(organization)) throw new Problem(403, 'organization.inactive');
   return organization;
 }
 

@@ -110,6 +110,35 @@ forEachEngine((engine) => {
     await db.insertInto('profile_organizations').values(left).execute();
   });
 
+  it('whoever loses the identity at the provider is signed out in every process, and does not come in again', async () => {
+    const { db } = server.database;
+    const own = await db
+      .selectFrom('identities')
+      .selectAll()
+      .where('profile_ref', '=', server.people.consultant.profileRef)
+      .executeTakeFirstOrThrow();
+    const colleague = server.client('b2b');
+    await colleague.signIn(server.people.manager);
+    await db.deleteFrom('identities').where('profile_ref', '=', own.profile_ref).execute();
+    for (const client of [here, there])
+      await expect.poll(() => buying(client), { timeout: 5000 }).toBe('401 session.expired');
+    expect(await buying(colleague)).toBe('allowed');
+    await expect(server.client('b2b').signIn(server.people.consultant)).rejects.toThrow('identity.unknown');
+    await db.insertInto('identities').values(own).execute();
+    await server.client('b2b').signIn(server.people.consultant);
+  });
+
+  it('signing in, which the identity remembers, ends no session', async () => {
+    await server.client('b2b').signIn(server.people.consultant);
+    server.clock.advance(5_000);
+    expect([await buying(here), await buying(there)]).toEqual(['allowed', 'allowed']);
+  });
+
+  it('no person has a role that the catalogue does not know', async () => {
+    await expect(changePerson({ role: 'Consultant_Nobody' as RoleName })).rejects.toThrow('profiles_role');
+    expect((await session()).ended_at).toBeNull();
+  });
+
   it('where the word of it was lost, no process remembers a session for longer than five seconds', async () => {
     const ended = { ended_at: new Date(server.clock.now()) };
     await server.database.db

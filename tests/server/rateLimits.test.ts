@@ -6,7 +6,8 @@ import { forEachEngine } from '#tests/support/database.ts';
 import { startMortal } from '#tests/support/purchases/mortal.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
-import { testClient } from '#tests/support/server/client.ts';
+import { type TestClient, testClient } from '#tests/support/server/client.ts';
+import { addOrganization } from '#tests/support/server/people.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
 import type { CallDefinition } from '#domain/calls/call.ts';
 
@@ -166,6 +167,32 @@ forEachEngine((engine) => {
     expect((await regular.open()).user?.anonymous).toBe(true);
     server.clock.advance(60_000);
     expect(await begin('b2c')).toBe(200);
+  });
+
+  it('reference ids that one session, or one address, tries are counted; to come again by the same one is not', async () => {
+    server.clock.set('2026-06-15T15:40:00Z');
+    await addOrganization(server.database.db, { code: 'CM', category: 'AFFILIATION' });
+    await addOrganization(server.database.db, { code: 'NORTH', category: 'AGENCY', ref_code: 'north-link' });
+    const comes = async (client: TestClient, refCode: string) =>
+      (await client.fetch(getUser.path, { headers: { 'url-ref-code': refCode } })).status;
+    const guesser = server.client('b2c');
+    const regular = server.client('b2c');
+    for (const client of [guesser, regular]) await client.open();
+    await expect.poll(async () => (await regular.open()).organization?.code).toBe('CM');
+    const told = [];
+    for (let guess = 0; guess < 22; guess += 1) told.push(await comes(guesser, `guess-${guess}`));
+    expect(told).toEqual([...Array(20).fill(200), 429, 429]);
+    expect(await comes(guesser, 'north-link')).toBe(429);
+    for (let times = 0; times < 25; times += 1) expect(await comes(regular, 'north-link')).toBe(200);
+    const { db } = server.database;
+    await db
+      .updateTable('rate_limits')
+      .set({ hits: 239 })
+      .where('bucket', '=', 'refCode 127.0.0.1')
+      .execute();
+    const arrives = () => comes(server.client('b2c'), 'north-link');
+    expect([await arrives(), await arrives()]).toEqual([200, 429]);
+    expect(await comes(regular, 'north-link')).toBe(200);
   });
 
   it('guesses at two servers on one database are counted together', async () => {

@@ -205,10 +205,7 @@ describe('a session cookie', () => {
     const { told } = await enter(key);
     const signsIn = applications[key].signIn === 'required';
     const names = told.headers['set-cookie']?.map((cookie) => cookie.replace(/=[\w-]{43};.*/, ''));
-    expect(names).toEqual([
-      `__Host-portage-${key}`,
-      ...(signsIn ? [`__Host-portage-${key}-earlier`] : []),
-    ]);
+    expect(names).toEqual([`__Host-portage-${key}`, ...(signsIn ? [`__Host-portage-${key}-earlier`] : [])]);
     expect(faultsOfCookies(told)).toEqual([]);
   });
 

@@ -1,0 +1,21 @@
+import { Problem } from '../http/problem.ts';
+import type { Session } from '../identity/session.ts';
+import type { Organization, Organizations } from './organizations.ts';
+import { reachesOrganization } from './reach.ts';
+
+/** Whether people may sign in to, move to, be led to, quote and sell for an organization: it is there and not switched off. */
+export function mayBeWorkedIn(organization: Organization | null): organization is Organization {
+  return organization?.active === true;
+}
+
+/**
+ * Whether a session's role reaches an organization and work goes on there. The session's own is answered for until the
+ * session leaves it, so that what was paid for is seen; it sells nothing.
+ * @throws Problem 403 `organization.inactive` for another in reach that was switched off
+ */
+export function worksIn(session: Session, code: string, organizations: Organizations): boolean {
+  if (!reachesOrganization(session, code, organizations)) return false;
+  const isOwn = code === session.organizationCode;
+  if (!isOwn && !mayBeWorkedIn(organizations.find(code))) throw new Problem(403, 'organization.inactive');
+  return true;
+}
