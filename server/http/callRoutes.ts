@@ -7,6 +7,7 @@ import { serialiserOf } from './answerSchema.ts';
 import { countedAddress } from './clientAddress.ts';
 import { type Admission, admit, type GuardParts } from './guard.ts';
 import type { CallAnswer, CallRequest, Implementation } from './implement.ts';
+import { foreignChannel } from './ownChannel.ts';
 import { parseRequest } from './parse.ts';
 import { Problem } from './problem.ts';
 import { outOfReach, type ScopeChecks } from './scope.ts';
@@ -54,6 +55,16 @@ function answerWith(implementation: Implementation, parts: GuardParts & { scopes
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const session = request.admission?.session ?? null;
     const { params, query, headers, body } = parseRequest(call, request);
+    const foreign = foreignChannel({ query, body }, parts.application.channel);
+    if (foreign !== null) {
+      await recordAudit(parts.db, parts.clock, {
+        action: 'claims.mismatch',
+        session,
+        object: { type: 'channel', id: foreign },
+        requestId: request.id,
+      });
+      throw new Problem(403, 'claims.mismatch');
+    }
     const unreached = await outOfReach(call, { params, query, body }, session, parts.scopes);
     if (unreached !== null) {
       await recordRefusal(parts.db, parts.clock, call.name, {

@@ -12,6 +12,7 @@ import type { Mailbox } from '../mail/mailbox.ts';
 import { serveMail } from '../mail/mailRoutes.ts';
 import { serveAssets } from '../pages/assets.ts';
 import { acceptForms } from '../pages/forms.ts';
+import { answerToOwnHost } from '../pages/ownHost.ts';
 import { secureEveryAnswer } from '../pages/security.ts';
 import type { Settings } from '../settings.ts';
 import type { State } from '../state.ts';
@@ -30,6 +31,7 @@ export function createCardApp(settings: Settings, shared: SharedParts): FastifyI
   const charges = createCharges(state, tokens, clock, slowSeconds);
 
   secureEveryAnswer(app);
+  answerToOwnHost(app);
   acceptForms(app);
   serveAssets(app);
   serveFrame(app, { profiles, tokens, faults, clock }, applicationOrigins);

@@ -3,6 +3,7 @@ import type { Provider } from 'oidc-provider';
 import { readBrowserScript, serveAssets, serveFile } from '../pages/assets.ts';
 import { acceptForms } from '../pages/forms.ts';
 import { html } from '../pages/html.ts';
+import { answerToOwnHost } from '../pages/ownHost.ts';
 import { pageOf } from '../pages/layout.ts';
 import { secured, secureEveryAnswer } from '../pages/security.ts';
 import type { Settings } from '../settings.ts';
@@ -32,6 +33,8 @@ export function createIdentityApp(settings: Settings, state: State): FastifyInst
     return provider;
   };
 
+  secureEveryAnswer(app);
+  answerToOwnHost(app);
   app.addHook('onRequest', (request, reply, done) => {
     const [, name, next] = (request.raw.url ?? '').split(/[/?]/);
     const issuer = issuerNames.find((candidate) => candidate === name);
@@ -42,7 +45,6 @@ export function createIdentityApp(settings: Settings, state: State): FastifyInst
     void providerOf(issuer).callback()(raw, reply.raw);
   });
 
-  secureEveryAnswer(app);
   acceptForms(app);
   serveAssets(app);
   serveFile(

@@ -8,6 +8,7 @@ import { issuerNames, type Accounts, type IssuerName, type NewAccount } from './
 import { languageCookie, languageOfRequest } from './language.ts';
 import { signInPage } from './signInPage.ts';
 import { signUpPage } from './signUpPage.ts';
+import { createTries } from './tries.ts';
 
 export type Realm = { provider: Provider; accounts: Accounts };
 
@@ -33,6 +34,7 @@ export function serveInteractions(
   applicationOrigins: readonly string[],
 ): void {
   for (const issuer of issuerNames) {
+    const tries = createTries();
     const path = (request: FastifyRequest) => request.url.replace(/\?.*/, '');
     const asked = async (request: FastifyRequest, reply: FastifyReply) => {
       const { params } = await realmOf(issuer).provider.interactionDetails(request.raw, reply.raw);
@@ -78,10 +80,15 @@ export function serveInteractions(
         reply.status(422);
         return signUpPage({ language, path: path(request), values, problems: account.problems });
       }
-      const account = accounts.verify(values.username, values.password);
-      if (account) return finish({ login: { accountId: account.subject } });
-      reply.status(401);
-      const problems = signInProblems(values, language);
+      const isInTime = tries.begin(values.username);
+      const account = isInTime ? accounts.verify(values.username, values.password) : null;
+      if (account) {
+        tries.forget(values.username);
+        return finish({ login: { accountId: account.subject } });
+      }
+      reply.status(isInTime ? 401 : 429);
+      const tooMany = { field: 'username', text: textsOf(language)('signIn.tooMany') };
+      const problems = isInTime ? signInProblems(values, language) : [tooMany];
       const { username } = values;
       return signInPage({
         issuer,

@@ -131,9 +131,18 @@ describe('who may what', () => {
     if (kind === 'purchase') return newKey(sells(role) ? client : others.own);
     return whose === 'mine' ? organizations.own : organizations[whose];
   };
+  /** Examples are those of agents; consumers ask for what consumers are offered. */
+  const inOwnChannel = (example: CallInput, role: DocumentedRole): CallInput =>
+    role.signsInAs === 'anonymous'
+      ? JSON.parse(
+          JSON.stringify(example)
+            .replace('"salesChannel":"b2b"', '"salesChannel":"b2c"')
+            .replace('"salesChannel":"B2B"', '"salesChannel":"B2C"'),
+        )
+      : example;
   /** The call's own example with the cell's thing in its place; whatever else it names is the asker's. */
   const requestOf = async ({ call, role, named, whose }: Cell): Promise<CallInput> => {
-    let example = naming(call.example, named.at, await thing(named.kind, whose, role));
+    let example = naming(inOwnChannel(call.example, role), named.at, await thing(named.kind, whose, role));
     for (const { kind, at } of namedThings(call))
       if (at.join() !== named.at.join()) example = naming(example, at, await thing(kind, 'mine', role));
     if (call.name !== 'openSession') return example;

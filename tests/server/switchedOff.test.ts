@@ -14,15 +14,14 @@ import {
   inTime,
   newKey,
   outcomeOf,
-  patienceBy,
   pay,
+  standinSettings,
   startShop,
 } from '#tests/support/purchases/shop.ts';
 import { quoteBodyOf } from '#tests/support/quote/bodies.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
-import { testClock } from '#tests/support/server/testClock.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
 
@@ -34,10 +33,10 @@ forEachEngine((engine) => {
   let server: TestServer;
   let second: TestServer;
   beforeAll(async () => {
-    const clock = testClock();
     standins = await startStandins();
-    server = await startShop(engine, standins, { clock, waits: patienceBy(clock) });
-    second = await startServer(engine, { database: server.database, clock });
+    server = await startShop(engine, standins);
+    const { database, clock } = server;
+    second = await startServer(engine, { database, clock, settings: standinSettings(standins) });
   });
   afterAll(async () => {
     await second.close();
@@ -170,7 +169,7 @@ forEachEngine((engine) => {
     it('who has paid keeps what was bought, and is answered the same again', async () => {
       const consumer = await visitor();
       const body = await cardBody(consumer);
-      const { purchaseId, record } = await inTime(server, buy(consumer, body));
+      const { purchaseId, record } = await buy(consumer, body);
       await switchOff('BOREAL');
       expect(await pay(consumer, purchaseId, body)).toMatchObject({ status: 201, body: record });
       expect(await follow(consumer, purchaseId)).toMatchObject({ status: 'confirmed', record });
@@ -194,7 +193,7 @@ forEachEngine((engine) => {
   });
 
   it('staff of the insurer goes on reading the policies that it sold', async () => {
-    const { record } = await inTime(server, buy(await visitor(), await cardBody(await visitor())));
+    const { record } = await buy(await visitor(), await cardBody(await visitor()));
     await switchOff('BOREAL');
     const manager = await signInAs(server.client('b2b'), 'mchen');
     const document = await manager.call(readPolicyPdf, { params: { policyNumber: record.policyNumber } });

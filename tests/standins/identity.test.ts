@@ -112,6 +112,24 @@ describe.each(kinds)('$kind', ({ kind, person }) => {
     }
   });
 
+  test.each([
+    { language: 'en', message: 'Too many attempts with this username.' },
+    { language: 'fr', message: 'Trop de tentatives avec ce nom d’utilisateur.' },
+  ])(
+    'passwords are tried ten times a minute, as $language tells, and others sign in',
+    async ({ language, message }) => {
+      const visitor = createVisitor();
+      const begun = await visitor.begin(issuerOf(kind), { ui_locales: `${language}-CA` });
+      const attempt = (password: string) =>
+        visitor.post(begun.address, { act: 'signIn', username: `guessed-${language}`, password });
+      for (let guess = 0; guess < 10; guess += 1) expect((await attempt(`guess-${guess}`)).status).toBe(401);
+      const refused = await attempt('guess-10');
+      expect(refused.status).toBe(429);
+      expect(await refused.text()).toContain(message);
+      expect((await signIn(visitor, begun, person))?.pathname).toBe('/login/callback');
+    },
+  );
+
   test('who is signed in gets a new code silently, until the sign-out', async () => {
     const issuer = issuerOf(kind);
     const visitor = createVisitor();

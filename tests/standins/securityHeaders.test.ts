@@ -44,6 +44,25 @@ const ofIdentity: Kind[] = [
   { what: 'nothing', path: '/none', status: 404 },
 ];
 
+it('either answers under the names of this machine alone', async () => {
+  for (const origin of [standins.cardOrigin, standins.identityOrigin]) {
+    const { port } = new URL(origin);
+    const statusAs = async (host: string, path: string) =>
+      (await ask(origin, path, { headers: { host } })).status;
+    for (const path of ['/console', '/directory/.well-known/openid-configuration', '/assets/mark.svg']) {
+      for (const host of [
+        'evil.example',
+        `evil.example:${port}`,
+        'localhost',
+        `localhost.evil.example:${port}`,
+      ])
+        expect(await statusAs(host, path), `${host} ${path}`).toBe(421);
+    }
+    for (const host of ['localhost', '127.0.0.1', '[::1]'])
+      expect(await statusAs(`${host}:${port}`, '/assets/mark.svg'), host).toBe(200);
+  }
+});
+
 describe('the card origin', () => {
   it.each(ofCards)(
     'answers $what so that nobody else can use it ($status)',

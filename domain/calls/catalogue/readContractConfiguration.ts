@@ -12,5 +12,5 @@ export const readContractConfiguration = defineCall({
   answers: { 200: productConfiguration },
   access: { kind: 'claims', allOf: ['APP.VIEW_APP'] },
   scope: { names: 'session' },
-  example: { query: { lang: 'FR', salesChannel: 'b2c' } },
+  example: { query: { lang: 'FR', salesChannel: 'b2b' } },
 });

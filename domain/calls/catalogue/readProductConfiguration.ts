@@ -18,5 +18,5 @@ export const readProductConfiguration = defineCall({
   answers: { 200: productConfiguration },
   access: { kind: 'claims', allOf: ['APP.VIEW_APP'] },
   scope: { names: 'organization', at: 'query.organizationCode' },
-  example: { query: { organizationCode: 'CM', language: 'EN', salesChannel: 'b2c' } },
+  example: { query: { organizationCode: 'CM', language: 'EN', salesChannel: 'b2b' } },
 });

@@ -46,5 +46,5 @@ export const getContent = defineCall({
   access: { kind: 'session' },
   scope: { names: 'organization', at: 'body.organizationCode' },
   ratePerMinute: { address: 2400, session: 240 },
-  example: { body: { organizationCode: 'CM', lang: 'FR', salesChannel: 'B2C' } },
+  example: { body: { organizationCode: 'CM', lang: 'FR', salesChannel: 'B2B' } },
 });

@@ -35,5 +35,5 @@ export const getNavContent = defineCall({
   access: { kind: 'session' },
   scope: { names: 'organization', at: 'query.organizationCode' },
   ratePerMinute: { address: 2400, session: 240 },
-  example: { query: { organizationCode: 'CM', lang: 'FR', salesChannel: 'B2C' } },
+  example: { query: { organizationCode: 'CM', lang: 'FR', salesChannel: 'B2B' } },
 });
