@@ -300,8 +300,8 @@ function keysOf(text: string): [string, ...string[]] {
   return [first, ...earlier];
 }
 
-export function withoutSlash(address: string): string {
-  return address.replace(/\/+$/, '');
+export function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
 }
 
 const loopbackHosts = ['localhost', '127.0.0.1', '::1', '[::1]'];

@@ -83,8 +83,8 @@ for (const { who, user, address, scopes, form, call, leaving, end, requirements 
     page,
   }) => {
     const went: string[] = [];
-    const addresses: string[] = [];
-    page.on('request', (request) => addresses.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) went.push(new URL(frame.url()).pathname);
     });
@@ -159,8 +159,8 @@ for (const { who, user, address, scopes, form, call, leaving, end, requirements 
       await isOut(await out);
     });
 
-    expect(addresses).toContainEqual(expect.stringContaining('/session/end?client_id=portage&'));
-    expect(addresses.filter((address) => /eyJ|id_token|access_token/.test(address))).toEqual([]);
+    expect(urls).toContainEqual(expect.stringContaining('/session/end?client_id=portage&'));
+    expect(urls.filter((url) => /eyJ|id_token|access_token/.test(url))).toEqual([]);
   });
 
 test('[RT-031] [SI-001] [SI-009] [SI-027] an employee signs in to administration through the provider, lands on traveller details and signs out, with tokens in session storage only, and gone then', async ({

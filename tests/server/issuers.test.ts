@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createIssuers, type Issuers } from '#server/identity/issuers.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Problem } from '#server/http/problem.ts';
 import { readSettings } from '#server/settings.ts';
 import { testClock, type TestClock } from '#tests/support/server/testClock.ts';
 import { startTestIssuer, type TestIssuer } from '#tests/support/server/testIssuer.ts';
