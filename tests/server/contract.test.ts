@@ -282,7 +282,8 @@ forEachEngine((engine) => {
             ...call.example,
             ...(sendsBody && { body: { surplus: 1 } }),
           });
-          if (holdsAll(roles[role].atoms, access.allOf)) expect(await response.text(), role).not.toContain('permission.missing');
+          if (holdsAll(roles[role].atoms, access.allOf))
+            expect(await response.text(), role).not.toContain('permission.missing');
           else expect((await expectProblem(response, 403)).code, role).toBe('permission.missing');
         }
       });
