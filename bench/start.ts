@@ -44,7 +44,12 @@ export const start: Benchmark = {
 };
 
 async function startProduct(data: string): Promise<number> {
-  const names = [...applicationKeys.map((key) => key.toUpperCase().replace('-', '_')), 'IDENTITY', 'CARDS', 'MAIL'];
+  const names = [
+    ...applicationKeys.map((key) => key.toUpperCase().replace('-', '_')),
+    'IDENTITY',
+    'CARDS',
+    'MAIL',
+  ];
   const ports = await Promise.all(names.map(freePort));
   const chosen = names.map((name, at): [string, string] => [`PORTAGE_${name}_PORT`, String(ports[at])]);
   return untilReady(['server/launch.ts'], ports[0] ?? 0, {

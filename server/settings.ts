@@ -295,8 +295,8 @@ export function readSettings(variables: Record<string, string | undefined>): Set
   return settings;
 }
 
-function keysOf(text: string): [string, ...string[]] {
-  const [first = '', ...earlier] = text.split(',');
+function keysOf(list: string): [string, ...string[]] {
+  const [first = '', ...earlier] = list.split(',');
   return [first, ...earlier];
 }
 

@@ -57,7 +57,7 @@ function answerWith(implementation: Implementation, parts: GuardParts & { scopes
     const { params, query, headers, body } = parseRequest(call, request);
     const foreign = foreignChannel({ query, body }, parts.application.channel);
     if (foreign !== null) {
-      await recordAudit(parts.db, parts.clock, {
+      await recordRefusal(parts.db, parts.clock, call.name, {
         action: 'claims.mismatch',
         session,
         object: { type: 'channel', id: foreign },

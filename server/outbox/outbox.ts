@@ -36,11 +36,7 @@ export async function enqueue(
 }
 
 /** Sends now what was put off, unless it was tried already. */
-export async function sendNow(
-  trx: DatabaseTransaction,
-  topic: string,
-  subject: string,
-): Promise<void> {
+export async function sendNow(trx: DatabaseTransaction, topic: string, subject: string): Promise<void> {
   await trx
     .updateTable('outbox')
     .set({ due_at: sql<Date>`created_at` })

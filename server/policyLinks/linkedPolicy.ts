@@ -35,17 +35,23 @@ export function linkedPolicyOf(
       endDate: trip.endDate,
       destination: trip.destinationName ?? null,
     },
-    dependents: record.dependents.map(({ firstName, lastName }) => ({ firstName, lastName })),
+    dependents: record.dependents.map(({ firstName, lastName, nameToFollow }) => ({
+      firstName,
+      lastName,
+      nameToFollow,
+    })),
     paxes: record.paxes.map(paxOf),
   };
 }
 
-function paxOf({ policyNumber, policyStatus, firstName, lastName, plan, payments }: PolicyPax) {
+function paxOf(pax: PolicyPax) {
+  const { policyNumber, policyStatus, firstName, lastName, nameToFollow, plan, payments } = pax;
   return {
     policyNumber,
     policyStatus,
     firstName,
     lastName,
+    nameToFollow,
     plan: { name: plan.name },
     payments: payments.map(({ amount, type, method }) => ({ amount, type, method })),
   };

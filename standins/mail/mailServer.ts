@@ -34,14 +34,14 @@ export function createMailServer(mailbox: Mailbox, faults: Faults): MailServer {
       if (fault) met.set(session, fault);
       return done();
     },
-    onData(stream, session, done) {
+    onData(stream, session, answer) {
       const { mailFrom, rcptTo } = session.envelope;
       const fault = met.get(session);
       met.delete(session);
       (async () => {
         const chunks: Buffer[] = [];
         for await (const chunk of stream) chunks.push(chunk as Buffer);
-        if (stream.sizeExceeded) return done();
+        if (stream.sizeExceeded) return answer();
         await mailbox.take({
           sender: mailFrom ? mailFrom.address : '',
           recipients: rcptTo.map(({ address }) => address),
@@ -52,8 +52,8 @@ export function createMailServer(mailbox: Mailbox, faults: Faults): MailServer {
           return connection?.close();
         }
         if (fault?.kind === 'late') await wait(fault.seconds * 1000);
-        return done();
-      })().catch((error: unknown) => done(new Error(String(error))));
+        return answer();
+      })().catch((error: unknown) => answer(new Error(String(error))));
     },
   });
   // A sender that drops its connection is no failure of the server.

@@ -89,33 +89,6 @@ describe('addresses that a person opens', () => {
     expect((await open('/kit.html')).status).toBe(404);
   });
 
-  it.each([
-    ['/your-policy', 'en-CA'],
-    ['/votre-police', 'fr-CA'],
-    ['/votre-police/', 'fr-CA'],
-    ['/your-policy?lang=fr', 'fr-CA'],
-  ])('answers the page of signed links at %s in %s, strictly and for nobody else', async (path, tag) => {
-    for (const application of ['b2b', 'b2c', 'admin'] as const) {
-      const response = await open(path, { cookie: 'portage-lang=en' }, application);
-      expect(response.status).toBe(200);
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow',
-      });
-      expect(response.headers.get('set-cookie')).toBeNull();
-      expect(directives(response)).toMatchObject({
-        'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      });
-      const html = await response.text();
-      expect(html).toContain('<title>Link</title>');
-      expect(html).toContain(`<html lang="${tag}"`);
-    }
-  });
-
   it('[RT-020] an unknown address shows the application with status 404', async () => {
     const response = await open('/no-such-page');
     expect(response.status).toBe(404);

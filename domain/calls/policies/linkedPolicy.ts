@@ -12,6 +12,8 @@ export const linkedPax = z.object({
   policyStatus: z.enum(policyStatuses),
   firstName: z.string(),
   lastName: z.string(),
+  /** [AP-010] No name was known when it was sold. */
+  nameToFollow: z.boolean(),
   plan: z.object({ name: z.object({ en: z.string(), fr: z.string() }) }),
   payments: z.array(
     z.object({
@@ -32,7 +34,7 @@ export const linkedPolicy = z.object({
   /** Name of the organization that sold it. */
   seller: z.object({ en: z.string(), fr: z.string() }),
   trip: z.object({ startDate: isoDate, endDate: isoDate, destination: z.string().nullable() }),
-  dependents: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
+  dependents: z.array(z.object({ firstName: z.string(), lastName: z.string(), nameToFollow: z.boolean() })),
   paxes: z.array(linkedPax),
 });
 export type LinkedPolicy = z.output<typeof linkedPolicy>;

@@ -16,6 +16,6 @@ export const readLinkedPolicy = defineCall({
   answers: { 200: linkedPolicy },
   access: { kind: 'public' },
   scope: { names: 'nothing' },
-  ratePerMinute: 60,
+  ratePerMinute: { address: 240 },
   example: { headers: { lang: 'EN' }, body: { token: '1.bxwfCp1TSg6PegxfPxsqTQ.signature' } },
 });

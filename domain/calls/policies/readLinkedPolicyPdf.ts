@@ -14,7 +14,7 @@ export const readLinkedPolicyPdf = defineCall({
   binary: 'application/pdf',
   access: { kind: 'public' },
   scope: { names: 'nothing' },
-  ratePerMinute: 60,
+  ratePerMinute: { address: 240 },
   example: {
     headers: { lang: 'EN' },
     body: { token: '1.bxwfCp1TSg6PegxfPxsqTQ.signature', policyNumber: 'TC-100000001' },

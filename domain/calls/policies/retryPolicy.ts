@@ -16,6 +16,6 @@ export const retryPolicy = defineCall({
   answers: { 200: z.object({ policyNumber: z.string(), policyStatus: z.enum(policyStatuses) }) },
   access: { kind: 'claims', allOf: ['POLICY_MAINTENANCE.EDIT_POLICY'] },
   scope: { names: 'policy', at: 'body.policyNumber' },
-  ratePerMinute: 60,
+  ratePerMinute: { address: 600, session: 60 },
   example: { body: { policyNumber: 'TC-100000001' } },
 });

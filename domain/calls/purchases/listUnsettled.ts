@@ -35,6 +35,6 @@ export const listUnsettled = defineCall({
   answers: { 200: z.object({ total: z.int(), unsettled: z.array(unsettled) }) },
   access: { kind: 'claims', allOf: ['POLICY_MAINTENANCE.EDIT_POLICY'] },
   scope: { names: 'session' },
-  ratePerMinute: 120,
+  ratePerMinute: { address: 1200, session: 120 },
   example: { query: { limit: '50', offset: '0' } },
 });

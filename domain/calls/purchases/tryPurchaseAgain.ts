@@ -14,6 +14,6 @@ export const tryPurchaseAgain = defineCall({
   answers: { 200: z.object({ purchaseId: z.string() }) },
   access: { kind: 'claims', allOf: ['POLICY_MAINTENANCE.EDIT_POLICY'] },
   scope: { names: 'session' },
-  ratePerMinute: 60,
+  ratePerMinute: { address: 600, session: 60 },
   example: { params: { purchaseId: '6f1c1f0a-9d53-4a0e-8f7a-0c5f3f1b2a4d' } },
 });

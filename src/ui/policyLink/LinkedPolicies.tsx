@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
+import { insuredName } from '../confirmation/insuredName.ts';
 import { PdfProblem } from '../confirmation/PdfProblem.tsx';
 import { PolicyCard } from '../confirmation/PolicyCard.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -23,7 +24,7 @@ export function LinkedPolicies({ link }: PolicyLinkProps) {
   const pdf = useSelector(link, ({ children }) => children.policyPdf);
   if (!policy) return null;
   const { paxes, trip, dependents, seller } = policy;
-  const names = dependents.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const names = dependents.map((dependent) => insuredName(bought, dependent));
   const period = { from: formats.date(trip.startDate), to: formats.date(trip.endDate) };
   return (
     <FieldStack>

@@ -17,7 +17,7 @@ export type Target = {
 };
 
 /** `PORTAGE_TRUST_PROXY` of a target: the attack stands where a proxy would, so that each request has an address of its own. */
-export const trustedProxy = 'on';
+export const trustedProxy = '127.0.0.1';
 
 let handedOut = 0;
 

@@ -11,13 +11,14 @@ export const linkedFamily: LinkedPolicy = {
   brand: 'tc',
   seller: { en: 'Travel Council', fr: 'Conseil du voyage' },
   trip: { startDate: '2027-02-01', endDate: '2027-02-15', destination: 'Paris, France' },
-  dependents: [{ firstName: 'Zoé', lastName: 'Tremblay' }],
+  dependents: [{ firstName: 'Zoé', lastName: 'Tremblay', nameToFollow: false }],
   paxes: [
     {
       policyNumber: 'TC-100000001',
       policyStatus: 'ACTIVE',
       firstName: 'Marie',
       lastName: 'Tremblay',
+      nameToFollow: false,
       plan,
       payments,
     },
@@ -26,6 +27,7 @@ export const linkedFamily: LinkedPolicy = {
       policyStatus: 'PENDING',
       firstName: 'Łucja',
       lastName: 'Nguyễn',
+      nameToFollow: false,
       plan,
       payments,
     },

@@ -12,7 +12,12 @@ import type { TestClient } from '../server/client.ts';
 import type { Standins } from '../standins/startStandins.ts';
 
 /** Settings under which a server uses these stand-ins. */
-export function standinSettings({ cardOrigin, gatewayKey, activationKey, mailAddress }: Standins): Record<string, string> {
+export function standinSettings({
+  cardOrigin,
+  gatewayKey,
+  activationKey,
+  mailAddress,
+}: Standins): Record<string, string> {
   return {
     PORTAGE_GATEWAY_URL: `${cardOrigin}/gateway`,
     PORTAGE_ACTIVATION_URL: `${cardOrigin}/activation`,

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type GalleryView, type OpenGallery, openGallery } from '#tests/support/gallery.ts';
+
+let gallery: OpenGallery;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+afterAll(() => gallery.close());
+afterEach(() => gallery.putAway());
+
+const show = (view: GalleryView): Promise<Page> => gallery.show(view);
+
+describe('fields', () => {
+  test('[WG-062] a field has a label, and its problem is told beside it and to assistive technology', async () => {
+    const page = await show({ part: 'fields' });
+    const field = page.locator('#wrong');
+    expect(await page.getByLabel('First name', { exact: true }).nth(1).getAttribute('id')).toBe('wrong');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.getAttribute('aria-describedby')).toBe('wrong-problem');
+    expect(await page.locator('#wrong-problem').innerText()).toContain(
+      'Enter the first name of the traveller',
+    );
+  });
+
+  test('the error summary takes the focus and leads to the field', async () => {
+    const page = await show({ part: 'fields' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+    await page.getByRole('alert').getByRole('link', { name: 'Age must be a whole number' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('row-b');
+  });
+
+  test('[WG-054] a masked field ignores what does not fit and leaves the caret in its place', async () => {
+    const page = await show({ part: 'fields' });
+    const phone = page.locator('#phone');
+    await phone.pressSequentially('514x5550142999');
+    expect(await phone.inputValue()).toBe('(514) 555-0142');
+    expect(await page.locator('#phone-note').innerText()).toContain('“9” was left out');
+    const name = page.locator('#empty');
+    await name.fill('Ana');
+    await name.press('Home');
+    await name.pressSequentially('7Z');
+    expect(await name.inputValue()).toBe('ZAna');
+    expect(await name.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
+  });
+
+  test('[LN-024] [LN-028] a currency field takes what is allowed and drops a separator at the end', async () => {
+    const page = await show({ part: 'fields' });
+    const cost = page.locator('#cost');
+    await cost.fill('');
+    await cost.pressSequentially('12a,.');
+    expect(await cost.inputValue()).toBe('12.');
+    await cost.blur();
+    expect(await cost.inputValue()).toBe('12.00');
+    await cost.focus();
+    expect(await cost.inputValue()).toBe('12');
+  });
+
+  test('a field says at once what it left out and what to write, and is quiet after the next key that it takes', async () => {
+    const page = await show({ part: 'fields' });
+    const name = page.locator('#empty');
+    await name.focus();
+    const note = page.locator('#empty-note');
+    expect(await note.getAttribute('role')).toBe('status');
+    expect(await note.innerText()).toBe('');
+    await name.pressSequentially('Ana7');
+    expect(await note.innerText()).toBe('“7” was left out. Write letters, spaces and . - ’');
+    expect(await name.getAttribute('aria-describedby')).toBe('empty-note');
+    await name.press('n');
+    expect(await note.innerText()).toBe('');
+    expect(await name.getAttribute('aria-describedby')).toBeNull();
+    await name.blur();
+    expect(await note.count()).toBe(0);
+  });
+
+  test('a sign before an amount is refused until the field is left, not dropped by the next digit', async () => {
+    const page = await show({ part: 'fields' });
+    const cost = page.locator('#cost');
+    await cost.fill('');
+    await cost.pressSequentially('-5');
+    expect(await cost.inputValue()).toBe('5');
+    expect(await page.locator('#cost-note').innerText()).toContain('an amount has no sign');
+    await cost.blur();
+    expect(await page.locator('#cost-note').count()).toBe(0);
+  });
+
+  test.each([
+    ['en', '1 500,50', '1500.50', '1,500.50'],
+    ['fr', '1,500', '1500', '1\u00a0500,00'],
+    ['fr', '$1,500.50', '1500,50', '1\u00a0500,50'],
+  ] as const)('[LN-029 partly] [LN-031 partly] in %s a pasted %s is %s', async (lang, text, typed, left) => {
+    const page = await show({ part: 'fields', lang });
+    const cost = page.locator('#cost');
+    await cost.fill(text);
+    expect(await cost.inputValue()).toBe(typed);
+    await cost.blur();
+    expect(await cost.inputValue()).toBe(left);
+  });
+
+  test.each([
+    ['cost', '-5', 'This cannot be read as one amount'],
+    ['phone', '5145550142 ext 9', 'This is not a number of ten digits'],
+    ['postal', '90210', 'This is not a Canadian postal code'],
+  ] as const)('in the field %s a pasted %s stays as it is, with an error', async (id, text, error) => {
+    const page = await show({ part: 'fields' });
+    const field = page.locator(`#${id}`);
+    await field.fill(text);
+    await field.blur();
+    expect(await field.inputValue()).toBe(text);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator(`#${id}-problem`).innerText()).toContain(error);
+  });
+
+  test('[QQ-005] the choices of a toggle stand below each other at 575 px, beside each other above', async () => {
+    const page = await show({ part: 'choices', width: 575 });
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('input[name="outside"]')].map(
+          (choice) => choice.getBoundingClientRect().top,
+        ),
+      );
+    const [first = 0, second = 0] = await places();
+    expect(second).toBeGreaterThan(first);
+    await page.setViewportSize({ width: 576, height: 900 });
+    const [left = 0, right = 1] = await places();
+    expect(right).toBe(left);
+  });
+
+  test('[WG-030] [WG-031] one radio of a group is chosen, boxes are chosen separately', async () => {
+    const page = await show({ part: 'choices' });
+    await page.getByText('Visitors to Canada').click();
+    expect(await page.locator('input[name="type"]:checked').count()).toBe(1);
+    expect(await page.locator('input[name="type"]:checked').getAttribute('value')).toBe('visitor');
+    await page.getByLabel('A text message on the day of departure').check();
+    expect(await page.getByLabel('An e-mail before departure').isChecked()).toBe(true);
+  });
+});
