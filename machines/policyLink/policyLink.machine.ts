@@ -29,6 +29,7 @@ export const policyLinkMachine = setup({
     rememberLanguage: assign((_, language: Language) => ({ language })),
     rememberPolicy: assign((_, policy: LinkedPolicy) => ({ policy, problem: null })),
     noteProblem: assign((_, problem: string) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'policyLink',
@@ -76,6 +77,6 @@ export const policyLinkMachine = setup({
     shown: { invoke: { id: 'policyPdf', src: 'policyPdf' } },
     expired: {},
     notFound: {},
-    unavailable: { on: { 'person.tryAgain': 'reading' } },
+    unavailable: { on: { 'person.tryAgain': { actions: 'forgetProblem', target: 'reading' } } },
   },
 });

@@ -15,15 +15,8 @@ export function registerHostCheck(server: FastifyInstance, origin: () => string)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Problem(421, 'request.wrongHost', { values: { origin: own } });
     }
-    await reply.redirect(own + pathOf(request.url), 307);
+    await reply.redirect(own + request.url, 307);
   });
-}
-
-/** A request line may name a whole address, whose host is nobody's to choose. */
-function pathOf(url: string): string {
-  if (url.startsWith('/')) return url;
-  const named = URL.parse(url);
-  return named === null ? '/' : named.pathname + named.search;
 }
 
 const hosts = new Map<string, string>();

@@ -92,7 +92,7 @@ forEachEngine((engine) => {
     await another.call(getContent, { body: foreign });
     expect(await placesOf('scope.refuse')).toHaveLength(2);
     const person = await signInAs(server.client('b2b'), 'omartin');
-    const other = { ...foreign, organizationCode: 'BOREAL' };
+    const other = { ...foreign, organizationCode: 'BOREAL', salesChannel: 'B2B' };
     for (let at = 0; at < 2; at += 1)
       expect(await person.call(getContent, { body: other })).toMatchObject({ status: 404 });
     expect(await placesOf('scope.refuse')).toHaveLength(4);

@@ -5,7 +5,7 @@ import { addressed, buyFor } from '#tests/support/mail/letters.ts';
 import { mailsTo, receivedMails } from '#tests/support/mail/mailbox.ts';
 import { paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { clearFaults } from '#tests/support/purchases/books.ts';
-import { newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
+import { inTime, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
@@ -146,7 +146,8 @@ forEachEngine((engine) => {
   it('a policy that is not in force yet is confirmed after a minute, and its message says so', async () => {
     await setFault(standins, { place: 'activation', kind: 'unavailable', times: null });
     const body = addressed(paidToAgency(await unpaidBody(agent)), [{ email: at('later'), lang: 'FR' }]);
-    expect(await pay(agent, await newKey(agent), body)).toMatchObject({ status: 513 });
+    const key = await newKey(agent);
+    expect(await inTime(server, pay(agent, key, body))).toMatchObject({ status: 513 });
     expect(await statusOf(at('later'))).toEqual(['PENDING']);
     server.clock.advance(minuteMs);
     const [mail] = await mailsTo(standins, at('later'));

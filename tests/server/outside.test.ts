@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const charge = { orderId: 'order-1', amountCents: 100, dataKey: '4123', cardHolderName: 'Ann Lee' };
-const approved = { status: 201, body: { status: 'approved' } };
+const approved = { status: 201, body: { status: 'approved', amountCents: 100, refundedCents: 0 } };
 
 const askers: [string, () => Promise<unknown>][] = [
   [

@@ -250,8 +250,6 @@ describe('the name of the server', () => {
       status: 307,
       location: `${server.origins.b2b}//evil.example/`,
     });
-    const whole = await askUnder('evil.example', 'GET', 'http://evil.example/get-a-quote?lang=fr');
-    expect(whole).toMatchObject({ status: 307, location: `${server.origins.b2b}/get-a-quote?lang=fr` });
   });
 
   it('leads nobody elsewhere and does not fail at a path that begins with two slashes', async () => {

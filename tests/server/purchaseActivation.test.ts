@@ -94,7 +94,8 @@ forEachEngine((engine) => {
     agent = await signInAs(server.client('b2b'), 'omartin');
     const { record } = await follow(agent, key);
     const policyNumber = record?.policyNumber ?? '';
-    const again = () => inTime(server, manager.call(retryPolicy, { body: { policyNumber } }));
+    const again = () =>
+      inTime(server, manager.call(retryPolicy, { headers: { lang: 'EN' }, body: { policyNumber } }));
     expect(await again()).toMatchObject({ status: 513, problem: { policyNumber } });
     await clearFaults(standins);
     expect(await again()).toMatchObject({ status: 200, body: { policyNumber, policyStatus: 'ACTIVE' } });

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
 import { serverEngine } from '#tests/support/engines/server.ts';
 import { soak } from '#tests/support/soak/soak.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+
+/** Servers are started again, and days go by. */
+vi.setConfig({ testTimeout: 180_000 });
 
 const engine = serverEngine();
 let standins: Standins;
@@ -23,13 +26,13 @@ it('[CP-039] whoever buys while services fail and processes are killed has what 
     databaseUrl: String(databaseUrl),
     standins,
     seed: 12,
-    purchases: 16,
+    purchases: 12,
     buyers: 6,
-    killEvery: 4,
+    killEvery: 3,
     progress: () => undefined,
   });
   expect(soaked.faults).toEqual([]);
-  expect(soaked.purchases).toBeGreaterThanOrEqual(16);
+  expect(soaked.purchases).toBeGreaterThanOrEqual(12);
   expect(soaked.deaths).toBe(4);
   expect(soaked.policies).toBeGreaterThan(0);
   expect(soaked.capturedCents - soaked.refundedCents).toBe(soaked.premiumCents);

@@ -12,6 +12,7 @@ test('what is not set has the usual value', () => {
   expect(readSettings(usable)).toEqual({
     cardPort: 4600,
     identityPort: 4700,
+    mailPort: 4625,
     stateFile: 'standins.sqlite',
     people: [],
     applicationOrigins: ['http://localhost:3001', 'http://localhost:4200'],

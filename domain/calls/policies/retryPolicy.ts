@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { policyStatuses } from '../shapes/policyRecord.ts';
-import { policyNumber } from '../shapes/text.ts';
+import { languageHeader, policyNumber } from '../shapes/text.ts';
 
 /**
  * [EN-041] [EN-044] Puts a policy in force that is paid for and could not be activated; payment is never touched, and
@@ -12,10 +12,11 @@ export const retryPolicy = defineCall({
   method: 'PUT',
   path: '/api/policies/retry',
   aliases: ['/policy/retry'],
+  headers: z.object({ lang: languageHeader }),
   body: z.strictObject({ policyNumber }),
   answers: { 200: z.object({ policyNumber: z.string(), policyStatus: z.enum(policyStatuses) }) },
   access: { kind: 'claims', allOf: ['POLICY_MAINTENANCE.EDIT_POLICY'] },
   scope: { names: 'policy', at: 'body.policyNumber' },
   ratePerMinute: { address: 600, session: 60 },
-  example: { body: { policyNumber: 'TC-100000001' } },
+  example: { headers: { lang: 'EN' }, body: { policyNumber: 'TC-100000001' } },
 });

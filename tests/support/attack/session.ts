@@ -23,7 +23,7 @@ export async function signIn(
   client: TestClient,
   { issuer, subject }: Pick<SamplePerson, 'issuer' | 'subject'>,
 ): Promise<UsedToken> {
-  const nonce = crypto.randomUUID();
+  const nonce = `${client.application}.${crypto.randomUUID()}`;
   const idToken = await target.issuer.token(issuer, subject, nonce);
   begin(client);
   await client.body(openSession, { body: { idToken, nonce } });

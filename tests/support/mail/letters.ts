@@ -13,13 +13,18 @@ export async function buyFor(client: TestClient, readers: readonly Reader[]) {
   return buy(client, addressed(paidToAgency(await unpaidBody(client, travellers)), readers));
 }
 
-/** The body with the addresses, languages and names of its travellers. */
+/** The body with the addresses, languages and names of its travellers; who is served in English answers Bill 96. */
 export function addressed(body: PolicyBody, readers: readonly Reader[]): PolicyBody {
   return {
     ...body,
     paxes: body.paxes.map((pax, at) => {
       const { email = pax.contact.email, ...own } = readers[at] ?? {};
-      return { ...pax, ...own, contact: { ...pax.contact, email } };
+      return {
+        ...pax,
+        ...own,
+        ...(own.lang === 'EN' && { bill96Consent: false }),
+        contact: { ...pax.contact, email },
+      };
     }),
   };
 }

@@ -18,7 +18,7 @@ export type Closing = {
 };
 
 /** States in which nothing is left to be done by itself, and nobody need look. */
-const atRest: ReadonlySet<string> = new Set(['prepared', 'declined', 'confirmed', 'lapsed']);
+const atRest: ReadonlySet<string> = new Set(['prepared', 'declined', 'confirmed', 'expired']);
 
 /** Closes the books: the gateway's, the insurer's and ours must agree purchase by purchase, and with what buyers were told. */
 export async function closeBooks(db: Database, standins: Standins, told: readonly Told[]): Promise<Closing> {

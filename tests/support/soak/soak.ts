@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '#server/database/openDatabase.ts';
-import type { Database } from '#server/database/database.ts';
+import { announce, type Database } from '#server/database/database.ts';
 import { clearFaults } from '../purchases/books.ts';
 import { standinSettings } from '../purchases/shop.ts';
 import { testFolder } from '../engines/template.ts';
@@ -38,7 +38,7 @@ const mostDays = 4;
 const dayMs = 24 * 60 * 60 * 1000;
 /** The leases of the dead have run out by then. */
 const leaseMs = 31_000;
-const lookAgainMs = 100;
+const lookAgainMs = 50;
 
 /**
  * Many buy at once through two processes on one database while services outside fail and one process after another is
@@ -88,7 +88,10 @@ async function killInTurn(twins: Twins, wanted: () => number, deaths: number): P
   }
 }
 
-/** Moves the clock from one piece of work to the next until none is left, for some days at most. */
+/**
+ * Moves the clock from one piece of work to the next until none is left, for some days at most. Time that passes so
+ * announces no work, so that it is announced here.
+ */
 async function comeToRest(db: Database, twins: Twins): Promise<void> {
   await twins.advance(leaseMs);
   const until = twins.now() + mostDays * dayMs;
@@ -97,6 +100,7 @@ async function comeToRest(db: Database, twins: Twins): Promise<void> {
     const due = rows[0]?.due ?? null;
     if (due === null) return;
     if (due.getTime() > twins.now()) await twins.advance(due.getTime() - twins.now() + leaseMs);
+    await announce(db, 'jobs_added');
     await wait(lookAgainMs);
   }
 }
