@@ -22,8 +22,8 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
       engine: 'embedded',
       unhurried: (act) => act(db),
       listen: async (channel, hear) => {
-        const stop = await lite.listen(channel, hear);
-        return () => stop();
+        const stop = await alone(pool, () => lite.listen(channel, hear));
+        return () => alone(pool, () => stop());
       },
       close: async () => {
         await db.destroy();
@@ -34,6 +34,20 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   } catch (failure) {
     release();
     throw failure;
+  }
+}
+
+/**
+ * Lets the engine's own statements come between those of the pool: the adapter sends a statement in pieces, and one
+ * that came between the pieces would take the place of the first.
+ */
+async function alone<Result>(pool: pg.Pool, act: () => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('select 1');
+    return await act();
+  } finally {
+    client.release();
   }
 }
 

@@ -52,6 +52,7 @@ test('[ER-031] a call that the network loses or that takes too long keeps what w
 }) => {
   await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
   await enterTravellers(page);
+  await page.keyboard.press('Tab');
   const travellers = await entered(page);
   await submit(page).click();
   await expectStep(page, 'TRIP_DETAILS', 'en');

@@ -12,7 +12,7 @@ const summary = (page: Page) => page.locator('main [role="alert"] li');
 
 /** What shows that a step has come whose fields wait for the server. */
 const comesLate: Partial<Record<StepKey, string>> = {
-  SELECT_PLAN: 'section[id^="plans-"]',
+  SELECT_PLAN: 'main [id^="tripCost."]',
   PAYMENT: 'input[id^="cardHolderName"]',
 };
 

@@ -48,7 +48,14 @@ test('[CP-033] a double click pays once, and the same payment from a second tab 
   context,
 }) => {
   await signIn(page, 'b2b', agents.consultant);
+  const keyIsKept = page.waitForResponse(
+    (answer) =>
+      new URL(answer.url()).pathname.startsWith('/api/drafts') &&
+      answer.request().postData()?.includes('"purchaseId":"') === true &&
+      answer.ok(),
+  );
   await fillInUpToPayment(page, 'en');
+  await keyIsKept;
   const opened = context.waitForEvent('page');
   await page.evaluate(() => void window.open(location.href));
   const second = await opened;

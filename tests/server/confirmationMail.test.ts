@@ -13,19 +13,19 @@ import { type Standins, startStandins } from '#tests/support/standins/startStand
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
 
 forEachEngine((engine) => {
+  let standins: Standins;
   let server: TestServer;
   let agent: TestClient;
   beforeAll(async () => {
+    standins = await startStandins();
     server = await startShop(engine, standins);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await standins.stop();
+  });
   beforeEach(async () => {
     await clearFaults(standins);
     agent = await signInAs(server.client('b2b'), 'omartin');

@@ -33,6 +33,28 @@ forEachEngine((engine) => {
     expect(rows).toEqual([{ one: 1 }]);
   });
 
+  it('answers those who wait behind a statement that failed with what is theirs', async () => {
+    const failing = () =>
+      sql`select 1 / ${0}::int`.execute(database.db).catch((error: { code: string }) => error.code);
+    const asking = async (number: number) =>
+      (await sql<{ is: number }>`select ${number}::int as is`.execute(database.db)).rows[0]?.is;
+    const numbers = Array.from({ length: 20 }, (_, at) => at);
+    const told = await Promise.all(numbers.flatMap((number) => [failing(), asking(number)]));
+    expect(told).toEqual(numbers.flatMap((number) => ['22012', number]));
+  });
+
+  it('begins and ends to listen while others ask, who are answered with what is theirs', async () => {
+    const asking = async (number: number) =>
+      (await sql<{ is: number }>`select ${number}::int as is`.execute(database.db)).rows[0]?.is;
+    const listening = async () => {
+      const stop = await database.listen('rates_changed', () => undefined);
+      await stop();
+    };
+    const numbers = Array.from({ length: 40 }, (_, at) => at);
+    const told = await Promise.all(numbers.map((number) => Promise.all([asking(number), listening()])));
+    expect(told.map(([number]) => number)).toEqual(numbers);
+  });
+
   it('takes a transaction back as a whole', async () => {
     const failing = database.db.transaction().execute(async (tx) => {
       await tx

@@ -90,6 +90,7 @@ journeyTours({
       gesture: async ({ page }) => {
         await nameToFollow(page).check({ force: true });
         await nameToFollow(page).uncheck({ force: true });
+        await page.locator('[id^="email."]').first().fill('');
         await enterApplication(page, {
           firstName: 'Marie',
           lastName: 'Tremblay',

@@ -25,6 +25,8 @@ const problems: Record<string, { status: number; more?: object }> = {
   'payment.declined': { status: 400 },
   'policy.activationFailed': { status: 513, more: { policyNumber: 'TC-100000001' } },
   'purchase.expired': { status: 410 },
+  'purchase.declinedOften': { status: 409 },
+  'payment.paused': { status: 429 },
   'premium.changed': { status: 409 },
   notFound: { status: 404 },
 };
@@ -102,6 +104,7 @@ const looks = {
       page
         .getByText(words('payment.failed.title'))
         .or(page.getByText(words('payment.repriced.title')))
+        .or(page.getByText(words('payment.paused.title')))
         .first(),
     ).toBeVisible(),
   activationFailed: text('activationFailed.doNotPay'),

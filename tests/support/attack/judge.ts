@@ -1,4 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
+import { ZodObject } from 'zod';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { ownHeaders } from '#server/http/parse.ts';
 import type { Shot } from './aim.ts';
@@ -120,10 +121,16 @@ function refusalsOf(call: CallDefinition): Set<number> {
     415,
     429,
     ...(call.access.kind === 'public' ? [] : [401, 403]),
-    ...(call.params !== undefined || call.scope.names !== 'nothing' ? [404] : []),
+    ...(call.params !== undefined || call.scope.names !== 'nothing' || opensLink(call) ? [404] : []),
+    ...(opensLink(call) ? [410] : []),
     ...(call.method === 'GET' && call.changesState !== true ? [] : [409, 422]),
     ...(named.includes('if-match') ? [412, 428] : []),
   ]);
+}
+
+/** Whether a call names what it opens by a signed link. */
+function opensLink({ body }: CallDefinition): boolean {
+  return body instanceof ZodObject && 'token' in body.shape;
 }
 
 function parsed(body: Buffer): unknown {

@@ -59,7 +59,7 @@ export async function saleBody(
     endDate: daysAfter(today, 39),
     tripBookingDate: today,
     tripType: 'SINGLE',
-    provinceOfResidence: 'ON',
+    provinceOfResidence: 'QC',
     travellingWithinCanada: false,
     countryOfResidence: 'CA',
   } as const;

@@ -22,7 +22,7 @@ export function addressed(body: PolicyBody, readers: readonly Reader[]): PolicyB
       return {
         ...pax,
         ...own,
-        ...(own.lang === 'EN' && { bill96Consent: false }),
+        ...(readers[at]?.lang === 'EN' && { bill96Consent: false }),
         contact: { ...pax.contact, email },
       };
     }),
