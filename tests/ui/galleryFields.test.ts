@@ -57,7 +57,7 @@ describe('fields', () => {
     expect(await cost.inputValue()).toBe('12');
   });
 
-  test('a field says at once what it left out and what to write, and is quiet after the next key that it takes', async () => {
+  test('a field says at once what it left out and what to write, while somebody types on, too, and is quiet at the next visit', async () => {
     const page = await show({ part: 'fields' });
     const name = page.locator('#empty');
     await name.focus();
@@ -68,8 +68,16 @@ describe('fields', () => {
     expect(await note.innerText()).toBe('“7” was left out. Write letters, spaces and . - ’');
     expect(await name.getAttribute('aria-describedby')).toBe('empty-note');
     await name.press('n');
+    expect(await note.innerText()).toContain('“7” was left out');
+    await name.blur();
+    expect(await note.innerText()).toContain('“7” was left out');
+    await name.focus();
+    await name.press('a');
     expect(await note.innerText()).toBe('');
     expect(await name.getAttribute('aria-describedby')).toBeNull();
+    await name.press('8');
+    expect(await note.innerText()).toContain('“8” was left out');
+    await name.fill('');
     await name.blur();
     expect(await note.count()).toBe(0);
   });

@@ -6,25 +6,32 @@ import styles from './field.module.css';
 /** What a field says of what was typed; null while nobody types and nothing was left out. */
 export type FieldSaying = { text: string; isWrong: boolean } | null;
 
-/** The note of a field: cleared by the next key that is taken; that an amount has no sign is said until it is left. */
+/**
+ * The note of a field: who goes on typing can still read it, and the next visit begins without it. That an amount has no
+ * sign is said until the field is left.
+ */
 export function useTypingNote() {
   const text = useText('kit');
   const [note, setNote] = useState<TypingNote | null>(null);
   const [isTyping, setTyping] = useState(false);
-  const stays = note?.key === 'moneySign';
+  const [isOfEarlierVisit, setOfEarlierVisit] = useState(false);
+  const isWrong = note?.key === 'moneySign';
   const { key, left = '', length = 0 } = note ?? {};
   return {
     isTyping,
     saying: (note || isTyping
-      ? { text: key ? text(`typing.${key}`, { left, length }) : '', isWrong: stays }
+      ? { text: key ? text(`typing.${key}`, { left, length }) : '', isWrong }
       : null) satisfies FieldSaying,
     enter: () => setTyping(true),
     take: (taken: Taken) => {
-      if (taken.note !== null || !stays || taken.kept === '') setNote(taken.note);
+      if (taken.note === null && taken.kept !== '' && !isOfEarlierVisit) return;
+      setNote(taken.note);
+      setOfEarlierVisit(false);
     },
     leave: () => {
       setTyping(false);
-      if (stays) setNote(null);
+      if (isWrong) setNote(null);
+      else setOfEarlierVisit(true);
     },
   };
 }
