@@ -7,6 +7,7 @@ import { standinSettings } from '#tests/support/purchases/shop.ts';
 import { startSampleServer } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
+import { makeWebFolder } from '#tests/support/server/webFolder.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
 
 const requests = 400;
@@ -14,15 +15,23 @@ const seed = 20_260_601;
 const limitMs = 300_000;
 
 let standins: Standins;
+let web: Awaited<ReturnType<typeof makeWebFolder>>;
 beforeAll(async () => {
-  standins = await startStandins();
+  [standins, web] = await Promise.all([startStandins(), makeWebFolder()]);
 });
-afterAll(() => standins.stop());
+afterAll(async () => {
+  await standins.stop();
+  await web.remove();
+});
 
 forEachEngine((engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    const settings = { ...standinSettings(standins), PORTAGE_TRUST_PROXY: trustedProxy };
+    const settings = {
+      ...standinSettings(standins),
+      PORTAGE_TRUST_PROXY: trustedProxy,
+      PORTAGE_WEB: web.folder,
+    };
     server = await startSampleServer(engine, { settings });
   });
   afterAll(() => server.close());

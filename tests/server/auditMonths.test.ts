@@ -43,7 +43,7 @@ forEachEngine((engine) => {
     await note('of.february');
     expect(await placesOf('of.june')).toEqual(['audit_2026_06']);
     await soon(async () => expect(await placesOf('of.february')).toEqual(['audit_2027_02']));
-    expect(await months()).toContain('audit_2027_04');
+    await soon(async () => expect(await months()).toContain('audit_2027_04'));
   });
 
   it('no entry can be changed or removed, in its month, in the rest or in the whole', async () => {

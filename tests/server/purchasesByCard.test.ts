@@ -219,8 +219,9 @@ forEachEngine((engine) => {
     const key = await newKey(agent);
     await setFault(standins, { place: 'activation', kind: 'unavailable', times: null });
     const body = await byCard();
-    const answer = await inTime(server, pay(agent, key, body, 'FR'));
-    const { record } = await follow(agent, key);
+    await inTime(server, pay(agent, key, body));
+    const { record } = await outcomeOf(server, agent, key);
+    const answer = await pay(agent, key, body, 'FR');
     expect(answer).toMatchObject({
       ok: false,
       status: 513,

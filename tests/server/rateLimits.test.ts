@@ -231,7 +231,11 @@ forEachEngine((engine) => {
         processes.map(({ origin }) => origin),
         half + 5,
       );
-      expect(told).toEqual({ 401: 2 * half, 429: 10 });
+      const { 401: wrong = 0, 429: tooMany = 0 } = told;
+      expect(wrong + tooMany).toBe(2 * half + 10);
+      expect(wrong).toBeLessThanOrEqual(2 * half);
+      // Each process takes a twentieth of the limit at a time, and may have some of its last part left.
+      expect(wrong).toBeGreaterThan(2 * half - signInsPerMinute / 10);
       await Promise.all(processes.map((process) => process.stop()));
       await database.close();
     });
