@@ -6,6 +6,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { createContentSource } from './content/contentSource.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { OpenDatabase } from './database/database.ts';
+import { createPrinter } from './documents/printer.ts';
 import { type FailPoints, noFailPoints } from './failPoints.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
@@ -90,9 +91,11 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const issuers = createIssuers(settings, clock);
   const origins = { ...settings.origins };
   const signer = createLinkSigner(await readLinkKeys(settings));
+  const printer = createPrinter();
   const mail = confirmations({
     db,
     failPoints,
+    printer,
     mailer: createMailer(settings, clock, waits),
     signer,
     organizations,
@@ -117,8 +120,8 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...contentRoutes({ source: createContentSource(settings, waits) }),
     ...quoteRoutes({ db, organizations, shelves }),
     ...purchases.routes,
-    ...policyRoutes({ db, organizations, settings }),
-    ...policyLinkRoutes({ db, clock, signer, organizations, settings }),
+    ...policyRoutes({ db, organizations, printer, settings }),
+    ...policyLinkRoutes({ db, clock, signer, organizations, printer, settings }),
     ...graphqlRoutes({ catalogue, locations, otherDocuments: settings.openGraphql }),
   ];
 
@@ -171,6 +174,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
         catalogue.close(),
         rateBook.close(),
         locations.close(),
+        printer.close(),
       ]);
     },
   };

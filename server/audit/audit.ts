@@ -26,25 +26,27 @@ export async function recordAudit(
   clock: Clock,
   entry: AuditEntry,
 ): Promise<void> {
+  await auditEntry(db, clock, entry).execute();
+}
+
+/** Writes it down as one of several writes. */
+export function auditEntry(db: Database | DatabaseTransaction, clock: Clock, entry: AuditEntry) {
   const { session } = entry;
-  await db
-    .insertInto('audit')
-    .values({
-      at: new Date(clock.now()),
-      action: entry.action,
-      application: entry.application ?? session?.application ?? null,
-      user_type: session?.userType ?? null,
-      user_ref: session?.userRef ?? (entry.system ? 'system' : null),
-      profile_ref: session?.profileRef ?? null,
-      organization_code: entry.organizationCode ?? session?.organizationCode ?? null,
-      object_type: entry.object?.type ?? null,
-      object_id: entry.object?.id ?? null,
-      before: jsonOf(entry.before),
-      after: jsonOf(entry.after),
-      reason: entry.reason ?? null,
-      request_id: entry.requestId ?? null,
-    })
-    .execute();
+  return db.insertInto('audit').values({
+    at: new Date(clock.now()),
+    action: entry.action,
+    application: entry.application ?? session?.application ?? null,
+    user_type: session?.userType ?? null,
+    user_ref: session?.userRef ?? (entry.system ? 'system' : null),
+    profile_ref: session?.profileRef ?? null,
+    organization_code: entry.organizationCode ?? session?.organizationCode ?? null,
+    object_type: entry.object?.type ?? null,
+    object_id: entry.object?.id ?? null,
+    before: jsonOf(entry.before),
+    after: jsonOf(entry.after),
+    reason: entry.reason ?? null,
+    request_id: entry.requestId ?? null,
+  });
 }
 
 const hourMs = 60 * 60 * 1000;

@@ -44,5 +44,10 @@ export async function announce(
   channel: Channel,
   payload = '',
 ): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+  await sql`select ${announcement(channel, payload)}`.execute(db);
+}
+
+/** What a write returns that announces each row which it writes. */
+export function announcement(channel: Channel, payload = '') {
+  return sql<void>`pg_notify(${channel}, ${payload})`;
 }

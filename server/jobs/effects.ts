@@ -25,7 +25,7 @@ export function effectsOf(
 ): Effects {
   const begun: Effect[] = [];
   const messages: EventObject[] = [];
-  const ended = invokedAmong(before).filter((actor) => !invokedAmong(after).includes(actor));
+  const ended: string[] = [];
   for (const { type, params } of actions as readonly { type: string; params: unknown }[]) {
     if (type === 'xstate.spawnChild') {
       const { id, src, input } = params as SpawnParams;
@@ -39,7 +39,10 @@ export function effectsOf(
       messages.push((params as { event: EventObject }).event);
     }
   }
-  return { begun, ended: [...ended, ...begun.map(({ actor }) => actor)], messages };
+  const stays = (actor: string) =>
+    invokedAmong(after).includes(actor) && !begun.some((effect) => effect.actor === actor);
+  ended.push(...invokedAmong(before).filter((actor) => !stays(actor)));
+  return { begun, ended, messages };
 }
 
 /** A restored snapshot has no children, so that the states tell what is at work. */

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, EventObject, StateValue } from 'xstate';
 import type { DatabaseTransaction } from '../database/database.ts';
+import type { Write } from '../database/writeTogether.ts';
 import type { Session } from '../identity/session.ts';
 
 /** State and context of a chart as one of its versions has them. */
@@ -8,8 +9,8 @@ export type ChartState = { value: StateValue; context: object };
 /** An entity as it rests in its row between two events. */
 export type StoredEntity = ChartState & { revision: number; version: number };
 
-/** What a port achieved; `record` runs in the transaction that saves the transition. */
-export type PortResult = { output: unknown; record?: (trx: DatabaseTransaction) => Promise<void> };
+/** What a port achieved; `writes` are sent together with the transition that it leads to. */
+export type PortResult = { output: unknown; writes?: (trx: DatabaseTransaction) => readonly Write[] };
 export type EntityPort = (input: never, entityId: string) => Promise<PortResult>;
 
 /** Who brings an event: a session with its request, or the server itself. */
@@ -41,9 +42,9 @@ export type EntityKind = {
   migrations: Readonly<Record<number, (stored: ChartState) => ChartState>>;
   /** Reads the row and holds it until the transaction ends; null when there is none. */
   lock(trx: DatabaseTransaction, entityId: string): Promise<StoredEntity | null>;
-  save(trx: DatabaseTransaction, entityId: string, entity: StoredEntity): Promise<void>;
-  /** Writes the row of an entity that another one begins. */
-  create?(trx: DatabaseTransaction, entityId: string, input: never, entity: StoredEntity): Promise<void>;
+  save(trx: DatabaseTransaction, entityId: string, entity: StoredEntity): Write;
+  /** Makes the row of an entity that another one begins. */
+  create?(trx: DatabaseTransaction, entityId: string, input: never, entity: StoredEntity): Write;
   ports: Readonly<Record<string, EntityPort>>;
   /** What the audit tells of it beside its state: no card data, no names of people. */
   facts(context: never): object;

@@ -4,16 +4,24 @@ import type { PortFailure } from '#machines/trouble.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseTransaction, OpenDatabase } from '../database/database.ts';
+import type { Write } from '../database/writeTogether.ts';
 import type { FailPoints } from '../failPoints.ts';
 import { delayPort } from './effects.ts';
-import { type Actor, type EntityKind, EventNotPossible, type PortResult } from './entity.ts';
+import {
+  type Actor,
+  type EntityKind,
+  EventNotPossible,
+  type PortResult,
+  type StoredEntity,
+} from './entity.ts';
 import { createJobQueue, type Job } from './jobQueue.ts';
 import { createTransitions } from './transitions.ts';
 
 export type EntityRunner = {
   /**
    * Gives an entity an event of its allow-list: transition, row, jobs and audit are saved in one transaction, together
-   * with what `beside` writes while the row is held; what it throws leaves everything as it was.
+   * with the writes that `beside` resolves to while the row is held; what it throws leaves everything as it was. The
+   * work that follows is begun here and now, and not waited for.
    * @throws EventNotPossible when the chart does not take the event now
    */
   send(
@@ -21,22 +29,22 @@ export type EntityRunner = {
     entityId: string,
     event: EventObject,
     by: Actor,
-    beside?: (trx: DatabaseTransaction) => Promise<void>,
+    beside?: (trx: DatabaseTransaction, stored: StoredEntity) => Promise<readonly Write[]>,
   ): Promise<void>;
   /**
-   * Does the due work of one entity until none is left that this process may take. Work that fails is logged and
-   * tried again later, so that nobody who waits is told of it.
+   * Waits for the work of one entity that is under way here, then does what is due of it until none is left that this
+   * process may take. Work that fails is logged and tried again later, so that nobody who waits is told of it.
    */
   drive(entity: string, entityId: string): Promise<void>;
   /** Takes up again the work of an entity that was laid aside; false when there is none. */
   resume(entity: string, entityId: string): Promise<boolean>;
-  /** Does one due job of any entity; false when none is due. */
+  /** Does one due job of any entity, and what it leads to at once; false when none is due. */
   runDue(): Promise<boolean>;
   /** Begins no further work, and ends when what is under way has ended. */
   stop(): Promise<void>;
 };
 
-type Outcome = { event: EventObject; output?: unknown; record?: PortResult['record'] };
+type Outcome = { event: EventObject; output?: unknown; writes?: PortResult['writes'] };
 
 /** Runs the charts of the server's rows: what a chart invokes is a job, whose outcome is fed back as its event. */
 export function createEntityRunner(parts: {
@@ -54,8 +62,10 @@ export function createEntityRunner(parts: {
     return kind;
   };
   const queue = createJobQueue(db, clock, log);
-  const transitions = createTransitions({ clock, log, kindOf });
+  const transitions = createTransitions({ clock, log, kindOf, leaseEnd: queue.leaseEnd });
   const underway = new Set<Promise<unknown>>();
+  /** What this process does for an entity since it sent it an event. */
+  const begun = new Map<string, Promise<void>>();
   let stopped = false;
 
   const failureOf = (job: Job, reason: string): EventObject => {
@@ -69,10 +79,10 @@ export function createEntityRunner(parts: {
     if (!port) throw new Error(`The port ${job.port} of ${kind.name} is not filled`);
     try {
       await failPoints.reach(`${kind.name}.${job.port}.before`);
-      const { output, record } = await port(job.input as never, job.entity_id);
+      const { output, writes } = await port(job.input as never, job.entity_id);
       await failPoints.reach(`${kind.name}.${job.port}.after`);
       const event = { type: `xstate.done.actor.${job.actor}`, output, actorId: job.actor };
-      return { event, output, ...(record && { record }) };
+      return { event, output, ...(writes && { writes }) };
     } catch (error) {
       const reason = String(error);
       log.warn({ port: job.port, entity: kind.name, entityId: job.entity_id, reason }, 'a port failed');
@@ -93,33 +103,62 @@ export function createEntityRunner(parts: {
     log.error({ entity: kind.name, entityId, port, reason }, 'an outcome came late');
   }
 
-  async function run(job: Job): Promise<void> {
+  /** Does a job; resolves to the one that it leads to, as far as it is this process's own. */
+  async function run(job: Job): Promise<Job | null> {
     const kind = kindOf(job.entity);
-    const { event: happened, output, record: write } = await outcomeOf(kind, job);
-    const settle = (event: EventObject, record?: PortResult['record']) =>
+    const { event: happened, output, writes } = await outcomeOf(kind, job);
+    const settle = (event: EventObject, writesOf?: PortResult['writes']) =>
       db.transaction().execute(async (trx) => {
         const stored = await kind.lock(trx, job.entity_id);
         const mine = await trx.deleteFrom('jobs').where('id', '=', job.id).returning('id').executeTakeFirst();
-        if (!mine) return settleLate(trx, kind, job, output);
-        if (!stored) return;
-        await record?.(trx);
-        await transitions.apply(trx, kind, job.entity_id, stored, event, 'system');
+        if (!mine) await settleLate(trx, kind, job, output);
+        if (!mine || !stored) return null;
+        const beside = writesOf?.(trx) ?? [];
+        const occurrence = { event, by: 'system', beside, ofActor: job.actor } as const;
+        return transitions.apply(trx, kind, job.entity_id, stored, occurrence);
       });
     try {
-      await settle(happened, write);
+      return await settle(happened, writes);
     } catch (error) {
-      if (!write) throw error;
+      if (!writes) throw error;
       const reason = String(error);
       log.error({ port: job.port, entityId: job.entity_id, reason }, 'a result could not be recorded');
-      await settle(failureOf(job, reason));
+      return settle(failureOf(job, reason));
+    }
+  }
+
+  /** Does a job that this process holds, and those that it leads to. */
+  async function runOn(held: Job): Promise<void> {
+    for (let job: Job | null = held; job !== null; ) {
+      const current: Job = job;
+      if (stopped) return queue.giveBack(current);
+      job = await run(current).catch(async (error: unknown) => {
+        await queue.layBack(current, String(error));
+        return null;
+      });
     }
   }
 
   async function runOne(entity: string | null, entityId: string | null): Promise<boolean> {
     const job = stopped ? null : await queue.claim(entity, entityId);
-    if (!job) return false;
-    await run(job).catch((error: unknown) => queue.layBack(job, String(error)));
-    return true;
+    if (job) await runOn(job);
+    return job !== null;
+  }
+
+  /** Does what an entity's event led to, beside whoever sent it. */
+  function begin(job: Job): void {
+    const key = `${job.entity} ${job.entity_id}`;
+    const mine = runOn(job).catch((error: unknown) => logFailure(job.entity, job.entity_id, error));
+    const work = tracked(
+      Promise.all([begun.get(key), mine]).then(() => {
+        if (begun.get(key) === work) begun.delete(key);
+      }),
+    );
+    begun.set(key, work);
+  }
+
+  function logFailure(entity: string, entityId: string, error: unknown): void {
+    log.error({ entity, entityId, reason: String(error) }, 'work failed and will be tried again');
   }
 
   function tracked<Result>(work: Promise<Result>): Promise<Result> {
@@ -132,21 +171,23 @@ export function createEntityRunner(parts: {
   return {
     async send(entity, entityId, event, by, beside) {
       const kind = kindOf(entity);
-      await db.transaction().execute(async (trx) => {
+      const job = await db.transaction().execute(async (trx) => {
         const stored = await kind.lock(trx, entityId);
         if (!stored) throw new EventNotPossible('missing');
-        await beside?.(trx);
-        await transitions.apply(trx, kind, entityId, stored, event, by);
+        const writes = (await beside?.(trx, stored)) ?? [];
+        return transitions.apply(trx, kind, entityId, stored, { event, by, beside: writes });
       });
       await failPoints.reach(`${entity}.${event.type}.saved`);
+      if (job) begin(job);
     },
     drive: (entity, entityId) =>
       tracked(
         (async () => {
           try {
+            await begun.get(`${entity} ${entityId}`);
             while (await runOne(entity, entityId));
           } catch (error) {
-            log.error({ entity, entityId, reason: String(error) }, 'work failed and will be tried again');
+            logFailure(entity, entityId, error);
           }
         })(),
       ),

@@ -20,6 +20,10 @@ export type Job = {
 };
 
 export type JobQueue = {
+  /** Until when work is this process's own that it takes up now. */
+  leaseEnd(): Date;
+  /** Gives back a job that this process took up and did not begin. */
+  giveBack(job: Job): Promise<void>;
   /** Takes a job that is due, of one entity or of any; null when there is none that this process may take. */
   claim(entity: string | null, entityId: string | null): Promise<Job | null>;
   /** Lays a job back whose work failed, until later; one that failed too often is laid aside and cried out. */
@@ -47,12 +51,22 @@ export function createJobQueue(db: Database, clock: Clock, log: Pick<FastifyBase
     log.error(told, isParked ? 'work was laid aside' : 'work failed and will be tried again');
   }
 
+  const leaseEnd = () => new Date(clock.now() + leaseMs);
+
   return {
     layBack,
+    leaseEnd,
+    async giveBack({ id }) {
+      await db
+        .updateTable('jobs')
+        .set({ leased_until: null, attempts: sql`attempts - 1` })
+        .where('id', '=', id)
+        .execute();
+    },
     async claim(entity, entityId) {
       const now = new Date(clock.now());
       const { rows } = await sql<Job>`
-        update jobs set leased_until = ${new Date(now.getTime() + leaseMs)}, attempts = attempts + 1
+        update jobs set leased_until = ${leaseEnd()}, attempts = attempts + 1
         where id = (
           select id from jobs
           where parked_at is null

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type AnyMachineSnapshot, type EventObject, initialTransition, transition } from 'xstate';
-import { recordAudit } from '../audit/audit.ts';
+import { type AuditEntry, auditEntry } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
-import { announce, type DatabaseTransaction } from '../database/database.ts';
-import { type Effects, effectsOf } from './effects.ts';
+import { announcement, type DatabaseTransaction } from '../database/database.ts';
+import { type Write, writeTogether } from '../database/writeTogether.ts';
+import { delayPort, type Effect, type Effects, effectsOf } from './effects.ts';
 import {
   type Actor,
   type ChartState,
@@ -12,10 +13,21 @@ import {
   type Neighbours,
   type StoredEntity,
 } from './entity.ts';
+import type { Job } from './jobQueue.ts';
+
+/** An event with who brings it and what is written beside the transition that it leads to. */
+export type Occurrence = {
+  event: EventObject;
+  by: Actor;
+  beside?: readonly Write[];
+  /** The work whose outcome it is; its row is gone already. */
+  ofActor?: string;
+};
 
 export type Transitions = {
   /**
-   * Takes an event: row, work, messages and audit are written with the transaction.
+   * Takes an event: row, work, messages and audit are written with the transaction. Resolves to the work that it leads
+   * to at once, taken up by this process; where that is more than one thing it is anybody's, as all work that waits.
    * @throws EventNotPossible when the chart does not take it now
    */
   apply(
@@ -23,66 +35,84 @@ export type Transitions = {
     kind: EntityKind,
     entityId: string,
     stored: StoredEntity,
-    event: EventObject,
-    by: Actor,
-  ): Promise<void>;
+    occurrence: Occurrence,
+  ): Promise<Job | null>;
   /** What may be done to other entities in this transaction. */
   neighboursIn(trx: DatabaseTransaction, by: Actor): Neighbours;
 };
+
+type Told = { before: AnyMachineSnapshot | null; after: AnyMachineSnapshot; event: string; by: Actor };
 
 /** Takes the charts of rows from state to state. */
 export function createTransitions(parts: {
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error'>;
   kindOf(name: string): EntityKind;
+  /** Until when work is this process's own that it takes up now. */
+  leaseEnd(): Date;
 }): Transitions {
-  const { clock, log, kindOf } = parts;
+  const { clock, log, kindOf, leaseEnd } = parts;
 
-  async function saveWork(
-    trx: DatabaseTransaction,
-    kind: EntityKind,
-    entityId: string,
-    { begun, ended }: Effects,
-  ): Promise<void> {
-    if (ended.length > 0) {
-      await trx
-        .deleteFrom('jobs')
-        .where('entity', '=', kind.name)
-        .where('entity_id', '=', entityId)
-        .where('actor', 'in', ended)
-        .execute();
-    }
-    if (begun.length === 0) return;
-    const now = clock.now();
-    const jobs = begun.map(({ actor, port, input, inMs }) => ({
-      entity: kind.name,
-      entity_id: entityId,
-      actor,
-      port,
-      input: JSON.stringify(input),
-      due_at: new Date(now + inMs),
-      leased_until: null,
-      created_at: new Date(now),
-    }));
-    await trx.insertInto('jobs').values(jobs).execute();
-    await announce(trx, 'jobs_added');
+  async function endWork(trx: DatabaseTransaction, kind: EntityKind, entityId: string, ended: string[]) {
+    if (ended.length === 0) return;
+    await trx
+      .deleteFrom('jobs')
+      .where('entity', '=', kind.name)
+      .where('entity_id', '=', entityId)
+      .where('actor', 'in', ended)
+      .execute();
   }
 
-  /** Writes down a transition, and cries out when somebody has to look after the entity from now on. */
-  async function tell(
+  function begunWork(
     trx: DatabaseTransaction,
     kind: EntityKind,
     entityId: string,
-    given: { before: AnyMachineSnapshot | null; after: AnyMachineSnapshot; event: string; by: Actor },
-  ): Promise<void> {
-    const { before, after, event, by } = given;
-    await recordAudit(trx, clock, {
-      action: `${kind.name}.transition`,
-      object: { type: kind.name, id: entityId },
-      before: before && { state: before.value, ...kind.facts(before.context as never) },
-      after: { event, state: after.value, ...kind.facts(after.context as never) },
-      ...(by === 'system' ? { system: true } : by),
-    });
+    begun: readonly Effect[],
+    taken: Effect | undefined,
+  ) {
+    const now = clock.now();
+    const jobs = begun.map((effect) => ({
+      entity: kind.name,
+      entity_id: entityId,
+      actor: effect.actor,
+      port: effect.port,
+      input: JSON.stringify(effect.input),
+      due_at: new Date(now + effect.inMs),
+      leased_until: effect === taken ? leaseEnd() : null,
+      attempts: effect === taken ? 1 : 0,
+      created_at: new Date(now),
+    }));
+    const insertion = trx.insertInto('jobs').values(jobs);
+    const isAnybodys = begun.some((effect) => effect !== taken && effect.inMs === 0);
+    return isAnybodys
+      ? insertion.returning(['id', 'actor', announcement('jobs_added').as('announced')])
+      : insertion.returning(['id', 'actor']);
+  }
+
+  /** Writes what a transition means; resolves to the work that was taken up. */
+  async function write(
+    trx: DatabaseTransaction,
+    kind: EntityKind,
+    entityId: string,
+    given: { row: Write; effects: Effects; told: Told; beside: readonly Write[]; taken: Effect | undefined },
+  ): Promise<Job | null> {
+    const { row, effects, told, beside, taken } = given;
+    const writes: [Write, ...Write[]] = [
+      row,
+      auditEntry(trx, clock, entryOf(kind, entityId, told)),
+      ...beside,
+    ];
+    if (effects.begun.length > 0) writes.push(begunWork(trx, kind, entityId, effects.begun, taken));
+    const rows = await writeTogether<{ id: string; actor: string }>(trx, writes);
+    cryOut(kind, entityId, told);
+    const begun = taken && rows.find(({ actor }) => actor === taken.actor);
+    return taken && begun
+      ? { ...taken, id: begun.id, entity: kind.name, entity_id: entityId, attempts: 1 }
+      : null;
+  }
+
+  /** Says aloud that somebody has to look after the entity from now on. */
+  function cryOut(kind: EntityKind, entityId: string, { before, after }: Told): void {
     if (after.hasTag('attention') && !before?.hasTag('attention')) {
       log.error({ entity: kind.name, entityId, state: after.value }, 'somebody has to look after this');
     }
@@ -102,22 +132,33 @@ export function createTransitions(parts: {
     }
   }
 
-  async function apply(
+  async function take(
     trx: DatabaseTransaction,
     kind: EntityKind,
     entityId: string,
     stored: StoredEntity,
-    event: EventObject,
-    by: Actor,
-  ): Promise<void> {
+    { event, by, beside = [], ofActor }: Occurrence,
+    mayTakeUp: boolean,
+  ): Promise<Job | null> {
     const before = kind.machine.resolveState(migrated(kind, stored));
     if (!before.can(event)) throw new EventNotPossible(event.type);
     const [after, actions] = transition(kind.machine, before, event);
-    await kind.save(trx, entityId, restingAs(kind, after, stored.revision + 1));
     const effects = effectsOf(actions, before, after);
-    await saveWork(trx, kind, entityId, effects);
-    await tell(trx, kind, entityId, { before, after, event: event.type, by });
+    await endWork(
+      trx,
+      kind,
+      entityId,
+      effects.ended.filter((actor) => actor !== ofActor),
+    );
+    const job = await write(trx, kind, entityId, {
+      row: kind.save(trx, entityId, restingAs(kind, after, stored.revision + 1)),
+      effects,
+      told: { before, after, event: event.type, by },
+      beside,
+      taken: mayTakeUp ? onlyOneDue(effects) : undefined,
+    });
     await pass(trx, kind, entityId, effects.messages, neighboursIn(trx, by));
+    return job;
   }
 
   function neighboursIn(trx: DatabaseTransaction, by: Actor): Neighbours {
@@ -126,22 +167,45 @@ export function createTransitions(parts: {
         const kind = kindOf(entity);
         if (!kind.create) throw new Error(`Nobody begins a ${entity}`);
         const [after, actions] = initialTransition(kind.machine, input as never);
-        await kind.create(trx, entityId, input as never, restingAs(kind, after, 1));
         const effects = effectsOf(actions, null, after);
-        await saveWork(trx, kind, entityId, effects);
-        await tell(trx, kind, entityId, { before: null, after, event: 'begin', by });
+        await write(trx, kind, entityId, {
+          row: kind.create(trx, entityId, input as never, restingAs(kind, after, 1)),
+          effects,
+          told: { before: null, after, event: 'begin', by },
+          beside: [],
+          taken: undefined,
+        });
         await pass(trx, kind, entityId, effects.messages, neighboursIn(trx, by));
       },
       async tell(entity, entityId, event) {
         const kind = kindOf(entity);
         const stored = await kind.lock(trx, entityId);
         if (!stored || !kind.machine.resolveState(migrated(kind, stored)).can(event)) return;
-        await apply(trx, kind, entityId, stored, event, by);
+        await take(trx, kind, entityId, stored, { event, by }, false);
       },
     };
   }
 
-  return { apply, neighboursIn };
+  return {
+    apply: (trx, kind, entityId, stored, occurrence) => take(trx, kind, entityId, stored, occurrence, true),
+    neighboursIn,
+  };
+}
+
+/** Work of several ports at once may end one another, so that nobody takes up all of it. */
+function onlyOneDue({ begun }: Effects): Effect | undefined {
+  const due = begun.filter(({ inMs, port }) => inMs === 0 && port !== delayPort);
+  return due.length === 1 ? due[0] : undefined;
+}
+
+function entryOf(kind: EntityKind, entityId: string, { before, after, event, by }: Told): AuditEntry {
+  return {
+    action: `${kind.name}.transition`,
+    object: { type: kind.name, id: entityId },
+    before: before && { state: before.value, ...kind.facts(before.context as never) },
+    after: { event, state: after.value, ...kind.facts(after.context as never) },
+    ...(by === 'system' ? { system: true } : by),
+  };
 }
 
 function restingAs(kind: EntityKind, after: AnyMachineSnapshot, revision: number): StoredEntity {

@@ -2,12 +2,12 @@ import type { ApplicationKey } from '#domain/applications.ts';
 import { policyLinkAddress } from '#domain/links/policyLink.ts';
 import { languageOfHeader, locales } from '#domain/locales.ts';
 import type { Database } from '../database/database.ts';
-import { policyPdf } from '../documents/policyPdf.ts';
+import type { Printer } from '../documents/printer.ts';
 import type { FailPoints } from '../failPoints.ts';
 import type { Organizations } from '../organisations/organizations.ts';
 import type { OutboxTopic } from '../outbox/outboxRunner.ts';
 import { endDeliveries } from '../policies/deliveries.ts';
-import { type ConfirmationMessage, confirmationTopic } from '../policies/enqueueConfirmation.ts';
+import { type ConfirmationMessage, confirmationTopic } from '../policies/confirmationMessages.ts';
 import { readPolicy } from '../policies/readPolicy.ts';
 import { partOf } from '../policyLinks/linkedPolicy.ts';
 import type { LinkSigner } from '../policyLinks/linkToken.ts';
@@ -20,12 +20,13 @@ export function confirmations(parts: {
   db: Database;
   failPoints: FailPoints;
   mailer: Mailer;
+  printer: Pick<Printer, 'policyPdf'>;
   signer: LinkSigner;
   organizations: Organizations;
   originOf(application: ApplicationKey): string;
   isSample: boolean;
 }): OutboxTopic {
-  const { db, failPoints, mailer, signer, organizations, originOf, isSample } = parts;
+  const { db, failPoints, mailer, printer, signer, organizations, originOf, isSample } = parts;
   return {
     name: confirmationTopic,
     async send({ ref, message }) {
@@ -41,7 +42,7 @@ export function confirmations(parts: {
         record.paxes.map(async (pax) => ({
           name: `${pax.policyNumber}-${language}.pdf`,
           type: 'application/pdf',
-          bytes: await policyPdf({ record, pax, seller, isSample, language }),
+          bytes: await printer.policyPdf({ record, pax, seller, isSample, language }),
         })),
       );
       const letter = confirmationLetter({ record, seller, language, address, isSample });

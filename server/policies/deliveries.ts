@@ -11,31 +11,23 @@ const statusOf: Record<OutboxState, DeliveryStatus> = {
   failed: 'FAILED',
 };
 
-/** Writes down for each policy that a message about it is on its way to a recipient. */
-export async function insertDeliveries(
-  trx: DatabaseTransaction,
-  given: {
-    emailRef: string;
-    policyNumbers: readonly string[];
-    recipient: string;
-    lang: 'EN' | 'FR';
-    now: Date;
-  },
-): Promise<void> {
+/** Rows that tell of each policy that a message about it is on its way to a recipient. */
+export function deliveryRows(given: {
+  emailRef: string;
+  policyNumbers: readonly string[];
+  recipient: string;
+  lang: 'EN' | 'FR';
+  now: Date;
+}) {
   const { emailRef, policyNumbers, recipient, lang, now } = given;
-  await trx
-    .insertInto('deliveries')
-    .values(
-      policyNumbers.map((policyNumber) => ({
-        policy_number: policyNumber,
-        email_ref: emailRef,
-        recipient,
-        lang,
-        status: statusOf.waiting,
-        created_at: now,
-      })),
-    )
-    .execute();
+  return policyNumbers.map((policyNumber) => ({
+    policy_number: policyNumber,
+    email_ref: emailRef,
+    recipient,
+    lang,
+    status: statusOf.waiting,
+    created_at: now,
+  }));
 }
 
 /** Writes down how the message ended. */

@@ -6,11 +6,11 @@ import { applications } from '#domain/applications.ts';
 import { centsOf } from '#domain/money.ts';
 import type { CardCharge, RecordOutcome, TooLate } from '#machines/purchase/purchase.types.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, DatabaseTransaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { PortResult } from '../jobs/entity.ts';
 import { folded } from '../locations/fold.ts';
 import type { PlansBought } from '../purchases/plansBought.ts';
-import { enqueueConfirmation } from './enqueueConfirmation.ts';
+import { confirmationWrites } from './confirmationMessages.ts';
 import type { PlanAsBought } from './policies.tables.ts';
 
 export type PolicyRecorder = {
@@ -28,119 +28,106 @@ export type PolicyRecorder = {
 export function createPolicyRecorder(parts: { db: Database; clock: Clock }): PolicyRecorder {
   const { db, clock } = parts;
 
-  const numbersOf = async (purchaseId: string) =>
-    (
-      await db
-        .selectFrom('paxes')
-        .innerJoin('policies', 'policies.id', 'paxes.policy_id')
-        .select('policy_number')
-        .where('policies.purchase_id', '=', purchaseId)
-        .orderBy('position')
-        .execute()
-    ).map((row) => row.policy_number);
-
   return {
     async prepare(purchaseId, payBy) {
-      const known = await numbersOf(purchaseId);
-      if (known.length > 0) return { output: { kind: 'recorded', policyNumbers: known } };
+      const { numbers, ...purchase } = await readBought(db, purchaseId);
+      if (numbers !== null) return { output: { kind: 'recorded', policyNumbers: numbers } };
       if (payBy !== null && clock.now() > payBy) return { output: { kind: 'tooLate' } };
-      const purchase = await db
-        .selectFrom('purchases')
-        .selectAll()
-        .where('id', '=', purchaseId)
-        .executeTakeFirstOrThrow();
-      if (!purchase.body) throw new Error('the purchase has no body');
-      const body = purchase.body;
-      const plans = purchase.plans ?? {};
-      const prefix = await prefixOf(db, body.organizationCode);
-      const policyNumbers = await nextNumbers(db, prefix, body.paxes.length);
+      const { body, plans } = purchase;
+      if (!body) throw new Error('the purchase has no body');
+      const policyNumbers = await nextNumbers(db, body);
       const now = new Date(clock.now());
       const policyId = randomUUID();
       return {
         output: { kind: 'recorded', policyNumbers },
-        record: async (trx) => {
-          await insertPolicy(trx, { policyId, purchaseId, body, now, purchase });
-          await insertPaxes(trx, { policyId, body, policyNumbers, plans });
-          await insertDependents(trx, policyId, body);
-          await insertPayments(trx, { body, policyNumbers, charges: purchase.context.charges, now });
-          await enqueueConfirmation(trx, { policyId, application: purchase.application, now });
-          await forgetBody(trx, purchaseId);
+        writes: (trx) => {
+          const paxes = paxRows({ policyId, body, policyNumbers, plans: plans ?? {} });
+          const dependents = dependentRows(policyId, body);
+          const payments = paymentRows({ body, policyNumbers, charges: purchase.context.charges, now });
+          return [
+            trx.insertInto('policies').values(policyRow({ policyId, purchaseId, body, now, purchase })),
+            trx.insertInto('paxes').values(paxes),
+            ...(dependents.length > 0 ? [trx.insertInto('dependents').values(dependents)] : []),
+            trx.insertInto('payments').values(payments),
+            ...confirmationWrites(trx, { policyId, paxes, application: purchase.application, now }),
+          ];
         },
       };
     },
   };
 }
 
-async function prefixOf(db: Database, organizationCode: string): Promise<string> {
-  const row = await db
-    .selectFrom('organizations')
-    .select('policy_prefix')
-    .where('code', '=', organizationCode)
-    .executeTakeFirst();
-  return row?.policy_prefix ?? organizationCode;
+/** A purchase with the numbers of its policies, which are null until it was recorded. */
+function readBought(db: Database, purchaseId: string) {
+  return db
+    .selectFrom('purchases')
+    .selectAll()
+    .select((purchase) =>
+      purchase
+        .selectFrom('paxes')
+        .innerJoin('policies', 'policies.id', 'paxes.policy_id')
+        .select(sql<string[] | null>`array_agg(policy_number order by position)`.as('numbers'))
+        .whereRef('policies.purchase_id', '=', 'purchases.id')
+        .as('numbers'),
+    )
+    .where('id', '=', purchaseId)
+    .executeTakeFirstOrThrow();
 }
 
-async function nextNumbers(db: Database, prefix: string, count: number): Promise<string[]> {
-  const { rows } = await sql<{ number: string }>`
-    select nextval('policy_numbers')::text as number from generate_series(1, ${count}::int)`.execute(db);
-  return rows.map(({ number }) => `${prefix}-${number}`);
+async function nextNumbers(db: Database, { organizationCode, paxes }: PolicyBody): Promise<string[]> {
+  const { rows } = await sql<{ prefix: string | null; number: string }>`
+    select nextval('policy_numbers')::text as number,
+      (select policy_prefix from organizations where code = ${organizationCode}) as prefix
+    from generate_series(1, ${paxes.length}::int)`.execute(db);
+  return rows.map(({ prefix, number }) => `${prefix ?? organizationCode}-${number}`);
 }
 
-async function insertPolicy(
-  trx: DatabaseTransaction,
-  given: {
-    policyId: string;
-    purchaseId: string;
-    body: PolicyBody;
-    now: Date;
-    purchase: {
-      application: keyof typeof applications;
-      profile_ref: string | null;
-      agent_ref: string | null;
-      selling_code: string | null;
-      session_hash: string;
-    };
-  },
-): Promise<void> {
+function policyRow(given: {
+  policyId: string;
+  purchaseId: string;
+  body: PolicyBody;
+  now: Date;
+  purchase: {
+    application: keyof typeof applications;
+    profile_ref: string | null;
+    agent_ref: string | null;
+    selling_code: string | null;
+    session_hash: string;
+  };
+}) {
   const { policyId, purchaseId, body, now, purchase } = given;
-  await trx
-    .insertInto('policies')
-    .values({
-      id: policyId,
-      purchase_id: purchaseId,
-      organization_code: body.organizationCode,
-      sold_by: purchase.profile_ref,
-      agent_ref: purchase.agent_ref,
-      selling_code: purchase.selling_code,
-      session_hash: purchase.session_hash,
-      application_date: body.applicationDate ?? businessDay(now.getTime()),
-      sales_channel: applications[purchase.application].channel,
-      traveller_type: body.travellerType,
-      flow_traveller_type: body.flowTravellerType,
-      start_date: body.tripInformation.startDate,
-      end_date: body.tripInformation.endDate,
-      trip_information: JSON.stringify(body.tripInformation),
-      referred_by: body.referredBy ?? null,
-      reference_id: body.referenceId ?? null,
-      employee_name: body.employeeName ?? null,
-      employee_relationship: body.employeeRelationship ?? null,
-      legal_consent: body.legalConsent,
-      purchased_at: now,
-    })
-    .execute();
+  return {
+    id: policyId,
+    purchase_id: purchaseId,
+    organization_code: body.organizationCode,
+    sold_by: purchase.profile_ref,
+    agent_ref: purchase.agent_ref,
+    selling_code: purchase.selling_code,
+    session_hash: purchase.session_hash,
+    application_date: body.applicationDate ?? businessDay(now.getTime()),
+    sales_channel: applications[purchase.application].channel,
+    traveller_type: body.travellerType,
+    flow_traveller_type: body.flowTravellerType,
+    start_date: body.tripInformation.startDate,
+    end_date: body.tripInformation.endDate,
+    trip_information: JSON.stringify(body.tripInformation),
+    referred_by: body.referredBy ?? null,
+    reference_id: body.referenceId ?? null,
+    employee_name: body.employeeName ?? null,
+    employee_relationship: body.employeeRelationship ?? null,
+    legal_consent: body.legalConsent,
+    purchased_at: now,
+  };
 }
 
-async function insertPaxes(
-  trx: DatabaseTransaction,
-  given: {
-    policyId: string;
-    body: PolicyBody;
-    policyNumbers: readonly string[];
-    plans: PlansBought;
-  },
-): Promise<void> {
+function paxRows(given: {
+  policyId: string;
+  body: PolicyBody;
+  policyNumbers: readonly string[];
+  plans: PlansBought;
+}) {
   const { policyId, body, policyNumbers, plans } = given;
-  const rows = body.paxes.map((pax: BoughtPax, position) => {
+  return body.paxes.map((pax: BoughtPax, position) => {
     const plan = plans[pax.referenceNumber];
     if (!plan) throw new Error('a traveller of the purchase has no plan');
     return {
@@ -174,11 +161,10 @@ async function insertPaxes(
       eligibility_consent: pax.eligibilityConsent,
     };
   });
-  await trx.insertInto('paxes').values(rows).execute();
 }
 
-async function insertDependents(trx: DatabaseTransaction, policyId: string, body: PolicyBody): Promise<void> {
-  const rows = (body.dependents ?? []).map((dependent, position) => ({
+function dependentRows(policyId: string, body: PolicyBody) {
+  return (body.dependents ?? []).map((dependent, position) => ({
     policy_id: policyId,
     position,
     reference_number: dependent.referenceNumber,
@@ -191,15 +177,16 @@ async function insertDependents(trx: DatabaseTransaction, policyId: string, body
     trip_cost_cents: centsOf(dependent.tripCost),
     contact: dependent.contact ? JSON.stringify(dependent.contact) : null,
   }));
-  if (rows.length > 0) await trx.insertInto('dependents').values(rows).execute();
 }
 
-async function insertPayments(
-  trx: DatabaseTransaction,
-  given: { body: PolicyBody; policyNumbers: readonly string[]; charges: readonly CardCharge[]; now: Date },
-): Promise<void> {
+function paymentRows(given: {
+  body: PolicyBody;
+  policyNumbers: readonly string[];
+  charges: readonly CardCharge[];
+  now: Date;
+}) {
   const { body, policyNumbers, charges, now } = given;
-  const rows = body.paxes.flatMap((pax, position) =>
+  return body.paxes.flatMap((pax, position) =>
     pax.payments.map((payment) => {
       const owner = payment.details?.cardOwnerReferenceNumber ?? null;
       return {
@@ -215,10 +202,4 @@ async function insertPayments(
       };
     }),
   );
-  await trx.insertInto('payments').values(rows).execute();
-}
-
-/** What was bought stands in the policies now; a repeated payment is known by its hash. */
-async function forgetBody(trx: DatabaseTransaction, purchaseId: string): Promise<void> {
-  await trx.updateTable('purchases').set({ body: null, plans: null }).where('id', '=', purchaseId).execute();
 }

@@ -27,25 +27,18 @@ export async function readPolicy(
     )
     .executeTakeFirst();
   if (!policy) return null;
-  const paxes = await db
-    .selectFrom('paxes')
-    .selectAll()
-    .where('policy_id', '=', policy.id)
-    .orderBy('position')
-    .execute();
+  const paxesOf = db.selectFrom('paxes').where('policy_id', '=', policy.id);
+  const [paxes, payments, dependents] = await Promise.all([
+    paxesOf.selectAll().orderBy('position').execute(),
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('policy_number', 'in', paxesOf.select('policy_number'))
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('dependents').selectAll().where('policy_id', '=', policy.id).orderBy('position').execute(),
+  ]);
   const numbers = paxes.map((pax) => pax.policy_number);
-  const payments = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('policy_number', 'in', numbers)
-    .orderBy('id')
-    .execute();
-  const dependents = await db
-    .selectFrom('dependents')
-    .selectAll()
-    .where('policy_id', '=', policy.id)
-    .orderBy('position')
-    .execute();
   return {
     organizationCode: policy.organization_code,
     purchaseId: policy.purchase_id,

@@ -2,7 +2,7 @@ import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import { languageOfHeader } from '#domain/locales.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import type { Database } from '../database/database.ts';
-import { policyPdf } from '../documents/policyPdf.ts';
+import type { Printer } from '../documents/printer.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import type { Organizations } from '../organisations/organizations.ts';
@@ -13,9 +13,10 @@ import { readPolicy } from './readPolicy.ts';
 export function policyRoutes(parts: {
   db: Database;
   organizations: Organizations;
+  printer: Pick<Printer, 'policyPdf'>;
   settings: Pick<Settings, 'sample'>;
 }): Implementation[] {
-  const { db, organizations, settings } = parts;
+  const { db, organizations, printer, settings } = parts;
   return [
     implement(readPolicyPdf, async ({ params, headers, session }) => {
       const policy = await readPolicy(db, params);
@@ -27,7 +28,7 @@ export function policyRoutes(parts: {
       }
       const language = languageOfHeader(headers.lang);
       const organization = organizations.find(policy.organizationCode);
-      const bytes = await policyPdf({
+      const bytes = await printer.policyPdf({
         record: policy.record,
         pax,
         seller: organization?.names[language] ?? policy.organizationCode,

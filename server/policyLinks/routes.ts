@@ -3,7 +3,7 @@ import { readLinkedPolicyPdf } from '#domain/calls/policies/readLinkedPolicyPdf.
 import { languageOfHeader } from '#domain/locales.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { policyPdf } from '../documents/policyPdf.ts';
+import type { Printer } from '../documents/printer.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import type { Organizations } from '../organisations/organizations.ts';
@@ -18,9 +18,10 @@ export function policyLinkRoutes(parts: {
   clock: Clock;
   signer: LinkSigner;
   organizations: Organizations;
+  printer: Pick<Printer, 'policyPdf'>;
   settings: Pick<Settings, 'sample' | 'linkLifeMs'>;
 }): Implementation[] {
-  const { organizations, settings } = parts;
+  const { organizations, printer, settings } = parts;
   return [
     implement(readLinkedPolicy, async ({ body }) => {
       const { record, lang } = await openLink(parts, body.token);
@@ -33,7 +34,7 @@ export function policyLinkRoutes(parts: {
       if (!pax) throw new Problem(404, 'notFound');
       const language = languageOfHeader(headers.lang);
       const seller = organizations.find(record.organizationCode)?.names[language] ?? record.organizationCode;
-      const bytes = await policyPdf({ record, pax, seller, isSample: settings.sample, language });
+      const bytes = await printer.policyPdf({ record, pax, seller, isSample: settings.sample, language });
       const name = `${pax.policyNumber}-${language}.pdf`;
       return {
         status: 200,

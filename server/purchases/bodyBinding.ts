@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
+import { type Write, writeTogether } from '../database/writeTogether.ts';
 import type { Session } from '../identity/session.ts';
 import type { CheckedBody } from './bodyCheck.ts';
 
@@ -13,15 +14,17 @@ export function hashOfBody(body: PolicyBody): string {
 export class BodyIsBound extends Error {}
 
 /**
- * Binds a key to what is paid with it, and notes the session that pays and in whose name it sells.
+ * Binds a key to what is paid with it, and notes the session that pays and in whose name it sells; `beside` is written
+ * with it.
  * @throws BodyIsBound when that is so already
  */
 export async function bindBody(
   trx: DatabaseTransaction,
   purchaseId: string,
   { body, plans, hash, payer }: CheckedBody & { hash: string; payer: Session },
+  beside: Write,
 ): Promise<void> {
-  const bound = await trx
+  const binding = trx
     .updateTable('purchases')
     .set({
       body: JSON.stringify(withoutTokens(body)),
@@ -34,8 +37,9 @@ export async function bindBody(
     })
     .where('id', '=', purchaseId)
     .where((where) => where.or([where('body_hash', 'is', null), where('body_hash', '<>', hash)]))
-    .executeTakeFirst();
-  if (bound.numUpdatedRows === 0n) throw new BodyIsBound();
+    .returning('id');
+  const bound = await writeTogether(trx, [beside, binding]);
+  if (bound.length === 0) throw new BodyIsBound();
 }
 
 /** [PY-042] The body as it is kept: tokens stay with the charge until the gateway has answered for them. */

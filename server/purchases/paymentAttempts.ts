@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
+import type { Write } from '../database/writeTogether.ts';
 import type { Tables } from '../database/tables.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
@@ -19,6 +20,8 @@ const most = {
 
 export type PaymentAttempt = {
   purchaseId: string;
+  /** How often the key has been declined. */
+  declined: number;
   session: Session;
   /** The address that the payer's browser is counted by. */
   address: string;
@@ -27,52 +30,48 @@ export type PaymentAttempt = {
 };
 
 /**
- * Counts that a card is about to be charged; what ends in policies is not counted any more. Cards that are tried one
- * after another come to a pause.
+ * Counts that a card is about to be charged, by what it resolves to; what ends in policies is not counted any more.
+ * Cards that are tried one after another come to a pause.
  * @throws Problem 409 `purchase.declinedOften` when the key has been declined too often, 429 `payment.paused` with the
  * instant at which it goes on
  */
-export async function countPaymentAttempt(
+export async function paymentAttempt(
   trx: DatabaseTransaction,
   clock: Clock,
-  { purchaseId, session, address, limitFactor }: PaymentAttempt,
-): Promise<void> {
+  { purchaseId, declined, session, address, limitFactor }: PaymentAttempt,
+): Promise<Write> {
+  if (declined >= mostOfKey) throw new Problem(409, 'purchase.declinedOften');
   const now = clock.now();
   const signedIn = session.profileRef !== null;
   const payer = signedIn ? `person ${session.profileRef}` : `session ${session.idHash}`;
-  await sql`select pg_advisory_xact_lock(hashtext(${`attempts ${address}`}))`.execute(trx);
-  await sql`select pg_advisory_xact_lock(hashtext(${`attempts ${payer}`}))`.execute(trx);
-  const { context } = await trx
-    .selectFrom('purchases')
-    .select('context')
-    .where('id', '=', purchaseId)
-    .executeTakeFirstOrThrow();
-  if (context.attempt >= mostOfKey) throw new Problem(409, 'purchase.declinedOften');
   const limits = signedIn ? most.signedIn : most.anonymous;
-  const pauses = [
-    await pausedUntil(trx, now, limits.payer, (where) => where('payer', '=', payer)),
-    await pausedUntil(trx, now, Math.floor(limits.address * limitFactor), (where) =>
-      where.and({ address, signed_in: signedIn }),
-    ),
-  ];
-  const until = Math.max(...pauses);
+  await sql`select pg_advisory_xact_lock(hashtext(${`attempts ${address}`})),
+    pg_advisory_xact_lock(hashtext(${`attempts ${payer}`}))`.execute(trx);
+  const last = await trx
+    .selectNoFrom((from) => [
+      lastOf(from, now, limits.payer, (where) => where('payer', '=', payer)).as('payer'),
+      lastOf(from, now, Math.floor(limits.address * limitFactor), (where) =>
+        where.and({ address, signed_in: signedIn }),
+      ).as('address'),
+    ])
+    .executeTakeFirstOrThrow();
+  const until = Math.max(last.payer?.getTime() ?? 0, last.address?.getTime() ?? 0) + dayMs;
   if (until > now) throw paused(until, now);
-  await trx
+  return trx
     .insertInto('payment_attempts')
-    .values({ purchase_id: purchaseId, payer, signed_in: signedIn, address, at: new Date(now) })
-    .execute();
+    .values({ purchase_id: purchaseId, payer, signed_in: signedIn, address, at: new Date(now) });
 }
 
 type Attempts = ExpressionBuilder<Tables, 'payment_attempts'>;
 
-/** When there is room again for one more; 0 when there is. */
-async function pausedUntil(
-  trx: DatabaseTransaction,
+/** The attempt of a day with which a limit was reached; when it is a day old there is room for one more. */
+function lastOf(
+  from: ExpressionBuilder<Tables, never>,
   now: number,
   mostOfDay: number,
   whose: (where: Attempts) => ReturnType<Attempts['and']>,
-): Promise<number> {
-  const row = await trx
+) {
+  return from
     .selectFrom('payment_attempts')
     .select('at')
     .where('at', '>', new Date(now - dayMs))
@@ -98,9 +97,7 @@ async function pausedUntil(
     )
     .orderBy('at', 'desc')
     .offset(mostOfDay - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? 0 : row.at.getTime() + dayMs;
+    .limit(1);
 }
 
 function paused(until: number, now: number): Problem {

@@ -5,8 +5,8 @@ import type { Clock } from '../clock.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { EntityKind } from '../jobs/entity.ts';
 import type { PolicyActivation } from '../policies/activation.ts';
-import { sendConfirmationsOnceActive } from '../policies/enqueueConfirmation.ts';
-import { markActive } from '../policies/paxStatus.ts';
+import { confirmationsOnceActive } from '../policies/confirmationMessages.ts';
+import { activePax } from '../policies/paxStatus.ts';
 import type { PolicyRecorder } from '../policies/policyRecorder.ts';
 import { orderPorts } from './orderPorts.ts';
 import { settleLateApproval, watchOrder } from './strayOrders.ts';
@@ -38,12 +38,19 @@ export function purchaseKind(parts: {
       const { state, context, revision, chart_version } = row;
       return { value: state, context, revision, version: chart_version };
     },
-    async save(trx, id, { value, context, revision, version }) {
-      await trx
+    save(trx, id, { value, context, revision, version }) {
+      const isRecorded = (context as PurchaseContext).policyNumbers.length > 0;
+      return trx
         .updateTable('purchases')
-        .set({ state: String(value), context: JSON.stringify(context), revision, chart_version: version })
-        .where('id', '=', id)
-        .execute();
+        .set({
+          state: String(value),
+          context: JSON.stringify(context),
+          revision,
+          chart_version: version,
+          // What was bought stands in the policies then; a repeated payment is known by its hash.
+          ...(isRecorded && { body: null, plans: null }),
+        })
+        .where('id', '=', id);
     },
     facts: ({ attempt, charges, policyNumbers, activeNumbers, trouble }: PurchaseContext) => ({
       attempt,
@@ -69,10 +76,7 @@ export function purchaseKind(parts: {
         await activation.activate(policyNumber);
         return {
           output: null,
-          record: async (trx) => {
-            await markActive(trx, policyNumber);
-            await sendConfirmationsOnceActive(trx, policyNumber);
-          },
+          writes: (trx) => [activePax(trx, policyNumber), confirmationsOnceActive(trx, policyNumber)],
         };
       },
     },

@@ -3,9 +3,9 @@ import type { ApplicationKey } from '#domain/applications.ts';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { purchaseOpening } from '#machines/purchase/purchase.setup.ts';
-import type { PurchaseEvent } from '#machines/purchase/purchase.types.ts';
+import type { PurchaseContext, PurchaseEvent } from '#machines/purchase/purchase.types.ts';
 import { purchaseVersion } from '#machines/purchase/purchase.versions.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { auditEntry } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
@@ -17,7 +17,7 @@ import type { Waits } from '../waits.ts';
 import { bindBody, BodyIsBound, hashOfBody } from './bodyBinding.ts';
 import type { CheckedBody } from './bodyCheck.ts';
 import { cardsOfBody } from './cardsOfBody.ts';
-import { countPaymentAttempt } from './paymentAttempts.ts';
+import { paymentAttempt } from './paymentAttempts.ts';
 import { isUnderWay, statusOfState } from './purchaseStatus.ts';
 import { payByOf } from './payBy.ts';
 import { purchaseEntity } from './purchaseKind.ts';
@@ -159,13 +159,15 @@ export function createPurchases(parts: {
       const event: PurchaseEvent = { type: 'agent.submitPayment', cards, payBy };
       const by = { session: owner, requestId, organizationCode: body.organizationCode };
       try {
-        await runner.send(purchaseEntity, purchaseId, event, by, async (trx) => {
-          await bindBody(trx, purchaseId, { body, plans, hash, payer: owner });
-          const attempt = { purchaseId, session: owner, address, limitFactor };
-          if (cards.length > 0) await countPaymentAttempt(trx, clock, attempt);
+        await runner.send(purchaseEntity, purchaseId, event, by, async (trx, { context }) => {
           const object = { type: 'purchase', id: purchaseId };
           const after = { agentRef: owner.distributorRef, sellingCode: owner.sellingCode };
-          await recordAudit(trx, clock, { action: 'purchase.submit', ...by, object, after });
+          const submitted = auditEntry(trx, clock, { action: 'purchase.submit', ...by, object, after });
+          await bindBody(trx, purchaseId, { body, plans, hash, payer: owner }, submitted);
+          if (cards.length === 0) return [];
+          const { attempt: declined } = context as PurchaseContext;
+          const attempt = { purchaseId, declined, session: owner, address, limitFactor };
+          return [await paymentAttempt(trx, clock, attempt)];
         });
       } catch (error) {
         if (!(error instanceof BodyIsBound) && !(error instanceof EventNotPossible)) throw error;

@@ -34,29 +34,23 @@ export function strayOrderKind({ clock, gateway }: { clock: Clock; gateway: Gate
       const { state, context, revision, chart_version } = row;
       return { value: state, context, revision, version: chart_version };
     },
-    async save(trx, id, { value, context, revision, version }) {
-      await trx
+    save: (trx, id, { value, context, revision, version }) =>
+      trx
         .updateTable('stray_orders')
         .set({ state: String(value), context: JSON.stringify(context), revision, chart_version: version })
-        .where('id', '=', id)
-        .execute();
-    },
-    async create(trx, id, { orderId, purchaseId, amountCents }: StrayOrderInput, entity) {
-      await trx
-        .insertInto('stray_orders')
-        .values({
-          id,
-          order_id: orderId,
-          purchase_id: purchaseId,
-          amount_cents: amountCents,
-          state: String(entity.value),
-          context: JSON.stringify(entity.context),
-          revision: entity.revision,
-          chart_version: entity.version,
-          created_at: new Date(clock.now()),
-        })
-        .execute();
-    },
+        .where('id', '=', id),
+    create: (trx, id, { orderId, purchaseId, amountCents }: StrayOrderInput, entity) =>
+      trx.insertInto('stray_orders').values({
+        id,
+        order_id: orderId,
+        purchase_id: purchaseId,
+        amount_cents: amountCents,
+        state: String(entity.value),
+        context: JSON.stringify(entity.context),
+        revision: entity.revision,
+        chart_version: entity.version,
+        created_at: new Date(clock.now()),
+      }),
     facts: ({ orderId, purchaseId, amountCents, standingCents, looks, trouble }: StrayOrderContext) => ({
       purchaseId,
       orders: [{ orderId, amountCents, standingCents }],

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { announce } from '#server/database/database.ts';
+import { announce, announcement } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { writeTogether } from '#server/database/writeTogether.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
 
@@ -77,6 +78,34 @@ forEachEngine((engine) => {
       .where('bucket', '=', 'whole')
       .execute();
     expect(rows).toEqual([]);
+  });
+
+  it('sends several writes as one, each on what was there before them, and announces the rows of one', async () => {
+    const heard = Promise.withResolvers<string>();
+    const stop = await database.listen('outbox_added', (payload) => payload && heard.resolve(payload));
+    const limit = (bucket: string) =>
+      database.db.insertInto('rate_limits').values({ bucket, window_start: new Date(0), hits: 1 });
+    await limit('before').execute();
+    const all = database.db
+      .updateTable('rate_limits')
+      .set({ hits: 2 })
+      .where('window_start', '=', new Date(0));
+    const told = await writeTogether<{ bucket: string }>(database.db, [
+      limit('first'),
+      all,
+      limit('last').returning(['bucket', announcement('outbox_added', 'told').as('announced')]),
+    ]);
+    expect(told.map(({ bucket }) => bucket)).toEqual(['last']);
+    expect(await heard.promise).toBe('told');
+    await stop();
+    const { rows } =
+      await sql`select bucket, hits from rate_limits where bucket in ('before', 'first', 'last')
+      order by bucket`.execute(database.db);
+    expect(rows).toEqual([
+      { bucket: 'before', hits: 2 },
+      { bucket: 'first', hits: 1 },
+      { bucket: 'last', hits: 1 },
+    ]);
   });
 
   it('hears an announcement when its transaction commits, and not when it is taken back', async () => {

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../database/database.ts';
+import type { Write } from '../database/writeTogether.ts';
+import type { ApplicationKey } from '#domain/applications.ts';
+import { messageRow, sentNow } from '../outbox/outbox.ts';
+import { policyLinkRow } from '../policyLinks/policyLinkRow.ts';
+import { deliveryRows } from './deliveries.ts';
+
+/** Under which the outbox knows confirmations of policies; their subject is the id of the policy. */
+export const confirmationTopic = 'confirmation';
+
+/** What a confirmation needs beside the policies themselves, which are read when it is sent. */
+export type ConfirmationMessage = {
+  application: ApplicationKey;
+  recipient: string;
+  lang: 'EN' | 'FR';
+  policyNumbers: readonly string[];
+  linkId: string;
+};
+
+/** A confirmation waits so long for the policies to be in force, which it tells; then it goes as they are. */
+const patienceMs = 60_000;
+
+/** Lets everybody who is insured be told by mail: one message for each address and language, about its own policies only. */
+export function confirmationWrites(
+  trx: DatabaseTransaction,
+  given: {
+    policyId: string;
+    paxes: readonly { policy_number: string; email: string; lang: 'EN' | 'FR' }[];
+    application: ApplicationKey;
+    now: Date;
+  },
+): Write[] {
+  const { policyId, paxes, application, now } = given;
+  const addressed = Map.groupBy(paxes, ({ email, lang }) => `${lang} ${email.toLowerCase()}`);
+  const letters = [...addressed.values()].flatMap((mine) => {
+    const [first] = mine;
+    if (!first) return [];
+    const { email: recipient, lang } = first;
+    const policyNumbers = mine.map((pax) => pax.policy_number);
+    const link = policyLinkRow({ policyId, policyNumbers, lang, now });
+    const letter: ConfirmationMessage = { application, recipient, lang, policyNumbers, linkId: link.id };
+    const message = messageRow({
+      topic: confirmationTopic,
+      subject: policyId,
+      message: letter,
+      now,
+      inMs: patienceMs,
+    });
+    return [{ link, message, deliveries: deliveryRows({ ...letter, emailRef: message.ref, now }) }];
+  });
+  return [
+    trx.insertInto('policy_links').values(letters.map(({ link }) => link)),
+    trx.insertInto('outbox').values(letters.map(({ message }) => message)),
+    trx.insertInto('deliveries').values(letters.flatMap(({ deliveries }) => deliveries)),
+  ];
+}
+
+/** A policy comes into force: once all that were bought with it are, too, their confirmations need not wait any more. */
+export function confirmationsOnceActive(trx: DatabaseTransaction, policyNumber: string): Write {
+  const whole = sql<string>`(
+    select policy_id::text from paxes
+    where policy_number = ${policyNumber} and not exists (
+      select from paxes as other
+      where other.policy_id = paxes.policy_id and other.policy_number <> paxes.policy_number
+        and other.status = 'PENDING'
+    )
+  )`;
+  return sentNow(trx, confirmationTopic, whole);
+}
