@@ -1,3 +1,4 @@
+import type { OperationNodeSource } from 'kysely';
 import type { AnyStateMachine, EventObject, StateValue } from 'xstate';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { Write } from '../database/writeTogether.ts';
@@ -8,6 +9,9 @@ export type ChartState = { value: StateValue; context: object };
 
 /** An entity as it rests in its row between two events. */
 export type StoredEntity = ChartState & { revision: number; version: number };
+
+/** A query, not sent yet, for an entity as it rests in its row. */
+export type HeldRow = OperationNodeSource & { executeTakeFirst(): Promise<StoredEntity | undefined> };
 
 /** What a port achieved; `writes` are sent together with the transition that it leads to. */
 export type PortResult = { output: unknown; writes?: (trx: DatabaseTransaction) => readonly Write[] };
@@ -40,8 +44,8 @@ export type EntityKind = {
   /** The version of the chart; what was stored by an earlier one goes through the steps from there on. */
   version: number;
   migrations: Readonly<Record<number, (stored: ChartState) => ChartState>>;
-  /** Reads the row and holds it until the transaction ends; null when there is none. */
-  lock(trx: DatabaseTransaction, entityId: string): Promise<StoredEntity | null>;
+  /** Reads the row and holds it until the transaction ends. */
+  held(trx: DatabaseTransaction, entityId: string): HeldRow;
   save(trx: DatabaseTransaction, entityId: string, entity: StoredEntity): Write;
   /** Makes the row of an entity that another one begins. */
   create?(trx: DatabaseTransaction, entityId: string, input: never, entity: StoredEntity): Write;

@@ -32,8 +32,8 @@ export type EntityRunner = {
     beside?: (trx: DatabaseTransaction, stored: StoredEntity) => Promise<readonly Write[]>,
   ): Promise<void>;
   /**
-   * Waits for the work of one entity that is under way here, then does what is due of it until none is left that this
-   * process may take. Work that fails is logged and tried again later, so that nobody who waits is told of it.
+   * Waits for the work of one entity that is under way here; where none is, does what is due of it until none is left
+   * that this process may take. Work that fails is logged and tried again later, so that nobody who waits is told of it.
    */
   drive(entity: string, entityId: string): Promise<void>;
   /** Takes up again the work of an entity that was laid aside; false when there is none. */
@@ -92,7 +92,7 @@ export function createEntityRunner(parts: {
 
   /** Looks after an outcome whose work was taken over or given up meanwhile. */
   async function settleLate(trx: DatabaseTransaction, kind: EntityKind, job: Job, output: unknown) {
-    const stored = await kind.lock(trx, job.entity_id);
+    const stored = await kind.held(trx, job.entity_id).executeTakeFirst();
     if (!stored || !kind.settleLate) return;
     const { entity_id: entityId, port, input } = job;
     const late = { entityId, port, input, output, context: stored.context };
@@ -109,10 +109,11 @@ export function createEntityRunner(parts: {
     const { event: happened, output, writes } = await outcomeOf(kind, job);
     const settle = (event: EventObject, writesOf?: PortResult['writes']) =>
       db.transaction().execute(async (trx) => {
-        const stored = await kind.lock(trx, job.entity_id);
-        const mine = await trx.deleteFrom('jobs').where('id', '=', job.id).returning('id').executeTakeFirst();
-        if (!mine) await settleLate(trx, kind, job, output);
-        if (!mine || !stored) return null;
+        const stored = await queue.end(trx, job, kind.held(trx, job.entity_id));
+        if (!stored) {
+          await settleLate(trx, kind, job, output);
+          return null;
+        }
         const beside = writesOf?.(trx) ?? [];
         const occurrence = { event, by: 'system', beside, ofActor: job.actor } as const;
         return transitions.apply(trx, kind, job.entity_id, stored, occurrence);
@@ -172,7 +173,7 @@ export function createEntityRunner(parts: {
     async send(entity, entityId, event, by, beside) {
       const kind = kindOf(entity);
       const job = await db.transaction().execute(async (trx) => {
-        const stored = await kind.lock(trx, entityId);
+        const stored = await kind.held(trx, entityId).executeTakeFirst();
         if (!stored) throw new EventNotPossible('missing');
         const writes = (await beside?.(trx, stored)) ?? [];
         return transitions.apply(trx, kind, entityId, stored, { event, by, beside: writes });
@@ -184,8 +185,9 @@ export function createEntityRunner(parts: {
       tracked(
         (async () => {
           try {
-            await begun.get(`${entity} ${entityId}`);
-            while (await runOne(entity, entityId));
+            const mine = begun.get(`${entity} ${entityId}`);
+            if (mine) await mine;
+            else while (await runOne(entity, entityId));
           } catch (error) {
             logFailure(entity, entityId, error);
           }

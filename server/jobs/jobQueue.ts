@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { growingPause } from '#machines/trouble.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
+import type { HeldRow, StoredEntity } from './entity.ts';
 
 /** Longest time a port may work before another process takes the job over; ports give up well before. */
 const leaseMs = 30_000;
@@ -22,6 +23,11 @@ export type Job = {
 export type JobQueue = {
   /** Until when work is this process's own that it takes up now. */
   leaseEnd(): Date;
+  /**
+   * Ends a job of this process and holds the row of its entity; undefined when somebody else has taken the job over, or
+   * the entity is gone.
+   */
+  end(trx: DatabaseTransaction, job: Job, entity: HeldRow): Promise<StoredEntity | undefined>;
   /** Gives back a job that this process took up and did not begin. */
   giveBack(job: Job): Promise<void>;
   /** Takes a job that is due, of one entity or of any; null when there is none that this process may take. */
@@ -56,6 +62,13 @@ export function createJobQueue(db: Database, clock: Clock, log: Pick<FastifyBase
   return {
     layBack,
     leaseEnd,
+    async end(trx, { id }, entity) {
+      // The job is deleted after its entity has been locked, as everybody does it: nobody waits for each other.
+      const { rows } = await sql<StoredEntity>`
+        with held as (${entity})
+        delete from jobs using held where jobs.id = ${id} returning held.*`.execute(trx);
+      return rows[0];
+    },
     async giveBack({ id }) {
       await db
         .updateTable('jobs')

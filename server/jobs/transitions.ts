@@ -179,7 +179,7 @@ export function createTransitions(parts: {
       },
       async tell(entity, entityId, event) {
         const kind = kindOf(entity);
-        const stored = await kind.lock(trx, entityId);
+        const stored = await kind.held(trx, entityId).executeTakeFirst();
         if (!stored || !kind.machine.resolveState(migrated(kind, stored)).can(event)) return;
         await take(trx, kind, entityId, stored, { event, by }, false);
       },

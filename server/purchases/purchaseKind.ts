@@ -27,17 +27,12 @@ export function purchaseKind(parts: {
     machine: purchaseMachine,
     version: purchaseVersion,
     migrations: purchaseMigrations,
-    async lock(trx, id) {
-      const row = await trx
+    held: (trx, id) =>
+      trx
         .selectFrom('purchases')
-        .select(['state', 'context', 'revision', 'chart_version'])
+        .select(['state as value', 'context', 'revision', 'chart_version as version'])
         .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!row) return null;
-      const { state, context, revision, chart_version } = row;
-      return { value: state, context, revision, version: chart_version };
-    },
+        .forUpdate(),
     save(trx, id, { value, context, revision, version }) {
       const isRecorded = (context as PurchaseContext).policyNumbers.length > 0;
       return trx

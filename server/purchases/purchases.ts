@@ -26,6 +26,11 @@ const keyLifeMs = 30 * 24 * 60 * 60 * 1000;
 /** How often the outcome is asked for that somebody else works on: soon at first, then less often. */
 const lookAgainMs = { first: 25, longest: 400 };
 
+/** Where a purchase stands. */
+type Standing = { state: string; context: PurchaseContext };
+
+const isSettled = ({ state }: Standing): boolean => !isUnderWay(statusOfState(state));
+
 export type Purchases = {
   /** Waits until nothing is under way with a purchase, up to the limit of a request. */
   settled(purchaseId: string): Promise<void>;
@@ -65,8 +70,7 @@ export function createPurchases(parts: {
     return row;
   };
 
-  const answerFor = async (owner: Session, purchaseId: string): Promise<PurchaseAnswer> => {
-    const row = await rowOf(owner, purchaseId);
+  const answerOf = async (purchaseId: string, row: Standing): Promise<PurchaseAnswer> => {
     const policy = await readPolicy(db, { purchaseId });
     return {
       purchaseId,
@@ -77,40 +81,40 @@ export function createPurchases(parts: {
   };
 
   /** One of all who wait for a purchase in this process asks what became of it. */
-  const askers = new Map<string, Promise<boolean>>();
-  const ask = async (purchaseId: string, left: () => number): Promise<boolean> => {
+  const askers = new Map<string, Promise<Standing>>();
+  const ask = async (purchaseId: string, left: () => number): Promise<Standing> => {
     for (let pauseMs = lookAgainMs.first; ; pauseMs = Math.min(pauseMs * 2, lookAgainMs.longest)) {
       await Promise.race([runner.drive(purchaseEntity, purchaseId), waits.pause(left())]);
       const row = await db
         .selectFrom('purchases')
-        .select('state')
+        .select(['state', 'context'])
         .where('id', '=', purchaseId)
         .executeTakeFirstOrThrow();
-      const isSettled = !isUnderWay(statusOfState(row.state));
-      if (isSettled || left() === 0) return isSettled;
+      if (isSettled(row) || left() === 0) return row;
       await waits.pause(pauseMs);
     }
   };
 
-  const settled = async (purchaseId: string): Promise<void> => {
+  const settled = async (purchaseId: string): Promise<Standing> => {
     const waited = waits.stopwatch();
     const left = () => Math.max(0, waits.outcomeMs - waited());
-    for (let isSettled = false; !isSettled; ) {
+    for (;;) {
       let asking = askers.get(purchaseId);
       if (asking === undefined) {
         asking = ask(purchaseId, left).finally(() => askers.delete(purchaseId));
         askers.set(purchaseId, asking);
       }
-      isSettled = (await asking) || left() === 0;
+      const row = await asking;
+      if (isSettled(row) || left() === 0) return row;
     }
   };
-  const outcome = async (owner: Session, purchaseId: string): Promise<PurchaseAnswer> => {
-    await settled(purchaseId);
-    return answerFor(owner, purchaseId);
-  };
+  const outcome = async (purchaseId: string): Promise<PurchaseAnswer> =>
+    answerOf(purchaseId, await settled(purchaseId));
 
   return {
-    settled,
+    async settled(purchaseId) {
+      await settled(purchaseId);
+    },
 
     async prepare(owner, application) {
       const now = clock.now();
@@ -141,7 +145,7 @@ export function createPurchases(parts: {
     },
 
     async read(owner, purchaseId) {
-      const answer = await answerFor(owner, purchaseId);
+      const answer = await answerOf(purchaseId, await rowOf(owner, purchaseId));
       if (isUnderWay(answer.status)) wake();
       return answer;
     },
@@ -149,7 +153,7 @@ export function createPurchases(parts: {
     async submit({ session: owner, requestId, address }, purchaseId, sent, check) {
       const hash = hashOfBody(sent);
       const row = await rowOf(owner, purchaseId);
-      if (row.body_hash === hash) return outcome(owner, purchaseId);
+      if (row.body_hash === hash) return outcome(purchaseId);
       if (row.state === 'expired') throw new Problem(409, 'purchase.expired');
       if (row.state !== 'prepared' && row.state !== 'declined') throw new Problem(422, 'purchase.changed');
       if (row.expires_at.getTime() < clock.now()) throw new Problem(409, 'purchase.expired');
@@ -174,7 +178,7 @@ export function createPurchases(parts: {
         const taken = await rowOf(owner, purchaseId);
         if (taken.body_hash !== hash) throw new Problem(422, 'purchase.changed');
       }
-      return outcome(owner, purchaseId);
+      return outcome(purchaseId);
     },
   };
 }

@@ -23,17 +23,12 @@ export function strayOrderKind({ clock, gateway }: { clock: Clock; gateway: Gate
     machine: strayOrderMachine,
     version: 1,
     migrations: {},
-    async lock(trx, id) {
-      const row = await trx
+    held: (trx, id) =>
+      trx
         .selectFrom('stray_orders')
-        .select(['state', 'context', 'revision', 'chart_version'])
+        .select(['state as value', 'context', 'revision', 'chart_version as version'])
         .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!row) return null;
-      const { state, context, revision, chart_version } = row;
-      return { value: state, context, revision, version: chart_version };
-    },
+        .forUpdate(),
     save: (trx, id, { value, context, revision, version }) =>
       trx
         .updateTable('stray_orders')

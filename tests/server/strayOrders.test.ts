@@ -105,14 +105,13 @@ forEachEngine((engine) => {
     expect(await payAndWait(server, agent, key, await byCard())).toMatchObject({ status: 400 });
     await watchedUntil(key, 'waiting', 0);
     server.clock.advance(47 * 60 * minute);
-    await vi.waitFor(async () => {
-      const [order] = await server.database.db
+    const order = () =>
+      server.database.db
         .selectFrom('stray_orders')
         .select(['state', 'context'])
         .where('purchase_id', '=', key)
-        .execute();
-      expect(order).toMatchObject({ state: 'waiting', context: { looks: 1 } });
-    });
+        .executeTakeFirst();
+    await expect.poll(order).toMatchObject({ state: 'waiting', context: { looks: 1 } });
     server.clock.advance(2 * 60 * minute);
     await watchedUntil(key, 'neverArrived', 0);
     expect(await orders(key)).toEqual([]);
