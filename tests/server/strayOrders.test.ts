@@ -105,15 +105,18 @@ forEachEngine((engine) => {
     expect(await payAndWait(server, agent, key, await byCard())).toMatchObject({ status: 400 });
     await watchedUntil(key, 'waiting', 0);
     server.clock.advance(47 * 60 * minute);
-    const order = () =>
-      server.database.db
+    const looked = async () => {
+      const [order] = await server.database.db
         .selectFrom('stray_orders')
         .select(['state', 'context'])
         .where('purchase_id', '=', key)
-        .executeTakeFirst();
-    await expect.poll(order).toMatchObject({ state: 'waiting', context: { looks: 1 } });
+        .execute();
+      if (order?.context.looks === 0) server.clock.advance(minute);
+      return order;
+    };
+    await expect.poll(looked).toMatchObject({ state: 'waiting', context: { looks: 1 } });
     server.clock.advance(2 * 60 * minute);
-    await watchedUntil(key, 'neverArrived', 0);
+    await watchedUntil(key, 'neverArrived');
     expect(await orders(key)).toEqual([]);
   });
 
