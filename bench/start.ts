@@ -49,6 +49,7 @@ async function startProduct(data: string): Promise<number> {
     'IDENTITY',
     'CARDS',
     'MAIL',
+    'BOUNCE',
   ];
   const ports = await Promise.all(names.map(freePort));
   const chosen = names.map((name, at): [string, string] => [`PORTAGE_${name}_PORT`, String(ports[at])]);

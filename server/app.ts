@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type ApplicationKey, applicationKeys, applications } from '#domain/applications.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { createBounceAddresses } from './bounces/bounceAddress.ts';
+import { openBounces } from './bounces/open.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createContentSource } from './content/contentSource.ts';
@@ -90,13 +92,15 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const rates = createRateLimits({ db, clock, factor: settings.limitFactor });
   const issuers = createIssuers(settings, clock);
   const origins = { ...settings.origins };
-  const signer = createLinkSigner(await readLinkKeys(settings));
+  const keys = await readLinkKeys(settings);
+  const signer = createLinkSigner(keys);
+  const bounces = settings.bounces && createBounceAddresses(keys, settings.bounces.domain);
   const printer = createPrinter();
   const mail = confirmations({
     db,
     failPoints,
     printer,
-    mailer: createMailer(settings, clock, waits),
+    mailer: createMailer(settings, bounces, clock, waits),
     signer,
     organizations,
     originOf: (application) => origins[application] ?? '',
@@ -129,6 +133,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   let stopping = false;
   // Messages name the origin, which is known once the server listens.
   let closeOutbox: () => Promise<void> = () => Promise.resolve();
+  let closeBounces: () => Promise<void> = () => Promise.resolve();
   const servers: Record<string, FastifyInstance> = {};
   for (const key of applicationKeys) {
     servers[key] = await createApplication({
@@ -159,13 +164,24 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
           origins[key] ??= `http://localhost:${portOf(server)}`;
         }),
       );
+      if (settings.bounces !== null && bounces !== null) {
+        closeBounces = await openBounces({
+          ...settings.bounces,
+          db,
+          clock,
+          waits,
+          log,
+          addresses: bounces,
+          topics: [mail],
+        });
+      }
       closeOutbox = await openOutbox({ database, clock, waits, failPoints, log, topics: [mail] });
       return origins as Record<ApplicationKey, string>;
     },
     async close() {
       stopping = true;
       await waits.pause(settings.stopDelayMs);
-      await Promise.all(Object.values(servers).map((server) => server.close()));
+      await Promise.all([...Object.values(servers).map((server) => server.close()), closeBounces()]);
       await retention.stop();
       await Promise.all([purchases.close(), closeOutbox()]);
       await Promise.all([

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ApplicationKey, applicationKeys, applications } from '#domain/applications.ts';
 import { isProxyNetwork } from './http/clientAddress.ts';
+import { address, choice, domain, mailAddress, origin, period, port, text } from './settingKinds.ts';
 
 /** A setting that cannot be used; its message is one sentence for whoever starts the server. */
 export class SettingsError extends Error {}
@@ -10,35 +11,13 @@ export class SettingsError extends Error {}
 export const logLevels = ['error', 'warn', 'info', 'http', 'verbose'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-const portNumber = 'a port number from 0 to 65535 is needed';
-const port = z.coerce
-  .number({ error: portNumber })
-  .int({ error: portNumber })
-  .min(0, { error: portNumber })
-  .max(65535, { error: portNumber });
-const address = z.url({
-  protocol: /^https?$/,
-  error: 'an address beginning with http:// or https:// is needed',
-});
-const origin = address.refine((text) => URL.canParse(text) && new URL(text).origin === text, {
-  error: 'an origin without path is needed, such as https://quotes.example.com',
-});
-const text = z.string({ error: 'a text is needed' });
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: `one of ${values.join(', ')} is needed` });
 const stopDelay = 'a number of seconds from 0 to 300 is needed';
 const minutes = 'a number of minutes from 1 to 1440 is needed';
 const times = 'a number from 1 to 1000 is needed';
-const period = (longest: number, most: string) => {
-  const error = `a whole number from 1 to ${longest} is needed (${most})`;
-  return z.coerce.number({ error }).int({ error }).min(1, { error }).max(longest, { error });
-};
 const proxies =
   'off or the addresses and networks of the proxies are needed, such as 10.0.0.0/8, because whoever is trusted says which client asks';
 const namesOfProxies = (given: string) =>
   given === 'off' ? [] : given.split(',').map((name) => name.trim());
-
-const linkDays = 'a number of days from 1 to 3650 is needed';
 
 const environment = z.object({
   DATABASE_URL: z
@@ -104,25 +83,18 @@ const environment = z.object({
   PORTAGE_SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address beginning with smtp:// or smtps:// is needed' })
     .optional(),
-  PORTAGE_MAIL_FROM: z
-    .string()
-    .regex(/^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, {
-      error: 'an address such as Portage <confirmations@example.com> is needed',
-    })
-    .optional(),
+  PORTAGE_MAIL_FROM: mailAddress.optional(),
   PORTAGE_MAIL_PORT: port.default(4625),
+  PORTAGE_BOUNCE_DOMAIN: domain.optional(),
+  PORTAGE_BOUNCE_HOST: text.default('127.0.0.1'),
+  PORTAGE_BOUNCE_PORT: port.optional(),
   PORTAGE_LINK_KEY: z
     .string()
     .regex(/^[^,\s]{32,}(,[^,\s]{32,})*$/, {
       error: 'at least 32 characters without spaces are needed, and commas between several keys',
     })
     .optional(),
-  PORTAGE_LINK_DAYS: z.coerce
-    .number({ error: linkDays })
-    .int({ error: linkDays })
-    .min(1, { error: linkDays })
-    .max(3650, { error: linkDays })
-    .default(365),
+  PORTAGE_LINK_DAYS: period(3650, 'days').default(365),
   PORTAGE_GRAPHQL: choice(['listed', 'open']).default('listed'),
   PORTAGE_GATEWAY_KEY: text.optional(),
   PORTAGE_ACTIVATION_KEY: text.optional(),
@@ -134,6 +106,14 @@ export type IssuerSettings = {
   issuer: string;
   clientId: string;
   scopes: string;
+};
+
+export type BounceSettings = {
+  /** The domain whose mail is handed over here: part of each message's envelope sender after the at sign. */
+  domain: string;
+  /** Where the portal listens for it by SMTP. */
+  host: string;
+  port: number;
 };
 
 export type Settings = {
@@ -186,6 +166,8 @@ export type Settings = {
   /** Who messages come from. */
   mailFrom: string;
   mailPort: number;
+  /** Where messages about messages that could not be delivered come to; null where none are expected. */
+  bounces: BounceSettings | null;
   /** Keys that sign links: the first one signs, all are known again; null for one that is kept in the data folder. */
   linkKeys: readonly [string, ...string[]] | null;
   /** How long a signed link opens something, in milliseconds. */
@@ -284,6 +266,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     smtpUrl: standIn('PORTAGE_SMTP_URL', read.PORTAGE_SMTP_URL, `smtp://127.0.0.1:${read.PORTAGE_MAIL_PORT}`),
     mailFrom: standIn('PORTAGE_MAIL_FROM', read.PORTAGE_MAIL_FROM, 'Portage <confirmations@portage.example>'),
     mailPort: read.PORTAGE_MAIL_PORT,
+    bounces: bouncesOf(read, sample),
     linkKeys:
       sample && read.PORTAGE_LINK_KEY === undefined
         ? null
@@ -293,6 +276,22 @@ export function readSettings(variables: Record<string, string | undefined>): Set
   };
   refuseUnsafe(settings);
   return settings;
+}
+
+/** Domain and port come together, and in the sample by themselves; there nobody but this machine reaches them. */
+function bouncesOf(read: z.output<typeof environment>, sample: boolean): BounceSettings | null {
+  const { PORTAGE_BOUNCE_DOMAIN: domain, PORTAGE_BOUNCE_HOST: host, PORTAGE_BOUNCE_PORT: port } = read;
+  if (sample) {
+    return { domain: domain ?? 'bounces.portage.example', host: '127.0.0.1', port: port ?? 4626 };
+  }
+  if (domain === undefined && port === undefined) return null;
+  if (domain === undefined) {
+    throw new SettingsError('The setting PORTAGE_BOUNCE_DOMAIN is needed when PORTAGE_BOUNCE_PORT is set.');
+  }
+  if (port === undefined) {
+    throw new SettingsError('The setting PORTAGE_BOUNCE_PORT is needed when PORTAGE_BOUNCE_DOMAIN is set.');
+  }
+  return { domain, host, port };
 }
 
 function keysOf(list: string): [string, ...string[]] {

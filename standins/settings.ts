@@ -12,6 +12,8 @@ export type Settings = {
   cardPort: number;
   identityPort: number;
   mailPort: number;
+  /** Where the portal hears of messages that could not be delivered; null when it does not. */
+  bouncePort: number | null;
   stateFile: string;
   people: readonly SamplePerson[];
   applicationOrigins: readonly string[];
@@ -51,6 +53,7 @@ const environment = z.object({
   PORTAGE_STANDINS_CARD_PORT: port.default(4600),
   PORTAGE_STANDINS_IDENTITY_PORT: port.default(4700),
   PORTAGE_STANDINS_MAIL_PORT: port.default(4625),
+  PORTAGE_STANDINS_BOUNCE_PORT: port.optional(),
   PORTAGE_STANDINS_STATE: z.string().min(1),
   PORTAGE_STANDINS_PEOPLE: z.string().min(1).optional(),
   PORTAGE_STANDINS_APPLICATION_ORIGINS: z.string().transform(list).pipe(z.array(origin).min(1)),
@@ -83,6 +86,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     cardPort: read.PORTAGE_STANDINS_CARD_PORT,
     identityPort: read.PORTAGE_STANDINS_IDENTITY_PORT,
     mailPort: read.PORTAGE_STANDINS_MAIL_PORT,
+    bouncePort: read.PORTAGE_STANDINS_BOUNCE_PORT ?? null,
     stateFile: read.PORTAGE_STANDINS_STATE,
     people: read.PORTAGE_STANDINS_PEOPLE ? readPeople(read.PORTAGE_STANDINS_PEOPLE) : [],
     applicationOrigins: read.PORTAGE_STANDINS_APPLICATION_ORIGINS,

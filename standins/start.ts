@@ -5,6 +5,7 @@ import { createIdentityApp, identityOrigin } from './identity/identityApp.ts';
 import { cardOrigin, createCardApp } from './card/cardApp.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createMailServer } from './mail/mailServer.ts';
+import { createReports } from './mail/reports.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { openState } from './state.ts';
 import { textsOf } from './texts/texts.ts';
@@ -32,7 +33,7 @@ async function startAll(variables: NodeJS.ProcessEnv): Promise<void> {
   const faults = createFaults(settings.slowSeconds);
   const mailbox = createMailbox(state, clock);
   const card = createCardApp(settings, { state, clock, faults, mailbox });
-  const mail = createMailServer(mailbox, faults);
+  const mail = createMailServer({ mailbox, faults, reports: createReports(settings.bouncePort, clock) });
   const identity = createIdentityApp(settings, state);
   const { cardPort, identityPort, mailPort } = settings;
   const serve = (app: FastifyInstance, host: string, port: number) => app.listen({ host, port });

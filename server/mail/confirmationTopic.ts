@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Printer } from '../documents/printer.ts';
 import type { FailPoints } from '../failPoints.ts';
 import type { Organizations } from '../organisations/organizations.ts';
-import type { OutboxTopic } from '../outbox/outboxRunner.ts';
+import type { OutboxTopic } from '../outbox/outboxTopic.ts';
 import { endDeliveries } from '../policies/deliveries.ts';
 import { type ConfirmationMessage, confirmationTopic } from '../policies/confirmationMessages.ts';
 import { readPolicy } from '../policies/readPolicy.ts';
@@ -57,5 +57,9 @@ export function confirmations(parts: {
       });
     },
     ended: endDeliveries,
+    async organizationOf(trx, policyId) {
+      const policies = trx.selectFrom('policies').select('organization_code').where('id', '=', policyId);
+      return (await policies.executeTakeFirst())?.organization_code ?? null;
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { BounceAddresses } from '../bounces/bounceAddress.ts';
 import type { Clock } from '../clock.ts';
 import { MessageRefused } from '../outbox/outboxRunner.ts';
 import type { Settings } from '../settings.ts';
@@ -26,9 +27,13 @@ export type Mailer = {
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Sends mail by SMTP; beyond this machine only over TLS, from the first byte on or by STARTTLS. */
+/**
+ * Sends mail by SMTP; beyond this machine only over TLS, from the first byte on or by STARTTLS. What cannot be delivered
+ * comes back to the message's own address of `bounces`, without its body; where there is none, to the sender.
+ */
 export function createMailer(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
+  bounces: Pick<BounceAddresses, 'addressOf'> | null,
   clock: Clock,
   waits: Pick<Waits, 'serviceMs'>,
 ): Mailer {
@@ -60,6 +65,10 @@ export function createMailer(
         await transport.sendMail({
           from: settings.mailFrom,
           to: { name: '', address: recipient },
+          ...(bounces !== null && {
+            envelope: { from: bounces.addressOf(ref), to: [recipient] },
+            dsn: { id: ref, return: 'headers', notify: ['failure'] },
+          }),
           subject,
           text,
           html,

@@ -5,7 +5,8 @@ import type { FailPoints } from '../failPoints.ts';
 import { startWorker } from '../jobs/worker.ts';
 import type { Waits } from '../waits.ts';
 import { freeMessages } from './outbox.ts';
-import { createOutboxRunner, type OutboxTopic } from './outboxRunner.ts';
+import { createOutboxRunner } from './outboxRunner.ts';
+import type { OutboxTopic } from './outboxTopic.ts';
 
 /** Begins to send what waits; resolves to a function that ends it, once the messages under way have ended. */
 export async function openOutbox(parts: {

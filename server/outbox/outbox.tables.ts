@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Defaulted, JsonColumn } from '../database/columns.ts';
 
-/** `waiting` until it was sent, was refused for good, or was given up. */
+/** `waiting` until it was sent, came back or was refused for good, or was given up; what was sent may come back later. */
 export type OutboxState = 'waiting' | 'sent' | 'bounced' | 'failed';
 
 export type OutboxTables = {
@@ -22,5 +22,9 @@ export type OutboxTables = {
     leased_until: Date | null;
     created_at: Date;
     sent_at: Date | null;
+    /** When it came back, or was refused for good; exactly of those whose state is `bounced`. */
+    bounced_at: Date | null;
+    /** The status with which it came back, such as 5.1.1; null when it was refused at once, which `failure` tells. */
+    bounce_status: string | null;
   };
 };

@@ -29,6 +29,8 @@ export function messageRow(given: {
     leased_until: null,
     created_at: now,
     sent_at: null,
+    bounced_at: null,
+    bounce_status: null,
   };
 }
 

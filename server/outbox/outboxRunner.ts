@@ -1,22 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Database, DatabaseTransaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { FailPoints } from '../failPoints.ts';
-import type { OutboxMessage } from './outbox.ts';
+import { auditBounce } from './bounce.ts';
 import type { OutboxState } from './outbox.tables.ts';
-
-/** How one kind of message is sent. */
-export type OutboxTopic = {
-  name: string;
-  /**
-   * Sends it, maybe for the second time: after a crash nobody knows whether it was sent.
-   * @throws MessageRefused when it can never be delivered; after anything else it is tried again
-   */
-  send(message: OutboxMessage): Promise<void>;
-  /** Writes down how it ended, in the transaction in which it ends. */
-  ended(trx: DatabaseTransaction, ref: string, state: Exclude<OutboxState, 'waiting'>): Promise<void>;
-};
+import type { OutboxTopic } from './outboxTopic.ts';
 
 /** Whoever takes messages refuses this one for good. */
 export class MessageRefused extends Error {}
@@ -66,10 +55,11 @@ export function createOutboxRunner(parts: {
 
   async function end(
     topic: OutboxTopic,
-    { id, ref, attempts }: Claimed,
+    { id, ref, subject, attempts }: Claimed,
     state: Exclude<OutboxState, 'waiting'>,
     failure: string | null,
   ): Promise<void> {
+    const now = new Date(clock.now());
     await db.transaction().execute(async (trx) => {
       const mine = await trx
         .updateTable('outbox')
@@ -77,14 +67,17 @@ export function createOutboxRunner(parts: {
           state,
           failure,
           leased_until: null,
-          sent_at: state === 'sent' ? new Date(clock.now()) : null,
+          sent_at: state === 'sent' ? now : null,
+          bounced_at: state === 'bounced' ? now : null,
         })
         .where('id', '=', id)
         .where('state', '=', 'waiting')
         .where('attempts', '=', attempts)
         .returning('id')
         .executeTakeFirst();
-      if (mine) await topic.ended(trx, ref, state);
+      if (!mine) return;
+      await topic.ended(trx, ref, state);
+      if (state === 'bounced') await auditBounce(trx, clock, topic, { ref, subject, before: 'waiting' });
     });
   }
 

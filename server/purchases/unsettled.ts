@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { Session } from '../identity/session.ts';
 import type { Organizations } from '../organisations/organizations.ts';
 import { organizationsReached } from '../organisations/reach.ts';
+import { confirmationTopic } from '../policies/enqueueConfirmation.ts';
 
 export type Unsettled = z.output<typeof unsettled>;
 
@@ -20,6 +21,7 @@ type Row = {
   since: Date | null;
   tries: number | null;
   reason: string | null;
+  policy_numbers: string[] | null;
   total: number;
 };
 
@@ -42,21 +44,34 @@ export async function findUnsettled(
   const { rows } = await sql<Row>`
     with found as (
       select case when state = 'needsAttention' then 'purchase' else 'activation' end as kind,
-        id as purchase_id, state, context, null::timestamptz as since, null::integer as tries, null::text as reason
+        id as purchase_id, state, context, null::timestamptz as since, null::integer as tries, null::text as reason,
+        null::jsonb as policy_numbers
       from purchases where state in ('needsAttention', 'activationDelayed', 'reactivating', 'activationFailed')
       union all
-      select 'order', purchase_id, state, context, null, null, null
+      select 'order', purchase_id, state, context, null, null, null, null
       from stray_orders where state = 'needsAttention'
       union all
-      select 'work', purchases.id, jobs.port, purchases.context, parked_at, attempts, reason
+      select 'work', purchases.id, jobs.port, purchases.context, parked_at, attempts, reason, null
       from jobs join purchases on jobs.entity = 'purchase' and purchases.id = jobs.entity_id
       where parked_at is not null
       union all
-      select 'work', purchase_id, jobs.port, context, parked_at, attempts, reason
+      select 'work', purchase_id, jobs.port, context, parked_at, attempts, reason, null
       from jobs join stray_orders on jobs.entity = 'strayOrder' and stray_orders.id = jobs.entity_id
       where parked_at is not null
+      union all
+      select 'bounced', purchases.id, outbox.topic, purchases.context, bounced_at, attempts,
+        coalesce(bounce_status, failure), outbox.message -> 'policyNumbers'
+      from outbox
+        join policies on policies.id = case outbox.topic when ${confirmationTopic} then outbox.subject::uuid end
+        join purchases on purchases.id = policies.purchase_id
+      where bounced_at is not null and not exists (
+        select from outbox other
+        where other.subject = outbox.subject and other.topic = outbox.topic and other.id > outbox.id
+          and other.state in ('waiting', 'sent')
+          and (other.message -> 'policyNumbers') @> (outbox.message -> 'policyNumbers'))
     )
     select found.kind, found.purchase_id, found.state, found.context, found.tries, found.reason,
+      found.policy_numbers,
       purchases.organization_code, count(*) over ()::integer as total,
       coalesce(found.since, to_timestamp((found.context -> 'trouble' ->> 'since')::numeric / 1000)) as since
     from found join purchases on purchases.id = found.purchase_id
@@ -76,7 +91,7 @@ function unsettledOf(row: Row): Unsettled {
     organizationCode: row.organization_code,
     state: row.state,
     orderIds: orders.map(({ orderId }) => orderId),
-    policyNumbers: isOrder ? [] : [...context.policyNumbers],
+    policyNumbers: row.policy_numbers ?? (isOrder ? [] : [...context.policyNumbers]),
     amount: dollarsOf(orders.reduce((cents, { amountCents }) => cents + amountCents, 0)),
     since: (row.since ?? new Date(0)).toISOString(),
     tries: row.tries ?? context.trouble?.times ?? 0,

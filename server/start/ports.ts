@@ -11,9 +11,14 @@ function portsOf(settings: Settings): Named[] {
     setting: portSetting(key),
     host: settings.listenHost,
   }));
-  if (!settings.sample) return applications;
+  const { bounces } = settings;
+  const own =
+    bounces === null
+      ? applications
+      : [...applications, { port: bounces.port, setting: 'PORTAGE_BOUNCE_PORT', host: bounces.host }];
+  if (!settings.sample) return own;
   return [
-    ...applications,
+    ...own,
     { port: settings.identityPort, setting: 'PORTAGE_IDENTITY_PORT', host: 'localhost' },
     { port: settings.cardsPort, setting: 'PORTAGE_CARDS_PORT', host: '127.0.0.1' },
     { port: settings.mailPort, setting: 'PORTAGE_MAIL_PORT', host: '127.0.0.1' },
@@ -57,6 +62,7 @@ export async function choosePorts(
     'PORTAGE_IDENTITY_PORT',
     'PORTAGE_CARDS_PORT',
     'PORTAGE_MAIL_PORT',
+    'PORTAGE_BOUNCE_PORT',
   ];
   const free = await Promise.all(names.filter((name) => variables[name] === '0').map(freePort));
   return { ...variables, ...Object.fromEntries(free) };

@@ -36,6 +36,7 @@ export async function startStandIns(
       PORTAGE_STANDINS_CARD_PORT: String(settings.cardsPort),
       PORTAGE_STANDINS_IDENTITY_PORT: String(settings.identityPort),
       PORTAGE_STANDINS_MAIL_PORT: String(settings.mailPort),
+      PORTAGE_STANDINS_BOUNCE_PORT: String(settings.bounces?.port ?? ''),
       PORTAGE_STANDINS_STATE: join(folder, 'standins.sqlite'),
       PORTAGE_STANDINS_PEOPLE: people,
       PORTAGE_STANDINS_APPLICATION_ORIGINS: applicationKeys.map((key) => origins[key]).join(','),

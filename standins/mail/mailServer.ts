@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { FaultKind, Faults, TakenFault } from '../faults/faults.ts';
 import type { Mailbox } from './mailbox.ts';
+import type { Reports } from './reports.ts';
 
 const largest = 20 * 1024 * 1024;
 const refusals: Partial<Record<FaultKind<'mail'>, { code: number; text: string }>> = {
@@ -18,7 +19,8 @@ export type MailServer = {
   close(): Promise<void>;
 };
 
-export function createMailServer(mailbox: Mailbox, faults: Faults): MailServer {
+export function createMailServer(parts: { mailbox: Mailbox; faults: Faults; reports: Reports }): MailServer {
+  const { mailbox, faults, reports } = parts;
   const met = new WeakMap<SMTPServerSession, TakenFault<'mail'>>();
   const server = new SMTPServer({
     name: 'localhost',
@@ -42,11 +44,13 @@ export function createMailServer(mailbox: Mailbox, faults: Faults): MailServer {
         const chunks: Buffer[] = [];
         for await (const chunk of stream) chunks.push(chunk as Buffer);
         if (stream.sizeExceeded) return answer();
-        await mailbox.take({
+        const message = {
           sender: mailFrom ? mailFrom.address : '',
           recipients: rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks),
-        });
+        };
+        await mailbox.take(message);
+        reports.follow(message);
         if (fault?.kind === 'doneThenReset') {
           const connection = [...server.connections].find((open) => open.session === session);
           return connection?.close();

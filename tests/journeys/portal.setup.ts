@@ -20,11 +20,13 @@ const lookAgainMs = 200;
  */
 export default async function startPortal(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'portage-journeys-'));
-  const ports = await Promise.all([...applicationKeys, 'IDENTITY', 'CARDS', 'MAIL'].map(freePort));
-  const named = [...applicationKeys, 'IDENTITY', 'CARDS', 'MAIL'].map((name, at): [string, string] => [
-    `PORTAGE_${name.toUpperCase().replace('-', '_')}_PORT`,
-    String(ports[at]),
-  ]);
+  const ports = await Promise.all([...applicationKeys, 'IDENTITY', 'CARDS', 'MAIL', 'BOUNCE'].map(freePort));
+  const named = [...applicationKeys, 'IDENTITY', 'CARDS', 'MAIL', 'BOUNCE'].map(
+    (name, at): [string, string] => [
+      `PORTAGE_${name.toUpperCase().replace('-', '_')}_PORT`,
+      String(ports[at]),
+    ],
+  );
   const connections = join(data, 'connections.txt');
   process.env[watchedFile] = connections;
   const child = spawn(process.execPath, ['server/launch.ts'], {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await web.remove();
 });
 
-const freePorts = ['B2B', 'B2C', 'CO_BRAND', 'ADMIN', 'IDENTITY', 'CARDS', 'MAIL'].map((name) => [
+const freePorts = ['B2B', 'B2C', 'CO_BRAND', 'ADMIN', 'IDENTITY', 'CARDS', 'MAIL', 'BOUNCE'].map((name) => [
   `PORTAGE_${name}_PORT`,
   '0',
 ]);

@@ -13,6 +13,7 @@ test('what is not set has the usual value', () => {
     cardPort: 4600,
     identityPort: 4700,
     mailPort: 4625,
+    bouncePort: null,
     stateFile: 'standins.sqlite',
     people: [],
     applicationOrigins: ['http://localhost:3001', 'http://localhost:4200'],

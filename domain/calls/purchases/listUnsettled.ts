@@ -4,22 +4,23 @@ import { dollars } from '../shapes/text.ts';
 
 /**
  * Something about money or policies that does not come to an end by itself: a `purchase`, an `order` that a purchase gave
- * up, an `activation` of policies that are paid for, or `work` of either that fails again and again.
+ * up, an `activation` of policies that are paid for, or `work` of either that fails again and again; or a message that
+ * `bounced`, so that a buyer was told nothing, until another one about the same policies is on its way.
  */
 export const unsettled = z.object({
-  kind: z.enum(['purchase', 'order', 'activation', 'work']),
+  kind: z.enum(['purchase', 'order', 'activation', 'work', 'bounced']),
   purchaseId: z.string(),
   organizationCode: z.string().nullable(),
-  /** State of the chart, or the name of the work. */
+  /** State of the chart, the name of the work, or what the message was. */
   state: z.string(),
   orderIds: z.array(z.string()),
   policyNumbers: z.array(z.string()),
   /** What it is about, in dollars. */
   amount: dollars,
-  /** Instant at which it began to fail. */
+  /** Instant at which it began to fail, or came back. */
   since: z.iso.datetime(),
   tries: z.int(),
-  /** Why it failed when it was last tried. */
+  /** Why it failed when it was last tried; of a message that came back later its status, such as 5.1.1. */
   reason: z.string().nullable(),
 });
 

@@ -28,7 +28,7 @@ const gatewayKey = 'gateway-key-of-the-attack';
 export async function startPortal(variables: NodeJS.ProcessEnv): Promise<AttackedPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portage-attack-'));
   const issuer = await startTestIssuer(systemClock);
-  const ports = ['B2B', 'B2C', 'CO_BRAND', 'ADMIN', 'IDENTITY', 'CARDS'];
+  const ports = ['B2B', 'B2C', 'CO_BRAND', 'ADMIN', 'IDENTITY', 'CARDS', 'MAIL', 'BOUNCE'];
   const child = spawn(process.execPath, ['server/launch.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

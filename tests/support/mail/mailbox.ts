@@ -5,6 +5,8 @@ import type { Standins } from '../standins/startStandins.ts';
 export type ReceivedMail = {
   id: number;
   messageId: string;
+  /** Of the envelope: where reports on the message go. */
+  sender: string;
   recipient: string;
   subject: string;
   from: string;

@@ -41,6 +41,7 @@ export async function startMortal(
         PORTAGE_B2C_PORT: '0',
         PORTAGE_CO_BRAND_PORT: '0',
         PORTAGE_ADMIN_PORT: '0',
+        PORTAGE_BOUNCE_PORT: '0',
         PORTAGE_SAMPLE: 'on',
         PORTAGE_DATA: dataFolder,
         PORTAGE_TEST_NOW: new Date(now).toISOString(),

@@ -45,6 +45,7 @@ export async function startTwins(
         PORTAGE_B2C_PORT: String(port),
         PORTAGE_CO_BRAND_PORT: '0',
         PORTAGE_ADMIN_PORT: '0',
+        PORTAGE_BOUNCE_PORT: '0',
         PORTAGE_SAMPLE: 'on',
         PORTAGE_LOG_LEVEL: 'error',
         PORTAGE_LIMIT_FACTOR: '1000',

@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { listUnsettled } from '#domain/calls/purchases/listUnsettled.ts';
+import { ordinaryWaits } from '#server/waits.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/http/freePort.ts';
+import { deliveryReport } from '#tests/support/mail/deliveryReport.ts';
+import { buyFor } from '#tests/support/mail/letters.ts';
+import { mailsTo } from '#tests/support/mail/mailbox.ts';
+import { startShop } from '#tests/support/purchases/shop.ts';
+import { signInAs } from '#tests/support/sampleServer.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+
+forEachEngine((engine) => {
+  let standins: Standins;
+  let server: TestServer;
+  let port: number;
+  /** A message that nothing that comes back may change. */
+  let kept: Awaited<ReturnType<typeof sentTo>>;
+  beforeAll(async () => {
+    port = await freePort();
+    standins = await startStandins({ settings: { PORTAGE_STANDINS_BOUNCE_PORT: String(port) } });
+    server = await startShop(engine, standins, {
+      settings: { PORTAGE_BOUNCE_PORT: String(port), PORTAGE_BOUNCE_DOMAIN: 'back.portage.example' },
+      waits: { clients: { ...ordinaryWaits.clients, requestMs: 3_000 } },
+    });
+    kept = await sentTo(`kept.${engine.name}@example.ca`);
+  });
+  afterAll(async () => {
+    await server.close();
+    await standins.stop();
+  });
+
+  /** Hands something over to the portal, as a mail server would. */
+  const handOver = (to: string, raw: string) =>
+    createTransport({ host: '127.0.0.1', port, ignoreTLS: true }).sendMail({
+      envelope: { from: '', to },
+      raw,
+    });
+  const messageTo = (recipient: string) =>
+    server.database.db
+      .selectFrom('outbox')
+      .innerJoin('deliveries', (join) => join.onRef('email_ref', '=', (of) => of.cast('outbox.ref', 'text')))
+      .select(['ref', 'state', 'status', 'attempts', 'sent_at', 'bounced_at', 'bounce_status'])
+      .where('recipient', '=', recipient)
+      .executeTakeFirstOrThrow();
+  const until = (recipient: string, state: string) =>
+    vi.waitFor(async () => {
+      const message = await messageTo(recipient);
+      expect(message.state).toBe(state);
+      return message;
+    }, 20_000);
+  const auditOf = (ref: string) =>
+    server.database.db
+      .selectFrom('audit')
+      .select(['action', 'user_ref', 'organization_code', 'object_type', 'before', 'after', 'reason'])
+      .where('object_id', '=', ref)
+      .execute();
+  /** A message that was sent, and the address to which its reports go. */
+  const sentTo = async (recipient: string) => {
+    const agent = await signInAs(server.client('b2b'), 'omartin');
+    await buyFor(agent, [{ email: recipient, lang: 'FR' }]);
+    const [mail] = await mailsTo(standins, recipient);
+    return { recipient, message: await until(recipient, 'sent'), back: mail?.sender ?? '' };
+  };
+
+  it('a confirmation to an address that nobody has comes back later, and is marked, audited and listed', async () => {
+    const recipient = `nobody.${engine.name}@unknown.example`;
+    const agent = await signInAs(server.client('b2b'), 'omartin');
+    const { record, purchaseId } = await buyFor(agent, [{ email: recipient, lang: 'EN' }]);
+    const message = await until(recipient, 'bounced');
+    expect(message).toMatchObject({ status: 'BOUNCED', attempts: 1, bounce_status: '5.1.1' });
+    expect(message.bounced_at?.getTime()).toBe(server.clock.now());
+    expect(await auditOf(message.ref)).toMatchObject([
+      {
+        action: 'mail.bounce',
+        user_ref: 'system',
+        organization_code: 'TC',
+        object_type: 'message',
+        after: { state: 'bounced', topic: 'confirmation' },
+        reason: '5.1.1',
+      },
+    ]);
+    const manager = await signInAs(server.client('admin'), 'mchen');
+    const { unsettled } = await manager.body(listUnsettled, { query: {} });
+    expect(unsettled.filter((one) => one.purchaseId === purchaseId)).toMatchObject([
+      {
+        kind: 'bounced',
+        state: 'confirmation',
+        reason: '5.1.1',
+        policyNumbers: [record.paxes[0]?.policyNumber],
+      },
+    ]);
+    expect(server.log.join('')).toContain('a message came back');
+    expect(server.log.join('')).not.toContain('unknown.example');
+  });
+
+  it('each message has a sender of its own, by which it is known when it comes back', async () => {
+    const { recipient, back } = await sentTo(`full.${engine.name}@example.ca`);
+    expect(back).toMatch(/^bounces\+[\da-f]{32}\.[\da-f]{20}@back\.portage\.example$/);
+    expect(back).not.toBe(kept.back);
+    await handOver(back.toUpperCase(), deliveryReport({ action: 'failed', status: '5.2.2' }));
+    expect(await messageTo(recipient)).toMatchObject({ state: 'bounced', bounce_status: '5.2.2' });
+    expect(await messageTo(kept.recipient)).toEqual(kept.message);
+  });
+
+  it('whoever gives up after days of trying has failed, whatever the status says of the reason', async () => {
+    const { recipient, back } = await sentTo(`expired.${engine.name}@example.ca`);
+    await handOver(back, deliveryReport({ action: 'failed', status: '4.4.7' }));
+    expect(await messageTo(recipient)).toMatchObject({ state: 'bounced', bounce_status: '4.4.7' });
+  });
+
+  it('a second copy of a report changes nothing and is not audited again', async () => {
+    const { recipient, back } = await sentTo(`copy.${engine.name}@example.ca`);
+    await handOver(back, deliveryReport({ action: 'failed', status: '5.1.1' }));
+    const first = await messageTo(recipient);
+    server.clock.advance(60_000);
+    await handOver(back, deliveryReport({ action: 'failed', status: '5.4.4' }));
+    expect(await messageTo(recipient)).toEqual(first);
+    expect(await auditOf(first.ref)).toHaveLength(1);
+  });
+
+  it('a report of a delay changes nothing', async () => {
+    const { recipient, message } = await sentTo(`patient.${engine.name}@slow.example`);
+    await vi.waitFor(() => expect(server.log.join('')).toContain('tells no failure'), 20_000);
+    expect(await messageTo(recipient)).toEqual(message);
+    expect(message).toMatchObject({ status: 'SENT', bounced_at: null });
+    expect(await auditOf(message.ref)).toEqual([]);
+  });
+
+  it.each([
+    ['a message of somebody', 'Subject: Merci\r\n\r\nAction: failed\r\nStatus: 5.1.1\r\n'],
+    ['a report without its parts', 'Content-Type: multipart/report; report-type=delivery-status\r\n\r\n'],
+    ['a report on reading', deliveryReport({ report: 'disposition-notification', action: 'failed' })],
+    ['a status that is none', deliveryReport({ action: 'failed', status: '5.1' })],
+    ['a hundred thousand empty lines', '\r\n'.repeat(100_000)],
+  ])('%s is taken and logged, and changes nothing', async (_, raw) => {
+    const logged = server.log.length;
+    await handOver(kept.back, raw);
+    expect(server.log.slice(logged).join('')).toContain('is no report');
+    expect(await messageTo(kept.recipient)).toEqual(kept.message);
+    expect(await auditOf(kept.message.ref)).toEqual([]);
+  });
+
+  it('an address that the portal did not make is refused, and so is every other one', async () => {
+    const { back } = kept;
+    const [, digits = '', signature = ''] = /\+(\w+)\.(\w+)@/.exec(back) ?? [];
+    const other = (text: string) => text.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+    for (const forged of [
+      back.replace(signature, other(signature)),
+      back.replace(digits, other(digits)),
+      back.replace('@back.', '@front.'),
+      back.replace(`.${signature}`, ''),
+      'confirmations@portage.example',
+    ]) {
+      const refused = handOver(forged, deliveryReport({ action: 'failed' }));
+      await expect(refused).rejects.toMatchObject({ responseCode: 550 });
+    }
+    expect(await messageTo(kept.recipient)).toEqual(kept.message);
+  });
+
+  it('a message of more than 256 kB is refused', async () => {
+    const large = deliveryReport({ action: 'failed' }) + `${'x'.repeat(70)}\r\n`.repeat(3_750);
+    await expect(handOver(kept.back, large)).rejects.toMatchObject({ responseCode: 552 });
+    expect(await messageTo(kept.recipient)).toEqual(kept.message);
+  });
+
+  it('what comes back before anybody wrote down that it was sent is not sent again', async () => {
+    const recipient = `quick.${engine.name}@unknown.example`;
+    const agent = await signInAs(server.client('b2b'), 'omartin');
+    const sent = server.failPoints.holdAt('outbox.confirmation.sent');
+    await buyFor(agent, [{ email: recipient, lang: 'FR' }]);
+    const early = await until(recipient, 'bounced');
+    sent.release();
+    server.clock.advance(60_000);
+    expect(await mailsTo(standins, recipient)).toHaveLength(1);
+    expect(await messageTo(recipient)).toEqual(early);
+    expect(early).toMatchObject({ attempts: 1, sent_at: null, status: 'BOUNCED' });
+  });
+
+  it('whoever says nothing is cut off', async () => {
+    const silent = connect(port, '127.0.0.1');
+    silent.resume();
+    await once(silent, 'close');
+    expect(silent.destroyed).toBe(true);
+  });
+});
