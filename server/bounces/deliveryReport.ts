@@ -40,7 +40,9 @@ function groupsOf(text: string): Map<string, string>[] {
 }
 
 function outcomeOf(fields: Map<string, string>): DeliveryOutcome | null {
-  const action = /^[a-z]+/i.exec(fields.get('action') ?? '')?.[0].toLowerCase();
+  const action = /^(?:failed|delayed|delivered|relayed|expanded)\b/i
+    .exec(fields.get('action') ?? '')?.[0]
+    .toLowerCase();
   const status = /^[245]\.\d{1,3}\.\d{1,3}(?!\d)/.exec(fields.get('status') ?? '')?.[0];
   return action === undefined || status === undefined ? null : { action, status };
 }

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listUnsettled } from '#domain/calls/purchases/listUnsettled.ts';
+import { enqueueConfirmation } from '#server/policies/enqueueConfirmation.ts';
 import { ordinaryWaits } from '#server/waits.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/http/freePort.ts';
@@ -59,6 +60,11 @@ forEachEngine((engine) => {
       .select(['action', 'user_ref', 'organization_code', 'object_type', 'before', 'after', 'reason'])
       .where('object_id', '=', ref)
       .execute();
+  const listed = async (purchaseId: string) => {
+    const manager = await signInAs(server.client('admin'), 'mchen');
+    const { unsettled } = await manager.body(listUnsettled, { query: {} });
+    return unsettled.filter((one) => one.purchaseId === purchaseId);
+  };
   /** A message that was sent, and the address to which its reports go. */
   const sentTo = async (recipient: string) => {
     const agent = await signInAs(server.client('b2b'), 'omartin');
@@ -84,9 +90,7 @@ forEachEngine((engine) => {
         reason: '5.1.1',
       },
     ]);
-    const manager = await signInAs(server.client('admin'), 'mchen');
-    const { unsettled } = await manager.body(listUnsettled, { query: {} });
-    expect(unsettled.filter((one) => one.purchaseId === purchaseId)).toMatchObject([
+    expect(await listed(purchaseId)).toMatchObject([
       {
         kind: 'bounced',
         state: 'confirmation',
@@ -96,6 +100,29 @@ forEachEngine((engine) => {
     ]);
     expect(server.log.join('')).toContain('a message came back');
     expect(server.log.join('')).not.toContain('unknown.example');
+  });
+
+  it('what came back is a task until another message about the same policies is on its way', async () => {
+    const recipient = `again.${engine.name}@unknown.example`;
+    const agent = await signInAs(server.client('b2b'), 'omartin');
+    const { purchaseId } = await buyFor(agent, [
+      { email: recipient, lang: 'EN' },
+      { email: `there.${engine.name}@example.ca`, lang: 'EN' },
+    ]);
+    await until(recipient, 'bounced');
+    expect(await listed(purchaseId)).toHaveLength(1);
+    const { db } = server.database;
+    const { id: policyId } = await db
+      .selectFrom('policies')
+      .select('id')
+      .where('purchase_id', '=', purchaseId)
+      .executeTakeFirstOrThrow();
+    await db
+      .transaction()
+      .execute((trx) =>
+        enqueueConfirmation(trx, { policyId, application: 'b2b', now: new Date(server.clock.now()) }),
+      );
+    expect(await listed(purchaseId)).toEqual([]);
   });
 
   it('each message has a sender of its own, by which it is known when it comes back', async () => {
@@ -186,5 +213,26 @@ forEachEngine((engine) => {
     silent.resume();
     await once(silent, 'close');
     expect(silent.destroyed).toBe(true);
+  });
+});
+
+const real = {
+  PORTAGE_SAMPLE: 'off',
+  PORTAGE_BOUNCE_PORT: '',
+  PORTAGE_MAIL_FROM: 'Portage <confirmations@portage.example>',
+  PORTAGE_CARD_FRAME_URL: 'https://card.example/HPPtoken/index.php',
+};
+
+forEachEngine((engine) => {
+  it('without a domain for what comes back, messages have the sender of the settings', async () => {
+    const standins = await startStandins();
+    const server = await startShop(engine, standins, { settings: real });
+    const agent = await signInAs(server.client('b2b'), 'omartin');
+    const recipient = `plain.${engine.name}@example.ca`;
+    await buyFor(agent, [{ email: recipient, lang: 'EN' }]);
+    const [mail] = await mailsTo(standins, recipient);
+    expect(mail?.sender).toBe('confirmations@portage.example');
+    await server.close();
+    await standins.stop();
   });
 });

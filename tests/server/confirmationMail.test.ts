@@ -46,7 +46,7 @@ forEachEngine((engine) => {
     server.database.db
       .selectFrom('outbox')
       .innerJoin('deliveries', (join) => join.onRef('email_ref', '=', (of) => of.cast('outbox.ref', 'text')))
-      .select(['state', 'failure', 'attempts'])
+      .select(['ref', 'state', 'failure', 'attempts', 'bounced_at', 'bounce_status'])
       .where('recipient', '=', recipient)
       .executeTakeFirstOrThrow();
 
@@ -135,12 +135,20 @@ forEachEngine((engine) => {
     await setFault(standins, { place: 'mail', kind: 'bounced', match: at('nobody') });
     await buyFor(agent, [{ email: at('nobody'), lang: 'EN' }]);
     await untilStatus(at('nobody'), 'BOUNCED');
+    const bouncedAt = new Date(server.clock.now());
     server.clock.advance(60 * minuteMs);
-    expect(await messageTo(at('nobody'))).toMatchObject({
+    const message = await messageTo(at('nobody'));
+    expect(message).toMatchObject({
       state: 'bounced',
       attempts: 1,
       failure: expect.stringContaining('550'),
+      bounced_at: bouncedAt,
+      bounce_status: null,
     });
+    const audit = server.database.db.selectFrom('audit').select(['action', 'organization_code']);
+    expect(await audit.where('object_id', '=', message.ref).execute()).toEqual([
+      { action: 'mail.bounce', organization_code: 'TC' },
+    ]);
   });
 
   it('a policy that is not in force yet is confirmed after a minute, and its message says so', async () => {

@@ -85,6 +85,11 @@ it.each([
   [{ ...real, PORTAGE_LINK_KEY: '' }, 'PORTAGE_LINK_KEY'],
   [{ PORTAGE_LINK_KEY: 'short' }, 'PORTAGE_LINK_KEY'],
   [{ PORTAGE_LINK_DAYS: '0' }, 'PORTAGE_LINK_DAYS'],
+  [{ PORTAGE_BOUNCE_PORT: '70000' }, 'PORTAGE_BOUNCE_PORT'],
+  [{ PORTAGE_BOUNCE_DOMAIN: 'portage' }, 'PORTAGE_BOUNCE_DOMAIN'],
+  [{ PORTAGE_BOUNCE_DOMAIN: 'a.example\r\nb.example' }, 'PORTAGE_BOUNCE_DOMAIN'],
+  [{ ...real, PORTAGE_BOUNCE_PORT: '2525' }, 'PORTAGE_BOUNCE_DOMAIN'],
+  [{ ...real, PORTAGE_BOUNCE_DOMAIN: 'back.portage.example' }, 'PORTAGE_BOUNCE_PORT'],
   [{ ...real, PORTAGE_ADMIN_ORIGIN: 'http://portal.example' }, 'PORTAGE_ADMIN_ORIGIN'],
   [{ ...real, PORTAGE_GATEWAY_KEY: '' }, 'PORTAGE_GATEWAY_KEY'],
   [{ ...real, PORTAGE_ACTIVATION_KEY: '' }, 'PORTAGE_ACTIVATION_KEY'],
@@ -121,6 +126,22 @@ it('gateway and insurer have keys of their own', () => {
     activationKey: 'key of the insurer',
   });
   expect(readSettings({})).toMatchObject({ gatewayKey: 'sample', activationKey: 'sample-activation' });
+});
+
+it('messages that come back are heard where domain and port are told, on this machine unless another host is named', () => {
+  const given = { ...real, PORTAGE_BOUNCE_DOMAIN: 'Back.Portage.example', PORTAGE_BOUNCE_PORT: '2525' };
+  expect(readSettings(real).bounces).toBeNull();
+  expect(readSettings(given).bounces).toEqual({
+    domain: 'back.portage.example',
+    host: '127.0.0.1',
+    port: 2525,
+  });
+  expect(readSettings({ ...given, PORTAGE_BOUNCE_HOST: '10.0.0.7' }).bounces?.host).toBe('10.0.0.7');
+  expect(readSettings({ PORTAGE_BOUNCE_HOST: '10.0.0.7' }).bounces).toEqual({
+    domain: 'bounces.portage.example',
+    host: '127.0.0.1',
+    port: 4626,
+  });
 });
 
 it('an empty setting counts as none', () =>

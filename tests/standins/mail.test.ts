@@ -1,9 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { closeWindows, openBrowser } from '#tests/support/browserOfWorker.ts';
 import { receivedMails } from '#tests/support/mail/mailbox.ts';
+import { takeMail } from '#tests/support/mail/takeMail.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
 import { call, setFault } from './support/gateway.ts';
 
@@ -72,6 +74,40 @@ test('a message can be kept without the sender hearing of it', async () => {
   await setFault(standins, { place: 'mail', kind: 'doneThenReset' });
   await expect(send('a@example.ca')).rejects.toThrow();
   expect(await receivedMails(standins)).toHaveLength(1);
+});
+
+test.each([
+  ['unknown.example', 'failed', '5.1.1'],
+  ['slow.example', 'delayed', '4.4.1'],
+])('a message to %s is taken, and its sender hears later that it was %s', async (domain, action, status) => {
+  const [portal, other] = [await takeMail(), await startStandins()];
+  const settings = { PORTAGE_STANDINS_BOUNCE_PORT: String(portal.port) };
+  const telling = await startStandins({ settings });
+  for (const { mailAddress } of [other, telling]) {
+    await createTransport(mailAddress).sendMail({
+      envelope: { from: 'back@portage.example', to: [`a@${domain}`, 'b@example.ca'] },
+      subject: 'Łucja',
+      text: 'Bonjour',
+    });
+  }
+  expect(await receivedMails(telling)).toHaveLength(2);
+  await expect.poll(() => portal.taken.length, { timeout: 10_000 }).toBe(1);
+  const [{ sender, recipient, source } = { sender: '-', recipient: '-', source: '' }] = portal.taken;
+  expect([sender, recipient]).toEqual(['', 'back@portage.example']);
+  const report = await PostalMime.parse(source, { attachmentEncoding: 'utf8' });
+  expect(report.headers).toContainEqual(
+    expect.objectContaining({
+      key: 'content-type',
+      value: expect.stringContaining('multipart/report; report-type=delivery-status'),
+    }),
+  );
+  expect(report.text).toContain(`Le courriel à a@${domain}`);
+  expect(report.attachments).toMatchObject([
+    { mimeType: 'message/delivery-status', content: expect.stringContaining(`Action: ${action}\n`) },
+    { mimeType: 'text/rfc822-headers', content: expect.stringContaining('Subject:') },
+  ]);
+  expect(report.attachments[0]?.content).toContain(`Status: ${status}\n`);
+  await Promise.all([other.stop(), telling.stop(), portal.close()]);
 });
 
 test.each([
