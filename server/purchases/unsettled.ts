@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { Session } from '../identity/session.ts';
 import type { Organizations } from '../organisations/organizations.ts';
 import { organizationsReached } from '../organisations/reach.ts';
-import { confirmationTopic } from '../policies/enqueueConfirmation.ts';
+import { confirmationTopic } from '../policies/confirmationMessages.ts';
 
 export type Unsettled = z.output<typeof unsettled>;
 

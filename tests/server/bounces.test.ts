@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listUnsettled } from '#domain/calls/purchases/listUnsettled.ts';
-import { enqueueConfirmation } from '#server/policies/enqueueConfirmation.ts';
+import { messageRow } from '#server/outbox/outbox.ts';
 import { ordinaryWaits } from '#server/waits.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/http/freePort.ts';
@@ -112,16 +112,13 @@ forEachEngine((engine) => {
     await until(recipient, 'bounced');
     expect(await listed(purchaseId)).toHaveLength(1);
     const { db } = server.database;
-    const { id: policyId } = await db
-      .selectFrom('policies')
-      .select('id')
-      .where('purchase_id', '=', purchaseId)
-      .executeTakeFirstOrThrow();
+    const { ref } = await messageTo(recipient);
+    const bounced = db.selectFrom('outbox').select(['topic', 'subject', 'message']).where('ref', '=', ref);
+    const again = { now: new Date(server.clock.now()), inMs: 3_600_000 };
     await db
-      .transaction()
-      .execute((trx) =>
-        enqueueConfirmation(trx, { policyId, application: 'b2b', now: new Date(server.clock.now()) }),
-      );
+      .insertInto('outbox')
+      .values(messageRow({ ...(await bounced.executeTakeFirstOrThrow()), ...again }))
+      .execute();
     expect(await listed(purchaseId)).toEqual([]);
   });
 
