@@ -280,18 +280,18 @@ export function readSettings(variables: Record<string, string | undefined>): Set
 
 /** Domain and port come together, and in the sample by themselves; there nobody but this machine reaches them. */
 function bouncesOf(read: z.output<typeof environment>, sample: boolean): BounceSettings | null {
-  const { PORTAGE_BOUNCE_DOMAIN: domain, PORTAGE_BOUNCE_HOST: host, PORTAGE_BOUNCE_PORT: port } = read;
+  const { PORTAGE_BOUNCE_DOMAIN: own, PORTAGE_BOUNCE_HOST: host, PORTAGE_BOUNCE_PORT: heard } = read;
   if (sample) {
-    return { domain: domain ?? 'bounces.portage.example', host: '127.0.0.1', port: port ?? 4626 };
+    return { domain: own ?? 'bounces.portage.example', host: '127.0.0.1', port: heard ?? 4626 };
   }
-  if (domain === undefined && port === undefined) return null;
-  if (domain === undefined) {
+  if (own === undefined && heard === undefined) return null;
+  if (own === undefined) {
     throw new SettingsError('The setting PORTAGE_BOUNCE_DOMAIN is needed when PORTAGE_BOUNCE_PORT is set.');
   }
-  if (port === undefined) {
+  if (heard === undefined) {
     throw new SettingsError('The setting PORTAGE_BOUNCE_PORT is needed when PORTAGE_BOUNCE_DOMAIN is set.');
   }
-  return { domain, host, port };
+  return { domain: own, host, port: heard };
 }
 
 function keysOf(list: string): [string, ...string[]] {
