@@ -82,6 +82,36 @@ describe('fields', () => {
     expect(await note.count()).toBe(0);
   });
 
+  test.each([
+    [
+      'en',
+      '“x” was left out. Write digits only, 2 at most.',
+      '“…” was left out. Write digits only, 4 at most.',
+    ],
+    [
+      'fr',
+      '«\u00a0x\u00a0» n’a pas été gardé. N’écrivez que des chiffres, au plus 2.',
+      '«\u00a0…\u00a0» n’a pas été gardé. N’écrivez que des chiffres, au plus 4.',
+    ],
+  ] as const)('in %s the parts of a date of birth say what they left out', async (lang, ofDay, ofYear) => {
+    const page = await show({ part: 'dates', lang });
+    const [day, year, note] = ['#birth', '#birth-year', '#birth-note'].map((id) => page.locator(id));
+    await day.focus();
+    expect(await note.getAttribute('role')).toBe('status');
+    await day.pressSequentially('1x');
+    expect(await day.inputValue()).toBe('1');
+    expect(await note.innerText()).toBe(ofDay);
+    expect(await day.getAttribute('aria-describedby')).toBe('birth-note');
+    expect(await year.getAttribute('aria-describedby')).toBeNull();
+    await year.pressSequentially('19');
+    expect(await note.innerText()).toBe('');
+    await year.pressSequentially('801');
+    expect(await year.inputValue()).toBe('1980');
+    expect(await note.innerText()).toBe(ofYear);
+    expect(await year.getAttribute('aria-describedby')).toBe('birth-note');
+    expect(await day.getAttribute('aria-describedby')).toBeNull();
+  });
+
   test('a sign before an amount is refused until the field is left, not dropped by the next digit', async () => {
     const page = await show({ part: 'fields' });
     const cost = page.locator('#cost');

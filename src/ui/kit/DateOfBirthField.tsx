@@ -1,9 +1,10 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { digitsMask } from '#domain/typing/masks.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import dateStyles from './date.module.css';
 import { describedBy, FieldGroupFrame, type FieldProps } from './FieldFrame.tsx';
+import { useTypingNote } from './FieldNote.tsx';
 import styles from './field.module.css';
 import { Icon } from './Icon.tsx';
 import { takeText } from './takeText.ts';
@@ -25,15 +26,23 @@ export type DateOfBirthFieldProps = FieldProps &
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
 const masks = { day: digitsMask(2), year: digitsMask(4) };
 
-/** [WG-016] [WG-020] A date that people know by heart: day, month by name and year, with one problem for all three. The day carries the id. */
+/**
+ * [WG-016] [WG-020] A date that people know by heart: day, month by name and year, with one problem for all three, and
+ * one note of what day or year left out. The day carries the id.
+ */
 export const DateOfBirthField = memo(function DateOfBirthField(props: DateOfBirthFieldProps) {
   const text = useText('kit');
   const formats = useFormats();
   const { id, onPart, onBlur, wrongPart, isOwn } = props;
   const invalid = (part: DateOfBirthPart) =>
     props.problem && (!wrongPart || wrongPart === part) ? true : undefined;
-  const blur = onBlur && (() => onBlur(id));
-  const digits = (part: 'day' | 'year') => (
+  const { saying, enter, take, leave } = useTypingNote();
+  const [noted, setNoted] = useState<keyof typeof masks>('day');
+  const blur = () => {
+    leave();
+    onBlur?.(id);
+  };
+  const digits = (part: keyof typeof masks) => (
     <input
       className={styles.input}
       id={part === 'day' ? id : `${id}-${part}`}
@@ -41,12 +50,16 @@ export const DateOfBirthField = memo(function DateOfBirthField(props: DateOfBirt
       type="text"
       inputMode="numeric"
       autoComplete={isOwn ? `bday-${part}` : 'off'}
-      aria-describedby={describedBy(props)}
+      aria-describedby={describedBy(part === noted ? { ...props, saying } : props)}
       aria-invalid={invalid(part)}
       value={props[part]}
-      onChange={({ currentTarget, nativeEvent }) =>
-        onPart(part, takeText(currentTarget, nativeEvent, props[part], masks[part]).kept, id)
-      }
+      onChange={({ currentTarget, nativeEvent }) => {
+        const taken = takeText(currentTarget, nativeEvent, props[part], masks[part]);
+        setNoted(part);
+        take(taken);
+        onPart(part, taken.kept, id);
+      }}
+      onFocus={enter}
       onBlur={blur}
     />
   );
@@ -57,6 +70,7 @@ export const DateOfBirthField = memo(function DateOfBirthField(props: DateOfBirt
       hint={props.hint}
       problem={props.problem}
       optional={props.optional}
+      saying={saying}
     >
       <div className={dateStyles.parts}>
         <label className={dateStyles.part}>
@@ -75,6 +89,7 @@ export const DateOfBirthField = memo(function DateOfBirthField(props: DateOfBirt
               aria-invalid={invalid('month')}
               value={props.month}
               onChange={(event) => onPart('month', event.currentTarget.value, id)}
+              onFocus={enter}
               onBlur={blur}
             >
               <option value="">{text('select.placeholder')}</option>

@@ -82,15 +82,16 @@ export function FieldFrame({
   );
 }
 
-/** Legend, hint, controls and problem of a question with several controls. */
+/** Legend, hint, controls, note and problem of a question with several controls. */
 export function FieldGroupFrame({
   id,
   label,
   hint,
   problem,
   optional,
+  saying = null,
   children,
-}: FieldProps & { children: ReactNode }) {
+}: FieldProps & { saying?: FieldSaying | undefined; children: ReactNode }) {
   return (
     <fieldset
       className={styles.field}
@@ -103,7 +104,10 @@ export function FieldGroupFrame({
       </legend>
       {hint && <FieldHint id={id} hint={hint} />}
       <div className={styles.choices}>{children}</div>
-      {problem && <FieldProblem id={id} problem={problem} />}
+      <div className={styles.told}>
+        <FieldNote id={id} saying={saying} />
+        {problem && <FieldProblem id={id} problem={problem} />}
+      </div>
     </fieldset>
   );
 }
