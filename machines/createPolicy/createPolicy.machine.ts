@@ -1,7 +1,7 @@
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { problemCodeOf, problemListOf, problemTextOf } from '#domain/problemCode.ts';
 import type { SubmittedPurchase } from './createPolicy.types.ts';
-
+import { checking, waitingToCheck } from './createPolicy.checking.ts';
 import { createPolicySetup } from './createPolicy.setup.ts';
 
 /**
@@ -69,6 +69,10 @@ export const createPolicyMachine = createPolicySetup.createMachine({
             },
             target: 'confirmed',
           },
+          {
+            guard: { type: 'somebodyIsNeeded', params: ({ event }) => event.output },
+            target: 'needsAttention',
+          },
           { target: 'waitingToCheck' },
         ],
         onError: [
@@ -131,62 +135,8 @@ export const createPolicyMachine = createPolicySetup.createMachine({
         },
       },
     },
-    checking: {
-      tags: ['loading', 'checking'],
-      meta: { requirements: ['CP-033', 'CP-039'] },
-      invoke: {
-        id: 'readPurchase',
-        src: 'readPurchase',
-        input: ({ context }) => ({ purchaseId: context.purchaseId ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'statusIs', params: ({ event }) => ({ purchase: event.output, is: 'confirmed' }) },
-            actions: { type: 'rememberRecord', params: ({ event }) => event.output.record },
-            target: 'confirmed',
-          },
-          {
-            guard: {
-              type: 'statusIs',
-              params: ({ event }) => ({ purchase: event.output, is: 'activationFailed' }),
-            },
-            actions: {
-              type: 'rememberPolicyNumber',
-              params: ({ event }) => event.output.record?.policyNumber ?? null,
-            },
-            target: 'activationFailed',
-          },
-          {
-            guard: { type: 'statusIs', params: ({ event }) => ({ purchase: event.output, is: 'declined' }) },
-            actions: [
-              { type: 'noteDecline', params: ({ event }) => event.output.declinedPayers },
-              'tellDeclined',
-            ],
-            target: 'declined',
-          },
-          { guard: { type: 'outcomeIsOpen', params: ({ event }) => event.output }, target: 'waitingToCheck' },
-          { guard: 'nothingIsSubmitted', actions: 'tellPrepared', target: 'prepared' },
-          { actions: ['noteNothingBought', 'tellFailed'], target: 'failed' },
-        ],
-        onError: [
-          {
-            guard: { type: 'newKeyIsNeeded', params: ({ event }) => problemCodeOf(event.error) },
-            actions: 'forgetKey',
-            target: 'preparing',
-          },
-          {
-            guard: 'nothingIsSubmitted',
-            actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
-            target: 'notPrepared',
-          },
-          { target: 'waitingToCheck' },
-        ],
-      },
-    },
-    waitingToCheck: {
-      tags: ['loading', 'checking'],
-      entry: 'tellChecking',
-      after: { checkPause: 'checking' },
-    },
+    checking,
+    waitingToCheck,
     declined: {
       meta: { requirements: ['CP-005', 'CP-039'] },
       on: {
@@ -207,6 +157,7 @@ export const createPolicyMachine = createPolicySetup.createMachine({
         'parent.reset': { actions: 'clearProblem', target: 'prepared' },
       },
     },
+    needsAttention: { meta: { requirements: ['CP-033'] }, entry: 'tellNeedsAttention' },
     activationFailed: { meta: { requirements: ['CP-031'] }, entry: 'tellActivationFailed' },
     confirmed: { type: 'final', meta: { requirements: ['CP-004'] } },
   },

@@ -33,9 +33,10 @@ export const createPolicySetup = setup({
     keyIsKnown: ({ context }) => context.purchaseId !== null,
     statusIs: (_, { purchase, is }: { purchase: PurchaseAnswer; is: PurchaseStatus }) =>
       purchase.status === is,
-    outcomeIsOpen: (_, { status }: PurchaseAnswer) =>
-      status === 'underway' || status === 'checking' || status === 'needsAttention',
+    outcomeIsOpen: (_, { status }: PurchaseAnswer) => status === 'underway' || status === 'checking',
     policiesAreIssued: (_, answer: CreatePolicyAnswer) => answer.status === 201,
+    somebodyIsNeeded: (_, answer: CreatePolicyAnswer) =>
+      answer.status === 202 && answer.body.status === 'needsAttention',
     paymentIsDeclined: (_, code: string) => code === 'payment.declined',
     activationIsFailed: (_, code: string) => code === 'policy.activationFailed',
     keyIsSpent: (_, code: string) => code === 'purchase.expired' || code === 'purchase.declinedOften',
@@ -68,6 +69,7 @@ export const createPolicySetup = setup({
       }),
     ),
     tellChecking: sendParent({ type: 'createPolicy.checking' } satisfies CreatePolicyNews),
+    tellNeedsAttention: sendParent({ type: 'createPolicy.needsAttention' } satisfies CreatePolicyNews),
     tellDeclined: sendParent(
       ({ context }): CreatePolicyNews => ({ type: 'createPolicy.declined', payers: context.declinedPayers }),
     ),

@@ -36,6 +36,8 @@ export type CreatePolicyNews =
   | { type: 'createPolicy.declined'; payers: readonly string[] }
   /** Nothing was bought; the same purchase can be tried again. */
   | { type: 'createPolicy.failed'; problem: string }
+  /** Somebody has to look into the purchase: nobody may pay again. */
+  | { type: 'createPolicy.needsAttention' }
   /** [CP-031] The policies exist and are paid, but are not active. */
   | { type: 'createPolicy.activationFailed'; policyNumber: string | null };
 

@@ -23,6 +23,7 @@ export const paymentMachine = paymentSetup.createMachine({
   ],
   on: {
     'parent.chooseLanguage': { actions: { type: 'rememberLanguage', params: ({ event }) => event.language } },
+    'createPolicy.needsAttention': '.needsAttention',
     'createPolicy.activationFailed': {
       actions: { type: 'rememberPolicyNumber', params: ({ event }) => event.policyNumber },
       target: '.activationFailed',
@@ -198,6 +199,7 @@ export const paymentMachine = paymentSetup.createMachine({
         },
       },
     },
+    needsAttention: { meta: { requirements: ['CP-033'] } },
     activationFailed: {
       meta: { requirements: ['CP-031'] },
     },

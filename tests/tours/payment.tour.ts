@@ -247,6 +247,7 @@ export const paymentTour = defineTour({
       type: 'createPolicy.activationFailed',
       policyNumber: 'TC-100000001',
     }),
+    emitFrom('thePurchaseIsLookedInto', 'createPolicy', { type: 'createPolicy.needsAttention' }),
     settle('thePoliciesAreIssued', 'createPolicy', { record: policyRecord('pax-1', 'pax-2') }),
     send('choosesEnglish', { type: 'parent.chooseLanguage', language: 'en' }),
     send('goesBack', { type: 'agent.goBack' }),
@@ -302,6 +303,14 @@ export const paymentTour = defineTour({
       check: (snapshot) => {
         expect(snapshot.status).toBe('active');
         expect(snapshot.context.policyNumber).toBe('TC-100000001');
+        expect(snapshot.can(pay)).toBe(false);
+        expect(snapshot.can({ type: 'agent.goBack' })).toBe(false);
+      },
+    },
+    needsAttention: {
+      requirements: ['CP-033'],
+      check: (snapshot) => {
+        expect(snapshot.status).toBe('active');
         expect(snapshot.can(pay)).toBe(false);
         expect(snapshot.can({ type: 'agent.goBack' })).toBe(false);
       },

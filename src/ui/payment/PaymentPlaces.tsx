@@ -62,6 +62,25 @@ export function CheckingNotice() {
   );
 }
 
+/** [CP-033] Nobody knows by themselves what became of the payment: somebody looks into it, and nothing is to be paid. */
+export function NeedsAttention({ actor }: PaymentProps) {
+  const text = useText('payment');
+  const purchaseId = useSelector(actor, ({ context }) => context.form.purchaseId);
+  return (
+    <Notice
+      tone="warning"
+      title={text('needsAttention.doNotPay')}
+      announce
+      acts={<Button onPress={printPage}>{text('needsAttention.print')}</Button>}
+    >
+      <p>{text('needsAttention.body')}</p>
+      <p>{text('needsAttention.reference', { purchaseId })}</p>
+      <p>{text('needsAttention.next')}</p>
+      <p>{text('needsAttention.contact')}</p>
+    </Notice>
+  );
+}
+
 /** [CP-031] Paid, not active; there is nothing to pay here any more. */
 export function ActivationFailed({ actor }: PaymentProps) {
   const text = useText('payment');

@@ -7,7 +7,14 @@ import { useText } from '../../text/useText.ts';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { CardProblems } from './CardProblems.tsx';
-import { ActivationFailed, Leaving, NotPrepared, Preparing, Resuming } from './PaymentPlaces.tsx';
+import {
+  ActivationFailed,
+  Leaving,
+  NeedsAttention,
+  NotPrepared,
+  Preparing,
+  Resuming,
+} from './PaymentPlaces.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import type { PaymentScreenProps } from './paymentRef.ts';
 
@@ -22,6 +29,7 @@ const parts: Record<PaymentState, ComponentType<PaymentScreenProps>> = {
   notPrepared: NotPrepared,
   resuming: Resuming,
   open: PaymentForm,
+  needsAttention: NeedsAttention,
   activationFailed: ActivationFailed,
   confirmed: Leaving,
   left: Leaving,

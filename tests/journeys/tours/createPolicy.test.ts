@@ -107,6 +107,7 @@ const looks = {
         .or(page.getByText(words('payment.paused.title')))
         .first(),
     ).toBeVisible(),
+  needsAttention: text('needsAttention.doNotPay'),
   activationFailed: text('activationFailed.doNotPay'),
   confirmed: ({ page, language }: Person) => expectStep(page, 'CONFIRMATION', language),
 } satisfies Record<string, Screen>;
@@ -138,6 +139,7 @@ journeyTours({
     ...looks,
     submitting: { requirements: ['CP-033'], look: looks.submitting },
     checking: { requirements: ['CP-033', 'CP-039'], look: looks.checking },
+    needsAttention: { requirements: ['CP-033'], look: looks.needsAttention },
     activationFailed: { requirements: ['CP-031'], look: looks.activationFailed },
     confirmed: { requirements: ['CP-004'], look: looks.confirmed },
   },

@@ -166,6 +166,9 @@ journeyTours({
         json: { code: 'policy.activationFailed', policyNumber: 'TC-100000001' },
       }),
     ),
+    thePurchaseIsLookedInto: outcome('needsAttention', (route) =>
+      route.fulfill({ status: 202, json: purchaseAnswer('needsAttention') }),
+    ),
     thePoliciesAreIssued: outcome('confirmed', (route) => route.fallback()),
     choosesEnglish: async ({ page, language }) => {
       const [there, back] = language === 'en' ? ['Français', 'English'] : ['English', 'Français'];
@@ -204,6 +207,7 @@ journeyTours({
       requirements: ['CP-033', 'CP-039'],
       look: seePaymentText('checking.title'),
     },
+    needsAttention: { requirements: ['CP-033'], look: seePaymentText('needsAttention.doNotPay') },
     activationFailed: { requirements: ['CP-031'], look: seePaymentText('activationFailed.doNotPay') },
     confirmed: { requirements: ['CP-004'], look: isAt('CONFIRMATION') },
     left: ({ page }) =>
@@ -238,6 +242,7 @@ journeyTours({
     },
     thePaymentIsBeingChecked: outcomeOnly,
     theCardIsDeclined: outcomeOnly,
+    thePurchaseIsLookedInto: outcomeOnly,
     theActivationFails: outcomeOnly,
     thePoliciesAreIssued: outcomeOnly,
   },

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { expectPay, payButton } from '../../support/journeys/cardFrame.ts';
+import { purchaseId } from '../../support/sale/purchase.ts';
 import { viewTours } from '../../support/tours/views.ts';
 import {
   cardIsNotShown,
@@ -56,6 +57,14 @@ viewTours({
     'open.purchasing.checking': {
       requirements: ['CP-033', 'CP-039'],
       look: seePaymentText('checking.title'),
+    },
+    needsAttention: {
+      requirements: ['CP-033'],
+      look: async (person, snapshot) => {
+        await seePaymentText('needsAttention.doNotPay')(person, snapshot);
+        await expect(person.page.getByText(purchaseId)).toBeVisible();
+        await expect(payButton(person.page)).toHaveCount(0);
+      },
     },
     activationFailed: {
       requirements: ['CP-031'],

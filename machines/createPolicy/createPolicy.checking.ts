@@ -1,0 +1,69 @@
+import { problemCodeOf } from '#domain/problemCode.ts';
+import { createPolicySetup } from './createPolicy.setup.ts';
+
+/** The server is asked what became of the purchase: of an earlier visit, or of one whose answer is missing. */
+export const checking = createPolicySetup.createStateConfig({
+  tags: ['loading', 'checking'],
+  meta: { requirements: ['CP-033', 'CP-039'] },
+  invoke: {
+    id: 'readPurchase',
+    src: 'readPurchase',
+    input: ({ context }) => ({ purchaseId: context.purchaseId ?? '' }),
+    onDone: [
+      {
+        guard: { type: 'statusIs', params: ({ event }) => ({ purchase: event.output, is: 'confirmed' }) },
+        actions: { type: 'rememberRecord', params: ({ event }) => event.output.record },
+        target: 'confirmed',
+      },
+      {
+        guard: {
+          type: 'statusIs',
+          params: ({ event }) => ({ purchase: event.output, is: 'activationFailed' }),
+        },
+        actions: {
+          type: 'rememberPolicyNumber',
+          params: ({ event }) => event.output.record?.policyNumber ?? null,
+        },
+        target: 'activationFailed',
+      },
+      {
+        guard: { type: 'statusIs', params: ({ event }) => ({ purchase: event.output, is: 'declined' }) },
+        actions: [
+          { type: 'noteDecline', params: ({ event }) => event.output.declinedPayers },
+          'tellDeclined',
+        ],
+        target: 'declined',
+      },
+      {
+        guard: {
+          type: 'statusIs',
+          params: ({ event }) => ({ purchase: event.output, is: 'needsAttention' }),
+        },
+        target: 'needsAttention',
+      },
+      { guard: { type: 'outcomeIsOpen', params: ({ event }) => event.output }, target: 'waitingToCheck' },
+      { guard: 'nothingIsSubmitted', actions: 'tellPrepared', target: 'prepared' },
+      { actions: ['noteNothingBought', 'tellFailed'], target: 'failed' },
+    ],
+    onError: [
+      {
+        guard: { type: 'newKeyIsNeeded', params: ({ event }) => problemCodeOf(event.error) },
+        actions: 'forgetKey',
+        target: 'preparing',
+      },
+      {
+        guard: 'nothingIsSubmitted',
+        actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+        target: 'notPrepared',
+      },
+      { target: 'waitingToCheck' },
+    ],
+  },
+});
+
+/** The outcome is to come by itself and soon; nobody pays meanwhile. */
+export const waitingToCheck = createPolicySetup.createStateConfig({
+  tags: ['loading', 'checking'],
+  entry: 'tellChecking',
+  after: { checkPause: 'checking' },
+});
