@@ -39,7 +39,8 @@ export const createPolicySetup = setup({
       answer.status === 202 && answer.body.status === 'needsAttention',
     paymentIsDeclined: (_, code: string) => code === 'payment.declined',
     activationIsFailed: (_, code: string) => code === 'policy.activationFailed',
-    keyIsSpent: (_, code: string) => code === 'purchase.expired' || code === 'purchase.declinedOften',
+    keyIsSpent: (_, code: string) =>
+      ['purchase.expired', 'purchase.declinedOften', 'notFound'].includes(code),
     nothingIsSubmitted: ({ context }) => context.submitted === null,
     newKeyIsNeeded: ({ context }, code: string) => context.submitted === null && code === 'notFound',
     nothingWasCharged: (_, code: string) => nothingWasCharged(code),

@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import { samplePeople } from '#server/sample/people.ts';
 import { hearAnswers } from '../support/journeys/hearAnswers.ts';
+import { card } from '../support/journeys/sale.ts';
+import { enterCard, expectStep, fillInUpToPayment, submit } from '../support/journeys/walk.ts';
 import { agents, chooseSignIn, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
 
 const subjectOf = ({ username }: { username: string }) =>
@@ -67,6 +69,78 @@ test('[SI-039] a consumer whose session was lost goes on with what was typed, an
   await page.reload();
   await expect(ageField(page)).toHaveValue('51');
   await expect(tripCost(page)).toHaveValue(/^1,?200/);
+});
+
+const isPurchase = (request: Request) =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/api/policies';
+const cardHolder = (page: Page) => page.getByLabel('Name on the card');
+
+test('[SI-039] a session that ended on the payment step shows the same step with what was typed, and the card is charged after signing in again', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'b2b', agents.consultant);
+  await fillInUpToPayment(page, 'en');
+  await enterCard(page, card);
+  await page.context().clearCookies({ name: '__Host-portage-b2b' });
+  await cardHolder(page).fill('Marie Tremblay Roy');
+  await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  await expect(cardHolder(page)).toBeHidden();
+  await giveCredentials(await signInAgain(page), agents.consultant.username);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Payment');
+  await expect(cardHolder(page)).toHaveValue('Marie Tremblay Roy');
+  await expect(page.getByRole('radio', { name: /^Credit card/ })).toBeChecked();
+  const sent = page.waitForRequest(isPurchase);
+  await submit(page).click();
+  await expectStep(page, 'CONFIRMATION', 'en');
+  expect((await sent).postData()).toContain('Marie Tremblay Roy');
+});
+
+test('[SI-039] whoever opens the payment step anew after the session ended is there again, with the payer and the name on the card', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'b2b', agents.consultant);
+  await fillInUpToPayment(page, 'en');
+  await cardHolder(page).fill('Marie Tremblay Roy');
+  const kept = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('"method":"CASH","cardHolderName":"Marie') === true,
+  );
+  await page.getByRole('radio', { name: /^Cash/ }).check({ force: true });
+  expect((await kept).status()).toBe(200);
+  await page.context().clearCookies({ name: '__Host-portage-b2b' });
+  await page.reload();
+  await chooseSignIn(page, agents.consultant);
+  await expectStep(page, 'PAYMENT', 'en');
+  await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
+  await page.getByRole('radio', { name: /^Credit card/ }).check({ force: true });
+  await expect(cardHolder(page)).toHaveValue('Marie Tremblay Roy');
+});
+
+test('[SI-039] a consumer whose session was lost on the payment step is told that nothing was charged, and pays once', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
+  await fillInUpToPayment(page, 'en');
+  await enterCard(page, card);
+  const answers: number[] = [];
+  page.on('response', (answer) => {
+    if (isPurchase(answer.request())) answers.push(answer.status());
+  });
+  await page.context().clearCookies({ name: '__Host-portage-b2c' });
+  await submit(page).click();
+  await expect(
+    page.getByText('Your session had ended. Nothing was charged. Pay again to go on.'),
+  ).toBeVisible();
+  await submit(page).click();
+  await expect(
+    page.getByText('the payment was begun anew. Nothing was charged. You can pay now.'),
+  ).toBeVisible();
+  await expect(cardHolder(page)).toHaveValue('Marie Tremblay');
+  await submit(page).click();
+  await expectStep(page, 'CONFIRMATION', 'en');
+  expect(answers).toEqual([401, 404, 201]);
 });
 
 for (const [who, provider] of [

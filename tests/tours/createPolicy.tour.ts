@@ -99,6 +99,14 @@ export const createPolicyTour = defineTour({
       },
     ),
     fail(
+      'theKeyIsOfAnotherSession',
+      'createPolicy',
+      { code: 'notFound' },
+      {
+        check: (after) => expect(after.value).toBe('renewing'),
+      },
+    ),
+    fail(
       'cardsArePaused',
       'createPolicy',
       { code: 'payment.paused' },
