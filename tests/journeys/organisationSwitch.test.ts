@@ -1,7 +1,8 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request, type Route, test } from '@playwright/test';
 import { samplePeople } from '#server/sample/people.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { bringSession, openSignedIn } from '../support/journeys/earlierSession.ts';
+import { gateAt } from '../support/journeys/gate.ts';
 import { moveSession } from '../support/journeys/movingSession.ts';
 import { openInside } from '../support/journeys/openInside.ts';
 import { agents, originOf, type SignIn, signIn } from '../support/journeys/portal.ts';
@@ -115,6 +116,39 @@ test('[LN-019] [OS-001 partly] [OS-006] [OS-011] [OS-013] [OS-014 partly] [OS-01
       expect(call.headers()['x-distributor-ref']).toBe(agent);
     }
   });
+});
+
+test('[OS-012] [OS-033] what was typed and not saved yet stays when a switch is refused, and is saved; a switch that is made drops it', async ({
+  page,
+}) => {
+  const switchTo = async (name: string) => {
+    await button(page).click();
+    await panel(page).getByLabel('Name or code').fill(name);
+    await found(page).filter({ hasText: name }).press('Enter');
+  };
+  await openAs(page, agents.manager, 'CM', '/get-a-quote?lang=en');
+  const saving = await gateAt(page, /\/api\/drafts/, 'POST');
+  await age(page).fill('47');
+  const toSave = await saving.next();
+  const refuse = (route: Route) => route.fulfill({ status: 404, json: { code: 'notFound' } });
+  await page.route('**/api/auth/set-user', refuse, { times: 1 });
+  await switchTo('Employee Travel Program');
+  const told = 'The organisation was not switched. You still work for Cover-Me Travel.';
+  await expect(page.getByRole('region').getByText(told)).toBeVisible();
+  await expect(age(page)).toHaveValue('47');
+  const saved = page.waitForResponse(/\/api\/drafts/);
+  await toSave.fallback();
+  expect((await saved).status()).toBe(201);
+  await page.reload();
+  await expect(age(page)).toHaveValue('47');
+  const savingAgain = await gateAt(page, /\/api\/drafts/, 'PUT');
+  await age(page).fill('48');
+  await savingAgain.next();
+  await switchTo('Employee Travel Program');
+  await expect(button(page)).toHaveAccessibleName('Organisation: Employee Travel Program. Switch');
+  await expect(age(page)).toHaveValue('');
+  await page.reload();
+  await expect(age(page)).toHaveValue('');
 });
 
 test('[OS-001 partly] [RT-046 partly] in administration the switch is offered to a CIAM id whose organisation has the flag; its address makes it, and a refused one is told', async ({
