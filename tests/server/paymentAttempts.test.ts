@@ -108,15 +108,14 @@ forEachEngine((engine) => {
       problem: {
         code: 'payment.paused',
         until: '2026-06-17T13:00:00.000Z',
-        error:
-          'Too many cards were declined, so payments by card are paused. Nothing was charged. You can pay by card again from 2026-06-17 9:00am EDT.',
+        error: 'Too many cards were declined. You can pay by card again from 2026-06-17 9:00am EDT.',
       },
     });
     expect(refused.headers.get('retry-after')).toBe('82800');
     expect(await pay(client, key, payment, 'FR')).toMatchObject({
       problem: {
         error:
-          'Trop de cartes ont été refusées : les paiements par carte sont suspendus. Rien n’a été débité. Vous pourrez de nouveau payer par carte à partir du 2026-06-17 9:00am HAE.',
+          'Trop de cartes ont été refusées. Vous pourrez de nouveau payer par carte à partir du 2026-06-17 9:00am HAE.',
       },
     });
     expect(await pay(client, await newKey(client), paidToAgency(body))).toMatchObject({ status: 201 });

@@ -8,6 +8,7 @@ import { printPage } from '../kit/printPage.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { StepButtons } from '../kit/StepButtons.tsx';
+import styles from './payment.module.css';
 import type { PaymentProps } from './paymentRef.ts';
 import { problemKey } from './problemText.ts';
 
@@ -74,8 +75,11 @@ export function NeedsAttention({ actor }: PaymentProps) {
       acts={<Button onPress={printPage}>{text('needsAttention.print')}</Button>}
     >
       <p>{text('needsAttention.body')}</p>
-      <p>{text('needsAttention.reference', { purchaseId })}</p>
       <p>{text('needsAttention.next')}</p>
+      <p>
+        {text('needsAttention.reference')}
+        <strong className={styles.reference}>{purchaseId}</strong>
+      </p>
       <p>{text('needsAttention.contact')}</p>
     </Notice>
   );
