@@ -17,6 +17,7 @@ import { secureEveryAnswer } from '../pages/security.ts';
 import type { Settings } from '../settings.ts';
 import type { State } from '../state.ts';
 import { serveFrame } from './frameRoutes.ts';
+import { createTickets } from './tickets.ts';
 import { createTokens } from './tokens.ts';
 
 /** What the services of the card origin share with the others. */
@@ -34,7 +35,7 @@ export function createCardApp(settings: Settings, shared: SharedParts): FastifyI
   answerToOwnHost(app);
   acceptForms(app);
   serveAssets(app);
-  serveFrame(app, { profiles, tokens, faults, clock }, applicationOrigins);
+  serveFrame(app, { profiles, tokens, tickets: createTickets(clock), faults, clock }, applicationOrigins);
   serveGateway(app, charges, faults, gatewayKey);
   serveActivation(app, state, faults, clock, activationKey);
   serveContent(app, faults);

@@ -20,16 +20,20 @@ const mostLabel = 60;
 const mostCss = 1000;
 const autocomplete: Record<CardField, string> = { pan: 'cc-number', exp: 'cc-exp', cvd: 'cc-csc' };
 
+/** The profile that the address names, known or not. */
+export function profileOf(query: FrameQuery): string {
+  return (query.id ?? '').slice(0, 64);
+}
+
 /** Reads the provider's query parameters; unknown ones are ignored. */
 export function frameSettingsOf(
   query: FrameQuery,
-  given: Pick<FrameSettings, 'thisMonth' | 'origins' | 'failsAtLoad'>,
+  given: Pick<FrameSettings, 'ticket' | 'thisMonth' | 'origins' | 'failsAtLoad'>,
 ): FrameSettings {
   const isOn = (name: string) => query[name] === '1';
   const shown = cardFields.filter((field) => field === 'pan' || isOn(`enable_${field}`));
   return {
     ...given,
-    profile: (query.id ?? '').slice(0, 64),
     lang: languageOf(query.lang) ?? 'en',
     shown,
     labels: query.display_labels === '2' ? 'placeholders' : isOn('display_labels') ? 'labels' : 'hidden',
@@ -58,6 +62,7 @@ function frameTexts(language: Language): FrameTexts {
   const t = textsOf(language);
   return {
     title: t('frame.title'),
+    over: t('frame.over'),
     labels: textsBelow(language, 'frame.label.') as FrameTexts['labels'],
     problems: textsBelow(language, 'frame.problem.') as FrameTexts['problems'],
   };
@@ -87,6 +92,7 @@ ${field === 'pan' && html`<span class="brand" aria-hidden="true"></span>`}
 </head>
 <body data-settings="${JSON.stringify(settings)}">
 <div class="fields ${labels}" role="group" aria-label="${texts[lang].title}">${fields}</div>
+<p class="over" role="alert"></p>
 </body>
 </html>`.markup;
 }

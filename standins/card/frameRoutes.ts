@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { monthOf } from '../clock.ts';
 import { readBrowserScript, serveFile } from '../pages/assets.ts';
 import { secured } from '../pages/security.ts';
-import { framePage, frameSettingsOf } from './framePage.ts';
+import { framePage, frameSettingsOf, profileOf } from './framePage.ts';
 import { tokenise, tokenRequest, type Vault } from './tokenise.ts';
 
 const scripts = [
@@ -30,24 +30,28 @@ export function serveFrame(app: FastifyInstance, vault: Vault, applicationOrigin
     const fault = vault.faults.take('frame.load', asked.id ?? '');
     if (fault?.kind === 'never') return reply.hijack();
     if (fault?.kind === 'late') await wait(fault.seconds * 1000);
+    const embeddedBy = URL.parse(request.headers.referer ?? '')?.origin ?? '';
     const settings = frameSettingsOf(asked, {
+      ticket: vault.tickets.issue({ profile: profileOf(asked), embeddedBy }),
       thisMonth: monthOf(vault.clock.now()),
       origins: [...applicationOrigins],
       failsAtLoad: fault?.kind === 'systemError',
     });
-    return secured(reply, { embeddedBy: applicationOrigins, connect: true, frames: true }).send(
-      framePage(settings),
-    );
+    const told = applicationOrigins.filter((origin) => origin === embeddedBy);
+    const framedBy = told.length > 0 ? told : applicationOrigins;
+    return secured(reply, { embeddedBy: framedBy, connect: true, frames: true }).send(framePage(settings));
   });
 
   app.post('/HPPtoken/token', { bodyLimit: 4096 }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const parsed = tokenRequest.safeParse(request.body);
     if (!parsed.success) return reply.status(400).send({ code: 'request.invalid' });
-    const { answer, delivery, lateSeconds, never } = tokenise(vault, parsed.data);
+    const told = tokenise(vault, parsed.data);
+    if (!told) return reply.status(403).send({ code: 'ticket.refused' });
+    const { answer, delivery, lateSeconds, never, ticket } = told;
     if (never) return reply.hijack();
     if (lateSeconds !== null) await wait(lateSeconds * 1000);
-    return { answer, delivery };
+    return { answer, delivery, ticket };
   });
 
   serveFile(

@@ -5,12 +5,14 @@ import { decisionOfCard } from '../gateway/outcomes.ts';
 import type { CardProfile } from '../settings.ts';
 import { textsOf, type Language } from '../texts/texts.ts';
 import { brandOf, cardFields, codeOf, digitsOf, wrongFields, type FieldCode } from './cardRules.ts';
+import type { Tickets } from './tickets.ts';
 import type { Tokens } from './tokens.ts';
 
+const longestTicket = 1000;
+
 export const tokenRequest = z.strictObject({
-  profile: z.string().max(64),
-  /** Origin of the page that embeds the frame, as the browser tells it; empty when it does not. */
-  embeddedBy: z.string().max(200),
+  /** What the page of the frame was loaded with, or what the answer before gave. */
+  ticket: z.string().max(longestTicket),
   lang: z.enum(['en', 'fr']),
   shown: z.array(z.enum(cardFields)).max(3),
   card: z.strictObject({ pan: z.string().max(40), exp: z.string().max(10), cvd: z.string().max(10) }),
@@ -34,17 +36,30 @@ export type TokenReply = {
   delivery: Delivery;
   lateSeconds: number | null;
   never: boolean;
+  /** For the next question of the same frame. */
+  ticket: string;
 };
 
-export type Vault = { profiles: readonly CardProfile[]; tokens: Tokens; faults: Faults; clock: Clock };
+export type Vault = {
+  profiles: readonly CardProfile[];
+  tokens: Tokens;
+  tickets: Tickets;
+  faults: Faults;
+  clock: Clock;
+};
 
-/** Checks profile, embedding page and card, and issues a token. The card is in memory only while this runs. */
-export function tokenise(
-  vault: Vault,
-  { profile: id, embeddedBy, lang, shown, card }: TokenRequest,
-): TokenReply {
+/**
+ * Checks ticket, profile, embedding page and card, and issues a token. The card is in memory only while this runs.
+ * @returns null for a ticket that is forged, spent or too old: the frame has to be loaded anew.
+ */
+export function tokenise(vault: Vault, { ticket, lang, shown, card }: TokenRequest): TokenReply | null {
+  const place = vault.tickets.spend(ticket);
+  if (!place) return null;
+  const { profile: id, embeddedBy } = place;
+  const next = vault.tickets.issue(place);
   const reply = (answer: TokenAnswer): TokenReply => ({
     answer,
+    ticket: next,
     delivery: 'plain',
     lateSeconds: null,
     never: false,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { embedFrame, usualQuery } from './support/cardFrame.ts';
+import { askForToken } from '#tests/support/standins/cardToken.ts';
+import { embedFrame } from './support/cardFrame.ts';
 import { type FrameStage, openFrameStage, visa } from './support/frameStage.ts';
 import { call, charge } from './support/gateway.ts';
 
@@ -91,14 +92,14 @@ describe('a wrong card', () => {
 
   test('[PY-023] the expiry of this month is taken, by the clock of the vault and not of the browser', async () => {
     await call(stage.standins, 'PUT', '/console/api/clock', {
-      offsetSeconds: secondsUntil('2026-11-15T12:00:00Z'),
+      offsetSeconds: secondsUntil('2026-12-01T04:50:00Z'),
     });
     const frame = await stage.embed();
     await frame.page.clock.setFixedTime('2031-01-01T00:00:00Z');
     await frame.type({ ...visa, exp: '1126' });
     expect(await frame.tokenise()).toMatchObject({ responseCode: ['001'] });
     await call(stage.standins, 'PUT', '/console/api/clock', {
-      offsetSeconds: secondsUntil('2026-12-15T12:00:00Z'),
+      offsetSeconds: secondsUntil('2026-12-01T05:01:00Z'),
     });
     expect(await frame.tokenise()).toMatchObject({ responseCode: ['944'] });
   });
@@ -188,15 +189,8 @@ describe('a wrong card', () => {
 });
 
 /** Asks the vault for a token without the frame, as one would who goes around it. */
-async function askVault(card: typeof visa): Promise<unknown> {
-  const { body } = await call(stage.standins, 'POST', '/HPPtoken/token', {
-    profile: usualQuery.id,
-    embeddedBy: stage.application.origin,
-    lang: 'en',
-    shown: ['pan', 'exp', 'cvd'],
-    card,
-  });
-  return body.answer;
+function askVault(card: typeof visa): Promise<unknown> {
+  return askForToken(stage.standins, card, { embeddedBy: stage.application.origin });
 }
 
 /** Seconds from now to an instant, for the clock of the vault. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { forgedDataKey } from '#standins/card/frameRoutes.ts';
 import { serveApplication } from '#tests/standins/support/serveApplication.ts';
-import { setFault } from '#tests/standins/support/gateway.ts';
+import { setClock, setFault } from '#tests/standins/support/gateway.ts';
 import { type OpenPaying, openPaying, type PayingView } from '#tests/support/paying/openPaying.ts';
 
 let paying: OpenPaying;
@@ -192,6 +192,31 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
     expect(await page.getByText('Invalid card number').count()).toBe(0);
     expect(await page.getByText('The card form has stopped working').count()).toBe(0);
   });
+
+  test.each([
+    { lang: 'en', told: 'The card form has stopped working', load: 'Load the card form again' },
+    {
+      lang: 'fr',
+      told: 'Le formulaire de carte ne fonctionne plus',
+      load: 'Charger le formulaire de nouveau',
+    },
+  ] as const)(
+    'a card form that was open for too long is loaded again without a change of the name ($lang)',
+    async ({ lang, told, load }) => {
+      const page = await showCard({ lang });
+      await enterCard(page);
+      await setClock(paying.standins, 31 * 60);
+      await pay(page).click();
+      await page.getByRole('alert').getByText(told).first().waitFor();
+      await page.getByRole('button', { name: load }).click();
+      await cardField(page, 0).waitFor();
+      await setClock(paying.standins, 0);
+      expect(await page.locator('#cardHolderName').inputValue()).toBe('Marie Tremblay');
+      await enterCard(page);
+      await pay(page).click();
+      await expect.poll(async () => (await seen(page)).purchases).toBe(1);
+    },
+  );
 
   test('[CP-033] while the purchase is under way a second press does nothing', async () => {
     const page = await payByCard({ answer: 'silence' });

@@ -22,6 +22,9 @@ export type CardForm = {
   /** Marks and reports every field that is not valid, the empty ones too, and names them. */
   judgeAll(): CardField[];
   freeze(frozen: boolean): void;
+  /** Forgets what was typed and says in place of the fields that the form has to be loaded anew. */
+  end(): void;
+  isOver(): boolean;
 };
 
 const brandNames: Record<CardBrand, string> = { VISA: 'Visa', MASTER: 'Mastercard', AMEX: 'Amex' };
@@ -35,6 +38,8 @@ export function createForm(settings: FrameSettings, channel: Channel): CardForm 
   const parts = Object.fromEntries(shown.map((field) => [field, partOf(field)])) as Partial<
     Record<CardField, Part>
   >;
+
+  let over = false;
 
   const textOf = (field: CardField) => parts[field]?.input.value ?? '';
   const card = (): TypedCard => ({
@@ -52,6 +57,11 @@ export function createForm(settings: FrameSettings, channel: Channel): CardForm 
     part.cell.classList.toggle('wrong', isWrong);
     part.input.setAttribute('aria-invalid', String(isWrong));
     part.problem.textContent = isWrong ? texts[lang].problems[codeOf[field]] : '';
+  };
+
+  const sayOver = () => {
+    const place = document.querySelector('.over');
+    if (place) place.textContent = texts[lang].over;
   };
 
   const tellValid = (field: CardField) => {
@@ -123,6 +133,7 @@ export function createForm(settings: FrameSettings, channel: Channel): CardForm 
         if (settings.labels === 'placeholders') part.input.placeholder = label;
         show(field);
       }
+      if (over) sayOver();
     },
     judgeAll() {
       const wrongNow = wrong();
@@ -132,6 +143,13 @@ export function createForm(settings: FrameSettings, channel: Channel): CardForm 
     freeze(frozen) {
       for (const part of Object.values(parts)) part.input.readOnly = frozen;
     },
+    end() {
+      over = true;
+      for (const part of Object.values(parts)) part.input.value = '';
+      document.querySelector('.fields')?.setAttribute('hidden', '');
+      sayOver();
+    },
+    isOver: () => over,
   };
 }
 

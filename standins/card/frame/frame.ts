@@ -5,11 +5,15 @@ import { createForm } from './form.ts';
 import { readFrameSettings } from './frameSettings.ts';
 import { applyCss, applyLooks, readStyleMessage } from './style.ts';
 
+type Asked = Pick<TokenReply, 'answer' | 'delivery' | 'ticket'>;
+
+const ticketRefused = 403;
 const settings = readFrameSettings();
 const channel = openChannel(settings.origins);
 const form = createForm(settings, channel);
 let styled = false;
 let asking = false;
+let { ticket } = settings;
 
 applyCss(settings.css);
 channel.listen((data) => {
@@ -29,6 +33,7 @@ channel.post({ type: settings.failsAtLoad ? 'systemError' : 'ready' });
 
 async function tokenise(): Promise<void> {
   if (asking) return;
+  if (form.isOver()) return channel.post({ type: 'systemError' });
   const wrong = form.judgeAll();
   if (wrong.length > 0) {
     const codes = wrong.map((field) => codeOf[field]);
@@ -49,10 +54,9 @@ async function tokenise(): Promise<void> {
   }
 }
 
-async function askVault(): Promise<Pick<TokenReply, 'answer' | 'delivery'>> {
+async function askVault(): Promise<Asked> {
   const request: TokenRequest = {
-    profile: settings.profile,
-    embeddedBy: channel.parentOrigin,
+    ticket,
     lang: form.language(),
     shown: settings.shown,
     card: form.card(),
@@ -62,11 +66,14 @@ async function askVault(): Promise<Pick<TokenReply, 'answer' | 'delivery'>> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   });
+  if (response.status === ticketRefused) form.end();
   if (!response.ok) throw new Error(`The vault answered ${response.status}`);
-  return response.json();
+  const asked: Asked = await response.json();
+  ticket = asked.ticket;
+  return asked;
 }
 
-async function deliver({ answer: given, delivery }: Pick<TokenReply, 'answer' | 'delivery'>): Promise<void> {
+async function deliver({ answer: given, delivery }: Asked): Promise<void> {
   if (delivery === 'systemError') return channel.post({ type: 'systemError' });
   if (delivery === 'malformedAnswer') return channel.send('{"responseCode":["001"');
   if (delivery === 'foreignAnswer') await forge();

@@ -5,11 +5,14 @@ export type FrameTexts = {
   labels: Record<CardField, string>;
   problems: Record<FieldCode, string>;
   title: string;
+  /** The form cannot be used any more. */
+  over: string;
 };
 
 /** What the page tells its script; the address of the frame, read and checked once by the server. */
 export type FrameSettings = {
-  profile: string;
+  /** What the first question for a token has to bring. */
+  ticket: string;
   lang: FrameLanguage;
   /** Month of the server's clock, `YYYY-MM`. */
   thisMonth: string;
