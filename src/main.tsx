@@ -102,6 +102,7 @@ const machine = connectPortal({
   },
   draft,
   window,
+  memory,
   cardFrame: () => cardFrame,
   fetchScreen,
 });

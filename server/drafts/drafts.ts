@@ -18,20 +18,32 @@ const mostOf = {
 type DraftRow = Selectable<DraftTables['drafts']>;
 type ChartState = Pick<Draft, 'machine' | 'version' | 'snapshot'>;
 
+const belongsTo = (session: Session) => (where: ExpressionBuilder<Tables, 'drafts'>) =>
+  where.and([
+    where('application', '=', session.application),
+    session.profileRef === null
+      ? where('session_hash', '=', session.idHash)
+      : where('profile_ref', '=', session.profileRef),
+  ]);
+
+/** Whether the draft is one of this owner, be its work done or not. */
+export async function isDraftOf(db: Database, owner: Session, draftId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('drafts')
+    .select('id')
+    .where('id', '=', draftId)
+    .where(belongsTo(owner))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Saved charts of a person in an application; of an anonymous consumer, of that session. */
 export function draftStore({ db, clock, keptDays }: { db: Database; clock: Clock; keptDays: number }) {
   const now = () => new Date(clock.now());
   const expiry = () => new Date(clock.now() + keptDays * dayMs);
 
   const ownedBy = (session: Session) => (where: ExpressionBuilder<Tables, 'drafts'>) =>
-    where.and([
-      where('application', '=', session.application),
-      where('closed_at', 'is', null),
-      where('expires_at', '>', now()),
-      session.profileRef === null
-        ? where('session_hash', '=', session.idHash)
-        : where('profile_ref', '=', session.profileRef),
-    ]);
+    where.and([belongsTo(session)(where), where('closed_at', 'is', null), where('expires_at', '>', now())]);
 
   const find = async (session: Session, draftId: string): Promise<DraftRow> => {
     const row = await db

@@ -18,6 +18,11 @@ const most = {
   anonymous: { payer: 10, address: 60 },
 };
 
+/** Whether a key was declined so often that no card is charged with it any more. */
+export function isDeclinedOften(declined: number): boolean {
+  return declined >= mostOfKey;
+}
+
 export type PaymentAttempt = {
   purchaseId: string;
   /** How often the key has been declined. */
@@ -40,7 +45,7 @@ export async function paymentAttempt(
   clock: Clock,
   { purchaseId, declined, session, address, limitFactor }: PaymentAttempt,
 ): Promise<Write> {
-  if (declined >= mostOfKey) throw new Problem(409, 'purchase.declinedOften');
+  if (isDeclinedOften(declined)) throw new Problem(409, 'purchase.declinedOften');
   const now = clock.now();
   const signedIn = session.profileRef !== null;
   const payer = signedIn ? `person ${session.profileRef}` : `session ${session.idHash}`;

@@ -25,6 +25,8 @@ export type PurchaseTables = {
     profile_ref: string | null;
     /** The session that prepared it, then the one that paid. */
     session_hash: string;
+    /** What is bought, for as long as this is the key of that draft; null for a key without one. */
+    draft_id: string | null;
     /** Where, for which agent and under which code the session that paid was selling; null before. */
     organization_code: string | null;
     agent_ref: string | null;

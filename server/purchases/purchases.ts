@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
-import { purchaseOpening } from '#machines/purchase/purchase.setup.ts';
 import type { PurchaseContext, PurchaseEvent } from '#machines/purchase/purchase.types.ts';
-import { purchaseVersion } from '#machines/purchase/purchase.versions.ts';
 import { auditEntry } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -20,9 +17,9 @@ import { cardsOfBody } from './cardsOfBody.ts';
 import { paymentAttempt } from './paymentAttempts.ts';
 import { isUnderWay, statusOfState } from './purchaseStatus.ts';
 import { payByOf } from './payBy.ts';
+import { type PurchaseKey, prepareKey } from './purchaseKeys.ts';
 import { purchaseEntity } from './purchaseKind.ts';
 
-const keyLifeMs = 30 * 24 * 60 * 60 * 1000;
 /** How often the outcome is asked for that somebody else works on: soon at first, then less often. */
 const lookAgainMs = { first: 25, longest: 400 };
 
@@ -34,8 +31,8 @@ const isSettled = ({ state }: Standing): boolean => !isUnderWay(statusOfState(st
 export type Purchases = {
   /** Waits until nothing is under way with a purchase, up to the limit of a request. */
   settled(purchaseId: string): Promise<void>;
-  /** Makes the key of a purchase. */
-  prepare(owner: Session, application: ApplicationKey): Promise<{ purchaseId: string; expiresAt: Date }>;
+  /** Makes the key of a purchase; of one draft the same key. Throws `notFound` for a draft that is not the owner's. */
+  prepare(owner: Session, application: ApplicationKey, draftId: string | null): Promise<PurchaseKey>;
   /** Throws `notFound` for a purchase that is not this session's. */
   read(owner: Session, purchaseId: string): Promise<PurchaseAnswer>;
   /**
@@ -116,33 +113,7 @@ export function createPurchases(parts: {
       await settled(purchaseId);
     },
 
-    async prepare(owner, application) {
-      const now = clock.now();
-      const purchaseId = randomUUID();
-      const expiresAt = new Date(now + keyLifeMs);
-      await db
-        .insertInto('purchases')
-        .values({
-          id: purchaseId,
-          application,
-          profile_ref: owner.profileRef,
-          session_hash: owner.idHash,
-          organization_code: null,
-          agent_ref: null,
-          selling_code: null,
-          state: 'prepared',
-          context: JSON.stringify(purchaseOpening(purchaseId)),
-          revision: 1,
-          chart_version: purchaseVersion,
-          body: null,
-          plans: null,
-          body_hash: null,
-          created_at: new Date(now),
-          expires_at: expiresAt,
-        })
-        .execute();
-      return { purchaseId, expiresAt };
-    },
+    prepare: (owner, application, draftId) => prepareKey(db, clock, { owner, application, draftId }),
 
     async read(owner, purchaseId) {
       const answer = await answerOf(purchaseId, await rowOf(owner, purchaseId));

@@ -63,8 +63,9 @@ export function purchaseRoutes(parts: {
       }
       return { status: 200, body: { policyNumber, policyStatus } };
     }),
-    implement(preparePurchase, async ({ session, application }) => {
-      const { purchaseId, expiresAt } = await purchases.prepare(session, application);
+    implement(preparePurchase, async ({ session, application, body }) => {
+      const draftId = body.draftId ?? null;
+      const { purchaseId, expiresAt } = await purchases.prepare(session, application, draftId);
       return { status: 201, body: { purchaseId, expiresAt: expiresAt.toISOString() } };
     }),
     implement(readPurchase, async ({ session, params }) => ({

@@ -2,15 +2,31 @@ import { fromPromise } from 'xstate';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
 import type { CreatePolicyAnswer, SubmittedPurchase } from '#machines/createPolicy/createPolicy.types.ts';
+import { CallProblem } from '../ports/callProblem.ts';
 import type { CallServer } from '../ports/http.ts';
+import type { TabMemory } from '../ports/tabMemory.ts';
 import { readPurchasePort } from './readPurchasePort.ts';
 
-/** Fills the ports of buying: the key, paying with it, and reading what became of it. */
-export function purchasePorts(callServer: CallServer) {
+type PurchaseKey = { purchaseId: string; expiresAt: string };
+
+/**
+ * Fills the ports of buying: the key, paying with it, and reading what became of it. The key is that of the draft, in
+ * whichever window it is bought, unless the server has forgotten the draft.
+ */
+export function purchasePorts(callServer: CallServer, memory: Pick<TabMemory, 'draftId'>) {
+  const prepare = async (body: { draftId?: string }, signal: AbortSignal) =>
+    (await callServer(preparePurchase, { body }, signal)).body;
   return {
-    preparePurchase: fromPromise<{ purchaseId: string; expiresAt: string }, void>(
-      async ({ signal }) => (await callServer(preparePurchase, { body: {} }, signal)).body,
-    ),
+    preparePurchase: fromPromise<PurchaseKey, void>(async ({ signal }) => {
+      const draftId = memory.draftId();
+      if (draftId === null) return prepare({}, signal);
+      try {
+        return await prepare({ draftId }, signal);
+      } catch (error) {
+        if (!(error instanceof CallProblem) || error.status !== 404) throw error;
+        return prepare({}, signal);
+      }
+    }),
     createPolicy: fromPromise<CreatePolicyAnswer, SubmittedPurchase & { purchaseId: string }>(
       async ({ input: { purchaseId, lang, body } }) =>
         callServer(createPolicy, { headers: { 'idempotency-key': purchaseId, lang }, body }),

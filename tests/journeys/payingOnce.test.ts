@@ -43,6 +43,37 @@ test('[CP-033] [CP-039] a payment whose answer is lost on the way is found again
   expect(new Set(sent.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
 });
 
+test('two tabs that open the payment of one draft at the same time have one key', async ({
+  page,
+  context,
+}) => {
+  const both = Promise.withResolvers<void>();
+  const asked: unknown[] = [];
+  await context.route('**/api/purchases', async (route) => {
+    asked.push(route.request().postDataJSON());
+    if (asked.length === 2) both.resolve();
+    await both.promise;
+    await route.continue();
+  });
+  const keys: Promise<string>[] = [];
+  context.on('response', (answer) => {
+    if (new URL(answer.url()).pathname === '/api/purchases')
+      keys.push(answer.json().then(({ purchaseId }) => purchaseId));
+  });
+  await signIn(page, 'b2b', agents.consultant);
+  await fillInUpToPayment(page, 'en');
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open(location.href));
+  const tabs = [page, await opened];
+  for (const tab of tabs) {
+    await expectStep(tab, 'PAYMENT', 'en');
+    await tab.locator('input[name="method"][value="CASH"]').check({ force: true });
+  }
+  expect(asked).toEqual([{ draftId: expect.any(String) }, asked[0]]);
+  const [first, second] = await Promise.all(keys);
+  expect(second).toBe(first);
+});
+
 test('[CP-033] a double click pays once, and the same payment from a second tab is the same purchase', async ({
   page,
   context,

@@ -69,7 +69,9 @@ const buy = () => call(createPolicy as unknown as CallDefinition);
 
 /** Buys with the product's ports and chart; the server answers the purchase as told. */
 async function buyByChart(told: { status: number; body: unknown }) {
-  const createPolicyChart = createPolicyMachine.provide({ actors: purchasePorts(callServer) });
+  const createPolicyChart = createPolicyMachine.provide({
+    actors: purchasePorts(callServer, { draftId: () => null }),
+  });
   const parent = createActor(
     setup({ actors: { createPolicyChart } }).createMachine({
       invoke: { id: 'purchase', src: 'createPolicyChart', input: { purchaseId: null } },

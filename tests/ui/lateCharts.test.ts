@@ -71,6 +71,7 @@ test('the chart of every later step comes with all its ports filled', async () =
   const parts = {
     callServer: async () => Promise.reject(new Error('down')),
     queries: new QueryClient(),
+    memory: { draftId: () => null },
     window: {} as Window,
     cardFrame: () => ({ url: '', origin: '' }),
   };

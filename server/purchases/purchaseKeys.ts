@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { ApplicationKey } from '#domain/applications.ts';
+import { purchaseOpening } from '#machines/purchase/purchase.setup.ts';
+import { purchaseVersion } from '#machines/purchase/purchase.versions.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { isDraftOf } from '../drafts/drafts.ts';
+import { Problem } from '../http/problem.ts';
+import type { Session } from '../identity/session.ts';
+import { isDeclinedOften } from './paymentAttempts.ts';
+import type { PurchaseTables } from './purchases.tables.ts';
+
+const keyLifeMs = 30 * 24 * 60 * 60 * 1000;
+
+export type PurchaseKey = { purchaseId: string; expiresAt: Date };
+
+/**
+ * Makes the key of a purchase. A draft has one key however often and from however many windows it is asked for, and
+ * another only when nothing can be bought with that one any more; so a draft that was paid for gives the key that it
+ * was paid with.
+ * @throws Problem 404 `notFound` when the draft is not the owner's
+ */
+export async function prepareKey(
+  db: Database,
+  clock: Clock,
+  asked: { owner: Session; application: ApplicationKey; draftId: string | null },
+): Promise<PurchaseKey> {
+  const { owner, draftId } = asked;
+  for (;;) {
+    if (draftId !== null) {
+      const known = await keyOfDraft(db, owner, draftId);
+      if (known && !isSpent(known, clock.now())) return { purchaseId: known.id, expiresAt: known.expires_at };
+      if (known) await leaveDraft(db, known.id);
+      else if (!(await isDraftOf(db, owner, draftId))) throw new Problem(404, 'notFound');
+    }
+    const made = await makeKey(db, clock, asked);
+    if (made) return made;
+  }
+}
+
+type Known = Pick<Selectable<PurchaseTables['purchases']>, 'id' | 'state' | 'context' | 'expires_at'>;
+
+/** Nothing can be bought with the key any more, and nothing was. */
+function isSpent({ state, context, expires_at }: Known, now: number): boolean {
+  if (state === 'expired') return true;
+  const isUnpaid = state === 'prepared' || state === 'declined';
+  return isUnpaid && (expires_at.getTime() < now || isDeclinedOften(context.attempt));
+}
+
+function keyOfDraft(db: Database, owner: Session, draftId: string): Promise<Known | undefined> {
+  return db
+    .selectFrom('purchases')
+    .select(['id', 'state', 'context', 'expires_at'])
+    .where('draft_id', '=', draftId)
+    .where(sql`coalesce(profile_ref, session_hash)`, '=', owner.profileRef ?? owner.idHash)
+    .executeTakeFirst();
+}
+
+async function leaveDraft(db: Database, purchaseId: string): Promise<void> {
+  await db.updateTable('purchases').set({ draft_id: null }).where('id', '=', purchaseId).execute();
+}
+
+/** Null when the draft was given a key at the same moment. */
+async function makeKey(
+  db: Database,
+  clock: Clock,
+  { owner, application, draftId }: { owner: Session; application: ApplicationKey; draftId: string | null },
+): Promise<PurchaseKey | null> {
+  const now = clock.now();
+  const purchaseId = randomUUID();
+  const expiresAt = new Date(now + keyLifeMs);
+  const made = await db
+    .insertInto('purchases')
+    .values({
+      id: purchaseId,
+      application,
+      profile_ref: owner.profileRef,
+      session_hash: owner.idHash,
+      draft_id: draftId,
+      organization_code: null,
+      agent_ref: null,
+      selling_code: null,
+      state: 'prepared',
+      context: JSON.stringify(purchaseOpening(purchaseId)),
+      revision: 1,
+      chart_version: purchaseVersion,
+      body: null,
+      plans: null,
+      body_hash: null,
+      created_at: new Date(now),
+      expires_at: expiresAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return made.numInsertedOrUpdatedRows === 1n ? { purchaseId, expiresAt } : null;
+}
