@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { monthOf } from '../clock.ts';
@@ -24,21 +25,29 @@ const query = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /** The hosted card form: its page, its scripts and the call by which it gets a token. */
 export function serveFrame(app: FastifyInstance, vault: Vault, applicationOrigins: readonly string[]): void {
+  /** The application that asks for the form; every one of the profile when the form itself is loaded again. */
+  const originsToFrame = ({ referer, host }: IncomingHttpHeaders, id: string): readonly string[] => {
+    const asking = URL.parse(referer ?? '')?.origin;
+    if (asking === `http://${host}`) {
+      return vault.profiles.find((profile) => profile.id === id)?.sourceOrigins ?? applicationOrigins;
+    }
+    return applicationOrigins.filter((origin) => origin === asking);
+  };
   app.get('/HPPtoken/index.php', async (request, reply) => {
     const given = query.parse(request.query);
     const asked = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, [value].flat()[0]]));
     const fault = vault.faults.take('frame.load', asked.id ?? '');
     if (fault?.kind === 'never') return reply.hijack();
     if (fault?.kind === 'late') await wait(fault.seconds * 1000);
-    const embeddedBy = URL.parse(request.headers.referer ?? '')?.origin ?? '';
+    const profile = profileOf(asked);
+    const embeddedBy = originsToFrame(request.headers, profile);
     const settings = frameSettingsOf(asked, {
-      ticket: vault.tickets.issue({ profile: profileOf(asked), embeddedBy }),
+      ticket: vault.tickets.issue({ profile, embeddedBy }),
       thisMonth: monthOf(vault.clock.now()),
       origins: [...applicationOrigins],
       failsAtLoad: fault?.kind === 'systemError',
     });
-    const told = applicationOrigins.filter((origin) => origin === embeddedBy);
-    const framedBy = told.length > 0 ? told : applicationOrigins;
+    const framedBy = embeddedBy.length > 0 ? embeddedBy : applicationOrigins;
     return secured(reply, { embeddedBy: framedBy, connect: true, frames: true }).send(framePage(settings));
   });
 

@@ -66,7 +66,8 @@ export function tokenise(vault: Vault, { ticket, lang, shown, card }: TokenReque
   });
   const profile = vault.profiles.find((candidate) => candidate.id === id);
   if (!profile) return reply(refused(['940'], lang));
-  if (!profile.sourceOrigins.includes(embeddedBy)) return reply(refused(['942'], lang));
+  const isSource = (origin: string) => profile.sourceOrigins.includes(origin);
+  if (embeddedBy.length === 0 || !embeddedBy.every(isSource)) return reply(refused(['942'], lang));
 
   const typed = { pan: digitsOf(card.pan), exp: digitsOf(card.exp), cvd: card.cvd };
   const wrong = wrongFields(

@@ -64,18 +64,22 @@ describe('the vault', () => {
     expect(await codes({ profile: 'ONE-SOURCE', embeddedBy: stage.otherApplication.origin })).toEqual([
       '942',
     ]);
+    const itself = { embeddedBy: stage.standins.cardOrigin };
+    expect(await codes({ profile: 'ONE-SOURCE', ...itself })).toEqual(['001']);
+    expect(await codes({ profile: 'NOBODY', ...itself })).toEqual(['940']);
     expect(await codes({ profile: 'NOBODY', ...inApplication() })).toEqual(['940']);
   });
 
   test('lets that page alone frame the form', async () => {
-    const framing = async (referer: string) => {
-      const path = '/HPPtoken/index.php?id=PORTAGE-SAMPLE';
+    const framing = async (referer: string, id = 'PORTAGE-SAMPLE') => {
+      const path = `/HPPtoken/index.php?id=${id}`;
       const { headers } = await fetch(stage.standins.cardOrigin + path, { headers: { referer } });
       return /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
     };
     const { application, otherApplication, stranger } = stage;
     expect(await framing(`${application.origin}/`)).toBe(application.origin);
     expect(await framing(`${stranger.origin}/`)).toBe(`${application.origin} ${otherApplication.origin}`);
+    expect(await framing(`${stage.standins.cardOrigin}/`, 'ONE-SOURCE')).toBe(application.origin);
   });
 });
 
@@ -102,6 +106,14 @@ test.each([
     expect(await frame.tokenise()).toMatchObject({ responseCode: ['001'] });
   },
 );
+
+test('a form that loads itself again takes the card', async () => {
+  const frame = await stage.embed();
+  await frame.fields.locator('body').evaluate(() => window.location.reload());
+  await expect.poll(async () => (await frame.heard()).filter(({ type }) => type === 'ready')).toHaveLength(2);
+  await frame.type(visa);
+  expect(await frame.tokenise()).toMatchObject({ responseCode: ['001'] });
+});
 
 test('a form that is over speaks the language that the page chooses then', async () => {
   const frame = await stage.embed({ lang: 'en' });

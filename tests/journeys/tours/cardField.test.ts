@@ -122,7 +122,9 @@ journeyTours({
     frameGivesAmexToken: tokenOf({ pan: '378282246310005', cvd: '1234' }),
     frameGivesTokenOfOtherCard: async (person) => {
       const answer = { responseCode: ['001'], dataKey: 'ot4', errorMessage: '', bin: '601100' };
-      await (await gatesOf(person).token.next()).fulfill({ json: { answer, delivery: 'plain' } });
+      const route = await gatesOf(person).token.next();
+      const { ticket } = route.request().postDataJSON() as { ticket: string };
+      await route.fulfill({ json: { answer, delivery: 'plain', ticket } });
     },
     frameRefusesCard: tokenOf({ pan: '4242424242424241', cvd: '1' }),
     frameHasNoToken: tokenOf({ pan: '4000000000009417' }),
