@@ -90,7 +90,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const locations = await openLocations(database);
   const retention = await startRetention({ database, clock, waits, keep: settings.keep, log });
   const rates = createRateLimits({ db, clock, factor: settings.limitFactor });
-  const issuers = createIssuers(settings, clock);
+  const issuers = createIssuers(settings, clock, log);
   const origins = { ...settings.origins };
   const keys = await readLinkKeys(settings);
   const signer = createLinkSigner(keys);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ApplicationKey, applicationKeys, applications } from '#domain/applications.ts';
+import { isOwnMachine, isSafeAddress } from '#domain/safeAddress.ts';
 import { isProxyNetwork } from './http/clientAddress.ts';
 import { address, choice, domain, mailAddress, origin, period, port, text } from './settingKinds.ts';
 
@@ -303,11 +304,9 @@ export function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
-const loopbackHosts = ['localhost', '127.0.0.1', '::1', '[::1]'];
-
 function refuseUnsafe(settings: Settings): void {
   for (const [name, given] of addressesOf(settings)) {
-    if (given?.startsWith('http:') && !loopbackHosts.includes(new URL(given).hostname)) {
+    if (given?.startsWith('http:') && !isSafeAddress(given)) {
       throw new SettingsError(
         `The setting ${name} cannot be used: ${given} is not on this machine and needs https.`,
       );
@@ -318,7 +317,7 @@ function refuseUnsafe(settings: Settings): void {
       'The setting PORTAGE_CUSTOMERS_ISSUER cannot be used: it is the issuer of the directory as well.',
     );
   }
-  if (settings.sample && !loopbackHosts.includes(settings.listenHost)) {
+  if (settings.sample && !isOwnMachine(settings.listenHost)) {
     throw new SettingsError(
       'The setting PORTAGE_LISTEN_HOST cannot be used: with sample data the server listens on this machine only.',
     );

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import { Problem } from '../http/problem.ts';
 import { type Settings, withoutSlash } from '../settings.ts';
 import { signedPartOf } from './compactToken.ts';
-import { type Provider, providerOf } from './provider.ts';
+import { type Provider, type ProviderLog, providerOf, UnsafeProvider } from './provider.ts';
 import { hashOf } from './sessionSecrets.ts';
 
 /** Who the provider says it is; the identity is issuer and subject, the user reference is only shown. */
@@ -27,7 +27,8 @@ export type ProvenIdentity = {
 export type Issuers = {
   /**
    * Checks form, signature, issuer, audience, application, nonce and time of an id token.
-   * @throws Problem 401 `identity.tokenInvalid`, 502 `identity.unavailable`
+   * @throws Problem 401 `identity.tokenInvalid`, 502 `identity.unavailable`, 502 `identity.unsafe` for a provider that names
+   * addresses without https
    */
   verify(token: { idToken: string; nonce: string; application: ApplicationKey }): Promise<ProvenIdentity>;
   /** The provider's sign-out address, or null when the provider does not answer. */
@@ -37,10 +38,14 @@ export type Issuers = {
 const clockToleranceSeconds = 30;
 const tokenAlgorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
-export function createIssuers(settings: Pick<Settings, 'directory' | 'customers'>, clock: Clock): Issuers {
+export function createIssuers(
+  settings: Pick<Settings, 'directory' | 'customers'>,
+  clock: Clock,
+  log: ProviderLog,
+): Issuers {
   const providers = [
-    providerOf('lanid', settings.directory, clock),
-    providerOf('ciamid', settings.customers, clock),
+    providerOf('lanid', settings.directory, clock, log),
+    providerOf('ciamid', settings.customers, clock, log),
   ];
 
   return {
@@ -97,8 +102,8 @@ async function verified(idToken: string, provider: Provider, clock: Clock): Prom
   }
 }
 
-function unavailable(): never {
-  throw new Problem(502, 'identity.unavailable');
+function unavailable(failure: unknown): never {
+  throw new Problem(502, failure instanceof UnsafeProvider ? 'identity.unsafe' : 'identity.unavailable');
 }
 
 function issuerNamedBy(idToken: string): string | undefined {

@@ -1,9 +1,13 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { UserType } from '#domain/permissions/roles.ts';
+import { unsafeAddressesOf } from '#domain/safeAddress.ts';
 import type { Clock } from '../clock.ts';
 import { fetchOutside, jsonWithin } from '../outside.ts';
 import { type IssuerSettings, withoutSlash } from '../settings.ts';
+
+/** The provider names addresses of its own at which anybody on the way could read and answer. */
+export class UnsafeProvider extends Error {}
 
 type Description = { endSessionUrl: string | null; keys: JWTVerifyGetKey };
 
@@ -19,17 +23,25 @@ export type Provider = {
   newKeys(): Promise<JWTVerifyGetKey>;
 };
 
-const metadata = z.object({
+const metadata = z.looseObject({
   issuer: z.string(),
   jwks_uri: z.url(),
   end_session_endpoint: z.url().optional(),
 });
 
+/** Where it is written that a provider cannot be used, and why. */
+export type ProviderLog = { error(told: { issuer: string; reason: string }, what: string): void };
+
 const answerWithinMs = 5000;
 const freshMs = 24 * 60 * 60_000;
 const betweenReadingsMs = 60_000;
 
-export function providerOf(userType: UserType, settings: IssuerSettings, clock: Clock): Provider {
+export function providerOf(
+  userType: UserType,
+  settings: IssuerSettings,
+  clock: Clock,
+  log: ProviderLog,
+): Provider {
   const { issuer, clientId } = settings;
   let known: { description: Description; readAt: number } | null = null;
   let underWay: Promise<Description> | null = null;
@@ -41,6 +53,10 @@ export function providerOf(userType: UserType, settings: IssuerSettings, clock: 
       .then((description) => {
         known = { description, readAt: clock.now() };
         return description;
+      })
+      .catch((failure: unknown) => {
+        log.error({ issuer, reason: String(failure) }, 'an identity provider cannot be used');
+        throw failure;
       })
       .finally(() => {
         underWay = null;
@@ -64,12 +80,17 @@ export function providerOf(userType: UserType, settings: IssuerSettings, clock: 
   };
 }
 
-/** @throws when the provider does not answer, or describes another issuer */
+/**
+ * @throws UnsafeProvider when it names addresses that are neither https nor on this machine; anything else when it does
+ * not answer, or describes another issuer
+ */
 async function describe(issuer: string): Promise<Description> {
   const address = `${issuer}/.well-known/openid-configuration`;
   const response = await fetchOutside(address, {}, jsonWithin(answerWithinMs));
   const found = metadata.parse(await response.json());
   if (withoutSlash(found.issuer) !== issuer) throw new Error('The provider describes another issuer');
+  const unsafe = unsafeAddressesOf(found);
+  if (unsafe.length > 0) throw new UnsafeProvider(`${unsafe.join(', ')} without https`);
   return {
     endSessionUrl: found.end_session_endpoint ?? null,
     keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: answerWithinMs }),

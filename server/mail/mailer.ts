@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isOwnMachine } from '#domain/safeAddress.ts';
 import type { BounceAddresses } from '../bounces/bounceAddress.ts';
 import type { Clock } from '../clock.ts';
 import { MessageRefused } from '../outbox/outboxRunner.ts';
@@ -25,8 +26,6 @@ export type Mailer = {
   send(mail: MailToSend): Promise<void>;
 };
 
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
-
 /**
  * Sends mail by SMTP; beyond this machine only over TLS, from the first byte on or by STARTTLS. What cannot be delivered
  * comes back to the message's own address of `bounces`, without its body; where there is none, to the sender.
@@ -38,7 +37,7 @@ export function createMailer(
   waits: Pick<Waits, 'serviceMs'>,
 ): Mailer {
   const address = new URL(settings.smtpUrl);
-  const onThisMachine = loopbackHosts.includes(address.hostname);
+  const onThisMachine = isOwnMachine(address.hostname);
   const secure = address.protocol === 'smtps:';
   const domain = domainOf(settings.mailFrom);
   const { serviceMs } = waits;

@@ -1,8 +1,9 @@
 import type { User, UserManager } from 'oidc-client-ts';
 import type { ApplicationKey } from '#domain/applications.ts';
+import { unsafeAddressesOf } from '#domain/safeAddress.ts';
 import { signInNonce } from '#domain/signInNonce.ts';
 import type { BarAddress } from './addressBar.ts';
-import { signInFailureOf } from './signInFailure.ts';
+import { signInFailureOf, UnsafeAddresses } from './signInFailure.ts';
 
 /** Public settings of an identity provider, as the server tells them, and the application that people sign in to. */
 export type ProviderSettings = {
@@ -58,6 +59,17 @@ const accountOf = (user: User, kept: Kept): ProviderAccount => {
   return { userRef: username.split('@')[0] ?? username, returnTo: kept.returnTo };
 };
 
+/** Nothing is sent to an address of the provider at which others could listen, whatever the library is about to do. */
+function refuseUnsafeAddresses(service: UserManager['metadataService']): void {
+  const read = service.getMetadata.bind(service);
+  service.getMetadata = async () => {
+    const description = await read();
+    const unsafe = unsafeAddressesOf(description);
+    if (unsafe.length > 0) throw new UnsafeAddresses(unsafe.join(', '));
+    return description;
+  };
+}
+
 /**
  * [SI-007] [SI-008] [SI-009] A provider of the code flow with PKCE. Its tokens stay in session storage and outside
  * every chart; the protocol's library is loaded at the first use, and again when it did not come.
@@ -74,7 +86,7 @@ export function createIdentityProvider(
     manager ??= import('oidc-client-ts').then(({ UserManager: Manager, WebStorageStateStore }) => {
       const store = new WebStorageStateStore({ store: window.sessionStorage });
       const windowAddress = `${window.location.origin}/login/silent`;
-      return new Manager({
+      const made = new Manager({
         authority: settings.authority,
         client_id: settings.clientId,
         redirect_uri: redirectAddress,
@@ -88,6 +100,8 @@ export function createIdentityProvider(
         userStore: store,
         stateStore: store,
       });
+      refuseUnsafeAddresses(made.metadataService);
+      return made;
     });
     void manager.catch(() => {
       manager = null;

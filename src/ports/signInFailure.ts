@@ -11,12 +11,16 @@ export class SignInFailure extends Error {
   }
 }
 
+/** The provider says of itself addresses without https. */
+export class UnsafeAddresses extends Error {}
+
 const marks: readonly (readonly [string, (error: Error) => boolean])[] = [
   ['network.unreachable', (error) => error instanceof TypeError || error.message === 'Network Error'],
   ['signIn.slow', (error) => error.name === 'ErrorTimeout' || error.name === 'AbortError'],
   ['signIn.cancelled', (error) => (error as { error?: unknown }).error === 'access_denied'],
   ['signIn.windowClosed', (error) => /popup closed|popup window closed/i.test(error.message)],
   ['signIn.windowBlocked', (error) => /disposed window|opening popup|popup/i.test(error.message)],
+  ['signIn.unsafe', (error) => error instanceof UnsafeAddresses],
   ['signIn.lost', (error) => /matching state|no state|state in response/i.test(error.message)],
 ];
 

@@ -13,9 +13,11 @@ const description = '/directory/.well-known/openid-configuration';
 let clock: TestClock;
 let provider: TestIssuer;
 let issuers: Issuers;
+let logged: object[];
 
 beforeEach(async () => {
   clock = testClock();
+  logged = [];
   provider = await startTestIssuer(clock);
   issuers = issuersAt('');
 });
@@ -28,6 +30,7 @@ const issuersAt = (end: string) =>
       PORTAGE_CUSTOMERS_ISSUER: provider.issuers.customers + end,
     }),
     clock,
+    { error: (told: object, what: string) => void logged.push({ ...told, what }) },
   );
 const outcome = async (idToken: string) => {
   const told = issuers.verify({ idToken, nonce, application: 'b2b' });
@@ -90,6 +93,37 @@ it('a provider that never answered is told as not there, until it answers', asyn
   expect(await signedIn()).toBe('502 identity.unavailable');
   provider.fall(false);
   expect(await signedIn()).toBe('mia');
+});
+
+it.each(['jwks_uri', 'authorization_endpoint', 'token_endpoint', 'end_session_endpoint'])(
+  'a provider whose %s can be listened to signs nobody in, and the log says why',
+  async (address) => {
+    for (const unsafe of ['http://login.example.com/x', 'http://127.0.0.1.example.com/x']) {
+      logged = [];
+      provider.describe('directory', { [address]: unsafe });
+      expect(await signedIn()).toBe('502 identity.unsafe');
+      expect(await issuers.endSessionUrl('lanid')).toBeNull();
+      expect(logged[0]).toEqual({
+        issuer: provider.issuers.directory,
+        reason: `Error: ${address} without https`,
+        what: 'an identity provider cannot be used',
+      });
+    }
+    provider.describe('directory', {
+      authorization_endpoint: 'https://login.example.com/auth',
+      token_endpoint: 'http://localhost:4700/token',
+    });
+    expect(await signedIn()).toBe('mia');
+  },
+);
+
+it('a provider that begins to name an address without https goes on with those it named before', async () => {
+  expect(await signedIn()).toBe('mia');
+  provider.describe('directory', { end_session_endpoint: 'http://login.example.com/end' });
+  clock.advance(day);
+  expect(await signedIn()).toBe('mia');
+  expect(await issuers.endSessionUrl('lanid')).toBe(`${provider.issuers.directory}/session/end`);
+  expect(logged).toHaveLength(1);
 });
 
 it('an issuer is the same with a slash at its end as without, in the setting and in the token', async () => {

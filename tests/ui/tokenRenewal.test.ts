@@ -58,3 +58,30 @@ test('[SI-008] a token of the directory is renewed 300 seconds before it expires
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.every((address) => address.startsWith(authority))).toBe(true);
 });
+
+test.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri', 'end_session_endpoint'])(
+  'nobody is sent to a provider whose %s can be listened to',
+  async (unsafe) => {
+    const addresses = {
+      issuer: authority,
+      authorization_endpoint: `${authority}/auth`,
+      token_endpoint: `${authority}/token`,
+    };
+    const left: string[] = [];
+    vi.stubGlobal('window', {
+      sessionStorage: storageWithToken(),
+      self: { location: { assign: (address: string) => left.push(address) }, stop: () => undefined },
+      location: { origin: 'http://localhost:3001' },
+    });
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(String(address));
+      return Promise.resolve(Response.json({ ...addresses, [unsafe]: 'http://login.example.com/x' }));
+    });
+    const settings = { authority, clientId: 'portage', scopes: ['openid'], application: 'b2b' } as const;
+    const directory = createIdentityProvider(settings, 'http://localhost:3001/login/callback', () => 'en-CA');
+    const leaving = directory.redirect({ returnTo: null, signUp: false, asksCredentials: false });
+    await expect(leaving).rejects.toMatchObject({ code: 'signIn.unsafe' });
+    expect(asked).toEqual([`${authority}/.well-known/openid-configuration`]);
+    expect(left).toEqual([]);
+  },
+);

@@ -7,4 +7,5 @@ export const toldProblems: readonly string[] = [
   'signIn.windowClosed',
   'signIn.windowBlocked',
   'signIn.lost',
+  'signIn.unsafe',
 ];

@@ -16,6 +16,8 @@ export type TestIssuer = {
   token(issuer: IssuerName, subject: string, nonce: string, claims?: JWTPayload): Promise<string>;
   /** Signs with another key from now on, which stands at another address; the earlier one is withdrawn. */
   renewKey(issuer: IssuerName): Promise<void>;
+  /** Says this of itself as well from now on. */
+  describe(issuer: IssuerName, said: Record<string, string>): void;
   /** Answers nothing but failures, or everything again. */
   fall(silent: boolean): void;
   /** Requests so far, such as `/directory/keys`. */
@@ -37,6 +39,7 @@ async function keyPairs() {
 export async function startTestIssuer(clock: Clock): Promise<TestIssuer> {
   const keys = { ...(await made) };
   const editions = { directory: '', customers: '' };
+  const said: Record<IssuerName, Record<string, string>> = { directory: {}, customers: {} };
   const asked: string[] = [];
   let silent = false;
   let origin = '';
@@ -54,7 +57,12 @@ export async function startTestIssuer(clock: Clock): Promise<TestIssuer> {
     if (path === place)
       return { keys: [{ ...(await exportJWK(keys[name].publicKey)), kid, alg: algorithm }] };
     if (path !== '.well-known/openid-configuration') return null;
-    return { issuer, jwks_uri: `${issuer}/${place}`, end_session_endpoint: `${issuer}/session/end` };
+    return {
+      issuer,
+      jwks_uri: `${issuer}/${place}`,
+      end_session_endpoint: `${issuer}/session/end`,
+      ...said[name],
+    };
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -83,6 +91,9 @@ export async function startTestIssuer(clock: Clock): Promise<TestIssuer> {
     renewKey: async (issuer) => {
       keys[issuer] = await generateKeyPair(algorithm);
       editions[issuer] += '-new';
+    },
+    describe: (issuer, more) => {
+      said[issuer] = more;
     },
     fall: (isSilent) => {
       silent = isSilent;
