@@ -54,6 +54,7 @@ export async function openPurchases(parts: {
   return {
     routes: purchaseRoutes({
       db,
+      clock,
       organizations: services.organizations,
       helpOn: createHelpOn(db, runner, worker.wake),
       purchases: createPurchases({

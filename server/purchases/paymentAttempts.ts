@@ -37,8 +37,8 @@ export type PaymentAttempt = {
 /**
  * Counts that a card is about to be charged, by what it resolves to; what ends in policies is not counted any more.
  * Cards that are tried one after another come to a pause.
- * @throws Problem 409 `purchase.declinedOften` when the key has been declined too often, 429 `payment.paused` with the
- * instant at which it goes on
+ * @throws Problem 409 `purchase.declinedOften` when the key has been declined too often, 429 `payment.paused`, a
+ * PaymentPaused, with the instant at which it goes on
  */
 export async function paymentAttempt(
   trx: DatabaseTransaction,
@@ -50,18 +50,23 @@ export async function paymentAttempt(
   const signedIn = session.profileRef !== null;
   const payer = signedIn ? `person ${session.profileRef}` : `session ${session.idHash}`;
   const limits = signedIn ? most.signedIn : most.anonymous;
+  const mostOfAddress = Math.floor(limits.address * limitFactor);
   await sql`select pg_advisory_xact_lock(hashtext(${`attempts ${address}`})),
     pg_advisory_xact_lock(hashtext(${`attempts ${payer}`}))`.execute(trx);
   const last = await trx
     .selectNoFrom((from) => [
       lastOf(from, now, limits.payer, (where) => where('payer', '=', payer)).as('payer'),
-      lastOf(from, now, Math.floor(limits.address * limitFactor), (where) =>
-        where.and({ address, signed_in: signedIn }),
-      ).as('address'),
+      lastOf(from, now, mostOfAddress, (where) => where.and({ address, signed_in: signedIn })).as('address'),
     ])
     .executeTakeFirstOrThrow();
-  const until = Math.max(last.payer?.getTime() ?? 0, last.address?.getTime() ?? 0) + dayMs;
-  if (until > now) throw paused(until, now);
+  const ofPayer = (last.payer?.getTime() ?? 0) + dayMs;
+  const ofAddress = (last.address?.getTime() ?? 0) + dayMs;
+  if (ofPayer > now || ofAddress > now) {
+    const payerLimit: PauseLimit = { of: signedIn ? 'person' : 'session', most: limits.payer };
+    const addressLimit: PauseLimit = { of: 'address', most: mostOfAddress };
+    const limit = ofPayer >= ofAddress ? payerLimit : addressLimit;
+    throw new PaymentPaused(Math.max(ofPayer, ofAddress), now, limit);
+  }
   return trx
     .insertInto('payment_attempts')
     .values({ purchase_id: purchaseId, payer, signed_in: signedIn, address, at: new Date(now) });
@@ -105,10 +110,21 @@ function lastOf(
     .limit(1);
 }
 
-function paused(until: number, now: number): Problem {
-  return new Problem(429, 'payment.paused', {
-    values: { until: new Date(until) },
-    extra: { until: new Date(until).toISOString() },
-    headers: { 'retry-after': String(Math.ceil((until - now) / 1000)) },
-  });
+/** Whose attempts came to nothing too often, and how many a day are let through. */
+export type PauseLimit = { of: 'person' | 'session' | 'address'; most: number };
+
+/** Payments by card are paused; the transaction of the payment goes with it, so that the pause is written down apart. */
+export class PaymentPaused extends Problem {
+  readonly limit: PauseLimit;
+  readonly until: string;
+
+  constructor(until: number, now: number, limit: PauseLimit) {
+    super(429, 'payment.paused', {
+      values: { until: new Date(until) },
+      extra: { until: new Date(until).toISOString() },
+      headers: { 'retry-after': String(Math.ceil((until - now) / 1000)) },
+    });
+    this.limit = limit;
+    this.until = new Date(until).toISOString();
+  }
 }

@@ -4,6 +4,8 @@ import { listUnsettled } from '#domain/calls/purchases/listUnsettled.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
 import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
 import { tryPurchaseAgain } from '#domain/calls/purchases/tryPurchaseAgain.ts';
+import { recordRefusal } from '../audit/audit.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
@@ -11,18 +13,20 @@ import type { Organizations } from '../organisations/organizations.ts';
 import { readPolicy } from '../policies/readPolicy.ts';
 import type { BodyCheck } from './bodyCheck.ts';
 import type { HelpOn } from './helpOn.ts';
+import { PaymentPaused } from './paymentAttempts.ts';
 import type { Purchases } from './purchases.ts';
 import { findUnsettled, reachedPurchases } from './unsettled.ts';
 
 /** The calls of a purchase: its key, paying with it, reading it again, and helping it on. */
 export function purchaseRoutes(parts: {
   db: Database;
+  clock: Clock;
   organizations: Organizations;
   purchases: Purchases;
   helpOn: HelpOn;
   checkBody: BodyCheck;
 }): Implementation[] {
-  const { db, organizations, purchases, helpOn, checkBody } = parts;
+  const { db, clock, organizations, purchases, helpOn, checkBody } = parts;
   const statusOf = async (policyNumber: string) =>
     (
       await db
@@ -75,9 +79,20 @@ export function purchaseRoutes(parts: {
     implement(createPolicy, async (request) => {
       const purchaseId = request.headers['idempotency-key'];
       const { session, requestId, client: address, body } = request;
-      const answer = await purchases.submit({ session, requestId, address }, purchaseId, body, (sent) =>
-        checkBody(request, sent),
-      );
+      const answer = await purchases
+        .submit({ session, requestId, address }, purchaseId, body, (sent) => checkBody(request, sent))
+        .catch(async (failure: unknown) => {
+          if (!(failure instanceof PaymentPaused)) throw failure;
+          await recordRefusal(db, clock, createPolicy.name, {
+            action: 'purchase.pause',
+            session,
+            requestId,
+            organizationCode: body.organizationCode,
+            object: { type: 'purchase', id: purchaseId },
+            after: { limit: failure.limit, until: failure.until },
+          });
+          throw failure;
+        });
       switch (answer.status) {
         case 'confirmed':
           if (answer.record) return { status: 201, body: answer.record };

@@ -51,6 +51,18 @@ forEachEngine((engine) => {
       )
       .execute();
 
+  const pausesOf = (purchaseId: string) =>
+    server.database.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'purchase.pause')
+      .where('object_id', '=', purchaseId)
+      .execute();
+  const statesOf = async (purchaseId: string) => {
+    const rows = server.database.db.selectFrom('purchases').select('state').where('id', '=', purchaseId);
+    return (await rows.execute()).map(({ state }) => state);
+  };
+
   it('cards that are tried one after another stop at five of a key and ten of a session, before they are charged', async () => {
     const tester = await consumer();
     const body = await unpaidBody(tester);
@@ -144,5 +156,44 @@ forEachEngine((engine) => {
     expect(await attempt(tester, await newKey(tester), await unpaidBody(tester))).toBe('payment.paused');
     const agent = await signInAs(server.client('b2b'), 'omartin');
     expect(await attempt(agent, await newKey(agent), await unpaidBody(agent))).toBe(201);
+  });
+
+  it('a pause is written down: who was stopped, by which limit and until when, and nothing of the card', async () => {
+    server.clock.set('2026-06-27T12:00:00Z');
+    const agent = await signInAs(server.client('b2b'), 'omartin');
+    const payer = `person ${agent.current?.user?.profileRef}`;
+    await earlier(60, { payer, signedIn: true });
+    const key = await newKey(agent);
+    expect(await attempt(agent, key, await unpaidBody(agent))).toBe('payment.paused');
+    const [entry, ...others] = await pausesOf(key);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      profile_ref: agent.current?.user?.profileRef,
+      user_type: 'ciamid',
+      organization_code: agent.current?.organization?.code,
+      after: { limit: { of: 'person', most: 60 }, until: '2026-06-28T12:00:00.000Z' },
+      request_id: expect.any(String),
+    });
+    expect(JSON.stringify(entry)).not.toMatch(/dataKey|cardHolder|4242|Tremblay/);
+    expect(await statesOf(key)).toEqual(['prepared']);
+  });
+
+  it('the pauses of a visitor are one entry an hour, and counted', async () => {
+    server.clock.set('2026-06-29T12:00:00Z');
+    const visitor = await consumer();
+    await earlier(60, { payer: 'session of somebody else', signedIn: false });
+    const key = await newKey(visitor);
+    const body = await unpaidBody(visitor);
+    for (let at = 0; at < 3; at += 1) expect(await attempt(visitor, key, body)).toBe('payment.paused');
+    expect((await pausesOf(key)).map(({ after }) => after)).toEqual([
+      { limit: { of: 'address', most: 60 }, until: '2026-06-30T12:00:00.000Z' },
+    ]);
+    const counted = server.database.db.selectFrom('refusals').select('hits');
+    expect(
+      await counted
+        .where('action', '=', 'purchase.pause')
+        .where('hour', '=', new Date('2026-06-29T12:00:00Z'))
+        .execute(),
+    ).toEqual([{ hits: 3 }]);
   });
 });
