@@ -4,15 +4,20 @@ import type { Database } from '../database/database.ts';
 import { Problem } from './problem.ts';
 
 const windowMs = 60_000;
-/** A process takes this part of a limit at a time, so that few requests ask the database. */
+/**
+ * A process takes this part of a large limit at a time, so that few requests ask the database. What it does not use is
+ * nobody's until the next minute, so that of a small limit, which somebody may well meet, it takes one at a time.
+ */
 const shareOfLimit = 1 / 20;
+const smallLimit = 100;
 
 /** What this process may still let through of a bucket in the running minute. */
 type Share = { left: number; spent: boolean; asking: Promise<void> | null };
 
 export type RateLimits = {
   /**
-   * Counts a request; any number of processes share the count.
+   * Counts a request; any number of processes share the count. Below 100 a minute it is exact; from there on it is never
+   * passed and may be met early, by less than a twentieth for each other process.
    * @throws Problem 429 `rate.exceeded` beyond `perMinute` in the running minute
    */
   count(bucket: string, perMinute: number): Promise<void>;
@@ -37,7 +42,7 @@ export function createRateLimits(parts: { db: Database; clock: Clock; factor: nu
   };
 
   const askForMore = async (share: Share, bucket: string, limit: number): Promise<void> => {
-    const wanted = Math.max(1, Math.floor(limit * shareOfLimit));
+    const wanted = limit < smallLimit ? 1 : Math.floor(limit * shareOfLimit);
     const { hits } = await db
       .insertInto('rate_limits')
       .values({ bucket, window_start: new Date(windowStart), hits: wanted })
