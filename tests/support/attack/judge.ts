@@ -39,6 +39,7 @@ const ownersOnly: Readonly<Record<string, (victim: Victim) => string>> = {
   getDraft: ({ things }) => things.draft,
   saveDraft: ({ things }) => things.draft,
   closeDraft: ({ things }) => things.draft,
+  preparePurchase: ({ things }) => things.draft,
   readPurchase: ({ things }) => things.purchase,
   createPolicy: ({ things }) => things.purchase,
   endOwnSession: ({ things }) => things.session,
