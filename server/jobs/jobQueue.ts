@@ -52,6 +52,7 @@ export function createJobQueue(db: Database, clock: Clock, log: Pick<FastifyBase
         reason: reason.slice(0, 500),
       })
       .where('id', '=', job.id)
+      .where('attempts', '=', job.attempts)
       .execute();
     const told = { job: job.id, port: job.port, entity: job.entity, entityId: job.entity_id, reason };
     log.error(told, isParked ? 'work was laid aside' : 'work failed and will be tried again');
@@ -69,11 +70,12 @@ export function createJobQueue(db: Database, clock: Clock, log: Pick<FastifyBase
         delete from jobs using held where jobs.id = ${id} returning held.*`.execute(trx);
       return rows[0];
     },
-    async giveBack({ id }) {
+    async giveBack({ id, attempts }) {
       await db
         .updateTable('jobs')
-        .set({ leased_until: null, attempts: sql`attempts - 1` })
+        .set({ leased_until: null, attempts: attempts - 1 })
         .where('id', '=', id)
+        .where('attempts', '=', attempts)
         .execute();
     },
     async claim(entity, entityId) {
