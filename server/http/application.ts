@@ -12,6 +12,7 @@ import type { Sessions } from '../identity/sessions.ts';
 import type { Settings } from '../settings.ts';
 import type { Waits } from '../waits.ts';
 import { registerCalls } from './callRoutes.ts';
+import { registerConnections } from './connections.ts';
 import { type Documentation, registerDocumentation } from './documentation.ts';
 import { sendFailure } from './failures.ts';
 import { callAnswerHeaders, nameCharset, transportHeaders } from './headers.ts';
@@ -55,7 +56,6 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     exposeHeadRoutes: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    forceCloseConnections: 'idle',
     requestTimeout: clients.requestMs,
     connectionTimeout: clients.silentMs,
     keepAliveTimeout: clients.keepAliveMs,
@@ -64,6 +64,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     // An address that cannot be read never comes to the hooks.
     frameworkErrors: (failure, request, reply) => sendFailure(failure, request, begin(request, reply)),
   });
+  registerConnections(server, parts.stopping);
   registerHealth(server, parts);
   server.addHook('onRequest', (request, reply, done) => {
     begin(request, reply);

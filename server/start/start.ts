@@ -1,21 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import { buildWeb } from '#scripts/build.ts';
-import { buildServer, type PortageServer } from '../app.ts';
+import { buildServer } from '../app.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { samplePeople } from '../sample/people.ts';
 import { readSettings, type Settings, SettingsError } from '../settings.ts';
-import { ordinaryWaits } from '../waits.ts';
 import { beginAnew } from './beginAnew.ts';
+import { endInOrder, type Running } from './ending.ts';
 import { choosePorts, originsOf, refuseTakenPorts } from './ports.ts';
 import { accountOf } from './sampleAccounts.ts';
 import { greeting } from './greeting.ts';
 import { ensureSample } from './sample.ts';
 import { startStandIns, type RunningStandIns } from './standIns.ts';
-
-/** Longest that a stop waits for what is under way: a payment that has just been sent, then the work of a service. */
-const drainMs = ordinaryWaits.outcomeMs + ordinaryWaits.serviceMs + 5_000;
 
 /**
  * Starts everything that a person needs to use the portal: builds the pages when their inputs changed, opens and
@@ -24,20 +21,12 @@ const drainMs = ordinaryWaits.outcomeMs + ordinaryWaits.serviceMs + 5_000;
  */
 export async function start(options: readonly string[], variables: NodeJS.ProcessEnv): Promise<void> {
   try {
-    const running = await startAll(options, variables);
-    endWith(running);
+    endInOrder(await startAll(options, variables));
   } catch (failure) {
     console.error(failure instanceof SettingsError ? failure.message : failure);
     process.exit(1);
   }
 }
-
-type Running = {
-  server: PortageServer;
-  database: OpenDatabase;
-  standIns: RunningStandIns | null;
-  settings: Settings;
-};
 
 async function startAll(options: readonly string[], variables: NodeJS.ProcessEnv): Promise<Running> {
   const chosen = await choosePorts(variables);
@@ -84,23 +73,4 @@ async function allOrNone(
   if (standIns.status === 'fulfilled') await standIns.value?.stop();
   if (database.status === 'fulfilled') await database.value.close();
   throw failed?.reason;
-}
-
-function endWith({ server, database, standIns, settings }: Running): void {
-  let ending = false;
-  const end = async (code: number): Promise<void> => {
-    if (ending) return;
-    ending = true;
-    setTimeout(() => process.exit(1), settings.stopDelayMs + drainMs).unref();
-    await server.close();
-    await database.close();
-    await standIns?.stop();
-    process.exit(code);
-  };
-  process.on('SIGTERM', () => void end(0));
-  process.on('SIGINT', () => void end(0));
-  standIns?.onLost(() => {
-    console.error('The stand-ins ended; the portal stops.');
-    void end(1);
-  });
 }

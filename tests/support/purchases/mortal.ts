@@ -17,8 +17,8 @@ export type Mortal = {
   dieAt(point: string): Promise<void>;
   /** Waits for the death, then starts the server again on the same data a minute later. */
   liveAgain(): Promise<void>;
-  /** Ends the process in order. */
-  stop(): Promise<void>;
+  /** Ends the process in order, and tells its exit code. */
+  stop(): Promise<number | null>;
 };
 
 /** @param variables settings of the server beside its database and its port */
@@ -68,9 +68,10 @@ export async function startMortal(
       child = await begin();
     },
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       child.kill('SIGTERM');
       await once(child, 'exit');
+      return child.exitCode;
     },
   };
 }

@@ -4,6 +4,7 @@ import { buildServer } from '#server/app.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import type { FailPoints } from '#server/failPoints.ts';
 import { readSettings } from '#server/settings.ts';
+import { endInOrder } from '#server/start/ending.ts';
 
 /*
  * The product's server as a process of its own, which its parent can have killed at a named point: as by a power
@@ -36,10 +37,6 @@ process.on('disconnect', () => process.exit());
 const database = await openDatabase(settings);
 const server = await buildServer({ database, settings, clock, failPoints });
 await server.listen();
-process.on('SIGTERM', async () => {
-  await server.close();
-  await database.close();
-  process.exit();
-});
+endInOrder({ server, database, standIns: null, settings });
 flushCompileCache();
 process.send?.('ready');
