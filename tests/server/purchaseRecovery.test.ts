@@ -31,6 +31,16 @@ const bought = [
   { point: 'purchase.activatePolicy.before', card: undefined, orders: [1] },
   { point: 'purchase.activatePolicy.after', card: undefined, orders: [1] },
 ];
+/** Places between the charges of several cards, with the orders that the gateway knows of at that moment. */
+const between = [
+  { point: 'purchase.chargeCard.before', time: 2, cards: 2, orders: 1 },
+  { point: 'purchase.chargeCard.after', time: 2, cards: 2, orders: 2 },
+  { point: 'purchase.chargeCard.before', time: 3, cards: 3, orders: 2 },
+];
+const lastIsDeclined = [
+  { point: 'purchase.chargeCard.before', orders: 1 },
+  { point: 'purchase.chargeCard.after', orders: 2 },
+];
 const undone = ['purchase.voidCharge.before', 'purchase.voidCharge.after'];
 
 /** A server is started again in each test. */
@@ -70,8 +80,8 @@ forEachEngine((engine) => {
       .poll(async () => (await follow(agent, key)).status, { timeout: 15_000 })
       .toMatch(/^(confirmed|declined|activationFailed)$/)
       .then(() => follow(agent, key));
-  const dieWhilePaying = async (point: string, key: string, body: unknown) => {
-    await server.dieAt(point);
+  const dieWhilePaying = async (point: string, key: string, body: unknown, time = 1) => {
+    await server.dieAt(point, time);
     await expect(pay(agent, key, body)).rejects.toThrow('fetch failed');
   };
 
@@ -95,13 +105,57 @@ forEachEngine((engine) => {
     },
   );
 
+  const eachAlone = async (pans: readonly (string | undefined)[]) => {
+    const travellers = pans.map((_, at) => ({ referenceNumber: String(at + 1) }));
+    const tokens = await Promise.all(pans.map((pan) => dataKeyOf(standins, pan)));
+    return paidByCards(await unpaidBody(agent, travellers), tokens);
+  };
+
+  it.each(between)(
+    '[CP-039] a purchase of $cards cards whose server dies between two charges, at $point, is paid once by each',
+    async ({ point, time, cards, orders }) => {
+      const key = await newKey(agent);
+      const body = await eachAlone(Array.from({ length: cards }, () => undefined));
+      await dieWhilePaying(point, key, body, time);
+      expect(await chargesOf(standins, key)).toHaveLength(orders);
+      await server.liveAgain();
+
+      const { status, record } = await outcomeOf(key);
+      expect(status).toBe('confirmed');
+      expect(record?.paxes.map(({ policyStatus }) => policyStatus)).toEqual(
+        Array.from({ length: cards }, () => 'ACTIVE'),
+      );
+      const premiums = body.paxes.map(({ plan }) => Math.round(plan.premiumTotal * 100));
+      expect((await standingCharges(standins, key)).toSorted()).toEqual(premiums.toSorted());
+      expect(await pay(agent, key, body)).toMatchObject({ status: 201, body: record });
+      expect(await chargesOf(standins, key)).toHaveLength(cards);
+    },
+  );
+
+  it.each(lastIsDeclined)(
+    '[CP-039] a purchase whose second card is declined after its server died at $point gives back the first charge',
+    async ({ point, orders }) => {
+      const key = await newKey(agent);
+      const body = await eachAlone([undefined, isDeclined]);
+      await dieWhilePaying(point, key, body, 2);
+      expect(await chargesOf(standins, key)).toHaveLength(orders);
+      await server.liveAgain();
+
+      const { status, declinedPayers, record } = await outcomeOf(key);
+      expect(status).toBe('declined');
+      expect(declinedPayers).toEqual(['2', '1']);
+      expect(record).toBeNull();
+      expect(await standingCharges(standins, key)).toEqual([]);
+      expect(await pay(agent, key, body)).toMatchObject({ status: 400 });
+      expect(await chargesOf(standins, key)).toHaveLength(2);
+    },
+  );
+
   it.each(undone)(
     '[CP-039] a declined purchase whose server dies at %s leaves nothing charged',
     async (point) => {
       const key = await newKey(agent);
-      const unpaid = await unpaidBody(agent, [{}, { referenceNumber: '2' }]);
-      const tokens = [await dataKeyOf(standins), await dataKeyOf(standins, isDeclined)];
-      await dieWhilePaying(point, key, paidByCards(unpaid, tokens));
+      await dieWhilePaying(point, key, await eachAlone([undefined, isDeclined]));
       await server.liveAgain();
 
       const { status, declinedPayers, record } = await outcomeOf(key);
@@ -123,9 +177,11 @@ forEachEngine((engine) => {
     const jobs = await db.selectFrom('jobs').selectAll().execute();
     await after.close();
     const confirmed = purchases.filter(({ state }) => state === 'confirmed').map(({ id }) => id);
-    expect(purchases).toHaveLength(bought.length + undone.length);
+    const deaths = [bought, between, lastIsDeclined, undone].flat();
+    expect(purchases).toHaveLength(deaths.length);
     expect(policies.map(({ purchase_id }) => purchase_id).toSorted()).toEqual(confirmed.toSorted());
-    expect(paxes.map(({ status }) => status)).toEqual(bought.map(() => 'ACTIVE'));
+    expect(paxes).toHaveLength(bought.length + 7);
+    expect(new Set(paxes.map(({ status }) => status))).toEqual(new Set(['ACTIVE']));
     expect(jobs).toEqual([]);
   });
 });

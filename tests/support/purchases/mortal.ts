@@ -13,8 +13,8 @@ const goneMs = 60_000;
 /** The product's server in a process of its own, which lives too short for optimised WebAssembly, always at the same address. */
 export type Mortal = {
   origin: string;
-  /** The process dies when it next reaches the point. */
-  dieAt(point: string): Promise<void>;
+  /** The process dies when it reaches the point the next time, or so many times from now. */
+  dieAt(point: string, time?: number): Promise<void>;
   /** Waits for the death, then starts the server again on the same data a minute later. */
   liveAgain(): Promise<void>;
   /** Ends the process in order, and tells its exit code. */
@@ -56,9 +56,9 @@ export async function startMortal(
 
   return {
     origin: `http://localhost:${port}`,
-    async dieAt(point) {
+    async dieAt(point, time = 1) {
       const heard = once(child, 'message');
-      child.send({ dieAt: point });
+      child.send({ dieAt: { point, time } });
       await heard;
     },
     async liveAgain() {

@@ -18,17 +18,20 @@ const bornAt = Date.parse(process.env['PORTAGE_TEST_NOW'] ?? '');
 let skippedMs = 0;
 const clock: Clock = { now: () => Math.round(bornAt + skippedMs + performance.now() - begun) };
 
-let fatal: string | null = null;
+let fatal = { point: '', timesLeft: 0 };
 const failPoints: FailPoints = {
   reach: (name) => {
-    if (name !== fatal) return Promise.resolve();
+    if (name === fatal.point) fatal.timesLeft -= 1;
+    if (name !== fatal.point || fatal.timesLeft > 0) return Promise.resolve();
     process.kill(process.pid, 'SIGKILL');
     return new Promise(() => undefined);
   },
 };
 
-process.on('message', ({ dieAt, advanceMs = 0 }: { dieAt?: string; advanceMs?: number }) => {
-  fatal = dieAt ?? fatal;
+type Order = { dieAt?: { point: string; time: number }; advanceMs?: number };
+
+process.on('message', ({ dieAt, advanceMs = 0 }: Order) => {
+  if (dieAt) fatal = { point: dieAt.point, timesLeft: dieAt.time };
   skippedMs += advanceMs;
   process.send?.('heard');
 });
