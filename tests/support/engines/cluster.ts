@@ -7,7 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../http/freePort.ts';
 
-export type Cluster = { url(database: string): string; stop(): Promise<void> };
+export type Cluster = {
+  url(database: string): string;
+  /** Ends it as for an upgrade, breaking off whatever is under way, and starts it again at the same address. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** PostgreSQL refuses to run as root; where this process is root, its programs run as somebody else. */
 type RunAs = { uid?: number; gid?: number };
@@ -38,28 +43,34 @@ export async function startCluster(
     fsync,
     max_connections: '200',
   };
-  const child = spawn(
-    join(binaries, 'postgres'),
-    [
-      '-D',
-      folder,
-      '-p',
-      String(port),
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...runAs, cwd: folder, stdio: 'ignore' },
-  );
-  const killNow = () => void child.kill('SIGKILL');
-  process.once('exit', killNow);
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const url = (database: string) => `postgres://portage@127.0.0.1:${port}/${database}`;
-  await answering(url('postgres'), child);
+  const begin = async (): Promise<ChildProcess> => {
+    const born = spawn(join(binaries, 'postgres'), ['-D', folder, '-p', String(port), ...options], {
+      ...runAs,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    await answering(url('postgres'), born);
+    return born;
+  };
+  const end = async (): Promise<void> => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGINT');
+    await once(child, 'exit');
+  };
+  const killNow = () => void child.kill('SIGKILL');
+  let child = await begin();
+  process.once('exit', killNow);
   return {
     url,
+    async restart() {
+      await end();
+      child = await begin();
+    },
     async stop() {
       process.off('exit', killNow);
-      if (child.exitCode !== null) return;
-      child.kill('SIGINT');
-      await once(child, 'exit');
+      await end();
     },
   };
 }

@@ -5,7 +5,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { loadSample } from '#server/sample/load.ts';
 import { postgresBinaries } from './binaries.ts';
-import { initCluster, startCluster } from './cluster.ts';
+import { type Cluster, initCluster, startCluster } from './cluster.ts';
 import type { DatabaseContents } from './engine.ts';
 import { sampleIssuers } from './sampleIssuers.ts';
 import { copyOf, sourcesOf, template, testFolder } from './template.ts';
@@ -24,8 +24,8 @@ export function databaseUrl(server: string, database: string): string {
   return Object.assign(new URL(server), { pathname: `/${database}` }).href;
 }
 
-/** Starts a server of our own on a free loopback port. */
-export async function ownHost(): Promise<PostgresHost> {
+/** Starts a server of our own on a free loopback port, which can be restarted. */
+export async function ownHost(): Promise<PostgresHost & Pick<Cluster, 'restart'>> {
   const binaries = await postgresBinaries();
   const made = await template(
     'server',
@@ -41,6 +41,7 @@ export async function ownHost(): Promise<PostgresHost> {
   const cluster = await startCluster(binaries, folder);
   return {
     url: cluster.url('postgres'),
+    restart: cluster.restart,
     stop: async () => {
       await cluster.stop();
       await rm(folder, { recursive: true, force: true });
