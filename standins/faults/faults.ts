@@ -21,7 +21,7 @@ export const faultKinds = {
     'unknownThenDeclined',
   ],
   'gateway.lookup': ['serverError', 'late'],
-  'gateway.void': ['serverError', 'doneThenReset', 'late'],
+  'gateway.void': ['serverError', 'doneThenReset', 'late', 'settled'],
   'gateway.refund': ['serverError', 'doneThenReset', 'late'],
   activation: ['unavailable', 'doneThenReset', 'late'],
   content: ['unavailable', 'late'],

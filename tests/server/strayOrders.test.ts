@@ -171,4 +171,24 @@ forEachEngine((engine) => {
     expect(await capturedCents(standins, key)).toBe(0);
     expect(await outcomeOf(server, agent, key)).toMatchObject({ status: 'declined' });
   });
+
+  it.each(['serverError', 'doneThenReset'])(
+    '[CP-039] what was settled before it is given back is refunded once, also when the refund meets %s',
+    async (kind) => {
+      const key = await newKey(agent);
+      await setFault(standins, { place: 'gateway.void', kind: 'settled', match: key });
+      await setFault(standins, { place: 'gateway.refund', kind, match: key });
+      const unpaid = await unpaidBody(agent, [{}, { referenceNumber: '2' }]);
+      const body = paidByCards(unpaid, [await dataKeyOf(standins), await dataKeyOf(standins, isDeclined)]);
+      const answer = await payAndWait(server, agent, key, body);
+      expect(answer).toMatchObject({ status: 400, problem: { declinedPayers: ['2', '1'] } });
+      const [, first] = await chargesOf(standins, key);
+      expect(first).toMatchObject({ orderId: `${key}.1.1`, status: 'approved' });
+      expect(first?.refunds.map(({ amountCents }) => amountCents)).toEqual([first?.amountCents]);
+
+      const fresh = paidByCards(unpaid, [await dataKeyOf(standins), await dataKeyOf(standins)]);
+      expect(await pay(agent, key, fresh)).toMatchObject({ status: 201 });
+      await booksAgree(key);
+    },
+  );
 });

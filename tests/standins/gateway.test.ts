@@ -231,6 +231,21 @@ describe('void and refund', () => {
     expect((await call(standins, 'POST', '/gateway/charges/nobody/void')).status).toBe(404);
   });
 
+  test('a charge that was settled cannot be voided any more, and is refunded', async () => {
+    const orderId = newOrder();
+    await charge(standins, orderId, await dataKeyOf(standins), { amountCents: 1000 });
+    await setFault(standins, { place: 'gateway.void', kind: 'settled', match: orderId });
+    const path = `/gateway/charges/${orderId}`;
+    const refused = { status: 409, body: { code: 'charge.notVoidable' } };
+    expect(await call(standins, 'POST', `${path}/void`)).toMatchObject(refused);
+    expect(await call(standins, 'POST', `${path}/void`)).toMatchObject(refused);
+    const refund = { refundId: 'r-1', amountCents: 1000 };
+    expect(await call(standins, 'POST', `${path}/refunds`, refund)).toMatchObject({
+      status: 201,
+      body: { status: 'approved', refundedCents: 1000 },
+    });
+  });
+
   test('refunds never exceed the charge, and each refund happens once', async () => {
     const orderId = newOrder();
     await charge(standins, orderId, await dataKeyOf(standins), { amountCents: 1000 });

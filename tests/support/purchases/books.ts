@@ -2,7 +2,13 @@ import { call } from '#tests/standins/support/gateway.ts';
 import type { TestDatabase } from '../engines/engine.ts';
 import type { Standins } from '../standins/startStandins.ts';
 
-export type BookedCharge = { orderId: string; status: string; amountCents: number; refundedCents: number };
+export type BookedCharge = {
+  orderId: string;
+  status: string;
+  amountCents: number;
+  refundedCents: number;
+  refunds: readonly { amountCents: number }[];
+};
 
 /** What the gateway has in its books for a purchase, the newest first. */
 export async function chargesOf(standins: Standins, purchaseId: string): Promise<BookedCharge[]> {

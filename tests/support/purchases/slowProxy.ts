@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before the gateway: it keeps charges to itself for as long as it is told, and passes on everything else. */
+/** Stands before the gateway: it keeps charges to itself for as long as it is told, and passes on everything else, a broken line too. */
 export type SlowProxy = {
   /** Address to be used in place of the gateway's origin. */
   origin: string;
@@ -31,7 +31,8 @@ export async function startSlowProxy(target: string): Promise<SlowProxy> {
         method: request.method ?? 'GET',
         headers: { authorization, ...(type !== undefined && { 'content-type': type }) },
         ...(request.method === 'POST' && { body: Buffer.concat(parts) }),
-      });
+      }).catch(() => null);
+      if (answer === null) return void reply.destroy();
       const text = await answer.text();
       if (reply.destroyed) return;
       reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);

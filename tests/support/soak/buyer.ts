@@ -47,7 +47,11 @@ export async function buyThrough(
     referenceNumber: String(at + 1),
   }));
   const unpaid = await persist(() => unpaidBody(elsewhere(), travellers));
-  for (const fault of scenario.faults) await setFault(standins, { ...fault, match: purchaseId });
+  for (const fault of scenario.faults) {
+    // The insurer knows policies by their numbers, which are given later: any policy may be hit.
+    const match = fault.place === 'activation' ? '' : purchaseId;
+    await setFault(standins, { ...fault, match });
+  }
 
   const first = await persist(() => paidWith(standins, unpaid, scenario.cards));
   let told = await payUntilTold(elsewhere, purchaseId, first, scenario);

@@ -13,6 +13,10 @@ export type Closing = {
   capturedCents: number;
   refundedCents: number;
   premiumCents: number;
+  /** Refunds at the gateway; a void is none. */
+  refunds: number;
+  /** Rounds in which policies were activated again, because the insurer had refused or lost one. */
+  activationRetries: number;
   /** Money without policy, policy without money, anything doubled or lost; one sentence each. */
   faults: readonly string[];
 };
@@ -22,7 +26,7 @@ const atRest: ReadonlySet<string> = new Set(['prepared', 'declined', 'confirmed'
 
 /** Closes the books: the gateway's, the insurer's and ours must agree purchase by purchase, and with what buyers were told. */
 export async function closeBooks(db: Database, standins: Standins, told: readonly Told[]): Promise<Closing> {
-  const purchases = await db.selectFrom('purchases').select(['id', 'state']).execute();
+  const purchases = await db.selectFrom('purchases').select(['id', 'state', 'context']).execute();
   const rows = await db
     .selectFrom('paxes')
     .innerJoin('policies', 'policies.id', 'paxes.policy_id')
@@ -33,8 +37,8 @@ export async function closeBooks(db: Database, standins: Standins, told: readonl
   );
   const faults = jobs.map(({ entity, port }) => `A job ${port} of ${entity} is left over`);
   const states: Record<string, number> = {};
-  const sums = { capturedCents: 0, refundedCents: 0, premiumCents: 0 };
-  for (const { id, state } of purchases) {
+  const sums = { capturedCents: 0, refundedCents: 0, premiumCents: 0, refunds: 0, activationRetries: 0 };
+  for (const { id, state, context } of purchases) {
     states[state] = (states[state] ?? 0) + 1;
     if (!atRest.has(state)) faults.push(`Purchase ${id} rests in ${state}`);
     const own = rows.filter(({ purchase_id }) => purchase_id === id);
@@ -52,6 +56,8 @@ export async function closeBooks(db: Database, standins: Standins, told: readonl
     sums.capturedCents += captured;
     sums.refundedCents += refunded;
     sums.premiumCents += premium;
+    sums.refunds += sumOf(charges.map(({ refunds }) => refunds.length));
+    sums.activationRetries += context.rounds;
   }
   const { rows: paid } = await sql<{ cents: string | null }>`
     select sum(case type when 'CHARGE' then amount_cents else -amount_cents end)::text as cents from payments

@@ -39,7 +39,12 @@ const fault: fc.Arbitrary<SoakFault> = fc
     ['gateway.lookup', 'serverError'],
     ['gateway.void', 'serverError'],
     ['gateway.void', 'doneThenReset'],
+    ['gateway.refund', 'serverError'],
+    ['gateway.refund', 'doneThenReset'],
     ['gateway.charge', 'late'],
+    ['activation', 'unavailable'],
+    ['activation', 'doneThenReset'],
+    ['activation', 'late'],
   )
   .chain(([place = '', kind = '']) =>
     fc.record({
@@ -50,6 +55,13 @@ const fault: fc.Arbitrary<SoakFault> = fc
     }),
   );
 
+/** The day's charges are settled before somebody would give them back: from then on they are refunded. */
+const settled: SoakFault = { place: 'gateway.void', kind: 'settled', times: 3, seconds: 0 };
+
+const faults: fc.Arbitrary<readonly SoakFault[]> = fc
+  .tuple(fc.array(fault, { maxLength: 3 }), fc.boolean())
+  .map(([some, isSettled]) => (isSettled ? [...some, settled] : some));
+
 const scenario: fc.Arbitrary<Scenario> = fc.integer({ min: 1, max: 3 }).chain((travellers) =>
   fc.record({
     travellers: fc.constant(travellers),
@@ -57,7 +69,7 @@ const scenario: fc.Arbitrary<Scenario> = fc.integer({ min: 1, max: 3 }).chain((t
       fc.array(card, { minLength: 1, maxLength: 1 }),
       fc.array(card, { minLength: travellers, maxLength: travellers }),
     ),
-    faults: fc.array(fault, { maxLength: 2 }),
+    faults,
     twice: fc.boolean(),
     hangsUp: fc.boolean(),
     paysAgain: fc.boolean(),
