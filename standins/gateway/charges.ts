@@ -51,7 +51,7 @@ const lookUpsThatSettle = 2;
 export function createCharges(state: State, tokens: Tokens, clock: Clock, slowSeconds: number): Charges {
   createChargeTables(state);
   /** Orders that a fault has settled, as the end of a day does: they can only be refunded. */
-  const settled = new Set<string>();
+  const settledOrders = new Set<string>();
   const rowOf = (orderId: string) =>
     state.first<ChargeRow>('SELECT * FROM charges WHERE order_id = $orderId', { orderId });
   const read = (orderId: string): Charge | null => {
@@ -136,8 +136,9 @@ export function createCharges(state: State, tokens: Tokens, clock: Clock, slowSe
         const charge = read(orderId);
         if (!charge) return failed('order.notFound');
         if (charge.status === 'voided') return done(orderId, true, now);
-        if (fault?.kind === 'settled') settled.add(orderId);
-        const isOpen = charge.status === 'approved' && charge.refundedCents === 0 && !settled.has(orderId);
+        if (fault?.kind === 'settled') settledOrders.add(orderId);
+        const isOpen =
+          charge.status === 'approved' && charge.refundedCents === 0 && !settledOrders.has(orderId);
         if (!isOpen) return failed('charge.notVoidable');
         state.run(`UPDATE charges SET status = 'voided', voided_at = $now WHERE order_id = $orderId`, {
           orderId,
