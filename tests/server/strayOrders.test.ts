@@ -88,7 +88,7 @@ forEachEngine((engine) => {
   it('[CP-039] a charge that arrives after it was given up is voided, when somebody has paid again', async () => {
     const key = await newKey(agent);
     await givenUp(key);
-    expect(await pay(agent, key, await byCard())).toMatchObject({ status: 201 });
+    expect(await payAndWait(server, agent, key, await byCard())).toMatchObject({ status: 201 });
     await proxy.forwardHeld();
     await watchedUntil(key, 'returned');
     expect((await orders(key)).toSorted()).toEqual([
@@ -187,7 +187,7 @@ forEachEngine((engine) => {
       expect(first?.refunds.map(({ amountCents }) => amountCents)).toEqual([first?.amountCents]);
 
       const fresh = paidByCards(unpaid, [await dataKeyOf(standins), await dataKeyOf(standins)]);
-      expect(await pay(agent, key, fresh)).toMatchObject({ status: 201 });
+      expect(await payAndWait(server, agent, key, fresh)).toMatchObject({ status: 201 });
       await booksAgree(key);
     },
   );
