@@ -12,6 +12,7 @@ import type { Sessions } from '../identity/sessions.ts';
 import type { Settings } from '../settings.ts';
 import type { Waits } from '../waits.ts';
 import { registerCalls } from './callRoutes.ts';
+import { refuseBrokenRequest } from './brokenRequest.ts';
 import { registerConnections } from './connections.ts';
 import { type Documentation, registerDocumentation } from './documentation.ts';
 import { sendFailure } from './failures.ts';
@@ -61,6 +62,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     keepAliveTimeout: clients.keepAliveMs,
     http: { headersTimeout: clients.headersMs, connectionsCheckingInterval: clients.checkMs },
     trustProxy: settings.trustedProxies,
+    clientErrorHandler: refuseBrokenRequest,
     // An address that cannot be read never comes to the hooks.
     frameworkErrors: (failure, request, reply) => sendFailure(failure, request, begin(request, reply)),
   });

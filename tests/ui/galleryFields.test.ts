@@ -95,7 +95,11 @@ describe('fields', () => {
     ],
   ] as const)('in %s the parts of a date of birth say what they left out', async (lang, ofDay, ofYear) => {
     const page = await show({ part: 'dates', lang });
-    const [day, year, note] = ['#birth', '#birth-year', '#birth-note'].map((id) => page.locator(id));
+    const [day, year, note] = [
+      page.locator('#birth'),
+      page.locator('#birth-year'),
+      page.locator('#birth-note'),
+    ];
     await day.focus();
     expect(await note.getAttribute('role')).toBe('status');
     await day.pressSequentially('1x');
