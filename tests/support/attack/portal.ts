@@ -1,20 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { type ApplicationKey, applicationKeys } from '#domain/applications.ts';
 import { systemClock } from '#server/clock.ts';
+import { inspect } from './liveMemory.ts';
 import { fromManyAddresses, type Target, trustedProxy } from './target.ts';
 import { testClient } from '../server/client.ts';
 import { startTestIssuer } from '../server/testIssuer.ts';
 
 export type AttackedPortal = {
   target: Target;
-  /** Memory that the server's process holds, in bytes; null where the machine does not tell. */
-  memory(): Promise<number | null>;
+  /** Bytes that the server's process uses once its garbage is collected. */
+  memory(): Promise<number>;
   /** What the server wrote in its log about a request that it failed to answer. */
   causeOf(requestId: string): Promise<string | null>;
   stop(): Promise<void>;
@@ -29,7 +30,7 @@ export async function startPortal(variables: NodeJS.ProcessEnv): Promise<Attacke
   const folder = await mkdtemp(join(tmpdir(), 'portage-attack-'));
   const issuer = await startTestIssuer(systemClock);
   const ports = ['B2B', 'B2C', 'CO_BRAND', 'ADMIN', 'IDENTITY', 'CARDS', 'MAIL', 'BOUNCE'];
-  const child = spawn(process.execPath, ['server/launch.ts'], {
+  const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', 'server/launch.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: variables['PATH'],
@@ -45,6 +46,7 @@ export async function startPortal(variables: NodeJS.ProcessEnv): Promise<Attacke
   });
   const log = readLog(child);
   const addresses = await log.greeting;
+  const inspected = await inspect(await log.inspector);
   const origins = Object.fromEntries(applicationKeys.map((key) => [key, addresses.get(key) ?? ''])) as Record<
     ApplicationKey,
     string
@@ -58,9 +60,10 @@ export async function startPortal(variables: NodeJS.ProcessEnv): Promise<Attacke
       serverSecrets: [gatewayKey],
       client: (application) => fromManyAddresses(testClient(application, origins[application], issuer)),
     },
-    memory: () => residentBytes(child.pid),
+    memory: inspected.liveBytes,
     causeOf: log.causeOf,
     stop: async () => {
+      inspected.close();
       if (child.exitCode === null) {
         child.kill('SIGTERM');
         await once(child, 'exit');
@@ -76,17 +79,21 @@ type Told = { msg?: string; reqId?: string; err?: { type?: string; message?: str
 /** Reads the addresses that a start prints, then the failures that it logs. */
 function readLog(child: ChildProcess): {
   greeting: Promise<Map<string, string>>;
+  inspector: Promise<string>;
   causeOf(requestId: string): Promise<string | null>;
 } {
   const addresses = new Map<string, string>();
   const causes = new Map<string, string>();
   const written: string[] = [];
+  const { promise: inspector, resolve: foundInspector } = Promise.withResolvers<string>();
   const greeting = new Promise<Map<string, string>>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       if (stream === null) continue;
       createInterface({ input: stream }).on('line', (line) => {
         const [, name, address] = /^ {2}([\w -]+?) +(http:\/\/\S+)$/.exec(line) ?? [];
         if (name !== undefined && address !== undefined) addresses.set(name, address);
+        const [, inspected] = /^Debugger listening on (ws:\S+)$/.exec(line) ?? [];
+        if (inspected !== undefined) foundInspector(inspected);
         if (line.includes('password of all of them')) resolve(addresses);
         if (addresses.size === 0) written.push(line);
         const told = line.startsWith('{') ? (JSON.parse(line) as Told) : {};
@@ -98,6 +105,7 @@ function readLog(child: ChildProcess): {
   });
   return {
     greeting,
+    inspector,
     causeOf: async (requestId) => {
       for (let tries = 0; tries < mostTries && !causes.has(requestId); tries += 1)
         await setTimeout(triesEveryMs);
@@ -106,10 +114,4 @@ function readLog(child: ChildProcess): {
       return cause;
     },
   };
-}
-
-async function residentBytes(pid: number | undefined): Promise<number | null> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(status) ?? [];
-  return kilobytes === undefined ? null : Number(kilobytes) * 1024;
 }
