@@ -47,6 +47,10 @@ export const checking = createPolicySetup.createStateConfig({
     ],
     onError: [
       {
+        guard: { type: 'purchaseIsOutOfSight', params: ({ event }) => problemCodeOf(event.error) },
+        target: 'outOfSight',
+      },
+      {
         guard: { type: 'newKeyIsNeeded', params: ({ event }) => problemCodeOf(event.error) },
         actions: 'forgetKey',
         target: 'preparing',

@@ -158,6 +158,7 @@ export const createPolicyMachine = createPolicySetup.createMachine({
       },
     },
     needsAttention: { meta: { requirements: ['CP-033'] }, entry: 'tellNeedsAttention' },
+    outOfSight: { meta: { requirements: ['CP-033'] }, entry: 'tellOutOfSight' },
     activationFailed: { meta: { requirements: ['CP-031'] }, entry: 'tellActivationFailed' },
     confirmed: { type: 'final', meta: { requirements: ['CP-004'] } },
   },

@@ -42,6 +42,8 @@ export const createPolicySetup = setup({
     keyIsSpent: (_, code: string) =>
       ['purchase.expired', 'purchase.declinedOften', 'notFound'].includes(code),
     nothingIsSubmitted: ({ context }) => context.submitted === null,
+    /** It was sent under a session that is not there any more: what becomes of it is told by mail alone. */
+    purchaseIsOutOfSight: ({ context }, code: string) => context.submitted !== null && code === 'notFound',
     newKeyIsNeeded: ({ context }, code: string) => context.submitted === null && code === 'notFound',
     nothingWasCharged: (_, code: string) => nothingWasCharged(code),
   },
@@ -71,6 +73,7 @@ export const createPolicySetup = setup({
     ),
     tellChecking: sendParent({ type: 'createPolicy.checking' } satisfies CreatePolicyNews),
     tellNeedsAttention: sendParent({ type: 'createPolicy.needsAttention' } satisfies CreatePolicyNews),
+    tellOutOfSight: sendParent({ type: 'createPolicy.outOfSight' } satisfies CreatePolicyNews),
     tellDeclined: sendParent(
       ({ context }): CreatePolicyNews => ({ type: 'createPolicy.declined', payers: context.declinedPayers }),
     ),

@@ -38,6 +38,8 @@ export type CreatePolicyNews =
   | { type: 'createPolicy.failed'; problem: string }
   /** Somebody has to look into the purchase: nobody may pay again. */
   | { type: 'createPolicy.needsAttention' }
+  /** The purchase goes on and cannot be looked at from here any more: nobody may pay again. */
+  | { type: 'createPolicy.outOfSight' }
   /** [CP-031] The policies exist and are paid, but are not active. */
   | { type: 'createPolicy.activationFailed'; policyNumber: string | null };
 

@@ -24,6 +24,7 @@ export const paymentMachine = paymentSetup.createMachine({
   on: {
     'parent.chooseLanguage': { actions: { type: 'rememberLanguage', params: ({ event }) => event.language } },
     'createPolicy.needsAttention': '.needsAttention',
+    'createPolicy.outOfSight': '.outOfSight',
     'createPolicy.activationFailed': {
       actions: { type: 'rememberPolicyNumber', params: ({ event }) => event.policyNumber },
       target: '.activationFailed',
@@ -200,6 +201,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     needsAttention: { meta: { requirements: ['CP-033'] } },
+    outOfSight: { meta: { requirements: ['CP-033'] } },
     activationFailed: {
       meta: { requirements: ['CP-031'] },
     },

@@ -220,6 +220,14 @@ export const createPolicyTour = defineTour({
         expect(seen.toParent.at(-1)).toEqual({ type: 'createPolicy.needsAttention' });
       },
     },
+    outOfSight: {
+      requirements: ['CP-033'],
+      check: (snapshot, seen) => {
+        expect(snapshot.can(submit)).toBe(false);
+        expect(snapshot.status).toBe('active');
+        expect(seen.toParent.at(-1)).toEqual({ type: 'createPolicy.outOfSight' });
+      },
+    },
     confirmed: {
       requirements: ['CP-004'],
       check: ({ output }) => expect(output?.record.policyNumber).toBe('TC-100000001'),

@@ -65,22 +65,31 @@ export function CheckingNotice() {
 
 /** [CP-033] Nobody knows by themselves what became of the payment: somebody looks into it, and nothing is to be paid. */
 export function NeedsAttention({ actor }: PaymentProps) {
+  return <NothingToPay actor={actor} place="needsAttention" />;
+}
+
+/** [CP-033] The session that paid is not there any more: the outcome comes by mail, and nothing is to be paid. */
+export function OutOfSight({ actor }: PaymentProps) {
+  return <NothingToPay actor={actor} place="outOfSight" />;
+}
+
+function NothingToPay({ actor, place }: PaymentProps & { place: 'needsAttention' | 'outOfSight' }) {
   const text = useText('payment');
   const purchaseId = useSelector(actor, ({ context }) => context.form.purchaseId);
   return (
     <Notice
       tone="warning"
-      title={text('needsAttention.doNotPay')}
+      title={text(`${place}.doNotPay`)}
       announce
-      acts={<Button onPress={printPage}>{text('needsAttention.print')}</Button>}
+      acts={<Button onPress={printPage}>{text('reference.print')}</Button>}
     >
-      <p>{text('needsAttention.body')}</p>
-      <p>{text('needsAttention.next')}</p>
+      <p>{text(`${place}.body`)}</p>
+      <p>{text(`${place}.next`)}</p>
       <p>
-        {text('needsAttention.reference')}
+        {text('reference.title')}
         <strong className={styles.reference}>{purchaseId}</strong>
       </p>
-      <p>{text('needsAttention.contact')}</p>
+      <p>{text('reference.keep')}</p>
     </Notice>
   );
 }

@@ -12,6 +12,7 @@ import {
   Leaving,
   NeedsAttention,
   NotPrepared,
+  OutOfSight,
   Preparing,
   Resuming,
 } from './PaymentPlaces.tsx';
@@ -30,6 +31,7 @@ const parts: Record<PaymentState, ComponentType<PaymentScreenProps>> = {
   resuming: Resuming,
   open: PaymentForm,
   needsAttention: NeedsAttention,
+  outOfSight: OutOfSight,
   activationFailed: ActivationFailed,
   confirmed: Leaving,
   left: Leaving,

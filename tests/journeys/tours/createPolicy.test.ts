@@ -108,6 +108,7 @@ const looks = {
         .first(),
     ).toBeVisible(),
   needsAttention: text('needsAttention.doNotPay'),
+  outOfSight: text('outOfSight.doNotPay'),
   activationFailed: text('activationFailed.doNotPay'),
   confirmed: ({ page, language }: Person) => expectStep(page, 'CONFIRMATION', language),
 } satisfies Record<string, Screen>;
@@ -140,6 +141,7 @@ journeyTours({
     submitting: { requirements: ['CP-033'], look: looks.submitting },
     checking: { requirements: ['CP-033', 'CP-039'], look: looks.checking },
     needsAttention: { requirements: ['CP-033'], look: looks.needsAttention },
+    outOfSight: { requirements: ['CP-033'], look: looks.outOfSight },
     activationFailed: { requirements: ['CP-031'], look: looks.activationFailed },
     confirmed: { requirements: ['CP-004'], look: looks.confirmed },
   },

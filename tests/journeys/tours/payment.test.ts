@@ -169,6 +169,10 @@ journeyTours({
     thePurchaseIsLookedInto: outcome('needsAttention', (route) =>
       route.fulfill({ status: 202, json: purchaseAnswer('needsAttention') }),
     ),
+    thePurchaseIsOutOfSight: async (person) => {
+      const gate = await firstOf(person, gatesOf(person).lookUp);
+      return (await gate.next()).fulfill({ status: 404, json: { code: 'notFound' } });
+    },
     thePoliciesAreIssued: outcome('confirmed', (route) => route.fallback()),
     choosesEnglish: async ({ page, language }) => {
       const [there, back] = language === 'en' ? ['Français', 'English'] : ['English', 'Français'];
@@ -208,6 +212,7 @@ journeyTours({
       look: seePaymentText('checking.title'),
     },
     needsAttention: { requirements: ['CP-033'], look: seePaymentText('needsAttention.doNotPay') },
+    outOfSight: { requirements: ['CP-033'], look: seePaymentText('outOfSight.doNotPay') },
     activationFailed: { requirements: ['CP-031'], look: seePaymentText('activationFailed.doNotPay') },
     confirmed: { requirements: ['CP-004'], look: isAt('CONFIRMATION') },
     left: ({ page }) =>
@@ -243,6 +248,10 @@ journeyTours({
     thePaymentIsBeingChecked: outcomeOnly,
     theCardIsDeclined: outcomeOnly,
     thePurchaseIsLookedInto: outcomeOnly,
+    thePurchaseIsOutOfSight: {
+      reason: 'the answer to the purchase is not missing',
+      where: (snapshot) => !isChecked(snapshot),
+    },
     theActivationFails: outcomeOnly,
     thePoliciesAreIssued: outcomeOnly,
   },

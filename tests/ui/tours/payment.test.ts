@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { expectPay, payButton } from '../../support/journeys/cardFrame.ts';
 import { purchaseId } from '../../support/sale/purchase.ts';
 import { viewTours } from '../../support/tours/views.ts';
+import type { Look } from '../../support/tours/journeys/types.ts';
 import {
   cardIsNotShown,
   changeCardButton,
@@ -15,6 +16,13 @@ import {
 import { paymentTour } from '../../tours/payment.tour.ts';
 
 const isByCard = ({ context }: AnyMachineSnapshot) => context.form.method === 'CREDIT_CARD';
+const seeNothingToPay =
+  (key: 'needsAttention.doNotPay' | 'outOfSight.doNotPay'): Look =>
+  async (person, snapshot) => {
+    await seePaymentText(key)(person, snapshot);
+    await expect(person.page.getByText(purchaseId)).toBeVisible();
+    await expect(payButton(person.page)).toHaveCount(0);
+  };
 
 viewTours({
   tour: paymentTour,
@@ -58,14 +66,8 @@ viewTours({
       requirements: ['CP-033', 'CP-039'],
       look: seePaymentText('checking.title'),
     },
-    needsAttention: {
-      requirements: ['CP-033'],
-      look: async (person, snapshot) => {
-        await seePaymentText('needsAttention.doNotPay')(person, snapshot);
-        await expect(person.page.getByText(purchaseId)).toBeVisible();
-        await expect(payButton(person.page)).toHaveCount(0);
-      },
-    },
+    needsAttention: { requirements: ['CP-033'], look: seeNothingToPay('needsAttention.doNotPay') },
+    outOfSight: { requirements: ['CP-033'], look: seeNothingToPay('outOfSight.doNotPay') },
     activationFailed: {
       requirements: ['CP-031'],
       look: async (person, snapshot) => {
