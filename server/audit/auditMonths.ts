@@ -18,14 +18,18 @@ export async function keepAuditMonths(trx: DatabaseTransaction, now: number, mon
     select distinct date_trunc('month', at at time zone 'UTC') at time zone 'UTC' as month from audit_rest`.execute(
     trx,
   );
+  const ready = await auditMonths(trx);
   const wanted = [
-    ...Array.from({ length: readyAhead + 1 }, (_, ahead) => thisMonth.plus({ months: ahead }).toJSDate()),
-    ...early.map(({ month }) => month),
-  ];
-  for (const month of wanted) await sql`select make_audit_month(${month})`.execute(trx);
+    ...Array.from({ length: readyAhead + 1 }, (_, ahead) => thisMonth.plus({ months: ahead })),
+    ...early.map(({ month }) => DateTime.fromJSDate(month, { zone: 'utc' })),
+  ].filter((month) => !ready.includes(nameOf(month)));
+  if (wanted.length > 0) {
+    // Who began to write before a month is there would not find it: they end first, and others wait.
+    await sql`lock table audit in exclusive mode`.execute(trx);
+    for (const month of wanted) await sql`select make_audit_month(${month.toJSDate()})`.execute(trx);
+  }
   const oldest = nameOf(thisMonth.minus({ months }));
-  for (const name of await auditMonths(trx))
-    if (name < oldest) await sql`drop table ${sql.table(name)}`.execute(trx);
+  for (const name of ready) if (name < oldest) await sql`drop table ${sql.table(name)}`.execute(trx);
 }
 
 /** Names of the months' tables, which sort by time. */

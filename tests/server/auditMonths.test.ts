@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { getContent } from '#domain/calls/organisations/getContent.ts';
+import { keepAuditMonths } from '#server/audit/auditMonths.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
@@ -45,6 +46,26 @@ forEachEngine((engine) => {
     await soon(async () => expect(await placesOf('of.february')).toEqual(['audit_2027_02']));
     await soon(async () => expect(await months()).toContain('audit_2027_04'));
   });
+
+  if (engine.name === 'server') {
+    it('an entry that is being written while its month is made finds its place', async () => {
+      const { db } = server.database;
+      const january = new Date('2028-01-15T12:00:00Z');
+      const writing = sql`
+        insert into audit (at, action) select ${january}, 'of.january' from pg_sleep(1)`.execute(db);
+      const writers = async () =>
+        (
+          await sql<{ pid: number }>`
+            select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`.execute(
+            db,
+          )
+        ).rows.length;
+      await expect.poll(writers).toBe(1);
+      await db.transaction().execute((trx) => keepAuditMonths(trx, january.getTime(), 84));
+      await writing;
+      expect(await placesOf('of.january')).toEqual(['audit_2028_01']);
+    });
+  }
 
   it('no entry can be changed or removed, in its month, in the rest or in the whole', async () => {
     server.clock.set('2031-01-01T12:00:00Z');
