@@ -93,6 +93,7 @@ export type Person = { firstName: string; lastName: string; birthYear: string };
 /** Fills in the application: the first traveller in full, everybody of one name and born on the first of January of one year. */
 export async function enterApplication(page: Page, person: Person): Promise<void> {
   const own = (name: string) => page.locator(`[id^="${name}."]`).first();
+  await expect(own('firstName')).toBeVisible();
   for (const name of ['firstName', 'lastName'] as const) {
     for (const input of await page.locator(`input[id^="${name}."]`).all()) await input.fill(person[name]);
   }
