@@ -89,7 +89,7 @@ export function outcomeOf(
   );
 }
 
-/** Waits for an answer that needs the server's time to pass. */
+/** Waits for an answer that needs the server's time to pass; the server itself waits for no more than 20 seconds. */
 export async function inTime<Answer>(
   { clock }: Pick<TestServer, 'clock'>,
   answering: Promise<Answer>,
@@ -104,7 +104,7 @@ export async function inTime<Answer>(
       clock.advance(1_000);
       throw new Error('The answer has not come yet');
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 25_000, interval: 20 },
   );
   return noted;
 }
