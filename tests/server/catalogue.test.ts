@@ -166,7 +166,7 @@ forEachEngine((engine) => {
       ]);
       expect(plan?.content.pdfLink.noticeOfRecissionPdfLink).toEqual({
         href: '/api/product/documents/SEMH/notice-of-rescission?lang=FR',
-        text: 'Avis de résolution',
+        text: 'Avis de résolution d’un contrat d’assurance',
       });
     });
 

@@ -45,7 +45,7 @@ forEachEngine((engine) => {
       'Fact sheet',
       'Up to $5,000,000',
       'Rental vehicle damage',
-      'From 15 to 54 years',
+      'Ages 15 to 54',
       'Pregnancy',
     ]) {
       expect(text).toContain(said);
