@@ -7,13 +7,13 @@ import type { SampleOrganization } from './organizations.ts';
 import texts from './organizationTexts.json' with { type: 'json' };
 
 const phones: Record<string, string> = {
-  CM: '1-800-555-0101',
-  ME: '1-800-555-0102',
-  TC: '1-403-555-0103',
-  BOREAL: '1-514-555-0104',
-  LAKES: '1-519-555-0105',
-  MAPLE: '1-506-555-0106',
-  HARBOUR: '1-506-555-0107',
+  CM: '1\u00a0800\u00a0555-0101',
+  ME: '1\u00a0800\u00a0555-0102',
+  TC: '1\u00a0403\u00a0555-0103',
+  BOREAL: '1\u00a0514\u00a0555-0104',
+  LAKES: '1\u00a0519\u00a0555-0105',
+  MAPLE: '1\u00a0506\u00a0555-0106',
+  HARBOUR: '1\u00a0506\u00a0555-0107',
 };
 
 /** [OS-024] The content of an organisation in one language; branches take that of the organisation above them. */
@@ -23,7 +23,7 @@ export function sampleContent(
   channel: SalesChannel,
 ): Omit<OrganizationContent, 'organizationCode' | 'organizationName' | 'organizationNameInFrench'> {
   const text = texts[language];
-  const phone = phones[organization.code] ?? '1-800-555-0100';
+  const phone = phones[organization.code] ?? '1\u00a0800\u00a0555-0100';
   const { email } = organization.contact;
   const link = (key: keyof typeof text.navigation, href: string) => ({
     key,

@@ -83,7 +83,7 @@ test('[NV-012] [NV-019] [NV-021] [NV-023] [NV-025] [NV-027] [NV-030] [NV-031] [N
   const foot = page.getByRole('contentinfo');
   const logo = page.locator('header img');
   const house = banner.getByRole('link').filter({ has: page.locator('svg') });
-  const panel = banner.getByRole('group', { name: 'Switch organisation' });
+  const panel = banner.getByRole('group', { name: 'Switch organization' });
   const top = foot.getByText('Travel insurance for Canadians');
   const open = (application: ApplicationKey, refCode?: string) =>
     page.goto(`${originOf(application)}/get-a-quote?lang=en${refCode ? `&refCode=${refCode}` : ''}`);
@@ -129,7 +129,7 @@ test('[NV-012] [NV-019] [NV-021] [NV-023] [NV-025] [NV-027] [NV-030] [NV-031] [N
       ['EN', 'FR'].map((lang) => `?organizationCode=BOREAL&lang=${lang}&salesChannel=B2C`),
     );
     await expect(help(page).getByRole('link')).toHaveText([
-      '1-514-555-0104',
+      '1\u00a0514\u00a0555-0104',
       'assurance@voyages-boreal.example',
     ]);
   });
@@ -188,7 +188,7 @@ test('[NV-012] [NV-019] [NV-021] [NV-023] [NV-025] [NV-027] [NV-030] [NV-031] [N
     await expect(foot).toContainText(words.en.sample);
     await expect(top).toBeVisible();
     await expect(house).toHaveAccessibleName(/^Portage/);
-    await banner.getByRole('button', { name: /^Organisation: Cover-Me Travel/ }).click();
+    await banner.getByRole('button', { name: /^Organization: Cover-Me Travel/ }).click();
     await expect(panel).toContainText('Cover-Me Travel');
     await expect(panel.getByRole('textbox')).toBeFocused();
   });

@@ -20,8 +20,8 @@ const words = {
   faqs: { en: 'How long is a quote valid?', fr: 'Combien de temps une soumission' },
   'contact-us': { en: 'Help for agents', fr: 'Aide aux agents' },
   resource: { en: '{{weblink}}', fr: '{{weblink}}' },
-  forms: { en: 'Claim form', fr: 'Formulaire de réclamation' },
-  faq: { en: 'Who can be insured?', fr: 'Qui peut être assuré?' },
+  forms: { en: 'Claim form', fr: 'Formulaire de demande de règlement' },
+  faq: { en: 'Who can be insured?', fr: 'Quelles personnes peuvent être assurées?' },
 } as const;
 
 let standins: Standins;
