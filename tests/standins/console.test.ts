@@ -80,10 +80,10 @@ test.each([
   {
     lang: 'fr',
     fault: 'Passerelle, paiement : refuse',
-    set: 'Régler la panne',
+    set: 'Programmer la panne',
     remove: 'Retirer',
     any: 'toutes',
-    none: 'Aucune panne réglée',
+    none: 'Aucune panne programmée',
   },
 ])('a person sets and removes a fault in $lang', async ({ lang, fault, set, remove, any, none }) => {
   await charge(standins, `order-${lang}`, await dataKeyOf(standins));

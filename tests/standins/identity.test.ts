@@ -89,8 +89,8 @@ describe.each(kinds)('$kind', ({ kind, person }) => {
   });
 
   test.each([
-    { language: 'en', message: 'This username and password do not go together.' },
-    { language: 'fr', message: 'Ce nom d’utilisateur et ce mot de passe ne vont pas ensemble.' },
+    { language: 'en', message: 'Incorrect username or password.' },
+    { language: 'fr', message: 'Nom d’utilisateur ou mot de passe incorrect.' },
   ])('[SI-016] a wrong account is told in $language and gives no session', async ({ language, message }) => {
     const issuer = issuerOf(kind);
     for (const wrong of [
