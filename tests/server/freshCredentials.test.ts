@@ -110,7 +110,7 @@ forEachEngine((engine) => {
       return 'problem' in answer ? answer.problem.error : '';
     };
     expect(await told('EN')).toBe(
-      'Please give your user name and password again: an earlier session in this browser has ended.',
+      'Please give your username and password again: an earlier session in this browser has ended.',
     );
     expect(await told('FR')).toBe(
       'Veuillez saisir de nouveau votre nom d’utilisateur et votre mot de passe\u00a0: une session antérieure a pris fin dans ce navigateur.',

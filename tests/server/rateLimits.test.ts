@@ -117,7 +117,7 @@ forEachEngine((engine) => {
       expect(await refused.json()).toMatchObject({
         status: 429,
         code: 'rate.exceeded',
-        error: 'Trop de tentatives. Veuillez réessayer dans 50 secondes.',
+        error: 'Trop de tentatives. Veuillez réessayer dans 50\u00a0s.',
       });
       expect(refused.headers.get('retry-after')).toBe('50');
       server.clock.advance(49_999);

@@ -149,7 +149,7 @@ forEachEngine((engine) => {
       await switchOff('BOREAL');
       const quote = quoteBodyOf({ organizationCode: 'BOREAL' });
       for (const [lang, error] of [
-        ['EN', 'This organisation is not active.'],
+        ['EN', 'This organization is not active.'],
         ['FR', 'Cette organisation n’est pas active.'],
       ] as const)
         expect(await consumer.call(priceQuote, { body: quote, headers: { lang } })).toMatchObject({
