@@ -19,8 +19,8 @@ const errorPages = [
 ] as const;
 
 const signInPages = {
-  '/welcome': { en: 'Welcome to Portage', fr: 'Bienvenue chez Portage' },
-  '/sso': { en: 'Sign in to Portage', fr: 'Connexion à Portage' },
+  '/welcome': { en: 'Welcome to Portage', fr: 'Bienvenue dans Portage' },
+  '/sso': { en: 'Sign in to Portage', fr: 'Ouvrir une session dans Portage' },
 } as const;
 
 const toggleName: Record<Language, string> = { en: 'Français', fr: 'English' };

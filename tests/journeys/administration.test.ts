@@ -15,10 +15,10 @@ import { gateAt } from '../support/journeys/gate.ts';
 import { openInside } from '../support/journeys/openInside.ts';
 import { agents, originOf, signIn } from '../support/journeys/portal.ts';
 
-const searchIn = (place: Locator) => place.getByRole('button', { name: /^Organisation\s?: / });
+const searchIn = (place: Locator) => place.getByRole('button', { name: /^Organi[sz]ation\s?: / });
 const bar = (page: Page) => page.locator('header');
 const panel = (page: Page) =>
-  page.getByRole('group', { name: /^(Switch organisation|Changer d’organisation)$/ });
+  page.getByRole('group', { name: /^(Switch organization|Changer d’organisation)$/ });
 const searchField = (page: Page) => panel(page).getByRole('textbox');
 
 test('[NV-011] folded, the menu of an employee has the search for an organisation, and that of an external user, who has it in the bar, has none', async ({

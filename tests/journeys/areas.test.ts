@@ -18,7 +18,7 @@ const topLevel = {
   '/notfound': { en: 'Page not found', fr: 'Page introuvable' },
   '/error': { en: 'Internal server error', fr: 'Erreur interne du serveur' },
   '/forbidden': { en: 'Access denied', fr: 'Accès refusé' },
-  '/external': { en: 'Welcome to Portage', fr: 'Bienvenue chez Portage' },
+  '/external': { en: 'Welcome to Portage', fr: 'Bienvenue dans Portage' },
   '/reports': { en: 'Sales reports', fr: 'Rapports de ventes' },
   '/agency': { en: 'Agencies', fr: 'Agences' },
   '/advisors': { en: 'Advisors', fr: 'Conseillers' },
@@ -94,8 +94,8 @@ test('[RT-001] [PM-055 partly] an area that somebody may not open leads to the f
 
 test('[RT-001] an area waits behind the sign-in and opens when somebody signed in', async ({ page }) => {
   await page.goto(`${originOf('b2b')}/agency?lang=fr`);
-  await expect(page.locator('main h1')).toHaveText('Connexion à Portage');
-  await page.getByRole('button', { name: 'Employé de l’assureur' }).click();
+  await expect(page.locator('main h1')).toHaveText('Ouvrir une session dans Portage');
+  await page.getByRole('button', { name: 'Personnel de l’assureur' }).click();
   await giveCredentials(page, agents.manager.username);
   await expect(page.locator('main h1')).toHaveText('Agences');
   await expect(page).toHaveURL(`${originOf('b2b')}/agency?lang=fr`);

@@ -33,8 +33,8 @@ test('[PL-002] without a refCode the same words stand in its place on every call
   expect([...sent]).toEqual([expect.stringMatching(/^\S+$/)]);
 });
 
-test('[RT-017] the way back to the start keeps the refCode', async ({ page }) => {
+test('[RT-017] the way back to the home page keeps the refCode', async ({ page }) => {
   await page.goto(`${originOf('b2c')}/nowhere?lang=en&refCode=REF123456789`);
-  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF123456789`);
 });

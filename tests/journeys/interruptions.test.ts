@@ -6,7 +6,7 @@ import { enterTravellers, expectStep, fillInUpToPayment, submit } from '../suppo
 
 test.setTimeout(180_000);
 
-const notKept = 'Not saved yet. You can go on: we keep trying.';
+const notKept = 'Not saved yet. You can continue: we keep trying.';
 const languageLink: Record<Language, string> = { en: 'Français', fr: 'English' };
 const summary = (page: Page) => page.locator('main [role="alert"] li');
 

@@ -10,8 +10,8 @@ import { agents, originOf, type SignIn, signIn } from '../support/journeys/porta
 test.setTimeout(180_000);
 
 const origin = originOf('admin');
-const button = (page: Page) => page.getByRole('button', { name: /^Organisation: .*\. Switch$/ });
-const panel = (page: Page) => page.getByRole('group', { name: 'Switch organisation' });
+const button = (page: Page) => page.getByRole('button', { name: /^Organization: .*\. Switch$/ });
+const panel = (page: Page) => page.getByRole('group', { name: 'Switch organization' });
 const found = (page: Page) => panel(page).getByRole('listitem').getByRole('button');
 const age = (page: Page) => page.locator('input[id^="age."]').first();
 
@@ -36,7 +36,7 @@ test('[LN-019] [OS-001 partly] [OS-006] [OS-011] [OS-013] [OS-014 partly] [OS-01
   await openAs(page, agents.manager, 'CM', '/get-a-quote?lang=en');
 
   await test.step('the switch is offered', async () => {
-    await expect(button(page)).toHaveAccessibleName('Organisation: Cover-Me Travel. Switch');
+    await expect(button(page)).toHaveAccessibleName('Organization: Cover-Me Travel. Switch');
     await openInside(page, '/login?lang=en');
     await expect(page).toHaveURL(`${origin}/get-a-quote?lang=en`);
     await expect(button(page)).toBeVisible();
@@ -90,7 +90,7 @@ test('[LN-019] [OS-001 partly] [OS-006] [OS-011] [OS-013] [OS-014 partly] [OS-01
     await panel(page).getByLabel('Name or code').fill('emp');
     const calls = listen(page);
     await found(page).filter({ hasText: 'Employee Travel Program' }).press('Enter');
-    await expect(button(page)).toHaveAccessibleName('Organisation: Employee Travel Program. Switch');
+    await expect(button(page)).toHaveAccessibleName('Organization: Employee Travel Program. Switch');
     await expect(age(page)).toHaveValue('');
     await age(page).fill('51');
     const isLater = (call: Request) =>
@@ -106,7 +106,7 @@ test('[LN-019] [OS-001 partly] [OS-006] [OS-011] [OS-013] [OS-014 partly] [OS-01
     const { username } = agents.consultant;
     const agent = samplePeople.find((each) => each.username === username)?.subject ?? '';
     await page.goto(`${origin}/switch?newOrg=TC&newDistrib=${agent}&lang=en`);
-    await expect(button(page)).toHaveAccessibleName('Organisation: TC Travel Centre. Switch');
+    await expect(button(page)).toHaveAccessibleName('Organization: TC Travel Centre. Switch');
     const calls = listen(page);
     const later = () => calls.filter((call) => !call.url().endsWith('/get-user'));
     await age(page).fill('52');
@@ -133,7 +133,7 @@ test('[OS-012] [OS-033] what was typed and not saved yet stays when a switch is 
   const refuse = (route: Route) => route.fulfill({ status: 404, json: { code: 'notFound' } });
   await page.route('**/api/auth/set-user', refuse, { times: 1 });
   await switchTo('Employee Travel Program');
-  const told = 'The organisation was not switched. You still work for Cover-Me Travel.';
+  const told = 'The organization was not switched. You still work for Cover-Me Travel.';
   await expect(page.getByRole('region').getByText(told)).toBeVisible();
   await expect(age(page)).toHaveValue('47');
   const saved = page.waitForResponse(/\/api\/drafts/);
@@ -145,7 +145,7 @@ test('[OS-012] [OS-033] what was typed and not saved yet stays when a switch is 
   await age(page).fill('48');
   await savingAgain.next();
   await switchTo('Employee Travel Program');
-  await expect(button(page)).toHaveAccessibleName('Organisation: Employee Travel Program. Switch');
+  await expect(button(page)).toHaveAccessibleName('Organization: Employee Travel Program. Switch');
   await expect(age(page)).toHaveValue('');
   await page.reload();
   await expect(age(page)).toHaveValue('');
@@ -155,12 +155,12 @@ test('[OS-001 partly] [RT-046 partly] in administration the switch is offered to
   page,
 }) => {
   await openAs(page, agents.owner, 'BOREAL', '/switch-ciam?newOrg=BOREAL-QUE&lang=en');
-  await expect(button(page)).toHaveAccessibleName('Organisation: Boreal Travel Québec. Switch');
+  await expect(button(page)).toHaveAccessibleName('Organization: Boreal Travel Québec. Switch');
   expect(new URL(page.url()).searchParams.has('newOrg')).toBe(false);
   await page.goto(`${origin}/switch?newOrg=TC&lang=en`);
-  const told = 'The organisation was not switched. You still work for Boreal Travel Québec.';
+  const told = 'The organization was not switched. You still work for Boreal Travel Québec.';
   await expect(page.getByRole('region').getByText(told)).toBeVisible();
-  await expect(button(page)).toHaveAccessibleName('Organisation: Boreal Travel Québec. Switch');
+  await expect(button(page)).toHaveAccessibleName('Organization: Boreal Travel Québec. Switch');
 });
 
 test('[OS-001 partly] the switch is offered neither to a CIAM id whose organisation has no flag nor outside administration', async ({

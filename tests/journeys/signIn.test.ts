@@ -185,7 +185,7 @@ test('[SI-012] [SI-040] somebody whose profile is inactive gets no session but a
   await expect(main.getByRole('button')).toBeVisible();
   await page.getByRole('link', { name: 'Français' }).click();
   await main.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('La connexion n’a pas réussi');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('L’ouverture de session a échoué');
   await expect(main).toContainText('Ce compte est inactif.');
   await expect(main.getByRole('button')).toBeVisible();
 });

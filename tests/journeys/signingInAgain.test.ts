@@ -190,7 +190,7 @@ for (const { who, address, organization, works } of [
   }) => {
     await signIn(page, 'admin', who);
     await page.goto(`${originOf('admin')}${address}&lang=en`);
-    const button = page.getByRole('button', { name: `Organisation: ${organization}. Switch` });
+    const button = page.getByRole('button', { name: `Organization: ${organization}. Switch` });
     await expect(button).toBeVisible();
     await loseSessionWhileTyping(page);
     const users: CurrentUser[] = [];

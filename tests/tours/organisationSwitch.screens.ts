@@ -7,7 +7,7 @@ import type { Gesture, Look, Person } from '../support/tours/journeys/types.ts';
 export const switchContext = ({ context }: AnyMachineSnapshot) => context as OrganisationSwitchContext;
 
 const button = ({ page }: Person) =>
-  page.getByRole('button', { name: /^Organisation\s?: .*\. (Switch|Changer)$/ });
+  page.getByRole('button', { name: /^Organi[sz]ation\s?: .*\. (Switch|Changer)$/ });
 export const switchPanel = ({ page, text }: Person) =>
   page.getByRole('group', { name: text('shell.switch.title') });
 const field = ({ page, text }: Person) => page.getByLabel(text('shell.switch.search'));

@@ -28,7 +28,7 @@ test('[PM-041] the access types of agency users are exactly six, named as the do
   };
   expect([...profileRoles]).toEqual(Object.keys(labels));
   for (const role of profileRoles)
-    expect(await accountOf(role, 'en')).toContain(` Access type ${labels[role]} Organisation `);
+    expect(await accountOf(role, 'en')).toContain(` Access type ${labels[role]} Organization `);
 });
 
 test('every role has a name in both languages, and who has none is told of none', async () => {

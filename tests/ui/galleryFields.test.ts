@@ -175,6 +175,6 @@ describe('fields', () => {
     expect(await page.locator('input[name="type"]:checked').count()).toBe(1);
     expect(await page.locator('input[name="type"]:checked').getAttribute('value')).toBe('visitor');
     await page.getByLabel('A text message on the day of departure').check();
-    expect(await page.getByLabel('An e-mail before departure').isChecked()).toBe(true);
+    expect(await page.getByLabel('An email before departure').isChecked()).toBe(true);
   });
 });

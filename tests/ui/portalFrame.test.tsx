@@ -105,11 +105,11 @@ describe('banner', () => {
       '/get-a-quote?lang=en&refCode=REF100000001',
       '/get-a-quote?lang=en&refCode=REF100000001',
     ]);
-    expect(wordsOf(part(known, 'footer'))).toContain('Insurance shown by Boreal Travel through Portage.');
+    expect(wordsOf(part(known, 'footer'))).toContain('Insurance offered by Boreal Travel through Portage.');
     const unknown = await frameOf({ ...consumer, search: '?refCode=NOBODY' });
     expect(part(unknown, 'header')).not.toContain('<img');
     expect(wordsOf(part(unknown, 'header'))).toContain('Cover me');
-    expect(wordsOf(part(unknown, 'footer'))).not.toContain('Insurance shown by');
+    expect(wordsOf(part(unknown, 'footer'))).not.toContain('Insurance offered by');
   });
 
   test('[NV-028] the banner is that of the quick quote, and tall for questions, forms and resources', async () => {
@@ -135,7 +135,7 @@ describe('banner', () => {
     expect(await shown('MAPLE')).toEqual(['Portage', '/api/organizations/MAPLE/logo']);
     const switches = async (visitor: Visitor) => {
       const markup = await frameOf({ ...visitor, path: '/notfound' });
-      return /aria-label="Organisation: ([^"]*)\. Switch"/.exec(markup)?.[1] ?? null;
+      return /aria-label="Organization: ([^"]*)\. Switch"/.exec(markup)?.[1] ?? null;
     };
     const external = { application: 'admin', role: 'Administrator_Full' } as const;
     expect(await switches(manager)).toBe('Cover-Me Travel');

@@ -67,7 +67,7 @@ describe('banner, footer, assistance', () => {
     expect(await footer(false)).not.toContain('Travel insurance for Canadians');
   });
 
-  test('[NV-035] phone and e-mail are links', async () => {
+  test('[NV-035] phone and email are links', async () => {
     const markup = await markupOf(<Assistance phone="1-800-555-0142" email="aide@portage.example" />, 'fr');
     expect(markup).toContain('href="tel:18005550142"');
     expect(markup).toContain('href="mailto:aide@portage.example"');
@@ -138,8 +138,8 @@ describe('error pages', () => {
       'Vérifiez l’adresse',
       'Copiez de nouveau le lien',
       'Saisissez l’adresse de nouveau',
-      'centre d’assistance',
-      'assurance des particuliers',
+      'soutien technique',
+      'assurance pour les particuliers',
     ]) {
       expect(words).toContain(text);
     }

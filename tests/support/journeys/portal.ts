@@ -27,7 +27,7 @@ export const agents = {
 
 const ways: Record<Language, Record<SignIn['way'], RegExp>> = {
   en: { lanid: /Employee of the insurer/, ciamid: /Agency, broker or sponsor/ },
-  fr: { lanid: /Employé de l’assureur/, ciamid: /Agence, courtier ou promoteur/ },
+  fr: { lanid: /Personnel de l’assureur/, ciamid: /Agence, courtier ou promoteur/ },
 };
 
 /** Opens an application and signs in at the identity provider as a person would. */
