@@ -13,6 +13,7 @@ const ofFrench: readonly Rule[] = [
   { wrong: /(?<!\u00A0)»|«(?!\u00A0)/, problem: 'no-break spaces stand inside « »' },
   { wrong: /(?<!\u00A0):(?=\s|$)/, problem: 'a no-break space stands before the colon' },
   { wrong: /(?<!\u00A0)[%$]/, problem: 'a no-break space stands before % and $' },
+  { wrong: /\d (?=\d|h\b)/, problem: 'no-break spaces stand inside a number and before h' },
   { wrong: /[\s\u00A0][?!;]/, problem: 'no space stands before ? ! ;' },
 ];
 
