@@ -13,7 +13,10 @@ describe('French outside of the locales is set as French is', () => {
   });
 
   test.each(pathsOf('standins/content/pages/fr_CA/*.html'))('%s', (path) => {
-    const lines = readFileSync(path, 'utf8').replaceAll(/<[^>]*>/g, '').replaceAll(placeholder, '').split('\n');
+    const lines = readFileSync(path, 'utf8')
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(placeholder, '')
+      .split('\n');
     expectNone(problemsOf(lines.map((line) => line.replace(/^ +| +$/g, ''))));
   });
 

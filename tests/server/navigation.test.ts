@@ -30,7 +30,10 @@ forEachEngine((engine) => {
     const english = await navigationOf(client, 'BOREAL-MTL', 'EN');
     const french = await navigationOf(client, 'BOREAL-MTL', 'FR');
     expect(english.sideNav.map(({ key }) => key)).toEqual(sideItemKeys);
-    expect(english.needAssistance).toMatchObject({ title: 'Need assistance?', phone: '1\u00a0514\u00a0555-0104' });
+    expect(english.needAssistance).toMatchObject({
+      title: 'Need assistance?',
+      phone: '1\u00a0514\u00a0555-0104',
+    });
     expect(french.needAssistance.title).toBe('Besoin d’aide?');
     expect(french.contactUs.email).toBe('assurance@voyages-boreal.example');
     for (const menu of ['sideNav', 'topNav'] as const) {
