@@ -129,7 +129,7 @@ describe('traveller details', () => {
     const button = page.locator('button[type=submit]');
     expect(await button.getAttribute('aria-disabled')).toBe('true');
     await button.click({ force: true });
-    expect(await page.getByText('Your role does not allow quotes.').first().isVisible()).toBe(true);
+    expect(await page.getByText('Your role does not let you make quotes.').first().isVisible()).toBe(true);
     expect(await page.evaluate(() => 'output' in window)).toBe(false);
   });
 
@@ -279,7 +279,10 @@ describe('trip details', () => {
   test('[TD-027] a visitor says whether the trip is for a super visa', async () => {
     const page = await show({ step: 'tripDetails', form: { flowTravellerType: 'VISITOR_TO_CANADA' } });
     await page.locator('#arrivalDate').fill('2026-12-02');
-    await page.getByRole('group', { name: 'Is the trip for a super visa?' }).getByLabel('Yes').check();
+    await page
+      .getByRole('group', { name: 'Is the insurance for a super visa application?' })
+      .getByLabel('Yes')
+      .check();
     await submit(page);
     const output = await page.evaluate(
       () => (window as { output?: { form: { isSuperVisa: string } } }).output,
@@ -289,7 +292,7 @@ describe('trip details', () => {
 
   test('Back leaves with what is typed', async () => {
     const page = await show({ step: 'tripDetails', form: { flowTravellerType: 'TOP_UP' } });
-    await page.getByLabel('Days covered by the plan that exists').fill('5');
+    await page.getByLabel('Days covered by your existing plan').fill('5');
     await page.getByRole('button', { name: 'Back' }).click();
     const output = await page.evaluate(
       () => (window as { output?: { towards: string; form: { existingCoverageDays: string } } }).output,
