@@ -79,7 +79,7 @@ test('[ER-031] a call that the network loses or that takes too long keeps what w
   const application = await entered(page);
   const price = await cut(page, '/api/quote', 'timedout');
   await submit(page).click();
-  await expect(page.getByText('The price could not be checked. Please try again.')).toBeVisible();
+  await expect(page.getByText('We could not check the price. Please try again.')).toBeVisible();
   expect(price.cuts()).toBe(1);
   await expectStep(page, 'CONTACT_DETAILS', 'en');
   await expect.poll(() => entered(page)).toEqual(application);
@@ -87,7 +87,7 @@ test('[ER-031] a call that the network loses or that takes too long keeps what w
   await price.mend();
   await submit(page).click();
   const key = await cut(page, '/api/purchases', 'timedout');
-  await page.getByRole('button', { name: 'Go on with the new price' }).click();
+  await page.getByRole('button', { name: 'Continue with the new price' }).click();
   await expectStep(page, 'PAYMENT', 'en');
 
   await page.getByRole('button', { name: 'Try again' }).waitFor();

@@ -9,7 +9,7 @@ test.setTimeout(240_000);
 
 const words = {
   en: { month: 'Jan', select: /^Select/, forward: /^Continue/ },
-  fr: { month: 'janv', select: /^Choisir/, forward: /^(Continuer|Passer à l’adhésion)/ },
+  fr: { month: 'janv', select: /^Choisir/, forward: /^(Continuer|Passer à la proposition)/ },
 } as const;
 
 async function enterTravellers(page: Page, keys: KeyboardPerson): Promise<void> {

@@ -67,7 +67,7 @@ test('[LN-033] menus, texts, plans and words of the organisation come again in t
   await choosePlans(page);
   await page.getByRole('button', { name: texts.fr.on }).click();
   await expectStep(page, 'QUOTE_DETAILS', 'fr');
-  await page.getByRole('button', { name: /^Passer à l’adhésion/ }).click();
+  await page.getByRole('button', { name: /^Passer à la proposition/ }).click();
   await expectStep(page, 'CONTACT_DETAILS', 'fr');
   const terms = page.locator('main form');
   await expect(terms).toContainText('Je confirme que les renseignements fournis');

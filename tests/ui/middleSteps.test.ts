@@ -206,7 +206,7 @@ describe('plan selection', () => {
   test('a price that fails is told on its card and can be asked again', async () => {
     const page = await show({ step: 'planSelection', world: 'cardDown' });
     await cardOf(page, 1).getByLabel('Deductible').selectOption('500');
-    await cardOf(page, 1).getByText('The price could not be calculated.').waitFor();
+    await cardOf(page, 1).getByText('We could not calculate the price.').waitFor();
     await button(cardOf(page, 1), 'Ask for the price again').waitFor();
   });
 });
@@ -239,7 +239,7 @@ describe('quote summary', () => {
   });
 
   test.each([
-    { lang: 'en', total: 'Of which optional benefits', amount: '$42.50' },
+    { lang: 'en', total: 'Optional benefits included', amount: '$42.50' },
     { lang: 'fr', total: 'Dont garanties facultatives', amount: '42,50\u00a0$' },
   ] as const)(
     '[QS-008] the optional benefits of each traveller are listed with their sum in $lang',
@@ -286,7 +286,7 @@ describe('application', () => {
 
   test('[AP-029] without the words to agree to there is no way on, but a way to load them', async () => {
     const page = await show({ step: 'apply', world: 'down' });
-    await page.getByText('The conditions to agree to could not be loaded.').waitFor();
+    await page.getByText('We could not load the conditions to agree to.').waitFor();
     expect(await page.locator('form').count()).toBe(0);
     await button(page, 'Load them again').click();
     await page.locator('form').waitFor();

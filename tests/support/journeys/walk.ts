@@ -137,7 +137,9 @@ export async function fillInUpToPayment(
   await choosePlans(page);
   await page.getByRole('button', { name: /^⟦?(Continue|Continuer)/ }).click();
   await arrive('QUOTE_DETAILS');
-  await page.getByRole('button', { name: /^⟦?(Continue to the application|Passer à l’adhésion)/ }).click();
+  await page
+    .getByRole('button', { name: /^⟦?(Continue to the application|Passer à la proposition)/ })
+    .click();
   await arrive('CONTACT_DETAILS');
   const birthYear = String(new Date().getFullYear() - Number(parisTrip.ages[0]));
   await enterApplication(page, { firstName: 'Marie', lastName: 'Tremblay', birthYear });
