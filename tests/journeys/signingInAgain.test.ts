@@ -131,11 +131,11 @@ test('[SI-039] a consumer whose session was lost on the payment step is told tha
   await page.context().clearCookies({ name: '__Host-portage-b2c' });
   await submit(page).click();
   await expect(
-    page.getByText('Your session had ended. Nothing was charged. Pay again to go on.'),
+    page.getByText('Your session had ended. Nothing was charged. Pay again to continue.'),
   ).toBeVisible();
   await submit(page).click();
   await expect(
-    page.getByText('the payment was begun anew. Nothing was charged. You can pay now.'),
+    page.getByText('the payment was started again. Nothing was charged. You can pay now.'),
   ).toBeVisible();
   await expect(cardHolder(page)).toHaveValue('Marie Tremblay');
   await submit(page).click();

@@ -127,7 +127,7 @@ describe('payment', () => {
 
   test.each([
     { lang: 'en', expiry: 'Invalid ExpiryDate', code: 'Invalid cvv' },
-    { lang: 'fr', expiry: 'Date d’expiration non valide', code: 'CVV non valide' },
+    { lang: 'fr', expiry: 'Date d’expiration non valide', code: 'Code de sécurité non valide' },
   ] as const)(
     '[PY-021] [PY-022] [PY-023] a wrong expiry and a wrong code are told beside the form in $lang, and go when they are right',
     async ({ lang, expiry, code }) => {
@@ -243,7 +243,7 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
 
   test('[CP-031] paid but not active: told with the number, no button to pay', async () => {
     const page = await payByCard({ answer: 'inactive' });
-    await page.getByRole('heading', { level: 1, name: 'Paid, but not active yet' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Policy paid, but not active yet' }).waitFor();
     expect(await page.getByText('Policy number: P-1000001').count()).toBe(1);
     expect(await pay(page).count()).toBe(0);
   });
