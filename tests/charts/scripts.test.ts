@@ -14,7 +14,7 @@ test('a test script says in French what the agent does and what is shown then', 
   expect(lines.slice(0, 6)).toEqual([
     '# Une carte (3)',
     '',
-    '## Scénario d’essai 1 de 3',
+    '## Scénario d’essai 1 sur 3',
     '',
     'Au départ\u00A0: Le cadre se charge',
     '1. L’agent saisit un nom fait de lettres',
