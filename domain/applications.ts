@@ -13,7 +13,7 @@ export type Application = {
   signIn: 'anonymous' | 'required';
   /** [PM-056] The admin view, whoever is signed in. */
   adminView: boolean;
-  /** Organisation before anybody signed in: the refCode's, CM, or none. */
+  /** Organization before anybody signed in: the refCode's, CM, or none. */
   organizationBeforeSignIn: 'refCode' | 'CM' | null;
   /** [RT-015] [RT-019] Query added when the root leads to traveller details. */
   rootQuery: 'lang' | 'none';

@@ -1,10 +1,10 @@
-import { featureFlags } from './organisations.ts';
+import { featureFlags } from './organizations.ts';
 import { type ClaimGroup, holdsAll } from './permissions/claimGroups.ts';
 import type { Person } from './permissions/person.ts';
 import type { UserType } from './permissions/roles.ts';
 import type { AreaPath, Place } from './routes.ts';
 
-/** What a place asks for: every claim group, and where told the kind of user and a flag of the organisation. */
+/** What a place asks for: every claim group, and where told the kind of user and a flag of the organization. */
 type Condition = { claims: readonly ClaimGroup[]; userType?: UserType; flag?: string };
 
 /** [QF-032] [QF-033] */

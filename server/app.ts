@@ -23,9 +23,9 @@ import { readRoles } from './identity/roles.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { openSessions } from './identity/sessions.ts';
 import { openLocations } from './locations/locations.ts';
-import { openOrganizations } from './organisations/organizations.ts';
-import { worksIn } from './organisations/mayBeWorkedIn.ts';
-import { organisationRoutes } from './organisations/routes.ts';
+import { openOrganizations } from './organizations/organizations.ts';
+import { worksIn } from './organizations/mayBeWorkedIn.ts';
+import { organizationRoutes } from './organizations/routes.ts';
 import { confirmations } from './mail/confirmationTopic.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openOutbox } from './outbox/open.ts';
@@ -118,7 +118,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       publicOrigin: () => origins.b2c ?? '',
     }),
     ...draftRoutes({ db, clock, keptDays: settings.keep.draftsDays }),
-    ...organisationRoutes({ db, organizations }),
+    ...organizationRoutes({ db, organizations }),
     ...catalogueRoutes({ catalogue }),
     ...translationRoutes({ db, organizations }),
     ...contentRoutes({ source: createContentSource(settings, waits) }),

@@ -8,7 +8,7 @@ import { bindAddress, flowOf, type PortalRef } from './app/addressListener.ts';
 import { bindAnalytics } from './app/analyticsListener.ts';
 import { connectPortal } from './app/connect.ts';
 import { connectEdition } from './app/connectEdition.ts';
-import { connectOrganisationSwitch } from './app/connectOrganisationSwitch.ts';
+import { connectOrganizationSwitch } from './app/connectOrganizationSwitch.ts';
 import { bindDocument } from './app/documentListener.ts';
 import { draftPorts } from './app/draftPorts.ts';
 import { collectFlowDraft, typedDraft } from './app/flowDraft.ts';
@@ -52,7 +52,7 @@ const callServer = createCallServer({
     if (session?.signedIn) signInMemory.askNextTime(session.userType);
     portal.send({ type: 'session.end' });
   },
-  onSessionMove: () => organisationSwitch.send({ type: 'session.move' }),
+  onSessionMove: () => organizationSwitch.send({ type: 'session.move' }),
   onProblem: keepProblem,
 });
 
@@ -62,7 +62,7 @@ const callQuietly = createCallServer({
   origin: window.location.origin,
   headers: credentials.headers,
   onSessionEnd: () => undefined,
-  onSessionMove: () => organisationSwitch.send({ type: 'session.move' }),
+  onSessionMove: () => organizationSwitch.send({ type: 'session.move' }),
   onProblem: keepProblem,
 });
 const queries = new QueryClient();
@@ -116,14 +116,14 @@ const edition = createActor(
 ).start();
 page.onMissingPart(() => edition.send({ type: 'screen.missPart' }));
 
-const organisationSwitch = createActor(
-  connectOrganisationSwitch({ callServer, memory, addressBar: bar }),
+const organizationSwitch = createActor(
+  connectOrganizationSwitch({ callServer, memory, addressBar: bar }),
 ).start();
-bindAddress(portal, bar, tellSwitch(portal, organisationSwitch));
+bindAddress(portal, bar, tellSwitch(portal, organizationSwitch));
 bindDocument(portal, document);
 bindAnalytics(portal, createAnalytics(window));
 portal.start();
 
 await waitFor(portal, (snapshot) => snapshot.matches({ wording: 'showingTexts' }));
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Portal portal={portal} organisationSwitch={organisationSwitch} />);
+if (root) createRoot(root).render(<Portal portal={portal} organizationSwitch={organizationSwitch} />);

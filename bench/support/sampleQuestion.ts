@@ -1,7 +1,7 @@
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { ageDateOf, tripFactsOf } from '#domain/rating/tripFacts.ts';
 import { openCatalogue } from '#server/catalogue/catalogue.ts';
-import { openOrganizations } from '#server/organisations/organizations.ts';
+import { openOrganizations } from '#server/organizations/organizations.ts';
 import type { Question } from '#server/quotes/question.ts';
 import { createShelves } from '#server/quotes/shelf.ts';
 import { openRateBook } from '#server/rating/rateBook.ts';
@@ -20,7 +20,7 @@ export async function sampleQuestion(body: QuoteBody): Promise<Question> {
   const rateBook = await openRateBook(database);
   try {
     const organization = organizations.find(body.organizationCode);
-    if (!organization) throw new Error(`The sample has no organisation ${body.organizationCode}`);
+    if (!organization) throw new Error(`The sample has no organization ${body.organizationCode}`);
     const { applicationDate } = body;
     return {
       organization,

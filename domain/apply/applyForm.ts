@@ -36,7 +36,7 @@ export type ApplicantForm = {
 export type ApplyForm = {
   travellers: readonly ApplicantForm[];
   legalConsent: boolean;
-  /** [AP-024] Whether the organisation content passed the Bill 96 flag when the consents were shown. */
+  /** [AP-024] Whether the organization content passed the Bill 96 flag when the consents were shown. */
   bill96Flag: boolean;
   /** [AP-007] Only for non-students: whether dependents travel who are not insured here, and the waiver for them. */
   uninsuredDependents: Toggle | '';

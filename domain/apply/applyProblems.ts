@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from '../calendar.ts';
-import type { OrganizationKind } from '../organisations.ts';
+import type { OrganizationKind } from '../organizations.ts';
 import type { TravellersForm } from '../quote/forms.ts';
 import type { Judged } from '../quote/judged.ts';
 import { isDependent } from './applicants.ts';

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar.ts';
 import type { Contact } from '../calls/shapes/contact.ts';
 import type { BoughtDependent, BoughtPax, PolicyBody } from '../calls/shapes/policyBody.ts';
-import { organizationKind } from '../organisations.ts';
+import { organizationKind } from '../organizations.ts';
 import { bill96Problem } from './consents.ts';
 import { birthBounds, dayOfBirthProblem } from './dateOfBirth.ts';
 import {

@@ -1,14 +1,14 @@
-import type { OrganizationContent } from '../calls/organisations/getContent.ts';
+import type { OrganizationContent } from '../calls/organizations/getContent.ts';
 import type { Language } from '../locales.ts';
 import { type ProvinceCode, quebec } from '../provinces.ts';
 
-/** [AP-027] What the organisation content says where a person agrees, in one language. */
+/** [AP-027] What the organization content says where a person agrees, in one language. */
 export type ConsentTexts = {
   terms: { title: string; text: string; href: string | null };
   bill96: { required: boolean; text: string };
 };
 
-/** [AP-027] Reads the consents out of the content of an organisation. */
+/** [AP-027] Reads the consents out of the content of an organization. */
 export function consentTextsOf(
   content: Pick<OrganizationContent, 'termsAndConditions' | 'bill96Consent'>,
 ): ConsentTexts {
@@ -21,7 +21,7 @@ export type Bill96Facts = {
   province: ProvinceCode | '';
   /** Language of the screen. */
   language: Language;
-  /** The bill96Consent entry of the organisation content. */
+  /** The bill96Consent entry of the organization content. */
   flag: boolean;
   /** Language of correspondence of the traveller. */
   travellerLanguage: 'EN' | 'FR';

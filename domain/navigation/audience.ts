@@ -1,5 +1,5 @@
 import type { SalesChannel } from '../applications.ts';
-import { isAgencyOrBroker, isBroker, type OrganizationCategory } from '../organisations.ts';
+import { isAgencyOrBroker, isBroker, type OrganizationCategory } from '../organizations.ts';
 import type { UserType } from '../permissions/roles.ts';
 
 /** [NV-024] What decides which parts of the frame somebody sees. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { navContent } from '../calls/organisations/getNavContent.ts';
+import type { navContent } from '../calls/organizations/getNavContent.ts';
 import type { navLink, whiteLabelBranding } from '../calls/shapes/navigation.ts';
 
-/** [NV-037] Menus, footer and help of an organisation in one language. */
+/** [NV-037] Menus, footer and help of an organization in one language. */
 export type NavContent = z.output<typeof navContent>;
 export type NavLink = z.output<typeof navLink>;
 export type Branding = z.output<typeof whiteLabelBranding>;

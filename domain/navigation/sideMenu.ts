@@ -35,7 +35,7 @@ const userTypes: Partial<Record<SideItemKey, UserType>> = { agent: 'lanid', exte
 
 export type SideItem = MenuLink & { key: SideItemKey };
 
-/** [NV-043] The side menu that an organisation has unless its content says otherwise, without words. */
+/** [NV-043] The side menu that an organization has unless its content says otherwise, without words. */
 export function sideItems(language: Language): SideItem[] {
   return sideItemKeys.map((key) => ({
     key,

@@ -2,7 +2,7 @@
 export const paymentGateways = ['MONERIS', 'ORGANIZATION'] as const;
 export type PaymentGateway = (typeof paymentGateways)[number];
 
-/** [PY-004] The gateways that an organisation pays through: with one of its own, the card provider's as well. */
+/** [PY-004] The gateways that an organization pays through: with one of its own, the card provider's as well. */
 export function gatewaysInUse(chosen: readonly PaymentGateway[]): PaymentGateway[] {
   return paymentGateways.filter(
     (gateway) => chosen.includes(gateway) || (gateway === 'MONERIS' && chosen.includes('ORGANIZATION')),

@@ -46,7 +46,7 @@ export function isAtom(text: string): text is Atom {
 
 const administers = /^(PROFILE|ORGANIZATION|LICENSE|RATES|REPORT)_|^POLICY_ADMIN$/;
 
-/** What is left of a role in an organisation that is not the person's own: selling, and nothing of its administration. */
+/** What is left of a role in an organization that is not the person's own: selling, and nothing of its administration. */
 export function visitorAtoms(held: readonly Atom[]): Atom[] {
   return held.filter((atom) => !administers.test(atom));
 }

@@ -5,7 +5,7 @@ import type { UserType } from './roles.ts';
 export type Person = {
   atoms: readonly Atom[];
   userType: UserType;
-  /** [OS-030] Names of the flags that are on for the organisation. */
+  /** [OS-030] Names of the flags that are on for the organization. */
   featureFlags: readonly string[];
 };
 

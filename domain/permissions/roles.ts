@@ -28,13 +28,13 @@ export const roleNames = [
 export type RoleName = (typeof roleNames)[number];
 
 /**
- * How far a role's permissions reach: its own organisation, that and the organisations below it,
+ * How far a role's permissions reach: its own organization, that and the organizations below it,
  * the policies it sold itself, everything, or the purchase of its own session.
  */
 export const reaches = ['own', 'children', 'ownPolicies', 'all', 'session'] as const;
 export type Reach = (typeof reaches)[number];
 
-/** Which organisations' figures a role's reports may show; `Owner` is the role's own organisation. */
+/** Which organizations' figures a role's reports may show; `Owner` is the role's own organization. */
 export const reportScopes = ['all', 'children', 'Owner', 'none'] as const;
 export type ReportScope = (typeof reportScopes)[number];
 

@@ -6,10 +6,10 @@ import type {
 import type { Language } from '../locales.ts';
 import { contentIsInError } from './planErrors.ts';
 
-/** A plan of the organisation with its content in both languages. */
+/** A plan of the organization with its content in both languages. */
 export type CataloguePlan = Omit<PlanConfiguration, 'content'> & { content: Record<Language, PlanContent> };
 
-/** The product configuration of an organisation, read in both languages. */
+/** The product configuration of an organization, read in both languages. */
 export type Catalogue = { plans: readonly CataloguePlan[] };
 
 /** Joins the two languages of a product configuration; [PS-014] a plan whose content is in error is left out. */

@@ -1,7 +1,7 @@
 import type { RecommendationAnswer, RecommendedPlan } from '../calls/shapes/quoteAnswer.ts';
 import type { IsoDate } from '../calendar.ts';
 import type { CardVariant } from '../catalogue/plans.ts';
-import type { OrganizationKind } from '../organisations.ts';
+import type { OrganizationKind } from '../organizations.ts';
 import { type SellingOrganization, sendsCoverageAmount, sendsTripCost } from '../quote/tripPreference.ts';
 import { type Catalogue, type CataloguePlan, coverageAmountsOffered, longestTrip } from './catalogue.ts';
 import { planIsOffered } from './planErrors.ts';

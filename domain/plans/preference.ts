@@ -18,7 +18,7 @@ function preferenceOf(params: CardParameters): ChosenPreference {
   });
 }
 
-/** [PS-102] The preference in decimal dollars, whatever the organisation sends of it. */
+/** [PS-102] The preference in decimal dollars, whatever the organization sends of it. */
 export function tripPreferenceOf(preference: ChosenPreference): TripPreference {
   const dollars = (amount: number | undefined) => (amount === undefined ? undefined : dollarsOf(amount));
   return withoutUndefined({

@@ -1,4 +1,4 @@
-import type { OrganizationCategory, OrganizationKind } from '../organisations.ts';
+import type { OrganizationCategory, OrganizationKind } from '../organizations.ts';
 import type { ApplicationKey, SalesChannel } from '../applications.ts';
 import type { FlowTravellerType, StudentType, Toggle } from '../catalogue/travellers.ts';
 import type { IsoDate } from '../calendar.ts';

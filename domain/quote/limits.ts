@@ -1,4 +1,4 @@
-/** [QQ-030] [QQ-036] [QQ-034] Bounds of the quick quote that an organisation may set otherwise; amounts in dollars. */
+/** [QQ-030] [QQ-036] [QQ-034] Bounds of the quick quote that an organization may set otherwise; amounts in dollars. */
 export type QuickQuoteLimits = {
   minimumAge: number;
   maximumAge: number;

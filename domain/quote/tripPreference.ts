@@ -1,5 +1,5 @@
 import type { TripPreference } from '../calls/shapes/plan.ts';
-import { isBroker } from '../organisations.ts';
+import { isBroker } from '../organizations.ts';
 import type { FlowFacts } from './forms.ts';
 
 export type SellingOrganization = Pick<FlowFacts, 'organizationCategory' | 'organizationKind'>;
@@ -16,7 +16,7 @@ export function sendsTripCost(organization: SellingOrganization): boolean {
   return !isSponsorOrBroker && sendsCoverageAmount(organization);
 }
 
-/** [CP-015] [CP-016] [QR-028] The parameters of a plan as this organisation sends them. */
+/** [CP-015] [CP-016] [QR-028] The parameters of a plan as this organization sends them. */
 export function sentPreference(
   preference: TripPreference,
   organization: SellingOrganization,

@@ -14,7 +14,7 @@ export type TripFacts = {
   superVisa: boolean;
   /** How many are quoted together. */
   travellers: number;
-  /** [PS-099] Only a quote of the employee organisation has one. */
+  /** [PS-099] Only a quote of the employee organization has one. */
   relationship: EmployeeRelationship | null;
 };
 

@@ -1,15 +1,15 @@
 import type { IsoDate } from '../calendar.ts';
-import type { OrganizationCategory } from '../organisations.ts';
+import type { OrganizationCategory } from '../organizations.ts';
 
 /** What a questionnaire makes of a traveller; STANDARD as long as none was needed. */
 export const rateCategories = ['STANDARD', 'A', 'B', 'C'] as const;
 export type RateCategory = (typeof rateCategories)[number];
 
-/** Channel of a rate version: the category of the selling organisation, both spellings of brokers as one. */
+/** Channel of a rate version: the category of the selling organization, both spellings of brokers as one. */
 export const rateChannels = ['AGENCY', 'BROKERAGE', 'AFFILIATION', 'SPONSOR'] as const;
 export type RateChannel = (typeof rateChannels)[number];
 
-/** The rate channel of an organisation. */
+/** The rate channel of an organization. */
 export function rateChannelOf(category: OrganizationCategory): RateChannel {
   return category === 'BROKER' ? 'BROKERAGE' : category;
 }

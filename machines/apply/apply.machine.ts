@@ -101,7 +101,7 @@ export const applyMachine = setup({
   context: ({ input }) => openingOf(input),
   on: {
     'parent.chooseLanguage': { actions: { type: 'rememberLanguage', params: ({ event }) => event.language } },
-    'agent.goBack': { actions: { type: 'rememberDirection', params: 'back' }, target: '.left' },
+    'person.goBack': { actions: { type: 'rememberDirection', params: 'back' }, target: '.left' },
     'parent.leave': {
       actions: { type: 'rememberDirection', params: ({ event }) => event.towards },
       target: '.left',
@@ -129,18 +129,18 @@ export const applyMachine = setup({
         },
       },
     },
-    withoutConsents: { on: { 'agent.retryConsents': 'readingConsents' } },
+    withoutConsents: { on: { 'person.retryConsents': 'readingConsents' } },
     answering: {
       on: {
-        'agent.typeApplicant': { actions: { type: 'rememberApplicant', params: ({ event }) => event } },
-        'agent.tickApplicant': { actions: { type: 'rememberApplicantTick', params: ({ event }) => event } },
-        'agent.type': {
+        'person.typeApplicant': { actions: { type: 'rememberApplicant', params: ({ event }) => event } },
+        'person.tickApplicant': { actions: { type: 'rememberApplicantTick', params: ({ event }) => event } },
+        'person.type': {
           guard: { type: 'applicationMayBeDated', params: ({ event }) => event },
           actions: { type: 'rememberText', params: ({ event }) => event },
         },
-        'agent.tick': { actions: { type: 'rememberTick', params: ({ event }) => event } },
-        'agent.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.key } },
-        'agent.continue': [
+        'person.tick': { actions: { type: 'rememberTick', params: ({ event }) => event } },
+        'person.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.key } },
+        'person.continue': [
           { guard: 'formNeedsNewQuote', target: 'requoting' },
           {
             guard: 'formIsComplete',
@@ -191,26 +191,26 @@ export const applyMachine = setup({
       tags: 'dialog',
       meta: { requirements: ['AP-035'] },
       on: {
-        'agent.acceptPrice': {
+        'person.acceptPrice': {
           actions: ['handOverQuote', { type: 'rememberDirection', params: 'next' }],
           target: 'left',
         },
-        'agent.changePlans': {
+        'person.changePlans': {
           actions: ['handOverAges', { type: 'rememberDirection', params: 'SELECT_PLAN' }],
           target: 'left',
         },
-        'agent.changeAnswers': { actions: 'forgetQuote', target: 'answering' },
+        'person.changeAnswers': { actions: 'forgetQuote', target: 'answering' },
       },
     },
     planLost: {
       tags: 'dialog',
       meta: { requirements: ['AP-035'] },
       on: {
-        'agent.changePlans': {
+        'person.changePlans': {
           actions: ['handOverAges', { type: 'rememberDirection', params: 'SELECT_PLAN' }],
           target: 'left',
         },
-        'agent.changeAnswers': 'answering',
+        'person.changeAnswers': 'answering',
       },
     },
     left: { type: 'final' },

@@ -59,16 +59,16 @@ export type TypedPurchase = { field: PurchaseTextField; text: string };
 export type TickedPurchase = { field: PurchaseTick; ticked: boolean };
 
 export type ApplyEvent =
-  | ({ type: 'agent.typeApplicant' } & TypedApplicant)
-  | ({ type: 'agent.tickApplicant' } & TickedApplicant)
-  | ({ type: 'agent.type' } & TypedPurchase)
-  | ({ type: 'agent.tick' } & TickedPurchase)
-  | { type: 'agent.leaveField'; key: ApplyKey }
-  | { type: 'agent.continue' }
-  | { type: 'agent.goBack' }
-  | { type: 'agent.acceptPrice' }
-  | { type: 'agent.changePlans' }
-  | { type: 'agent.changeAnswers' }
-  | { type: 'agent.retryConsents' }
+  | ({ type: 'person.typeApplicant' } & TypedApplicant)
+  | ({ type: 'person.tickApplicant' } & TickedApplicant)
+  | ({ type: 'person.type' } & TypedPurchase)
+  | ({ type: 'person.tick' } & TickedPurchase)
+  | { type: 'person.leaveField'; key: ApplyKey }
+  | { type: 'person.continue' }
+  | { type: 'person.goBack' }
+  | { type: 'person.acceptPrice' }
+  | { type: 'person.changePlans' }
+  | { type: 'person.changeAnswers' }
+  | { type: 'person.retryConsents' }
   | { type: 'parent.chooseLanguage'; language: Language }
   | { type: 'parent.leave'; towards: Towards };

@@ -25,7 +25,7 @@ export const cardFieldMachine = cardFieldSetup.createMachine({
         input: ({ context: { cardId, profileId, language } }) => ({ cardId, profileId, language }),
       },
       on: {
-        'agent.type': {
+        'person.type': {
           actions: [{ type: 'rememberName', params: ({ event }) => event.text }, 'tellName'],
         },
         'parent.chooseLanguage': {
@@ -55,7 +55,7 @@ export const cardFieldMachine = cardFieldSetup.createMachine({
           tags: 'trouble',
           on: {
             'frame.ready': { actions: ['styleFrame', 'relabelFrame'], target: 'ready' },
-            'agent.reloadFrame': '#cardField.framed',
+            'person.reloadFrame': '#cardField.framed',
           },
         },
         ready: {
@@ -104,7 +104,7 @@ export const cardFieldMachine = cardFieldSetup.createMachine({
             answerLimit: { actions: { type: 'noteProblem', params: 'card.unanswered' }, target: 'unusable' },
           },
           on: {
-            'agent.type': {},
+            'person.type': {},
             'parent.tokenise': {},
             'frame.tokenised': [
               {
@@ -152,7 +152,7 @@ export const cardFieldMachine = cardFieldSetup.createMachine({
           entry: 'tellToken',
           exit: 'forgetToken',
           on: {
-            'agent.type': {},
+            'person.type': {},
             'parent.tokenise': { actions: 'tellToken' },
             'parent.askAgain': 'ready',
             'frame.systemError': {},
@@ -165,7 +165,7 @@ export const cardFieldMachine = cardFieldSetup.createMachine({
             { type: 'tellRefused', params: ({ context }) => context.problem as CardProblem },
             'tellReopened',
           ],
-          on: { 'agent.reloadFrame': { actions: 'forgetFields', target: '#cardField.framed' } },
+          on: { 'person.reloadFrame': { actions: 'forgetFields', target: '#cardField.framed' } },
         },
       },
     },

@@ -45,8 +45,8 @@ export type CardFieldContext = CardFieldInput & {
 };
 
 export type CardFieldEvent =
-  | { type: 'agent.type'; field: 'cardHolderName'; text: string }
-  | { type: 'agent.reloadFrame' }
+  | { type: 'person.type'; field: 'cardHolderName'; text: string }
+  | { type: 'person.reloadFrame' }
   | { type: 'parent.tokenise' }
   | { type: 'parent.askAgain' }
   | { type: 'parent.chooseLanguage'; language: Language }

@@ -4,10 +4,11 @@ import { problemCodeOf } from '#domain/problemCode.ts';
 import { port } from '../ports.ts';
 
 export type DraftKeeperEvent =
-  | { type: 'agent.editForm' }
-  | { type: 'agent.retrySaving' }
-  | { type: 'agent.keepMine' }
-  | { type: 'agent.takeTheirs' };
+  | { type: 'person.editForm' }
+  | { type: 'person.retrySaving' }
+  | { type: 'parent.retrySaving' }
+  | { type: 'person.keepMine' }
+  | { type: 'person.takeTheirs' };
 
 /** What the keeper tells the flow: the draft is to be read anew. */
 export type DraftKeeperNews = { type: 'draftKeeper.reread' };
@@ -58,15 +59,15 @@ export const draftKeeperMachine = setup({
   context: { draft: null, editedMeanwhile: false, overwrites: false, problem: null },
   initial: 'kept',
   states: {
-    kept: { on: { 'agent.editForm': 'waiting' } },
+    kept: { on: { 'person.editForm': 'waiting' } },
     waiting: {
       after: { keepPause: 'saving' },
-      on: { 'agent.editForm': { target: 'waiting', reenter: true } },
+      on: { 'person.editForm': { target: 'waiting', reenter: true } },
     },
     saving: {
       tags: 'busy',
       entry: ['forgetEdit', 'clearProblem'],
-      on: { 'agent.editForm': { actions: 'noteEdit' } },
+      on: { 'person.editForm': { actions: 'noteEdit' } },
       initial: 'collecting',
       states: {
         collecting: {
@@ -106,12 +107,12 @@ export const draftKeeperMachine = setup({
     },
     unkept: {
       after: { retryPeriod: 'saving' },
-      on: { 'agent.retrySaving': 'saving' },
+      on: { 'person.retrySaving': 'saving', 'parent.retrySaving': 'saving' },
     },
     conflicting: {
       on: {
-        'agent.keepMine': { actions: 'allowOverwriting', target: 'saving' },
-        'agent.takeTheirs': { actions: 'askToReread', target: 'kept' },
+        'person.keepMine': { actions: 'allowOverwriting', target: 'saving' },
+        'person.takeTheirs': { actions: 'askToReread', target: 'kept' },
       },
     },
   },

@@ -25,7 +25,7 @@ const isSame = (one: NavigationFor | null, other: NavigationFor) =>
   one.channel === other.channel &&
   one.language === other.language;
 
-/** [NV-019] [NV-020] Menus, footer and help of an organisation in the language; nothing waits for them. */
+/** [NV-019] [NV-020] Menus, footer and help of an organization in the language; nothing waits for them. */
 export const navigationMachine = setup({
   types: {
     context: {} as NavigationContext,

@@ -52,8 +52,8 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     notPrepared: {
       on: {
-        'agent.retryPreparing': { actions: ['clearProblem', 'prepareAgain'], target: 'preparing' },
-        'agent.goBack': { actions: { type: 'rememberDirection', params: 'back' }, target: 'left' },
+        'person.retryPreparing': { actions: ['clearProblem', 'prepareAgain'], target: 'preparing' },
+        'person.goBack': { actions: { type: 'rememberDirection', params: 'back' }, target: 'left' },
         'parent.leave': {
           actions: { type: 'rememberDirection', params: ({ event }) => event.towards },
           target: 'left',
@@ -108,7 +108,7 @@ export const paymentMachine = paymentSetup.createMachine({
         entering: {
           meta: { requirements: ['PY-003', 'PY-043'] },
           on: {
-            'agent.chooseMethod': {
+            'person.chooseMethod': {
               guard: { type: 'methodIsOffered', params: ({ event }) => event.method },
               actions: [
                 { type: 'rememberMethod', params: ({ event }) => event.method },
@@ -116,8 +116,8 @@ export const paymentMachine = paymentSetup.createMachine({
                 'resetPurchase',
               ],
             },
-            'agent.pay': { guard: 'payIsPossible', actions: 'clearProblem', target: 'tokenising' },
-            'agent.changeCard': {
+            'person.pay': { guard: 'payIsPossible', actions: 'clearProblem', target: 'tokenising' },
+            'person.changeCard': {
               guard: 'tokenIsObtained',
               actions: [
                 { type: 'spendTokens', params: ({ context }) => context.payers.map(({ paxId }) => paxId) },
@@ -129,7 +129,7 @@ export const paymentMachine = paymentSetup.createMachine({
             'createPolicy.declined': {
               actions: { type: 'noteDecline', params: ({ event }) => event.payers },
             },
-            'agent.goBack': {
+            'person.goBack': {
               actions: { type: 'rememberDirection', params: 'back' },
               target: '#payment.left',
             },

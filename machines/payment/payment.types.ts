@@ -40,11 +40,11 @@ export type PaymentContext = Omit<PaymentInput, 'form'> & {
 };
 
 export type PaymentEvent =
-  | { type: 'agent.chooseMethod'; method: PurchaseMethod }
-  | { type: 'agent.pay' }
-  | { type: 'agent.changeCard' }
-  | { type: 'agent.retryPreparing' }
-  | { type: 'agent.goBack' }
+  | { type: 'person.chooseMethod'; method: PurchaseMethod }
+  | { type: 'person.pay' }
+  | { type: 'person.changeCard' }
+  | { type: 'person.retryPreparing' }
+  | { type: 'person.goBack' }
   | { type: 'parent.leave'; towards: Towards }
   | { type: 'parent.chooseLanguage'; language: Language }
   | CardFieldNews

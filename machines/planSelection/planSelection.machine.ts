@@ -26,7 +26,7 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
     input: ({ context }) => ({ adminView: context.facts.adminView }),
   },
   on: {
-    'agent.goBack': { actions: { type: 'rememberDirection', params: 'back' }, target: '.left' },
+    'person.goBack': { actions: { type: 'rememberDirection', params: 'back' }, target: '.left' },
     'parent.leave': {
       actions: { type: 'rememberDirection', params: ({ event }) => event.towards },
       target: '.left',
@@ -147,13 +147,13 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
     },
     unavailable: {
       meta: { requirements: ['QR-011', 'QR-027'] },
-      on: { 'agent.retryPlans': 'readingProducts' },
+      on: { 'person.retryPlans': 'readingProducts' },
     },
     choosing: {
       tags: 'choosable',
       meta: { requirements: ['PS-030', 'QR-025', 'QR-026'] },
       on: {
-        'agent.continue': [
+        'person.continue': [
           {
             guard: 'everybodyHasPlan',
             actions: { type: 'rememberDirection', params: 'next' },
@@ -161,7 +161,7 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
           },
           { actions: 'noteMissing', target: '.correcting' },
         ],
-        'agent.retryTraveller': {
+        'person.retryTraveller': {
           actions: { type: 'askForTraveller', params: ({ event }) => event.paxId },
           target: 'recommending',
         },

@@ -51,10 +51,10 @@ export type PlanSelectionContext = {
 };
 
 export type PlanSelectionEvent =
-  | { type: 'agent.continue' }
-  | { type: 'agent.goBack' }
-  | { type: 'agent.retryPlans' }
-  | { type: 'agent.retryTraveller'; paxId: string }
+  | { type: 'person.continue' }
+  | { type: 'person.goBack' }
+  | { type: 'person.retryPlans' }
+  | { type: 'person.retryTraveller'; paxId: string }
   | { type: 'parent.leave'; towards: Towards }
   | ProductCardNews;
 

@@ -6,7 +6,7 @@ import { port } from '../ports.ts';
 /** [DL-016] One document: the policy of a number in a language. */
 export type PolicyPdf = { policyNumber: string; language: Language };
 
-export type PolicyPdfEvent = { type: 'agent.downloadPdf' } & PolicyPdf;
+export type PolicyPdfEvent = { type: 'person.downloadPdf' } & PolicyPdf;
 
 /** The documents of the policies that were bought, downloaded one at a time. */
 export const policyPdfMachine = setup({
@@ -31,7 +31,7 @@ export const policyPdfMachine = setup({
   states: {
     idle: {
       on: {
-        'agent.downloadPdf': {
+        'person.downloadPdf': {
           actions: { type: 'rememberAsked', params: ({ event }) => event },
           target: 'downloading',
         },
@@ -54,7 +54,7 @@ export const policyPdfMachine = setup({
     failed: {
       meta: { requirements: ['DL-019'] },
       on: {
-        'agent.downloadPdf': {
+        'person.downloadPdf': {
           actions: { type: 'rememberAsked', params: ({ event }) => event },
           target: 'downloading',
         },

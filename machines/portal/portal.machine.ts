@@ -28,7 +28,7 @@ export const portalMachine = portalSetup.createMachine({
     { id: 'mobileMenu', src: 'mobileMenu' },
     { id: 'navigation', src: 'navigation' },
     { id: 'translation', src: 'translation' },
-    { id: 'organisationLoad', src: 'organisationLoad' },
+    { id: 'organizationLoad', src: 'organizationLoad' },
   ],
   states: {
     wording: {
@@ -75,10 +75,10 @@ export const portalMachine = portalSetup.createMachine({
           target: '.deciding',
         },
         'navigation.comeEmpty': { actions: 'resetAddress', target: '.deciding' },
-        'organisationLoad.fail': [
+        'organizationLoad.fail': [
           { guard: 'redirectWasInVain', target: '.broken' },
           {
-            guard: 'organisationIsInUse',
+            guard: 'organizationIsInUse',
             actions: ['markClaimsFailed', 'resetAddress'],
             target: '.openingSession',
           },
@@ -125,7 +125,7 @@ export const portalMachine = portalSetup.createMachine({
         },
         deciding: {
           meta: { requirements: ['RT-035', 'RT-036'] },
-          entry: ['tellNavigation', 'tellTranslation', 'tellOrganisationLoad'],
+          entry: ['tellNavigation', 'tellTranslation', 'tellOrganizationLoad'],
           always: [
             { guard: 'addressSignsOut', target: 'signingOut' },
             { guard: { type: 'addressIs', params: '/forbidden' }, target: 'forbidden' },

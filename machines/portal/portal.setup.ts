@@ -15,7 +15,7 @@ import { directorySignInMachine } from '../directorySignIn/directorySignIn.machi
 import { mobileMenuMachine } from '../mobileMenu/mobileMenu.machine.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { idleSessionMachine } from '../idleSession/idleSession.machine.ts';
-import { organisationLoadMachine } from '../organisationLoad/organisationLoad.machine.ts';
+import { organizationLoadMachine } from '../organizationLoad/organizationLoad.machine.ts';
 import { port } from '../ports.ts';
 import { quoteFlowMachine } from '../quoteFlow/quoteFlow.machine.ts';
 import { signOutMachine } from '../signOut/signOut.machine.ts';
@@ -47,8 +47,8 @@ const isOver = or([
 
 const isKnown = ({ context }: { context: PortalContext }) => knownOrganization(context) !== null;
 
-/** Where the screen uses what belongs to the organisation. */
-const usesOrganisation = or([
+/** Where the screen uses what belongs to the organization. */
+const usesOrganization = or([
   stateIn({ visit: { selling: 'sessionLive' } }),
   stateIn({ visit: 'readingContent' }),
   stateIn({ visit: 'areaNotOpen' }),
@@ -68,7 +68,7 @@ export const userTypesAsked = (search: string): readonly UserType[] => {
   return named ? [named] : ['ciamid', 'lanid'];
 };
 
-/** [SI-039] Whether the same person works for the same organisation: nobody is shown what somebody else typed. */
+/** [SI-039] Whether the same person works for the same organization: nobody is shown what somebody else typed. */
 const isSameWork = (before: SessionFacts, now: SessionFacts): boolean =>
   (['signedIn', 'userType', 'userRef', 'profileCode', 'organizationCode'] as const).every(
     (fact) => before[fact] === now[fact],
@@ -94,7 +94,7 @@ export const portalSetup = setup({
       mobileMenu: 'mobileMenu';
       navigation: 'navigation';
       translation: 'translation';
-      organisationLoad: 'organisationLoad';
+      organizationLoad: 'organizationLoad';
       contentPage: 'contentPage';
       endSession: 'endSession';
       idleSession: 'idleSession';
@@ -114,7 +114,7 @@ export const portalSetup = setup({
     mobileMenu: mobileMenuMachine,
     navigation: navigationMachine,
     translation: translationMachine,
-    organisationLoad: organisationLoadMachine,
+    organizationLoad: organizationLoadMachine,
     contentPage: contentPageMachine,
     endSession: port<SessionFacts, { userType: UserType | null }>('endSession'),
     idleSession: idleSessionMachine,
@@ -157,8 +157,8 @@ export const portalSetup = setup({
     sessionHasEnded: not(stateIn({ visit: { selling: 'sessionLive' } })),
     contentIsShown: stateIn({ visit: 'readingContent' }),
     somebodyIsKnown: isKnown,
-    organisationIsInUse: and([isKnown, usesOrganisation]),
-    redirectWasInVain: and([wasRedirected, isKnown, usesOrganisation]),
+    organizationIsInUse: and([isKnown, usesOrganization]),
+    redirectWasInVain: and([wasRedirected, isKnown, usesOrganization]),
     viewIsAdmin: ({ context }) => context.application.adminView,
     sessionMayIdle: and([expires, not(isOver)]),
     sessionIsOver: or([not(expires), isOver]),
@@ -212,12 +212,12 @@ export const portalSetup = setup({
           }
         : { type: 'parent.hideNavigation' as const };
     }),
-    tellOrganisationLoad: sendTo('organisationLoad', ({ context }) => {
+    tellOrganizationLoad: sendTo('organizationLoad', ({ context }) => {
       const { application, language, session } = context;
       const organizationCode = knownOrganization(context);
       return session && organizationCode && holds(session.atoms, 'APP.VIEW_APP')
         ? {
-            type: 'parent.wantOrganisation' as const,
+            type: 'parent.wantOrganization' as const,
             wanted: {
               organizationCode,
               channel: application.channel,
@@ -225,10 +225,10 @@ export const portalSetup = setup({
               today: session.facts.today,
             },
           }
-        : { type: 'parent.forgetOrganisation' as const };
+        : { type: 'parent.forgetOrganization' as const };
     }),
     /** What was loaded, or is still being loaded, was for somebody else. */
-    forgetOrganisation: sendTo('organisationLoad', { type: 'parent.forgetOrganisation' as const }),
+    forgetOrganization: sendTo('organizationLoad', { type: 'parent.forgetOrganization' as const }),
     tellTranslation: sendTo('translation', ({ context }) => {
       const organizationCode = knownOrganization(context);
       return organizationCode
@@ -242,6 +242,6 @@ export const portalSetup = setup({
       type: 'parent.chooseLanguage' as const,
       language: context.wantedLanguage,
     })),
-    askFlowForStep: sendTo('quoteFlow', (_, step: StepKey) => ({ type: 'agent.openStep' as const, step })),
+    askFlowForStep: sendTo('quoteFlow', (_, step: StepKey) => ({ type: 'person.openStep' as const, step })),
   },
 });

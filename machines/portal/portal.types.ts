@@ -22,14 +22,14 @@ export type SessionFacts = {
   profileCode: string | null;
   /** [PM-041] What the person may do, by name; null where nobody signed in. */
   role: RoleName | null;
-  /** [SI-023] The organisation of the session itself, before any default. */
+  /** [SI-023] The organization of the session itself, before any default. */
   organizationCode: string | null;
-  /** [RT-025] That organisation is one of the person's own. */
+  /** [RT-025] That organization is one of the person's own. */
   organizationIsOwn: boolean;
   atoms: readonly Atom[];
-  /** [OS-030] Names of the flags that are on for the organisation. */
+  /** [OS-030] Names of the flags that are on for the organization. */
   featureFlags: readonly string[];
-  /** [NV-031] The reference id (refCode) of the organisation's white label; null where it has none. */
+  /** [NV-031] The reference id (refCode) of the organization's white label; null where it has none. */
   referenceId: string | null;
   /** [NV-041] Addresses of the person's own pages at the identity provider; null where there is none. */
   accountPages: { account: string | null; preferences: string | null };
@@ -64,7 +64,7 @@ export type PortalContext = {
   /** Where to go on after signing in; null for the landing step. */
   returnTo: Address | null;
   problem: string | null;
-  /** [SI-025] What the organisation needs did not come, and the person was led to the root for it. */
+  /** [SI-025] What the organization needs did not come, and the person was led to the root for it. */
   claimsFailed: boolean;
   requestId: string | null;
 };
@@ -79,8 +79,8 @@ export type PortalEvent =
   | { type: 'person.retryEnding' }
   | { type: 'session.end' }
   | { type: 'navigation.comeEmpty' }
-  /** Content or configuration of the organisation did not come. */
-  | { type: 'organisationLoad.fail' }
+  /** Content or configuration of the organization did not come. */
+  | { type: 'organizationLoad.fail' }
   /** The reminder, or another tab, ends the session. */
   | { type: 'session.close' }
   | { type: 'screen.fail'; requestId: string | null };

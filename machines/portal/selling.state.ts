@@ -68,7 +68,7 @@ export const sellingState = portalSetup.createStateConfig({
             guard: { type: 'sameWorkGoesOn', params: ({ event }) => event.output },
             actions: [
               { type: 'rememberSession', params: ({ event }) => event.output },
-              'tellOrganisationLoad',
+              'tellOrganizationLoad',
               'tellFlowOfRenewal',
             ],
             target: 'sessionLive',
@@ -77,7 +77,7 @@ export const sellingState = portalSetup.createStateConfig({
             actions: [
               { type: 'rememberSession', params: ({ event }) => event.output },
               { type: 'returnToLanding', params: () => null },
-              'forgetOrganisation',
+              'forgetOrganization',
             ],
             target: '#portal.visit.deciding',
           },

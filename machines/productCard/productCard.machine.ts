@@ -43,7 +43,7 @@ export const productCardMachine = productCardSetup.createMachine({
         barred: { tags: 'barred', meta: { requirements: ['PS-045', 'PS-055'] } },
         offered: {
           on: {
-            'agent.changeParameter': [
+            'person.changeParameter': [
               { guard: { type: 'nothingChanges', params: ({ event }) => event } },
               {
                 guard: 'changeWaitsForButton',
@@ -57,7 +57,7 @@ export const productCardMachine = productCardSetup.createMachine({
               },
               { actions: { type: 'rememberChange', params: ({ event }) => event }, target: '.incomplete' },
             ],
-            'agent.toggleBenefit': {
+            'person.toggleBenefit': {
               guard: 'cardIsSelected',
               actions: { type: 'toggleBenefit', params: ({ event }) => event.benefit },
               target: '.calculating',
@@ -77,7 +77,7 @@ export const productCardMachine = productCardSetup.createMachine({
             outdated: {
               meta: { requirements: ['PS-050', 'PS-057', 'PS-058'] },
               entry: ['tellPriceLost', 'forgetSelection'],
-              on: { 'agent.calculatePremium': { guard: 'calculationIsPossible', target: 'calculating' } },
+              on: { 'person.calculatePremium': { guard: 'calculationIsPossible', target: 'calculating' } },
             },
             calculating: {
               tags: 'calculating',
@@ -111,7 +111,7 @@ export const productCardMachine = productCardSetup.createMachine({
             priced: { on: { 'parent.confirmSelection': { actions: 'markSelected' } } },
             unpriced: {
               entry: ['tellPriceLost', 'forgetSelection'],
-              on: { 'agent.retryPricing': 'calculating' },
+              on: { 'person.retryPricing': 'calculating' },
             },
           },
         },
@@ -122,12 +122,12 @@ export const productCardMachine = productCardSetup.createMachine({
       states: {
         closed: {
           on: {
-            'agent.openDetails': 'readingDetails',
-            'agent.select': [
+            'person.openDetails': 'readingDetails',
+            'person.select': [
               { guard: 'eligibilityIsAsked', target: 'readingEligibility' },
               { guard: 'cardIsSelectable', actions: 'tellSelected' },
             ],
-            'agent.deselect': {
+            'person.deselect': {
               guard: 'cardIsSelected',
               actions: ['tellDeselected'],
             },
@@ -136,19 +136,19 @@ export const productCardMachine = productCardSetup.createMachine({
         readingDetails: {
           tags: 'dialog',
           meta: { requirements: ['PS-040'] },
-          on: { 'agent.closeDialog': 'closed' },
+          on: { 'person.closeDialog': 'closed' },
         },
         readingEligibility: {
           tags: 'dialog',
           meta: { requirements: ['PS-041', 'PS-042', 'PS-044'] },
-          on: { 'agent.closeDialog': 'closed' },
+          on: { 'person.closeDialog': 'closed' },
           initial: 'disagreed',
           states: {
-            disagreed: { on: { 'agent.agree': 'agreed' } },
+            disagreed: { on: { 'person.agree': 'agreed' } },
             agreed: {
               on: {
-                'agent.disagree': 'disagreed',
-                'agent.confirmSelection': {
+                'person.disagree': 'disagreed',
+                'person.confirmSelection': {
                   guard: 'cardIsSelectable',
                   actions: 'tellSelected',
                   target: '#productCard.dialog.closed',

@@ -31,17 +31,17 @@ export type ProductCardContext = {
 export type ParameterChange = { field: keyof CardParameters; text: string };
 
 export type ProductCardEvent =
-  | ({ type: 'agent.changeParameter' } & ParameterChange)
-  | { type: 'agent.calculatePremium' }
-  | { type: 'agent.retryPricing' }
-  | { type: 'agent.toggleBenefit'; benefit: string }
-  | { type: 'agent.select' }
-  | { type: 'agent.deselect' }
-  | { type: 'agent.openDetails' }
-  | { type: 'agent.closeDialog' }
-  | { type: 'agent.agree' }
-  | { type: 'agent.disagree' }
-  | { type: 'agent.confirmSelection' }
+  | ({ type: 'person.changeParameter' } & ParameterChange)
+  | { type: 'person.calculatePremium' }
+  | { type: 'person.retryPricing' }
+  | { type: 'person.toggleBenefit'; benefit: string }
+  | { type: 'person.select' }
+  | { type: 'person.deselect' }
+  | { type: 'person.openDetails' }
+  | { type: 'person.closeDialog' }
+  | { type: 'person.agree' }
+  | { type: 'person.disagree' }
+  | { type: 'person.confirmSelection' }
   | { type: 'parent.confirmSelection' }
   | { type: 'parent.release' };
 

@@ -26,7 +26,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
   states: {
     prepared: {
       on: {
-        'agent.submitPayment': {
+        'person.submitPayment': {
           actions: { type: 'rememberCharges', params: ({ event }) => event },
           target: 'settling',
         },
@@ -120,7 +120,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
     declined: {
       meta: { requirements: ['CP-039'] },
       on: {
-        'agent.submitPayment': {
+        'person.submitPayment': {
           actions: { type: 'rememberCharges', params: ({ event }) => event },
           target: 'settling',
         },

@@ -57,7 +57,7 @@ export type PurchaseContext = {
 
 export type PurchaseEvent =
   /** [CP-033] The payment is submitted; who pays otherwise than by card brings no cards. */
-  | { type: 'agent.submitPayment'; cards: readonly SubmittedCard[]; payBy: number }
+  | { type: 'person.submitPayment'; cards: readonly SubmittedCard[]; payBy: number }
   /** [CP-031] Activation is tried again; payment is never touched. */
   | { type: 'staff.retryActivation' }
   /** Work that nobody tries any more goes on where it stood. */

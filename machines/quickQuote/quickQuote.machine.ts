@@ -99,36 +99,36 @@ export const quickQuoteMachine = setup({
     { id: 'suggestDestinations', src: 'suggestDestinations' },
   ],
   on: {
-    'agent.type': {
+    'person.type': {
       guard: { type: 'dateIsOpen', params: ({ event }) => event.field },
       actions: { type: 'rememberDate', params: ({ event }) => event },
     },
-    'agent.typeTraveller': { actions: { type: 'rememberRow', params: ({ event }) => event } },
-    'agent.typeLocation': {
+    'person.typeTraveller': { actions: { type: 'rememberRow', params: ({ event }) => event } },
+    'person.typeLocation': {
       guard: { type: 'locationTextIsNew', params: ({ event }) => event },
       actions: [
         { type: 'rememberLocationText', params: ({ event }) => event },
         { type: 'searchLocations', params: ({ event }) => event },
       ],
     },
-    'agent.chooseLocation': {
+    'person.chooseLocation': {
       actions: [
         { type: 'rememberLocation', params: ({ event }) => event },
         { type: 'closeList', params: ({ event }) => event.field },
       ],
     },
-    'agent.closeList': { actions: { type: 'closeList', params: ({ event }) => event.field } },
-    'agent.choose': {
+    'person.closeList': { actions: { type: 'closeList', params: ({ event }) => event.field } },
+    'person.choose': {
       guard: { type: 'choiceIsOpen', params: ({ event }) => event },
       actions: { type: 'rememberChoice', params: ({ event }) => event },
     },
-    'agent.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.field } },
-    'agent.addTraveller': { guard: 'roomIsLeft', actions: 'addTraveller' },
-    'agent.removeTraveller': {
+    'person.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.field } },
+    'person.addTraveller': { guard: 'roomIsLeft', actions: 'addTraveller' },
+    'person.removeTraveller': {
       guard: { type: 'travellerMayGo', params: ({ event }) => event.traveller },
       actions: { type: 'removeTraveller', params: ({ event }) => event.traveller },
     },
-    'agent.continue': [
+    'person.continue': [
       { guard: 'formOfAdminIsComplete', actions: 'announceAdminSubmission', target: '.left' },
       { guard: 'formIsComplete', target: '.left' },
       { guard: 'agentMayQuote', actions: 'judgeForm', target: '.correcting' },

@@ -23,16 +23,16 @@ export type TypedLocation = { field: LocationField; text: string };
 export type ChosenLocation = { field: LocationField; location: TravelLocation };
 
 export type QuickQuoteEvent =
-  | ({ type: 'agent.type' } & TypedDate)
-  | ({ type: 'agent.typeTraveller' } & TypedRow)
-  | ({ type: 'agent.typeLocation' } & TypedLocation)
-  | ({ type: 'agent.chooseLocation' } & ChosenLocation)
-  | { type: 'agent.closeList'; field: LocationField }
-  | ({ type: 'agent.choose' } & Choice)
-  | { type: 'agent.leaveField'; field: DateField }
-  | { type: 'agent.addTraveller' }
-  | { type: 'agent.removeTraveller'; traveller: string }
-  | { type: 'agent.continue' }
+  | ({ type: 'person.type' } & TypedDate)
+  | ({ type: 'person.typeTraveller' } & TypedRow)
+  | ({ type: 'person.typeLocation' } & TypedLocation)
+  | ({ type: 'person.chooseLocation' } & ChosenLocation)
+  | { type: 'person.closeList'; field: LocationField }
+  | ({ type: 'person.choose' } & Choice)
+  | { type: 'person.leaveField'; field: DateField }
+  | { type: 'person.addTraveller' }
+  | { type: 'person.removeTraveller'; traveller: string }
+  | { type: 'person.continue' }
   | { type: 'parent.leave'; towards: StepKey };
 
 export type QuickQuoteInput = { form: TravellersForm | null; facts: FlowFacts; limits?: QuickQuoteLimits };

@@ -22,15 +22,15 @@ export const restoring = quoteFlowSetup.createStateConfig({
       target: 'draftUnavailable',
     },
   },
-  on: { 'agent.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
+  on: { 'person.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
 });
 
 /** What was typed earlier is there but does not come: it stays as it is until it was read or left behind. */
 export const draftUnavailable = quoteFlowSetup.createStateConfig({
   on: {
-    'agent.retryDraft': 'restoring',
-    'agent.startOver': { actions: 'forgetFlow', target: 'choosingStep' },
-    'agent.openStep': {
+    'person.retryDraft': 'restoring',
+    'person.startOver': { actions: 'forgetFlow', target: 'choosingStep' },
+    'person.openStep': {
       actions: { type: 'wantStep', params: ({ event }) => event.step },
       target: 'restoring',
     },
@@ -63,7 +63,7 @@ export const readingPurchase = quoteFlowSetup.createStateConfig({
     ],
     onError: 'choosingStep',
   },
-  on: { 'agent.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
+  on: { 'person.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
 });
 
 /** The forms are kept before another step opens; the agent goes on either way. */
@@ -83,7 +83,7 @@ export const leaving = quoteFlowSetup.createStateConfig({
       target: 'choosingStep',
     },
   },
-  on: { 'agent.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
+  on: { 'person.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
 });
 
 /** The draft is closed and everything forgotten. */
@@ -95,5 +95,5 @@ export const startingOver = quoteFlowSetup.createStateConfig({
     onDone: { actions: 'forgetFlow', target: 'choosingStep' },
     onError: { actions: 'forgetFlow', target: 'choosingStep' },
   },
-  on: { 'agent.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
+  on: { 'person.openStep': { actions: { type: 'wantStep', params: ({ event }) => event.step } } },
 });

@@ -18,7 +18,7 @@ export const fetchingStep = quoteFlowSetup.createStateConfig({
     onError: 'stepUnavailable',
   },
   on: {
-    'agent.openStep': {
+    'person.openStep': {
       actions: { type: 'wantStep', params: ({ event }) => event.step },
       target: 'choosingStep',
     },
@@ -28,8 +28,8 @@ export const fetchingStep = quoteFlowSetup.createStateConfig({
 /** The step could not be fetched: everything typed is kept, and the agent tries again or opens another step. */
 export const stepUnavailable = quoteFlowSetup.createStateConfig({
   on: {
-    'agent.retryStep': 'fetchingStep',
-    'agent.openStep': {
+    'person.retryStep': 'fetchingStep',
+    'person.openStep': {
       actions: { type: 'wantStep', params: ({ event }) => event.step },
       target: 'choosingStep',
     },

@@ -29,7 +29,7 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
     },
     'parent.chooseLanguage': { actions: { type: 'rememberLanguage', params: ({ event }) => event.language } },
     'parent.renewSession': { actions: 'retryKeeping' },
-    'agent.openStep': {
+    'person.openStep': {
       guard: { type: 'otherStepIsAsked', params: ({ event }) => event.step },
       actions: { type: 'askToLeave', params: ({ event }) => event.step },
     },
@@ -96,9 +96,9 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
     reviewingQuote: {
       meta: { requirements: ['QS-006', 'QS-007'] },
       on: {
-        'agent.continue': { actions: { type: 'wantStep', params: 'CONTACT_DETAILS' }, target: 'leaving' },
-        'agent.goBack': { actions: { type: 'wantStep', params: 'SELECT_PLAN' }, target: 'leaving' },
-        'agent.openStep': {
+        'person.continue': { actions: { type: 'wantStep', params: 'CONTACT_DETAILS' }, target: 'leaving' },
+        'person.goBack': { actions: { type: 'wantStep', params: 'SELECT_PLAN' }, target: 'leaving' },
+        'person.openStep': {
           guard: { type: 'stepIsOther', params: ({ event }) => event.step },
           actions: { type: 'wantStep', params: ({ event }) => event.step },
           target: 'leaving',
@@ -156,7 +156,7 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
       meta: { requirements: ['CP-004', 'CP-035'] },
       invoke: { id: 'policyPdf', src: 'policyPdf' },
       on: {
-        'agent.startOver': {
+        'person.startOver': {
           actions: { type: 'wantStep', params: 'TRAVELLER_DETAILS' },
           target: 'startingOver',
         },

@@ -125,7 +125,7 @@ export const quoteFlowSetup = setup({
       (_, language: Language) => ({ type: 'parent.chooseLanguage' as const, language }),
     ),
     /** What could not be kept when the session ended is kept now. */
-    retryKeeping: sendTo('draftKeeper', { type: 'agent.retrySaving' as const }),
+    retryKeeping: sendTo('draftKeeper', { type: 'parent.retrySaving' as const }),
     askToLeave: sendTo(
       ({ context }) => chartOfStep[context.step as ChartStep],
       (_, towards: StepKey) => ({ type: 'parent.leave' as const, towards }),

@@ -8,12 +8,12 @@ import type { DraftKeeperNews } from '../draftKeeper/draftKeeper.machine.ts';
 export type QuoteFlowInput = { facts: FlowFacts; wantedStep: StepKey; language: Language };
 
 export type QuoteFlowEvent =
-  | { type: 'agent.openStep'; step: StepKey }
-  | { type: 'agent.continue' }
-  | { type: 'agent.goBack' }
-  | { type: 'agent.startOver' }
-  | { type: 'agent.retryStep' }
-  | { type: 'agent.retryDraft' }
+  | { type: 'person.openStep'; step: StepKey }
+  | { type: 'person.continue' }
+  | { type: 'person.goBack' }
+  | { type: 'person.startOver' }
+  | { type: 'person.retryStep' }
+  | { type: 'person.retryDraft' }
   | { type: 'parent.chooseLanguage'; language: Language }
   | { type: 'parent.renewSession' }
   | DraftKeeperNews;

@@ -16,7 +16,7 @@ export type TranslationEvent =
   | { type: 'parent.showTranslation'; wanted: TranslationFor }
   | { type: 'parent.hideTranslation' };
 
-/** [LN-014] The texts of an organisation over our own; without them ours stay, and nothing waits for them. */
+/** [LN-014] The texts of an organization over our own; without them ours stay, and nothing waits for them. */
 export const translationMachine = setup({
   types: {
     context: {} as TranslationContext,

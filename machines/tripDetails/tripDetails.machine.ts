@@ -75,34 +75,34 @@ export const tripDetailsMachine = setup({
     { id: 'suggestDestinations', src: 'suggestDestinations' },
   ],
   on: {
-    'agent.type': {
+    'person.type': {
       guard: { type: 'fieldIsAsked', params: ({ event }) => event.field },
       actions: { type: 'rememberText', params: ({ event }) => event },
     },
-    'agent.typeLocation': {
+    'person.typeLocation': {
       guard: { type: 'locationTextIsNew', params: ({ event }) => event },
       actions: [
         { type: 'rememberLocationText', params: ({ event }) => event },
         { type: 'searchLocations', params: ({ event }) => event },
       ],
     },
-    'agent.chooseLocation': {
+    'person.chooseLocation': {
       actions: [
         { type: 'rememberLocation', params: ({ event }) => event },
         { type: 'closeList', params: ({ event }) => event.field },
       ],
     },
-    'agent.closeList': { actions: { type: 'closeList', params: ({ event }) => event.field } },
-    'agent.choose': {
+    'person.closeList': { actions: { type: 'closeList', params: ({ event }) => event.field } },
+    'person.choose': {
       guard: { type: 'fieldIsAsked', params: 'isSuperVisa' },
       actions: { type: 'rememberSuperVisa', params: ({ event }) => event.value },
     },
-    'agent.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.field } },
-    'agent.continue': [
+    'person.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.field } },
+    'person.continue': [
       { guard: 'formIsComplete', target: '.left' },
       { actions: 'judgeForm', target: '.correcting' },
     ],
-    'agent.goBack': { actions: { type: 'rememberDirection', params: 'back' }, target: '.left' },
+    'person.goBack': { actions: { type: 'rememberDirection', params: 'back' }, target: '.left' },
     'parent.leave': {
       actions: { type: 'rememberDirection', params: ({ event }) => event.towards },
       target: '.left',

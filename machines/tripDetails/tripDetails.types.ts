@@ -12,14 +12,14 @@ export type TypedPlace = { field: LocationField; text: string };
 export type ChosenPlace = { field: LocationField; location: TravelLocation };
 
 export type TripDetailsEvent =
-  | ({ type: 'agent.type' } & TypedTrip)
-  | ({ type: 'agent.typeLocation' } & TypedPlace)
-  | ({ type: 'agent.chooseLocation' } & ChosenPlace)
-  | { type: 'agent.closeList'; field: LocationField }
-  | { type: 'agent.choose'; field: 'isSuperVisa'; value: Toggle }
-  | { type: 'agent.leaveField'; field: TripDateField }
-  | { type: 'agent.continue' }
-  | { type: 'agent.goBack' }
+  | ({ type: 'person.type' } & TypedTrip)
+  | ({ type: 'person.typeLocation' } & TypedPlace)
+  | ({ type: 'person.chooseLocation' } & ChosenPlace)
+  | { type: 'person.closeList'; field: LocationField }
+  | { type: 'person.choose'; field: 'isSuperVisa'; value: Toggle }
+  | { type: 'person.leaveField'; field: TripDateField }
+  | { type: 'person.continue' }
+  | { type: 'person.goBack' }
   | { type: 'parent.leave'; towards: StepKey };
 
 /** `travellers` is the complete traveller-details step: it says which fields are asked. */

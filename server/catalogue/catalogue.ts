@@ -1,12 +1,12 @@
 import type { SalesChannel } from '#domain/applications.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import type { Organizations } from '../organisations/organizations.ts';
+import type { Organizations } from '../organizations/organizations.ts';
 import type { Plan } from './catalogue.types.ts';
 import { type CatalogueData, type Contract, readCatalogue } from './readCatalogue.ts';
 
 /** The plans that are sold, in memory; an announcement makes them be read again. */
 export type Catalogue = {
-  /** Plans that an organisation may sell in a channel on a day, in the order in which they are offered. */
+  /** Plans that an organization may sell in a channel on a day, in the order in which they are offered. */
   plansOf(organizationCode: string, channel: SalesChannel, date: string): Promise<readonly Plan[]>;
   /** Every plan, sold or not, as names and documents need it. */
   find(code: string): Promise<Plan | null>;
@@ -49,7 +49,7 @@ export async function openCatalogue(
   };
 }
 
-/** The contract that holds on a day: an organisation's own, else that of the nearest organisation above it. */
+/** The contract that holds on a day: an organization's own, else that of the nearest organization above it. */
 function contractOf(
   contracts: readonly Contract[],
   organizations: Organizations,

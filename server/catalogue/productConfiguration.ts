@@ -4,7 +4,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { Language } from '#domain/locales.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** [PS-001] The plans that an organisation sells in a channel on a day, in one language. */
+/** [PS-001] The plans that an organization sells in a channel on a day, in one language. */
 export async function productConfigurationOf(
   catalogue: Catalogue,
   organizationCode: string,

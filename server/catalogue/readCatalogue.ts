@@ -11,7 +11,7 @@ type PlanRow = Selectable<CatalogueTables['plans']>;
 type BenefitRow = Selectable<CatalogueTables['benefits']>;
 type ExclusionRow = Selectable<CatalogueTables['plan_exclusions']>;
 
-/** Which plans a contract lets an organisation sell, from when to when. */
+/** Which plans a contract lets an organization sell, from when to when. */
 export type Contract = {
   organizationCode: string;
   effectiveDate: string;

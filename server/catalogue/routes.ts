@@ -2,7 +2,7 @@ import { readContractConfiguration } from '#domain/calls/catalogue/readContractC
 import { readPlanDocument } from '#domain/calls/catalogue/readPlanDocument.ts';
 import { readProductConfiguration } from '#domain/calls/catalogue/readProductConfiguration.ts';
 import { languageOfHeader } from '#domain/locales.ts';
-import { defaultOrganization } from '#domain/organisations.ts';
+import { defaultOrganization } from '#domain/organizations.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import { todayOf } from '../today.ts';

@@ -9,7 +9,7 @@ import type { OutboxTables } from '../outbox/outbox.tables.ts';
 import type { PolicyLinkTables } from '../policyLinks/policyLinks.tables.ts';
 import type { PolicyTables } from '../policies/policies.tables.ts';
 import type { PurchaseTables } from '../purchases/purchases.tables.ts';
-import type { OrganizationTables } from '../organisations/organisations.tables.ts';
+import type { OrganizationTables } from '../organizations/organizations.tables.ts';
 import type { QuoteTables } from '../quotes/quotes.tables.ts';
 import type { RatingTables } from '../rating/rating.tables.ts';
 import type { TranslationTables } from '../translations/translations.tables.ts';

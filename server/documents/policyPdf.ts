@@ -9,7 +9,7 @@ import { createTaggedPdf, type TaggedPdf } from './taggedPdf.ts';
 export type PolicyDocument = {
   record: PolicyRecord;
   pax: PolicyPax;
-  /** Name of the organisation that sold it, in the language of the document. */
+  /** Name of the organization that sold it, in the language of the document. */
   seller: string;
   /** Whether the document says that it is no contract. */
   isSample: boolean;

@@ -6,7 +6,7 @@ import type {
 import type { ContractConfigurationVariables } from '#domain/calls/graphql/contractConfiguration.ts';
 import { isIsoDate } from '#domain/calendar.ts';
 import { type Language, languageOfHeader } from '#domain/locales.ts';
-import { defaultOrganization } from '#domain/organisations.ts';
+import { defaultOrganization } from '#domain/organizations.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { productConfigurationOf } from '../catalogue/productConfiguration.ts';
 import type { Clock } from '../clock.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '#domain/applications.ts';
 import type { CallDefinition } from '#domain/calls/call.ts';
-import { defaultOrganization } from '#domain/organisations.ts';
+import { defaultOrganization } from '#domain/organizations.ts';
 import { holdsAll } from '#domain/permissions/claimGroups.ts';
 import { recordRefusal } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';

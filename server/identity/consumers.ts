@@ -1,10 +1,10 @@
 import { applications } from '#domain/applications.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
-import { defaultOrganization } from '#domain/organisations.ts';
+import { defaultOrganization } from '#domain/organizations.ts';
 import { noRefCode } from '#domain/refCode.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
-import { mayBeWorkedIn } from '../organisations/mayBeWorkedIn.ts';
-import type { Organizations } from '../organisations/organizations.ts';
+import { mayBeWorkedIn } from '../organizations/mayBeWorkedIn.ts';
+import type { Organizations } from '../organizations/organizations.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -18,8 +18,8 @@ export const consumerRef = 'consumer';
 const referencesPerMinute = 20;
 
 /**
- * [SI-039] The session of an anonymous consumer: the one there is, moved to the organisation of another refCode
- * when the visitor came by its link, or a new one. [NV-031] An unknown refCode is the default organisation's, and so is
+ * [SI-039] The session of an anonymous consumer: the one there is, moved to the organization of another refCode
+ * when the visitor came by its link, or a new one. [NV-031] An unknown refCode is the default organization's, and so is
  * that of an organization that was switched off. Null on applications that need a sign-in.
  * @throws Problem 429 when too many begin, or try reference ids, from one address, or one session tries too many
  */

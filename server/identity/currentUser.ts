@@ -4,7 +4,7 @@ import type { CurrentUser, SessionOrganization, SessionUser } from '#domain/call
 import { claimGroupsOf } from '#domain/permissions/claimGroups.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Organizations } from '../organisations/organizations.ts';
+import type { Organizations } from '../organizations/organizations.ts';
 import type { IssuerSettings, Settings } from '../settings.ts';
 import { todayOf } from '../today.ts';
 import { ownOrganizations } from './ownOrganizations.ts';

@@ -73,7 +73,7 @@ export type IdentityTables = {
     organization_code: string | null;
     distributor_ref: string | null;
     selling_code: string | null;
-    /** The organisation is not one that the person's role reaches. */
+    /** The organization is not one that the person's role reaches. */
     visiting: Defaulted<boolean>;
     ref_code: string | null;
     scope: string | null;

@@ -4,9 +4,9 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { ProblemCode } from '../http/texts.ts';
-import { mayBeWorkedIn } from '../organisations/mayBeWorkedIn.ts';
-import type { Organizations } from '../organisations/organizations.ts';
-import { mayMoveTo, mayVisitDefault } from '../organisations/reachOfSwitch.ts';
+import { mayBeWorkedIn } from '../organizations/mayBeWorkedIn.ts';
+import type { Organizations } from '../organizations/organizations.ts';
+import { mayMoveTo, mayVisitDefault } from '../organizations/reachOfSwitch.ts';
 import { ownOrganizations } from './ownOrganizations.ts';
 import type { Session } from './session.ts';
 import type { SessionChange, Sessions } from './sessions.ts';
@@ -29,7 +29,7 @@ const noDistributor: Refusal = { status: 422, code: 'organization.noDistributor'
 const noSellingCode: Refusal = { status: 422, code: 'organization.noSellingCode', reason: 'noSellingCode' };
 
 /**
- * [OS-007] [OS-008] [OS-010] Moves a session to an organisation and, where one was chosen, to an agent of it. The
+ * [OS-007] [OS-008] [OS-010] Moves a session to an organization and, where one was chosen, to an agent of it. The
  * session keeps its value and its claims token, because who it belongs to stays the same.
  * @throws Problem 403 for the call of the other user type, 404 outside of the role's reach, 422 for what is not active
  */
@@ -55,7 +55,7 @@ export async function moveToOrganization(
 }
 
 /**
- * [OS-008] [OS-009] Changes the code under which an external user sells to that of an agent of the organisation; whose
+ * [OS-008] [OS-009] Changes the code under which an external user sells to that of an agent of the organization; whose
  * role reaches own policies only has one code.
  * @throws Problem 403 for a LAN id, 422 for a code that nobody may be sold under here
  */

@@ -13,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
 import { Problem } from '../http/problem.ts';
-import type { Organizations } from '../organisations/organizations.ts';
+import type { Organizations } from '../organizations/organizations.ts';
 import type { Settings } from '../settings.ts';
 import { consumerSession } from './consumers.ts';
 import { claimsOf, currentUserOf, sessionUserOf } from './currentUser.ts';

@@ -14,12 +14,12 @@ export type Session = {
   role: RoleName;
   atoms: readonly Atom[];
   reach: Reach;
-  /** Reach of the role from the organisations to which the person belongs, also while the session visits. */
+  /** Reach of the role from the organizations to which the person belongs, also while the session visits. */
   homeReach: Reach;
   organizationCode: string | null;
   distributorRef: string | null;
   sellingCode: string | null;
-  /** The organisation is the default one, outside of the person's own: it may be quoted for, and nothing of it is reached. */
+  /** The organization is the default one, outside of the person's own: it may be quoted for, and nothing of it is reached. */
   visiting: boolean;
   refCode: string | null;
   scope: string | null;

@@ -4,7 +4,7 @@ import { languageOfHeader, locales } from '#domain/locales.ts';
 import type { Database } from '../database/database.ts';
 import type { Printer } from '../documents/printer.ts';
 import type { FailPoints } from '../failPoints.ts';
-import type { Organizations } from '../organisations/organizations.ts';
+import type { Organizations } from '../organizations/organizations.ts';
 import type { OutboxTopic } from '../outbox/outboxTopic.ts';
 import { endDeliveries } from '../policies/deliveries.ts';
 import { type ConfirmationMessage, confirmationTopic } from '../policies/confirmationMessages.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Session } from '../identity/session.ts';
-import type { Organizations } from '../organisations/organizations.ts';
-import { reachesOrganization } from '../organisations/reach.ts';
+import type { Organizations } from '../organizations/organizations.ts';
+import { reachesOrganization } from '../organizations/reach.ts';
 
 /**
  * [DL-018] [PM-048] to [PM-054] Whether a session reaches a policy: its own purchase, or by the role's reach, whose own policies are

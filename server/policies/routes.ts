@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Printer } from '../documents/printer.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
-import type { Organizations } from '../organisations/organizations.ts';
+import type { Organizations } from '../organizations/organizations.ts';
 import type { Settings } from '../settings.ts';
 import { readPolicy } from './readPolicy.ts';
 

@@ -1,7 +1,7 @@
 import type { LinkedPolicy } from '#domain/calls/policies/linkedPolicy.ts';
 import type { PolicyPax, PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
-import { organizationKind } from '#domain/organisations.ts';
-import type { Organization } from '../organisations/organizations.ts';
+import { organizationKind } from '#domain/organizations.ts';
+import type { Organization } from '../organizations/organizations.ts';
 
 /** The part of a purchase that belongs to some of its policies; who rides along belongs to the first traveller's. */
 export function partOf(record: PolicyRecord, policyNumbers: readonly string[]): PolicyRecord {

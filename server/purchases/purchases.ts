@@ -131,7 +131,7 @@ export function createPurchases(parts: {
       const { body, plans } = await check(sent);
       const cards = cardsOfBody(body);
       const payBy = payByOf(clock.now(), body.tripInformation.startDate);
-      const event: PurchaseEvent = { type: 'agent.submitPayment', cards, payBy };
+      const event: PurchaseEvent = { type: 'person.submitPayment', cards, payBy };
       const by = { session: owner, requestId, organizationCode: body.organizationCode };
       try {
         await runner.send(purchaseEntity, purchaseId, event, by, async (trx, { context }) => {

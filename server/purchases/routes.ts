@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
-import type { Organizations } from '../organisations/organizations.ts';
+import type { Organizations } from '../organizations/organizations.ts';
 import { readPolicy } from '../policies/readPolicy.ts';
 import type { BodyCheck } from './bodyCheck.ts';
 import type { HelpOn } from './helpOn.ts';

@@ -6,8 +6,8 @@ import type { PurchaseContext } from '#machines/purchase/purchase.types.ts';
 import type { StrayOrderContext } from '#machines/strayOrder/strayOrder.types.ts';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../identity/session.ts';
-import type { Organizations } from '../organisations/organizations.ts';
-import { organizationsReached } from '../organisations/reach.ts';
+import type { Organizations } from '../organizations/organizations.ts';
+import { organizationsReached } from '../organizations/reach.ts';
 import { confirmationTopic } from '../policies/confirmationMessages.ts';
 
 export type Unsettled = z.output<typeof unsettled>;

@@ -49,7 +49,7 @@ export type BoughtPrices =
   | { ok: false; problems: BoughtProblem[] };
 
 /**
- * Prices a bought policy body again, as the server sees it: organisation, application date, ages, trip and
+ * Prices a bought policy body again, as the server sees it: organization, application date, ages, trip and
  * families are checked like those of a quote, and each pax must state the total that its plan costs.
  * @throws Problem 404 or 400 as for a quote
  */

@@ -1,7 +1,7 @@
 import type { SalesChannel } from '#domain/applications.ts';
 import { applications } from '#domain/applications.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import { defaultOrganization, organizationKind } from '#domain/organisations.ts';
+import { defaultOrganization, organizationKind } from '#domain/organizations.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import { bodyProblemsOf } from '#domain/rating/bodyRules.ts';
 import type { TripFacts } from '#domain/rating/facts.ts';
@@ -10,8 +10,8 @@ import type { Clock } from '../clock.ts';
 import { Problem } from '../http/problem.ts';
 import type { FieldCode } from '../http/texts.ts';
 import type { Session } from '../identity/session.ts';
-import { mayBeWorkedIn } from '../organisations/mayBeWorkedIn.ts';
-import type { Organization, Organizations } from '../organisations/organizations.ts';
+import { mayBeWorkedIn } from '../organizations/mayBeWorkedIn.ts';
+import type { Organization, Organizations } from '../organizations/organizations.ts';
 import type { Shelf, Shelves } from './shelf.ts';
 import { todayOf } from '../today.ts';
 
@@ -32,7 +32,7 @@ export type Question = {
 
 /**
  * Reads a quote or policy body against the session that sent it.
- * @throws Problem 404 when it names another organisation than the session's, 400 `request.invalid` with the fields
+ * @throws Problem 404 when it names another organization than the session's, 400 `request.invalid` with the fields
  */
 export async function readQuestion(
   services: QuoteServices,
@@ -63,7 +63,7 @@ export async function readQuestion(
 }
 
 /**
- * A session sells for the organisation in which it is, however far its role reaches.
+ * A session sells for the organization in which it is, however far its role reaches.
  * @throws Problem 404 for any other, 403 `organization.inactive` when that was switched off
  */
 export function sellingOrganization(

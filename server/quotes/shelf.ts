@@ -6,14 +6,14 @@ import type { PlanRates } from '#domain/rating/pricePlan.ts';
 import { rateChannelOf } from '#domain/rating/rateVersion.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Plan } from '../catalogue/catalogue.types.ts';
-import type { Organization } from '../organisations/organizations.ts';
+import type { Organization } from '../organizations/organizations.ts';
 import type { RateBook } from '../rating/rateBook.ts';
 import type { RateSheet } from '../rating/rateSheet.ts';
 
 /** A plan on offer with the rates of travellers who need no questionnaire; null when it has none for them. */
 export type Offer = { plan: Plan; rates: PlanRates | null };
 
-/** What one organisation sells in one channel on one day, ready to be priced. */
+/** What one organization sells in one channel on one day, ready to be priced. */
 export type Shelf = {
   /** What suits a trip, whoever travels, in the order in which plans are offered. */
   offersFor(trip: TripFacts): readonly Offer[];

@@ -9,7 +9,7 @@ import { sampleMaker } from './maker.ts';
 import { sampleRateVersions } from './rates/sampleRates.ts';
 
 /**
- * Loads the sample data: organisations, people, plans, rates and locations, the same on every load. A database that
+ * Loads the sample data: organizations, people, plans, rates and locations, the same on every load. A database that
  * holds it already stays as it is; one that holds other data is never touched.
  * @param issuers addresses of the identity provider's issuers, under which the sample people sign in
  */

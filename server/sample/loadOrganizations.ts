@@ -8,7 +8,7 @@ import { sampleLogo } from './sampleLogo.ts';
 import { type SampleOrganization, sampleOrganizations } from './organizations.ts';
 import { samplePlans } from './plans.ts';
 
-/** Organisations with their content, contacts and contracts; the plans of a contract come with the catalogue. */
+/** Organizations with their content, contacts and contracts; the plans of a contract come with the catalogue. */
 export async function loadOrganizations(tx: DatabaseTransaction): Promise<void> {
   await insertRows(
     tx,
@@ -76,7 +76,7 @@ export async function loadOrganizations(tx: DatabaseTransaction): Promise<void> 
   );
 }
 
-/** Which plans each contract lets its organisation sell. */
+/** Which plans each contract lets its organization sell. */
 export async function loadContractPlans(tx: DatabaseTransaction): Promise<void> {
   const contracts = await tx
     .selectFrom('organization_contracts')

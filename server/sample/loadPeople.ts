@@ -6,7 +6,7 @@ import { samplePeople } from './people.ts';
 /** Addresses of the two issuers of identities. */
 export type SampleIssuers = { directory: string; customers: string };
 
-/** People with their organisations, the identities under which they sign in, and licences. */
+/** People with their organizations, the identities under which they sign in, and licences. */
 export async function loadPeople(tx: DatabaseTransaction, issuers: SampleIssuers): Promise<void> {
   await insertRows(
     tx,

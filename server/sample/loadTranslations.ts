@@ -5,7 +5,7 @@ import texts from './translations.json' with { type: 'json' };
 
 const spaces = Object.entries(texts);
 
-/** [LN-014] What some organisations say in the place of our own texts, and how their forms write a day. */
+/** [LN-014] What some organizations say in the place of our own texts, and how their forms write a day. */
 export async function loadTranslations(tx: DatabaseTransaction): Promise<void> {
   await insertRows(
     tx,

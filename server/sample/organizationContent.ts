@@ -1,5 +1,5 @@
 import type { SalesChannel } from '#domain/applications.ts';
-import type { OrganizationContent } from '#domain/calls/organisations/getContent.ts';
+import type { OrganizationContent } from '#domain/calls/organizations/getContent.ts';
 import { type Language, locales } from '#domain/locales.ts';
 import { sideItems } from '#domain/navigation/sideMenu.ts';
 import { stepPaths } from '#domain/routes.ts';
@@ -16,7 +16,7 @@ const phones: Record<string, string> = {
   HARBOUR: '1\u00a0506\u00a0555-0107',
 };
 
-/** [OS-024] The content of an organisation in one language; branches take that of the organisation above them. */
+/** [OS-024] The content of an organization in one language; branches take that of the organization above them. */
 export function sampleContent(
   organization: SampleOrganization,
   language: Language,

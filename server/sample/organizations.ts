@@ -1,7 +1,7 @@
 import type { SalesChannel } from '#domain/applications.ts';
-import type { OrganizationCategory } from '#domain/organisations.ts';
+import type { OrganizationCategory } from '#domain/organizations.ts';
 import type { PaymentGateway } from '#domain/payment/gateways.ts';
-import type { WhiteLabel } from '../organisations/organisations.tables.ts';
+import type { WhiteLabel } from '../organizations/organizations.tables.ts';
 
 export type SampleOrganization = {
   code: string;
@@ -16,7 +16,7 @@ export type SampleOrganization = {
   featureFlags: Record<string, boolean>;
   website: string;
   contact: { name: string; email: string };
-  /** Null for a branch, which sells by the contract of the organisation above it. */
+  /** Null for a branch, which sells by the contract of the organization above it. */
   contract: {
     since: string;
     channels: SalesChannel[];
@@ -37,7 +37,7 @@ const ordinary = {
   featureFlags: {},
 };
 
-/** Sample organisations, parents before their branches. */
+/** Sample organizations, parents before their branches. */
 export const sampleOrganizations: readonly SampleOrganization[] = [
   {
     ...ordinary,

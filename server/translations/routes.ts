@@ -4,7 +4,7 @@ import { languageOfHeader } from '#domain/locales.ts';
 import type { Database } from '../database/database.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
-import type { Organization, Organizations } from '../organisations/organizations.ts';
+import type { Organization, Organizations } from '../organizations/organizations.ts';
 import { createTranslations } from './translations.ts';
 
 export function translationRoutes(services: {

@@ -3,10 +3,10 @@ import type { TranslationName } from '#domain/texts/translations.ts';
 import type { JsonColumn } from '../database/columns.ts';
 
 export type TranslationTables = {
-  /** The space of an organisation. */
+  /** The space of an organization. */
   translation_spaces: {
     organization_code: string;
-    /** [LN-009] Null takes that of the organisation above. */
+    /** [LN-009] Null takes that of the organization above. */
     form_date_format: string | null;
   };
   translations: {

@@ -4,18 +4,18 @@ import { defaultFormDateFormat, type FormDateFormat, formDateFormats } from '#do
 import type { Message } from '#domain/texts/message.ts';
 import type { TranslationName } from '#domain/texts/translations.ts';
 import type { Database } from '../database/database.ts';
-import { lineageOf } from '../organisations/lineage.ts';
-import type { Organization, Organizations } from '../organisations/organizations.ts';
+import { lineageOf } from '../organizations/lineage.ts';
+import type { Organization, Organizations } from '../organizations/organizations.ts';
 import { readBuiltInTexts } from './builtInTexts.ts';
 import { takenLabels } from './takenLabels.ts';
 
 type Services = { db: Database; organizations: Organizations };
 
-/** What organisations say in the place of our own texts, the nearest first. */
+/** What organizations say in the place of our own texts, the nearest first. */
 export function createTranslations({ db, organizations }: Services) {
   const builtIn = readBuiltInTexts();
   return {
-    /** [LN-014] Labels of a space; what it lacks comes from the organisations above it, what cannot be taken is logged. */
+    /** [LN-014] Labels of a space; what it lacks comes from the organizations above it, what cannot be taken is logged. */
     async labelsOf(
       space: Organization,
       translation: TranslationName,

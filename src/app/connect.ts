@@ -5,7 +5,7 @@ import { contentPageMachine } from '#machines/contentPage/contentPage.machine.ts
 import { customerSignInMachine } from '#machines/customerSignIn/customerSignIn.machine.ts';
 import { directorySignInMachine } from '#machines/directorySignIn/directorySignIn.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import { organisationLoadMachine } from '#machines/organisationLoad/organisationLoad.machine.ts';
+import { organizationLoadMachine } from '#machines/organizationLoad/organizationLoad.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { signOutMachine } from '#machines/signOut/signOut.machine.ts';
 import { singleSignOnMachine } from '#machines/singleSignOn/singleSignOn.machine.ts';
@@ -16,7 +16,7 @@ import { connectIdleSession, type IdleParts } from './idlePorts.ts';
 import { connectQuoteFlow, type QuoteFlowParts } from './connectQuoteFlow.ts';
 import { mustBeFilled } from './mustBeFilled.ts';
 import { navContentPort } from './navContentPort.ts';
-import { organisationLoadPorts } from './organisationLoadPorts.ts';
+import { organizationLoadPorts } from './organizationLoadPorts.ts';
 import { type SessionParts, sessionPorts } from './sessionPorts.ts';
 import { type TranslationParts, translationPorts } from './translationPorts.ts';
 
@@ -45,8 +45,8 @@ export function connectPortal(parts: PortalParts): typeof portalMachine {
       quoteFlow: connectQuoteFlow(parts),
       navigation: navigationMachine.provide({ actors: { getNavContent: navContentPort(parts.callServer) } }),
       translation: translationMachine.provide({ actors: translationPorts(parts) }),
-      organisationLoad: organisationLoadMachine.provide({
-        actors: organisationLoadPorts(parts.callServer, parts.queries),
+      organizationLoad: organizationLoadMachine.provide({
+        actors: organizationLoadPorts(parts.callServer, parts.queries),
       }),
       contentPage: contentPageMachine.provide({ actors: contentPorts(parts.callServer, parts.window) }),
       idleSession: connectIdleSession(parts),

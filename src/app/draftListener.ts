@@ -18,7 +18,7 @@ export function keepWhatIsTyped(flow: QuoteFlowRef): void {
       if (now === form) return;
       form = now;
       const keeper = (flow.getSnapshot().children as Record<string, AnyActorRef | undefined>)['draftKeeper'];
-      keeper?.send({ type: 'agent.editForm' });
+      keeper?.send({ type: 'person.editForm' });
     });
   };
 

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import { getNavContent } from '#domain/calls/organisations/getNavContent.ts';
+import { getNavContent } from '#domain/calls/organizations/getNavContent.ts';
 import { locales } from '#domain/locales.ts';
 import type { NavContent } from '#domain/navigation/navContent.ts';
 import type { NavigationFor } from '#machines/navigation/navigation.machine.ts';
 import type { CallServer } from '../ports/http.ts';
 
-/** [NV-019] Fills the port that reads menus, footer and help of an organisation in a language. */
+/** [NV-019] Fills the port that reads menus, footer and help of an organization in a language. */
 export function navContentPort(callServer: CallServer) {
   return fromPromise<NavContent, NavigationFor>(async ({ input, signal }) => {
     const query = {

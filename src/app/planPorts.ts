@@ -5,15 +5,15 @@ import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { type Catalogue, catalogueOf } from '#domain/plans/catalogue.ts';
 import type { ReadProductsInput } from '#machines/planSelection/planSelection.types.ts';
 import type { CallServer } from '../ports/http.ts';
-import type { OrganisationQueries } from './organisationQueries.ts';
+import type { OrganizationQueries } from './organizationQueries.ts';
 
 /** Fills the ports of asking which plans there are, and which of them are advised. */
-export function planPorts(callServer: CallServer, organisation: OrganisationQueries) {
+export function planPorts(callServer: CallServer, organization: OrganizationQueries) {
   return {
     readProducts: fromPromise<Catalogue, ReadProductsInput>(async ({ input }) => {
       const [en, fr] = await Promise.all([
-        organisation.products('en', input),
-        organisation.products('fr', input),
+        organization.products('en', input),
+        organization.products('fr', input),
       ]);
       return catalogueOf({ en, fr });
     }),

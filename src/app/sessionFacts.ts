@@ -1,6 +1,6 @@
 import { applications } from '#domain/applications.ts';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
-import { defaultOrganization, organizationKind } from '#domain/organisations.ts';
+import { defaultOrganization, organizationKind } from '#domain/organizations.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import type { SessionFacts } from '#machines/portal/portal.types.ts';
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { organisationSwitchMachine } from '#machines/organisationSwitch/organisationSwitch.machine.ts';
-import type { Mover, Situation } from '#machines/organisationSwitch/organisationSwitch.types.ts';
+import type { organizationSwitchMachine } from '#machines/organizationSwitch/organizationSwitch.machine.ts';
+import type { Mover, Situation } from '#machines/organizationSwitch/organizationSwitch.types.ts';
 import type { SessionFacts } from '#machines/portal/portal.types.ts';
 import { flowOf, type PortalRef } from './addressListener.ts';
 import { shownAddress } from './shownAddress.ts';
@@ -11,10 +11,10 @@ function moverOf(session: SessionFacts | null): Mover | null {
   return { atoms, userType, featureFlags, organizationCode, organizationIsOwn };
 }
 
-/** Tells the switch of organisation who is there and where, each time that this has changed. */
+/** Tells the switch of organization who is there and where, each time that this has changed. */
 export function tellSwitch(
   portal: PortalRef,
-  organisationSwitch: ActorRefFrom<typeof organisationSwitchMachine>,
+  organizationSwitch: ActorRefFrom<typeof organizationSwitchMachine>,
 ): () => void {
   let told = '';
   let shownPath: string | null = null;
@@ -32,6 +32,6 @@ export function tellSwitch(
     const now = JSON.stringify(situation);
     if (now === told) return;
     told = now;
-    organisationSwitch.send({ type: 'portal.tell', situation });
+    organizationSwitch.send({ type: 'portal.tell', situation });
   };
 }

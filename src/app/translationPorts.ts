@@ -18,7 +18,7 @@ export type TranslationParts = {
   layOver(language: Language, labels: LaidLabels): void;
 };
 
-/** [LN-014] [LN-015] [LN-009] Fills the ports that lay an organisation's texts over our own and take them off again. */
+/** [LN-014] [LN-015] [LN-009] Fills the ports that lay an organization's texts over our own and take them off again. */
 export function translationPorts({ callServer, queries, layOver }: TranslationParts) {
   const read = <Answer>(queryKey: readonly string[], queryFn: (signal: AbortSignal) => Promise<Answer>) =>
     queries.fetchQuery({

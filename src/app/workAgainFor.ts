@@ -3,7 +3,7 @@ import type { SessionUser } from '#domain/calls/identity/user.ts';
 import type { CallServer } from '../ports/http.ts';
 
 /**
- * [OS-011] [OS-034] Moves a session that was just opened to the organisation, agent and selling code of the one that
+ * [OS-011] [OS-034] Moves a session that was just opened to the organization, agent and selling code of the one that
  * ended before it. The calls fail with a `CallProblem`.
  * @returns whether it had to be moved
  */

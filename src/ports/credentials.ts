@@ -1,5 +1,5 @@
 import { type Language, locales } from '#domain/locales.ts';
-import { defaultOrganization } from '#domain/organisations.ts';
+import { defaultOrganization } from '#domain/organizations.ts';
 import { noRefCode } from '#domain/refCode.ts';
 
 /** What the server wants to see again with every call; kept in memory only. */
@@ -16,7 +16,7 @@ export type Credentials = {
   } | null;
 };
 
-/** [PL-004] [SI-020] Headers that say for whom the session works: CM when no organisation is given. */
+/** [PL-004] [SI-020] Headers that say for whom the session works: CM when no organization is given. */
 function distributorHeaders({ distributor }: Credentials): Record<string, string> {
   if (distributor === null) return {};
   const { organizationCode, agentRef, sellingCode } = distributor;

@@ -105,7 +105,7 @@ describe('a picture', () => {
     const texts = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
     for (const word of [
       'writing',
-      'agent continue',
+      'person continue',
       '[text is there]',
       '[otherwise]',
       '/ remember price',

@@ -75,7 +75,7 @@ test('constants of guards and actions are kept, readers are not', () => {
   }).createMachine({
     id: 'constant',
     on: {
-      'agent.go': {
+      'person.go': {
         guard: { type: 'addressIs', params: '/logout' },
         actions: [
           { type: 'note', params: { code: 'a.b' } },

@@ -17,7 +17,7 @@ test('a test script says in French what the agent does and what is shown then', 
     '## Scénario d’essai 1 sur 3',
     '',
     'Au départ\u00A0: Le cadre se charge',
-    '1. L’agent saisit un nom fait de lettres',
+    '1. La personne saisit un nom fait de lettres',
   ]);
   expect(lines).toContain('   → Le jeton est demandé');
 });

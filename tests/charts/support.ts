@@ -10,7 +10,7 @@ export const phrases = JSON.parse(readFileSync('locales/en-CA/charts.json', 'utf
   string
 >;
 
-/** Words made from the names themselves: `agent.openDesk` is said as `agent open desk`. */
+/** Words made from the names themselves: `person.openDesk` is said as `agent open desk`. */
 export function plainWords(tree: ChartTree): ChartWords {
   return Object.fromEntries(
     missingWords(tree, {}).map((key) => [
@@ -34,15 +34,15 @@ export function read(machine: AnyStateMachine): { tree: ChartTree; say: Speaker 
 export const wideChart = (() => {
   const group = (number: number) => ({
     initial: `state${number}A`,
-    on: { 'agent.leaveTheGroupBehind': `group${(number + 1) % 5}` },
+    on: { 'person.leaveTheGroupBehind': `group${(number + 1) % 5}` },
     states: Object.fromEntries(
       ['A', 'B', 'C', 'D'].map((letter, index, letters) => [
         `state${number}${letter}`,
         {
           on: {
-            'agent.continueToTheNextStep': `state${number}${letters[(index + 1) % 4]}`,
-            'agent.goBack': `state${number}A`,
-            'agent.jump': `#wide.group${(number + 2) % 5}`,
+            'person.continueToTheNextStep': `state${number}${letters[(index + 1) % 4]}`,
+            'person.goBack': `state${number}A`,
+            'person.jump': `#wide.group${(number + 2) % 5}`,
           },
         },
       ]),
@@ -64,7 +64,7 @@ export const talkativeChart = setup({ actions: { rememberEverythingThatWasSaid: 
       initial: 'loud',
       on: Object.fromEntries(
         ['name', 'town', 'country', 'trip', 'price'].map((what) => [
-          `agent.tellTheWholeStoryOfThe${what}`,
+          `person.tellTheWholeStoryOfThe${what}`,
           { actions: 'rememberEverythingThatWasSaid' },
         ]),
       ),

@@ -7,7 +7,7 @@ import {
   seesMenu,
   seesOrganizationName,
 } from '#domain/navigation/audience.ts';
-import { type OrganizationCategory, organizationCategories } from '#domain/organisations.ts';
+import { type OrganizationCategory, organizationCategories } from '#domain/organizations.ts';
 
 const consumer: Audience = {
   adminView: false,

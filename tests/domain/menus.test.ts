@@ -29,7 +29,7 @@ const personOf = (role: RoleName, featureFlags: string[] = []): Person => ({
   featureFlags,
 });
 
-/** By the role catalogue, in an organisation with the advisor flag. */
+/** By the role catalogue, in an organization with the advisor flag. */
 const itemsOfRoles: Record<RoleName, readonly SideItemKey[]> = {
   'LIA manager': [
     'policySearch',
@@ -87,7 +87,7 @@ describe('the side menu of administration', () => {
     }
   });
 
-  it('[NV-006 partly] shows advisors with PROFILE_ADVISOR_READ where the organisation has the flag', () => {
+  it('[NV-006 partly] shows advisors with PROFILE_ADVISOR_READ where the organization has the flag', () => {
     expect(keysOf(everything)).toContain('advisors');
     expect(keysOf({ ...everything, featureFlags: ['one_to_many'] })).not.toContain('advisors');
     expect(keysOf(without('PROFILE_ADVISOR_READ'))).not.toContain('advisors');

@@ -37,7 +37,7 @@ describe('the atoms', () => {
     const names = 'BOOKING CANCEL CREATE EDIT NOTE_EDIT NOTE_READ NOTIFICATION READ UPDATE ADMIN'.split(' ');
     expect(having('POLICY_')).toEqual(sorted(names.map((name) => `POLICY_${name}`)));
   });
-  it('[PM-003] name profiles and organisations', () => {
+  it('[PM-003] name profiles and organizations', () => {
     expect([...having('ORGANIZATION_'), ...having('PROFILE_')]).toEqual([
       'ORGANIZATION_EDIT',
       'ORGANIZATION_READ',
@@ -166,7 +166,7 @@ describe('the role catalogue', () => {
     expect(directoryRoles).toEqual(['LIA manager', 'LIA agent']);
     expect(directoryRoles.map((name) => roles[name].signsInAs)).toEqual(['lanid', 'lanid']);
   });
-  it('[PM-049] Consultant_Agency, in its own organisation', () => {
+  it('[PM-049] Consultant_Agency, in its own organization', () => {
     expect(held('Consultant_Agency')).toEqual(sorted(consultant));
     expect(roles.Consultant_Agency.reach).toBe('own');
   });
@@ -174,11 +174,11 @@ describe('the role catalogue', () => {
     expect(held('Consultant_Own')).toEqual(sorted(consultant));
     expect(roles.Consultant_Own.reach).toBe('ownPolicies');
   });
-  it('[PM-051] Administrator_Lite, in its own organisation', () => {
+  it('[PM-051] Administrator_Lite, in its own organization', () => {
     expect(held('Administrator_Lite')).toEqual(sorted(lite));
     expect(roles.Administrator_Lite).toMatchObject({ reach: 'own', reportScope: 'Owner' });
   });
-  it('[PM-048] Administrator_Full, in its own organisation and those below', () => {
+  it('[PM-048] Administrator_Full, in its own organization and those below', () => {
     const more = ['PROFILE_CREATE', 'PROFILE_DELETE', 'PROFILE_ADVISOR_READ'];
     expect(held('Administrator_Full')).toEqual(sorted([...lite, ...more]));
     expect(roles.Administrator_Full.reach).toBe('children');
@@ -204,7 +204,7 @@ describe('the role catalogue', () => {
     );
     expect(open.filter((path) => !ofEverybody.includes(path))).toEqual(['/users']);
   });
-  it('[PM-054] the directory roles, in all organisations', () => {
+  it('[PM-054] the directory roles, in all organizations', () => {
     const notHeld = ['GRAPH_API', 'REMERCH_CREATE'];
     expect(held('LIA manager')).toEqual(sorted(atoms.filter((atom) => !notHeld.includes(atom))));
     expect(held('LIA agent')).toEqual(

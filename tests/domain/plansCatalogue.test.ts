@@ -154,7 +154,7 @@ describe('what a card offers', () => {
     expect(cardPriceOf(pricedPlan({ premium: 123.45 }))?.premiumCents).toBe(12_345);
   });
 
-  test('[PS-034] [PS-035] cards of the cover-me organisation are COVER_ME, all others DEFAULT', () => {
+  test('[PS-034] [PS-035] cards of the cover-me organization are COVER_ME, all others DEFAULT', () => {
     expect(cardVariant('coverMe')).toBe('COVER_ME');
     expect((['partner', 'employee', 'tc'] as const).map(cardVariant)).toEqual([
       'DEFAULT',
@@ -180,7 +180,7 @@ describe('what a card offers', () => {
     ).toBe(25);
   });
 
-  test('[QR-028] the card asks for trip cost and coverage amount only where the organisation sends them', () => {
+  test('[QR-028] the card asks for trip cost and coverage amount only where the organization sends them', () => {
     const plan = cataloguePlan({}, { coverageAmounts: amounts });
     const recommended = recommendedPlan({
       tripCostConfig: { eligible: true, required: true, maxValue: 30_000 },

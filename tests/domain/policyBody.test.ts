@@ -137,7 +137,7 @@ describe('the body of a purchase', () => {
     expect(bodyOf({ apply: ontario }).paxes[0]).not.toHaveProperty('bill96Consent');
   });
 
-  test('[AP-024] the flag of the organisation gives the consent in the English locale', () => {
+  test('[AP-024] the flag of the organization gives the consent in the English locale', () => {
     const apply = applyForm(travellersForm(), { bill96Flag: true });
     expect(bodyOf({ apply, language: 'en' }).paxes[0]?.bill96Consent).toBe(true);
     expect(bodyOf({ apply, language: 'fr' }).paxes[0]).not.toHaveProperty('bill96Consent');

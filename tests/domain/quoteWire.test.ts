@@ -202,7 +202,7 @@ describe('the body of a quote', () => {
     organizationCategory: 'AGENCY' | 'SPONSOR' | 'BROKER' | 'BROKERAGE',
   ) => sentPreference(preference, { organizationKind, organizationCategory });
 
-  test('[CP-016] [QR-028] trip cost and coverage amount are sent by cover-me and employee organisations only', () => {
+  test('[CP-016] [QR-028] trip cost and coverage amount are sent by cover-me and employee organizations only', () => {
     expect(sentBy('coverMe', 'AGENCY')).toEqual(preference);
     expect(sentBy('employee', 'AGENCY')).toEqual(preference);
     expect(sentBy('partner', 'AGENCY')).toEqual(bare);
@@ -216,7 +216,7 @@ describe('the body of a quote', () => {
     }
   });
 
-  test('[QR-028] the plan that a traveller asks for is sent with what the organisation sends', () => {
+  test('[QR-028] the plan that a traveller asks for is sent with what the organization sends', () => {
     const planOf = () => ({ code: 'SEMH', tripPreference: preference });
     const priced = (known: Parameters<typeof flowFacts>[0]) =>
       toQuoteBody({ travellers: travellersForm(), trip: null, facts: flowFacts(known), planOf }).paxes[0]

@@ -21,7 +21,7 @@ const panel = (page: Page) =>
   page.getByRole('group', { name: /^(Switch organization|Changer d’organisation)$/ });
 const searchField = (page: Page) => panel(page).getByRole('textbox');
 
-test('[NV-011] folded, the menu of an employee has the search for an organisation, and that of an external user, who has it in the bar, has none', async ({
+test('[NV-011] folded, the menu of an employee has the search for an organization, and that of an external user, who has it in the bar, has none', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 760 });
@@ -70,7 +70,7 @@ test('[NV-011] folded, the menu of an employee has the search for an organisatio
     await page.unroute(navigationCall);
   });
 
-  await test.step('an external user of many organisations', async () => {
+  await test.step('an external user of many organizations', async () => {
     await openSignedIn(page, 'admin', agents.owner, 'en');
     await expect(searchIn(bar(page))).toBeVisible();
     await menuButton(page).click();
@@ -112,7 +112,7 @@ test('[NV-001 partly] [NV-012] [NV-018] [NV-043 partly] administration has bar a
     });
 });
 
-test('[NV-001] administration has bar, side menu, search for an organisation, switch of language, account, preferences and the way out', async ({
+test('[NV-001] administration has bar, side menu, search for an organization, switch of language, account, preferences and the way out', async ({
   page,
 }) => {
   await signIn(page, 'admin', agents.owner);
@@ -127,7 +127,7 @@ test('[NV-001] administration has bar, side menu, search for an organisation, sw
   await expect(bar(page).getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-test('[NV-011] [RT-035] [RT-048] who may not be at an address of administration waits there for the claims, then is led to the first item of the side menu, and external users of one organisation search for none', async ({
+test('[NV-011] [RT-035] [RT-048] who may not be at an address of administration waits there for the claims, then is led to the first item of the side menu, and external users of one organization search for none', async ({
   page,
 }) => {
   await signIn(page, 'admin', agents.consultant);
@@ -142,7 +142,7 @@ test('[NV-011] [RT-035] [RT-048] who may not be at an address of administration 
     await expect(heading(page)).toContainText(words.en.first);
   });
 
-  await test.step('on a telephone there is no search for an organisation', async () => {
+  await test.step('on a telephone there is no search for an organization', async () => {
     await page.setViewportSize({ width: 360, height: 760 });
     await expect(menuButton(page)).toBeVisible();
     await expect(searchIn(bar(page))).toHaveCount(0);

@@ -39,7 +39,7 @@ test('[LN-030] unlimited coverage shows its label on the card and in the summary
   await expect(summary).not.toContainText(/999.999/);
 });
 
-test('[LN-033] menus, texts, plans and words of the organisation come again in the other language', async ({
+test('[LN-033] menus, texts, plans and words of the organization come again in the other language', async ({
   page,
 }) => {
   const asked: string[] = [];

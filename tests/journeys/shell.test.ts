@@ -183,7 +183,7 @@ test('[NV-012] [NV-019] [NV-021] [NV-023] [NV-025] [NV-027] [NV-030] [NV-031] [N
     await expect(top).toBeVisible();
   });
 
-  await test.step('and so does administration, where the banner has the panel to switch the organisation', async () => {
+  await test.step('and so does administration, where the banner has the panel to switch the organization', async () => {
     await openSignedIn(page, 'admin', agents.manager, 'en');
     await expect(foot).toContainText(words.en.sample);
     await expect(top).toBeVisible();

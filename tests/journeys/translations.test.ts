@@ -7,7 +7,7 @@ const askedFor = (url: string) => {
   return `${pathname} ${searchParams.get('lang')}`;
 };
 
-test('[LN-014] [LN-033 partly] the texts of the organisation stand in the place of ours, and come again in the other language', async ({
+test('[LN-014] [LN-033 partly] the texts of the organization stand in the place of ours, and come again in the other language', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -28,7 +28,7 @@ test('[LN-014] [LN-033 partly] the texts of the organisation stand in the place 
   expect(asked).toHaveLength(before);
 });
 
-test('[LN-014] our texts stay where those of the organisation do not come, and nothing waits for them', async ({
+test('[LN-014] our texts stay where those of the organization do not come, and nothing waits for them', async ({
   page,
 }) => {
   await page.route(isTranslation, (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }));
@@ -37,7 +37,7 @@ test('[LN-014] our texts stay where those of the organisation do not come, and n
   await expect(page.getByLabel('Departure date', { exact: true })).toBeEditable();
 });
 
-test('[LN-009] forms write days as the translation configuration of the organisation has it', async ({
+test('[LN-009] forms write days as the translation configuration of the organization has it', async ({
   page,
 }) => {
   await signIn(page, 'b2b', agents.broker);

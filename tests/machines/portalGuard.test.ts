@@ -26,7 +26,7 @@ function open(
         openSession: fromPromise<SessionFacts, void>(() => session.promise),
         quoteFlow: still as never,
         idleSession: still as never,
-        organisationLoad: still as never,
+        organizationLoad: still as never,
       },
     }),
     {

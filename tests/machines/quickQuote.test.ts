@@ -16,31 +16,31 @@ function started(form: TravellersForm | null, facts = flowFacts()) {
 }
 
 const typeAge = (traveller: string, text: string) =>
-  ({ type: 'agent.typeTraveller', traveller, field: 'age', text }) as const;
+  ({ type: 'person.typeTraveller', traveller, field: 'age', text }) as const;
 
 describe('who may submit, and what happens then', () => {
   test('[QQ-009] without the right to quote the form cannot be submitted', () => {
     const { actor, send } = started(travellersForm(), flowFacts({ mayQuote: false }));
-    expect(actor.getSnapshot().can({ type: 'agent.continue' })).toBe(false);
-    send({ type: 'agent.continue' });
+    expect(actor.getSnapshot().can({ type: 'person.continue' })).toBe(false);
+    send({ type: 'person.continue' });
     expect(actor.getSnapshot().value).toBe('editing');
   });
 
   test('[QQ-009] with the right to quote it can', () => {
     const { actor } = started(travellersForm());
-    expect(actor.getSnapshot().can({ type: 'agent.continue' })).toBe(true);
+    expect(actor.getSnapshot().can({ type: 'person.continue' })).toBe(true);
   });
 
   test('[QQ-010] in the admin view the submit is announced and posts nothing', () => {
     const { actor, send, emitted } = started(travellersForm(), flowFacts({ adminView: true }));
-    send({ type: 'agent.continue' });
+    send({ type: 'person.continue' });
     expect(emitted).toEqual(['quickQuote.adminSubmitted']);
     expect(actor.getSnapshot().output).toMatchObject({ towards: 'next', posts: false });
   });
 
   test('[QQ-010] [QQ-011] everywhere else the submit posts the form and announces nothing', () => {
     const { actor, send, emitted } = started(travellersForm());
-    send({ type: 'agent.continue' });
+    send({ type: 'person.continue' });
     expect(emitted).toEqual([]);
     expect(actor.getSnapshot().output).toEqual({ form: travellersForm(), towards: 'next', posts: true });
   });
@@ -50,7 +50,7 @@ describe('who may submit, and what happens then', () => {
       travellersForm({ province: '' }),
       flowFacts({ adminView: true }),
     );
-    send({ type: 'agent.continue' });
+    send({ type: 'person.continue' });
     expect(actor.getSnapshot().value).toBe('correcting');
     expect(emitted).toEqual([]);
   });
@@ -60,13 +60,13 @@ describe('the country of residence', () => {
   test('[QQ-003] on the consumer channel it is Canada and cannot be chosen', () => {
     const { send, context } = started(travellersForm({ country: 'FR' }), flowFacts({ channel: 'b2c' }));
     expect(context().form.country).toBe('CA');
-    send({ type: 'agent.choose', field: 'country', value: 'FR' });
+    send({ type: 'person.choose', field: 'country', value: 'FR' });
     expect(context().form.country).toBe('CA');
   });
 
   test('[QQ-003] on the b2b channel it can be chosen', () => {
     const { send, context } = started(travellersForm());
-    send({ type: 'agent.choose', field: 'country', value: 'FR' });
+    send({ type: 'person.choose', field: 'country', value: 'FR' });
     expect(context().form.country).toBe('FR');
   });
 });
@@ -76,16 +76,16 @@ describe('the rows of travellers', () => {
     const { actor, send, context } = started(
       travellersForm({ travellers: rows(...Array<number>(11).fill(40)) }),
     );
-    send({ type: 'agent.addTraveller' });
+    send({ type: 'person.addTraveller' });
     expect(context().form.travellers).toHaveLength(12);
-    expect(actor.getSnapshot().can({ type: 'agent.addTraveller' })).toBe(false);
-    send({ type: 'agent.removeTraveller', traveller: 'pax-5' });
-    expect(actor.getSnapshot().can({ type: 'agent.addTraveller' })).toBe(true);
+    expect(actor.getSnapshot().can({ type: 'person.addTraveller' })).toBe(false);
+    send({ type: 'person.removeTraveller', traveller: 'pax-5' });
+    expect(actor.getSnapshot().can({ type: 'person.addTraveller' })).toBe(true);
   });
 
   test('a removed traveller takes the number along', () => {
     const { send, context } = started(travellersForm({ travellers: rows(40, 12) }));
-    send({ type: 'agent.removeTraveller', traveller: 'pax-2' }, { type: 'agent.addTraveller' });
+    send({ type: 'person.removeTraveller', traveller: 'pax-2' }, { type: 'person.addTraveller' });
     expect(context().form.travellers.map(({ id }) => id)).toEqual(['pax-1', 'pax-3']);
   });
 
@@ -103,7 +103,7 @@ describe('the rows of travellers', () => {
 describe('problems while correcting', () => {
   test('a problem goes when it is corrected and comes again when it is not, with the last one the summary goes', () => {
     const { actor, send, context } = started(travellersForm({ travellers: rows('x') }));
-    send({ type: 'agent.continue' });
+    send({ type: 'person.continue' });
     expect(context().problems['age.pax-1']).toBe('ageInvalid');
     send(typeAge('pax-1', '121'));
     expect(context().problems['age.pax-1']).toBe('ageGt');
@@ -116,31 +116,31 @@ describe('problems while correcting', () => {
 
   test('[QQ-038] [QQ-041] another age of the primary judges the whole family again', () => {
     const { send, context } = started(travellersForm({ familyPlans: 'true', travellers: rows(40, 45, 10) }));
-    send({ type: 'agent.continue' });
+    send({ type: 'person.continue' });
     expect(context().problems['age.pax-2']).toBe('familyPrimaryMaxAge');
     send(typeAge('pax-1', '45'));
     expect(context().problems['age.pax-2']).toBeNull();
     send(typeAge('pax-1', '44'));
     expect(context().problems['age.pax-2']).toBe('familyPrimaryMaxAge');
-    send({ type: 'agent.choose', field: 'familyPlans', value: 'false' });
+    send({ type: 'person.choose', field: 'familyPlans', value: 'false' });
     expect(context().problems['age.pax-2']).toBeNull();
   });
 
   test('[QQ-039] removing travellers can undo a family, and takes their problems along', () => {
     const { send, context } = started(travellersForm({ familyPlans: 'true', travellers: rows(40, 'x') }));
-    send({ type: 'agent.continue' }, { type: 'agent.removeTraveller', traveller: 'pax-2' });
+    send({ type: 'person.continue' }, { type: 'person.removeTraveller', traveller: 'pax-2' });
     expect(context().problems.familyPlans).toBe('familyPlans');
     expect(context().problems).not.toHaveProperty(['age.pax-2']);
   });
 
   test('[QQ-023] correcting one date judges the other as well', () => {
     const { send, context } = started(travellersForm({ returnDate: '2026-11-30' }));
-    send({ type: 'agent.continue' });
+    send({ type: 'person.continue' });
     expect(context().problems).toMatchObject({
       departureDate: 'departGtReturn',
       returnDate: 'returnLtDepart',
     });
-    send({ type: 'agent.type', field: 'departureDate', text: '2026-11-29' });
+    send({ type: 'person.type', field: 'departureDate', text: '2026-11-29' });
     expect(context().problems).toMatchObject({ departureDate: null, returnDate: null });
   });
 });
@@ -149,7 +149,7 @@ describe('places', () => {
   test('a list that repeats the text it was given does not undo the choice', () => {
     const { actor, send, context } = started(travellersForm());
     const { text } = context().form.destination;
-    const repeated = { type: 'agent.typeLocation', field: 'destination', text } as const;
+    const repeated = { type: 'person.typeLocation', field: 'destination', text } as const;
     expect(actor.getSnapshot().can(repeated)).toBe(false);
     send(repeated);
     expect(context().form.destination.chosen).not.toBeNull();

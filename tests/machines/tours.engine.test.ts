@@ -21,18 +21,18 @@ const clerkTour = (switches: 0 | 1, own: { closed?: () => void } = {}) =>
     stimuli: [
       send(
         'opens',
-        { type: 'agent.open' },
+        { type: 'person.open' },
         {
           requirements: ['PY-026'],
           check: (_, seen) => expect(seen.toParent).toContainEqual({ type: 'clerk.open' }),
         },
       ),
-      send('writes', { type: 'agent.type', text: 'a' }),
-      send('erases', { type: 'agent.type', text: '' }),
-      send('continues', { type: 'agent.continue' }),
-      send('pauses', { type: 'agent.pause' }),
-      send('resumes', { type: 'agent.resume' }),
-      send('waves', { type: 'agent.wave' }),
+      send('writes', { type: 'person.type', text: 'a' }),
+      send('erases', { type: 'person.type', text: '' }),
+      send('continues', { type: 'person.continue' }),
+      send('pauses', { type: 'person.pause' }),
+      send('resumes', { type: 'person.resume' }),
+      send('waves', { type: 'person.wave' }),
       settle('price comes', 'price', { cents: 5 }),
       fail('price fails', 'price', 'down'),
       wait('patience ends', 'patience'),
@@ -70,7 +70,7 @@ const deadEndTour = (unreachable: Record<string, string> = {}) =>
   defineTour({
     machine: deadEndChart,
     unreachable,
-    stimuli: [send('goes', { type: 'agent.go' }), send('leaves', { type: 'agent.leave' })],
+    stimuli: [send('goes', { type: 'person.go' }), send('leaves', { type: 'person.leave' })],
     holds: { here: nothing, there: nothing, out: nothing },
   });
 
@@ -143,7 +143,7 @@ describe('the tour engine', () => {
     expect(failures(results)).toEqual([
       [
         'deadEnd: every transition drawn on the chart was taken',
-        'Transitions that no tour took:\n  there · agent.leave [never] → out',
+        'Transitions that no tour took:\n  there · person.leave [never] → out',
       ],
       ['deadEnd: every stimulus can happen', 'Stimuli that are possible nowhere:\n  leaves'],
       ['deadEnd: every state was entered', 'States that no tour entered:\n  out'],
@@ -153,20 +153,20 @@ describe('the tour engine', () => {
   test('accepts a reasoned exception, but not one for a transition that was taken or does not exist', async () => {
     const title = 'deadEnd: every transition drawn on the chart was taken';
     const accepted = await run(
-      deadEndTour({ 'there · agent.leave [never] → out': 'the guard waits for a law' }),
+      deadEndTour({ 'there · person.leave [never] → out': 'the guard waits for a law' }),
     );
     expect(accepted.get(title)).toBeNull();
     const taken = await run(
       deadEndTour({
-        'there · agent.leave [never] → out': 'the guard waits for a law',
-        'here · agent.go → there': 'nobody goes',
+        'there · person.leave [never] → out': 'the guard waits for a law',
+        'here · person.go → there': 'nobody goes',
       }),
     );
     expect(taken.get(title)).toBe(
-      'Transitions called unreachable that were taken:\n  here · agent.go → there',
+      'Transitions called unreachable that were taken:\n  here · person.go → there',
     );
     const stale = await run(
-      deadEndTour({ 'there · agent.leave [never] → out': 'the guard waits for a law', 'a · b → c': 'gone' }),
+      deadEndTour({ 'there · person.leave [never] → out': 'the guard waits for a law', 'a · b → c': 'gone' }),
     );
     expect(stale.get(title)).toBe('Transitions called unreachable that the chart has not:\n  a · b → c');
   });
@@ -234,7 +234,7 @@ describe('the tour engine', () => {
       machine: doorChart,
       input: { open: false },
       otherInputs: { 'an open door': { open: true } },
-      stimuli: [send('knocks', { type: 'agent.knock' }), send('enters', { type: 'agent.enter' })],
+      stimuli: [send('knocks', { type: 'person.knock' }), send('enters', { type: 'person.enter' })],
       holds: { deciding: nothing, shut: nothing, open: nothing, inside: nothing },
     });
     const results = await run(tour);
@@ -245,13 +245,13 @@ describe('the tour engine', () => {
     ]);
     const alone = await run({ ...tour, otherInputs: {} });
     expect(alone.get('door: every transition drawn on the chart was taken')).toBe(
-      'Transitions that no tour took:\n  deciding · always [doorIsOpen] → open\n  open · agent.enter → inside',
+      'Transitions that no tour took:\n  deciding · always [doorIsOpen] → open\n  open · person.enter → inside',
     );
   });
 
   test('says which field makes a chart endless', async () => {
     const results = await run(
-      defineTour({ machine: countingChart, stimuli: [send('adds', { type: 'agent.add' })], holds: {} }),
+      defineTour({ machine: countingChart, stimuli: [send('adds', { type: 'person.add' })], holds: {} }),
     );
     expect(results.get('counting: the chart can be explored')).toMatch(
       /more than 20000 situations.*count: 20001/,
@@ -262,7 +262,7 @@ describe('the tour engine', () => {
     const results = await run(
       defineTour({
         machine: countingChart,
-        stimuli: [send('adds', { type: 'agent.add' })],
+        stimuli: [send('adds', { type: 'person.add' })],
         holds: {},
         fingerprint: ({ context }) => context.count > 3,
       }),
@@ -274,7 +274,7 @@ describe('the tour engine', () => {
     const twice = () =>
       defineTour({
         machine: countingChart,
-        stimuli: [send('adds', { type: 'agent.add' }), send('adds', { type: 'agent.add' })],
+        stimuli: [send('adds', { type: 'person.add' }), send('adds', { type: 'person.add' })],
         holds: {},
       });
     expect(twice).toThrow('The tour of counting has two stimuli named "adds"');
@@ -283,14 +283,14 @@ describe('the tour engine', () => {
   test('names transitions so that people can find them on the chart', () => {
     expect([...declaredTransitions(clerkChart).values()].slice(0, 8)).toMatchInlineSnapshot(`
       [
-        "closed · agent.open → open",
-        "paused · agent.resume → open.back",
-        "paused · agent.wave → gone",
-        "open · agent.pause → paused",
+        "closed · person.open → open",
+        "paused · person.resume → open.back",
+        "paused · person.wave → gone",
+        "open · person.pause → paused",
         "open · desk.ring [ringIsLong] → gone",
         "open · desk.ring (stays)",
         "open · all done → gone",
-        "open.form.writing · agent.type (stays)",
+        "open.form.writing · person.type (stays)",
       ]
     `);
   });

@@ -15,7 +15,7 @@ function started(travellers: TravellersForm) {
 
 test('the places of the traveller details are known already', () => {
   const { actor, send } = started(travellersForm());
-  send({ type: 'agent.continue' });
+  send({ type: 'person.continue' });
   expect(actor.getSnapshot().output).toEqual({ form: tripForm(), towards: 'next' });
 });
 
@@ -23,7 +23,7 @@ test('[TD-026] a student goes on with a school and both dates of the education',
   const { actor, send, context } = started(
     travellersForm({ flowTravellerType: 'STUDENT', studentType: 'INTERNATIONAL' }),
   );
-  send({ type: 'agent.continue' });
+  send({ type: 'person.continue' });
   expect(context().problems).toMatchObject({
     schoolName: 'required',
     schoolCity: 'required',
@@ -31,26 +31,26 @@ test('[TD-026] a student goes on with a school and both dates of the education',
     educationEndDate: 'required',
   });
   send(
-    { type: 'agent.type', field: 'schoolName', text: 'McGill' },
-    { type: 'agent.type', field: 'schoolCity', text: 'Montréal' },
-    { type: 'agent.type', field: 'educationEndDate', text: '2027-01-01' },
-    { type: 'agent.type', field: 'educationStartDate', text: '2027-01-10' },
+    { type: 'person.type', field: 'schoolName', text: 'McGill' },
+    { type: 'person.type', field: 'schoolCity', text: 'Montréal' },
+    { type: 'person.type', field: 'educationEndDate', text: '2027-01-01' },
+    { type: 'person.type', field: 'educationStartDate', text: '2027-01-10' },
   );
   expect(context().problems.educationEndDate).toBe('out_of_range');
-  send({ type: 'agent.type', field: 'educationEndDate', text: '2027-05-01' }, { type: 'agent.continue' });
+  send({ type: 'person.type', field: 'educationEndDate', text: '2027-05-01' }, { type: 'person.continue' });
   expect(actor.getSnapshot().status).toBe('done');
 });
 
 test('[TD-028] a top-up goes on with the days of the plan that exists', () => {
   const { actor, send, context } = started(travellersForm({ flowTravellerType: 'TOP_UP' }));
-  send({ type: 'agent.continue' });
+  send({ type: 'person.continue' });
   expect(context().problems.existingCoverageDays).toBe('required');
-  send({ type: 'agent.type', field: 'existingCoverageDays', text: '5' }, { type: 'agent.continue' });
+  send({ type: 'person.type', field: 'existingCoverageDays', text: '5' }, { type: 'person.continue' });
   expect(actor.getSnapshot().status).toBe('done');
 });
 
 test('a school name holds at most 100 characters', () => {
   const { send, context } = started(travellersForm({ flowTravellerType: 'STUDENT' }));
-  send({ type: 'agent.type', field: 'schoolName', text: 'x'.repeat(150) });
+  send({ type: 'person.type', field: 'schoolName', text: 'x'.repeat(150) });
   expect(context().form.schoolName).toHaveLength(100);
 });

@@ -44,8 +44,10 @@ testRule('the keys of a state stand in one order', keyOrder, {
 testRule('inside a chart stand only names', namesOnly, {
   refused: {
     'an action written in place': chart({ state: `entry: () => undefined` }),
-    'an assignment in place': chart({ state: `on: { 'agent.go': { actions: assign({ a: 1 }) } }` }),
-    'an assignment in a list': chart({ state: `on: { 'agent.go': [{ actions: ['a', assign({ a: 1 })] }] }` }),
+    'an assignment in place': chart({ state: `on: { 'person.go': { actions: assign({ a: 1 }) } }` }),
+    'an assignment in a list': chart({
+      state: `on: { 'person.go': [{ actions: ['a', assign({ a: 1 })] }] }`,
+    }),
     'a guard written in place': chart({
       state: `always: { guard: ({ context }) => context.a, target: 'priced' }`,
     }),
@@ -64,7 +66,7 @@ testRule('inside a chart stand only names', namesOnly, {
         invoke: { id: 'priceTrip', src: 'priceTrip', input: ({ context }) => context.b, onDone: 'priced',
           onError: { actions: { type: 'c', params: 'd' }, target: 'priced' } },
         after: { priceLifetime: 'priced' },
-        on: { 'agent.go': [{ guard: { type: 'tripIsPossible', params: ({ event }) => event.trip }, target: 'priced' }, {}] }`,
+        on: { 'person.go': [{ guard: { type: 'tripIsPossible', params: ({ event }) => event.trip }, target: 'priced' }, {}] }`,
     }),
     'what stands in setup': chart({
       setup: `actions: { remember: assign({ a: 1 }) }, guards: { tripIsPossible: () => true }`,
@@ -95,7 +97,7 @@ testRule('names follow the conventions', naming, {
     'good names': chart({
       setup: `guards: { tripIsPossible: () => true }, actions: { rememberTrip: () => undefined },
         actors: { priceTrip: port('priceTrip') }, delays: { priceLifetime: 1000 }`,
-      state: `on: { 'agent.enterTrip': 'priced', 'frame.*': 'priced' }`,
+      state: `on: { 'person.enterTrip': 'priced', 'frame.*': 'priced' }`,
     }),
     'states that the documents name': [
       path,

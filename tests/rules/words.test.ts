@@ -24,7 +24,7 @@ const trip = setup({
   states: {
     entering: {
       initial: 'name',
-      on: { 'agent.go': { guard: 'tripSuits', actions: 'rememberTrip', target: 'pricing' } },
+      on: { 'person.go': { guard: 'tripSuits', actions: 'rememberTrip', target: 'pricing' } },
       states: { name: {}, price: { initial: 'name', states: { name: {} } } },
     },
     pricing: { tags: 'busy', invoke: { id: 'priceTrip', src: 'priceTrip', onDone: 'priced' } },
@@ -40,7 +40,7 @@ const words: TextRoom = {
   'trip.state.entering.price.name': 'a',
   'trip.state.pricing': 'a',
   'trip.state.priced': 'a',
-  'trip.event.agent.go': 'a',
+  'trip.event.person.go': 'a',
   'trip.guard.tripSuits': 'a',
   'trip.action.rememberTrip': 'a',
   'trip.port.priceTrip': 'a',
@@ -62,8 +62,8 @@ describe('every name on a chart has a word, and every word a name', () => {
   );
 
   test('finds a word too many', () => {
-    expect(problemsOfWords(trip, { ...words, 'trip.event.agent.leave': 'a' })).toEqual([
-      'trip.event.agent.leave is on no chart',
+    expect(problemsOfWords(trip, { ...words, 'trip.event.person.leave': 'a' })).toEqual([
+      'trip.event.person.leave is on no chart',
     ]);
   });
 

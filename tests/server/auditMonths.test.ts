@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { getContent } from '#domain/calls/organisations/getContent.ts';
+import { getContent } from '#domain/calls/organizations/getContent.ts';
 import { keepAuditMonths } from '#server/audit/auditMonths.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { forEachEngine } from '#tests/support/database.ts';

@@ -6,7 +6,7 @@ import type { RoleName } from '#domain/permissions/roles.ts';
 import { openCatalogue } from '#server/catalogue/catalogue.ts';
 import { readRoles } from '#server/identity/roles.ts';
 import type { Session } from '#server/identity/session.ts';
-import { openOrganizations } from '#server/organisations/organizations.ts';
+import { openOrganizations } from '#server/organizations/organizations.ts';
 import { type BoughtPrice, priceBoughtPlan } from '#server/quotes/priceBoughtPlan.ts';
 import type { QuoteServices } from '#server/quotes/question.ts';
 import { createShelves } from '#server/quotes/shelf.ts';
@@ -172,7 +172,7 @@ forEachEngine((engine) => {
       expect(then?.rateVersion).toBe('SEMH.STANDARD.AGENCY.2022-01-01.1');
     });
 
-    it('is not told to another organisation', async () => {
+    it('is not told to another organization', async () => {
       await expect(priced(purchaseOf([{}]), sessionOf('LAKES', 'broker user'))).rejects.toMatchObject({
         status: 404,
       });

@@ -35,7 +35,7 @@ forEachEngine((engine) => {
     (await consumer.body(readProductConfiguration, query(changed))).plans;
 
   describe('the product configuration', () => {
-    it('[PS-001] [PS-004] names organisation, day and plans; the day is today unless one is given', async () => {
+    it('[PS-001] [PS-004] names organization, day and plans; the day is today unless one is given', async () => {
       const today = await consumer.body(readProductConfiguration, query());
       expect(today).toMatchObject({ organizationCode: 'CM', effectiveDate: '2026-06-15' });
       expect(today.plans.length).toBeGreaterThan(10);
@@ -186,7 +186,7 @@ forEachEngine((engine) => {
       expect(sold.plans.map(({ code }) => code)).not.toContain('SVTCSH');
     });
 
-    it('gives a branch the plans of the organisation above it, and none before the contract', async () => {
+    it('gives a branch the plans of the organization above it, and none before the contract', async () => {
       const agent = await signInAs(server.client('b2b'), 'slavoie');
       const ask = (effectiveDate: string) =>
         agent.body(
@@ -197,7 +197,7 @@ forEachEngine((engine) => {
       expect((await ask('2022-02-28')).plans).toEqual([]);
     });
 
-    it('does not exist for another organisation', async () => {
+    it('does not exist for another organization', async () => {
       const answer = await consumer.call(readProductConfiguration, query({ organizationCode: 'BOREAL' }));
       expect(answer).toMatchObject({ ok: false, status: 404 });
     });
@@ -214,7 +214,7 @@ forEachEngine((engine) => {
     });
   });
 
-  describe('the configuration of the organisation’s contract', () => {
+  describe('the configuration of the organization’s contract', () => {
     it('[PS-002] [PS-003] is the same by graphql and by its own path', async () => {
       const variables = { lang: 'FR', salesChannel: 'b2c' };
       const byPath = await consumer.body(readContractConfiguration, { query: variables });

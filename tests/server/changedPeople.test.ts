@@ -72,7 +72,7 @@ forEachEngine((engine) => {
     expect(await buying(here), 'an ended session stays ended').toBe('401 session.expired');
   });
 
-  it('whoever is taken out of an organisation is signed out there in every process, and goes on in the others', async () => {
+  it('whoever is taken out of an organization is signed out there in every process, and goes on in the others', async () => {
     const { db } = server.database;
     const left = await db
       .selectFrom('profile_organizations')

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDraft, getLatestDraft } from '#domain/calls/drafts/drafts.ts';
-import { getContent } from '#domain/calls/organisations/getContent.ts';
+import { getContent } from '#domain/calls/organizations/getContent.ts';
 import { samplePassword, samplePeople } from '#server/sample/people.ts';
 import { passingFolder } from '#tests/support/passingFolder.ts';
 import { codeSignIn } from '#tests/support/server/codeSignIn.ts';
@@ -117,7 +117,7 @@ it('[SI-040] signs an inactive person in at the provider and not at the portal',
 });
 
 it.each(['EN', 'FR'])(
-  '[OS-022] [OS-023] [OS-024] answers the content of an organisation in %s',
+  '[OS-022] [OS-023] [OS-024] answers the content of an organization in %s',
   async (lang) => {
     const client = await signedIn('admin', 'slavoie@voyages-boreal.example');
     const body = { organizationCode: 'BOREAL-MTL', lang, salesChannel: 'B2B' };

@@ -46,7 +46,7 @@ forEachEngine((engine) => {
         organization_code: 'TC',
         request_id: expect.stringMatching(/./),
         before: { state: 'prepared' },
-        after: { event: 'agent.submitPayment', state: 'charging', orders: [orderOf('due')] },
+        after: { event: 'person.submitPayment', state: 'charging', orders: [orderOf('due')] },
       },
       { user_ref: 'system', after: { state: 'recording', orders: [orderOf('approved')] } },
       { user_ref: 'system', after: { state: 'activating', policyNumbers: [record.policyNumber] } },

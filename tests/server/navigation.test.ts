@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getNavContent } from '#domain/calls/organisations/getNavContent.ts';
+import { getNavContent } from '#domain/calls/organizations/getNavContent.ts';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { shownLinks } from '#domain/navigation/menus.ts';
 import { sideItemKeys } from '#domain/navigation/sideMenu.ts';
@@ -25,7 +25,7 @@ forEachEngine((engine) => {
     salesChannel: 'B2B' | 'B2C' = 'B2B',
   ) => (await client.body(getNavContent, { query: { organizationCode, lang, salesChannel } })).navigation;
 
-  it('[NV-019] [NV-036] [NV-037 partly] answers menus, footer and help of the organisation in the language', async () => {
+  it('[NV-019] [NV-036] [NV-037 partly] answers menus, footer and help of the organization in the language', async () => {
     const client = await signInAs(server.client('admin'), 'slavoie');
     const english = await navigationOf(client, 'BOREAL-MTL', 'EN');
     const french = await navigationOf(client, 'BOREAL-MTL', 'FR');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announce } from '#server/database/database.ts';
-import { openOrganizations, type Organizations } from '#server/organisations/organizations.ts';
+import { openOrganizations, type Organizations } from '#server/organizations/organizations.ts';
 import { ordinaryWaits } from '#server/waits.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';

@@ -4,8 +4,8 @@ import { readContractConfiguration } from '#domain/calls/catalogue/readContractC
 import { readProductConfiguration } from '#domain/calls/catalogue/readProductConfiguration.ts';
 import { contractConfigurationDocument } from '#domain/calls/graphql/contractConfiguration.ts';
 import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
-import { getContent } from '#domain/calls/organisations/getContent.ts';
-import { getNavContent } from '#domain/calls/organisations/getNavContent.ts';
+import { getContent } from '#domain/calls/organizations/getContent.ts';
+import { getNavContent } from '#domain/calls/organizations/getNavContent.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';

@@ -175,7 +175,7 @@ forEachEngine((engine) => {
     expect(await statusFor(manager, 'TC-199999999')).toBe(404);
   });
 
-  it('[DL-018] the policy number of another organisation is answered as one that there is not, and written down', async () => {
+  it('[DL-018] the policy number of another organization is answered as one that there is not, and written down', async () => {
     const policyNumber = await bought(agent);
     const stranger = await signInAs(server.client('b2b'), 'omartin');
     const told = async (number: string) => {

@@ -58,7 +58,7 @@ forEachEngine((engine) => {
 
   it('more than an hour later nothing is charged any more, and the key says so', async () => {
     const late = '2026-06-16T05:01:00Z';
-    const { key, body, answer } = await payThrough('purchase.agent.submitPayment.saved', morning);
+    const { key, body, answer } = await payThrough('purchase.person.submitPayment.saved', morning);
     expect(answer).toMatchObject({ status: 201 });
     expect(await chargesOf(standins, key)).toHaveLength(1);
     server.failPoints.failAt('purchase.chargeCard.before');

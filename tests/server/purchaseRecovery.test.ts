@@ -21,7 +21,7 @@ const isDeclined = '4000000000000002';
  * is saved, the worker may have begun to charge before the one who saved it dies.
  */
 const bought = [
-  { point: 'purchase.agent.submitPayment.saved', card: undefined, orders: [0, 1] },
+  { point: 'purchase.person.submitPayment.saved', card: undefined, orders: [0, 1] },
   { point: 'purchase.chargeCard.before', card: undefined, orders: [0] },
   { point: 'purchase.chargeCard.after', card: undefined, orders: [1] },
   { point: 'purchase.lookUpCharge.before', card: answerIsLost, orders: [1] },

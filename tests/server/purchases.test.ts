@@ -213,7 +213,7 @@ forEachEngine((engine) => {
     expect(await follow(agent, key)).toMatchObject({ status: 'prepared', record: null });
   });
 
-  it('a purchase is refused to somebody of another organisation', async () => {
+  it('a purchase is refused to somebody of another organization', async () => {
     const body = paidToAgency(await unpaidBody(agent));
     const other = await signInAs(server.client('b2b'), 'slavoie');
     expect(await pay(other, await newKey(other), body)).toMatchObject({ status: 404 });

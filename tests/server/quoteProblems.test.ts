@@ -120,7 +120,7 @@ forEachEngine((engine) => {
       ['an unknown field', { colour: 'red' }, 'body.colour'],
       ['a negative age', { paxes: [travellerOf({ age: -1 })] }, 'body.paxes.0.age'],
       [
-        'a relationship outside the employee organisation',
+        'a relationship outside the employee organization',
         { employeeRelationship: 'EMPL' },
         'body.employeeRelationship',
       ],
@@ -133,7 +133,7 @@ forEachEngine((engine) => {
   });
 
   describe('who may ask', () => {
-    it('is whoever sells for the organisation of the session, and nobody for another', async () => {
+    it('is whoever sells for the organization of the session, and nobody for another', async () => {
       expect(await refusedQuote(consumer, quoteBodyOf({ organizationCode: 'BOREAL' }))).toEqual([
         404,
         'notFound',

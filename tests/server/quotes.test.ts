@@ -131,7 +131,7 @@ forEachEngine((engine) => {
       ['FNF_RES', 'FAMILYFRIENDSRESIDING', -0.15],
       ['FNF_NONRES', 'FAMILYFRIENDSNOTRESIDING', -0.1],
     ] as const)(
-      '[PS-099] [PS-100] gives %s of the employee organisation the adjustment %s',
+      '[PS-099] [PS-100] gives %s of the employee organization the adjustment %s',
       async (employeeRelationship, type, share) => {
         const employee = await signInAs(server.client('b2b'), 'psandhu');
         const plan = await firstPlan(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getContent } from '#domain/calls/organisations/getContent.ts';
-import { organizationCategories, specialOrganizations } from '#domain/organisations.ts';
+import { getContent } from '#domain/calls/organizations/getContent.ts';
+import { organizationCategories, specialOrganizations } from '#domain/organizations.ts';
 import { type PaymentGateway, paymentGateways } from '#domain/payment/gateways.ts';
 import { roleNames } from '#domain/permissions/roles.ts';
 import { loadSample } from '#server/sample/load.ts';
@@ -46,7 +46,7 @@ forEachEngine((engine) => {
       expect(await everything()).toEqual(first);
     });
 
-    it('[PY-004] an organisation with a gateway of its own is paid through the card provider as well', async () => {
+    it('[PY-004] an organization with a gateway of its own is paid through the card provider as well', async () => {
       const chosen = sampleOrganizations.filter(({ gateways }) => gateways.includes('ORGANIZATION'));
       expect(chosen.map(({ gateways }) => gateways)).toContainEqual(['ORGANIZATION']);
       const rows = await database.db
@@ -64,7 +64,7 @@ forEachEngine((engine) => {
     it.each([
       ['[PY-005] no other kind of gateway', ['MONERIS', 'PAYPAL']],
       ['[PY-004] no gateway of its own without the card provider’s', ['ORGANIZATION']],
-    ])('%s is kept for an organisation', async (_, gateways) => {
+    ])('%s is kept for an organization', async (_, gateways) => {
       const kept = database.db
         .updateTable('organizations')
         .set({ payment_gateways: gateways as PaymentGateway[] })
@@ -88,7 +88,7 @@ forEachEngine((engine) => {
       expect(others).toEqual(rates);
     });
 
-    it('has CM, ME, TC and an organisation of each category, an agency with three branches among them', async () => {
+    it('has CM, ME, TC and an organization of each category, an agency with three branches among them', async () => {
       const { organizations } = await everything();
       const codes = organizations.map(({ code }) => code);
       for (const code of Object.values(specialOrganizations)) expect(codes).toContain(code);
@@ -136,7 +136,7 @@ forEachEngine((engine) => {
       }
     });
 
-    it('see the content of their organisation in both languages', async () => {
+    it('see the content of their organization in both languages', async () => {
       const client = await signInAs(server.client('b2b'), 'slavoie');
       const texts = async (lang: string) => {
         const body = { organizationCode: 'BOREAL-MTL', lang, salesChannel: 'B2B' };

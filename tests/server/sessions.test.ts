@@ -58,7 +58,7 @@ forEachEngine((engine) => {
     expect(second.claimsToken).toBe(first.claimsToken);
   });
 
-  it('takes a visitor to the organisation of the refCode, on b2c only', async () => {
+  it('takes a visitor to the organization of the refCode, on b2c only', async () => {
     const byLink = { headers: { 'url-ref-code': 'north-link' } };
     expect((await server.client('b2c').body(getUser, byLink)).organization?.code).toBe('NORTH');
     expect((await server.client('co-brand').body(getUser, byLink)).organization?.code).toBe('CM');
@@ -69,7 +69,7 @@ forEachEngine((engine) => {
     expect(moved.claimsToken).toBe(visitor.current?.claimsToken);
   });
 
-  it('[NV-031 partly] an unknown refCode is the default organisation’s, and no refCode leaves the visitor where it was', async () => {
+  it('[NV-031 partly] an unknown refCode is the default organization’s, and no refCode leaves the visitor where it was', async () => {
     const by = (refCode: string) => ({ headers: { 'url-ref-code': refCode } });
     expect((await server.client('b2c').body(getUser, by('nobody-knows'))).organization).toMatchObject({
       code: 'CM',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { setUser } from '#domain/calls/identity/setUser.ts';
-import { searchOrganizations } from '#domain/calls/organisations/searchOrganizations.ts';
+import { searchOrganizations } from '#domain/calls/organizations/searchOrganizations.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
 import { forEachEngine } from '#tests/support/database.ts';

@@ -68,7 +68,7 @@ forEachEngine((engine) => {
     expect(french['quickQuote.lead']).toMatch(/^Quelques réponses/);
   });
 
-  it('a space takes what it lacks from the organisations above it and from the default one', async () => {
+  it('a space takes what it lacks from the organizations above it and from the default one', async () => {
     const client = await signInAs(server.client('b2b'), 'slavoie');
     expect(await labelsOf(client, 'BOREAL-MTL', 'EN')).toMatchObject({
       'shell.user.signOut': 'Leave Montréal',
@@ -104,7 +104,7 @@ forEachEngine((engine) => {
     );
   });
 
-  it('[LN-009 partly] the translation configuration says how forms write a day, the nearest organisation first', async () => {
+  it('[LN-009 partly] the translation configuration says how forms write a day, the nearest organization first', async () => {
     expect(await formatOf(await signInAs(server.client('b2b'), 'nfraser'), 'LAKES')).toBe('DD/MM/YYYY');
     expect(await formatOf(await signInAs(server.client('b2b'), 'slavoie'), 'BOREAL-MTL')).toBe('DD-MM-YYYY');
     expect(await formatOf(await signInAs(server.client('b2b'), 'hgill'), 'HARBOUR')).toBe('MM/DD/YYYY');
@@ -113,7 +113,7 @@ forEachEngine((engine) => {
     expect(server.log.join()).toContain('a date format was not taken');
   });
 
-  it('the texts of an organisation out of reach are not there', async () => {
+  it('the texts of an organization out of reach are not there', async () => {
     const client = await signInAs(server.client('b2b'), 'hgill');
     expect(await ask(client, 'LAKES', 'EN')).toMatchObject({ status: 404, problem: { code: 'notFound' } });
     expect(await client.call(getTmsConfiguration, { params: { translationSpace: 'LAKES' } })).toMatchObject({

@@ -28,7 +28,7 @@ const input: ApplyInput = {
 const employee = flowFacts({ organizationKind: 'employee', organizationCode: 'ME' });
 
 const type = (paxId: string, field: 'birthYear' | 'email' | 'firstName', text: string): ApplyEvent => ({
-  type: 'agent.typeApplicant',
+  type: 'person.typeApplicant',
   paxId,
   field,
   text,
@@ -59,25 +59,25 @@ const everything: ApplyEvent[] = [
     province,
   }).map(
     ([field, text]): ApplyEvent => ({
-      type: 'agent.typeApplicant',
+      type: 'person.typeApplicant',
       paxId: 'pax-1',
       field: field as 'email',
       text,
     }),
   ),
-  { type: 'agent.tickApplicant', paxId: 'pax-2', field: 'nameToFollow', ticked: false },
+  { type: 'person.tickApplicant', paxId: 'pax-2', field: 'nameToFollow', ticked: false },
   ...Object.entries({ firstName, lastName, birthDay, birthMonth, birthYear }).map(
     ([field, text]): ApplyEvent => ({
-      type: 'agent.typeApplicant',
+      type: 'person.typeApplicant',
       paxId: 'pax-2',
       field: field as 'email',
       text,
     }),
   ),
-  { type: 'agent.tickApplicant', paxId: 'pax-1', field: 'eligibilityConsent', ticked: true },
-  { type: 'agent.tickApplicant', paxId: 'pax-2', field: 'eligibilityConsent', ticked: true },
-  { type: 'agent.type', field: 'uninsuredDependents', text: 'false' },
-  { type: 'agent.tick', field: 'legalConsent', ticked: true },
+  { type: 'person.tickApplicant', paxId: 'pax-1', field: 'eligibilityConsent', ticked: true },
+  { type: 'person.tickApplicant', paxId: 'pax-2', field: 'eligibilityConsent', ticked: true },
+  { type: 'person.type', field: 'uninsuredDependents', text: 'false' },
+  { type: 'person.tick', field: 'legalConsent', ticked: true },
 ];
 
 const consentsIn = (title: string): ConsentTexts => ({
@@ -138,7 +138,7 @@ export const applyTour = defineTour({
       },
     }),
     fail('theConsentsDoNotCome', 'readConsents', { code: 'network.unreachable' }),
-    send('retriesConsents', { type: 'agent.retryConsents' }),
+    send('retriesConsents', { type: 'person.retryConsents' }),
     send('fillsInEverything', everything, {
       requirements: ['AP-001', 'AP-022'],
       check: (after) => expect(isComplete(after)).toBe(true),
@@ -154,7 +154,7 @@ export const applyTour = defineTour({
     send('typesOtherBirthYear', type('pax-2', 'birthYear', '1980')),
     send(
       'givesOwnContact',
-      { type: 'agent.tickApplicant', paxId: 'pax-2', field: 'sameAsPrimary', ticked: false },
+      { type: 'person.tickApplicant', paxId: 'pax-2', field: 'sameAsPrimary', ticked: false },
       {
         requirements: ['AP-009'],
         check: (after) =>
@@ -163,7 +163,7 @@ export const applyTour = defineTour({
     ),
     send(
       'reusesContactOfPrimary',
-      { type: 'agent.tickApplicant', paxId: 'pax-2', field: 'sameAsPrimary', ticked: true },
+      { type: 'person.tickApplicant', paxId: 'pax-2', field: 'sameAsPrimary', ticked: true },
       {
         requirements: ['AP-008'],
         check: (after) => {
@@ -174,7 +174,7 @@ export const applyTour = defineTour({
     ),
     send(
       'letsNameFollow',
-      { type: 'agent.tickApplicant', paxId: 'pax-2', field: 'nameToFollow', ticked: true },
+      { type: 'person.tickApplicant', paxId: 'pax-2', field: 'nameToFollow', ticked: true },
       {
         check: (after) => {
           expect(ofSecond(after)).toMatchObject({ nameToFollow: true, firstName: '', lastName: '' });
@@ -184,13 +184,13 @@ export const applyTour = defineTour({
     ),
     send(
       'givesNameAfterAll',
-      { type: 'agent.tickApplicant', paxId: 'pax-2', field: 'nameToFollow', ticked: false },
+      { type: 'person.tickApplicant', paxId: 'pax-2', field: 'nameToFollow', ticked: false },
       { check: (after) => expect(ofSecond(after).nameToFollow).toBe(false) },
     ),
-    send('withdrawsLegalConsent', { type: 'agent.tick', field: 'legalConsent', ticked: false }),
+    send('withdrawsLegalConsent', { type: 'person.tick', field: 'legalConsent', ticked: false }),
     send(
       'datesApplication',
-      { type: 'agent.type', field: 'applicationDate', text: '2026-11-10' },
+      { type: 'person.type', field: 'applicationDate', text: '2026-11-10' },
       {
         requirements: ['PM-020'],
         check: (after) => expect(after.context.facts.mayDateApplication).toBe(true),
@@ -198,7 +198,7 @@ export const applyTour = defineTour({
     ),
     send(
       'leavesApplicationDate',
-      { type: 'agent.leaveField', key: 'applicationDate' },
+      { type: 'person.leaveField', key: 'applicationDate' },
       {
         when: ({ context }) => context.facts.mayDateApplication,
         check: (after) => expect(after.context.problems).toHaveProperty('applicationDate', null),
@@ -207,7 +207,7 @@ export const applyTour = defineTour({
     send('choosesFrench', { type: 'parent.chooseLanguage', language: 'fr' }),
     send(
       'continues',
-      { type: 'agent.continue' },
+      { type: 'person.continue' },
       {
         requirements: ['AP-029', 'AP-035'],
         check: (after, _, before) => {
@@ -227,7 +227,7 @@ export const applyTour = defineTour({
     fail('theQuoteFails', 'priceQuote', { code: 'network.unreachable' }),
     send(
       'acceptsPrice',
-      { type: 'agent.acceptPrice' },
+      { type: 'person.acceptPrice' },
       {
         requirements: ['AP-035'],
         check: (after, _, before) => {
@@ -238,7 +238,7 @@ export const applyTour = defineTour({
     ),
     send(
       'choosesPlansAgain',
-      { type: 'agent.changePlans' },
+      { type: 'person.changePlans' },
       {
         requirements: ['AP-035', 'QS-007'],
         check: (after) => {
@@ -248,23 +248,23 @@ export const applyTour = defineTour({
         },
       },
     ),
-    send('changesAnswers', { type: 'agent.changeAnswers' }),
-    send('goesBack', { type: 'agent.goBack' }),
+    send('changesAnswers', { type: 'person.changeAnswers' }),
+    send('goesBack', { type: 'person.goBack' }),
     send('leavesForSummary', { type: 'parent.leave', towards: 'QUOTE_DETAILS' }),
   ],
   holds: {
-    readingConsents: (snapshot) => expect(snapshot.can({ type: 'agent.continue' })).toBe(false),
+    readingConsents: (snapshot) => expect(snapshot.can({ type: 'person.continue' })).toBe(false),
     withoutConsents: {
       requirements: ['AP-027', 'AP-029'],
       check: (snapshot) => {
         expect(snapshot.context.consents).toBeNull();
-        expect(snapshot.can({ type: 'agent.continue' })).toBe(false);
+        expect(snapshot.can({ type: 'person.continue' })).toBe(false);
       },
     },
     answering: {
       requirements: ['PM-020'],
       check: (snapshot) => {
-        const dated = { type: 'agent.type', field: 'applicationDate', text: '2026-11-10' } as const;
+        const dated = { type: 'person.type', field: 'applicationDate', text: '2026-11-10' } as const;
         expect(snapshot.can(dated)).toBe(snapshot.context.facts.mayDateApplication);
       },
     },
@@ -284,19 +284,19 @@ export const applyTour = defineTour({
         const second = ofSecond(snapshot);
         expect(asked.paxes[1]?.age).toBe(second.birthYear === '1980' ? 46 : 40);
         expect(asked.paxes.every(({ plan }) => plan?.code === 'SEMH')).toBe(true);
-        expect(snapshot.can({ type: 'agent.continue' })).toBe(false);
+        expect(snapshot.can({ type: 'person.continue' })).toBe(false);
       },
     },
     requoted: {
       requirements: ['AP-035'],
       check: (snapshot) => {
         expect(snapshot.context.requoted?.chosen).toHaveLength(2);
-        expect(snapshot.can({ type: 'agent.continue' })).toBe(false);
+        expect(snapshot.can({ type: 'person.continue' })).toBe(false);
       },
     },
     planLost: {
       requirements: ['AP-035'],
-      check: (snapshot) => expect(snapshot.can({ type: 'agent.acceptPrice' })).toBe(false),
+      check: (snapshot) => expect(snapshot.can({ type: 'person.acceptPrice' })).toBe(false),
     },
     left: ({ output, context }) => expect(output?.form).toBe(context.form),
   },

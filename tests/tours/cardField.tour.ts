@@ -20,8 +20,8 @@ export const cardFieldTour = defineTour({
   ],
   stimuli: [
     send(
-      'agentTypesName',
-      { type: 'agent.type', field: 'cardHolderName', text: 'Zoé Tremblay' },
+      'personTypesName',
+      { type: 'person.type', field: 'cardHolderName', text: 'Zoé Tremblay' },
       {
         when: beforeToken,
         requirements: ['PY-020'],
@@ -36,8 +36,8 @@ export const cardFieldTour = defineTour({
       },
     ),
     send(
-      'agentTypesWrongName',
-      { type: 'agent.type', field: 'cardHolderName', text: 'Zoé 2' },
+      'personTypesWrongName',
+      { type: 'person.type', field: 'cardHolderName', text: 'Zoé 2' },
       {
         when: beforeToken,
         requirements: ['PY-020'],
@@ -45,8 +45,8 @@ export const cardFieldTour = defineTour({
       },
     ),
     send(
-      'agentErasesName',
-      { type: 'agent.type', field: 'cardHolderName', text: '' },
+      'personErasesName',
+      { type: 'person.type', field: 'cardHolderName', text: '' },
       {
         when: beforeToken,
         requirements: ['PY-020'],
@@ -54,16 +54,16 @@ export const cardFieldTour = defineTour({
       },
     ),
     send(
-      'agentTypesNameTooLate',
-      { type: 'agent.type', field: 'cardHolderName', text: 'Zoé 2' },
+      'personTypesNameTooLate',
+      { type: 'person.type', field: 'cardHolderName', text: 'Zoé 2' },
       {
         when: (snapshot) => !beforeToken(snapshot),
         check: (after, _, before) => expect(after.context).toEqual(before.context),
       },
     ),
     send(
-      'agentReloadsFrame',
-      { type: 'agent.reloadFrame' },
+      'personReloadsFrame',
+      { type: 'person.reloadFrame' },
       {
         check: (_, seen) => expect(seen.inputs('watchFrame').length).toBeGreaterThan(1),
       },
@@ -145,13 +145,13 @@ export const cardFieldTour = defineTour({
       },
     ),
     emitFrom(
-      'agentEntersNumber',
+      'personEntersNumber',
       'watchFrame',
       { type: 'frame.focus', field: 'number', complete: false },
       { requirements: ['PY-026'], check: (after) => expect(after.context.focused).toBe('number') },
     ),
     emitFrom(
-      'agentLeavesNumber',
+      'personLeavesNumber',
       'watchFrame',
       { type: 'frame.blur', field: 'number', complete: false },
       { requirements: ['PY-026'], check: (after) => expect(after.context.focused).toBeNull() },
@@ -258,7 +258,7 @@ export const cardFieldTour = defineTour({
       },
     ],
     'framed.loadingFrame': (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),
-    'framed.frameMissing': (snapshot) => expect(snapshot.can({ type: 'agent.reloadFrame' })).toBe(true),
+    'framed.frameMissing': (snapshot) => expect(snapshot.can({ type: 'person.reloadFrame' })).toBe(true),
     'framed.ready': ({ context }) => expect(context.token).toBeNull(),
     'framed.ready.incomplete': {
       requirements: ['PY-043'],

@@ -11,12 +11,13 @@ export const draftKeeperTour = defineTour({
   machine: draftKeeperMachine,
   switches: 1,
   stimuli: [
-    send('theAgentEditsAForm', { type: 'agent.editForm' }),
-    send('theAgentRetriesSaving', { type: 'agent.retrySaving' }),
-    send('theAgentKeepsTheOwnDraft', { type: 'agent.keepMine' }),
+    send('thePersonEditsAForm', { type: 'person.editForm' }),
+    send('thePersonRetriesSaving', { type: 'person.retrySaving' }),
+    send('theFlowRetriesSaving', { type: 'parent.retrySaving' }),
+    send('thePersonKeepsTheirOwnDraft', { type: 'person.keepMine' }),
     send(
-      'theAgentTakesTheOtherDraft',
-      { type: 'agent.takeTheirs' },
+      'thePersonTakesTheOtherDraft',
+      { type: 'person.takeTheirs' },
       { check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'draftKeeper.reread' }) },
     ),
     wait('typingPauses', 'keepPause'),
@@ -39,12 +40,12 @@ export const draftKeeperTour = defineTour({
     'saving.storing': ({ context: { overwrites } }, seen) =>
       expect(seen.inputs('saveDraft').at(-1)).toEqual({ draft, overwrites }),
     unkept: (snapshot) => {
-      expect(snapshot.can({ type: 'agent.retrySaving' })).toBe(true);
+      expect(snapshot.can({ type: 'person.retrySaving' })).toBe(true);
       expect(snapshot.context.problem).toBe('server.failed');
     },
     conflicting: (snapshot) => {
-      expect(snapshot.can({ type: 'agent.keepMine' })).toBe(true);
-      expect(snapshot.can({ type: 'agent.takeTheirs' })).toBe(true);
+      expect(snapshot.can({ type: 'person.keepMine' })).toBe(true);
+      expect(snapshot.can({ type: 'person.takeTheirs' })).toBe(true);
     },
   },
 });

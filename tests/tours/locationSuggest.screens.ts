@@ -19,9 +19,9 @@ const noList = ({ page }: Person) => expect(places(page)).toHaveCount(0);
 
 /** How a person looks for a place. */
 export const suggestDrive = {
-  theAgentTypesAPlace: type('lis'),
-  theAgentTypesOn: type('lisb'),
-  theAgentErasesThePlace: ({ page }: Person) => destination(page).fill(''),
+  thePersonTypesAPlace: type('lis'),
+  thePersonTypesOn: type('lisb'),
+  thePersonErasesThePlace: ({ page }: Person) => destination(page).fill(''),
   theListIsClosed: ({ page }: Person) => destination(page).press('Escape'),
 };
 

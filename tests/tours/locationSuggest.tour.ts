@@ -15,9 +15,9 @@ export const locationSuggestTour = defineTour({
   machine: locationSuggestMachine,
   switches: 1,
   stimuli: [
-    send('theAgentTypesAPlace', { type: 'parent.search', text: ' lis', rule: abroad }),
-    send('theAgentTypesOn', { type: 'parent.search', text: 'lisb', rule: abroad }),
-    send('theAgentErasesThePlace', { type: 'parent.search', text: ' ', rule: abroad }),
+    send('thePersonTypesAPlace', { type: 'parent.search', text: ' lis', rule: abroad }),
+    send('thePersonTypesOn', { type: 'parent.search', text: 'lisb', rule: abroad }),
+    send('thePersonErasesThePlace', { type: 'parent.search', text: ' ', rule: abroad }),
     send('theListIsClosed', { type: 'parent.closeList' }),
     wait('typingPauses', 'searchPause'),
     settle('placesAreFound', 'searchLocations', [toronto, ...many], {

@@ -17,7 +17,7 @@ const { facts, travellers, trip, plans, apply } = application({
   travellers: travellersForm({ travellers: rows(40, 40) }),
 });
 const input: PaymentInput = { form: null, facts, travellers, trip, plans, apply, language: 'fr' };
-const pay = { type: 'agent.pay' } as const;
+const pay = { type: 'person.pay' } as const;
 const token = { dataKey: 'ot4abc', cardType: 'VISA' } as const;
 const paid: PayerState = {
   paxId: 'pax-1',
@@ -35,7 +35,7 @@ const submitted = (commands: readonly unknown[]) => (commands.at(-1) as { body: 
 const expectNothingToPay = (snapshot: Snapshot) => {
   expect(snapshot.status).toBe('active');
   expect(snapshot.can(pay)).toBe(false);
-  expect(snapshot.can({ type: 'agent.goBack' })).toBe(false);
+  expect(snapshot.can({ type: 'person.goBack' })).toBe(false);
 };
 
 export const paymentTour = defineTour({
@@ -66,8 +66,8 @@ export const paymentTour = defineTour({
       problem: 'network.unreachable',
     }),
     send(
-      'agentRetriesPreparing',
-      { type: 'agent.retryPreparing' },
+      'personRetriesPreparing',
+      { type: 'person.retryPreparing' },
       {
         check: (_, seen) =>
           expect(seen.received('createPolicy').at(-1)).toEqual({ type: 'parent.prepareAgain' }),
@@ -81,15 +81,15 @@ export const paymentTour = defineTour({
     emitFrom('theCardIsComplete', 'cardField', { type: 'cardField.completed', cardId: 'pax-1' }),
     emitFrom('theCardIsIncomplete', 'cardField', { type: 'cardField.reopened', cardId: 'pax-1' }),
     send(
-      'agentChoosesCash',
-      { type: 'agent.chooseMethod', method: 'CASH' },
+      'personChoosesCash',
+      { type: 'person.chooseMethod', method: 'CASH' },
       {
         requirements: ['PY-003'],
         check: (after) => expect(after.can(pay)).toBe(true),
       },
     ),
-    send('agentChoosesCard', { type: 'agent.chooseMethod', method: 'CREDIT_CARD' }),
-    send('agentPays', pay, {
+    send('personChoosesCard', { type: 'person.chooseMethod', method: 'CREDIT_CARD' }),
+    send('personPays', pay, {
       requirements: ['PY-034', 'CP-033'],
       check: (after, seen) => {
         expect(after.hasTag('underway')).toBe(true);
@@ -101,8 +101,8 @@ export const paymentTour = defineTour({
       },
     }),
     send(
-      'agentChangesCard',
-      { type: 'agent.changeCard' },
+      'personChangesCard',
+      { type: 'person.changeCard' },
       {
         check: (after, seen) => {
           expect(after.context.settled).toEqual([]);
@@ -256,7 +256,7 @@ export const paymentTour = defineTour({
     emitFrom('thePurchaseIsOutOfSight', 'createPolicy', { type: 'createPolicy.outOfSight' }),
     settle('thePoliciesAreIssued', 'createPolicy', { record: policyRecord('pax-1', 'pax-2') }),
     send('choosesEnglish', { type: 'parent.chooseLanguage', language: 'en' }),
-    send('goesBack', { type: 'agent.goBack' }),
+    send('goesBack', { type: 'person.goBack' }),
     send('leavesForSummary', { type: 'parent.leave', towards: 'QUOTE_DETAILS' }),
   ],
   holds: {
@@ -266,7 +266,7 @@ export const paymentTour = defineTour({
     },
     notPrepared: (snapshot) => {
       expect(snapshot.can(pay)).toBe(false);
-      expect(snapshot.can({ type: 'agent.goBack' })).toBe(true);
+      expect(snapshot.can({ type: 'person.goBack' })).toBe(true);
     },
     resuming: {
       requirements: ['CP-033', 'CP-039'],
@@ -310,7 +310,7 @@ export const paymentTour = defineTour({
         expect(snapshot.status).toBe('active');
         expect(snapshot.context.policyNumber).toBe('TC-100000001');
         expect(snapshot.can(pay)).toBe(false);
-        expect(snapshot.can({ type: 'agent.goBack' })).toBe(false);
+        expect(snapshot.can({ type: 'person.goBack' })).toBe(false);
       },
     },
     needsAttention: { requirements: ['CP-033'], check: expectNothingToPay },

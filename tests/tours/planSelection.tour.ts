@@ -111,10 +111,10 @@ export const planSelectionTour = defineTour({
       },
     ),
     fail('thePricesFail', 'priceQuote', { code: 'network.unreachable' }),
-    send('retriesPlans', { type: 'agent.retryPlans' }),
+    send('retriesPlans', { type: 'person.retryPlans' }),
     send(
       'retriesSecondTraveller',
-      { type: 'agent.retryTraveller', paxId: 'pax-2' },
+      { type: 'person.retryTraveller', paxId: 'pax-2' },
       {
         when: ({ context }: Snapshot) => context.offers[1]?.problem !== null,
         requirements: ['QR-005', 'QR-006'],
@@ -231,13 +231,13 @@ export const planSelectionTour = defineTour({
     ),
     send(
       'continues',
-      { type: 'agent.continue' },
+      { type: 'person.continue' },
       {
         requirements: ['QR-026', 'QS-006'],
         check: (after, _, before) => expect(after.status === 'done').toBe(canGoOn(before)),
       },
     ),
-    send('goesBack', { type: 'agent.goBack' }),
+    send('goesBack', { type: 'person.goBack' }),
     send('leavesForSummary', { type: 'parent.leave', towards: 'QUOTE_DETAILS' }),
   ],
   holds: {
@@ -290,8 +290,8 @@ export const planSelectionTour = defineTour({
       {
         requirements: ['QR-027'],
         check: (snapshot) => {
-          expect(snapshot.can({ type: 'agent.retryPlans' })).toBe(true);
-          expect(snapshot.can({ type: 'agent.continue' })).toBe(false);
+          expect(snapshot.can({ type: 'person.retryPlans' })).toBe(true);
+          expect(snapshot.can({ type: 'person.continue' })).toBe(false);
         },
       },
     ],

@@ -8,8 +8,8 @@ const retry = ({ page, text }: Person) => page.getByRole('button', { name: text(
 
 /** How a person asks for a policy as a document. */
 export const pdfDrive = {
-  theAgentDownloadsInEnglish: (person: Person) => document(person, 'en').click(),
-  theAgentDownloadsInFrench: (person: Person) => document(person, 'fr').click(),
+  thePersonDownloadsInEnglish: (person: Person) => document(person, 'en').click(),
+  thePersonDownloadsInFrench: (person: Person) => document(person, 'fr').click(),
 };
 
 /** What is seen of it. */

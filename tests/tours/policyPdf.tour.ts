@@ -10,13 +10,13 @@ export const policyPdfTour = defineTour({
   machine: policyPdfMachine,
   stimuli: [
     send(
-      'theAgentDownloadsInEnglish',
-      { type: 'agent.downloadPdf', ...english },
+      'thePersonDownloadsInEnglish',
+      { type: 'person.downloadPdf', ...english },
       { check: (_, seen) => expect(seen.inputs('downloadPdf').at(-1)).toEqual(english) },
     ),
     send(
-      'theAgentDownloadsInFrench',
-      { type: 'agent.downloadPdf', ...french },
+      'thePersonDownloadsInFrench',
+      { type: 'person.downloadPdf', ...french },
       { check: (_, seen) => expect(seen.inputs('downloadPdf').at(-1)).toEqual(french) },
     ),
     settle('theDocumentComes', 'downloadPdf', undefined),
@@ -27,7 +27,7 @@ export const policyPdfTour = defineTour({
     downloading: (snapshot) => {
       expect(snapshot.hasTag('busy')).toBe(true);
       expect(snapshot.context.problem).toBeNull();
-      expect(snapshot.can({ type: 'agent.downloadPdf', ...english })).toBe(false);
+      expect(snapshot.can({ type: 'person.downloadPdf', ...english })).toBe(false);
     },
     failed: ({ context }) => {
       expect(context.asked).not.toBeNull();

@@ -168,9 +168,9 @@ export const portalTour = defineTour({
       },
     ),
     emitFrom(
-      'theOrganisationFails',
-      'organisationLoad',
-      { type: 'organisationLoad.fail' },
+      'theOrganizationFails',
+      'organizationLoad',
+      { type: 'organizationLoad.fail' },
       {
         requirements: ['SI-025'],
         when: where(({ claimsFailed }) => !claimsFailed),
@@ -182,9 +182,9 @@ export const portalTour = defineTour({
       },
     ),
     emitFrom(
-      'theOrganisationFailsAgain',
-      'organisationLoad',
-      { type: 'organisationLoad.fail' },
+      'theOrganizationFailsAgain',
+      'organizationLoad',
+      { type: 'organizationLoad.fail' },
       {
         requirements: ['SI-026'],
         when: where(({ claimsFailed }) => claimsFailed),

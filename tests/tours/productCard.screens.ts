@@ -31,10 +31,10 @@ export const clearDeductible: Gesture = async (person) => {
 };
 /** How a person works with the dialogs of a card. */
 export const dialogDrive = {
-  agentAgrees: (person: Person) => dialog(person).getByRole('checkbox').check({ force: true }),
-  agentDisagrees: (person: Person) => dialog(person).getByRole('checkbox').uncheck({ force: true }),
-  agentClosesDialog: (person: Person) => inDialog(person, 'dialog.close').click(),
-  agentOpensDetails: press('details'),
+  personAgrees: (person: Person) => dialog(person).getByRole('checkbox').check({ force: true }),
+  personDisagrees: (person: Person) => dialog(person).getByRole('checkbox').uncheck({ force: true }),
+  personClosesDialog: (person: Person) => inDialog(person, 'dialog.close').click(),
+  personOpensDetails: press('details'),
 };
 
 const cannotSelect = async (person: Person, reason: string) => {
@@ -117,18 +117,18 @@ const underDialog: Excuse = { reason: covered, where: isCovered };
 
 /** What cannot be done everywhere. */
 export const cardExcuses = {
-  agentChoosesDeductible: {
+  personChoosesDeductible: {
     reason: `${covered}, or the list has it chosen already`,
     where: (snapshot: AnyMachineSnapshot) =>
       isCovered(snapshot) || snapshot.context.params.deductible === '500',
   },
-  agentClearsDeductible: {
+  personClearsDeductible: {
     reason: `${covered}, or the list is empty already`,
     where: (snapshot: AnyMachineSnapshot) => isCovered(snapshot) || snapshot.context.params.deductible === '',
   },
-  agentRetriesPricing: underDialog,
-  agentTakesBenefit: underDialog,
-  agentSelects: {
+  personRetriesPricing: underDialog,
+  personTakesBenefit: underDialog,
+  personSelects: {
     reason: 'a plan that is held is not selected again',
     where: ({ context }: AnyMachineSnapshot) => context.isSelected,
   },

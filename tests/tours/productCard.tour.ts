@@ -41,8 +41,8 @@ const cheaper: QuoteAnswer = {
   ],
 };
 const asked = (inputs: readonly unknown[]) => (inputs.at(-1) as QuoteBody).paxes[0]?.plan;
-const select = { type: 'agent.select' } as const;
-const calculate = { type: 'agent.calculatePremium' } as const;
+const select = { type: 'person.select' } as const;
+const calculate = { type: 'person.calculatePremium' } as const;
 
 export const productCardTour = defineTour({
   machine: productCardMachine,
@@ -73,13 +73,13 @@ export const productCardTour = defineTour({
   ],
   stimuli: [
     send(
-      'agentChoosesDeductible',
-      { type: 'agent.changeParameter', field: 'deductible', text: '500' },
+      'personChoosesDeductible',
+      { type: 'person.changeParameter', field: 'deductible', text: '500' },
       { check: (after) => expect(after.context.params.deductible).toBe('500') },
     ),
     send(
-      'agentClearsDeductible',
-      { type: 'agent.changeParameter', field: 'deductible', text: '' },
+      'personClearsDeductible',
+      { type: 'person.changeParameter', field: 'deductible', text: '' },
       {
         requirements: ['PS-058'],
         check: (after) => {
@@ -89,14 +89,14 @@ export const productCardTour = defineTour({
       },
     ),
     send(
-      'agentTypesLetterAsDays',
-      { type: 'agent.changeParameter', field: 'daysPerTrip', text: 'x' },
+      'personTypesLetterAsDays',
+      { type: 'person.changeParameter', field: 'daysPerTrip', text: 'x' },
       {
         requirements: ['PS-061'],
         check: (after, _, before) => expect(after.context).toEqual(before.context),
       },
     ),
-    send('agentCalculates', calculate, {
+    send('personCalculates', calculate, {
       requirements: ['PS-049', 'PS-050'],
       check: (after) => {
         expect(after.context.offer.variant).toBe('COVER_ME');
@@ -122,10 +122,10 @@ export const productCardTour = defineTour({
         check: (after) => expect(after.context.problem).toBe('network.unreachable'),
       },
     ),
-    send('agentRetriesPricing', { type: 'agent.retryPricing' }),
+    send('personRetriesPricing', { type: 'person.retryPricing' }),
     send(
-      'agentTakesBenefit',
-      { type: 'agent.toggleBenefit', benefit: 'BAGGAGE' },
+      'personTakesBenefit',
+      { type: 'person.toggleBenefit', benefit: 'BAGGAGE' },
       {
         requirements: ['PS-047', 'PS-087'],
         check: (after, seen, before) => {
@@ -138,7 +138,7 @@ export const productCardTour = defineTour({
         },
       },
     ),
-    send('agentSelects', select, {
+    send('personSelects', select, {
       requirements: ['PS-041', 'PS-045'],
       check: (after, seen, before) => {
         expect(before.context.priceHolds).toBe(true);
@@ -148,11 +148,11 @@ export const productCardTour = defineTour({
         expect(seen.toParent.at(-1)?.type === 'productCard.select').toBe(!isAsked);
       },
     }),
-    send('agentAgrees', { type: 'agent.agree' }),
-    send('agentDisagrees', { type: 'agent.disagree' }),
+    send('personAgrees', { type: 'person.agree' }),
+    send('personDisagrees', { type: 'person.disagree' }),
     send(
-      'agentConfirmsSelection',
-      { type: 'agent.confirmSelection' },
+      'personConfirmsSelection',
+      { type: 'person.confirmSelection' },
       {
         requirements: ['PS-041', 'PS-042'],
         check: (after, seen, before) => {
@@ -162,14 +162,14 @@ export const productCardTour = defineTour({
         },
       },
     ),
-    send('agentTakesPlan', [{ type: 'agent.confirmSelection' }, { type: 'parent.confirmSelection' }], {
+    send('personTakesPlan', [{ type: 'person.confirmSelection' }, { type: 'parent.confirmSelection' }], {
       requirements: ['PS-046'],
       check: (after) => {
         expect(after.context.isSelected).toBe(true);
         expect(after.matches({ dialog: 'closed' })).toBe(true);
       },
     }),
-    send('agentTakesPlanAtOnce', [select, { type: 'parent.confirmSelection' }], {
+    send('personTakesPlanAtOnce', [select, { type: 'parent.confirmSelection' }], {
       when: ({ context }) => context.offer.isAddOn || !context.offer.hasEligibilityText,
       requirements: ['PS-041'],
       check: (after, seen) => {
@@ -179,20 +179,20 @@ export const productCardTour = defineTour({
       },
     }),
     send(
-      'agentClosesDialog',
-      { type: 'agent.closeDialog' },
+      'personClosesDialog',
+      { type: 'person.closeDialog' },
       {
         requirements: ['PS-044'],
         check: (after, _, before) => expect(after.context.isSelected).toBe(before.context.isSelected),
       },
     ),
-    send('agentOpensDetails', { type: 'agent.openDetails' }),
+    send('personOpensDetails', { type: 'person.openDetails' }),
     send(
-      'agentDeselects',
-      { type: 'agent.deselect' },
+      'personDeselects',
+      { type: 'person.deselect' },
       { check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'productCard.deselect', ...name }) },
     ),
-    send('agentGivesPlanBack', [{ type: 'agent.deselect' }, { type: 'parent.release' }], {
+    send('personGivesPlanBack', [{ type: 'person.deselect' }, { type: 'parent.release' }], {
       check: (after, seen) => {
         expect(seen.toParent).toContainEqual({ type: 'productCard.deselect', ...name });
         expect(after.context).toMatchObject({ isSelected: false, benefits: [] });
@@ -273,7 +273,7 @@ export const productCardTour = defineTour({
       expect(seen.toParent).toContainEqual({ type: 'productCard.losePrice', ...name });
     },
     dialog: ({ context }) => expect(context.offer.code).toBe('SEMH'),
-    'dialog.closed': (snapshot) => expect(snapshot.can({ type: 'agent.confirmSelection' })).toBe(false),
+    'dialog.closed': (snapshot) => expect(snapshot.can({ type: 'person.confirmSelection' })).toBe(false),
     'dialog.readingDetails': {
       requirements: ['PS-040'],
       check: (snapshot) => expect(snapshot.hasTag('dialog')).toBe(true),
@@ -285,7 +285,7 @@ export const productCardTour = defineTour({
     },
     'dialog.readingEligibility.disagreed': {
       requirements: ['PS-042', 'PS-044'],
-      check: (snapshot) => expect(snapshot.can({ type: 'agent.confirmSelection' })).toBe(false),
+      check: (snapshot) => expect(snapshot.can({ type: 'person.confirmSelection' })).toBe(false),
     },
     'dialog.readingEligibility.agreed': ({ context }) => expect(context.offer.hasEligibilityText).toBe(true),
   },

@@ -12,7 +12,7 @@ const card = (payer: string): SubmittedCard => ({
   cardHolderName: 'Marie Tremblay',
 });
 const payBy = 1_000;
-const noCards = { type: 'agent.submitPayment', cards: [], payBy } as const;
+const noCards = { type: 'person.submitPayment', cards: [], payBy } as const;
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 const down = { at: 0, reason: 'status 500' };
 const stillDown = { at: threeDays, reason: 'status 500' };
@@ -56,8 +56,8 @@ export const purchaseTour = defineTour({
           context.stoodAt,
         ],
   stimuli: [
-    send('submitsTwoCards', { type: 'agent.submitPayment', cards: [card('1'), card('2')], payBy }),
-    send('submitsOneCard', { type: 'agent.submitPayment', cards: [card('1')], payBy }),
+    send('submitsTwoCards', { type: 'person.submitPayment', cards: [card('1'), card('2')], payBy }),
+    send('submitsOneCard', { type: 'person.submitPayment', cards: [card('1')], payBy }),
     send('submitsCash', noCards),
     settle('theCardIsApproved', 'chargeCard', approved),
     settle('theCardIsDeclined', 'chargeCard', { kind: 'declined' }),

@@ -8,14 +8,14 @@ const pressContinue = ({ page }: Person) => submit(page).click();
 
 /** How a person works with the first step. */
 export const quickQuoteDrive = {
-  theAgentLeavesADepartureInThePast: {
+  thePersonLeavesADepartureInThePast: {
     requirements: ['QQ-018'],
     gesture: async ({ page }: Person) => {
       await visit(page, 'departureDate');
       await expect(field(page, 'departureDate')).toHaveAttribute('aria-invalid', 'true');
     },
   },
-  theAgentTurnsMultiTripOn: {
+  thePersonTurnsMultiTripOn: {
     requirements: ['QQ-012', 'QQ-013'],
     gesture: async ({ page }: Person) => {
       await chooseYesNo(page, 'multiTrip', 'true');
@@ -23,43 +23,43 @@ export const quickQuoteDrive = {
       await expect(field(page, 'returnDate')).not.toBeEditable();
     },
   },
-  theAgentTurnsMultiTripOff: {
+  thePersonTurnsMultiTripOff: {
     requirements: ['QQ-014'],
     gesture: async ({ page }: Person) => {
       await chooseYesNo(page, 'multiTrip', 'false');
       await expect(field(page, 'returnDate')).toHaveValue('');
     },
   },
-  theAgentChoosesAnotherCountry: async ({ page }: Person) => {
+  thePersonChoosesAnotherCountry: async ({ page }: Person) => {
     await field(page, 'country').selectOption('PT');
   },
-  theAgentTypesADestinationAbroad: async ({ page }: Person) => {
+  thePersonTypesADestinationAbroad: async ({ page }: Person) => {
     await chooseYesNo(page, 'travelOutsideCanada', 'true');
     await typePlace(page, 'destination', 'Lis');
   },
-  theAgentTypesADestinationInCanada: async ({ page }: Person) => {
+  thePersonTypesADestinationInCanada: async ({ page }: Person) => {
     await chooseYesNo(page, 'travelOutsideCanada', 'false');
     await typePlace(page, 'destination', 'Vanc');
   },
-  theAgentContinuesWithADestinationThatWasNotPicked: pressContinue,
-  theAgentClosesTheListOfDestinations: ({ page }: Person) => field(page, 'destination').press('Escape'),
-  theAgentTypesADeparturePlace: ({ page }: Person) => typePlace(page, 'departure', 'Tor'),
-  theAgentAddsATraveller: {
+  thePersonContinuesWithADestinationThatWasNotPicked: pressContinue,
+  thePersonClosesTheListOfDestinations: ({ page }: Person) => field(page, 'destination').press('Escape'),
+  thePersonTypesADeparturePlace: ({ page }: Person) => typePlace(page, 'departure', 'Tor'),
+  thePersonAddsATraveller: {
     requirements: ['QQ-007'],
     gesture: async ({ page, text }: Person) => {
       await page.getByRole('button', { name: text('quickQuote.addTraveller') }).click();
       await expect(ages(page)).toHaveCount(2);
     },
   },
-  theAgentRemovesTheSecondTraveller: {
+  thePersonRemovesTheSecondTraveller: {
     requirements: ['QQ-008'],
     gesture: async ({ page, text }: Person) => {
       await page.getByRole('button', { name: text('quickQuote.removeTraveller.who', { number: 2 }) }).click();
       await expect(ages(page)).toHaveCount(1);
     },
   },
-  theAgentContinuesWithAnEmptyForm: pressContinue,
-  theAgentContinues: pressContinue,
+  thePersonContinuesWithAnEmptyForm: pressContinue,
+  thePersonContinues: pressContinue,
 };
 
 /** What is seen of the first step. */

@@ -26,19 +26,19 @@ export const quickQuoteTour = defineTour({
   fingerprint: ({ context: { form, problems, newestNumber } }) => [form, problems, newestNumber],
   stimuli: [
     send(
-      'theAgentFillsInEverything',
+      'thePersonFillsInEverything',
       [
-        { type: 'agent.choose', field: 'province', value: 'ON' },
-        { type: 'agent.choose', field: 'travelOutsideCanada', value: 'true' },
-        { type: 'agent.choose', field: 'multiTrip', value: 'false' },
-        { type: 'agent.choose', field: 'familyPlans', value: 'false' },
-        { type: 'agent.type', field: 'bookingDate', text: today },
-        { type: 'agent.type', field: 'departureDate', text: '2026-12-01' },
-        { type: 'agent.type', field: 'returnDate', text: '2026-12-15' },
-        { type: 'agent.chooseLocation', field: 'departure', location: toronto },
-        { type: 'agent.chooseLocation', field: 'destination', location: lisbon },
-        { type: 'agent.typeTraveller', traveller: primary, field: 'age', text: '40' },
-        { type: 'agent.typeTraveller', traveller: primary, field: 'tripCost', text: '1500,50' },
+        { type: 'person.choose', field: 'province', value: 'ON' },
+        { type: 'person.choose', field: 'travelOutsideCanada', value: 'true' },
+        { type: 'person.choose', field: 'multiTrip', value: 'false' },
+        { type: 'person.choose', field: 'familyPlans', value: 'false' },
+        { type: 'person.type', field: 'bookingDate', text: today },
+        { type: 'person.type', field: 'departureDate', text: '2026-12-01' },
+        { type: 'person.type', field: 'returnDate', text: '2026-12-15' },
+        { type: 'person.chooseLocation', field: 'departure', location: toronto },
+        { type: 'person.chooseLocation', field: 'destination', location: lisbon },
+        { type: 'person.typeTraveller', traveller: primary, field: 'age', text: '40' },
+        { type: 'person.typeTraveller', traveller: primary, field: 'tripCost', text: '1500,50' },
       ],
       {
         requirements: ['QQ-032'],
@@ -47,8 +47,8 @@ export const quickQuoteTour = defineTour({
       },
     ),
     send(
-      'theAgentTypesADepartureInThePast',
-      { type: 'agent.type', field: 'departureDate', text: '2026-11-19' },
+      'thePersonTypesADepartureInThePast',
+      { type: 'person.type', field: 'departureDate', text: '2026-11-19' },
       {
         check: ({ context }, _, before) =>
           expect('departureDate' in context.problems).toBe('departureDate' in before.context.problems),
@@ -56,8 +56,8 @@ export const quickQuoteTour = defineTour({
       },
     ),
     send(
-      'theAgentLeavesADepartureInThePast',
-      { type: 'agent.leaveField', field: 'departureDate' },
+      'thePersonLeavesADepartureInThePast',
+      { type: 'person.leaveField', field: 'departureDate' },
       {
         requirements: ['QQ-018'],
         check: ({ context }) => expect(context.problems.departureDate).toBe('departurePastDt'),
@@ -65,20 +65,20 @@ export const quickQuoteTour = defineTour({
       },
     ),
     send(
-      'theAgentTurnsMultiTripOn',
-      { type: 'agent.choose', field: 'multiTrip', value: 'true' },
+      'thePersonTurnsMultiTripOn',
+      { type: 'person.choose', field: 'multiTrip', value: 'true' },
       {
         requirements: ['QQ-012', 'QQ-013'],
         check: (after) => {
           expect(after.context.form).toMatchObject({ departureDate: today, returnDate: '2027-11-19' });
-          expect(after.can({ type: 'agent.type', field: 'returnDate', text: '2026-12-20' })).toBe(false);
+          expect(after.can({ type: 'person.type', field: 'returnDate', text: '2026-12-20' })).toBe(false);
         },
         when: isUntouched,
       },
     ),
     send(
-      'theAgentMovesTheDepartureOfAMultiTrip',
-      { type: 'agent.type', field: 'departureDate', text: '2026-12-01' },
+      'thePersonMovesTheDepartureOfAMultiTrip',
+      { type: 'person.type', field: 'departureDate', text: '2026-12-01' },
       {
         requirements: ['QQ-015'],
         check: ({ context }) => expect(context.form.returnDate).toBe('2027-11-30'),
@@ -86,36 +86,36 @@ export const quickQuoteTour = defineTour({
       },
     ),
     send(
-      'theAgentTurnsMultiTripOff',
-      { type: 'agent.choose', field: 'multiTrip', value: 'false' },
+      'thePersonTurnsMultiTripOff',
+      { type: 'person.choose', field: 'multiTrip', value: 'false' },
       {
         requirements: ['QQ-014'],
         check: (after) => {
           expect(after.context.form.returnDate).toBe('');
-          expect(after.can({ type: 'agent.type', field: 'returnDate', text: '2026-12-20' })).toBe(true);
+          expect(after.can({ type: 'person.type', field: 'returnDate', text: '2026-12-20' })).toBe(true);
         },
         when: ({ context }) => context.form.multiTrip === 'true',
       },
     ),
     send(
-      'theAgentChoosesAnotherCountry',
-      { type: 'agent.choose', field: 'country', value: 'PT' },
+      'thePersonChoosesAnotherCountry',
+      { type: 'person.choose', field: 'country', value: 'PT' },
       {
         requirements: ['QQ-016', 'TD-023'],
         check: (after) => {
           expect(after.context.form.travelOutsideCanada).toBe('false');
           expect(after.context.form.destination.chosen).toBeNull();
-          const outside = { type: 'agent.choose', field: 'travelOutsideCanada', value: 'true' } as const;
+          const outside = { type: 'person.choose', field: 'travelOutsideCanada', value: 'true' } as const;
           expect(after.can(outside)).toBe(false);
         },
         when: ({ context }) => context.form.destination.chosen?.id === lisbon.id,
       },
     ),
     send(
-      'theAgentTypesADestinationAbroad',
+      'thePersonTypesADestinationAbroad',
       [
-        { type: 'agent.choose', field: 'travelOutsideCanada', value: 'true' },
-        { type: 'agent.typeLocation', field: 'destination', text: 'Lis' },
+        { type: 'person.choose', field: 'travelOutsideCanada', value: 'true' },
+        { type: 'person.typeLocation', field: 'destination', text: 'Lis' },
       ],
       {
         requirements: ['TD-020'],
@@ -131,10 +131,10 @@ export const quickQuoteTour = defineTour({
       },
     ),
     send(
-      'theAgentTypesADestinationInCanada',
+      'thePersonTypesADestinationInCanada',
       [
-        { type: 'agent.choose', field: 'travelOutsideCanada', value: 'false' },
-        { type: 'agent.typeLocation', field: 'destination', text: 'Vanc' },
+        { type: 'person.choose', field: 'travelOutsideCanada', value: 'false' },
+        { type: 'person.typeLocation', field: 'destination', text: 'Vanc' },
       ],
       {
         requirements: ['TD-021'],
@@ -150,8 +150,8 @@ export const quickQuoteTour = defineTour({
       },
     ),
     send(
-      'theAgentContinuesWithADestinationThatWasNotPicked',
-      { type: 'agent.continue' },
+      'thePersonContinuesWithADestinationThatWasNotPicked',
+      { type: 'person.continue' },
       {
         requirements: ['QQ-047'],
         check: ({ context }) => expect(context.problems.destination).toBe('locationInvalid'),
@@ -159,8 +159,8 @@ export const quickQuoteTour = defineTour({
       },
     ),
     send(
-      'theAgentPicksASuggestedDestination',
-      { type: 'agent.chooseLocation', field: 'destination', location: vancouver },
+      'thePersonPicksASuggestedDestination',
+      { type: 'person.chooseLocation', field: 'destination', location: vancouver },
       {
         check: ({ context }, seen) => {
           expect(context.form.destination.chosen).toEqual(vancouver);
@@ -171,8 +171,8 @@ export const quickQuoteTour = defineTour({
       },
     ),
     send(
-      'theAgentClosesTheListOfDestinations',
-      { type: 'agent.closeList', field: 'destination' },
+      'thePersonClosesTheListOfDestinations',
+      { type: 'person.closeList', field: 'destination' },
       {
         check: ({ context }, seen) => {
           expect(context.form.destination.text).toBe('Vanc');
@@ -182,8 +182,8 @@ export const quickQuoteTour = defineTour({
       },
     ),
     send(
-      'theAgentTypesADeparturePlace',
-      { type: 'agent.typeLocation', field: 'departure', text: 'Tor' },
+      'thePersonTypesADeparturePlace',
+      { type: 'person.typeLocation', field: 'departure', text: 'Tor' },
       {
         requirements: ['TD-019'],
         check: (_, seen) => {
@@ -198,8 +198,8 @@ export const quickQuoteTour = defineTour({
       },
     ),
     send(
-      'theAgentAddsATraveller',
-      { type: 'agent.addTraveller' },
+      'thePersonAddsATraveller',
+      { type: 'person.addTraveller' },
       {
         requirements: ['QQ-007'],
         check: (after, _, before) => {
@@ -210,13 +210,13 @@ export const quickQuoteTour = defineTour({
       },
     ),
     send(
-      'theAgentRemovesTheSecondTraveller',
-      { type: 'agent.removeTraveller', traveller: 'pax-2' },
+      'thePersonRemovesTheSecondTraveller',
+      { type: 'person.removeTraveller', traveller: 'pax-2' },
       { requirements: ['QQ-008'], check: (after) => expect(idsOf(after)).toEqual([primary]) },
     ),
     send(
-      'theAgentContinuesWithAnEmptyForm',
-      { type: 'agent.continue' },
+      'thePersonContinuesWithAnEmptyForm',
+      { type: 'person.continue' },
       {
         requirements: ['QQ-017', 'QQ-031', 'QQ-037', 'QQ-046'],
         check: ({ context }, _, before) => {
@@ -242,8 +242,8 @@ export const quickQuoteTour = defineTour({
       },
     ),
     send(
-      'theAgentContinues',
-      { type: 'agent.continue' },
+      'thePersonContinues',
+      { type: 'person.continue' },
       { when: ({ context }) => context.form.province !== '' },
     ),
     send(
@@ -256,7 +256,7 @@ export const quickQuoteTour = defineTour({
     editing: {
       requirements: ['QQ-008'],
       check: (snapshot) =>
-        expect(snapshot.can({ type: 'agent.removeTraveller', traveller: primary })).toBe(false),
+        expect(snapshot.can({ type: 'person.removeTraveller', traveller: primary })).toBe(false),
     },
     correcting: ({ context }) =>
       expect(Object.values(context.problems).filter((problem) => problem !== null)).not.toEqual([]),

@@ -43,7 +43,7 @@ export const quoteFlowTour = defineTour({
     fail('theDraftCannotBeRead', 'readDraft', down, {
       check: ({ context }, _, before) => expect(context.forms).toEqual(before.context.forms),
     }),
-    send('theAgentTriesTheDraftAgain', { type: 'agent.retryDraft' }),
+    send('thePersonTriesTheDraftAgain', { type: 'person.retryDraft' }),
     settle('thePurchaseIsConfirmed', 'readPurchase', purchaseAnswer('confirmed')),
     settle('thePurchaseIsBeingChecked', 'readPurchase', purchaseAnswer('checking'), {
       check: ({ context }) => expect(context.step).toBe('PAYMENT'),
@@ -54,17 +54,17 @@ export const quoteFlowTour = defineTour({
     fail('theStepDoesNotCome', 'fetchStep', down, {
       check: ({ context }, _, before) => expect(context.forms).toEqual(before.context.forms),
     }),
-    send('theAgentTriesTheStepAgain', { type: 'agent.retryStep' }),
+    send('thePersonTriesTheStepAgain', { type: 'person.retryStep' }),
     send(
-      'theAgentOpensTheFirstStep',
-      { type: 'agent.openStep', step: 'TRAVELLER_DETAILS' },
+      'thePersonOpensTheFirstStep',
+      { type: 'person.openStep', step: 'TRAVELLER_DETAILS' },
       {
         when: ({ context }) => context.step !== 'TRAVELLER_DETAILS' || context.wantedStep === 'TRIP_DETAILS',
       },
     ),
     send(
-      'theAgentOpensPayment',
-      { type: 'agent.openStep', step: 'PAYMENT' },
+      'thePersonOpensPayment',
+      { type: 'person.openStep', step: 'PAYMENT' },
       {
         check: ({ context }, seen, before) => {
           const leave = { type: 'parent.leave', towards: 'PAYMENT' };
@@ -76,8 +76,8 @@ export const quoteFlowTour = defineTour({
       },
     ),
     send(
-      'theAgentOpensTheSummary',
-      { type: 'agent.openStep', step: 'QUOTE_DETAILS' },
+      'thePersonOpensTheSummary',
+      { type: 'person.openStep', step: 'QUOTE_DETAILS' },
       {
         check: ({ context }) => expect(context.wantedStep).toBe('QUOTE_DETAILS'),
         when: ({ value, context }) => value === 'restoring' && context.wantedStep === 'PAYMENT',
@@ -126,8 +126,8 @@ export const quoteFlowTour = defineTour({
       form: plansForm([]),
       towards: 'TRAVELLER_DETAILS',
     }),
-    send('theAgentContinuesFromTheSummary', { type: 'agent.continue' }),
-    send('theAgentGoesBackFromTheSummary', { type: 'agent.goBack' }),
+    send('thePersonContinuesFromTheSummary', { type: 'person.continue' }),
+    send('thePersonGoesBackFromTheSummary', { type: 'person.goBack' }),
     settle('theApplicationIsFilledIn', 'apply', {
       form: applyForm(),
       towards: 'next',
@@ -166,8 +166,8 @@ export const quoteFlowTour = defineTour({
       check: ({ context }) => expect(context.problem).toBe('draft.notKept'),
     }),
     send(
-      'theAgentStartsOver',
-      { type: 'agent.startOver' },
+      'thePersonStartsOver',
+      { type: 'person.startOver' },
       {
         check: ({ value }, _, before) =>
           expect(value).toBe(before.value === 'draftUnavailable' ? 'enteringTravellers' : 'startingOver'),
@@ -193,12 +193,12 @@ export const quoteFlowTour = defineTour({
       {
         requirements: ['SI-039'],
         check: (_, seen) =>
-          expect(seen.received('draftKeeper').at(-1)).toEqual({ type: 'agent.retrySaving' }),
+          expect(seen.received('draftKeeper').at(-1)).toEqual({ type: 'parent.retrySaving' }),
         when: stands('CONTACT_DETAILS'),
       },
     ),
     send(
-      'theAgentChoosesFrench',
+      'thePersonChoosesFrench',
       { type: 'parent.chooseLanguage', language: 'fr' },
       {
         check: ({ context, value }, seen) => {
@@ -214,8 +214,8 @@ export const quoteFlowTour = defineTour({
   holds: {
     restoring: (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),
     draftUnavailable: (snapshot) => {
-      expect(snapshot.can({ type: 'agent.retryDraft' })).toBe(true);
-      expect(snapshot.can({ type: 'agent.startOver' })).toBe(true);
+      expect(snapshot.can({ type: 'person.retryDraft' })).toBe(true);
+      expect(snapshot.can({ type: 'person.startOver' })).toBe(true);
     },
     readingPurchase: (_, seen) => expect(seen.inputs('readPurchase').at(-1)).toEqual({ purchaseId }),
     choosingStep: {
@@ -230,8 +230,8 @@ export const quoteFlowTour = defineTour({
       expect(seen.inputs('fetchStep').at(-1)).toEqual({ step: context.step });
     },
     stepUnavailable: (snapshot) => {
-      expect(snapshot.can({ type: 'agent.retryStep' })).toBe(true);
-      expect(snapshot.can({ type: 'agent.openStep', step: 'TRAVELLER_DETAILS' })).toBe(true);
+      expect(snapshot.can({ type: 'person.retryStep' })).toBe(true);
+      expect(snapshot.can({ type: 'person.openStep', step: 'TRAVELLER_DETAILS' })).toBe(true);
     },
     enteringTravellers: ({ context }, seen) =>
       expect(seen.inputs('quickQuote').at(-1)).toEqual({ form: context.forms.travellers, facts }),
@@ -264,7 +264,7 @@ export const quoteFlowTour = defineTour({
       {
         check: (snapshot) => {
           expect(snapshot.context.step).toBe('CONFIRMATION');
-          for (const step of stepKeys) expect(snapshot.can({ type: 'agent.openStep', step })).toBe(false);
+          for (const step of stepKeys) expect(snapshot.can({ type: 'person.openStep', step })).toBe(false);
         },
       },
     ],

@@ -11,16 +11,16 @@ const pressContinue = ({ page }: Person) => submit(page).click();
 
 /** How a person works with the trip details of a visitor. */
 export const tripDetailsDrive = {
-  theAgentTypesAnArrivalThatIsNoDate: ({ page }: Person) => field(page, 'arrivalDate').fill('2026-12-'),
-  theAgentLeavesAnArrivalThatIsNoDate: { requirements: ['WG-011'], gesture: leaveArrival },
-  theAgentLeavesAnEmptyArrival: { requirements: ['WG-009'], gesture: leaveArrival },
-  theAgentSaysItIsForASuperVisa: ({ page }: Person) => chooseYesNo(page, 'isSuperVisa', 'true'),
-  theAgentTypesADeparturePlace: ({ page }: Person) => typePlace(page, 'departure', 'Lis'),
-  theAgentClosesTheListOfDepartures: ({ page }: Person) => field(page, 'departure').press('Escape'),
-  theAgentContinuesWithoutADeparture: pressContinue,
-  theAgentContinuesWithADepartureThatWasNotPicked: pressContinue,
-  theAgentContinues: pressContinue,
-  theAgentGoesBack: ({ page, text }: Person) =>
+  thePersonTypesAnArrivalThatIsNoDate: ({ page }: Person) => field(page, 'arrivalDate').fill('2026-12-'),
+  thePersonLeavesAnArrivalThatIsNoDate: { requirements: ['WG-011'], gesture: leaveArrival },
+  thePersonLeavesAnEmptyArrival: { requirements: ['WG-009'], gesture: leaveArrival },
+  thePersonSaysItIsForASuperVisa: ({ page }: Person) => chooseYesNo(page, 'isSuperVisa', 'true'),
+  thePersonTypesADeparturePlace: ({ page }: Person) => typePlace(page, 'departure', 'Lis'),
+  thePersonClosesTheListOfDepartures: ({ page }: Person) => field(page, 'departure').press('Escape'),
+  thePersonContinuesWithoutADeparture: pressContinue,
+  thePersonContinuesWithADepartureThatWasNotPicked: pressContinue,
+  thePersonContinues: pressContinue,
+  thePersonGoesBack: ({ page, text }: Person) =>
     page.getByRole('button', { name: text('tripDetails.back'), includeHidden: true }).click(),
 };
 

@@ -18,15 +18,15 @@ export const tripDetailsTour = defineTour({
   input: { form: null, travellers: visitor, facts: flowFacts() },
   fingerprint: ({ context: { form, problems } }) => [form, problems],
   stimuli: [
-    send('theAgentTypesTheArrival', { type: 'agent.type', field: 'arrivalDate', text: '2026-12-02' }),
-    send('theAgentTypesAnArrivalThatIsNoDate', {
-      type: 'agent.type',
+    send('thePersonTypesTheArrival', { type: 'person.type', field: 'arrivalDate', text: '2026-12-02' }),
+    send('thePersonTypesAnArrivalThatIsNoDate', {
+      type: 'person.type',
       field: 'arrivalDate',
       text: '2026-12-',
     }),
     send(
-      'theAgentLeavesAnArrivalThatIsNoDate',
-      { type: 'agent.leaveField', field: 'arrivalDate' },
+      'thePersonLeavesAnArrivalThatIsNoDate',
+      { type: 'person.leaveField', field: 'arrivalDate' },
       {
         requirements: ['WG-011'],
         check: ({ context }) => expect(context.problems.arrivalDate).toBe('invalid_date'),
@@ -34,18 +34,18 @@ export const tripDetailsTour = defineTour({
       },
     ),
     send(
-      'theAgentLeavesAnEmptyArrival',
-      { type: 'agent.leaveField', field: 'arrivalDate' },
+      'thePersonLeavesAnEmptyArrival',
+      { type: 'person.leaveField', field: 'arrivalDate' },
       {
         requirements: ['WG-009'],
         check: ({ context }) => expect(context.problems.arrivalDate).toBe('required'),
         when: ({ context }) => context.form.arrivalDate === '',
       },
     ),
-    send('theAgentSaysItIsForASuperVisa', { type: 'agent.choose', field: 'isSuperVisa', value: 'true' }),
+    send('thePersonSaysItIsForASuperVisa', { type: 'person.choose', field: 'isSuperVisa', value: 'true' }),
     send(
-      'theAgentTypesADeparturePlace',
-      { type: 'agent.typeLocation', field: 'departure', text: 'Lis' },
+      'thePersonTypesADeparturePlace',
+      { type: 'person.typeLocation', field: 'departure', text: 'Lis' },
       {
         requirements: ['TD-019'],
         check: (_, seen) =>
@@ -57,8 +57,8 @@ export const tripDetailsTour = defineTour({
       },
     ),
     send(
-      'theAgentPicksASuggestedDeparture',
-      { type: 'agent.chooseLocation', field: 'departure', location: lisbon },
+      'thePersonPicksASuggestedDeparture',
+      { type: 'person.chooseLocation', field: 'departure', location: lisbon },
       {
         check: ({ context }, seen) => {
           expect(context.form.departure.chosen).toEqual(lisbon);
@@ -67,16 +67,16 @@ export const tripDetailsTour = defineTour({
       },
     ),
     send(
-      'theAgentClosesTheListOfDepartures',
-      { type: 'agent.closeList', field: 'departure' },
+      'thePersonClosesTheListOfDepartures',
+      { type: 'person.closeList', field: 'departure' },
       {
         check: (_, seen) =>
           expect(seen.received('suggestDepartures').at(-1)).toEqual({ type: 'parent.closeList' }),
       },
     ),
     send(
-      'theAgentContinuesWithoutADeparture',
-      { type: 'agent.continue' },
+      'thePersonContinuesWithoutADeparture',
+      { type: 'person.continue' },
       {
         requirements: ['TD-022', 'TD-027'],
         check: ({ context }) => {
@@ -89,8 +89,8 @@ export const tripDetailsTour = defineTour({
       },
     ),
     send(
-      'theAgentContinuesWithADepartureThatWasNotPicked',
-      { type: 'agent.continue' },
+      'thePersonContinuesWithADepartureThatWasNotPicked',
+      { type: 'person.continue' },
       {
         requirements: ['TD-022'],
         check: ({ context }) => expect(context.problems.departure).toBe('locationInvalid'),
@@ -98,13 +98,13 @@ export const tripDetailsTour = defineTour({
       },
     ),
     send(
-      'theAgentContinues',
-      { type: 'agent.continue' },
+      'thePersonContinues',
+      { type: 'person.continue' },
       { when: ({ context }) => context.form.departure.chosen !== null },
     ),
     send(
-      'theAgentGoesBack',
-      { type: 'agent.goBack' },
+      'thePersonGoesBack',
+      { type: 'person.goBack' },
       { check: ({ output }) => expect(output?.towards).toBe('back') },
     ),
     send(
@@ -115,8 +115,8 @@ export const tripDetailsTour = defineTour({
   ],
   holds: {
     editing: (snapshot) => {
-      expect(snapshot.can({ type: 'agent.type', field: 'schoolName', text: 'McGill' })).toBe(false);
-      expect(snapshot.can({ type: 'agent.type', field: 'existingCoverageDays', text: '5' })).toBe(false);
+      expect(snapshot.can({ type: 'person.type', field: 'schoolName', text: 'McGill' })).toBe(false);
+      expect(snapshot.can({ type: 'person.type', field: 'existingCoverageDays', text: '5' })).toBe(false);
     },
     correcting: ({ context }) =>
       expect(Object.values(context.problems).filter((problem) => problem !== null)).not.toEqual([]),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor, setup, toPromise, waitFor } from 'xstate';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
-import { searchOrganizations } from '#domain/calls/organisations/searchOrganizations.ts';
+import { searchOrganizations } from '#domain/calls/organizations/searchOrganizations.ts';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { policyBodyExample } from '#domain/calls/purchases/policyBodyExample.ts';
 import { getClaims } from '#domain/calls/identity/getClaims.ts';

@@ -17,22 +17,22 @@ const patience = 1_000;
 const see = patientExpect.configure({ timeout: patience });
 
 const kioskChart = setup({
-  types: { events: {} as { type: 'agent.ask' } | { type: 'agent.retry' } | { type: 'server.close' } },
+  types: { events: {} as { type: 'person.ask' } | { type: 'person.retry' } | { type: 'server.close' } },
   actors: { askPrice: port<number>('askPrice') },
   delays: { patience: 5_000, nap: 3_000 },
 }).createMachine({
   id: 'kiosk',
   initial: 'idle',
   states: {
-    idle: { after: { nap: 'napping' }, on: { 'agent.ask': 'pricing', 'server.close': 'closed' } },
-    napping: { on: { 'agent.ask': 'pricing' } },
+    idle: { after: { nap: 'napping' }, on: { 'person.ask': 'pricing', 'server.close': 'closed' } },
+    napping: { on: { 'person.ask': 'pricing' } },
     pricing: {
       invoke: { id: 'askPrice', src: 'askPrice', onDone: 'priced', onError: 'failed' },
       initial: 'quick',
       states: { quick: { after: { patience: 'slow' } }, slow: {} },
     },
-    failed: { on: { 'agent.retry': 'pricing' } },
-    priced: { on: { 'agent.ask': 'pricing' } },
+    failed: { on: { 'person.retry': 'pricing' } },
+    priced: { on: { 'person.ask': 'pricing' } },
     closed: {},
   },
 });
@@ -49,11 +49,11 @@ const page = `<!doctype html><meta charset="utf-8"><script src="/xstate.js"></sc
   }));
   const show = (text, button, type) => { main.innerHTML = '<h1>' + text + '</h1>' + (button ? '<button>' + button + '</button>' : ''); main.querySelector('button')?.addEventListener('click', () => actor.send({ type })); };
   const shown = {
-    idle: [fr ? 'Bienvenue' : 'Welcome', fr ? 'Demander' : 'Ask', 'agent.ask'],
-    napping: [fr ? 'Sieste' : 'Nap', fr ? 'Demander' : 'Ask', 'agent.ask'],
+    idle: [fr ? 'Bienvenue' : 'Welcome', fr ? 'Demander' : 'Ask', 'person.ask'],
+    napping: [fr ? 'Sieste' : 'Nap', fr ? 'Demander' : 'Ask', 'person.ask'],
     quick: [fr ? 'Calcul' : 'Pricing'], slow: [fr ? 'Encore un moment' : 'Still pricing'],
-    priced: [fr ? 'Prix 12' : 'Price 12', fr ? 'Demander' : 'Ask', 'agent.ask'],
-    failed: [fr ? 'Échec' : 'Failed', query.get('without') === 'retry' ? '' : fr ? 'Réessayer' : 'Retry', 'agent.retry'],
+    priced: [fr ? 'Prix 12' : 'Price 12', fr ? 'Demander' : 'Ask', 'person.ask'],
+    failed: [fr ? 'Échec' : 'Failed', query.get('without') === 'retry' ? '' : fr ? 'Réessayer' : 'Retry', 'person.retry'],
   };
   actor.subscribe(({ value }) => show(...shown[value.pricing ?? value]));
   actor.start();
@@ -74,8 +74,8 @@ const kioskJourney = (address = '') =>
     tour: defineTour({
       machine: kioskChart,
       stimuli: [
-        send('asks', { type: 'agent.ask' }),
-        send('retries', { type: 'agent.retry' }),
+        send('asks', { type: 'person.ask' }),
+        send('retries', { type: 'person.retry' }),
         send('closes', { type: 'server.close' }),
         settle('priceComes', 'askPrice', 12),
         fail('priceFails', 'askPrice', 'down'),

@@ -266,15 +266,15 @@ describe('quote summary', () => {
     await page.getByRole('link', { name: /^Change\s+To/ }).click();
     await page.getByRole('link', { name: /^Change\s+Departure/ }).click();
     expect((await seen(page)).sent).toEqual([
-      { type: 'agent.openStep', step: 'SELECT_PLAN' },
-      { type: 'agent.openStep', step: 'TRIP_DETAILS' },
-      { type: 'agent.openStep', step: 'TRAVELLER_DETAILS' },
+      { type: 'person.openStep', step: 'SELECT_PLAN' },
+      { type: 'person.openStep', step: 'TRIP_DETAILS' },
+      { type: 'person.openStep', step: 'TRAVELLER_DETAILS' },
     ]);
   });
 });
 
 describe('application', () => {
-  test('[AP-027] [AP-023] terms and the Bill 96 consent are worded by the organisation, in the language of the screen', async () => {
+  test('[AP-027] [AP-023] terms and the Bill 96 consent are worded by the organization, in the language of the screen', async () => {
     const page = await show({ step: 'apply', lang: 'fr' });
     await page.getByText('Conditions d’exemple').first().waitFor();
     await page.getByRole('link', { name: /^Conditions/ }).waitFor();

@@ -89,7 +89,7 @@ describe('menus', () => {
 describe('banner', () => {
   const banner = async (visitor: Parameters<typeof frameOf>[0]) => part(await frameOf(visitor), 'header');
 
-  test('[NV-025] the name of the organisation shows for agencies and brokers', async () => {
+  test('[NV-025] the name of the organization shows for agencies and brokers', async () => {
     expect(wordsOf(await banner(agent))).toContain('Boreal Travel');
     expect(wordsOf(await banner(broker))).toContain('Great Lakes Insurance Brokers');
     expect(wordsOf(await banner({ ...broker, language: 'fr' }))).toContain(
@@ -124,7 +124,7 @@ describe('banner', () => {
     }
   });
 
-  test('[NV-023] [NV-024] brand, name and logo follow from code, category, name, branding and reference id, and the switch of organisation from user type and feature flags', async () => {
+  test('[NV-023] [NV-024] brand, name and logo follow from code, category, name, branding and reference id, and the switch of organization from user type and feature flags', async () => {
     const shown = async (organization: string) => {
       const markup = await banner({ ...consumer, organization });
       return [wordsOf(markup), /src="([^"]*)"/.exec(markup)?.[1] ?? null];
@@ -161,7 +161,7 @@ describe('footer and help', () => {
     ]);
   });
 
-  test('[NV-034] [NV-035] [NV-036] the help panel of the organisation shows to nobody who is admin, internal or broker', async () => {
+  test('[NV-034] [NV-035] [NV-036] the help panel of the organization shows to nobody who is admin, internal or broker', async () => {
     const help = async (visitor: Parameters<typeof frameOf>[0]) => part(await frameOf(visitor), 'section');
     for (const visitor of [consumer, referred, agent]) expect(await help(visitor)).not.toBe('');
     const internal = { application: 'b2b', organization: 'CM', role: 'LIA agent' } as const;

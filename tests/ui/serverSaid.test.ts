@@ -62,7 +62,7 @@ const failures: Readonly<Record<string, Failure>> = {
   },
   'a plan cannot be priced': {
     chart: 'productCard',
-    acts: [apply('agentChoosesDeductible'), failing('priceQuote')],
+    acts: [apply('personChoosesDeductible'), failing('priceQuote')],
     words: 'planSelection.failure.plan',
   },
   'a payment cannot be prepared': {
@@ -74,8 +74,8 @@ const failures: Readonly<Record<string, Failure>> = {
     chart: 'payment',
     acts: [
       apply('theKeyIsPrepared'),
-      apply('agentChoosesCash'),
-      apply('agentPays'),
+      apply('personChoosesCash'),
+      apply('personPays'),
       apply('noTokenIsNeeded'),
       tell({ type: 'createPolicy.failed', problem: ordinary }),
     ],
@@ -86,8 +86,8 @@ const failures: Readonly<Record<string, Failure>> = {
     code: 'payment.paused',
     acts: [
       apply('theKeyIsPrepared'),
-      apply('agentChoosesCash'),
-      apply('agentPays'),
+      apply('personChoosesCash'),
+      apply('personPays'),
       apply('noTokenIsNeeded'),
       tell({ type: 'createPolicy.failed', problem: 'payment.paused' }),
     ],
@@ -98,8 +98,8 @@ const failures: Readonly<Record<string, Failure>> = {
     code: 'rate.exceeded',
     acts: [
       apply('theKeyIsPrepared'),
-      apply('agentChoosesCash'),
-      apply('agentPays'),
+      apply('personChoosesCash'),
+      apply('personPays'),
       apply('noTokenIsNeeded'),
       tell({ type: 'createPolicy.failed', problem: 'rate.exceeded' }),
     ],
@@ -107,12 +107,12 @@ const failures: Readonly<Record<string, Failure>> = {
   },
   'a document cannot be downloaded': {
     chart: 'policyPdf',
-    acts: [apply('theAgentDownloadsInEnglish'), failing('downloadPdf')],
+    acts: [apply('thePersonDownloadsInEnglish'), failing('downloadPdf')],
     words: 'confirmation.pdf.failed',
     values: () => ({ policyNumber: 'P-1000001' }),
   },
-  'organisations cannot be searched': {
-    chart: 'organisationSwitch',
+  'organizations cannot be searched': {
+    chart: 'organizationSwitch',
     acts: [
       apply('aManagerComes'),
       apply('opensThePanel'),
@@ -123,14 +123,14 @@ const failures: Readonly<Record<string, Failure>> = {
     words: 'shell.switch.failed',
   },
   'the session does not move': {
-    chart: 'organisationSwitch',
+    chart: 'organizationSwitch',
     acts: [apply('theManagerOpensTheSwitch'), failing('moveSession')],
     words: 'shell.switch.notMoved',
     values: (language) => ({ name: internalSession.organizationName[language] }),
   },
   'a draft is not kept': {
     chart: 'draftKeeper',
-    acts: [apply('theAgentEditsAForm'), ['pass', 800], failing('collectForms')],
+    acts: [apply('thePersonEditsAForm'), ['pass', 800], failing('collectForms')],
     words: 'flow.draft.notKept',
   },
   'a draft cannot be opened': {

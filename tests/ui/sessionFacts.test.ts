@@ -23,7 +23,7 @@ const signedIn: CurrentUser = {
   asksCredentials: false,
 };
 
-test('[SI-023] claims, profile code and organisation code of the answer are what the session holds', () => {
+test('[SI-023] claims, profile code and organization code of the answer are what the session holds', () => {
   expect(sessionFactsOf(signedIn)).toMatchObject({
     signedIn: true,
     atoms: ['TRIPX_READ', 'POLICY_BOOKING'],
@@ -54,7 +54,7 @@ test('nothing that proves who somebody is reaches the charts', () => {
   expect(JSON.stringify(sessionFactsOf(signedIn))).not.toContain('of-the-session');
 });
 
-test('[SI-018 partly] the session holds user reference and type, role, organisation, permissions and profile, and nothing of nobody', () => {
+test('[SI-018 partly] the session holds user reference and type, role, organization, permissions and profile, and nothing of nobody', () => {
   expect(sessionFactsOf(signedIn)).toMatchObject({
     userRef: 'omartin',
     userType: 'ciamid',

@@ -53,7 +53,7 @@ describe('language', () => {
 });
 
 describe('banner, footer, assistance', () => {
-  test('the banner shows the name of the organisation that it is given', async () => {
+  test('the banner shows the name of the organization that it is given', async () => {
     expect(wordsOf(await markupOf(<Banner brand="Portage" organizationName="Agence Boréale" />))).toBe(
       'Portage Agence Boréale',
     );

@@ -35,7 +35,7 @@ describe('a session that was opened in place of one that ended', () => {
       expect(await askedFor(user, user)).toEqual({ moved: false, asked: [] });
   });
 
-  test('[SI-039] [OS-007] of an employee goes to the organisation and its agent, or back to no agent', async () => {
+  test('[SI-039] [OS-007] of an employee goes to the organization and its agent, or back to no agent', async () => {
     const withAgent = { ...employee, organizationCode: 'TC', distributorRef: 'c-2003' };
     expect(await askedFor(withAgent, employee)).toEqual({
       moved: true,
@@ -49,7 +49,7 @@ describe('a session that was opened in place of one that ended', () => {
     });
   });
 
-  test('[SI-039] [OS-008] of an external user goes to the organisation, then to the selling code', async () => {
+  test('[SI-039] [OS-008] of an external user goes to the organization, then to the selling code', async () => {
     const seller = { ...own, organizationCode: 'BOREAL-QUE', sellingCode: 'Q-17' };
     expect(await askedFor(seller, own)).toEqual({
       moved: true,

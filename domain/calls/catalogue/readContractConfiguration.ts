@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { productConfiguration } from '../shapes/productConfiguration.ts';
 import { isoDate, languageHeader, salesChannel } from '../shapes/text.ts';
 
-/** [PS-003] The product configuration of the session's own organisation, by its contract. */
+/** [PS-003] The product configuration of the session's own organization, by its contract. */
 export const readContractConfiguration = defineCall({
   name: 'readContractConfiguration',
   method: 'GET',

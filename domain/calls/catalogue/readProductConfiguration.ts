@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { productConfiguration } from '../shapes/productConfiguration.ts';
 import { isoDate, languageHeader, organizationCode, salesChannel } from '../shapes/text.ts';
 
-/** [PS-001] [PS-004] The plans that an organisation sells, in one language; today unless a day is given. */
+/** [PS-001] [PS-004] The plans that an organization sells, in one language; today unless a day is given. */
 export const readProductConfiguration = defineCall({
   name: 'readProductConfiguration',
   method: 'GET',

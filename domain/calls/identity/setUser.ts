@@ -6,7 +6,7 @@ const organizationCode = z.string().min(1).max(40);
 const profileRef = z.string().min(1).max(100);
 const sellingCode = z.string().min(1).max(40);
 
-/** [OS-007] Moves the session of a LAN id to an organisation and, when one was chosen, to an agent of it. */
+/** [OS-007] Moves the session of a LAN id to an organization and, when one was chosen, to an agent of it. */
 export const setUser = defineCall({
   name: 'setUser',
   method: 'GET',
@@ -19,7 +19,7 @@ export const setUser = defineCall({
   example: { headers: { newOrg: 'CM' } },
 });
 
-/** [OS-008] Moves the session of a CIAM id to an organisation, or changes the code under which it sells. */
+/** [OS-008] Moves the session of a CIAM id to an organization, or changes the code under which it sells. */
 export const setCiamUser = defineCall({
   name: 'setCiamUser',
   method: 'GET',

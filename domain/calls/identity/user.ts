@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicationKeys } from '../../applications.ts';
 import { languages } from '../../locales.ts';
-import { organizationCategories } from '../../organisations.ts';
+import { organizationCategories } from '../../organizations.ts';
 import { atoms } from '../../permissions/atoms.ts';
 import { claimGroups } from '../../permissions/claimGroups.ts';
 import { roleNames, userTypes } from '../../permissions/roles.ts';
@@ -19,7 +19,7 @@ export const sessionUser = z.object({
   profileRef: z.string().nullable(),
   profileCode: z.string().nullable(),
   organizationCode: z.string().nullable(),
-  /** [RT-025] Whether that organisation is one of the person's own. */
+  /** [RT-025] Whether that organization is one of the person's own. */
   organizationIsOwn: z.boolean(),
   /** [OS-034] The agent in whose name the session works; null for the person. */
   distributorRef: z.string().nullable(),

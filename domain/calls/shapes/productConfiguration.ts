@@ -87,7 +87,7 @@ export const planBenefit = z.object({
   }),
 });
 
-/** [PS-007] [PS-009] A plan of the organisation with its configuration. */
+/** [PS-007] [PS-009] A plan of the organization with its configuration. */
 export const planConfiguration = z.object({
   code: z.string(),
   planType: z.enum(planTypes),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** [PY-004] [PY-005] The two gateways and no other; the organisation's own never stands without the card provider's. */
+/** [PY-004] [PY-005] The two gateways and no other; the organization's own never stands without the card provider's. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table organizations

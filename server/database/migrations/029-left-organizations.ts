@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Whoever no longer belongs to an organisation no longer works there: the person's sessions outside of the
- * organisations that are left end, and every process hears of it.
+ * Whoever no longer belongs to an organization no longer works there: the person's sessions outside of the
+ * organizations that are left end, and every process hears of it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

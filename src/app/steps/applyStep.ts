@@ -1,6 +1,6 @@
 import { applyMachine } from '#machines/apply/apply.machine.ts';
 import { consentsPort } from '../consentsPort.ts';
-import { organisationQueries } from '../organisationQueries.ts';
+import { organizationQueries } from '../organizationQueries.ts';
 import { priceQuotePort } from '../priceQuotePort.ts';
 import type { StepParts } from './stepParts.ts';
 
@@ -9,7 +9,7 @@ export function connectApply({ callServer, queries }: StepParts): typeof applyMa
   return applyMachine.provide({
     actors: {
       priceQuote: priceQuotePort(callServer),
-      readConsents: consentsPort(organisationQueries(callServer, queries)),
+      readConsents: consentsPort(organizationQueries(callServer, queries)),
     },
   });
 }

@@ -1,7 +1,7 @@
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import type { quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
-import { organisationQueries } from '../organisationQueries.ts';
+import { organizationQueries } from '../organizationQueries.ts';
 import { planPorts } from '../planPorts.ts';
 import { priceQuotePort } from '../priceQuotePort.ts';
 import type { StepParts } from './stepParts.ts';
@@ -14,7 +14,7 @@ export function connectPlanSelection(
   const priceQuote = priceQuotePort(callServer);
   return planSelectionMachine.provide({
     actors: {
-      ...planPorts(callServer, organisationQueries(callServer, queries)),
+      ...planPorts(callServer, organizationQueries(callServer, queries)),
       priceQuote,
       quoteSync,
       productCard: productCardMachine.provide({ actors: { priceQuote } }),

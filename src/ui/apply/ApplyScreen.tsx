@@ -46,7 +46,7 @@ export function ApplyScreen({ actor }: ApplyProps) {
           <FailureNotice
             code={problem}
             acts={
-              <Button onPress={() => actor.send({ type: 'agent.retryConsents' })}>
+              <Button onPress={() => actor.send({ type: 'person.retryConsents' })}>
                 {text('consents.retry')}
               </Button>
             }
@@ -73,7 +73,7 @@ type FieldsProps = ApplyProps & {
 function Fields({ actor, travellers, busy, failed, problem }: FieldsProps) {
   const text = useText('apply');
   return (
-    <Form onSubmit={() => actor.send({ type: 'agent.continue' })}>
+    <Form onSubmit={() => actor.send({ type: 'person.continue' })}>
       {travellers.map((paxId, index) => (
         <ApplicantCard key={paxId} actor={actor} paxId={paxId} number={index + 1} />
       ))}
@@ -83,7 +83,7 @@ function Fields({ actor, travellers, busy, failed, problem }: FieldsProps) {
         forward={text('continue')}
         busy={busy}
         back={text('back')}
-        onBack={() => actor.send({ type: 'agent.goBack' })}
+        onBack={() => actor.send({ type: 'person.goBack' })}
       />
     </Form>
   );

@@ -21,21 +21,21 @@ export function Requoted({ actor }: ApplyProps) {
       open={open}
       alert
       title={text(lost ? 'planLost.title' : 'requoted.title')}
-      onClose={() => actor.send({ type: 'agent.changeAnswers' })}
+      onClose={() => actor.send({ type: 'person.changeAnswers' })}
       acts={
         <>
           {!lost && (
-            <Button kind="primary" onPress={() => actor.send({ type: 'agent.acceptPrice' })}>
+            <Button kind="primary" onPress={() => actor.send({ type: 'person.acceptPrice' })}>
               {text('requoted.accept')}
             </Button>
           )}
           <Button
             kind={lost ? 'primary' : 'secondary'}
-            onPress={() => actor.send({ type: 'agent.changePlans' })}
+            onPress={() => actor.send({ type: 'person.changePlans' })}
           >
             {text('requoted.plans')}
           </Button>
-          <Button kind="quiet" onPress={() => actor.send({ type: 'agent.changeAnswers' })}>
+          <Button kind="quiet" onPress={() => actor.send({ type: 'person.changeAnswers' })}>
             {text('requoted.answers')}
           </Button>
         </>

@@ -29,18 +29,18 @@ function makeActs(actor: ApplyRef) {
   return {
     typeApplicant: (text: string, id: string) => {
       const { field, paxId } = partsOf(id);
-      actor.send({ type: 'agent.typeApplicant', paxId, field: field as ApplicantTextField, text });
+      actor.send({ type: 'person.typeApplicant', paxId, field: field as ApplicantTextField, text });
     },
     typeBirth: (part: keyof typeof birthFields, text: string, id: string) =>
-      actor.send({ type: 'agent.typeApplicant', paxId: partsOf(id).paxId, field: birthFields[part], text }),
+      actor.send({ type: 'person.typeApplicant', paxId: partsOf(id).paxId, field: birthFields[part], text }),
     tickApplicant: (ticked: boolean, id: string) => {
       const { field, paxId } = partsOf(id);
-      actor.send({ type: 'agent.tickApplicant', paxId, field: field as ApplicantTick, ticked });
+      actor.send({ type: 'person.tickApplicant', paxId, field: field as ApplicantTick, ticked });
     },
     type: (text: string, id: string) =>
-      actor.send({ type: 'agent.type', field: id as PurchaseTextField, text }),
+      actor.send({ type: 'person.type', field: id as PurchaseTextField, text }),
     tick: (ticked: boolean, id: string) =>
-      actor.send({ type: 'agent.tick', field: id as PurchaseTick, ticked }),
-    leave: (id: string) => actor.send({ type: 'agent.leaveField', key: id as ApplyKey }),
+      actor.send({ type: 'person.tick', field: id as PurchaseTick, ticked }),
+    leave: (id: string) => actor.send({ type: 'person.leaveField', key: id as ApplyKey }),
   };
 }

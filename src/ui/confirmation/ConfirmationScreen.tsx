@@ -38,7 +38,7 @@ export function ConfirmationScreen({ flow }: ConfirmationProps) {
         <TripBought flow={flow} record={record} />
         <div className={styles.acts}>
           <ButtonRow>
-            <Button kind="primary" onPress={() => flow.send({ type: 'agent.startOver' })}>
+            <Button kind="primary" onPress={() => flow.send({ type: 'person.startOver' })}>
               {text('startOver')}
             </Button>
             <Button onPress={printPage}>{text('print')}</Button>

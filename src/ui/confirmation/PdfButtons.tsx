@@ -17,7 +17,7 @@ export function PdfButtons({ pdf, policyNumber }: PdfProps & { policyNumber: str
           icon="download"
           busy={underway?.policyNumber === policyNumber && underway.language === language}
           label={text(`pdf.${language}.of`, { policyNumber })}
-          onPress={() => pdf?.send({ type: 'agent.downloadPdf', policyNumber, language })}
+          onPress={() => pdf?.send({ type: 'person.downloadPdf', policyNumber, language })}
         >
           {text(`pdf.${language}`)}
         </Button>

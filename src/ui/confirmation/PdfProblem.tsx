@@ -18,7 +18,7 @@ export function PdfProblem({ pdf }: PdfProps) {
       <FailureNotice
         code={problem}
         acts={
-          <Button onPress={() => pdf.send({ type: 'agent.downloadPdf', ...failed })}>
+          <Button onPress={() => pdf.send({ type: 'person.downloadPdf', ...failed })}>
             {text('pdf.retry')}
           </Button>
         }

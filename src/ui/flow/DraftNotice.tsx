@@ -31,10 +31,10 @@ function KeeperNotice({ keeper, notKept }: { keeper: Keeper; notKept: boolean })
         tone="warning"
         acts={
           <>
-            <Button kind="secondary" onPress={() => keeper.send({ type: 'agent.keepMine' })}>
+            <Button kind="secondary" onPress={() => keeper.send({ type: 'person.keepMine' })}>
               {text('draft.keepMine')}
             </Button>
-            <Button kind="quiet" onPress={() => keeper.send({ type: 'agent.takeTheirs' })}>
+            <Button kind="quiet" onPress={() => keeper.send({ type: 'person.takeTheirs' })}>
               {text('draft.takeTheirs')}
             </Button>
           </>
@@ -50,7 +50,7 @@ function KeeperNotice({ keeper, notKept }: { keeper: Keeper; notKept: boolean })
       tone="warning"
       acts={
         unkept && (
-          <Button kind="quiet" onPress={() => keeper.send({ type: 'agent.retrySaving' })}>
+          <Button kind="quiet" onPress={() => keeper.send({ type: 'person.retrySaving' })}>
             {text('draft.retry')}
           </Button>
         )

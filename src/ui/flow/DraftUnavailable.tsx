@@ -12,9 +12,9 @@ export function DraftUnavailable({ flow }: FlowProps) {
     <FlowFailure
       failure="draftUnavailable"
       code={problem}
-      onRetry={() => flow.send({ type: 'agent.retryDraft' })}
+      onRetry={() => flow.send({ type: 'person.retryDraft' })}
       otherActs={
-        <Button kind="quiet" onPress={() => flow.send({ type: 'agent.startOver' })}>
+        <Button kind="quiet" onPress={() => flow.send({ type: 'person.startOver' })}>
           {text('draftUnavailable.startOver')}
         </Button>
       }

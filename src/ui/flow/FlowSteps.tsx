@@ -21,7 +21,7 @@ export function FlowSteps({ flow }: FlowProps) {
       }))}
       onGo={(key) => {
         const asked = stepKeys.find((one) => one === key);
-        if (asked) flow.send({ type: 'agent.openStep', step: asked });
+        if (asked) flow.send({ type: 'person.openStep', step: asked });
       }}
     />
   );

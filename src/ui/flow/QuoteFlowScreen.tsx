@@ -51,7 +51,7 @@ function Applying({ flow }: FlowProps) {
 function Paying({ flow }: FlowProps) {
   const actor = useSelector(flow, ({ children }) => children.payment);
   if (!actor) return <FlowWaiting />;
-  return <Payment actor={actor} onOpenStep={(step) => flow.send({ type: 'agent.openStep', step })} />;
+  return <Payment actor={actor} onOpenStep={(step) => flow.send({ type: 'person.openStep', step })} />;
 }
 
 /** One screen a state. A state added to the chart and not here is a compile error. */

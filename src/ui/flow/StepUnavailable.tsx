@@ -3,5 +3,5 @@ import type { FlowProps } from './flowRef.ts';
 
 /** The step could not be fetched; nothing typed is lost. */
 export function StepUnavailable({ flow }: FlowProps) {
-  return <FlowFailure failure="unavailable" onRetry={() => flow.send({ type: 'agent.retryStep' })} />;
+  return <FlowFailure failure="unavailable" onRetry={() => flow.send({ type: 'person.retryStep' })} />;
 }

@@ -20,7 +20,7 @@ export function CardEntry({ actor }: PaymentProps) {
   const card = useSelector(actor, ({ children }) => children.cardField);
   const byCard = useSelector(actor, ({ context }) => context.form.method === 'CREDIT_CARD');
   const name = useSelector(actor, ({ context }) => payerName(text, context, context.payers[0]?.paxId));
-  const mayChange = useSelector(actor, (snapshot) => snapshot.can({ type: 'agent.changeCard' }));
+  const mayChange = useSelector(actor, (snapshot) => snapshot.can({ type: 'person.changeCard' }));
   const declined = useSelector(actor, ({ context }) => context.problem === 'payment.declined');
   const cardFrameUrl = useSelector(actor, ({ context }) => context.facts.cardFrameUrl);
   if (!card) return null;
@@ -38,7 +38,7 @@ export function CardEntry({ actor }: PaymentProps) {
               tone="success"
               title={text('secured.title')}
               acts={
-                <Button onPress={() => actor.send({ type: 'agent.changeCard' })}>
+                <Button onPress={() => actor.send({ type: 'person.changeCard' })}>
                   {text('secured.change')}
                 </Button>
               }
@@ -73,7 +73,7 @@ function CardHolder({ card }: CardProps) {
       mask={cardHolderMask}
       maxLength={100}
       autoComplete="cc-name"
-      onText={(typed) => card.send({ type: 'agent.type', field: 'cardHolderName', text: typed })}
+      onText={(typed) => card.send({ type: 'person.type', field: 'cardHolderName', text: typed })}
     />
   );
 }

@@ -63,7 +63,7 @@ function FrameTrouble({ card }: CardProps) {
   const text = useText('payment');
   const trouble = useSelector(card, (snapshot) => snapshot.hasTag('trouble'));
   const problem = useSelector(card, ({ context }) => context.problem);
-  const mayReload = useSelector(card, (snapshot) => snapshot.can({ type: 'agent.reloadFrame' }));
+  const mayReload = useSelector(card, (snapshot) => snapshot.can({ type: 'person.reloadFrame' }));
   if (!trouble && !problem) return null;
   return (
     <Notice
@@ -71,7 +71,7 @@ function FrameTrouble({ card }: CardProps) {
       announce
       acts={
         mayReload && (
-          <Button onPress={() => card.send({ type: 'agent.reloadFrame' })}>{text('frame.reload')}</Button>
+          <Button onPress={() => card.send({ type: 'person.reloadFrame' })}>{text('frame.reload')}</Button>
         )
       }
     >

@@ -24,7 +24,7 @@ export function MethodChoice({ actor }: PaymentProps) {
           label: text(`method.${value}`),
           more: text(`method.${value}.more`),
         }))}
-        onChoose={(value) => actor.send({ type: 'agent.chooseMethod', method: value as PurchaseMethod })}
+        onChoose={(value) => actor.send({ type: 'person.chooseMethod', method: value as PurchaseMethod })}
       />
     </Card>
   );

@@ -19,7 +19,7 @@ export function PaymentForm({ actor, onOpenStep }: PaymentScreenProps) {
   const checking = useSelector(actor, (snapshot) => snapshot.hasTag('checking'));
   return (
     <Columns aside={<PaymentTotal actor={actor} />}>
-      <Form onSubmit={() => actor.send({ type: 'agent.pay' })}>
+      <Form onSubmit={() => actor.send({ type: 'person.pay' })}>
         <PaymentProblem actor={actor} onOpenStep={onOpenStep} />
         <div className={styles.entry} inert={underway} data-underway={underway || undefined}>
           <FieldStack>
@@ -41,7 +41,7 @@ function PayButtons({ actor }: PaymentProps) {
   const amount = useSelector(actor, ({ context }) => context.totalCents);
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'));
   const tokenising = useSelector(actor, (snapshot) => snapshot.matches({ open: 'tokenising' }));
-  const mayPay = useSelector(actor, (snapshot) => snapshot.can({ type: 'agent.pay' }));
+  const mayPay = useSelector(actor, (snapshot) => snapshot.can({ type: 'person.pay' }));
   return (
     <div className={styles.acts}>
       <StepButtons
@@ -49,7 +49,7 @@ function PayButtons({ actor }: PaymentProps) {
         busy={underway}
         reason={mayPay || underway ? null : text('pay.notYet')}
         back={text('back')}
-        onBack={underway ? undefined : () => actor.send({ type: 'agent.goBack' })}
+        onBack={underway ? undefined : () => actor.send({ type: 'person.goBack' })}
       />
       <p className={styles.progress} role="status">
         {underway && text(tokenising ? 'progress.tokenising' : 'progress.purchasing')}

@@ -39,9 +39,9 @@ export function NotPrepared({ actor }: PaymentProps) {
       </FailureNotice>
       <StepButtons
         forward={text('notPrepared.retry')}
-        onForward={() => actor.send({ type: 'agent.retryPreparing' })}
+        onForward={() => actor.send({ type: 'person.retryPreparing' })}
         back={text('back')}
-        onBack={() => actor.send({ type: 'agent.goBack' })}
+        onBack={() => actor.send({ type: 'person.goBack' })}
       />
     </FieldStack>
   );

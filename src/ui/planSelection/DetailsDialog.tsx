@@ -35,7 +35,7 @@ export function DetailsDialog({ actor, card, plan }: PlanSelectionProps & CardPr
   const coverage = useSelector(card, ({ context }) => Number(context.params.coverageAmount) || null);
   const content = plan.content[language];
   const exclusions = exclusionsShown(content.exclusions, { age, coverage, rateCategory: null });
-  const close = () => card.send({ type: 'agent.closeDialog' });
+  const close = () => card.send({ type: 'person.closeDialog' });
   return (
     <Dialog
       open

@@ -19,17 +19,17 @@ export function EligibilityDialog({ card, plan }: CardProps) {
     <Dialog
       open
       title={text('eligibility.title', { name })}
-      onClose={() => card.send({ type: 'agent.closeDialog' })}
+      onClose={() => card.send({ type: 'person.closeDialog' })}
       acts={
         <>
           <Button
             kind="primary"
             reason={agreed ? null : text('eligibility.block')}
-            onPress={() => card.send({ type: 'agent.confirmSelection' })}
+            onPress={() => card.send({ type: 'person.confirmSelection' })}
           >
             {text('select')}
           </Button>
-          <Button onPress={() => card.send({ type: 'agent.closeDialog' })}>{text('dialog.close')}</Button>
+          <Button onPress={() => card.send({ type: 'person.closeDialog' })}>{text('dialog.close')}</Button>
         </>
       }
     >
@@ -39,7 +39,7 @@ export function EligibilityDialog({ card, plan }: CardProps) {
           id={`eligibility.${plan.code}`}
           label={text('eligibility.agree')}
           checked={agreed}
-          onChange={(checked) => card.send({ type: checked ? 'agent.agree' : 'agent.disagree' })}
+          onChange={(checked) => card.send({ type: checked ? 'person.agree' : 'person.disagree' })}
         />
       </FieldStack>
     </Dialog>

@@ -31,18 +31,18 @@ export function PlanActs({ card, plan, number }: ActsProps) {
           label={label('select')}
           reason={block && !barred ? text(`block.${block}`) : barred ? text('block.disabled') : null}
           reasonHidden={barred}
-          onPress={() => card.send({ type: 'agent.select' })}
+          onPress={() => card.send({ type: 'person.select' })}
         >
           {text('select')}
         </Button>
       )}
       {isSelected && (
-        <Button kind="quiet" label={label('remove')} onPress={() => card.send({ type: 'agent.deselect' })}>
+        <Button kind="quiet" label={label('remove')} onPress={() => card.send({ type: 'person.deselect' })}>
           {text('remove')}
         </Button>
       )}
       {isCoverMe && !barred && <Calculate card={card} label={label('calculate')} />}
-      <Button kind="quiet" label={label('details')} onPress={() => card.send({ type: 'agent.openDetails' })}>
+      <Button kind="quiet" label={label('details')} onPress={() => card.send({ type: 'person.openDetails' })}>
         {text('details')}
       </Button>
     </div>
@@ -82,7 +82,7 @@ function Calculate({ card, label }: { card: ProductCardRef; label: string }) {
       label={label}
       reason={block && text(`calculationBlock.${block}`)}
       reasonHidden={block === 'nothingChanged' || block === 'calculating'}
-      onPress={() => card.send({ type: 'agent.calculatePremium' })}
+      onPress={() => card.send({ type: 'person.calculatePremium' })}
     >
       {text('calculate')}
     </Button>

@@ -32,7 +32,7 @@ export function PlanExtras({ actor, card, plan }: PlanSelectionProps & CardProps
                 kind="quiet"
                 icon={isTaken ? 'check' : 'plus'}
                 label={text(isTaken ? 'extra.added.label' : 'extra.add.label', { name })}
-                onPress={() => card.send({ type: 'agent.toggleBenefit', benefit: code })}
+                onPress={() => card.send({ type: 'person.toggleBenefit', benefit: code })}
               >
                 {text(isTaken ? 'extra.added' : 'extra.add')}
               </Button>

@@ -36,7 +36,7 @@ export function PlanParameters({ card, plan }: CardProps) {
     problem: fieldProblemText(text, formats, offer, name, problems[name]),
   });
   const change = (name: keyof CardParameters) => (value: string) =>
-    card.send({ type: 'agent.changeParameter', field: name, text: value });
+    card.send({ type: 'person.changeParameter', field: name, text: value });
   const choice = (
     name: 'deductible' | 'daysPerTrip' | 'coverageAmount',
     values: readonly { value: number; isDisabled: boolean }[],

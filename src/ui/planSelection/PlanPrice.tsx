@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isAgencyOrBroker } from '#domain/organisations.ts';
+import { isAgencyOrBroker } from '#domain/organizations.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
@@ -46,7 +46,7 @@ export function PlanPrice({ actor, card }: PlanSelectionProps & { card: ProductC
         <div className={styles.failed}>
           <p>{failureText(text, 'plan', problem ?? '')}</p>
           <Said code={problem} />
-          <Button kind="quiet" onPress={() => card.send({ type: 'agent.retryPricing' })}>
+          <Button kind="quiet" onPress={() => card.send({ type: 'person.retryPricing' })}>
             {text('price.retry')}
           </Button>
         </div>

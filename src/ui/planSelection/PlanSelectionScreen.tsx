@@ -34,7 +34,7 @@ export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
           code={problem}
           title={text('unavailable.title')}
           acts={
-            <Button onPress={() => actor.send({ type: 'agent.retryPlans' })}>
+            <Button onPress={() => actor.send({ type: 'person.retryPlans' })}>
               {text('unavailable.retry')}
             </Button>
           }
@@ -49,9 +49,9 @@ export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
         <StepButtons
           forward={text('continue')}
           reason={reason && text(reason)}
-          onForward={() => actor.send({ type: 'agent.continue' })}
+          onForward={() => actor.send({ type: 'person.continue' })}
           back={text('back')}
-          onBack={() => actor.send({ type: 'agent.goBack' })}
+          onBack={() => actor.send({ type: 'person.goBack' })}
         />
       </Columns>
     </FieldStack>

@@ -38,7 +38,7 @@ export function TravellerPlans({ actor, index }: TravellerProps) {
           acts={
             <Button
               label={text('traveller.retry.label', { number: index + 1 })}
-              onPress={() => actor.send({ type: 'agent.retryTraveller', paxId })}
+              onPress={() => actor.send({ type: 'person.retryTraveller', paxId })}
             >
               {text('traveller.retry')}
             </Button>

@@ -3,7 +3,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import { TextProvider } from '../../text/TextProvider.tsx';
-import { SwitchContext, type SwitchRef } from '../organisationSwitch/switchRef.ts';
+import { SwitchContext, type SwitchRef } from '../organizationSwitch/switchRef.ts';
 import { IdleReminder } from '../idle/IdleReminder.tsx';
 import { AreaNotOpen } from './AreaNotOpen.tsx';
 import { SignInWaitingPage } from '../pages/WaitingPage.tsx';
@@ -48,20 +48,20 @@ const nameOf = (visit: Visit): VisitName =>
   typeof visit === 'string' ? visit : (Object.keys(visit)[0] as VisitName);
 
 /** Everything a person sees. */
-export function Portal({ portal, organisationSwitch }: PlaceProps & { organisationSwitch: SwitchRef }) {
+export function Portal({ portal, organizationSwitch }: PlaceProps & { organizationSwitch: SwitchRef }) {
   const language = useSelector(portal, ({ context }) => context.language);
   const place = useSelector(portal, ({ value }) => nameOf(value.visit));
   const Place = places[place];
   const idle = useSelector(portal, ({ children }) => children.idleSession);
   return (
     <TextProvider language={language}>
-      <SwitchContext value={organisationSwitch}>
+      <SwitchContext value={organizationSwitch}>
         <PortalFrame portal={portal}>
           <ScreenBoundary key={place} onFail={() => portal.send({ type: 'screen.fail', requestId: null })}>
             <Place portal={portal} />
           </ScreenBoundary>
         </PortalFrame>
-        <SwitchFailure portal={portal} organisationSwitch={organisationSwitch} />
+        <SwitchFailure portal={portal} organizationSwitch={organizationSwitch} />
         {idle && <IdleReminder idle={idle} />}
       </SwitchContext>
     </TextProvider>

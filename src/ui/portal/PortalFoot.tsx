@@ -24,7 +24,7 @@ export function PortalAssistance({ portal }: PlaceProps) {
   );
 }
 
-/** [NV-032] [NV-037] The footer of the organisation. */
+/** [NV-032] [NV-037] The footer of the organization. */
 export function PortalFooter({ portal }: PlaceProps) {
   const language = useLanguage();
   const audience = useAudience(portal);

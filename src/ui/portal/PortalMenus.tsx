@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { seesMenu } from '#domain/navigation/audience.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
-import { OrganizationSwitch } from '../organisationSwitch/OrganizationSwitch.tsx';
+import { OrganizationSwitch } from '../organizationSwitch/OrganizationSwitch.tsx';
 import { MenuButton } from '../shell/MenuButton.tsx';
 import { SideMenu } from '../shell/SideMenu.tsx';
 import { TopBar } from '../shell/TopBar.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { otherLanguage } from '#domain/locales.ts';
 import { pathOfStep } from '#domain/routes.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
-import { OrganizationSwitch } from '../organisationSwitch/OrganizationSwitch.tsx';
+import { OrganizationSwitch } from '../organizationSwitch/OrganizationSwitch.tsx';
 import { LanguageToggle } from '../shell/LanguageToggle.tsx';
 import { UserMenu } from '../shell/UserMenu.tsx';
 import { useProfileItems } from './profileItems.ts';

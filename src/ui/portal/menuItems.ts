@@ -8,7 +8,7 @@ import { useLanguage } from '../../text/useLanguage.ts';
 import type { NavItem } from '../shell/navigation.ts';
 import type { PortalRef } from './portalRef.ts';
 
-/** [NV-037] What the organisation's content says of menus, footer and help; null until it has come. */
+/** [NV-037] What the organization's content says of menus, footer and help; null until it has come. */
 export function useNavContent(portal: PortalRef): NavContent | null {
   const navigation = useSelector(portal, ({ children }) => children.navigation);
   return useSelector(navigation, (snapshot) => snapshot?.context.content ?? null);

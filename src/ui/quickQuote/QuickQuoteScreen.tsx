@@ -28,7 +28,7 @@ export function QuickQuoteScreen({ actor }: QuickQuoteProps) {
       <PageTitle step={step} hasProblems={correcting} lead={text('lead')}>
         {text('title')}
       </PageTitle>
-      <Form onSubmit={() => actor.send({ type: 'agent.continue' })}>
+      <Form onSubmit={() => actor.send({ type: 'person.continue' })}>
         <BuyerCard actor={actor} />
         <TripCard actor={actor} />
         <TravellersCard actor={actor} />

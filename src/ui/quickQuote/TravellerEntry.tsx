@@ -87,7 +87,7 @@ function RemoveTraveller({ actor, traveller, number }: TravellerEntryProps) {
         onPress={() => {
           const { travellers } = actor.getSnapshot().context.form;
           const before = travellers[travellers.findIndex(({ id }) => id === traveller) - 1];
-          flushSync(() => actor.send({ type: 'agent.removeTraveller', traveller }));
+          flushSync(() => actor.send({ type: 'person.removeTraveller', traveller }));
           focusField(`age.${before?.id}`);
         }}
       >

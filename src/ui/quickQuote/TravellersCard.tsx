@@ -36,14 +36,14 @@ export function TravellersCard({ actor }: QuickQuoteProps) {
 
 function AddTraveller({ actor }: QuickQuoteProps) {
   const text = useText('quickQuote');
-  const roomIsLeft = useSelector(actor, (snapshot) => snapshot.can({ type: 'agent.addTraveller' }));
+  const roomIsLeft = useSelector(actor, (snapshot) => snapshot.can({ type: 'person.addTraveller' }));
   if (!roomIsLeft) return null;
   return (
     <div>
       <Button
         icon="plus"
         onPress={() => {
-          flushSync(() => actor.send({ type: 'agent.addTraveller' }));
+          flushSync(() => actor.send({ type: 'person.addTraveller' }));
           focusField(`age.${actor.getSnapshot().context.form.travellers.at(-1)?.id}`);
         }}
       >

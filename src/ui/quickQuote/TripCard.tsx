@@ -7,7 +7,7 @@ import { FieldRow, FieldStack } from '../kit/FieldRow.tsx';
 import { DateEntry, PlaceEntry, ToggleEntry } from './fields.tsx';
 import type { QuickQuoteProps } from './quickQuoteRef.ts';
 
-const outside = { type: 'agent.choose', field: 'travelOutsideCanada', value: 'true' } as const;
+const outside = { type: 'person.choose', field: 'travelOutsideCanada', value: 'true' } as const;
 
 /** Where the trip goes and when. */
 export function TripCard({ actor }: QuickQuoteProps) {

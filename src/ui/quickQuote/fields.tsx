@@ -15,7 +15,7 @@ type ToggleName = 'travelOutsideCanada' | 'multiTrip' | 'familyPlans';
 export function DateEntry({ actor, field, min, max, hint }: QuickQuoteProps & DateEntryProps) {
   const text = useText('quickQuote');
   const value = useSelector(actor, ({ context }) => context.form[field]);
-  const isFixed = useSelector(actor, (snapshot) => !snapshot.can({ type: 'agent.type', field, text: '' }));
+  const isFixed = useSelector(actor, (snapshot) => !snapshot.can({ type: 'person.type', field, text: '' }));
   const { typeDate, leaveDate } = actsOf(actor);
   return (
     <DateTextField

@@ -17,18 +17,18 @@ export function actsOf(actor: QuickQuoteRef): QuickQuoteActs {
 
 function makeActs(actor: QuickQuoteRef) {
   return {
-    typeDate: (text: string, id: string) => actor.send({ type: 'agent.type', field: id as DateField, text }),
-    leaveDate: (id: string) => actor.send({ type: 'agent.leaveField', field: id as DateField }),
+    typeDate: (text: string, id: string) => actor.send({ type: 'person.type', field: id as DateField, text }),
+    leaveDate: (id: string) => actor.send({ type: 'person.leaveField', field: id as DateField }),
     typeRow: (text: string, id: string) => {
       const [field, traveller] = id.split('.') as [RowField, string];
-      actor.send({ type: 'agent.typeTraveller', traveller, field, text });
+      actor.send({ type: 'person.typeTraveller', traveller, field, text });
     },
     typePlace: (text: string, id: string) =>
-      actor.send({ type: 'agent.typeLocation', field: id as LocationField, text }),
+      actor.send({ type: 'person.typeLocation', field: id as LocationField, text }),
     choosePlace: (location: TravelLocation, field: LocationField) =>
-      actor.send({ type: 'agent.chooseLocation', field, location }),
-    closeList: (id: string) => actor.send({ type: 'agent.closeList', field: id as LocationField }),
+      actor.send({ type: 'person.chooseLocation', field, location }),
+    closeList: (id: string) => actor.send({ type: 'person.closeList', field: id as LocationField }),
     choose: (value: string, id: string) =>
-      actor.send({ type: 'agent.choose', ...({ field: id, value } as Choice) }),
+      actor.send({ type: 'person.choose', ...({ field: id, value } as Choice) }),
   };
 }

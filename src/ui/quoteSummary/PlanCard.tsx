@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { isUnlimited } from '#domain/catalogue/plans.ts';
-import { isAgencyOrBroker } from '#domain/organisations.ts';
+import { isAgencyOrBroker } from '#domain/organizations.ts';
 import { optBenAmountBreakdown } from '#domain/plans/optionalBenefits.ts';
 import type { ChosenPlan } from '#domain/plans/plansForm.ts';
 import { stepAddress } from '#domain/routes.ts';
@@ -38,7 +38,7 @@ export function PlanCard({ flow, plan }: QuoteSummaryProps & { plan: ChosenPlan 
       value: plan.name[language],
       change: {
         href: stepAddress('SELECT_PLAN', language),
-        onFollow: () => flow.send({ type: 'agent.openStep', step: 'SELECT_PLAN' }),
+        onFollow: () => flow.send({ type: 'person.openStep', step: 'SELECT_PLAN' }),
       },
     },
     ...amounts.flatMap(([key, cents, shown]) =>

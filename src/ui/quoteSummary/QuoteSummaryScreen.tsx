@@ -37,9 +37,9 @@ export function QuoteSummaryScreen({ flow }: QuoteSummaryProps) {
       </Card>
       <StepButtons
         forward={text('continue')}
-        onForward={() => flow.send({ type: 'agent.continue' })}
+        onForward={() => flow.send({ type: 'person.continue' })}
         back={text('back')}
-        onBack={() => flow.send({ type: 'agent.goBack' })}
+        onBack={() => flow.send({ type: 'person.goBack' })}
       />
     </FieldStack>
   );

@@ -16,7 +16,7 @@ export function TripCard({ flow }: QuoteSummaryProps) {
   if (!travellers) return null;
   const change = (step: StepKey) => ({
     href: stepAddress(step, language),
-    onFollow: () => flow.send({ type: 'agent.openStep', step }),
+    onFollow: () => flow.send({ type: 'person.openStep', step }),
   });
   const first = change('TRAVELLER_DETAILS');
   const rows: SummaryRow[] = [

@@ -8,7 +8,7 @@ export type BannerProps = {
   organizationName?: string | undefined;
   /** [NV-029] The `BrandLogo` of a white label. */
   logo?: ReactNode;
-  /** [NV-023] At the right: the switch of organisation. */
+  /** [NV-023] At the right: the switch of organization. */
   children?: ReactNode;
   /** [NV-028] The pages for questions, forms and resources have a tall one: `BannerWords`. */
   tall?: ReactNode;

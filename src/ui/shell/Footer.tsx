@@ -8,7 +8,7 @@ export type FooterProps = {
   onFollow: (item: NavItem) => void;
   /** [NV-032] Shown for an admin, or to consumers who came without a reference id. */
   showsTopText?: boolean | undefined;
-  /** [NV-037] From the content of the organisation. */
+  /** [NV-037] From the content of the organization. */
   text?: string | undefined;
   /** [NV-030] The white label that shows the insurance. */
   organizationName?: string | undefined;

@@ -12,7 +12,7 @@ export type SideMenuProps = {
   onFollow: (item: NavItem) => void;
   /** Whether the folded menu is open; on wide screens it always shows. */
   open: boolean;
-  /** [NV-011] Above the items: the search for an organisation. */
+  /** [NV-011] Above the items: the search for an organization. */
   children?: ReactNode;
 };
 

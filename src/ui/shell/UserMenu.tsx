@@ -7,7 +7,7 @@ import type { NavItem } from './navigation.ts';
 import styles from './userMenu.module.css';
 
 export type UserMenuProps = {
-  /** Who is signed in, and for which organisation. */
+  /** Who is signed in, and for which organization. */
   name: string;
   organization?: string | undefined;
   /** [NV-010] [NV-041] Account, preferences and other entries; the caller leaves out what the person may not see. */

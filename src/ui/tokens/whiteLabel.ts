@@ -1,6 +1,6 @@
-import type { OrganizationKind } from '#domain/organisations.ts';
+import type { OrganizationKind } from '#domain/organizations.ts';
 
-/** [OS-018] A set of tokens: the house's own for administration and before anybody is known, else the organisation's. */
+/** [OS-018] A set of tokens: the house's own for administration and before anybody is known, else the organization's. */
 export type WhiteLabel = 'house' | OrganizationKind;
 
 export const whiteLabels: readonly WhiteLabel[] = ['house', 'coverMe', 'employee', 'tc', 'partner'];

@@ -34,7 +34,7 @@ export function PlaceEntry({ actor, field }: TripDetailsProps & { field: Locatio
       onCloseList={actsOf(actor).closeList}
       onChoose={(suggestion) => {
         const location = locations.find(({ id }) => id === suggestion);
-        if (location) actor.send({ type: 'agent.chooseLocation', field, location });
+        if (location) actor.send({ type: 'person.chooseLocation', field, location });
       }}
     />
   );

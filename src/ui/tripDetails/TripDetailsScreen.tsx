@@ -28,7 +28,7 @@ export function TripDetailsScreen({ actor }: TripDetailsProps) {
       <PageTitle step={step} hasProblems={correcting} lead={text(`lead.${type}`)}>
         {text('title')}
       </PageTitle>
-      <Form onSubmit={() => actor.send({ type: 'agent.continue' })}>
+      <Form onSubmit={() => actor.send({ type: 'person.continue' })}>
         <KnownTrip actor={actor} />
         <Card title={text('places.title')}>
           <FieldRow>
@@ -40,7 +40,7 @@ export function TripDetailsScreen({ actor }: TripDetailsProps) {
         <StepButtons
           forward={text('continue')}
           back={text('back')}
-          onBack={() => actor.send({ type: 'agent.goBack' })}
+          onBack={() => actor.send({ type: 'person.goBack' })}
         />
       </Form>
     </FieldStack>

@@ -15,11 +15,11 @@ export function actsOf(actor: TripDetailsRef): TripDetailsActs {
 
 function makeActs(actor: TripDetailsRef) {
   return {
-    type: (text: string, id: string) => actor.send({ type: 'agent.type', field: id as TripTextField, text }),
-    leaveDate: (id: string) => actor.send({ type: 'agent.leaveField', field: id as TripDateField }),
+    type: (text: string, id: string) => actor.send({ type: 'person.type', field: id as TripTextField, text }),
+    leaveDate: (id: string) => actor.send({ type: 'person.leaveField', field: id as TripDateField }),
     typePlace: (text: string, id: string) =>
-      actor.send({ type: 'agent.typeLocation', field: id as LocationField, text }),
-    closeList: (id: string) => actor.send({ type: 'agent.closeList', field: id as LocationField }),
-    answer: (value: 'true' | 'false') => actor.send({ type: 'agent.choose', field: 'isSuperVisa', value }),
+      actor.send({ type: 'person.typeLocation', field: id as LocationField, text }),
+    closeList: (id: string) => actor.send({ type: 'person.closeList', field: id as LocationField }),
+    answer: (value: 'true' | 'false') => actor.send({ type: 'person.choose', field: 'isSuperVisa', value }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
-import type { OrganizationContent } from '#domain/calls/organisations/getContent.ts';
+import type { OrganizationContent } from '#domain/calls/organizations/getContent.ts';
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { type Language, locales } from '#domain/locales.ts';
@@ -29,7 +29,7 @@ const thisYear = new Date().getFullYear();
 const yearOf = (age: number) => String(thisYear - age);
 /** Near today, and in the same year: at New Year everybody here has a birthday. */
 const otherDay = dayFromNow(2).startsWith(String(thisYear)) ? dayFromNow(2) : dayFromNow(-2);
-/** What the organisation says where the person agrees, in the language of the page. */
+/** What the organization says where the person agrees, in the language of the page. */
 const terms = new WeakMap<Page, string>();
 /** What keeps the agent from the payment, by the ids of the fields. */
 const missingIn = ({ travellers, legalConsent }: ApplyForm) => {

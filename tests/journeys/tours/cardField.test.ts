@@ -67,10 +67,10 @@ journeyTours({
     await expect(cardHolder(page)).toBeVisible();
   },
   drive: {
-    agentTypesName: typeHolder('Zoé Tremblay'),
-    agentTypesWrongName: typeHolder('Zoé 2'),
-    agentErasesName: typeHolder(''),
-    agentReloadsFrame: async (person) => {
+    personTypesName: typeHolder('Zoé Tremblay'),
+    personTypesWrongName: typeHolder('Zoé 2'),
+    personErasesName: typeHolder(''),
+    personReloadsFrame: async (person) => {
       gatesOf(person).frame.clear();
       gatesOf(person).token.clear();
       await person.page.getByRole('button', { name: person.text('payment.frame.reload') }).click();
@@ -100,11 +100,11 @@ journeyTours({
     frameCallsNumberInvalid: typeCard({ number: '4242424242424241', code: '' }),
     frameCallsExpiryInvalid: typeCard({ expiry: '0120', code: '' }),
     frameCallsCodeInvalid: typeCard({ code: '1' }),
-    agentEntersNumber: async ({ page }) => {
+    personEntersNumber: async ({ page }) => {
       await frameField(page, 'code').fill('');
       await frameField(page, 'number').focus();
     },
-    agentLeavesNumber: async ({ page }) => {
+    personLeavesNumber: async ({ page }) => {
       await frameField(page, 'code').fill('');
       await frameField(page, 'number').focus();
       await frameField(page, 'number').blur();
@@ -155,8 +155,8 @@ journeyTours({
     ],
   },
   notHere: {
-    agentErasesName: noNameToErase,
-    agentTypesNameTooLate: {
+    personErasesName: noNameToErase,
+    personTypesNameTooLate: {
       ...notTyped,
       proof: ({ page }) => expect(page.locator('[inert]').locator(cardHolder(page))).toHaveCount(1),
     },
@@ -172,7 +172,7 @@ journeyTours({
     frameCallsNumberInvalid: notInFrame,
     frameCallsExpiryInvalid: notInFrame,
     frameCallsCodeInvalid: notInFrame,
-    agentEntersNumber: notInFrame,
-    agentLeavesNumber: notInFrame,
+    personEntersNumber: notInFrame,
+    personLeavesNumber: notInFrame,
   },
 });

@@ -42,11 +42,11 @@ journeyTours({
       .not.toBeNull();
   },
   drive: {
-    theAgentEditsAForm: async ({ page }) =>
+    thePersonEditsAForm: async ({ page }) =>
       age(page).fill((await age(page).inputValue()) === '45' ? '46' : '45'),
-    theAgentRetriesSaving: pressOfDraft('retry'),
-    theAgentKeepsTheOwnDraft: pressOfDraft('keepMine'),
-    theAgentTakesTheOtherDraft: async (person) => {
+    thePersonRetriesSaving: pressOfDraft('retry'),
+    thePersonKeepsTheirOwnDraft: pressOfDraft('keepMine'),
+    thePersonTakesTheOtherDraft: async (person) => {
       await pressOfDraft('takeTheirs')(person);
       await expect(age(person.page)).toHaveValue(ageOfTheOther);
     },
@@ -65,7 +65,9 @@ journeyTours({
   },
   notHere: {
     theFormsCannotBeCollected: 'collecting reads what is typed on the same page, which cannot fail',
-    theAgentEditsAForm: {
+    theFlowRetriesSaving:
+      'the session is renewed in the journeys of interruptions, which see the draft kept then',
+    thePersonEditsAForm: {
       reason: 'collecting what is typed leaves no time to type',
       where: (snapshot) => snapshot.matches({ saving: 'collecting' }),
     },

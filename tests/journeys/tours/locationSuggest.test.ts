@@ -36,5 +36,5 @@ journeyTours({
       settle: (route, output) => askFor(route, output as readonly TravelLocation[]),
     },
   },
-  notHere: { theAgentErasesThePlace: noPlaceToErase },
+  notHere: { thePersonErasesThePlace: noPlaceToErase },
 });

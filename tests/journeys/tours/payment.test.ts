@@ -133,7 +133,7 @@ journeyTours({
       return (await (gate === purchase ? renew(person) : gate.next())).abort('failed');
     },
     theKeyIsRenewed: async (person) => (await renew(person)).fallback(),
-    agentRetriesPreparing: ({ page, text: words }) =>
+    personRetriesPreparing: ({ page, text: words }) =>
       page.getByRole('button', { name: words('payment.notPrepared.retry') }).click(),
     theNameIsTyped: typeName,
     theCardIsComplete: typeCard,
@@ -141,10 +141,10 @@ journeyTours({
       await typeCard(person);
       await typeInFrame(person.page, { ...goodCard, code: '' });
     },
-    agentChoosesCash: chooseMethod('CASH'),
-    agentChoosesCard: chooseMethod('CREDIT_CARD'),
-    agentPays: ({ page }) => payButton(page).click(),
-    agentChangesCard: (person) => changeCardButton(person).click(),
+    personChoosesCash: chooseMethod('CASH'),
+    personChoosesCard: chooseMethod('CREDIT_CARD'),
+    personPays: ({ page }) => payButton(page).click(),
+    personChangesCard: (person) => changeCardButton(person).click(),
     theTokenIsObtained: async (person) => (await gatesOf(person).token.next()).fallback(),
     theTokenIsRefused: async (person) => {
       const route = await gatesOf(person).token.next();
@@ -195,7 +195,7 @@ journeyTours({
       requirements: ['PY-003'],
       look: async (person, snapshot) => {
         await seeMethods(person, snapshot);
-        if (snapshot.can({ type: 'agent.pay' })) await expectPay(person.page, true);
+        if (snapshot.can({ type: 'person.pay' })) await expectPay(person.page, true);
       },
     },
     'open.tokenising': (person, snapshot) =>
@@ -234,9 +234,9 @@ journeyTours({
     theNameIsTyped: atCard('the card is not there to be typed'),
     theCardIsComplete: atCard('the card is not there to be typed'),
     theCardIsIncomplete: atCard('the card is not there to be typed'),
-    agentChoosesCash: isChosenAlready('CASH'),
-    agentChoosesCard: isChosenAlready('CREDIT_CARD'),
-    agentChangesCard: cardIsNotShown,
+    personChoosesCash: isChosenAlready('CASH'),
+    personChoosesCard: isChosenAlready('CREDIT_CARD'),
+    personChangesCard: cardIsNotShown,
     aTokenIsAsked: together('the card answers at once or is waited for'),
     theCardGivesToken: together('the tokens are complete with it'),
     theCardIsRefused: together('no token is obtained with it'),

@@ -33,14 +33,14 @@ journeyTours({
     ],
   },
   notHere: {
-    theAgentDownloadsInEnglish: {
+    thePersonDownloadsInEnglish: {
       reason: 'a document that came before is kept and comes again at once',
       where: (snapshot) => {
         const { asked } = snapshot.context;
         return asked !== null && !(snapshot.matches('failed') && asked.language === 'en');
       },
     },
-    theAgentDownloadsInFrench: {
+    thePersonDownloadsInFrench: {
       reason: 'a document that came before is kept and comes again at once',
       where: (snapshot) => snapshot.matches('idle') && snapshot.context.asked?.language === 'fr',
     },

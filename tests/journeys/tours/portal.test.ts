@@ -59,8 +59,8 @@ const letSignOut: Gesture = async (person) => {
   await (await gatesOfVisit(person).signOut.next()).fallback();
 };
 
-const failOrganisation: Gesture = async (person) =>
-  (await gatesOfVisit(person).organisation.next()).abort('failed');
+const failOrganization: Gesture = async (person) =>
+  (await gatesOfVisit(person).organization.next()).abort('failed');
 
 /** A session that was being opened meanwhile is not waited for any more. */
 const letEnd: Gesture = async (person) => {
@@ -126,8 +126,8 @@ const drive = {
   thePersonIsSignedOut: letSignOut,
   theCustomerIsSignedOut: letSignOut,
   theReminderEndsTheSession: (person) => tellFromAnotherTab(person.page, { type: 'session.end' }),
-  theOrganisationFails: { requirements: ['SI-025'], gesture: failOrganisation },
-  theOrganisationFailsAgain: { requirements: ['SI-026'], gesture: failOrganisation },
+  theOrganizationFails: { requirements: ['SI-025'], gesture: failOrganization },
+  theOrganizationFailsAgain: { requirements: ['SI-026'], gesture: failOrganization },
   theSessionIsEnded: async (person) => {
     await loseSession(person);
     await letEnd(person);

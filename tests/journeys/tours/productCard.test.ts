@@ -114,10 +114,10 @@ const barred = 'price.opening · always [questionnaireIsMissing] → price.barre
 const heldBefore = 'price.opening · always [heldPriceHolds] → price.offered.priced';
 const pricedFirst = 'price.opening · always [valuesAreValid] → price.offered.calculating';
 const leftIncomplete = 'price.opening · always → price.offered.incomplete';
-const outdated = 'price.offered · agent.changeParameter [changeWaitsForButton] → price.offered.outdated';
+const outdated = 'price.offered · person.changeParameter [changeWaitsForButton] → price.offered.outdated';
 const calculated =
-  'price.offered.outdated · agent.calculatePremium [calculationIsPossible] → price.offered.calculating';
-const takenAtOnce = 'dialog.closed · agent.select [cardIsSelectable] (stays)';
+  'price.offered.outdated · person.calculatePremium [calculationIsPossible] → price.offered.calculating';
+const takenAtOnce = 'dialog.closed · person.select [cardIsSelectable] (stays)';
 
 const isCovered = (snapshot: AnyMachineSnapshot) => !snapshot.matches({ dialog: 'closed' });
 const covered = 'a dialog lies over the card';
@@ -127,21 +127,21 @@ journeyTours({
   tour: productCardTour,
   reach: reach({ card: ofFirst, otherwise: asTopUp }),
   drive: {
-    agentChoosesDeductible: theDeductibleChanges,
-    agentClearsDeductible: clearDeductible,
-    agentTypesLetterAsDays: { requirements: ['PS-061'], gesture: letterAsDays },
+    personChoosesDeductible: theDeductibleChanges,
+    personClearsDeductible: clearDeductible,
+    personTypesLetterAsDays: { requirements: ['PS-061'], gesture: letterAsDays },
     thePriceComes,
     theFirstPriceComes: thePriceComes,
     thePlanIsRefused: async (person) => refuse(await pricesOf(person).next()),
     thePriceFails: async (person) => (await pricesOf(person).next()).abort('failed'),
-    agentRetriesPricing: startPricing(press('price.retry')),
-    agentTakesBenefit: startPricing((person) =>
+    personRetriesPricing: startPricing(press('price.retry')),
+    personTakesBenefit: startPricing((person) =>
       act(person, 'extra.add').or(act(person, 'extra.added')).first().click(),
     ),
-    agentSelects: press('select'),
+    personSelects: press('select'),
     ...dialogDrive,
-    agentTakesPlan: (person) => inDialog(person, 'select').click(),
-    agentGivesPlanBack: async (person) => {
+    personTakesPlan: (person) => inDialog(person, 'select').click(),
+    personGivesPlanBack: async (person) => {
       if ((await act(person, 'extra.added').count()) > 0) pricesOf(person).clear();
       await act(person, 'remove').click();
     },
@@ -155,10 +155,10 @@ journeyTours({
   },
   notHere: {
     ...cardExcuses,
-    agentTypesLetterAsDays: { reason: covered, where: isCovered },
-    agentConfirmsSelection: together,
+    personTypesLetterAsDays: { reason: covered, where: isCovered },
+    personConfirmsSelection: together,
     parentConfirmsSelection: together,
-    agentDeselects: together,
+    personDeselects: together,
     parentReleasesCard: {
       reason: `only what is held is released, and ${covered}`,
       where: (snapshot) => isCovered(snapshot) || !snapshot.context.isSelected,
@@ -206,9 +206,9 @@ journeyTours({
   tour: productCardTour,
   beginning: 'no conditions',
   reach: reach({ card: (page) => cardsOf(page, 'pax-1').last() }),
-  drive: { agentTakesPlanAtOnce: press('select') },
+  drive: { personTakesPlanAtOnce: press('select') },
   screens,
-  notHere: { agentSelects: together },
+  notHere: { personSelects: together },
   adds: [takenAtOnce],
 });
 
@@ -217,8 +217,8 @@ journeyTours({
   beginning: 'cover-me without price',
   reach: reach({ card: ofFirst, unpriced: 'SEMH', application: 'b2c' }),
   drive: {
-    agentClearsDeductible: clearDeductible,
-    agentCalculates: startPricing(press('calculate')),
+    personClearsDeductible: clearDeductible,
+    personCalculates: startPricing(press('calculate')),
     thePriceComes,
   },
   screens: {
@@ -226,7 +226,8 @@ journeyTours({
     'price.offered.outdated': { requirements: ['PS-057', 'PS-058'], look: seeOutdated },
   },
   notHere: {
-    agentChoosesDeductible: 'the deductible is cleared here, once there is a price that becomes an older one',
+    personChoosesDeductible:
+      'the deductible is cleared here, once there is a price that becomes an older one',
   },
   adds: [
     pricedFirst,

@@ -17,13 +17,13 @@ const leave = (reads: (form: Record<string, unknown>) => boolean) => ({
 
 const drive = {
   ...quickQuoteDrive,
-  theAgentFillsInEverything: ({ page }) => enterTravellers(page),
-  theAgentTypesADepartureInThePast: ({ page }) => field(page, 'departureDate').fill(dayFromNow(-3)),
-  theAgentMovesTheDepartureOfAMultiTrip: async ({ page }) => {
+  thePersonFillsInEverything: ({ page }) => enterTravellers(page),
+  thePersonTypesADepartureInThePast: ({ page }) => field(page, 'departureDate').fill(dayFromNow(-3)),
+  thePersonMovesTheDepartureOfAMultiTrip: async ({ page }) => {
     const before = await field(page, 'departureDate').inputValue();
     await field(page, 'departureDate').fill(dayFromNow(before === dayFromNow(10) ? 11 : 10));
   },
-  theAgentPicksASuggestedDestination: ({ page }) => pickPlace(page, 'destination', 'Vanco', 'YVR'),
+  thePersonPicksASuggestedDestination: ({ page }) => pickPlace(page, 'destination', 'Vanco', 'YVR'),
 } satisfies Record<string, Drive>;
 
 const screens = {
@@ -32,7 +32,7 @@ const screens = {
     expect.poll(() => new URL(page.url()).pathname).toBe(stepPaths[language].TRIP_DETAILS),
 } satisfies Record<string, Screen>;
 
-const formOfAdmin = '(chart) · agent.continue [formOfAdminIsComplete] → left';
+const formOfAdmin = '(chart) · person.continue [formOfAdminIsComplete] → left';
 
 journeyTours({
   tour: quickQuoteTour,
@@ -42,18 +42,18 @@ journeyTours({
   notHere: {
     theFlowLeavesForAnotherStep:
       'no step is before the first, and one after it is in the history only of somebody who was there',
-    theAgentMovesTheDepartureOfAMultiTrip: leave(({ departureDate }) => departureDate === '2026-12-01'),
+    thePersonMovesTheDepartureOfAMultiTrip: leave(({ departureDate }) => departureDate === '2026-12-01'),
   },
   notFromHere: { [formOfAdmin]: 'it is the way on in administration' },
 });
 
-const { theAgentFillsInEverything, theAgentContinues } = drive;
+const { thePersonFillsInEverything, thePersonContinues } = drive;
 
 journeyTours({
   tour: quickQuoteTour,
   beginning: 'admin',
   reach: ({ page, language }) => openSignedIn(page, 'admin', agents.manager, language),
-  drive: { theAgentFillsInEverything, theAgentContinues },
+  drive: { thePersonFillsInEverything, thePersonContinues },
   screens: { ...screens, correcting: null },
   adds: [formOfAdmin],
 });

@@ -118,23 +118,23 @@ journeyTours({
     aFinishedDraftIsFound: findDraft(false),
     aDraftWithAPurchaseIsFound: findDraft(true),
     theDraftCannotBeRead: async (person) => lose((await readingOf(person)).route),
-    theAgentTriesTheDraftAgain: press('flow.draftUnavailable.retry'),
+    thePersonTriesTheDraftAgain: press('flow.draftUnavailable.retry'),
     thePurchaseIsConfirmed: findPurchase('confirmed'),
     thePurchaseIsBeingChecked: findPurchase('checking'),
     thePurchaseIsOnlyPrepared: findPurchase('prepared'),
     thePurchaseCannotBeRead: losePurchase,
     theStepComes: letStepCome,
     theStepDoesNotCome: loseStep,
-    theAgentTriesTheStepAgain: async (person) => {
+    thePersonTriesTheStepAgain: async (person) => {
       flowHeldFor(person).payment = 'held';
       await press('flow.unavailable.retry')(person);
     },
-    theAgentOpensTheFirstStep: async (person) => {
+    thePersonOpensTheFirstStep: async (person) => {
       const reviews =
         (await person.page.getByRole('button', { name: person.text('quoteSummary.continue') }).count()) > 0;
       await (reviews ? leaving(openFirst) : openFirst)(person);
     },
-    theAgentOpensTheSummary: open('QUOTE_DETAILS'),
+    thePersonOpensTheSummary: open('QUOTE_DETAILS'),
     theTravellersAreEntered: leaving(travellersOf('45')),
     anotherAgeIsEntered: leaving(travellersOf('41')),
     theTravellersAreLeftIncomplete: leaving(async ({ page }) => {
@@ -159,8 +159,8 @@ journeyTours({
       if ((await removing.count()) > 0) await removing.first().click();
       await openFirst(person);
     }),
-    theAgentContinuesFromTheSummary: leaving(press('quoteSummary.continue')),
-    theAgentGoesBackFromTheSummary: leaving(press('quoteSummary.back')),
+    thePersonContinuesFromTheSummary: leaving(press('quoteSummary.continue')),
+    thePersonGoesBackFromTheSummary: leaving(press('quoteSummary.back')),
     theApplicationIsFilledIn: leaving(async (person) => {
       const { page } = person;
       const birthYear = String(new Date().getFullYear() - Number(flowHeldFor(person).age));
@@ -176,7 +176,7 @@ journeyTours({
     theDraftIsKept: endWriting(pass),
     theDraftCannotBeKept: endWriting(lose),
     /** The words are the same where a draft is unread and where a policy is issued. */
-    theAgentStartsOver: press('confirmation.startOver'),
+    thePersonStartsOver: press('confirmation.startOver'),
     theDraftIsClosed: async (person) => pass(await flowHeldFor(person).closing.next()),
     theDraftCannotBeClosed: async (person) => lose(await flowHeldFor(person).closing.next()),
     theKeeperAsksToReadTheDraftAgain: async (person) => {
@@ -187,7 +187,7 @@ journeyTours({
       await whileTimeGoesOn(person, other.waitFor());
       await other.click();
     },
-    theAgentChoosesFrench: async ({ page, language }) => {
+    thePersonChoosesFrench: async ({ page, language }) => {
       const [there, back] = language === 'en' ? ['Français', 'English'] : ['English', 'Français'];
       await page.getByRole('link', { name: there, exact: true }).click();
       await page.getByRole('link', { name: back, exact: true }).click();
@@ -228,7 +228,7 @@ journeyTours({
       reason: 'a step that has come once is there on this page',
       where: comesAtOnce,
     },
-    theAgentOpensTheFirstStep: {
+    thePersonOpensTheFirstStep: {
       reason:
         'the open step is no link, a step that is there comes at once, and a form is left without a pause',
       where: (snapshot) =>
@@ -236,7 +236,7 @@ journeyTours({
         stepsWithChart.some((state) => snapshot.matches(state)) ||
         comesAtOnce(snapshot),
     },
-    theAgentOpensPayment:
+    thePersonOpensPayment:
       'no link leads past the open step, and the form that is left for it is left without a pause',
     theTravellersAreLeftIncomplete: {
       reason: 'it was left so before',
@@ -254,7 +254,7 @@ journeyTours({
         !snapshot.matches('applying') || snapshot.context.forms.payment?.purchaseId === null,
     },
     theSessionIsRenewed: signingInAgain,
-    theAgentChoosesFrench: {
+    thePersonChoosesFrench: {
       reason:
         'it was chosen, and the language before it again; a step that comes at once leaves no time for it',
       where: (snapshot) => snapshot.context.language === 'fr' || comesAtOnce(snapshot),

@@ -37,8 +37,8 @@ journeyTours({
   },
   drive: {
     ...tripDetailsDrive,
-    theAgentTypesTheArrival: ({ page }) => field(page, 'arrivalDate').fill(dayFromNow(31)),
-    theAgentPicksASuggestedDeparture: ({ page }) => pickPlace(page, 'departure', 'Lisb', 'LIS'),
+    thePersonTypesTheArrival: ({ page }) => field(page, 'arrivalDate').fill(dayFromNow(31)),
+    thePersonPicksASuggestedDeparture: ({ page }) => pickPlace(page, 'departure', 'Lisb', 'LIS'),
     theFlowLeavesForAnotherStep: ({ page, text }) =>
       page
         .locator('nav a')
@@ -51,8 +51,8 @@ journeyTours({
       expect.poll(() => new URL(page.url()).pathname).not.toBe(stepPaths[language].TRIP_DETAILS),
   },
   notHere: {
-    theAgentTypesTheArrival: typesNothingNew(({ arrivalDate }) => arrivalDate === '2026-12-02'),
-    theAgentTypesAnArrivalThatIsNoDate: typesNothingNew(({ arrivalDate }) => arrivalDate === '2026-12-'),
-    theAgentSaysItIsForASuperVisa: typesNothingNew(({ isSuperVisa }) => isSuperVisa === 'true'),
+    thePersonTypesTheArrival: typesNothingNew(({ arrivalDate }) => arrivalDate === '2026-12-02'),
+    thePersonTypesAnArrivalThatIsNoDate: typesNothingNew(({ arrivalDate }) => arrivalDate === '2026-12-'),
+    thePersonSaysItIsForASuperVisa: typesNothingNew(({ isSuperVisa }) => isSuperVisa === 'true'),
   },
 });

@@ -83,7 +83,7 @@ const numbers = [
   10_000_000.01,
 ] as const;
 
-/** Codes of organisations that an attacker may or may not reach, as well as of none. */
+/** Codes of organizations that an attacker may or may not reach, as well as of none. */
 const codes = ['TC', 'CM', 'ME', 'MAPLE', 'BOREAL', 'BOREAL-MTL', 'HARBOUR', 'NOWHERE', 'tc', 'TC ', 'TC%00'];
 
 /** Texts that JSON can carry and a database cannot keep. */

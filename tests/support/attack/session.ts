@@ -31,7 +31,7 @@ export async function signIn(
   return { idToken, nonce };
 }
 
-/** Visits a public application anew, as a consumer whom the link of an organisation brought. */
+/** Visits a public application anew, as a consumer whom the link of an organization brought. */
 export async function visit(client: TestClient, refCode: string): Promise<void> {
   begin(client);
   client.current = await client.body(getUser, { headers: { 'url-ref-code': refCode } });

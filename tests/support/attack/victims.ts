@@ -17,7 +17,7 @@ export type Victim = {
   used: UsedToken | null;
 };
 
-/** Gives an agent of another organisation and a visitor a draft, a purchase and a policy, with texts that stand nowhere else. */
+/** Gives an agent of another organization and a visitor a draft, a purchase and a policy, with texts that stand nowhere else. */
 export async function plantVictims(target: Target): Promise<{ victims: Victim[]; secrets: Secret[] }> {
   const agent = target.client('b2b');
   const used = await signIn(target, agent, personCalled('omartin'));

@@ -2,20 +2,20 @@ import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import { type ApplicationKey, applications } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
 import type { NavContent } from '#domain/navigation/navContent.ts';
-import { organizationKind } from '#domain/organisations.ts';
+import { organizationKind } from '#domain/organizations.ts';
 import type { RoleName, UserType } from '#domain/permissions/roles.ts';
 import { type NavigationFor, navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import { organisationSwitchMachine } from '#machines/organisationSwitch/organisationSwitch.machine.ts';
+import { organizationSwitchMachine } from '#machines/organizationSwitch/organizationSwitch.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { SessionFacts } from '#machines/portal/portal.types.ts';
 import { readRoles } from '#server/identity/roles.ts';
-import type { Organization } from '#server/organisations/organizations.ts';
-import { navigationOf } from '#server/organisations/navigation.ts';
+import type { Organization } from '#server/organizations/organizations.ts';
+import { navigationOf } from '#server/organizations/navigation.ts';
 import { sampleContent } from '#server/sample/organizationContent.ts';
 import { sampleOrganizations } from '#server/sample/organizations.ts';
 import { sampleLogo } from '#server/sample/sampleLogo.ts';
 import { tellSwitch } from '#src/app/switchTeller.ts';
-import { SwitchContext } from '#src/ui/organisationSwitch/switchRef.ts';
+import { SwitchContext } from '#src/ui/organizationSwitch/switchRef.ts';
 import { PortalFrame } from '#src/ui/portal/PortalFrame.tsx';
 import { markupOf } from '../markup.tsx';
 import { internalSession } from '../../tours/sessions.ts';
@@ -39,7 +39,7 @@ const unseen = (id: string) => setup({}).createMachine({ id }) as never;
 
 function sampleOf(code: string) {
   const found = sampleOrganizations.find((each) => each.code === code);
-  if (!found) throw new Error(`No sample organisation is called ${code}`);
+  if (!found) throw new Error(`No sample organization is called ${code}`);
   return found;
 }
 
@@ -53,7 +53,7 @@ function organizationOf(code: string): Organization {
 const flagsOf = (code: string) =>
   Object.entries(sampleOf(code).featureFlags).flatMap(([flag, isOn]) => (isOn ? [flag] : []));
 
-/** The navigation that the sample server answers for an organisation. */
+/** The navigation that the sample server answers for an organization. */
 export function sampleNavigation({ organizationCode, language, channel }: NavigationFor): NavContent {
   const sample = sampleOf(organizationCode);
   const content = sampleContent(sample, language, channel);
@@ -109,7 +109,7 @@ export async function frameOf(visitor: Visitor): Promise<string> {
         openSession: fromPromise<SessionFacts, void>(async () => sessionOf(visitor)),
         quoteFlow: unseen('quoteFlow'),
         idleSession: unseen('idleSession'),
-        organisationLoad: unseen('organisationLoad'),
+        organizationLoad: unseen('organizationLoad'),
         navigation: navigationMachine.provide({
           actors: {
             getNavContent: fromPromise<NavContent, NavigationFor>(async ({ input }) => {
@@ -132,10 +132,10 @@ export async function frameOf(visitor: Visitor): Promise<string> {
   const { navigation } = portal.getSnapshot().children;
   if (!navigation) throw new Error('The portal has no navigation');
   await waitFor(navigation, (snapshot) => snapshot.hasTag('fetched'));
-  const organisationSwitch = createActor(organisationSwitchMachine).start();
-  tellSwitch(portal, organisationSwitch)();
+  const organizationSwitch = createActor(organizationSwitchMachine).start();
+  tellSwitch(portal, organizationSwitch)();
   return markupOf(
-    <SwitchContext value={organisationSwitch}>
+    <SwitchContext value={organizationSwitch}>
       <PortalFrame portal={portal}>
         <h1>Screen</h1>
       </PortalFrame>

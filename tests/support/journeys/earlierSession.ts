@@ -25,7 +25,7 @@ function ownSession(name: string, make: () => Promise<Cookies>): Promise<Cookies
 
 /**
  * Gives a browser the session of somebody who has signed in earlier, in another window; once a run.
- * @param purpose `moving` for a journey that moves the session to another organisation, where nobody else meets it
+ * @param purpose `moving` for a journey that moves the session to another organization, where nobody else meets it
  */
 export async function bringSession(
   context: BrowserContext,

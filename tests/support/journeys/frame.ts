@@ -8,7 +8,7 @@ export const menu = (page: Page) => page.locator('#menu');
 export const menuButton = (page: Page) => page.locator('#menu-button');
 export const profile = (page: Page) => page.getByRole('button', { name: /^(Account of|Compte de)/ });
 
-/** What the sample organisations' menus and first step say. */
+/** What the sample organizations' menus and first step say. */
 export const words: Record<Language, Record<'quote' | 'first' | 'sample', string>> = {
   en: { quote: 'Get a quote', first: 'Traveller details', sample: 'Sample portal' },
   fr: {
@@ -18,7 +18,7 @@ export const words: Record<Language, Record<'quote' | 'first' | 'sample', string
   },
 };
 
-/** The organisation's content comes without entries of menus. */
+/** The organization's content comes without entries of menus. */
 export const emptyMenus = (page: Page) =>
   page.route(navigationCall, async (route) => {
     const answer = await route.fetch();

@@ -3,7 +3,7 @@ import type { ApplicationKey } from '#domain/applications.ts';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import { originOf } from './portal.ts';
 
-/** Moves the session of a browser to an organisation, which no page of it does: one of an external administrator would go to the default one. */
+/** Moves the session of a browser to an organization, which no page of it does: one of an external administrator would go to the default one. */
 export async function moveSession(
   context: BrowserContext,
   application: ApplicationKey,
@@ -19,7 +19,7 @@ export async function moveSession(
   if (status !== 200) throw new Error(`The session did not move to ${newOrg}: ${status}`);
 }
 
-/** Code of the organisation for which the session of a page works now; null while the page is being left. */
+/** Code of the organization for which the session of a page works now; null while the page is being left. */
 export function organizationOfSession(page: Page): Promise<string | null> {
   return page
     .evaluate(async () => {

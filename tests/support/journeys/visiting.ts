@@ -15,8 +15,8 @@ export type VisitGates = {
   readonly session: Gate;
   readonly texts: Gate;
   readonly signOut: Gate;
-  /** What the organisation needs; screens do not wait for it. */
-  readonly organisation: Gate;
+  /** What the organization needs; screens do not wait for it. */
+  readonly organization: Gate;
   /** The provider's page for which the page would leave; null while it stays. */
   leavesFor: URL | null;
   /** A page that comes back from the provider is not held. */
@@ -41,7 +41,7 @@ export async function holdVisit(page: Page): Promise<void> {
     session: await gateAt(page, /\/api\/auth\/get-user$/, 'GET', isHeld),
     texts: await gateAt(page, /\/assets\/flow-[\w-]+\.js$/, 'GET', isHeld),
     signOut: await gateAt(page, /\/api\/auth\/logout$/),
-    organisation: await gateAt(page, /\/api\/content$/, 'POST'),
+    organization: await gateAt(page, /\/api\/content$/, 'POST'),
     leavesFor: null,
     comesBack: false,
   });
@@ -110,7 +110,7 @@ export const goBackTo =
 export async function signInAtProvider(person: Person, who: SignIn): Promise<void> {
   const held = gatesOfVisit(person);
   held.comesBack = true;
-  held.organisation.clear();
+  held.organization.clear();
   await person.page.context().clearCookies({ name: /^portage-idp-\w+-session/ });
   await person.page.goto(String(held.leavesFor));
   await giveCredentials(person.page, who.username);

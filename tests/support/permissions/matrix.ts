@@ -3,7 +3,7 @@ import { hasCapability } from './documentedCapabilities.ts';
 import type { DocumentedRole } from './documentedRoles.ts';
 import { type Kind, type Named, namedThings } from './namedThings.ts';
 
-/** Whose thing is named: the asker's own, another's in the asker's organisation, one of an organisation below it, or of a stranger. */
+/** Whose thing is named: the asker's own, another's in the asker's organization, one of an organization below it, or of a stranger. */
 export type Whose = 'mine' | 'own' | 'child' | 'foreign';
 export type Answered = 'allowed' | 'forbidden' | 'absent';
 
@@ -67,7 +67,7 @@ export function documentedAnswer({ call, role, named, whose }: Cell): Answered {
   return reaches(role, named, whose) ? mayReadPolicy(role, named) : 'absent';
 }
 
-/** [OS-034] Whoever sells does so in the organisation to which the session has moved, however far the role reaches. */
+/** [OS-034] Whoever sells does so in the organization to which the session has moved, however far the role reaches. */
 function isPartOfSale({ access }: CallDefinition): boolean {
   return access.kind === 'claims' && access.allOf.some((group) => group.startsWith('BOOKING.'));
 }

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '#domain/calls/call.ts';
 import type { CallInput } from '../server/client.ts';
 
-/** What a request can name that belongs to somebody; `header` is the organisation that every call names. */
+/** What a request can name that belongs to somebody; `header` is the organization that every call names. */
 export type Kind = 'header' | 'organization' | 'policy' | 'draft' | 'purchase';
 
 /** A place of a call's request in which such a thing is named. */

@@ -12,7 +12,7 @@ export type IdentityServer = TestServer & {
   ): Promise<{ idToken: string; nonce: string }>;
 };
 
-/** A server with two organisations and a person for each way a sign-in may end. */
+/** A server with two organizations and a person for each way a sign-in may end. */
 export async function startIdentityServer(engine: TestEngine): Promise<IdentityServer> {
   const people = {} as IdentityServer['people'];
   const server = await startServer(engine, {

@@ -1,13 +1,13 @@
-import type { OrganizationCategory } from '#domain/organisations.ts';
+import type { OrganizationCategory } from '#domain/organizations.ts';
 import type { RoleName, UserType } from '#domain/permissions/roles.ts';
 import { announce, type Database } from '#server/database/database.ts';
-import type { OrganizationTables } from '#server/organisations/organisations.tables.ts';
+import type { OrganizationTables } from '#server/organizations/organizations.tables.ts';
 import type { Insertable } from 'kysely';
 import type { IssuerName, TestIssuer } from './testIssuer.ts';
 
 type OrganizationRow = Insertable<OrganizationTables['organizations']>;
 
-/** Adds an organisation; what is not given is ordinary. */
+/** Adds an organization; what is not given is ordinary. */
 export async function addOrganization(
   db: Database,
   row: Partial<OrganizationRow> & { code: string; category: OrganizationCategory },

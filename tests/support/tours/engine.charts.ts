@@ -4,12 +4,12 @@ import { listenerPort, port } from '#machines/ports.ts';
 /** Charts made up to try the engine on. */
 
 type ClerkEvent =
-  | { type: 'agent.open' }
-  | { type: 'agent.type'; text: string }
-  | { type: 'agent.continue' }
-  | { type: 'agent.pause' }
-  | { type: 'agent.resume' }
-  | { type: 'agent.wave' }
+  | { type: 'person.open' }
+  | { type: 'person.type'; text: string }
+  | { type: 'person.continue' }
+  | { type: 'person.pause' }
+  | { type: 'person.resume' }
+  | { type: 'person.wave' }
   | { type: 'desk.ring'; times: number };
 
 const helper = setup({}).createMachine({ id: 'helper' });
@@ -40,13 +40,13 @@ export const clerkChart = setup({
   context: { text: '', price: null },
   initial: 'closed',
   states: {
-    closed: { on: { 'agent.open': { actions: 'tellParent', target: 'open' } } },
-    paused: { on: { 'agent.resume': 'open.back', 'agent.wave': 'gone' } },
+    closed: { on: { 'person.open': { actions: 'tellParent', target: 'open' } } },
+    paused: { on: { 'person.resume': 'open.back', 'person.wave': 'gone' } },
     open: {
       type: 'parallel',
       invoke: { id: 'watchDesk', src: 'watchDesk', input: { loud: true } },
       on: {
-        'agent.pause': 'paused',
+        'person.pause': 'paused',
         'desk.ring': [
           { guard: { type: 'ringIsLong', params: ({ event }) => event.times }, target: 'gone' },
           { actions: 'polishDesk' },
@@ -59,8 +59,8 @@ export const clerkChart = setup({
           states: {
             writing: {
               on: {
-                'agent.type': { actions: { type: 'rememberText', params: ({ event }) => event.text } },
-                'agent.continue': 'checking',
+                'person.type': { actions: { type: 'rememberText', params: ({ event }) => event.text } },
+                'person.continue': 'checking',
               },
             },
             checking: { always: [{ guard: 'textIsThere', target: 'pricing' }, { target: 'writing' }] },
@@ -98,30 +98,30 @@ export const clerkChart = setup({
 
 /** Has a transition whose guard no context can satisfy. */
 export const deadEndChart = setup({
-  types: { events: {} as { type: 'agent.go' } | { type: 'agent.leave' } },
+  types: { events: {} as { type: 'person.go' } | { type: 'person.leave' } },
   guards: { never: () => false },
 }).createMachine({
   id: 'deadEnd',
   initial: 'here',
   states: {
-    here: { on: { 'agent.go': 'there' } },
-    there: { on: { 'agent.go': 'here', 'agent.leave': { guard: 'never', target: 'out' } } },
+    here: { on: { 'person.go': 'there' } },
+    there: { on: { 'person.go': 'here', 'person.leave': { guard: 'never', target: 'out' } } },
     out: {},
   },
 });
 
 /** Its context grows without end. */
 export const countingChart = setup({
-  types: { context: {} as { count: number }, events: {} as { type: 'agent.add' } },
+  types: { context: {} as { count: number }, events: {} as { type: 'person.add' } },
   actions: { add: assign(({ context }) => ({ count: context.count + 1 })) },
-}).createMachine({ id: 'counting', context: { count: 0 }, on: { 'agent.add': { actions: 'add' } } });
+}).createMachine({ id: 'counting', context: { count: 0 }, on: { 'person.add': { actions: 'add' } } });
 
 /** Its input decides where it begins. */
 export const doorChart = setup({
   types: {
     input: {} as { open: boolean },
     context: {} as { open: boolean },
-    events: {} as { type: 'agent.knock' } | { type: 'agent.enter' },
+    events: {} as { type: 'person.knock' } | { type: 'person.enter' },
   },
   guards: { doorIsOpen: ({ context }) => context.open },
 }).createMachine({
@@ -130,8 +130,8 @@ export const doorChart = setup({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'doorIsOpen', target: 'open' }, { target: 'shut' }] },
-    shut: { on: { 'agent.knock': 'shut' } },
-    open: { on: { 'agent.enter': 'inside' } },
+    shut: { on: { 'person.knock': 'shut' } },
+    open: { on: { 'person.enter': 'inside' } },
     inside: {},
   },
 });

@@ -4,7 +4,7 @@ const names = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, 
 
 /**
  * Every transition declared on a chart with a name that people can read, in the order of the chart:
- * `pricing · done(priceTrip) → priced`, `form · agent.type [textIsValid] (stays)`.
+ * `pricing · done(priceTrip) → priced`, `form · person.type [textIsValid] (stays)`.
  */
 export function declaredTransitions(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> {
   let found = names.get(machine);

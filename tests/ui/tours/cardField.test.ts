@@ -7,11 +7,11 @@ import { seePaymentText } from '../../tours/payment.screens.ts';
 viewTours({
   tour: cardFieldTour,
   drive: {
-    agentTypesName: typeHolder('Zoé Tremblay'),
-    agentTypesWrongName: typeHolder('Zoé 2'),
-    agentErasesName: typeHolder(''),
-    agentTypesNameTooLate: typeHolder('Zoé 2'),
-    agentReloadsFrame: ({ page, text }) =>
+    personTypesName: typeHolder('Zoé Tremblay'),
+    personTypesWrongName: typeHolder('Zoé 2'),
+    personErasesName: typeHolder(''),
+    personTypesNameTooLate: typeHolder('Zoé 2'),
+    personReloadsFrame: ({ page, text }) =>
       page.getByRole('button', { name: text('payment.frame.reload') }).click(),
   },
   screens: {
@@ -37,5 +37,5 @@ viewTours({
     'framed.tokenised': null,
     'framed.unusable': { requirements: ['PY-028'], look: seePaymentText('frame.reload') },
   },
-  notHere: { agentErasesName: noNameToErase },
+  notHere: { personErasesName: noNameToErase },
 });

@@ -5,10 +5,10 @@ import { draftKeeperTour } from '../../tours/draftKeeper.tour.ts';
 viewTours({
   tour: draftKeeperTour,
   drive: {
-    theAgentEditsAForm: { commanded: 'the keeper hears it from the form of whichever step is open' },
-    theAgentRetriesSaving: pressOfDraft('retry'),
-    theAgentKeepsTheOwnDraft: pressOfDraft('keepMine'),
-    theAgentTakesTheOtherDraft: pressOfDraft('takeTheirs'),
+    thePersonEditsAForm: { commanded: 'the keeper hears it from the form of whichever step is open' },
+    thePersonRetriesSaving: pressOfDraft('retry'),
+    thePersonKeepsTheirOwnDraft: pressOfDraft('keepMine'),
+    thePersonTakesTheOtherDraft: pressOfDraft('takeTheirs'),
   },
   screens: draftKeeperScreens,
 });

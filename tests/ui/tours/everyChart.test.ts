@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const withoutView: Readonly<Record<string, string>> = {
   createPolicy: 'the payment shows what it tells; its tours command that',
   edition: 'nothing of it is seen: the page is opened anew',
-  organisationLoad: 'the portal shows what it tells; no screen waits for what it brings',
+  organizationLoad: 'the portal shows what it tells; no screen waits for what it brings',
   purchase: 'it runs on the server',
   quoteSync: 'nothing of it is seen: nobody waits for it',
   signOut: 'nothing of it is seen but that the portal waits',

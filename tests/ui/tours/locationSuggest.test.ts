@@ -6,5 +6,5 @@ viewTours({
   tour: locationSuggestTour,
   drive: suggestDrive,
   screens: suggestScreens,
-  notHere: { theAgentErasesThePlace: noPlaceToErase },
+  notHere: { thePersonErasesThePlace: noPlaceToErase },
 });

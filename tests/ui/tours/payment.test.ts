@@ -27,12 +27,12 @@ const seeNothingToPay =
 viewTours({
   tour: paymentTour,
   drive: {
-    agentRetriesPreparing: ({ page, text }) =>
+    personRetriesPreparing: ({ page, text }) =>
       page.getByRole('button', { name: text('payment.notPrepared.retry') }).click(),
-    agentChoosesCash: chooseMethod('CASH'),
-    agentChoosesCard: chooseMethod('CREDIT_CARD'),
-    agentPays: ({ page }) => payButton(page).click(),
-    agentChangesCard: (person) => changeCardButton(person).click(),
+    personChoosesCash: chooseMethod('CASH'),
+    personChoosesCard: chooseMethod('CREDIT_CARD'),
+    personPays: ({ page }) => payButton(page).click(),
+    personChangesCard: (person) => changeCardButton(person).click(),
     goesBack: ({ page, text }) => page.getByRole('button', { name: text('payment.back') }).click(),
   },
   screens: {
@@ -44,7 +44,7 @@ viewTours({
       { requirements: ['PY-003'], look: seeMethods },
       {
         requirements: ['PY-043'],
-        look: ({ page }, snapshot) => expectPay(page, snapshot.can({ type: 'agent.pay' })),
+        look: ({ page }, snapshot) => expectPay(page, snapshot.can({ type: 'person.pay' })),
       },
       {
         requirements: ['CP-005'],
@@ -79,8 +79,8 @@ viewTours({
     left: null,
   },
   notHere: {
-    agentChoosesCash: isChosenAlready('CASH'),
-    agentChoosesCard: isChosenAlready('CREDIT_CARD'),
-    agentChangesCard: cardIsNotShown,
+    personChoosesCash: isChosenAlready('CASH'),
+    personChoosesCard: isChosenAlready('CREDIT_CARD'),
+    personChangesCard: cardIsNotShown,
   },
 });

@@ -36,19 +36,19 @@ viewTours({
   tour: productCardTour,
   drive: {
     ...dialogDrive,
-    agentChoosesDeductible: async (viewer) => {
+    personChoosesDeductible: async (viewer) => {
       await deductible(cardOf(viewer)).selectOption('500');
     },
-    agentClearsDeductible: clearDeductible,
-    agentCalculates: press('calculate'),
-    agentRetriesPricing: press('price.retry'),
-    agentTakesBenefit: (viewer) => act(viewer, 'extra.add').or(act(viewer, 'extra.added')).first().click(),
-    agentSelects: press('select'),
-    agentConfirmsSelection: confirm,
-    agentTakesPlan: andTheStepSays(confirm, 'parent.confirmSelection'),
-    agentTakesPlanAtOnce: andTheStepSays(press('select'), 'parent.confirmSelection'),
-    agentDeselects: press('remove'),
-    agentGivesPlanBack: andTheStepSays(press('remove'), 'parent.release'),
+    personClearsDeductible: clearDeductible,
+    personCalculates: press('calculate'),
+    personRetriesPricing: press('price.retry'),
+    personTakesBenefit: (viewer) => act(viewer, 'extra.add').or(act(viewer, 'extra.added')).first().click(),
+    personSelects: press('select'),
+    personConfirmsSelection: confirm,
+    personTakesPlan: andTheStepSays(confirm, 'parent.confirmSelection'),
+    personTakesPlanAtOnce: andTheStepSays(press('select'), 'parent.confirmSelection'),
+    personDeselects: press('remove'),
+    personGivesPlanBack: andTheStepSays(press('remove'), 'parent.release'),
   },
   screens: {
     ...productCardScreens,
@@ -60,6 +60,6 @@ viewTours({
   },
   notHere: {
     ...cardExcuses,
-    agentTypesLetterAsDays: 'a plan whose days are not typed has no field for them',
+    personTypesLetterAsDays: 'a plan whose days are not typed has no field for them',
   },
 });

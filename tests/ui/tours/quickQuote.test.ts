@@ -30,7 +30,7 @@ viewTours({
   tour: quickQuoteTour,
   drive: {
     ...quickQuoteDrive,
-    theAgentFillsInEverything: {
+    thePersonFillsInEverything: {
       requirements: ['QQ-032'],
       gesture: async (viewer) => {
         await fillInEverything(viewer);
@@ -38,9 +38,9 @@ viewTours({
         await expect(field(viewer.page, 'tripCost.pax-1')).toHaveValue(shown);
       },
     },
-    theAgentTypesADepartureInThePast: ({ page }) => field(page, 'departureDate').fill('2026-11-19'),
-    theAgentMovesTheDepartureOfAMultiTrip: ({ page }) => field(page, 'departureDate').fill('2026-12-01'),
-    theAgentPicksASuggestedDestination: (viewer) => pickSuggested(viewer, 'destination', vancouver),
+    thePersonTypesADepartureInThePast: ({ page }) => field(page, 'departureDate').fill('2026-11-19'),
+    thePersonMovesTheDepartureOfAMultiTrip: ({ page }) => field(page, 'departureDate').fill('2026-12-01'),
+    thePersonPicksASuggestedDestination: (viewer) => pickSuggested(viewer, 'destination', vancouver),
   },
   screens: { ...quickQuoteScreens, left: null },
 });

@@ -36,15 +36,15 @@ const byAddress = { commanded: 'no link leads past the open step: an address doe
 viewTours({
   tour: quoteFlowTour,
   drive: {
-    theAgentTriesTheDraftAgain: press('flow.draftUnavailable.retry'),
-    theAgentTriesTheStepAgain: press('flow.unavailable.retry'),
-    theAgentOpensTheFirstStep: openFirstStep,
-    theAgentOpensPayment: byAddress,
-    theAgentOpensTheSummary: byAddress,
-    theAgentContinuesFromTheSummary: press('quoteSummary.continue'),
-    theAgentGoesBackFromTheSummary: press('quoteSummary.back'),
+    thePersonTriesTheDraftAgain: press('flow.draftUnavailable.retry'),
+    thePersonTriesTheStepAgain: press('flow.unavailable.retry'),
+    thePersonOpensTheFirstStep: openFirstStep,
+    thePersonOpensPayment: byAddress,
+    thePersonOpensTheSummary: byAddress,
+    thePersonContinuesFromTheSummary: press('quoteSummary.continue'),
+    thePersonGoesBackFromTheSummary: press('quoteSummary.back'),
     /** The words are the same where a draft is unread and where a policy is issued. */
-    theAgentStartsOver: press('confirmation.startOver'),
+    thePersonStartsOver: press('confirmation.startOver'),
   },
   screens: {
     restoring: isWaiting,
@@ -64,10 +64,10 @@ viewTours({
     startingOver: isWaiting,
   },
   notHere: {
-    theAgentOpensTheFirstStep: {
+    thePersonOpensTheFirstStep: {
       reason: 'the open step is no link, and a form is left without a pause',
       where: (snapshot) => snapshot.context.step === 'TRAVELLER_DETAILS' || isAtForm(snapshot),
     },
-    theAgentOpensPayment: { reason: 'a form is left without a pause', where: isAtForm },
+    thePersonOpensPayment: { reason: 'a form is left without a pause', where: isAtForm },
   },
 });

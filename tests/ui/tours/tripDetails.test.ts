@@ -14,13 +14,13 @@ viewTours({
   tour: tripDetailsTour,
   drive: {
     ...tripDetailsDrive,
-    theAgentTypesTheArrival: ({ page }) => field(page, 'arrivalDate').fill('2026-12-02'),
-    theAgentPicksASuggestedDeparture: (viewer) => pickSuggested(viewer, 'departure', lisbon),
+    thePersonTypesTheArrival: ({ page }) => field(page, 'arrivalDate').fill('2026-12-02'),
+    thePersonPicksASuggestedDeparture: (viewer) => pickSuggested(viewer, 'departure', lisbon),
   },
   screens: { ...tripDetailsScreens, left: null },
   notHere: {
-    theAgentTypesTheArrival: standsAlready(({ arrivalDate }) => arrivalDate === '2026-12-02'),
-    theAgentTypesAnArrivalThatIsNoDate: standsAlready(({ arrivalDate }) => arrivalDate === '2026-12-'),
-    theAgentSaysItIsForASuperVisa: standsAlready(({ isSuperVisa }) => isSuperVisa === 'true'),
+    thePersonTypesTheArrival: standsAlready(({ arrivalDate }) => arrivalDate === '2026-12-02'),
+    thePersonTypesAnArrivalThatIsNoDate: standsAlready(({ arrivalDate }) => arrivalDate === '2026-12-'),
+    thePersonSaysItIsForASuperVisa: standsAlready(({ isSuperVisa }) => isSuperVisa === 'true'),
   },
 });

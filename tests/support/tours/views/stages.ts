@@ -10,7 +10,7 @@ import { idleSessionStage } from './stages/idleSession.tsx';
 import { locationSuggestStage } from './stages/locationSuggest.tsx';
 import { mobileMenuStage } from './stages/mobileMenu.tsx';
 import { navigationStage } from './stages/navigation.tsx';
-import { organisationSwitchStage } from './stages/organisationSwitch.tsx';
+import { organizationSwitchStage } from './stages/organizationSwitch.tsx';
 import { planSelectionStage } from './stages/planSelection.tsx';
 import { paymentStage } from './stages/payment.tsx';
 import { productCardStage } from './stages/productCard.tsx';
@@ -35,7 +35,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   locationSuggest: locationSuggestStage,
   mobileMenu: mobileMenuStage,
   navigation: navigationStage,
-  organisationSwitch: organisationSwitchStage,
+  organizationSwitch: organizationSwitchStage,
   planSelection: planSelectionStage,
   payment: paymentStage,
   productCard: productCardStage,

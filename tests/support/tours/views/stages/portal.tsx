@@ -8,10 +8,10 @@ import { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenu.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
-import type { SwitchRef } from '#src/ui/organisationSwitch/switchRef.ts';
+import type { SwitchRef } from '#src/ui/organizationSwitch/switchRef.ts';
 import { Portal } from '#src/ui/portal/Portal.tsx';
 import type { PortalRef } from '#src/ui/portal/portalRef.ts';
-import { organisationSwitchTour } from '../../../../tours/organisationSwitch.tour.ts';
+import { organizationSwitchTour } from '../../../../tours/organizationSwitch.tour.ts';
 import { portalTour } from '../../../../tours/portal.tour.ts';
 import { visibleDouble } from '../../doubles.ts';
 import { defineStage } from '../stage.ts';
@@ -19,9 +19,9 @@ import { defineStage } from '../stage.ts';
 export const portalStage = defineStage(
   portalTour,
   (portal) => {
-    const organisationSwitch = createActor(organisationSwitchTour.machine).start();
+    const organizationSwitch = createActor(organizationSwitchTour.machine).start();
     return (
-      <Portal portal={portal as PortalRef} organisationSwitch={organisationSwitch as unknown as SwitchRef} />
+      <Portal portal={portal as PortalRef} organizationSwitch={organizationSwitch as unknown as SwitchRef} />
     );
   },
   {

@@ -1,0 +1,205 @@
+import { assign, setup } from 'xstate';
+import { defaultOrganization } from '#domain/organizations.ts';
+import type { ListedOrganization } from '#domain/organizationSwitch.ts';
+import { problemCodeOf } from '#domain/problemCode.ts';
+import { port } from '../ports.ts';
+import {
+  askedByAddress,
+  mustMoveToDefault,
+  quoteRoute,
+  searchTextOf,
+  switchShows,
+} from './organizationSwitch.rules.ts';
+import type {
+  MoveAsked,
+  OrganizationSwitchContext,
+  OrganizationSwitchEvent,
+  Situation,
+} from './organizationSwitch.types.ts';
+
+/** Whether what the portal told last holds; nothing does before it told anything. */
+const inSituation =
+  (holds: (situation: Situation) => boolean) =>
+  ({ context: { situation } }: { context: OrganizationSwitchContext }): boolean =>
+    situation !== null && holds(situation);
+
+const isSameAddress = (one: Situation, other: Situation): boolean =>
+  one.opened.path === other.opened.path && one.opened.search === other.opened.search;
+
+/** The switch of organization: the panel in the banner, the addresses of a switch, and the one that nobody asks for. */
+export const organizationSwitchMachine = setup({
+  types: {
+    context: {} as OrganizationSwitchContext,
+    events: {} as OrganizationSwitchEvent,
+    tags: {} as 'busy' | 'searching',
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: {
+    searchOrganizations: port<readonly ListedOrganization[], { text: string }>('searchOrganizations'),
+    moveSession: port<void, MoveAsked>('moveSession'),
+    reopenPage: port<void, { path: string | null }>('reopenPage'),
+  },
+  guards: {
+    addressAsksForMove: ({ context }) =>
+      !context.tried && inSituation((situation) => askedByAddress(situation) !== null)({ context }),
+    defaultIsDue: ({ context }) => !context.tried && inSituation(mustMoveToDefault)({ context }),
+    switchShows: ({ context }) => context.shows,
+    textIsGiven: (_, text: string) => searchTextOf(text) !== '',
+    someAreFound: (_, organizations: readonly ListedOrganization[]) => organizations.length > 0,
+    organizationIsOther: ({ context }, code: string) => code !== context.situation?.mover?.organizationCode,
+  },
+  actions: {
+    rememberSituation: assign(({ context }, situation: Situation) => ({
+      situation,
+      shows: switchShows(situation),
+      tried: context.tried && context.situation !== null && isSameAddress(context.situation, situation),
+    })),
+    askAsAddressSays: assign(({ context: { situation } }) => ({
+      asked: situation && askedByAddress(situation),
+      reopenAt: '/',
+      tried: true,
+    })),
+    askForDefault: assign(({ context: { situation } }) => ({
+      asked: { callOf: 'ciamid' as const, newOrg: defaultOrganization, newDistrib: null, sellingCode: null },
+      reopenAt: situation && quoteRoute(situation),
+      tried: true,
+    })),
+    askForChosen: assign(({ context: { situation } }, code: string) => ({
+      asked: {
+        callOf: situation?.mover?.userType ?? ('ciamid' as const),
+        newOrg: code,
+        newDistrib: null,
+        sellingCode: null,
+      },
+      reopenAt: null,
+    })),
+    rememberText: assign((_, text: string) => ({ text })),
+    listOrganizations: assign((_, organizations: readonly ListedOrganization[]) => ({ organizations })),
+    clearSearch: assign({ text: '', organizations: [] }),
+    clearList: assign({ organizations: [] }),
+    noteProblem: assign((_, problem: string) => ({ problem })),
+    clearProblem: assign({ problem: null }),
+  },
+  delays: { searchPause: 250 },
+}).createMachine({
+  id: 'organizationSwitch',
+  context: {
+    situation: null,
+    shows: false,
+    text: '',
+    organizations: [],
+    asked: null,
+    reopenAt: null,
+    tried: false,
+    problem: null,
+  },
+  on: {
+    'portal.tell': {
+      actions: { type: 'rememberSituation', params: ({ event }) => event.situation },
+      target: '.deciding',
+    },
+    'session.move': '.reopening',
+  },
+  initial: 'hidden',
+  states: {
+    deciding: {
+      meta: { requirements: ['OS-001', 'RT-025', 'RT-046'] },
+      always: [
+        { guard: 'addressAsksForMove', actions: 'askAsAddressSays', target: 'moving' },
+        { guard: 'defaultIsDue', actions: 'askForDefault', target: 'moving' },
+        { guard: 'switchShows', target: 'closed' },
+        { target: 'hidden' },
+      ],
+    },
+    hidden: { meta: { requirements: ['OS-003'] } },
+    closed: { on: { 'person.openPanel': 'open' } },
+    open: {
+      entry: 'clearSearch',
+      on: {
+        'person.closePanel': 'closed',
+        'person.typeText': [
+          {
+            guard: { type: 'textIsGiven', params: ({ event }) => event.text },
+            actions: { type: 'rememberText', params: ({ event }) => event.text },
+            target: '.pausing',
+          },
+          { actions: { type: 'rememberText', params: ({ event }) => event.text }, target: '.idle' },
+        ],
+        'person.chooseOrganization': [
+          {
+            guard: { type: 'organizationIsOther', params: ({ event }) => event.code },
+            actions: { type: 'askForChosen', params: ({ event }) => event.code },
+            target: 'moving',
+          },
+          { target: 'closed' },
+        ],
+      },
+      initial: 'idle',
+      states: {
+        idle: { entry: 'clearList' },
+        pausing: { tags: 'searching', after: { searchPause: 'searching' } },
+        searching: {
+          tags: 'searching',
+          meta: { requirements: ['OS-013', 'OS-014', 'OS-015'] },
+          entry: 'clearProblem',
+          invoke: {
+            id: 'searchOrganizations',
+            src: 'searchOrganizations',
+            input: ({ context }) => ({ text: searchTextOf(context.text) }),
+            onDone: [
+              {
+                guard: { type: 'someAreFound', params: ({ event }) => event.output },
+                actions: { type: 'listOrganizations', params: ({ event }) => event.output },
+                target: 'listed',
+              },
+              { target: 'nothingFound' },
+            ],
+            onError: {
+              actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+              target: 'searchFailed',
+            },
+          },
+        },
+        listed: {},
+        nothingFound: { entry: 'clearList' },
+        searchFailed: { entry: 'clearList', on: { 'person.searchAgain': 'searching' } },
+      },
+    },
+    moving: {
+      tags: 'busy',
+      meta: { requirements: ['OS-007', 'OS-008', 'OS-032'] },
+      entry: 'clearProblem',
+      invoke: {
+        id: 'moveSession',
+        src: 'moveSession',
+        input: ({ context }) => context.asked as MoveAsked,
+        onDone: 'reopening',
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+          target: 'notMoved',
+        },
+      },
+      on: {
+        'portal.tell': { actions: { type: 'rememberSituation', params: ({ event }) => event.situation } },
+        'session.move': {},
+      },
+    },
+    reopening: {
+      tags: 'busy',
+      meta: { requirements: ['OS-011', 'OS-033', 'RT-026'] },
+      invoke: {
+        id: 'reopenPage',
+        src: 'reopenPage',
+        input: ({ context }) => ({ path: context.reopenAt }),
+      },
+      on: {
+        'portal.tell': { actions: { type: 'rememberSituation', params: ({ event }) => event.situation } },
+        'session.move': {},
+      },
+    },
+    notMoved: {
+      meta: { requirements: ['OS-012'] },
+      on: { 'person.openPanel': { guard: 'switchShows', target: 'open' } },
+    },
+  },
+});

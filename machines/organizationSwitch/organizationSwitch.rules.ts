@@ -1,0 +1,45 @@
+import { defaultOrganization } from '#domain/organizations.ts';
+import { hidesSwitch, longestOrganizationSearch, switchIsOffered } from '#domain/organizationSwitch.ts';
+import type { UserType } from '#domain/permissions/roles.ts';
+import { placeOf, stepPaths } from '#domain/routes.ts';
+import type { MoveAsked, Situation } from './organizationSwitch.types.ts';
+
+const switchPaths: Readonly<Record<string, UserType>> = { '/switch': 'lanid', '/switch-ciam': 'ciamid' };
+
+/** [RT-046] What the address of a switch asks for; null for every other address. */
+export function askedByAddress({ mover, opened }: Situation): MoveAsked | null {
+  const callOf = switchPaths[opened.path];
+  if (callOf === undefined || mover === null) return null;
+  const query = new URLSearchParams(opened.search);
+  const newOrg = query.get('newOrg');
+  const sellingCode = callOf === 'ciamid' && newOrg === null ? query.get('sellingCode') : null;
+  if (!newOrg && !sellingCode) return null;
+  return { callOf, newOrg, newDistrib: callOf === 'lanid' ? query.get('newDistrib') : null, sellingCode };
+}
+
+/**
+ * [RT-025] Whether an administrator of customer identity, in an organization that is not their own, opened traveller
+ * details: the default organization is asked for. Who is there already stays.
+ */
+export function mustMoveToDefault({ mover, adminView, opened }: Situation): boolean {
+  if (mover === null || !adminView || mover.userType !== 'ciamid') return false;
+  if (mover.organizationIsOwn || mover.organizationCode === defaultOrganization) return false;
+  const place = placeOf(opened.path);
+  return place.kind === 'step' && place.step === 'TRAVELLER_DETAILS';
+}
+
+/** [RT-026] The route of the quote, in the language that shows. */
+export function quoteRoute({ language }: Situation): string {
+  return stepPaths[language].TRAVELLER_DETAILS;
+}
+
+/** [OS-001] [OS-003] Whether the switch shows: offered to the person, and not hidden on the route. */
+export function switchShows({ mover, adminView, language, shownPath }: Situation): boolean {
+  if (mover === null || shownPath === null) return false;
+  return switchIsOffered({ signedIn: true, adminView, ...mover }) && !hidesSwitch(shownPath, language);
+}
+
+/** What is looked for: what was typed, without the spaces around it and no longer than the server takes. */
+export function searchTextOf(text: string): string {
+  return text.trim().slice(0, longestOrganizationSearch).trim();
+}

@@ -1,0 +1,33 @@
+import type { Language } from '#domain/locales.ts';
+import { type ListedOrganization, organizationListLimit, sortedByName } from '#domain/organizationSwitch.ts';
+import type { Session } from '../identity/session.ts';
+import { ownOrganizations } from '../identity/ownOrganizations.ts';
+import type { Database } from '../database/database.ts';
+import { folded } from '../locations/fold.ts';
+import { mayBeWorkedIn } from './mayBeWorkedIn.ts';
+import type { Organizations } from './organizations.ts';
+import { mayMoveTo } from './reachOfSwitch.ts';
+
+/** [OS-013] [OS-014] [OS-015] Active organizations within the role's reach whose names or code have the text in them. */
+export async function findOrganizations(
+  { db, organizations }: { db: Database; organizations: Organizations },
+  session: Session,
+  text: string,
+  language: Language,
+): Promise<ListedOrganization[]> {
+  const mover = { session, own: await ownOrganizations(db, session.profileRef), organizations };
+  const wanted = folded(text);
+  const found = organizations
+    .all()
+    .filter((organization) => {
+      const { code, names } = organization;
+      const isCalled = [code, names.en, names.fr].some((name) => folded(name).includes(wanted));
+      return isCalled && mayBeWorkedIn(organization) && mayMoveTo(mover, code);
+    })
+    .map(({ code, names }) => ({
+      code,
+      organizationName: names.en,
+      organizationNameInFrench: names.fr,
+    }));
+  return sortedByName(found, language).slice(0, organizationListLimit);
+}

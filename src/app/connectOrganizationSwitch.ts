@@ -1,0 +1,51 @@
+import { fromPromise } from 'xstate';
+import { setCiamUser, setUser } from '#domain/calls/identity/setUser.ts';
+import { searchOrganizations } from '#domain/calls/organizations/searchOrganizations.ts';
+import type { ListedOrganization } from '#domain/organizationSwitch.ts';
+import { organizationSwitchMachine } from '#machines/organizationSwitch/organizationSwitch.machine.ts';
+import type { MoveAsked } from '#machines/organizationSwitch/organizationSwitch.types.ts';
+import type { AddressBar } from '../ports/addressBar.ts';
+import type { CallServer } from '../ports/http.ts';
+import type { TabMemory } from '../ports/tabMemory.ts';
+import { mustBeFilled } from './mustBeFilled.ts';
+
+export type OrganizationSwitchParts = { callServer: CallServer; memory: TabMemory; addressBar: AddressBar };
+
+/**
+ * The chart of the switch with its ports filled. Opening the application again leaves the draft of the tab behind
+ * ([OS-033]) and keeps the query, except that of a switch.
+ */
+export function connectOrganizationSwitch(parts: OrganizationSwitchParts): typeof organizationSwitchMachine {
+  const { callServer, memory, addressBar } = parts;
+  return mustBeFilled(
+    organizationSwitchMachine.provide({
+      actors: {
+        searchOrganizations: fromPromise<readonly ListedOrganization[], { text: string }>(
+          async ({ input, signal }) => {
+            const { body } = await callServer(searchOrganizations, { query: { text: input.text } }, signal);
+            return body.organizations;
+          },
+        ),
+        moveSession: fromPromise<void, MoveAsked>(async ({ input }) => {
+          const newOrg = input.newOrg ?? undefined;
+          if (input.callOf === 'lanid') {
+            const newDistrib = input.newDistrib ?? undefined;
+            await callServer(setUser, { headers: { newOrg: newOrg ?? '', newDistrib } });
+          } else {
+            const sellingCode = input.sellingCode ?? undefined;
+            await callServer(setCiamUser, { headers: { newOrg, sellingCode } });
+          }
+        }),
+        reopenPage: fromPromise<void, { path: string | null }>(async ({ input }) => {
+          memory.forgetDraft();
+          const { path, search } = addressBar.read();
+          const query = new URLSearchParams(search);
+          for (const name of ['newOrg', 'newDistrib', 'sellingCode']) query.delete(name);
+          const text = query.toString();
+          addressBar.leaveTo(`${input.path ?? path}${text ? `?${text}` : ''}`);
+          await new Promise<never>(() => undefined);
+        }),
+      },
+    }),
+  );
+}

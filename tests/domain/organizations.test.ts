@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { applications } from '#domain/applications.ts';
+import {
+  defaultOrganization,
+  isAgencyOrBroker,
+  isBroker,
+  organizationCategories,
+  organizationCategoryOf,
+  organizationKind,
+} from '#domain/organizations.ts';
+
+describe('organizations', () => {
+  it('[OS-017] CM is the default one', () => {
+    expect(defaultOrganization).toBe('CM');
+    expect(applications['co-brand'].organizationBeforeSignIn).toBe('CM');
+  });
+
+  it.each([
+    ['CM', 'coverMe'],
+    ['ME', 'employee'],
+    ['TC', 'tc'],
+    ['BOREAL', 'partner'],
+    ['cm', 'partner'],
+    ['', 'partner'],
+  ])('[OS-018] %j is treated as %s', (code, kind) => expect(organizationKind(code)).toBe(kind));
+
+  it('[OS-019] have five categories', () => {
+    expect(organizationCategories.toSorted()).toEqual([
+      'AFFILIATION',
+      'AGENCY',
+      'BROKER',
+      'BROKERAGE',
+      'SPONSOR',
+    ]);
+  });
+
+  it.each([
+    ['agency', 'AGENCY'],
+    ['broker', 'BROKER'],
+    ['AGENCY', 'AGENCY'],
+    ['Sponsor', 'SPONSOR'],
+    ['bank', null],
+  ])('[OS-020] %j is the category %s', (text, category) =>
+    expect(organizationCategoryOf(text)).toBe(category),
+  );
+
+  it('of brokers carry either of two categories', () => {
+    expect(organizationCategories.filter(isBroker).toSorted()).toEqual(['BROKER', 'BROKERAGE']);
+    expect(organizationCategories.filter(isAgencyOrBroker).toSorted()).toEqual([
+      'AGENCY',
+      'BROKER',
+      'BROKERAGE',
+    ]);
+  });
+
+  it('[OS-021] sell in two channels', () => {
+    const channels = Object.values(applications).map(({ key, channel }) => [key, channel]);
+    expect(channels).toEqual([
+      ['b2b', 'b2b'],
+      ['b2c', 'b2c'],
+      ['co-brand', 'b2c'],
+      ['admin', 'b2b'],
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+import { SwitchContext } from '#src/ui/organizationSwitch/switchRef.ts';
+import { PortalTools } from '#src/ui/portal/PortalTools.tsx';
+import { SwitchFailure } from '#src/ui/portal/SwitchFailure.tsx';
+import { organizationSwitchTour } from '../../../../tours/organizationSwitch.tour.ts';
+import { defineStage } from '../stage.ts';
+import { portalWith } from './portalWith.ts';
+
+export const organizationSwitchStage = defineStage(organizationSwitchTour, (organizationSwitch, language) => {
+  const portal = portalWith({}, language);
+  return (
+    <SwitchContext value={organizationSwitch}>
+      <PortalTools portal={portal} />
+      <SwitchFailure portal={portal} organizationSwitch={organizationSwitch} />
+    </SwitchContext>
+  );
+});

@@ -1,0 +1,162 @@
+import { expect } from 'vitest';
+import { organizationSwitchMachine } from '#machines/organizationSwitch/organizationSwitch.machine.ts';
+import type { Mover, Situation } from '#machines/organizationSwitch/organizationSwitch.types.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
+
+const manager: Mover = {
+  atoms: [],
+  userType: 'lanid',
+  featureFlags: [],
+  organizationCode: 'CM',
+  organizationIsOwn: true,
+};
+/** Moved to an organization below the own one. */
+const external: Mover = {
+  ...manager,
+  userType: 'ciamid',
+  featureFlags: ['one_to_many'],
+  organizationCode: 'BOREAL-QUE',
+  organizationIsOwn: false,
+};
+
+const situation = (mover: Mover | null, path: string, search = '', shownPath = path): Situation => ({
+  mover,
+  adminView: true,
+  language: 'en',
+  opened: { path, search },
+  shownPath: mover && shownPath,
+});
+const tell = (...told: Parameters<typeof situation>) => ({
+  type: 'portal.tell' as const,
+  situation: situation(...told),
+});
+const down = { code: 'server.failed' };
+const listed = (code: string) => ({ code, organizationName: code, organizationNameInFrench: code });
+
+export const organizationSwitchTour = defineTour({
+  machine: organizationSwitchMachine,
+  fingerprint: ({ context }) => [
+    context.situation?.opened,
+    context.situation?.shownPath,
+    context.situation?.mover?.userType,
+    context.text,
+    context.organizations.length,
+    context.tried,
+    context.asked,
+  ],
+  stimuli: [
+    send('nobodyIsThereYet', tell(null, '/get-a-quote')),
+    send('aManagerComes', tell(manager, '/get-a-quote')),
+    send('anExternalAdministratorComes', tell(external, '/get-a-quote'), {
+      check: (after, _, before) => {
+        if (!after.matches('moving') || before.matches('moving')) return;
+        expect(after.context.asked).toEqual({
+          callOf: 'ciamid',
+          newOrg: 'CM',
+          newDistrib: null,
+          sellingCode: null,
+        });
+        expect(after.context.reopenAt).toBe('/get-a-quote');
+      },
+    }),
+    send('theManagerOpensAnotherPlace', tell(manager, '/nowhere')),
+    send('theManagerOpensTheSwitch', tell(manager, '/switch', '?newOrg=ME', '/get-a-quote'), {
+      check: (after, _, before) => {
+        if (!after.matches('moving') || before.matches('moving')) return;
+        expect(after.context.asked).toMatchObject({ callOf: 'lanid', newOrg: 'ME' });
+        expect(after.context.reopenAt).toBe('/');
+      },
+    }),
+    send('anotherPageMovesTheSession', { type: 'session.move' }),
+    send('opensThePanel', { type: 'person.openPanel' }),
+    send('closesThePanel', { type: 'person.closePanel' }),
+    send('typesAName', { type: 'person.typeText', text: ' employee' }),
+    send('typesAnotherName', { type: 'person.typeText', text: 'nobody of this name' }),
+    send('erasesTheName', { type: 'person.typeText', text: ' ' }),
+    send('searchesAgain', { type: 'person.searchAgain' }),
+    send(
+      'choosesAnotherOrganization',
+      { type: 'person.chooseOrganization', code: 'ME' },
+      {
+        when: ({ context }) => context.organizations.length > 0,
+        check: (after) => {
+          const callOf = after.context.situation?.mover?.userType;
+          expect(after.context.asked).toMatchObject({ callOf, newOrg: 'ME' });
+          expect(after.context.reopenAt).toBeNull();
+        },
+      },
+    ),
+    send(
+      'choosesTheCurrentOrganization',
+      { type: 'person.chooseOrganization', code: 'CM' },
+      {
+        when: ({ context }) =>
+          context.organizations.length > 0 && context.situation?.mover?.organizationCode === 'CM',
+        check: (after) => expect(after.value).toBe('closed'),
+      },
+    ),
+    wait('typingPauses', 'searchPause'),
+    settle('someAreFound', 'searchOrganizations', [listed('CM'), listed('ME')]),
+    settle('noneIsFound', 'searchOrganizations', []),
+    fail('theSearchFails', 'searchOrganizations', down),
+    settle('theSessionMoves', 'moveSession', undefined, {
+      check: (after, _, before) => {
+        expect(after.value).toBe('reopening');
+        expect(after.context.reopenAt).toBe(before.context.reopenAt);
+      },
+    }),
+    fail('theSessionDoesNotMove', 'moveSession', down, {
+      check: (after) => {
+        expect(after.value).toBe('notMoved');
+        expect(after.context.situation?.mover).not.toBeNull();
+      },
+    }),
+  ],
+  holds: {
+    deciding: ({ context }) => expect(context.situation).not.toBeNull(),
+    hidden: (snapshot) => {
+      expect(snapshot.context.situation?.mover ?? null).toBeNull();
+      expect(snapshot.can({ type: 'person.openPanel' })).toBe(false);
+    },
+    closed: ({ context }) => expect(context.situation?.mover).not.toBeNull(),
+    open: (snapshot) => expect(snapshot.can({ type: 'person.closePanel' })).toBe(true),
+    'open.idle': ({ context }) => expect(context.organizations).toEqual([]),
+    'open.pausing': (snapshot) => expect(snapshot.hasTag('searching')).toBe(true),
+    'open.searching': ({ context }, seen) => {
+      const { text } = seen.inputs('searchOrganizations').at(-1) as { text: string };
+      expect(text).toBe(context.text.trim());
+      expect(text).not.toBe('');
+    },
+    'open.listed': ({ context }) => expect(context.organizations.length).toBeGreaterThan(0),
+    'open.nothingFound': ({ context }) => expect(context.organizations).toEqual([]),
+    'open.searchFailed': (snapshot) => {
+      expect(snapshot.can({ type: 'person.searchAgain' })).toBe(true);
+      expect(snapshot.context.problem).toBe('server.failed');
+    },
+    moving: [
+      {
+        requirements: ['OS-032'],
+        check: (snapshot) => {
+          expect(snapshot.hasTag('busy')).toBe(true);
+          for (const type of ['person.openPanel', 'person.closePanel'] as const)
+            expect(snapshot.can({ type })).toBe(false);
+          expect(snapshot.can({ type: 'person.chooseOrganization', code: 'TC' })).toBe(false);
+        },
+      },
+      { check: ({ context }, seen) => expect(seen.inputs('moveSession').at(-1)).toEqual(context.asked) },
+    ],
+    reopening: [
+      { check: (snapshot) => expect(snapshot.hasTag('busy')).toBe(true) },
+      {
+        check: ({ context }, seen) =>
+          expect(seen.inputs('reopenPage').at(-1)).toEqual({ path: context.reopenAt }),
+      },
+    ],
+    notMoved: (snapshot) => {
+      expect(snapshot.hasTag('busy')).toBe(false);
+      expect(snapshot.context.asked).not.toBeNull();
+      expect(snapshot.context.problem).toBe('server.failed');
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import type { Look } from '../../support/tours/journeys/types.ts';
+import { viewTours } from '../../support/tours/views.ts';
+import {
+  nothingToErase,
+  switchDrive,
+  switchPanel,
+  switchScreens,
+} from '../../tours/organizationSwitch.screens.ts';
+import { organizationSwitchTour } from '../../tours/organizationSwitch.tour.ts';
+import { internalSession } from '../../tours/sessions.ts';
+
+const seeFailure: Look = async (person) => {
+  const name = internalSession.organizationName[person.language];
+  const told = person.text('shell.switch.notMoved', { name });
+  await expect(person.page.getByRole('region').getByText(told)).toBeVisible();
+  await expect(switchPanel(person)).toHaveCount(0);
+};
+
+viewTours({
+  tour: organizationSwitchTour,
+  pairs: true,
+  drive: switchDrive,
+  screens: {
+    ...switchScreens,
+    reopening: null,
+    notMoved: { requirements: ['OS-012'], look: seeFailure },
+  },
+  notHere: { erasesTheName: nothingToErase },
+});
