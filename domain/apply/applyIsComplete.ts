@@ -1,5 +1,6 @@
 import { calculationDate, changedAges } from './ages.ts';
 import { applicationDateOf } from './dayOfApplication.ts';
+import type { Language } from '../locales.ts';
 import type { PlansForm } from '../plans/plansForm.ts';
 import type { FlowFacts, TravellersForm } from '../quote/forms.ts';
 import type { ApplyForm } from './applyForm.ts';
@@ -10,12 +11,14 @@ export function applyYardstick(
   facts: FlowFacts,
   travellers: TravellersForm,
   plans: PlansForm,
+  language: Language | null,
 ): ApplyYardstick {
   return {
     travellers,
     today: facts.today,
     organizationKind: facts.organizationKind,
     mayDateApplication: facts.mayDateApplication,
+    language,
     eligibilityNeeded: plans.chosen
       .filter(({ eligibilityText }) => eligibilityText !== null)
       .map(({ paxId }) => paxId),
@@ -36,6 +39,6 @@ export function applyIsPayable(
   { facts, travellers, plans }: { facts: FlowFacts; travellers: TravellersForm; plans: PlansForm },
 ): boolean {
   const at = calculationDate(travellers, applicationDateOf({ facts, apply: form }));
-  const isComplete = applyIsComplete(form, applyYardstick(facts, travellers, plans));
+  const isComplete = applyIsComplete(form, applyYardstick(facts, travellers, plans, null));
   return isComplete && changedAges(form, travellers, at).length === 0;
 }

@@ -1,14 +1,16 @@
 import { type IsoDate, isIsoDate } from '../calendar.ts';
+import type { Language } from '../locales.ts';
 import type { OrganizationKind } from '../organizations.ts';
 import type { TravellersForm } from '../quote/forms.ts';
 import type { Judged } from '../quote/judged.ts';
-import { isDependent } from './applicants.ts';
+import { contactOf, isDependent } from './applicants.ts';
 import type { ApplicantForm, ApplyForm } from './applyForm.ts';
+import { bill96IsRequired } from './consents.ts';
 import { birthBounds, dateOfBirthProblem } from './dateOfBirth.ts';
 import {
   type ApplyProblem,
+  consentProblem,
   contactProblem,
-  eligibilityProblem,
   insuredNameProblem,
   nameProblem,
   referenceIdProblem,
@@ -29,6 +31,7 @@ export type ApplicantField =
   | 'city'
   | 'postalCode'
   | 'province'
+  | 'bill96Consent'
   | 'eligibilityConsent';
 
 export type PurchaseField =
@@ -53,6 +56,8 @@ export type ApplyYardstick = {
   organizationKind: OrganizationKind;
   /** [PM-020] */
   mayDateApplication: boolean;
+  /** [AP-024] Language of the screen; null where none is known. */
+  language: Language | null;
   /** [AP-029] The travellers whose plan has eligibility text. */
   eligibilityNeeded: readonly string[];
 };
@@ -69,6 +74,7 @@ const applicantFields: readonly ApplicantField[] = [
   'city',
   'postalCode',
   'province',
+  'bill96Consent',
   'eligibilityConsent',
 ];
 
@@ -92,6 +98,7 @@ export function applyKeys(form: ApplyForm): ApplyKey[] {
 }
 
 function applicantProblem(
+  form: ApplyForm,
   applicant: ApplicantForm,
   field: ApplicantField,
   isPrimary: boolean,
@@ -109,9 +116,20 @@ function applicantProblem(
       const isAsked = isDependent(yardstick.travellers, applicant.paxId);
       return isAsked ? relationshipProblem(applicant.relationship) : null;
     }
+    case 'bill96Consent': {
+      const isNeeded =
+        yardstick.language !== null &&
+        bill96IsRequired({
+          province: contactOf(form, applicant).province,
+          language: yardstick.language,
+          flag: form.bill96Flag,
+          travellerLanguage: applicant.lang,
+        });
+      return consentProblem(isNeeded, applicant.bill96Consent);
+    }
     case 'eligibilityConsent': {
       const isNeeded = yardstick.eligibilityNeeded.includes(applicant.paxId);
-      return eligibilityProblem(isNeeded, applicant.eligibilityConsent);
+      return consentProblem(isNeeded, applicant.eligibilityConsent);
     }
     default: {
       if (applicant.sameAsPrimary) return null;
@@ -164,7 +182,7 @@ function purchaseProblem(
 const isPurchaseField = (key: ApplyKey): key is PurchaseField =>
   (purchaseFields as readonly string[]).includes(key);
 
-/** [AP-007] [AP-011] to [AP-013] [AP-022] [AP-029] [AP-031] What is wrong at one key, or null. */
+/** [AP-007] [AP-011] to [AP-013] [AP-022] [AP-024] [AP-029] [AP-031] What is wrong at one key, or null. */
 export function applyProblem(form: ApplyForm, key: ApplyKey, yardstick: ApplyYardstick): ApplyProblem | null {
   if (isPurchaseField(key)) return purchaseProblem(form, key, yardstick);
   const dot = key.indexOf('.');
@@ -172,5 +190,5 @@ export function applyProblem(form: ApplyForm, key: ApplyKey, yardstick: ApplyYar
   const index = form.travellers.findIndex((applicant) => applicant.paxId === paxId);
   const applicant = form.travellers[index];
   if (!applicant) return null;
-  return applicantProblem(applicant, key.slice(0, dot) as ApplicantField, index === 0, yardstick);
+  return applicantProblem(form, applicant, key.slice(0, dot) as ApplicantField, index === 0, yardstick);
 }

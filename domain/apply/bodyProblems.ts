@@ -7,7 +7,7 @@ import { birthBounds, dayOfBirthProblem } from './dateOfBirth.ts';
 import {
   contactProblem,
   type ContactTexts,
-  eligibilityProblem,
+  consentProblem,
   insuredNameProblem,
   nameProblem,
   referredByProblem,
@@ -94,7 +94,7 @@ function paxProblems(
     ...personProblems(pax, isPrimary, yardstick),
     ...contactProblems(pax.contact, isPrimary ? residence : null),
     ['bill96Consent', bill96Problem({ province, travellerLanguage: pax.lang }, pax.bill96Consent)],
-    ['eligibilityConsent', eligibilityProblem(isNeeded, pax.eligibilityConsent)],
+    ['eligibilityConsent', consentProblem(isNeeded, pax.eligibilityConsent)],
   ];
 }
 

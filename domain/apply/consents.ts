@@ -27,29 +27,32 @@ export type Bill96Facts = {
   travellerLanguage: 'EN' | 'FR';
 };
 
-const isGivenByFlag = ({ language, flag }: Bill96Facts) => language === 'en' && flag;
-
-/** [AP-023] [AP-024] [AP-026] Whether the traveller is asked. */
-export function bill96IsAsked(facts: Bill96Facts): boolean {
-  return facts.province === quebec && !isGivenByFlag(facts) && facts.travellerLanguage === 'EN';
+/** [AP-023] [AP-026] Whether the traveller is asked: an address in Quebec, and served in English. */
+export function bill96IsAsked({
+  province,
+  travellerLanguage,
+}: Pick<Bill96Facts, 'province' | 'travellerLanguage'>): boolean {
+  return province === quebec && travellerLanguage === 'EN';
 }
 
-/** [AP-023] to [AP-026] The consent that is sent; undefined sends none. */
-export function bill96Consent(facts: Bill96Facts, answer: boolean): boolean | undefined {
-  if (facts.province !== quebec) return undefined;
-  if (isGivenByFlag(facts)) return true;
-  return facts.travellerLanguage === 'EN' ? answer : undefined;
+/** [AP-024] Where the flag is passed and the screen is English, nobody continues without having agreed. */
+export function bill96IsRequired(facts: Bill96Facts): boolean {
+  return bill96IsAsked(facts) && facts.flag && facts.language === 'en';
 }
 
-/**
- * [AP-023] to [AP-026] What is wrong with the consent that a body states, by what must stand there: nothing outside
- * Quebec, an answer of who is served in English, and of who is served in French only what the flag gives.
- */
+/** [AP-023] to [AP-026] The consent that is sent: what was answered; undefined sends none. */
+export function bill96Consent(
+  facts: Pick<Bill96Facts, 'province' | 'travellerLanguage'>,
+  answer: boolean,
+): boolean | undefined {
+  return bill96IsAsked(facts) ? answer : undefined;
+}
+
+/** [AP-023] to [AP-026] What is wrong with the consent that a body states: an answer where it is asked, else none. */
 export function bill96Problem(
-  { province, travellerLanguage }: Pick<Bill96Facts, 'province' | 'travellerLanguage'>,
+  facts: Pick<Bill96Facts, 'province' | 'travellerLanguage'>,
   stated: boolean | undefined,
 ): 'required' | 'notAsked' | null {
-  if (province !== quebec) return stated === undefined ? null : 'notAsked';
-  if (travellerLanguage === 'EN') return stated === undefined ? 'required' : null;
-  return stated === false ? 'notAsked' : null;
+  if (bill96IsAsked(facts)) return stated === undefined ? 'required' : null;
+  return stated === undefined ? null : 'notAsked';
 }

@@ -109,7 +109,7 @@ export function referenceIdProblem(text: string): ApplyProblem | null {
   return textProblem(text, false, { pattern: referenceIdPattern, problem: 'referenceIdInvalid' });
 }
 
-/** [AP-029] The consent that the eligibility text of a plan asks for. */
-export function eligibilityProblem(isNeeded: boolean, isGiven: boolean): ApplyProblem | null {
+/** [AP-024] [AP-029] A consent without which nobody continues. */
+export function consentProblem(isNeeded: boolean, isGiven: boolean): ApplyProblem | null {
   return isNeeded && !isGiven ? 'consentMissing' : null;
 }

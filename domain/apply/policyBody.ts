@@ -102,12 +102,7 @@ function boughtPax(
 ): BoughtPax {
   const contact = contactOf(application.apply, applicant);
   const consent = bill96Consent(
-    {
-      province: contact.province,
-      language: application.language,
-      flag: application.apply.bill96Flag,
-      travellerLanguage: applicant.lang,
-    },
+    { province: contact.province, travellerLanguage: applicant.lang },
     applicant.bill96Consent,
   );
   return {

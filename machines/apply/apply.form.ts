@@ -46,8 +46,8 @@ export function applicationOf({ facts, language, travellers, trip, plans, form }
   return { facts, language, travellers, trip, plans, apply: form };
 }
 
-export function yardstickOf({ facts, travellers, plans }: ApplyContext) {
-  return applyYardstick(facts, travellers, plans);
+export function yardstickOf({ facts, travellers, plans, language }: ApplyContext) {
+  return applyYardstick(facts, travellers, plans, language);
 }
 
 const judgeOf = (context: ApplyContext, form: ApplyForm) => {
@@ -68,8 +68,8 @@ function after(context: ApplyContext, form: ApplyForm, keys: readonly ApplyKey[]
 /** The keys that a text may change; a postal code is one of its province. */
 const keysOfText = (field: ApplicantTextField): ApplicantField[] => {
   if (field === 'birthDay' || field === 'birthMonth' || field === 'birthYear') return ['dateOfBirth'];
-  if (field === 'province') return ['province', 'postalCode'];
-  return field === 'lang' ? [] : [field];
+  if (field === 'province') return ['province', 'postalCode', 'bill96Consent'];
+  return field === 'lang' ? ['bill96Consent'] : [field];
 };
 
 /** [WG-020] The form after a keystroke or choice in a field of a traveller. */
@@ -98,8 +98,7 @@ export function afterApplicantTick(context: ApplyContext, { paxId, field, ticked
     const form = withNameToFollow(context.form, paxId, ticked);
     return after(context, form, [`firstName.${paxId}`, `lastName.${paxId}`]);
   }
-  const keys: ApplyKey[] = field === 'eligibilityConsent' ? [`eligibilityConsent.${paxId}`] : [];
-  return after(context, withApplicant(context.form, paxId, { [field]: ticked }), keys);
+  return after(context, withApplicant(context.form, paxId, { [field]: ticked }), [`${field}.${paxId}`]);
 }
 
 export function afterPurchaseText(context: ApplyContext, { field, text }: TypedPurchase) {

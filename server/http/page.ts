@@ -14,13 +14,17 @@ export type PageFacts = {
   sample: boolean;
 };
 
-/** [RT-023] The language of an address: its query, the choice kept before, its path, else English. */
-export function languageOfAddress(address: URL, cookie: string | undefined): Language {
+/** [RT-023] The language of an address: its query, the choice kept before, its path, the browser's, else English. */
+export function languageOfAddress(
+  address: URL,
+  { cookie, accepted }: { cookie: string | undefined; accepted: string | false },
+): Language {
   return (
     languageOf(address.searchParams.get('lang')) ??
     languageOfPolicyLink(address.pathname) ??
     languageOf(cookie) ??
     languageOfPath(address.pathname) ??
+    languageOf(accepted || null) ??
     defaultLanguage
   );
 }

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import fastifyAccepts from '@fastify/accepts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Application } from '#domain/applications.ts';
 import { languageOfPolicyLink } from '#domain/links/policyLink.ts';
+import { languages } from '#domain/locales.ts';
 import { opensKit, placeOf } from '#domain/routes.ts';
 import type { Settings } from '../settings.ts';
 import { allowedMethods } from './allowedMethods.ts';
@@ -56,9 +58,14 @@ export async function registerPages(
     });
   }
 
+  await server.register(fastifyAccepts);
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = new URL(parts.origin() + request.url);
-    const language = languageOfAddress(address, request.cookies['portage-lang']);
+    const language = languageOfAddress(address, {
+      cookie: request.cookies['portage-lang'],
+      accepted: request.accepts().language([...languages]),
+    });
     const isKit = opensKit(address.pathname);
     const isLink = languageOfPolicyLink(address.pathname) !== null;
     const html = await (isKit ? kitPage : isLink ? linkPage : page).read({

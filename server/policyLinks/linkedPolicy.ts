@@ -25,6 +25,7 @@ export function linkedPolicyOf(
     startDate: string;
     endDate: string;
     destinationName?: string;
+    provinceOfResidence?: string;
   };
   return {
     lang,
@@ -34,6 +35,7 @@ export function linkedPolicyOf(
       startDate: trip.startDate,
       endDate: trip.endDate,
       destination: trip.destinationName ?? null,
+      provinceOfResidence: trip.provinceOfResidence ?? null,
     },
     dependents: record.dependents.map(({ firstName, lastName, nameToFollow }) => ({
       firstName,

@@ -10,7 +10,6 @@ import {
 import { applyIsComplete, applyIsPayable, applyYardstick } from '#domain/apply/applyIsComplete.ts';
 import { type ApplyKey, applyProblem, asksForDependents } from '#domain/apply/applyProblems.ts';
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
-import { bill96Consent, type Bill96Facts, bill96IsAsked } from '#domain/apply/consents.ts';
 import { birthBounds, dateOfBirthProblem, typedBirthPart } from '#domain/apply/dateOfBirth.ts';
 import {
   agesChangedBy,
@@ -40,6 +39,7 @@ function problemAt(
     flowFacts(facts),
     travellers,
     plansForm(['pax-1', 'pax-2'], { travellers }),
+    'fr',
   );
   return applyProblem(form, key, yardstick);
 }
@@ -215,39 +215,11 @@ describe('questions and consents', () => {
     expect(problemAt('dependentsWaiver', { ...without, dependentsWaiver: true })).toBeNull();
   });
 
-  const quebec: Bill96Facts = { province: 'QC', language: 'fr', flag: false, travellerLanguage: 'EN' };
-
-  test('[AP-023] the consent is asked and sent for an address in Quebec only', () => {
-    expect(bill96IsAsked(quebec)).toBe(true);
-    expect(bill96IsAsked({ ...quebec, province: 'ON' })).toBe(false);
-    expect(bill96Consent({ ...quebec, province: 'ON' }, true)).toBeUndefined();
-  });
-
-  test('[AP-024] in the English locale with the flag it is true whatever the answer', () => {
-    const flagged: Bill96Facts = { ...quebec, language: 'en', flag: true };
-    expect(bill96Consent(flagged, false)).toBe(true);
-    expect(bill96Consent({ ...flagged, travellerLanguage: 'FR' }, false)).toBe(true);
-    expect(bill96IsAsked(flagged)).toBe(false);
-  });
-
-  test('[AP-025] in every other case the answer of a traveller whose language is English counts', () => {
-    expect(bill96Consent(quebec, true)).toBe(true);
-    expect(bill96Consent(quebec, false)).toBe(false);
-    expect(bill96Consent({ ...quebec, language: 'en' }, false)).toBe(false);
-    expect(bill96Consent({ ...quebec, flag: true }, false)).toBe(false);
-  });
-
-  test('[AP-026] of a traveller whose language is French none is asked and none is sent', () => {
-    const french: Bill96Facts = { ...quebec, travellerLanguage: 'FR' };
-    expect(bill96IsAsked(french)).toBe(false);
-    expect(bill96Consent(french, true)).toBeUndefined();
-  });
-
   test('[AP-028] [AP-029] legal consent and each needed eligibility consent must be given', () => {
     expect(problemAt('legalConsent', applyForm(two, { legalConsent: false }))).toBe('consentMissing');
     const form = withApplicant(applyForm(two), 'pax-2', { eligibilityConsent: false });
     expect(problemAt('eligibilityConsent.pax-2', form)).toBe('consentMissing');
-    const yardstick = applyYardstick(flowFacts(), two, plansForm(['pax-1'], { travellers: two }));
+    const yardstick = applyYardstick(flowFacts(), two, plansForm(['pax-1'], { travellers: two }), null);
     expect(applyProblem(form, 'eligibilityConsent.pax-2', yardstick)).toBeNull();
     expect(applyIsComplete(applyForm(two), yardstick)).toBe(true);
     expect(applyIsComplete(applyForm(two, { legalConsent: false }), yardstick)).toBe(false);

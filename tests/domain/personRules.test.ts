@@ -13,7 +13,7 @@ const family = travellersForm({ travellers: rows(40, 40, 8), familyPlans: 'true'
 
 function problemAt(key: ApplyKey, form: ApplyForm, travellers: TravellersForm = two) {
   const plans = plansForm(['pax-1', 'pax-2'], { travellers });
-  return applyProblem(form, key, applyYardstick(flowFacts(), travellers, plans));
+  return applyProblem(form, key, applyYardstick(flowFacts(), travellers, plans, 'en'));
 }
 
 describe('who is insured', () => {

@@ -137,10 +137,11 @@ describe('the body of a purchase', () => {
     expect(bodyOf({ apply: ontario }).paxes[0]).not.toHaveProperty('bill96Consent');
   });
 
-  test('[AP-024] the flag of the organization gives the consent in the English locale', () => {
-    const apply = applyForm(travellersForm(), { bill96Flag: true });
-    expect(bodyOf({ apply, language: 'en' }).paxes[0]?.bill96Consent).toBe(true);
-    expect(bodyOf({ apply, language: 'fr' }).paxes[0]).not.toHaveProperty('bill96Consent');
+  test('a consent that was not given is not sent, also where the organization asks for it', () => {
+    const french = applyForm(travellersForm(), { bill96Flag: true });
+    expect(bodyOf({ apply: french, language: 'en' }).paxes[0]).not.toHaveProperty('bill96Consent');
+    const english = withApplicant(french, 'pax-1', { lang: 'EN', bill96Consent: false });
+    expect(bodyOf({ apply: english, language: 'en' }).paxes[0]?.bill96Consent).toBe(false);
   });
 
   test('[CP-012] [CP-013] [PM-020] without POLICY_ADMIN the application date is today, a chosen one is shifted by six hours', () => {

@@ -127,6 +127,20 @@ describe('addresses that a person opens', () => {
     expect(await language('/licensing?lang=de', french)).toBe('fr');
   });
 
+  it('opens in the language that the browser asks for first, where nothing else says which', async () => {
+    const language = async (path: string, accepted: string, cookie = '') =>
+      /data-language="(..)"/.exec(
+        (await rootOf(await open(path, { 'accept-language': accepted, cookie }))) ?? '',
+      )?.[1];
+    expect(await language('/licensing', 'fr-CA,fr;q=0.9,en;q=0.8')).toBe('fr');
+    expect(await language('/licensing', 'en-CA,en;q=0.9,fr;q=0.8')).toBe('en');
+    expect(await language('/licensing', 'de, fr;q=0.5')).toBe('fr');
+    expect(await language('/licensing', 'es')).toBe('en');
+    expect(await language('/licensing', 'fr', 'portage-lang=en')).toBe('en');
+    expect(await language('/licensing?lang=en', 'fr')).toBe('en');
+    expect(await language('/adherer/paiement', 'en')).toBe('fr');
+  });
+
   it('[LN-003] a page is in en-CA or in fr-CA, whatever else is asked for', async () => {
     const tag = async (path: string, headers = {}) =>
       /lang="([^"]*)"/.exec((await rootOf(await open(path, headers))) ?? '')?.[1];

@@ -111,6 +111,7 @@ forEachEngine((engine) => {
   it.each([
     ['QC', 'EN', undefined, 'missing'],
     ['QC', 'FR', false, 'notAllowed'],
+    ['QC', 'FR', true, 'notAllowed'],
     ['ON', 'EN', true, 'notAllowed'],
     ['ON', 'FR', false, 'notAllowed'],
   ] as const)(

@@ -74,6 +74,8 @@ const everything: ApplyEvent[] = [
       text,
     }),
   ),
+  { type: 'person.tickApplicant', paxId: 'pax-1', field: 'bill96Consent', ticked: true },
+  { type: 'person.tickApplicant', paxId: 'pax-2', field: 'bill96Consent', ticked: true },
   { type: 'person.tickApplicant', paxId: 'pax-1', field: 'eligibilityConsent', ticked: true },
   { type: 'person.tickApplicant', paxId: 'pax-2', field: 'eligibilityConsent', ticked: true },
   { type: 'person.type', field: 'uninsuredDependents', text: 'false' },

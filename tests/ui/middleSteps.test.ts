@@ -284,6 +284,18 @@ describe('application', () => {
     await page.getByText('Conditions d’exemple (96)').first().waitFor();
   });
 
+  test('the French wording of the policy stands before the choice of its English version', async () => {
+    const page = await show({ step: 'apply', lang: 'fr' });
+    const wording = page.locator('a[hreflang="fr-CA"]');
+    expect(await wording.count()).toBe(0);
+    await page
+      .locator('label', { hasText: /^(English|Anglais)$/ })
+      .first()
+      .click();
+    await wording.first().waitFor();
+    expect(await wording.first().getAttribute('href')).toBe('/policy.pdf');
+  });
+
   test('[AP-029] without the words to agree to there is no way on, but a way to load them', async () => {
     const page = await show({ step: 'apply', world: 'down' });
     await page.getByText('We could not load the conditions to agree to.').waitFor();

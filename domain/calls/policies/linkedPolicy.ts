@@ -33,7 +33,13 @@ export const linkedPolicy = z.object({
   brand: z.enum(['coverMe', 'employee', 'tc', 'partner']),
   /** Name of the organization that sold it. */
   seller: z.object({ en: z.string(), fr: z.string() }),
-  trip: z.object({ startDate: isoDate, endDate: isoDate, destination: z.string().nullable() }),
+  trip: z.object({
+    startDate: isoDate,
+    endDate: isoDate,
+    destination: z.string().nullable(),
+    /** Null where it was not asked; residents of Quebec are offered French documents first. */
+    provinceOfResidence: z.string().nullable(),
+  }),
   dependents: z.array(z.object({ firstName: z.string(), lastName: z.string(), nameToFollow: z.boolean() })),
   paxes: z.array(linkedPax),
 });

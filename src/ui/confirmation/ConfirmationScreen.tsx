@@ -30,7 +30,7 @@ export function ConfirmationScreen({ flow }: ConfirmationProps) {
         <ul className={styles.policies}>
           {record.paxes.map((pax) => (
             <li key={pax.policyNumber}>
-              <PolicyCard pdf={pdf} pax={pax} />
+              <PolicyCard pdf={pdf} pax={pax} province={record.tripInformation['provinceOfResidence']} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { LinkedPax } from '#domain/calls/policies/linkedPolicy.ts';
+import { documentLanguages } from '#domain/policyDocuments.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import type { PdfProps } from './confirmationRef.ts';
@@ -11,12 +12,14 @@ import styles from './confirmation.module.css';
 
 export type PolicyCardProps = PdfProps & {
   pax: LinkedPax;
+  /** Where the travellers live, as far as it was asked. */
+  province: unknown;
   /** Label and words of where the policy stands, where that may have changed since it was bought. */
   status?: { label: string; words: string } | undefined;
 };
 
 /** [CP-034] One traveller's policy: its number, its plan, what was paid and how. */
-export function PolicyCard({ pdf, pax, status }: PolicyCardProps) {
+export function PolicyCard({ pdf, pax, province, status }: PolicyCardProps) {
   const text = useText('confirmation');
   const formats = useFormats();
   const language = useLanguage();
@@ -40,7 +43,11 @@ export function PolicyCard({ pdf, pax, status }: PolicyCardProps) {
           },
         ]}
       />
-      <PdfButtons pdf={pdf} policyNumber={pax.policyNumber} />
+      <PdfButtons
+        pdf={pdf}
+        policyNumber={pax.policyNumber}
+        languages={documentLanguages(province, language)}
+      />
     </Card>
   );
 }

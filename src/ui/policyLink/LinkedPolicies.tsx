@@ -36,6 +36,7 @@ export function LinkedPolicies({ link }: PolicyLinkProps) {
               <PolicyCard
                 pdf={pdf}
                 pax={pax}
+                province={trip.provinceOfResidence}
                 status={{ label: text('status'), words: text(`status.${pax.policyStatus}`) }}
               />
             </li>

@@ -10,7 +10,12 @@ export const linkedFamily: LinkedPolicy = {
   lang: 'EN',
   brand: 'tc',
   seller: { en: 'Travel Council', fr: 'Conseil du voyage' },
-  trip: { startDate: '2027-02-01', endDate: '2027-02-15', destination: 'Paris, France' },
+  trip: {
+    startDate: '2027-02-01',
+    endDate: '2027-02-15',
+    destination: 'Paris, France',
+    provinceOfResidence: 'ON',
+  },
   dependents: [{ firstName: 'Zoé', lastName: 'Tremblay', nameToFollow: false }],
   paxes: [
     {

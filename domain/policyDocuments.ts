@@ -1,0 +1,11 @@
+import { type Language, otherLanguage } from './locales.ts';
+import { quebec } from './provinces.ts';
+
+/**
+ * The languages of a policy document in the order in which they are offered: that of the screen first, but French
+ * first to residents of Quebec (Charter of the French language, s. 55).
+ */
+export function documentLanguages(provinceOfResidence: unknown, language: Language): readonly Language[] {
+  const first = provinceOfResidence === quebec ? 'fr' : language;
+  return [first, otherLanguage(first)];
+}

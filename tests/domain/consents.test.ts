@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { withApplicant } from '#domain/apply/applicants.ts';
+import { applyYardstick } from '#domain/apply/applyIsComplete.ts';
+import { applyProblem } from '#domain/apply/applyProblems.ts';
+import { bill96Consent, bill96IsAsked } from '#domain/apply/consents.ts';
+import { flowFacts, rows, travellersForm } from '../support/quote/forms.ts';
+import { applyForm } from '../support/sale/application.ts';
+import { plansForm } from '../support/sale/plans.ts';
+
+const two = travellersForm({ travellers: rows(40, 40) });
+
+describe('the consent of Bill 96', () => {
+  const quebec = { province: 'QC', travellerLanguage: 'EN' } as const;
+
+  test('[AP-023] the consent is asked and sent for an address in Quebec only', () => {
+    expect(bill96IsAsked(quebec)).toBe(true);
+    expect(bill96IsAsked({ ...quebec, province: 'ON' })).toBe(false);
+    expect(bill96Consent({ ...quebec, province: 'ON' }, true)).toBeUndefined();
+  });
+
+  test('[AP-024] in the English locale with the flag nobody continues without the consent, so that true is sent', () => {
+    const problemOf = (ticked: boolean, language: 'en' | 'fr', bill96Flag = true) => {
+      const answered = withApplicant(applyForm(two, { bill96Flag }), 'pax-1', {
+        province: 'QC',
+        lang: 'EN',
+        bill96Consent: ticked,
+      });
+      const plans = plansForm(['pax-1', 'pax-2'], { travellers: two });
+      return applyProblem(answered, 'bill96Consent.pax-1', applyYardstick(flowFacts(), two, plans, language));
+    };
+    expect(problemOf(false, 'en')).toBe('consentMissing');
+    expect(problemOf(true, 'en')).toBeNull();
+    expect(problemOf(false, 'fr')).toBeNull();
+    expect(problemOf(false, 'en', false)).toBeNull();
+    expect(bill96Consent({ province: 'QC', travellerLanguage: 'EN' }, true)).toBe(true);
+  });
+
+  test('[AP-025] in every other case the answer of a traveller whose language is English counts', () => {
+    expect(bill96Consent(quebec, true)).toBe(true);
+    expect(bill96Consent(quebec, false)).toBe(false);
+  });
+
+  test('[AP-026] of a traveller whose language is French none is asked and none is sent', () => {
+    const french = { ...quebec, travellerLanguage: 'FR' } as const;
+    expect(bill96IsAsked(french)).toBe(false);
+    expect(bill96Consent(french, true)).toBeUndefined();
+  });
+});
