@@ -1,7 +1,8 @@
 /** A call that did not succeed: what the server said, or that it could not be reached (status 0). */
 export class CallProblem extends Error {
   readonly status: number;
-  /** Code of the problem; `network.unreachable` when there was no answer, `unknown` when the answer had none. */
+  /** Code of the problem; `network.unreachable` when there was no answer, `answer.unexpected` when a success had another
+   * shape than it should, `unknown` when a failure had no code. */
   readonly code: string;
   /** [ER-016] [ER-017] The server's text in the language of the request; empty when it gave none. */
   readonly text: string;

@@ -68,9 +68,29 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
+/** The body of a success, or null when it does not have the shape that the table of calls promises. */
+async function answerOf(
+  call: AnyCall,
+  schema: z.ZodType,
+  response: Response,
+): Promise<{ body: unknown } | null> {
+  if (call.binary) return { body: await response.blob() };
+  if (response.status === 204) return { body: undefined };
+  const parsed = schema.safeParse(await bodyOf(response));
+  return parsed.success ? { body: parsed.data } : null;
+}
+
+/** What a page meets that is older or newer than the server; only its request id is of use to the help desk. */
+const unexpectedAnswer = (response: Response) =>
+  new CallProblem(response.status, {
+    code: 'answer.unexpected',
+    requestId: response.headers.get('x-request-id') ?? undefined,
+  });
+
 /**
  * Makes calls of the table with the headers of the session.
- * Fails with a CallProblem; a 401 is told to `onSessionEnd` as well.
+ * Fails with a CallProblem, also where a success has another shape than the table promises; a 401 is reported to
+ * `onSessionEnd` as well.
  */
 export function createCallServer(session: {
   /** Where the calls are served. */
@@ -107,18 +127,14 @@ export function createCallServer(session: {
       throw new CallProblem(0, {});
     }
     const schema = call.answers[response.status];
-    if (!schema) {
-      if (response.status === 401) session.onSessionEnd();
-      const problem = new CallProblem(response.status, await bodyOf(response));
-      session.onProblem(problem, languageOfHeader(sent.lang));
-      if (problem.code === 'claims.mismatch') session.onSessionMove();
-      throw problem;
-    }
-    const answer = call.binary
-      ? await response.blob()
-      : response.status === 204
-        ? undefined
-        : schema.parse(await response.json());
-    return { status: response.status, body: answer, headers: response.headers } as never;
+    const answer = schema ? await answerOf(call, schema, response) : null;
+    if (answer) return { status: response.status, body: answer.body, headers: response.headers } as never;
+    const problem = response.ok
+      ? unexpectedAnswer(response)
+      : new CallProblem(response.status, await bodyOf(response));
+    if (response.status === 401) session.onSessionEnd();
+    session.onProblem(problem, languageOfHeader(sent.lang));
+    if (problem.code === 'claims.mismatch') session.onSessionMove();
+    throw problem;
   };
 }

@@ -185,6 +185,20 @@ test.each([
   await expect(buy()).rejects.toMatchObject({ code: 'unknown', text: '' });
 });
 
+test.each([
+  ['another shape', { status: 201, body: { policyNumber: 7 } }],
+  ['a page in its place', { status: 200, html: '<h1>Welcome</h1>' }],
+])('a success with %s fails by a code of its own, and is reported with its request id', async (_, told) => {
+  server.answer({ ...told, headers: { 'x-request-id': 'r-2' } });
+  await expect(buy()).rejects.toMatchObject({
+    name: 'CallProblem',
+    status: told.status,
+    code: 'answer.unexpected',
+    requestId: 'r-2',
+  });
+  expect(said).toEqual([['en', 'answer.unexpected', '']]);
+});
+
 test('[ER-016] a failed call keeps the body that the server gave, whole', async () => {
   const body = problem('request.invalid', {
     requestId: 'r-1',

@@ -35,7 +35,9 @@ export async function openAnsweringServer(): Promise<AnsweringServer> {
       response.write(told.html);
       if (!told.endless) response.end();
     } else
-      response.writeHead(told.status, { 'content-type': 'application/json' }).end(JSON.stringify(told.body));
+      response
+        .writeHead(told.status, { 'content-type': 'application/json', ...told.headers })
+        .end(JSON.stringify(told.body));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
