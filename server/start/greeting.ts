@@ -1,8 +1,11 @@
 import { type ApplicationKey, applicationKeys } from '#domain/applications.ts';
+import flow from '#locales/en-CA/flow.json' with { type: 'json' };
 import { samplePassword, samplePeople } from '../sample/people.ts';
 import type { Settings } from '../settings.ts';
 
-/** What whoever started the portal reads: where it answers, and who can sign in. */
+const signInButtons = { directory: flow['signIn.lanid'], customers: flow['signIn.ciamid'] };
+
+/** What the start prints: where the portal answers, and who can sign in. */
 export function greeting(settings: Settings, origins: Record<ApplicationKey, string>): string {
   const addresses = applicationKeys.map((key) => [key, origins[key]]);
   if (!settings.sample) return ['', 'Portage answers.', '', table(addresses), ''].join('\n');
@@ -10,7 +13,7 @@ export function greeting(settings: Settings, origins: Record<ApplicationKey, str
     username,
     status === 'INACTIVE' ? `${role} (inactive)` : role,
     organizations[0],
-    issuer === 'directory' ? 'directory' : 'customer identity',
+    `“${signInButtons[issuer]}”`,
   ]);
   return [
     '',
@@ -23,7 +26,7 @@ export function greeting(settings: Settings, origins: Record<ApplicationKey, str
       ['mail that was sent', `http://127.0.0.1:${settings.cardsPort}/mail`],
     ]),
     '',
-    `Sample sign-ins; the password of all of them is ${samplePassword}`,
+    `Sample people, each with the button of the sign-in page; the password of all of them is ${samplePassword}`,
     '',
     table(people),
     '',

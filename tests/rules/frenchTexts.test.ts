@@ -1,23 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { pathsOf } from './support/project.ts';
 import { expectNone } from './support/rule.ts';
+import { textsOutside } from './texts/textsOutside.ts';
 import { typographyProblems } from './texts/typography.ts';
 
-const placeholder = /\{\{\w+\}\}/g;
-
 describe('French outside of the locales is set as French is', () => {
-  test.each(['standins/texts/fr-CA.json', ...pathsOf('server/sample/**/*.json')])('%s', (path) => {
-    const told: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    expectNone(problemsOf(path.endsWith('fr-CA.json') ? textsIn(told) : frenchIn(told)));
-  });
-
-  test.each(pathsOf('standins/content/pages/fr_CA/*.html'))('%s', (path) => {
-    const lines = readFileSync(path, 'utf8')
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll(placeholder, '')
-      .split('\n');
-    expectNone(problemsOf(lines.map((line) => line.replace(/^ +| +$/g, ''))));
+  test.each(Object.entries(textsOutside('fr')))('%s', (_, texts) => {
+    expectNone(problemsOf(texts));
   });
 
   test('finds a breaking space inside a number', () => {
@@ -28,15 +16,4 @@ describe('French outside of the locales is set as French is', () => {
 
 function problemsOf(texts: readonly string[]): string[] {
   return texts.flatMap((text) => typographyProblems(text, 'fr').map((problem) => `${text}: ${problem}`));
-}
-
-/** Every text below a key `fr`. */
-function frenchIn(told: unknown): string[] {
-  if (typeof told !== 'object' || told === null) return [];
-  return Object.entries(told).flatMap(([key, value]) => (key === 'fr' ? textsIn(value) : frenchIn(value)));
-}
-
-function textsIn(told: unknown): string[] {
-  if (typeof told === 'string') return [told];
-  return typeof told === 'object' && told !== null ? Object.values(told).flatMap(textsIn) : [];
 }

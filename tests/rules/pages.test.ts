@@ -22,6 +22,11 @@ test('the README lists every command of package.json, and no other', () => {
   expect(listed.toSorted()).toEqual(Object.keys(scripts).toSorted());
 });
 
+test('the README names the buttons of the sign-in page as they are', () => {
+  const flow = JSON.parse(read('locales/en-CA/flow.json')) as Record<string, string>;
+  for (const key of ['signIn.lanid', 'signIn.ciamid']) expect(read('README.md')).toContain(`“${flow[key]}”`);
+});
+
 test('ARCHITECTURE shows the table of rooms as it is tested', () => {
   expect(read('ARCHITECTURE.md')).toContain(roomsTable());
 });
