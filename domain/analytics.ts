@@ -14,7 +14,7 @@ export type AnalyticsEvent = Where &
     | { event: 'transaction' }
   );
 
-/** [PL-032] Name of the page behind an address, out of our own names: what else stands in an address is not told. */
+/** [PL-032] Name of the page behind an address, out of our own names: anything else in an address is not sent. */
 export function pageName(path: string): string {
   const screen = screenOfPath(path);
   if (screen !== null) return screen;

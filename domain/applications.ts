@@ -11,7 +11,7 @@ export type Application = {
   channel: SalesChannel;
   /** Anonymous applications run on a consumer session; the others need a sign-in. */
   signIn: 'anonymous' | 'required';
-  /** [PM-056] The admin view, whoever is signed in. */
+  /** [PM-056] The admin view, for everyone who is signed in. */
   adminView: boolean;
   /** Organization before anybody signed in: the refCode's, CM, or none. */
   organizationBeforeSignIn: 'refCode' | 'CM' | null;

@@ -1,8 +1,8 @@
-/** Browsers that are told apart. */
+/** Browsers that we tell apart. */
 export const browsers = ['chrome', 'edge', 'firefox', 'safari', 'opera'] as const;
 export type Browser = (typeof browsers)[number];
 
-/** Operating systems that are told apart. */
+/** Operating systems that we tell apart. */
 export const operatingSystems = ['windows', 'macos', 'linux', 'android', 'ios'] as const;
 export type OperatingSystem = (typeof operatingSystems)[number];
 

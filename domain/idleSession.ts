@@ -1,7 +1,7 @@
 /** [ID-001] The reminder opens when a session has so many seconds left. */
 export const reminderSeconds = 60;
 
-/** [ID-021] Milliseconds without activity after which the session is refreshed, unless told otherwise. */
+/** [ID-021] Milliseconds without activity after which the session is refreshed, by default. */
 export const defaultDebounceInterval = 10_000;
 
 /** [ID-022] Milliseconds between two refreshes where activity is not debounced. */

@@ -6,7 +6,7 @@ import { signInPaths, stepPaths } from './routes.ts';
 /** [OS-014] Most entries that a list of organizations shows. */
 export const organizationListLimit = 20;
 
-/** Longest text by which organizations are searched. */
+/** Longest text that organizations are searched by. */
 export const longestOrganizationSearch = 100;
 
 /** An organization as lists show it. */

@@ -4,7 +4,7 @@ import type { Person } from './permissions/person.ts';
 import type { UserType } from './permissions/roles.ts';
 import type { AreaPath, Place } from './routes.ts';
 
-/** What a place asks for: every claim group, and where told the kind of user and a flag of the organization. */
+/** What a place asks for: every claim group and, where given, the kind of user and a flag of the organization. */
 type Condition = { claims: readonly ClaimGroup[]; userType?: UserType; flag?: string };
 
 /** [QF-032] [QF-033] */
@@ -29,7 +29,7 @@ const areaConditions: Record<AreaPath, Condition> = {
   '/allocations': { claims: ['APP.VIEW_APP'], userType: 'lanid' },
 };
 
-/** Pages that tell something ask for nothing, and a sign-in address leads on to the flow. */
+/** Pages that only inform ask for nothing, and a sign-in address leads on to the flow. */
 function conditionOf(place: Place): Condition {
   switch (place.kind) {
     case 'root':

@@ -58,7 +58,7 @@ export const areaPaths = [
 ] as const;
 export type AreaPath = (typeof areaPaths)[number];
 
-/** [RT-001] Pages that tell of an error. */
+/** [RT-001] Pages that report an error. */
 export const errorPaths = ['/notfound', '/error', '/forbidden'] as const;
 export type ErrorPath = (typeof errorPaths)[number];
 
@@ -142,7 +142,7 @@ export function placeOf(pathname: string): Place {
   return { kind: 'unknown' };
 }
 
-/** The language that a path alone tells, or null when it stands in both tables. */
+/** The language that a path alone gives, or null when it stands in both tables. */
 export function languageOfPath(pathname: string): Language | null {
   const place = placeOf(pathname);
   return place.kind === 'step' || place.kind === 'insideFlow' ? place.language : null;

@@ -1,4 +1,4 @@
-/** A column by which a table can be filtered: a text, or a range of days. */
+/** A column that a table can be filtered by: a text, or a range of days. */
 export type FilterField = { key: string; kind: 'text' | 'date' };
 
 /** [LS-045] [WG-057] Where the values of a field stand: a range of days has two ends. */

@@ -36,7 +36,7 @@ export function listenerPort<Commands extends EventObject = EventObject, Input =
   return logic;
 }
 
-/** A hole for a value that changes by itself, such as seconds that pass: views read it, charts do not hear of it. */
+/** A hole for a value that changes by itself, such as seconds that pass: views read it, charts do not. */
 export function observablePort<Value, Input extends NonReducibleUnknown>(
   name: string,
 ): ObservableActorLogic<Value, Input> {

@@ -1,4 +1,4 @@
-/** How a port of the server fails: when, in epoch milliseconds, and why, in words for whoever looks after the server. */
+/** How a port of the server fails: when, in epoch milliseconds, and why, in words for the people who run the server. */
 export type PortFailure = { at: number; reason: string };
 
 /** Failures of the same work in a row; instants in epoch milliseconds. */

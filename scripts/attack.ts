@@ -1,7 +1,7 @@
 /**
  * `npm run attack [-- --requests N] [--seed S] [--role R] [--call C] [--turn T]`: starts a portal of its own and sends
  * hostile requests to every call of the table as everybody. Fails on an answer of the server's failing, a slow one, one
- * that tells what it must not, one that the call does not declare, and on memory that grows.
+ * that reveals what it must not, one that the call does not declare, and on memory that grows.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';

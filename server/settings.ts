@@ -5,7 +5,7 @@ import { isOwnMachine, isSafeAddress } from '#domain/safeAddress.ts';
 import { isProxyNetwork } from './http/clientAddress.ts';
 import { address, choice, domain, mailAddress, origin, period, port, text } from './settingKinds.ts';
 
-/** A setting that cannot be used; its message is one sentence for whoever starts the server. */
+/** A setting that cannot be used; its message is one sentence for the person who starts the server. */
 export class SettingsError extends Error {}
 
 /** [PL-033] From error 0 to verbose 4. */

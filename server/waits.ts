@@ -24,13 +24,13 @@ export type DatabaseWaits = {
   readonly lockMs: number;
   /** After a statement should have ended, how long the server may take to say so; then its connection is given up. */
   readonly graceMs: number;
-  /** How often the connection that hears announcements is asked whether it lives. */
+  /** How often the connection that listens for announcements is asked whether it lives. */
   readonly probeMs: number;
   /** What was read is held to be outdated after this time, although nobody announced a change. */
   readonly staleMs: number;
 };
 
-/** How long others are waited for, in real time; what day or hour it is, the clock tells. */
+/** How long others are waited for, in real time; the clock says what day or hour it is. */
 export type Waits = {
   /** Longest wait for an answer of a service outside, in milliseconds; the leases of jobs last longer. */
   readonly serviceMs: number;
@@ -43,7 +43,7 @@ export type Waits = {
   readonly clients: ClientWaits;
   /** Does not keep a process alive that has nothing else to do. */
   pause(ms: number): Promise<void>;
-  /** Starts a stopwatch, which tells the milliseconds since then. */
+  /** Starts a stopwatch that returns the milliseconds since then. */
   stopwatch(): () => number;
 };
 

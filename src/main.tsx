@@ -30,7 +30,7 @@ import { fetchScreen } from './ui/flow/lateScreens.ts';
 import { Portal } from './ui/portal/Portal.tsx';
 import './ui/tokens/all.css';
 
-/** What the server told the page: application, language, sample. */
+/** What the server handed to the page: application, language, sample. */
 const told = document.documentElement.dataset;
 const key = told.application ?? '';
 const application = applications[isApplicationKey(key) ? key : 'b2b'];

@@ -12,7 +12,7 @@ export type Settings = {
   cardPort: number;
   identityPort: number;
   mailPort: number;
-  /** Where the portal hears of messages that could not be delivered; null when it does not. */
+  /** Where the portal receives reports of messages that could not be delivered; null when it does not. */
   bouncePort: number | null;
   stateFile: string;
   people: readonly SamplePerson[];

@@ -14,7 +14,7 @@ const drainMs = 5000;
 const sweepMs = 50;
 const t = textsOf('en');
 
-/** Starts the stand-ins and tells where they serve; what prevents it is said in one sentence. */
+/** Starts the stand-ins and reports where they serve; what prevents it is said in one sentence. */
 export async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   try {
     await startAll(variables);
@@ -67,7 +67,7 @@ async function startAll(variables: NodeJS.ProcessEnv): Promise<void> {
     mailAddress: mail.address(),
   };
   console.log(JSON.stringify(origins));
-  // A parent that left meanwhile is told nothing; its leaving ends the process.
+  // A parent that left meanwhile gets no message; its leaving ends the process.
   process.send?.(origins, undefined, undefined, () => {});
 }
 

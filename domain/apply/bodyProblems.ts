@@ -15,7 +15,7 @@ import {
 } from './personRules.ts';
 import { residenceOf } from './residence.ts';
 
-/** Problems of an application as a body of the wire tells it. */
+/** Problems of an application as the wire states it. */
 export type ApplicationProblem = 'missing' | 'tooLong' | 'wrongFormat' | 'notAllowed';
 
 export type ApplicationYardstick = {

@@ -27,7 +27,7 @@ export function requoteIsNeeded(application: Application): boolean {
   );
 }
 
-/** The travellers as the application tells their ages. */
+/** The travellers with the ages of the application. */
 export function actualTravellers(application: Application): TravellersForm {
   return withActualAges(application.travellers, agesChangedBy(application));
 }
@@ -92,7 +92,7 @@ export function requotedPlans(application: Application, answer: QuoteAnswer): Pl
   };
 }
 
-/** Whether new prices change nothing that the agent has to be told. */
+/** Whether new prices change nothing that the agent has to see. */
 export function requoteChangesNothing(application: Application, requoted: PlansForm): boolean {
   const isSameTotal = groupTotalCents(requoted.chosen) === groupTotalCents(application.plans.chosen);
   return isSameTotal && agesChangedBy(application).length === 0;

@@ -60,7 +60,7 @@ export type CallDefinition<
   binary?: 'application/pdf' | 'text/csv' | 'text/html' | 'image/svg+xml';
   access: Allowed;
   scope: CallScope;
-  /** Largest body in bytes; 64 KiB unless told. */
+  /** Largest body in bytes; 64 KiB by default. */
   bodyLimit?: number;
   /** Requests in a minute: of one address, behind which a whole office may work, and of one session. */
   ratePerMinute?: RatePerMinute;

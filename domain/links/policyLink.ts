@@ -3,7 +3,7 @@ import { type Language, languages } from '../locales.ts';
 /** Path of the page that a signed link opens: a page beside the portal, without a session. */
 export const policyLinkPaths: Record<Language, string> = { en: '/your-policy', fr: '/votre-police' };
 
-/** Address of the page; the token stands in the fragment, which no server and no referrer hears of. */
+/** Address of the page; the token stands in the fragment, which reaches no server and no referrer. */
 export function policyLinkAddress(origin: string, language: Language, token: string): string {
   return `${origin}${policyLinkPaths[language]}#${token}`;
 }

@@ -8,7 +8,7 @@ export const acceptedCards = {
 } as const satisfies Record<string, CardType>;
 export type CardKey = keyof typeof acceptedCards;
 
-/** The key by which texts and pictures know a card type. */
+/** The key of a card type among texts and pictures. */
 export function cardKeyOf(type: CardType): CardKey {
   const keys = Object.keys(acceptedCards) as CardKey[];
   return keys.find((key) => acceptedCards[key] === type) ?? 'visa';

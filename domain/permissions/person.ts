@@ -9,5 +9,5 @@ export type Person = {
   featureFlags: readonly string[];
 };
 
-/** Who nobody knows anything of. */
+/** A visitor about whom nothing is known. */
 export const nobody: Person = { atoms: [], userType: 'ciamid', featureFlags: [] };

@@ -1,4 +1,4 @@
-/** The id by which the chart of a card is known to its parent and to the screen. */
+/** The id of a card's chart, for its parent and for the screen. */
 export function cardId(paxId: string, code: string): string {
   return `productCard.${paxId}.${code}`;
 }

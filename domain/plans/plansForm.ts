@@ -68,7 +68,7 @@ export type PlanDocuments = {
   noticeOfRescission: PlanDocument | null;
 };
 
-/** The plan that a traveller chose, with all that the summary, the application and the policy body tell of it. */
+/** The plan that a traveller chose, with all that the summary, the application and the policy body say about it. */
 export type ChosenPlan = {
   paxId: string;
   code: string;

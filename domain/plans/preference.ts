@@ -7,7 +7,7 @@ const cents = (text: string) => (text === '' ? undefined : centsOf(Number(text))
 
 /**
  * The values that the texts of a card stand for; the sum insured after departure is a coverage amount.
- * [PS-064] The days of a top-up are those that were typed: whoever rates adds its minimum.
+ * [PS-064] The days of a top-up are those that were typed: rating adds its minimum.
  */
 function preferenceOf(params: CardParameters): ChosenPreference {
   return withoutUndefined({
@@ -29,7 +29,7 @@ export function tripPreferenceOf(preference: ChosenPreference): TripPreference {
   });
 }
 
-/** The preference that an answer of the server tells. */
+/** The preference in an answer of the server. */
 export function readPreference(preference: TripPreference): ChosenPreference {
   return withoutUndefined({
     tripCostCents: preference.tripCost === undefined ? undefined : centsOf(preference.tripCost),

@@ -43,7 +43,7 @@ export function cardPriceOf(plan: PricedPlan | undefined): CardPrice | null {
 
 const text = (cents: number | undefined) => (cents === undefined ? '' : String(cents / 100));
 
-/** The card as the server priced it; fields that the price does not tell keep their text. */
+/** The card as the server priced it; fields that the price leaves out keep their text. */
 export function parametersOfPrice(price: CardPrice, earlier: CardParameters): CardParameters {
   const { deductibleCents, coverageAmountCents, daysPerTrip, tripCostCents } = price.preference;
   return {

@@ -14,7 +14,7 @@ import {
   selectPlan,
 } from './travellersPlan.ts';
 
-/** What a card tells when its plan is taken, or has another price. */
+/** What a card reports when its plan is taken, or has another price. */
 export type PricedCard = { paxId: string; code: string; price: CardPrice; params: CardParameters };
 
 const selectionOf = ({ paxId, code, price }: PricedCard): Selection => ({

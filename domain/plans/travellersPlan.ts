@@ -23,7 +23,7 @@ export function heldPlan(state: TravellersPlanState, paxId: string): ProductEntr
   return state.products.find((entry) => entry.paxId === paxId && entry.type === 'plan') ?? null;
 }
 
-/** Age and date of birth as the traveller's entries tell them. */
+/** Age and date of birth from the traveller's entries. */
 function personOf(state: TravellersPlanState, paxId: string): Pick<ProductEntry, 'age' | 'dateOfBirth'> {
   const known = state.products.filter(of(paxId));
   return {

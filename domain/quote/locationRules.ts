@@ -62,12 +62,12 @@ export function typedLocation(text: string): LocationEntry {
   return { text: text.slice(0, longestLocationText), chosen: null };
 }
 
-/** [TD-011] A location picked from the suggestions, with the text that tells it: code, airport, country. */
+/** [TD-011] A location picked from the suggestions, with its text: code, airport, country. */
 export function chosenLocation(location: TravelLocation): LocationEntry {
   return { text: `${location.iata}, ${location.name}, ${location.country}`, chosen: location };
 }
 
-/** A location as a list tells it; the label is the text that choosing it gives. */
+/** A location in a list; the label is the text that choosing it gives. */
 export function suggestionOf(location: TravelLocation): { id: string; label: string; more: string } {
   const { id, city, state } = location;
   return { id, label: chosenLocation(location).text, more: [city, state].filter(Boolean).join(', ') };

@@ -8,7 +8,7 @@ import { coverageDaysOf } from './tripProblems.ts';
 import { emptyTripForm } from './tripForm.ts';
 import { residenceOf } from './residence.ts';
 
-/** [TD-004] Keys by which the screens know the kinds of trip. */
+/** [TD-004] Keys of the kinds of trip on the screens. */
 export const tripKeys = ['single', 'multi', 'addon'] as const;
 export type TripKey = (typeof tripKeys)[number];
 
@@ -42,7 +42,7 @@ export function coverageDaysGood(coverageEnd: IsoDate, applicationDate: IsoDate)
 }
 
 /**
- * [TD-001] [TD-003] [TD-005] to [TD-011] [CP-018] What the wire tells of a complete form. Without a trip form, or
+ * [TD-001] [TD-003] [TD-005] to [TD-011] [CP-018] What the wire says of a complete form. Without a trip form, or
  * where a field of it is empty, the fields that only the trip details know are left out.
  */
 export function toTripInformation(

@@ -24,7 +24,7 @@ export type BodyProblems = Record<string, BodyProblem>;
 
 /**
  * The rules of a quote or policy body that no schema can say: dates, length of the trip, families, what a kind of
- * traveller must and must not state. `today` is the application date of whoever may choose one.
+ * traveller must and must not state. `today` is the application date of somebody who may choose one.
  */
 export function bodyProblemsOf(body: PricedBody, today: IsoDate): BodyProblems {
   return { ...dateProblems(body, today), ...kindProblems(body), ...groupProblems(body) };

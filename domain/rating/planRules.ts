@@ -11,7 +11,7 @@ export type PlanRules = {
   planType: PlanType;
   planClass: PlanClass;
   travellerType: FlowTravellerType;
-  /** Kinds of students that it is for; empty where students are not told apart. */
+  /** Kinds of students that it is for; empty where all students are alike. */
   studentTypes: readonly StudentType[];
   tripType: TripType;
   isAddOn: boolean;
@@ -77,7 +77,7 @@ export function needsQuestionnaire(rules: PlanRules, traveller: TravellerFacts):
   return rules.questionnaireMinimumAge !== null && traveller.age >= rules.questionnaireMinimumAge;
 }
 
-/** What keeps a plan from suiting a trip, whoever travels, or null. */
+/** What keeps a plan from suiting a trip, regardless of who travels, or null. */
 export function tripProblem(rules: PlanRules, trip: TripFacts): PlanProblem | null {
   if (rules.travellerType !== trip.flowTravellerType) return 'otherTraveller';
   if (rules.studentTypes.length > 0 && !(trip.studentType && rules.studentTypes.includes(trip.studentType))) {

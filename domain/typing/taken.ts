@@ -6,7 +6,7 @@ export type Typing = {
   isPasted: boolean;
 };
 
-/** What a field tells of a text that it did not take as it came. */
+/** What a field says about a text that it did not take as it came. */
 export type TypingNote = {
   key:
     | 'name'

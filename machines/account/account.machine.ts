@@ -19,7 +19,7 @@ export type AccountEvent =
   | { type: 'person.endSession'; sessionName: string }
   | { type: 'person.retrySessions' };
 
-/** The own sessions of whoever is signed in, each of which but this one can be ended. */
+/** One's own sessions; each but the current one can be ended. */
 export const accountMachine = setup({
   types: {
     context: {} as AccountContext,

@@ -4,7 +4,7 @@ import type { CardProblem } from './cardField.types.ts';
 
 /**
  * One card: the name of its holder, and number, expiry and security code in the provider's frame, of which only
- * their validity and the token come out ([PY-042]). The parent asks for the token and is told by `cardField.*` events.
+ * their validity and the token come out ([PY-042]). The parent asks for the token and gets `cardField.*` events.
  */
 export const cardFieldMachine = cardFieldSetup.createMachine({
   id: 'cardField',

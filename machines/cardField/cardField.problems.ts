@@ -26,7 +26,7 @@ export const noProblems: CardFieldContext['problems'] = {
   code: null,
 };
 
-/** [PY-018] [PY-019] [PY-021] [PY-022] What a person is told about a field of the frame that is not valid. */
+/** [PY-018] [PY-019] [PY-021] [PY-022] What a person reads about a field of the frame that is not valid. */
 export function problemOf(field: CardFieldKey): CardProblem {
   return problemOfField[field];
 }

@@ -65,7 +65,7 @@ export type FrameCommand = { type: 'style' } | { type: 'tokenise' } | { type: 'r
 
 export type WatchFrameInput = { cardId: string; profileId: string; language: Language };
 
-/** What the chart tells its parent. */
+/** What the chart sends to its parent. */
 export type CardFieldNews =
   | { type: 'cardField.named'; cardId: string; cardHolderName: string }
   /** Every field is valid: the card can be tokenised. */

@@ -42,7 +42,7 @@ export const createPolicySetup = setup({
     keyIsSpent: (_, code: string) =>
       ['purchase.expired', 'purchase.declinedOften', 'notFound'].includes(code),
     nothingIsSubmitted: ({ context }) => context.submitted === null,
-    /** It was sent under a session that is not there any more: what becomes of it is told by mail alone. */
+    /** It was sent under a session that is not there any more: only mail says what becomes of it. */
     purchaseIsOutOfSight: ({ context }, code: string) => context.submitted !== null && code === 'notFound',
     newKeyIsNeeded: ({ context }, code: string) => context.submitted === null && code === 'notFound',
     nothingWasCharged: (_, code: string) => nothingWasCharged(code),

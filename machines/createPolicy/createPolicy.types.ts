@@ -27,7 +27,7 @@ export type CreatePolicyEvent =
 /** What the server answers to a purchase: the policies, or that the payment is being checked. */
 export type CreatePolicyAnswer = { status: 201; body: PolicyRecord } | { status: 202; body: PurchaseAnswer };
 
-/** What the chart tells its parent. */
+/** What the chart sends to its parent. */
 export type CreatePolicyNews =
   | { type: 'createPolicy.prepared'; purchaseId: string }
   | { type: 'createPolicy.notPrepared'; problem: string }

@@ -10,7 +10,7 @@ export type DraftKeeperEvent =
   | { type: 'person.keepMine' }
   | { type: 'person.takeTheirs' };
 
-/** What the keeper tells the flow: the draft is to be read anew. */
+/** What the keeper asks of the flow: to read the draft again. */
 export type DraftKeeperNews = { type: 'draftKeeper.reread' };
 
 /** `overwrites`: the draft is saved over whatever somebody else saved meanwhile. */

@@ -64,7 +64,7 @@ export const idleSessionSetup = setup({
   delays: {
     debounceInterval: ({ context }) => context.session.debounceInterval ?? 0,
     throttleInterval,
-    /** Somebody who never pauses is heard all the same. */
+    /** Somebody who never pauses is noticed all the same. */
     longestActivity: 30_000,
     answerLimit: 20_000,
     retryInterval: 5000,

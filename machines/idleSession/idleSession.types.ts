@@ -1,6 +1,6 @@
 /** [ID-025] What is known of how long the session lives. */
 export type SessionState = {
-  /** [ID-031] End of the idle time as the server told it last, ISO 8601; null after a keep-alive that failed. */
+  /** [ID-031] End of the idle time as the server last stated it, ISO 8601; null after a keep-alive that failed. */
   sessionExpiration: string | null;
   /** [ID-024] Code of the keep-alive problem that stands in the place of the expiration. */
   keepAliveError: string | null;
@@ -23,7 +23,7 @@ export type WatchClockInput = { sessionExpiration: string; countdownSeconds: num
 export type IdleSessionEvent =
   /** A key or a mouse button went down on the page or in a frame of it. */
   | { type: 'person.act' }
-  /** The card frame tells that somebody works in it; it also speaks when the focus leaves it for the reminder. */
+  /** The card frame reports that somebody works in it; it also speaks when the focus leaves it for the reminder. */
   | { type: 'frame.tellActivity' }
   | { type: 'person.refreshSession' }
   | { type: 'person.endSession' }

@@ -17,7 +17,7 @@ import type {
   Situation,
 } from './organizationSwitch.types.ts';
 
-/** Whether what the portal told last holds; nothing does before it told anything. */
+/** Whether what the portal last reported holds; nothing does before its first report. */
 const inSituation =
   (holds: (situation: Situation) => boolean) =>
   ({ context: { situation } }: { context: OrganizationSwitchContext }): boolean =>

@@ -6,7 +6,7 @@ import type { UserType } from '#domain/permissions/roles.ts';
 /** Who may move, and between what. */
 export type Mover = Person & { organizationCode: string | null; organizationIsOwn: boolean };
 
-/** What the portal tells: who is signed in, the address that was opened, and the one that shows. */
+/** What the portal reports: who is signed in, the address that was opened, and the one that shows. */
 export type Situation = {
   /** Null while nobody is signed in. */
   mover: Mover | null;

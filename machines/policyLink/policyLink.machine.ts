@@ -6,7 +6,7 @@ import type { policyPdfMachine } from '../policyPdf/policyPdf.machine.ts';
 import { chartPort, port } from '../ports.ts';
 import type { PolicyLinkContext, PolicyLinkEvent, PolicyLinkInput } from './policyLink.types.ts';
 
-/** The page that a signed link opens: what was bought, for whoever the link was sent to, without a session. */
+/** The page that a signed link opens: what was bought, for the person the link was sent to, without a session. */
 export const policyLinkMachine = setup({
   types: {
     context: {} as PolicyLinkContext,

@@ -27,7 +27,7 @@ export const endingSessionState = portalSetup.createStateConfig({
   },
 });
 
-/** The server could not be told that the session is to end. */
+/** The server did not hear that the session is to end. */
 export const sessionNotEndedState = portalSetup.createStateConfig({
   on: {
     'person.retryEnding': 'endingSession',

@@ -1,6 +1,6 @@
 import type { Address, PortalContext } from './portal.types.ts';
 
-/** Where a sign-in leads: the page that was wanted, else the root for the white label by which the person came. */
+/** Where a sign-in leads: the page that was wanted, else the root of the person's white label. */
 export function placeAfterSignIn({ returnTo, refCode }: PortalContext): Address | null {
   if (returnTo || refCode === null) return returnTo;
   return { path: '/', search: `?${new URLSearchParams({ refCode })}` };

@@ -47,7 +47,7 @@ export type ProductCardEvent =
 
 type CardName = { paxId: string; code: string };
 
-/** What the card tells its parent. */
+/** What the card sends to its parent. */
 export type ProductCardNews =
   | ({ type: 'productCard.startPricing' } & CardName & { question: QuoteBody })
   | ({ type: 'productCard.tellPrice' } & CardName & { price: CardPrice; params: CardParameters })

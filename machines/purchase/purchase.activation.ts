@@ -37,7 +37,7 @@ export const waitingToActivate = purchaseSetup.createStateConfig({
   after: { promptActivationPause: { actions: 'beginRound', target: 'choosingPolicy' } },
 });
 
-/** [CP-031] When the buyer has been told that it failed. */
+/** [CP-031] When the buyer has seen that it failed. */
 export const reactivating = purchaseSetup.createStateConfig({
   meta: { requirements: ['CP-031'] },
   invoke: {

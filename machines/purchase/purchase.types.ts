@@ -13,7 +13,7 @@ export type CardCharge = Omit<SubmittedCard, 'dataKey'> & {
 };
 
 /**
- * What the gateway tells of an order. `unknownOrder`: it never arrived there; `returned`: nothing of it stands charged
+ * What the gateway says about an order. `unknownOrder`: it never arrived there; `returned`: nothing of it stands charged
  * any more; `standingCents`: what was charged and not given back.
  */
 export type ChargeOutcome =
@@ -63,5 +63,5 @@ export type PurchaseEvent =
   /** Work that nobody tries any more goes on where it stood. */
   | { type: 'staff.tryAgain' };
 
-/** What the chart tells in the transaction of the transition: the order is to be watched. */
+/** What the chart emits in the transaction of the transition: the order is to be watched. */
 export type PurchaseNews = { type: 'purchase.abandonOrder'; orderId: string; amountCents: number };

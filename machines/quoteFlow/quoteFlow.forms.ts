@@ -55,7 +55,7 @@ export function postedQuote({ forms, facts }: QuoteFlowContext, form: Travellers
   return { payload: toQuoteBody({ travellers: form, trip: forms.trip, facts }), form };
 }
 
-/** [AP-035] The forms after an application that may have told other ages, and plans at their new prices. */
+/** [AP-035] The forms after an application that may have changed ages, and plans at their new prices. */
 export function withApplication(
   { forms, facts }: QuoteFlowContext,
   { form, travellers, plans }: ApplyOutput,

@@ -8,7 +8,7 @@ export type QuoteForm = { payload: QuoteBody; form: TravellersForm };
 
 /**
  * [QR-014] to [QR-017] Tells the back office of every quote that is asked, at its start. Nobody waits for it and
- * nobody is told when it fails. Not in the admin flow.
+ * nobody sees when it fails. Not in the admin flow.
  */
 export const quoteSyncMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import { port } from '../ports.ts';
 
 type SignOutContext = { userType: UserType; providerAddress: string | null };
 
-/** [SI-027] to [SI-032] Signing out here and at the provider; the output tells where it ends when the page is still ours. */
+/** [SI-027] to [SI-032] Signing out here and at the provider; the output says where it ends while the page is still ours. */
 export const signOutMachine = setup({
   types: {
     input: {} as { userType: UserType },

@@ -22,5 +22,5 @@ export type TableFilterEvent =
   | { type: 'person.reset' }
   | { type: 'parent.allowSearch'; allowed: boolean };
 
-/** What the panel tells whoever shows the table; after a reset there are no values. */
+/** What the panel sends to the table's screen; after a reset there are no values. */
 export type TableFilterNews = { type: 'filter.search'; values: FilterValues };

@@ -15,7 +15,7 @@ export type TokenisationEvent =
   /** The gateway has answered for these tokens, or their cards are to be changed. */
   | { type: 'parent.spendTokens'; paxIds: readonly string[] };
 
-/** What the chart tells its parent. */
+/** What the chart sends to its parent. */
 export type TokenisationNews =
   | { type: 'tokenisation.asked'; paxId: string }
   | { type: 'tokenisation.failed'; paxId: string; problem: string }

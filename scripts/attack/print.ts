@@ -1,7 +1,7 @@
 import { curlLine } from '#tests/support/attack/curl.ts';
 import { type AttackOptions, keepSlowest, type Tally } from '#tests/support/attack/run.ts';
 
-/** The result of an attack for whoever started it: statuses of each call, the slowest answers, and what did not hold. */
+/** The printed result of an attack: statuses of each call, the slowest answers, and what did not hold. */
 export function printed(tally: Tally, options: AttackOptions): string {
   const rate = Math.round(tally.requests / tally.seconds);
   return [

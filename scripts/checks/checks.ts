@@ -14,7 +14,7 @@ const checks: readonly Check[] = [
   { title: 'no unused file, export or package', program: [bin('knip', 'bin/knip.js'), '--no-progress'] },
 ];
 
-/** Runs every check, two at a time, and tells each result as it comes. */
+/** Runs every check, two at a time, and prints each result as it comes. */
 export async function runChecks(tell: (line: string) => void): Promise<TestResult[]> {
   const waiting = [...checks];
   const results = new Map<string, TestResult>();

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { Waits } from '../waits.ts';
 
 const most = { bytes: 256 * 1024, clients: 10, recipients: 1 };
-/** A stop waits so long for those who are connected; whoever is cut off comes again. */
+/** How long a stop waits for those who are connected; a server that is cut off comes again. */
 const closeMs = 1_000;
 
 /**

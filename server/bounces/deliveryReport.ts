@@ -9,7 +9,7 @@ const newline = 0x0a;
 const reportType = /^multipart\/report\s*;(?:.*;)?\s*report-type\s*=\s*"?delivery-status"?\s*(?:;|$)/is;
 const statusTypes = ['message/delivery-status', 'message/global-delivery-status'];
 
-/** The outcomes that a delivery status notification tells; null for whatever is none or cannot be read. */
+/** The outcomes in a delivery status notification; null for a message that is none or cannot be read. */
 export async function readDeliveryReport(source: Uint8Array): Promise<DeliveryOutcome[] | null> {
   if (source.reduce((lines, byte) => lines + (byte === newline ? 1 : 0), 0) > most.lines) return null;
   const email = await PostalMime.parse(source, {

@@ -10,8 +10,8 @@ import { startBounceServer } from './bounceServer.ts';
 import { readDeliveryReport } from './deliveryReport.ts';
 
 /**
- * Begins to hear what could not be delivered, by SMTP; resolves to a function that ends it, once what has come is
- * written down. Of a report only the failure counts: whoever sends it has given up. Delays and whatever else comes
+ * Starts listening by SMTP for what could not be delivered; resolves to a function that ends it, once what has come is
+ * written down. Of a report only the failure counts: its sender has given up. Delays and whatever else comes
  * change nothing.
  */
 export async function openBounces(

@@ -4,7 +4,7 @@ import type { Organizations } from '../organizations/organizations.ts';
 import type { Plan } from './catalogue.types.ts';
 import { type CatalogueData, type Contract, readCatalogue } from './readCatalogue.ts';
 
-/** The plans that are sold, in memory; an announcement makes them be read again. */
+/** The plans that are sold, in memory; re-read when a change is announced. */
 export type Catalogue = {
   /** Plans that an organization may sell in a channel on a day, in the order in which they are offered. */
   plansOf(organizationCode: string, channel: SalesChannel, date: string): Promise<readonly Plan[]>;

@@ -41,8 +41,8 @@ export type Plan = {
   addedTo: readonly string[];
   benefits: readonly Benefit[];
   names: Record<Language, string>;
-  /** As the product configuration tells it. */
+  /** As in the product configuration. */
   configuration: Record<Language, PlanConfiguration>;
-  /** As a recommendation tells them. */
+  /** As in a recommendation. */
   recommendedBenefits: Record<Language, RecommendedBenefit[]>;
 };

@@ -25,7 +25,7 @@ export type PlanParts = {
   texts: PlanTexts;
 };
 
-/** [PS-007] [PS-009] [PS-012] [PS-017] A plan as the product configuration tells it in one language. */
+/** [PS-007] [PS-009] [PS-012] [PS-017] A plan of the product configuration in one language. */
 export function planConfigurationOf(parts: PlanParts, language: Language): PlanConfiguration {
   const { rules, addedTo, benefits } = parts;
   return {
@@ -58,7 +58,7 @@ export function planConfigurationOf(parts: PlanParts, language: Language): PlanC
   };
 }
 
-/** [PS-017] [PS-019] A benefit as a recommendation tells it. */
+/** [PS-017] [PS-019] A benefit of a recommendation. */
 export function recommendedBenefitOf(benefit: Benefit, language: Language): RecommendedBenefit {
   return {
     code: benefit.code,

@@ -71,7 +71,7 @@ function removeLeftOver(lock: string, leftOver: string): void {
   else renameSync(aside, lock);
 }
 
-/** Process id of the holder, or null when whoever wrote the lock is gone, even if its id was given to another. */
+/** Process id of the holder, or null when the process that wrote the lock is gone, even if its id was given to another. */
 function livingHolder(lock: string): number | null {
   const [pidText = '', start = ''] = lock.split(' ');
   const pid = Number(pidText);

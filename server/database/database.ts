@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The database did not answer in time or cannot be reached; whoever asked may try again. */
+/** The database did not answer in time or cannot be reached; the caller may try again. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 
@@ -38,7 +38,7 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-/** Announces a change; inside a transaction it is heard when the transaction commits. */
+/** Announces a change; inside a transaction it goes out when the transaction commits. */
 export async function announce(
   db: Database | DatabaseTransaction,
   channel: Channel,

@@ -10,7 +10,7 @@ const reconnectAfterMs = 1000;
 /**
  * One connection of its own for announcements, because a pooled one may be handed to somebody else. It is asked now
  * and then whether it lives, because nobody says so when it is cut off on its way.
- * After a lost connection, and whenever what was read has become old, everybody hears an empty payload: anything may
+ * After a lost connection, and whenever what was read has become old, every listener gets an empty payload: anything may
  * have changed meanwhile.
  */
 export function listenTo(

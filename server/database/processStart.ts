@@ -24,7 +24,7 @@ function statOf(pid: number): string[] {
 
 /**
  * When a process started, as a text that only a later process of the same id would change;
- * null when the system does not tell.
+ * null when the system does not say.
  */
 export function processStart(pid: number): string | null {
   try {

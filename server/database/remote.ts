@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
 import { valueTypes } from './valueTypes.ts';
 
 /**
- * Opens a pool on a PostgreSQL server; whoever waits for it too long gets DatabaseUnavailable.
+ * Opens a pool on a PostgreSQL server; a caller that waits for it too long gets DatabaseUnavailable.
  * @throws SettingsError when the server does not answer
  */
 export async function openServer(url: string, waits: DatabaseWaits): Promise<OpenDatabase> {

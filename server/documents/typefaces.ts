@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit';
 
 export type Weight = 'regular' | 'bold';
 
-/** A typeface that documents are set in; `name` tells it from the others. */
+/** A typeface that documents are set in; `name` distinguishes it. */
 export type Typeface = { name: string; weights: Record<Weight, Font> };
 
 const filesOf = createRequire(import.meta.url);

@@ -9,10 +9,10 @@ const order = z.object({
   refundedCents: z.int(),
 });
 
-/** The gateway did not tell, or does not know yet, what became of an order. */
+/** The gateway did not say, or does not know yet, what became of an order. */
 export class GatewayFailure extends Error {}
 
-/** The payment gateway: charges an order at most once, and tells what became of it. */
+/** The payment gateway: charges an order at most once, and reports what became of it. */
 export type Gateway = {
   /** Charges a card. @throws GatewayFailure when the outcome is not known */
   charge(charge: CardCharge): Promise<ChargeOutcome>;

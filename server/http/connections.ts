@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Lets go of the connections of a server that stops: those on which an answer is under way when it has been given,
- * all others when the server closes. Node itself waits for whoever keeps a connection and asks nothing, such as a
+ * all others when the server closes. Node itself waits for clients that keep a connection and ask nothing, such as a
  * browser that opened one in advance.
  */
 export function registerConnections(server: FastifyInstance, stopping: () => boolean): void {

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '../database/database.ts';
 import { headerText } from './callRoutes.ts';
 import { Problem, problemAnswer } from './problem.ts';
 
-/** [ER-029] Answers a failure as problem+json in the language of the request; what was not meant to be told is not. */
+/** [ER-029] Answers a failure as problem+json in the language of the request; what was not meant for the caller is left out. */
 export function sendFailure(failure: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(failure);
   if (problem.status >= 500) request.log.error({ err: failure }, problem.code);

@@ -17,7 +17,7 @@ export const callAnswerHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Policy of what others wrote, for whoever opens it as a page: it shows text, and nothing in it runs, is sent or leads
+ * Policy of what others wrote, in case it is opened as a page: it shows text, and nothing in it runs, is sent or leads
  * away by itself. The portal's own frame shows it cleaned, under the policy of its page.
  */
 export const foreignPagePolicy =

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
 /**
- * Sends whoever came under another name to the configured origin, because sign-in and cookies live there.
+ * Redirects requests under another name to the configured origin, because sign-in and cookies live there.
  * Balancers ask for health under any name.
  */
 export function registerHostCheck(server: FastifyInstance, origin: () => string): void {

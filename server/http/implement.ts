@@ -35,7 +35,7 @@ export type CallRequest<
   /** Origin under which people reach this application. */
   origin: string;
   clock: Clock;
-  /** Address of who asks, by which requests are counted. */
+  /** Address of the client, for counting requests. */
   client: string;
   requestId: string;
   locale: Locale;

@@ -20,7 +20,7 @@ const quotedField = new RegExp(
   'gi',
 );
 
-/** [PL-034] Takes tokens, card data, what tells of a person and medical answers out of a line of the log. */
+/** [PL-034] Takes tokens, card data, personal data and medical answers out of a line of the log. */
 export function maskSecrets(line: string): string {
   return line
     .replace(field, '$1"***"')

@@ -6,7 +6,7 @@ import { languageOfPolicyLink } from '#domain/links/policyLink.ts';
 import { languageOfPath } from '#domain/routes.ts';
 import type { Environment } from './environment.ts';
 
-/** What the server tells the page, as attributes of its root element. */
+/** What the server hands to the page, as attributes of its root element. */
 export type PageFacts = {
   application: ApplicationKey;
   language: Language;

@@ -7,12 +7,12 @@ export type ProblemDetails = {
   values?: Record<string, string | number | Date>;
   /** What is wrong, by path of the field. */
   fields?: Record<string, FieldCode>;
-  /** Further members of the answer, for whoever handles this code. */
+  /** Further members of the answer, for callers that handle this code. */
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;
 };
 
-/** A failure that is told to the caller. Everything else that is thrown becomes a 500 without a word. */
+/** A failure that the caller sees. Everything else that is thrown becomes a 500 without a word. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: ProblemCode;

@@ -14,7 +14,7 @@ export const visitsPerMinute = 240;
 /** What the anonymous consumer is called in headers and lists; it names nobody. */
 export const consumerRef = 'consumer';
 
-/** Other reference ids that one session may come with; each answer tells whether there is such a white label. */
+/** Other reference ids that one session may come with; each answer reveals whether there is such a white label. */
 const referencesPerMinute = 20;
 
 /**

@@ -8,7 +8,7 @@ const rememberedSeconds = 30 * 24 * 60 * 60;
 
 const earlierCookieName = (application: ApplicationKey) => `${cookieName(application)}-earlier`;
 
-/** The cookie by which a browser still names its session when that is over; it opens nothing. */
+/** The cookie in which a browser still names its session after the end; it opens nothing. */
 export function earlierCookie(application: ApplicationKey, idHash: string): string {
   return `${earlierCookieName(application)}=${idHash}; Path=/; Max-Age=${rememberedSeconds}; HttpOnly; Secure; SameSite=Lax`;
 }

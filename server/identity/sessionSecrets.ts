@@ -14,7 +14,7 @@ export function hashOf(value: string): string {
   return hash('sha256', value, 'base64url');
 }
 
-/** A name by which tabs tell sessions apart; neither the cookie nor the row can be found by it. */
+/** A name with which tabs tell sessions apart; neither the cookie nor the row can be found by it. */
 export function sessionNameOf(idHash: string): string {
   return hashOf(`name ${idHash}`).slice(0, 22);
 }

@@ -47,7 +47,7 @@ export type Sessions = {
   begin(input: NewSession, earlier: Session | null): Promise<{ session: Session; cookie: string }>;
   /** [SI-034] Gives the session a new claims token; null when it has ended meanwhile. */
   renewToken(session: Session): Promise<{ session: Session; cookie: string } | null>;
-  /** Changes a session that has not ended, and tells every process; false when it has. */
+  /** Changes a session that has not ended, and notifies every process; false when it has. */
   change(idHash: string, change: SessionChange, db?: DatabaseTransaction): Promise<boolean>;
   /** The session as it is now; null when it has ended. */
   again(session: Session): Promise<Session | null>;

@@ -32,7 +32,7 @@ export type SignInRequest = {
 };
 
 /**
- * Opens a session for whoever the provider's token names, in the person's organization: the default one, or another of
+ * Opens a session for the person named by the provider's token, in the person's organization: the default one, or another of
  * the own where that was switched off.
  * @throws Problem 401 when the token is not valid or was used, or when the person gave no credentials since the
  * browser's session ended; 403 when the account has no access or is inactive, or its organization is
@@ -90,7 +90,7 @@ export async function signIn(
   return opened;
 }
 
-/** A token that was seen, by whomever, opens nothing again. */
+/** A token that was seen before opens nothing again. */
 async function useOnce(db: Database, { tokenHash, expiresAt }: ProvenIdentity): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('used_id_tokens')

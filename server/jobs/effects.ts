@@ -45,7 +45,7 @@ export function effectsOf(
   return { begun, ended, messages };
 }
 
-/** A restored snapshot has no children, so that the states tell what is at work. */
+/** A restored snapshot has no children, so that the states say what is under way. */
 function invokedAmong(snapshot: AnyMachineSnapshot | null): string[] {
   return snapshot?._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id)) ?? [];
 }

@@ -50,7 +50,7 @@ export type EntityKind = {
   /** Makes the row of an entity that another one begins. */
   create?(trx: DatabaseTransaction, entityId: string, input: never, entity: StoredEntity): Write;
   ports: Readonly<Record<string, EntityPort>>;
-  /** What the audit tells of it beside its state: no card data, no names of people. */
+  /** What the audit records beside its state: no card data, no names of people. */
   facts(context: never): object;
   /** What the messages of the chart do, in the transaction of their transition. */
   messages?: Readonly<

@@ -33,7 +33,7 @@ export type EntityRunner = {
   ): Promise<void>;
   /**
    * Waits for the work of one entity that is under way here; where none is, does what is due of it until none is left
-   * that this process may take. Work that fails is logged and tried again later, so that nobody who waits is told of it.
+   * that this process may take. Work that fails is logged and tried again later, so that nobody who waits sees the failure.
    */
   drive(entity: string, entityId: string): Promise<void>;
   /** Takes up again the work of an entity that was laid aside; false when there is none. */
@@ -146,7 +146,7 @@ export function createEntityRunner(parts: {
     return job !== null;
   }
 
-  /** Does what an entity's event led to, beside whoever sent it. */
+  /** Does the work that an entity's event led to, while its sender goes on. */
   function begin(job: Job): void {
     const key = `${job.entity} ${job.entity_id}`;
     const mine = runOn(job).catch((error: unknown) => logFailure(job.entity, job.entity_id, error));

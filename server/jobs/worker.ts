@@ -12,7 +12,7 @@ export type Worker = {
 /** Does due work, woken by announcements and by time, until it is stopped. */
 export async function startWorker(parts: {
   database: OpenDatabase;
-  /** Announces that there is work; null where only time tells. */
+  /** Announces that there is work; null where only the clock does. */
   channel: Channel | null;
   /** Pieces of work done at the same time, so that a slow service does not keep everything else waiting. */
   lanes: number;

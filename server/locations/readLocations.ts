@@ -7,7 +7,7 @@ export type KnownLocation = {
   shown: TravelLocation;
   countryCode: string;
   weight: number;
-  /** Names by which it is found as well: in French, those of its own country's language. */
+  /** Further names that find it: in French, those of its own country's language. */
   otherNames: readonly { field: 'name' | 'city' | 'state' | 'country'; text: string }[];
 };
 

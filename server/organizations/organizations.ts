@@ -23,7 +23,7 @@ export type Organization = {
   featureFlags: readonly string[];
 };
 
-/** All organizations, in memory; an announcement makes them be read again. */
+/** All organizations, in memory; re-read when a change is announced. */
 export type Organizations = {
   find(code: string): Organization | null;
   findByRefCode(refCode: string): Organization | null;

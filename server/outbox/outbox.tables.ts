@@ -24,7 +24,7 @@ export type OutboxTables = {
     sent_at: Date | null;
     /** When it came back, or was refused for good; exactly of those whose state is `bounced`. */
     bounced_at: Date | null;
-    /** The status with which it came back, such as 5.1.1; null when it was refused at once, which `failure` tells. */
+    /** The status with which it came back, such as 5.1.1; null when it was refused at once, as `failure` says. */
     bounce_status: string | null;
   };
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Expression, sql } from 'kysely';
 import { announcement, type Database, type DatabaseTransaction } from '../database/database.ts';
 
-/** A message that waits in the outbox, as whoever sends it sees it. */
+/** A message that waits in the outbox, as its sender sees it. */
 export type OutboxMessage = {
   ref: string;
   subject: string;

@@ -10,7 +10,7 @@ import type { OutboxTopic } from './outboxTopic.ts';
 /** Whoever takes messages refuses this one for good. */
 export class MessageRefused extends Error {}
 
-/** Longest time a message may take before another process takes it over; whoever sends gives up before. */
+/** Longest time a message may take before another process takes it over; the sender gives up earlier. */
 const leaseMs = 50_000;
 const firstPauseMs = 30_000;
 const longestPauseMs = 2 * 60 * 60 * 1000;

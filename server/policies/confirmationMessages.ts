@@ -18,10 +18,10 @@ export type ConfirmationMessage = {
   linkId: string;
 };
 
-/** A confirmation waits so long for the policies to be in force, which it tells; then it goes as they are. */
+/** How long a confirmation waits for the policies to be in force; then it goes out as they are. */
 const patienceMs = 60_000;
 
-/** Lets everybody who is insured be told by mail: one message for each address and language, about its own policies only. */
+/** Sends everybody who is insured a confirmation: one message for each address and language, about its own policies only. */
 export function confirmationWrites(
   trx: DatabaseTransaction,
   given: {

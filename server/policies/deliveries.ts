@@ -11,7 +11,7 @@ const statusOf: Record<OutboxState, DeliveryStatus> = {
   failed: 'FAILED',
 };
 
-/** Rows that tell of each policy that a message about it is on its way to a recipient. */
+/** One row per policy and recipient: a message about it is on its way. */
 export function deliveryRows(given: {
   emailRef: string;
   policyNumbers: readonly string[];

@@ -7,8 +7,8 @@ import { methodsOffered } from '#domain/payment/methods.ts';
 import { Problem } from '../http/problem.ts';
 
 /**
- * Refuses payments that the schema cannot tell from right ones.
- * [PY-010] Each traveller has one charge of the own total, by a method of the channel.
+ * Refuses wrong payments that the schema lets through.
+ * [PY-010] Each traveller has one charge for their own total, by a method of the channel.
  * [PY-041] One card pays for all, or each traveller pays alone.
  * @throws Problem 400 `request.invalid`
  */

@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from '#domain/calls/purchases/purchaseAnswer.ts';
 
-/** [CP-031] Activation that has failed goes on by itself; whoever bought is told so all the while. */
+/** [CP-031] A failed activation is retried by itself; meanwhile the buyer sees that it failed. */
 const told: Readonly<Record<string, PurchaseStatus>> = {
   prepared: 'prepared',
   declined: 'declined',
@@ -15,7 +15,7 @@ const told: Readonly<Record<string, PurchaseStatus>> = {
   confirmed: 'confirmed',
 };
 
-/** How a state of the chart is told to people. */
+/** What people read for a state of the chart. */
 export function statusOfState(state: string): PurchaseStatus {
   return told[state] ?? 'underway';
 }

@@ -17,7 +17,7 @@ export type PurchaseTables = {
     address: string;
     at: Date;
   };
-  /** One row a key; the chart's state and context, and the body that the key is bound to. */
+  /** One row per key; the chart's state and context, and the body that the key is bound to. */
   purchases: {
     id: string;
     application: ApplicationKey;

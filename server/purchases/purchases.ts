@@ -54,7 +54,7 @@ export function createPurchases(parts: {
   waits: Waits;
   limitFactor: number;
   runner: EntityRunner;
-  /** Wakes whoever does due work. */
+  /** Wakes the worker that does due work. */
   wake(): void;
 }): Purchases {
   const { db, clock, waits, limitFactor, runner, wake } = parts;

@@ -25,7 +25,7 @@ type Row = {
   total: number;
 };
 
-/** SQL that tells whether a session reaches a purchase by its organization, or because it made it itself or it was sold in its name. */
+/** SQL for whether a session reaches a purchase by its organization, or because it made it itself or it was sold in its name. */
 export function reachedPurchases(session: Session, organizations: Organizations) {
   const codes = organizationsReached(session, organizations);
   const mine = sql<boolean>`${session.profileRef}::text in (purchases.profile_ref, purchases.agent_ref)`;

@@ -3,7 +3,7 @@ import { quickQuoteLimits } from '#domain/quote/limits.ts';
 import { maximumDaysAt, type PlanProblem, type PlanRules } from '#domain/rating/planRules.ts';
 import { serverText } from '../http/texts.ts';
 
-/** What is wrong with one traveller or one plan of a traveller, as the wire tells it. */
+/** What is wrong with one traveller or one plan of a traveller, as the wire states it. */
 export type TravellerProblem = { code: string; error: string };
 
 export type TravellerProblemCode = 'noPlan' | 'ageDiffers' | 'ageTooHigh' | 'tripCostTooHigh';

@@ -23,7 +23,7 @@ type Asked = PricedBody & { organizationCode: string; applicationDate?: IsoDate 
 export type Question = {
   organization: Organization;
   channel: SalesChannel;
-  /** [CP-012] The date by which rates and ages are chosen. */
+  /** [CP-012] The date that decides rates and ages. */
   applicationDate: IsoDate;
   ageDate: IsoDate;
   trip: TripFacts;

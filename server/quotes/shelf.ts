@@ -15,7 +15,7 @@ export type Offer = { plan: Plan; rates: PlanRates | null };
 
 /** What one organization sells in one channel on one day, ready to be priced. */
 export type Shelf = {
-  /** What suits a trip, whoever travels, in the order in which plans are offered. */
+  /** What suits a trip, regardless of who travels, in the order in which plans are offered. */
   offersFor(trip: TripFacts): readonly Offer[];
   find(code: string): Offer | null;
 };

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../database/database.ts';
 /** What one kind of row comes to an end by; a row that somebody else holds is left to the next time. */
 export type Sweep = {
   name: string;
-  /** Ends at most `most` rows; tells how many they were. */
+  /** Ends at most `most` rows; returns how many they were. */
   batch(trx: DatabaseTransaction, now: number, most: number): Promise<number>;
 };
 

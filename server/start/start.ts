@@ -17,7 +17,7 @@ import { startStandIns, type RunningStandIns } from './standIns.ts';
 /**
  * Starts everything that a person needs to use the portal: builds the pages when their inputs changed, opens and
  * migrates the database, loads the sample, starts the stand-ins, serves. `--fresh` begins the data anew,
- * `--dev` leaves building to whoever watches the files.
+ * `--dev` leaves building to the process that watches the files.
  */
 export async function start(options: readonly string[], variables: NodeJS.ProcessEnv): Promise<void> {
   try {

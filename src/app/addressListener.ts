@@ -22,7 +22,7 @@ function modeOf(from: string, to: string): 'push' | 'replace' {
 }
 
 /**
- * Keeps the address bar a view of the state, and tells the portal what the person opens in it. `onSettled` hears of
+ * Keeps the address bar a view of the state, and reports to the portal what the person opens in it. `onSettled` is called with
  * every event that all charts have answered.
  */
 export function bindAddress(portal: PortalRef, bar: AddressBar, onSettled: () => void): void {

@@ -14,7 +14,7 @@ const looks = {
   borderRadius: '6px',
 };
 
-/** Fills the port through which the card's chart hears and tells the hosted frame. */
+/** Fills the port through which the card's chart talks with the hosted frame. */
 export function cardFramePort(win: Window, settings: () => CardFrameSettings) {
   return fromCallback<FrameCommand, WatchFrameInput>(({ input, receive, sendBack }) => {
     const frame = openCardFrame(win, settings(), input.cardId);

@@ -10,7 +10,7 @@ import type { CallServer } from '../ports/http.ts';
 import { saveFile } from '../ports/saveFile.ts';
 import { mustBeFilled } from './mustBeFilled.ts';
 
-/** The chart of a signed link with its ports filled; `openToken` tells the link that is open when a document is asked for. */
+/** The chart of a signed link with its ports filled; `openToken` returns the link that is open when a document is asked for. */
 export function connectPolicyLink(parts: {
   callServer: CallServer;
   openToken: () => string;

@@ -1,7 +1,7 @@
 import type { AnyActorRef, Subscription } from 'xstate';
 import { editingChart, formOf, type QuoteFlowRef } from './flowDraft.ts';
 
-/** Tells the keeper of the draft whenever the form of the open step changed, until the flow ends. */
+/** Notifies the keeper of the draft whenever the form of the open step changes, until the flow ends. */
 export function keepWhatIsTyped(flow: QuoteFlowRef): void {
   let watched: AnyActorRef | null = null;
   let subscription: Subscription | null = null;

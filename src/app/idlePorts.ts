@@ -13,7 +13,7 @@ import type { SessionChannel } from '../ports/sessionChannel.ts';
 
 export type IdleParts = {
   window: Window;
-  /** Makes calls whose 401 is told to nobody but the caller: the reminder says itself that the session is over. */
+  /** Makes calls whose 401 reaches nobody but the caller: the reminder says itself that the session is over. */
   callQuietly: CallServer;
   clock: ServerClock;
   channel: SessionChannel;

@@ -31,7 +31,7 @@ export type SessionParts = {
   addressBar: AddressBar;
   origin: string;
   uiLocale: () => string;
-  /** Makes calls whose 401 is told to nobody but the caller. */
+  /** Makes calls whose 401 reaches nobody but the caller. */
   callQuietly: CallServer;
   clock: ServerClock;
   channel: SessionChannel;

@@ -11,7 +11,7 @@ function moverOf(session: SessionFacts | null): Mover | null {
   return { atoms, userType, featureFlags, organizationCode, organizationIsOwn };
 }
 
-/** Tells the switch of organization who is there and where, each time that this has changed. */
+/** Keeps the organization switch informed of who is there and where. */
 export function tellSwitch(
   portal: PortalRef,
   organizationSwitch: ActorRefFrom<typeof organizationSwitchMachine>,

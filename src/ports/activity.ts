@@ -6,12 +6,12 @@ export type Activity = 'person.act' | 'frame.tellActivity';
 /** [ID-017] What counts as activity; moving and scrolling alone do not. */
 const activityEvents = ['keydown', 'mousedown'] as const;
 
-/** What a card frame tells when somebody types or clicks in it. */
+/** What a card frame sends when somebody types or clicks in it. */
 const frameActivity = new Set(['frame.focus', 'frame.valid', 'frame.invalid']);
 
 /**
  * [ID-017] to [ID-020] Tells the activity on a page and in its frames. Into frames of other origins nobody can look:
- * of those the card frame alone is heard, by its own messages. Gives what stops it.
+ * of those only the card frame counts, by its own messages. Returns a function that stops watching.
  */
 export function watchActivity(
   win: Window,

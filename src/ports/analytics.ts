@@ -5,7 +5,7 @@ const onceKey = 'portage-measured';
 /** Where measurements go. */
 export type Analytics = {
   tell(event: AnalyticsEvent): void;
-  /** Tells it unless it was told before in this tab since the quote began. */
+  /** Reports it unless that was done before in this tab since the quote began. */
   tellOnce(event: AnalyticsEvent): void;
   /** Another quote begins. */
   beginQuote(): void;

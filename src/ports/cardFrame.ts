@@ -8,7 +8,7 @@ export type CardFrameSettings = { url: string; origin: string };
 
 export type FrameField = 'number' | 'expiry' | 'code';
 
-/** What the frame tells; nothing of a card but its validity and the token. */
+/** What the frame sends; nothing of a card but its validity and the token. */
 export type FrameMessage =
   | { type: 'frame.ready' }
   | { type: 'frame.valid'; field: FrameField; complete: boolean }

@@ -6,17 +6,17 @@ export type ExpiryWatch = {
   /** Epoch milliseconds of the server. */
   expiration: number;
   countdownMs: number;
-  /** Hears every change of phase; the first phase is `ample` and not told. */
+  /** Called with every change of phase, but not with the first phase, `ample`. */
   tell(phase: ExpiryPhase): void;
   /** Asks the server for its time. */
   askServer(): Promise<void>;
 };
 
-/** A computer that woke up is noticed after so long, where the browser does not tell. */
+/** Longest delay before we notice that the computer woke up, where the browser does not say so. */
 const longestNapMs = 5000;
 const wakings = ['focus', 'pageshow', 'online'] as const;
 
-/** [ID-002] [ID-030] Watches the time that a session has left, over sleep and clocks that are set. Gives what stops it. */
+/** [ID-002] [ID-030] Watches the time that a session has left, over sleep and clocks that are set. Returns a function that stops watching. */
 export function watchExpiry(win: Window, clock: ServerClock, watch: ExpiryWatch): () => void {
   let phase: ExpiryPhase = 'ample';
   let timer = 0;
@@ -61,7 +61,7 @@ export function watchExpiry(win: Window, clock: ServerClock, watch: ExpiryWatch)
   };
 }
 
-/** [ID-004] Tells the seconds that are left, whenever they change; never less than none. Gives what stops it. */
+/** [ID-004] Tells the seconds that are left, whenever they change; never less than none. Returns a function that stops watching. */
 export function countSeconds(
   win: Window,
   clock: ServerClock,

@@ -5,7 +5,7 @@ import { signInNonce } from '#domain/signInNonce.ts';
 import type { BarAddress } from './addressBar.ts';
 import { signInFailureOf, UnsafeAddresses } from './signInFailure.ts';
 
-/** Public settings of an identity provider, as the server tells them, and the application that people sign in to. */
+/** Public settings of an identity provider, as the server states them, and the application that people sign in to. */
 export type ProviderSettings = {
   authority: string;
   clientId: string;
@@ -22,7 +22,7 @@ export type IdToken = { idToken: string; nonce: string };
 export type RedirectOptions = {
   returnTo: BarAddress | null;
   signUp: boolean;
-  /** The provider asks for credentials, whomever it knows. */
+  /** The provider asks for credentials, even of a person it knows. */
   asksCredentials: boolean;
 };
 
@@ -49,7 +49,7 @@ const popupFeatures = { width: 520, height: 720 };
 
 type Kept = { nonce: string; returnTo: BarAddress | null };
 
-/** A provider that is told how old a sign-in may be says in the id token when it was. */
+/** A provider that is asked for a largest age of the sign-in states its time in the id token. */
 const oldestSignInSeconds = 30 * 24 * 60 * 60;
 const asking = (asksCredentials: boolean) =>
   asksCredentials ? { prompt: 'login', max_age: 0 } : { max_age: oldestSignInSeconds };

@@ -44,7 +44,7 @@ export function createCardApp(settings: Settings, shared: SharedParts): FastifyI
   serveConsolePage(app, { faults, clock, charges, profiles });
 
   app.setNotFoundHandler((_request, reply) => problem(reply, 404, 'notFound'));
-  // Bodies may hold a card number, so a failure is told by its kind and never with its request.
+  // Bodies may hold a card number, so a failure is logged by its kind and never with its request.
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) console.error(error.stack);

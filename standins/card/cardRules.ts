@@ -19,7 +19,7 @@ export function digitsOf(text: string): string {
   return text.replace(/[\s/-]/g, '');
 }
 
-/** [PY-015] The first digit tells the brand; null is a card that is not accepted ([PY-016]). */
+/** [PY-015] The first digit gives the brand; null is a card that is not accepted ([PY-016]). */
 export function brandOf(number: string): CardBrand | null {
   return brandOfDigit[number.charAt(0)] ?? null;
 }

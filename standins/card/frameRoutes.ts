@@ -23,7 +23,7 @@ export const forgedDataKey = '49999999999999999999';
 
 const query = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** The hosted card form: its page, its scripts and the call by which it gets a token. */
+/** The hosted card form: its page, its scripts and the call that gives it a token. */
 export function serveFrame(app: FastifyInstance, vault: Vault, applicationOrigins: readonly string[]): void {
   /** The application that asks for the form; every one of the profile when the form itself is loaded again. */
   const originsToFrame = ({ referer, host }: IncomingHttpHeaders, id: string): readonly string[] => {

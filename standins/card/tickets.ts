@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 
 const ticketLifeMs = 30 * 60 * 1000;
 
-/** For which card form a frame was loaded, and the origins to which the browser holds it; none when no page told its own. */
+/** For which card form a frame was loaded, and the origins to which the browser holds it; none when no page stated its own. */
 export type FramePlace = { profile: string; embeddedBy: readonly string[] };
 
 /** What a frame shows when it asks for a token: proof that it was loaded, where, and that it has not asked with it before. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Delivery } from './charges.ts';
 
-/** An answer that tells of a failure by its code. */
+/** An answer that reports a failure by its code. */
 export function problem(reply: FastifyReply, status: number, code: string): FastifyReply {
   return reply
     .status(status)

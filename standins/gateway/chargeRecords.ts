@@ -4,7 +4,7 @@ import type { DeclineReason } from './outcomes.ts';
 
 export type ChargeStatus = 'approved' | 'declined' | 'unknown' | 'voided';
 
-/** A charge as the gateway tells it; amounts in cents, instants in ISO 8601. */
+/** A charge as the gateway reports it; amounts in cents, instants in ISO 8601. */
 export type Charge = {
   orderId: string;
   status: ChargeStatus;
@@ -48,7 +48,7 @@ export function createChargeTables(state: State): void {
     created_at INTEGER NOT NULL, PRIMARY KEY (order_id, refund_id))`);
 }
 
-/** The reason of a decline is told only once the charge is settled. */
+/** The reason of a decline is given only once the charge is settled. */
 export function chargeOf(state: State, row: ChargeRow): Charge {
   const refunds = state
     .all<RefundRow>('SELECT * FROM refunds WHERE order_id = $orderId ORDER BY created_at, rowid', {

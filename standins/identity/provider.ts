@@ -99,7 +99,7 @@ function signInOnly(): interactionPolicy.DefaultPolicy {
   return policy;
 }
 
-/** The portal is the only client and our own: whoever signs in has agreed to what it asks. */
+/** The portal is the only client and our own: a person who signs in has agreed to what it asks. */
 async function grantEverythingAsked(ctx: KoaContextWithOIDC) {
   const { client, session, provider, requestParamOIDCScopes } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;

@@ -14,7 +14,7 @@ const refusals: Partial<Record<FaultKind<'mail'>, { code: number; text: string }
 /** Takes every message by SMTP, on this machine only, without TLS and without asking who sends it. */
 export type MailServer = {
   listen(port: number): Promise<void>;
-  /** Address by which senders reach it, once it listens. */
+  /** Address where senders reach it, once it listens. */
   address(): string;
   close(): Promise<void>;
 };

@@ -23,7 +23,7 @@ export type OpenedMail = MailLine & {
   attachments: readonly Attached[];
 };
 
-/** Everything that was delivered, to whomever; it survives the process. */
+/** Everything that was delivered, to any address; it survives the process. */
 export type Mailbox = {
   take(message: { sender: string; recipients: readonly string[]; source: Uint8Array }): Promise<void>;
   /** The latest first. */

@@ -5,9 +5,9 @@ import { languages, textsOf } from '../texts/texts.ts';
 
 type Message = { sender: string; recipients: readonly string[]; source: Uint8Array };
 
-/** What becomes of messages after they were accepted, told to their senders as RFC 3464 has it. */
+/** What becomes of messages after they were accepted, reported to their senders as RFC 3464 has it. */
 export type Reports = {
-  /** Sends what there is to tell about a message, later and by itself. */
+  /** Sends the report about a message, later and by itself. */
   follow(message: Message): void;
 };
 
@@ -31,7 +31,7 @@ const triedForMs = 2 * 24 * 60 * 60 * 1000;
 const pausesMs = [0, 1_000, 5_000];
 const boundary = 'report-of-the-mail-server';
 
-/** @param port where senders hear of it, on this machine; null when nobody does */
+/** @param port where senders receive reports, on this machine; null when nobody does */
 export function createReports(port: number | null, clock: Clock): Reports {
   return {
     follow({ sender, recipients, source }) {

@@ -8,7 +8,7 @@ export const styleSheets = ['page.css', 'forms.css', 'lists.css'] as const;
 
 const typeface = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 
-/** Serves a file read once at start; the browser asks again each time and mostly hears 304-free short answers. */
+/** Serves a file read once at start; the browser asks again each time and mostly gets a short answer. */
 export function serveFile(app: FastifyInstance, path: string, type: string, content: Buffer | string): void {
   app.get(path, (_request, reply) => reply.header('cache-control', 'no-cache').type(type).send(content));
 }

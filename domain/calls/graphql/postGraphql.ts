@@ -4,7 +4,7 @@ import { travelLocationsDocument } from './travelLocations.ts';
 
 /**
  * [TD-015] [TD-017] [PS-002] Queries of travel locations and of the contract's product configuration. The documents
- * that screens use are listed beside this call; unless the server is told otherwise it executes no others.
+ * that screens use are listed beside this call; by default the server executes no others.
  */
 export const postGraphql = defineCall({
   name: 'postGraphql',

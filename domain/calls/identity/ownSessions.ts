@@ -23,7 +23,7 @@ export type OwnSession = z.output<typeof ownSession>;
 
 const ownSessions = z.object({ sessions: z.array(ownSession) });
 
-/** The live sessions of whoever signed in, in every application; the one that asks first, then the one used last. */
+/** The live sessions of the person who signed in, in every application; the one that asks first, then the one used last. */
 export const readOwnSessions = defineCall({
   name: 'readOwnSessions',
   method: 'GET',

@@ -5,7 +5,7 @@ import { dollars } from '../shapes/text.ts';
 /**
  * Something about money or policies that does not come to an end by itself: a `purchase`, an `order` that a purchase gave
  * up, an `activation` of policies that are paid for, or `work` of either that fails again and again; or a message that
- * `bounced`, so that a buyer was told nothing, until another one about the same policies is on its way.
+ * `bounced`, so that a buyer has heard nothing, until another one about the same policies is on its way.
  */
 export const unsettled = z.object({
   kind: z.enum(['purchase', 'order', 'activation', 'work', 'bounced']),

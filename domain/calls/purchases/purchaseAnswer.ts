@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { policyRecord } from '../shapes/policyRecord.ts';
 
 /**
- * What a purchase can be told to be; `checking` is a charge whose outcome the gateway has not yet told,
+ * How a purchase can stand; `checking` is a charge whose outcome the gateway has not reported yet,
  * `needsAttention` one that somebody has to look into: nobody may pay again. `expired`: nothing was bought in time.
  */
 export const purchaseStatuses = [

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whoever changes a person, changes the sessions of that person, and every process hears of it. */
+/** A change of a person changes the sessions of that person and is announced to every process. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function change_sessions_of_person() returns trigger language plpgsql as $$

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Whoever no longer belongs to an organization no longer works there: the person's sessions outside of the
- * organizations that are left end, and every process hears of it.
+ * organizations that are left end, and every process is notified.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** For which agent, and under which code, a policy was sold could not be told afterwards. */
+/** For which agent, and under which code, a policy was sold could not be seen afterwards. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table purchases

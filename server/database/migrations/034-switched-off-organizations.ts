@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Every process hears of every change of an organization. Whoever signed in and works in one that is switched off, or
+ * Every change of an organization is announced to every process. A person who signed in and works in one that is switched off, or
  * reached it through the organization above it that it left, works there no longer; a visitor's session goes on, so that
  * what was paid for is seen, and sells nothing.
  */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Messages that are tried again, and told apart when they end; several deliveries may belong to one message. */
+/** Messages that are tried again, and kept apart when they end; several deliveries may belong to one message. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index outbox_unsent`.execute(db);
   await sql`

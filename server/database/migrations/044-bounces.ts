@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When a message came back, and the status that was told with it; of those that were refused earlier the hour is near. */
+/** When a message came back, and the status that came with it; of those that were refused earlier the hour is near. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table outbox

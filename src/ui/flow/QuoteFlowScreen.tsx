@@ -54,7 +54,7 @@ function Paying({ flow }: FlowProps) {
   return <Payment actor={actor} onOpenStep={(step) => flow.send({ type: 'person.openStep', step })} />;
 }
 
-/** One screen a state. A state added to the chart and not here is a compile error. */
+/** One screen per state. A state added to the chart and not here is a compile error. */
 const screens: Record<FlowState, ComponentType<FlowProps>> = {
   restoring: FlowWaiting,
   draftUnavailable: DraftUnavailable,

@@ -4,7 +4,7 @@ import styles from './card.module.css';
 export type CardProps = {
   children: ReactNode;
   title?: string | undefined;
-  /** Level of the title in the page; 2 unless told. */
+  /** Level of the title in the page; 2 by default. */
   level?: 2 | 3 | 4 | undefined;
   /** Beside the title: a link, a price, a small button. */
   aside?: ReactNode;

@@ -3,12 +3,12 @@ import { Notice, type NoticeProps } from './Notice.tsx';
 import { Said } from './Said.tsx';
 
 export type FailureNoticeProps = Omit<NoticeProps, 'announce'> & {
-  /** Code of the problem, by which the server's text is found. */
+  /** Code of the problem; the server's text is found by it. */
   code: string | null;
 };
 
 /**
- * [ER-018] An action that failed, told beside it and aloud: what did not work, or in general that it did not, and
+ * [ER-018] An action that failed, shown beside it and announced: what did not work, or in general that it did not, and
  * what the server said of it when it said something.
  */
 export function FailureNotice({ code, tone = 'danger', children, ...notice }: FailureNoticeProps) {

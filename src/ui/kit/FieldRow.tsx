@@ -3,7 +3,7 @@ import styles from './layout.module.css';
 
 export type FieldRowProps = {
   children: ReactNode;
-  /** Fields side by side on wide screens; two unless told. */
+  /** Fields side by side on wide screens; two by default. */
   columns?: 2 | 3 | 4 | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldStack } from './FieldRow.tsx';
 
 export type FormProps = {
-  /** Enter in a field and the submit button come here; what is wrong is told by the chart, never by the browser. */
+  /** Enter in a field and the submit button come here; the chart says what is wrong, never the browser. */
   onSubmit: () => void;
   children: ReactNode;
 };

@@ -8,7 +8,7 @@ export type PageTitleProps = {
   step?: { current: number; total: number } | undefined;
   /** The screen has problems: the title of the window begins with "Error:". */
   hasProblems?: boolean | undefined;
-  /** Whether the title takes the focus when the screen is entered; it does unless told. */
+  /** Whether the title takes the focus when the screen is entered; it does by default. */
   takesFocus?: boolean | undefined;
   /** One sentence or two that say what the screen is for. */
   lead?: ReactNode;

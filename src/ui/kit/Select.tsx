@@ -14,7 +14,7 @@ export type SelectProps = FieldProps & {
   options: readonly Option[];
   onChoose: (value: string, id: string) => void;
   onBlur?: ((id: string) => void) | undefined;
-  /** Stands in the list for "nothing chosen yet"; a text of the kit unless told. */
+  /** Stands in the list for "nothing chosen yet"; a text of the kit by default. */
   placeholder?: string | undefined;
   autoComplete?: string | undefined;
   width?: FieldWidth | undefined;

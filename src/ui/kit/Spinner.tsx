@@ -2,7 +2,7 @@ import { useText } from '../../text/useText.ts';
 import styles from './spinner.module.css';
 
 export type SpinnerProps = {
-  /** What is being waited for; "Loading" unless told. */
+  /** What is being waited for; "Loading" by default. */
   label?: string | undefined;
   size?: 'small' | 'large' | undefined;
 };

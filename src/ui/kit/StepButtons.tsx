@@ -4,7 +4,7 @@ import { ButtonRow } from './ButtonRow.tsx';
 export type StepButtonsProps = {
   /** Words of the one primary button. */
   forward: string;
-  /** What goes on; unless told the button sends the form that it stands in. */
+  /** What continues; by default the button sends its form. */
   onForward?: (() => void) | undefined;
   /** Work is under way. */
   busy?: boolean | undefined;

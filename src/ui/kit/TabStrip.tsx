@@ -14,7 +14,7 @@ export type TabStripProps = {
 
 type Reach = { before: boolean; after: boolean };
 const nowhere: Reach = { before: false, after: false };
-/** Part of the visible strip by which an arrow moves it. */
+/** How far an arrow moves the strip, as a part of what is visible. */
 const stride = 0.75;
 
 /** [WG-005] [WG-006] Tabs in a row; where they do not fit, arrows move the row, each until the row's end. */

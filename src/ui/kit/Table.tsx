@@ -6,13 +6,13 @@ export type Sort = { column: string; direction: 'asc' | 'desc' };
 
 export type Column<Row> = {
   key: string;
-  /** Without a header the table tells of its faulty configuration [WG-059]. */
+  /** Without a header the table reports its faulty configuration [WG-059]. */
   label: string | undefined;
   cell: (row: Row) => ReactNode;
   /** Amounts and counts: at the right edge, digits below each other. */
   numeric?: boolean | undefined;
   sortable?: boolean | undefined;
-  /** Names the row for assistive technology; the first column unless told. */
+  /** Names the row for assistive technology; the first column by default. */
   isRowHeader?: boolean | undefined;
 };
 
@@ -26,7 +26,7 @@ export type TableProps<Row> = {
   /** [WG-061] Called with the next sort: the other direction of the same column, or `asc` of another. */
   onSort?: ((sort: Sort) => void) | undefined;
   footer?: ReactNode;
-  /** Text of an empty table; the kit's unless told [WG-060]. */
+  /** Text of an empty table; the kit's by default [WG-060]. */
   emptyText?: string | undefined;
 };
 

@@ -8,7 +8,7 @@ export type ToggleFieldProps = FieldProps & {
   /** [QQ-004] The strings 'true' and 'false', or empty while nothing is chosen. */
   value: string;
   onChoose: (value: 'true' | 'false', id: string) => void;
-  /** Words of the two choices; Yes and No unless told. */
+  /** Words of the two choices; Yes and No by default. */
   trueLabel?: string | undefined;
   falseLabel?: string | undefined;
 };

@@ -1,6 +1,6 @@
 import type { FieldProps } from './FieldFrame.tsx';
 
-/** One suggestion: its name and, quieter, what tells it from others. */
+/** One suggestion: its name and, quieter, what distinguishes it. */
 export type Suggestion = { id: string; label: string; more?: string | undefined };
 
 export type AsyncComboboxProps = FieldProps & {

@@ -10,7 +10,7 @@ export type DialogProps = {
   onClose: () => void;
   /** Without it neither the close button nor a press beside the dialog closes it. */
   closable?: boolean | undefined;
-  /** Escape is answered by `onClose` unless told. */
+  /** Escape is answered by `onClose` by default. */
   escapeCloses?: boolean | undefined;
   /** Interrupts: read out as an alert. */
   alert?: boolean | undefined;

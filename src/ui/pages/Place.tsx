@@ -11,7 +11,7 @@ export type PlaceProps = {
   children?: ReactNode;
 };
 
-/** A page that tells one thing and what to do next. */
+/** A page that says one thing and what to do next. */
 export function Place({ title, badge, lead, acts, children }: PlaceProps) {
   return (
     <div className={styles.place}>

@@ -5,7 +5,7 @@ import { Place } from './Place.tsx';
 export type RetryPageProps = {
   title: string;
   lead: string;
-  /** Code of the problem, by which the server's text is found. */
+  /** Code of the problem; the server's text is found by it. */
   code: string | null;
   /** Words of the button. */
   retry: string;

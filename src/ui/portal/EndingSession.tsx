@@ -15,7 +15,7 @@ export function EndingSession({ portal }: PlaceProps) {
   return withSpinner.includes(kind) ? <SpinnerPage label={label} /> : <LiveMessage message={label} />;
 }
 
-/** The server could not be told; until it is, the session stays open to whoever comes next. */
+/** The server did not hear; until it does, the session stays open to the next person at the desk. */
 export function SessionNotEnded({ portal }: PlaceProps) {
   const text = useText('flow');
   const problem = useSelector(portal, ({ context }) => context.problem);

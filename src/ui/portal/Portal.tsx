@@ -23,7 +23,7 @@ import { ReadingContent } from './ReadingContent.tsx';
 type Visit = SnapshotFrom<typeof portalMachine>['value']['visit'];
 type VisitName = Extract<Visit, string> | keyof Extract<Visit, object>;
 
-/** One screen a state. A state added to the chart and not here is a compile error. */
+/** One screen per state. A state added to the chart and not here is a compile error. */
 const places: Record<VisitName, ComponentType<PlaceProps>> = {
   openingSession: Waiting,
   deciding: Waiting,

@@ -6,7 +6,7 @@ import { ToastMessage } from '../kit/ToastMessage.tsx';
 import type { SwitchRef } from '../organizationSwitch/switchRef.ts';
 import type { PlaceProps } from './portalRef.ts';
 
-/** [OS-012] Says that the session stayed with its organization, whoever asked for the switch. */
+/** [OS-012] Says that the session stayed with its organization, no matter what asked for the switch. */
 export function SwitchFailure({
   portal,
   organizationSwitch,

@@ -2,7 +2,7 @@ import { useText } from '../../text/useText.ts';
 import styles from './assistance.module.css';
 
 export type AssistanceProps = {
-  /** [NV-036] From the content of the organization; our own words unless told. */
+  /** [NV-036] From the content of the organization; our own words by default. */
   title?: string | undefined;
   body?: string | undefined;
   hours?: string | undefined;

@@ -15,7 +15,7 @@ const marks: Record<WhiteLabel, string> = {
 
 export type WordmarkProps = {
   label: WhiteLabel;
-  /** Name beside the mark; the white label's own unless told. */
+  /** Name beside the mark; the white label's own by default. */
   name?: string | undefined;
   href: string;
   onFollow?: (() => void) | undefined;

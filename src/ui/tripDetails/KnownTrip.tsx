@@ -5,7 +5,7 @@ import { Card } from '../kit/Card.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
 import type { TripDetailsProps } from './tripDetailsRef.ts';
 
-/** What the traveller details told of the trip. */
+/** What the traveller details say about the trip. */
 export function KnownTrip({ actor }: TripDetailsProps) {
   const text = useText('tripDetails');
   const words = useText('kit');

@@ -9,7 +9,7 @@ export type FrameEvent =
   | { type: 'invalid'; field: CardField; code: FieldCode; complete: false };
 
 export type Channel = {
-  /** Origin of the embedding page; empty when the browser does not tell it. */
+  /** Origin of the embedding page; empty when the browser does not say. */
   parentOrigin: string;
   /** Sends text to the embedding page and to no other. */
   send(text: string): void;

@@ -29,7 +29,7 @@ export type CardForm = {
 
 const brandNames: Record<CardBrand, string> = { VISA: 'Visa', MASTER: 'Mastercard', AMEX: 'Amex' };
 
-/** Fields of the frame: while a person types nothing is called wrong, only what became valid is told. */
+/** Fields of the frame: while a person types nothing is called wrong, only what became valid is reported. */
 export function createForm(settings: FrameSettings, channel: Channel): CardForm {
   const { shown, texts } = settings;
   let lang = settings.lang;

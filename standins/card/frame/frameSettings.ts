@@ -9,7 +9,7 @@ export type FrameTexts = {
   over: string;
 };
 
-/** What the page tells its script; the address of the frame, read and checked once by the server. */
+/** What the page hands to its script; the address of the frame, read and checked once by the server. */
 export type FrameSettings = {
   /** What the first question for a token has to bring. */
   ticket: string;
