@@ -5,12 +5,27 @@ import { DatabaseUnavailable } from './database.ts';
 /** What a server says when it is not the statement's fault: cancelled, shutting down, too busy, a row held too long. */
 const unavailable = /^(08(?!P01)...|25P03|53...|55P03|57014|57P0[1-5])$/;
 
+/**
+ * Statements whose plan a connection keeps. Most are sent again and again; those that vary with the number of their
+ * rows are so many that not all are worth it.
+ */
+const mostKept = 300;
+
+/** Where the server finds that a table is not any more as it was when a plan was kept. */
+const outdatedPlan = 'RevalidateCachedQuery';
+
 /** Tells a server that cannot be asked now from one that refuses what it was asked. */
 export function asUnavailable(failure: unknown): unknown {
   if (failure instanceof DatabaseUnavailable || failure instanceof TypeError) return failure;
-  if (failure instanceof pg.DatabaseError && !unavailable.test(failure.code ?? '')) return failure;
+  if (failure instanceof pg.DatabaseError && !unavailable.test(failure.code ?? '') && !isOutdated(failure)) {
+    return failure;
+  }
   const { message } = failure as Error;
   return new DatabaseUnavailable(message, { cause: failure });
+}
+
+function isOutdated(failure: unknown): boolean {
+  return failure instanceof pg.DatabaseError && failure.routine === outdatedPlan;
 }
 
 /** Limits of a connection, for the client and for the server at its other end. */
@@ -27,10 +42,13 @@ export function limitsOf(waits: DatabaseWaits): pg.ClientConfig {
 }
 
 /**
- * A connection that is given up when the server says nothing to a statement for too long: it would keep whoever gets
- * it next waiting for the answer that did not come.
+ * A connection that keeps the plans of its statements. It is given up when the server says nothing to a statement for
+ * too long, for it would keep whoever gets it next waiting for the answer that did not come; and when its plans are of
+ * another time than the tables.
  */
 export class ServerClient extends pg.Client {
+  readonly #names = new Map<string, string>();
+
   constructor(config?: pg.ClientConfig) {
     super(config);
     // The pool listens to idle connections only: one that is lost between two statements would end the process.
@@ -38,14 +56,26 @@ export class ServerClient extends pg.Client {
   }
 
   override query(...asked: unknown[]): never {
-    const answer: unknown = (super.query as (...asked: unknown[]) => unknown).apply(this, asked);
+    const sent = this.#named(asked);
+    const answer: unknown = (super.query as (...sent: unknown[]) => unknown).apply(this, sent);
     if (!(answer instanceof Promise)) return answer as never;
     return answer.catch((failure: unknown) => {
       const told = asUnavailable(failure);
-      if (told instanceof DatabaseUnavailable && !(failure instanceof pg.DatabaseError)) {
-        this.end().catch(() => undefined);
-      }
+      const isGivenUp = isOutdated(failure) || !(failure instanceof pg.DatabaseError);
+      if (told instanceof DatabaseUnavailable && isGivenUp) this.end().catch(() => undefined);
       throw told;
     }) as never;
+  }
+
+  /** The server knows a statement by its name, once it has been sent with it. */
+  #named(asked: unknown[]): unknown[] {
+    const [text, values] = asked;
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return asked;
+    const name = this.#names.get(text) ?? `kept_${this.#names.size}`;
+    if (!this.#names.has(text)) {
+      if (this.#names.size === mostKept) return asked;
+      this.#names.set(text, name);
+    }
+    return [{ name, text, values }];
   }
 }

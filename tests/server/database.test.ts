@@ -34,6 +34,17 @@ forEachEngine((engine) => {
     expect(rows).toEqual([{ one: 1 }]);
   });
 
+  it('answers more statements than it keeps plans of, the first of them again', async () => {
+    const numbers = [...Array.from({ length: 320 }, (_, at) => at), 0, 319];
+    const told: (number | undefined)[] = [];
+    for (const number of numbers) {
+      const column = sql.ref(`is_${number}`);
+      const { rows } = await sql<Record<string, number>>`select ${number}::int as ${column}`.execute(database.db);
+      told.push(rows[0]?.[`is_${number}`]);
+    }
+    expect(told).toEqual(numbers);
+  });
+
   it('answers those who wait behind a statement that failed with what is theirs', async () => {
     const failing = () =>
       sql`select 1 / ${0}::int`.execute(database.db).catch((error: { code: string }) => error.code);

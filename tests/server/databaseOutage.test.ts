@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
+import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { addRateVersions, type NewRateVersion } from '#server/rating/addRateVersions.ts';
 import { sampleRateVersions } from '#server/sample/rates/sampleRates.ts';
@@ -79,6 +81,18 @@ it('a statement that the database does not end in time is broken off, and the co
     await expect(held).rejects.toMatchObject({ name: 'DatabaseUnavailable', cause: { code: '55P03' } });
   });
   expect(await readiness(server)).toBe(200);
+});
+
+it('a table that another process changes while this one keeps plans of it is read again at the second try', async () => {
+  const { server, own } = await startBehindLine({});
+  const readOver = (db: Database) =>
+    db.selectFrom('organizations').selectAll().where('code', '=', 'CM').executeTakeFirst();
+  await server.database.db.connection().execute(async (held) => {
+    await readOver(held);
+    await sql`alter table organizations add column added_later text not null default 'there'`.execute(own.db);
+    await expect(readOver(held)).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+  });
+  expect(await readOver(server.database.db)).toMatchObject({ code: 'CM', added_later: 'there' });
 });
 
 it('a connection that is lost between two statements of a transaction takes back the transaction only', async () => {
