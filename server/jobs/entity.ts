@@ -10,6 +10,9 @@ export type ChartState = { value: StateValue; context: object };
 /** An entity as it rests in its row between two events. */
 export type StoredEntity = ChartState & { revision: number; version: number };
 
+/** The columns of a row in which an entity rests. */
+export const restingColumns = ['state as value', 'context', 'revision', 'chart_version as version'] as const;
+
 /** A query, not sent yet, for an entity as it rests in its row. */
 export type HeldRow = OperationNodeSource & { executeTakeFirst(): Promise<StoredEntity | undefined> };
 

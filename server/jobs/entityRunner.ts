@@ -15,27 +15,30 @@ import {
   type StoredEntity,
 } from './entity.ts';
 import { createJobQueue, type Job } from './jobQueue.ts';
-import { createTransitions } from './transitions.ts';
+import { type Applied, createTransitions } from './transitions.ts';
+
+/** What is written in the transaction of an event. */
+export type Beside = {
+  /** Holds the row by a write to it, in place of a mere reading. */
+  hold(trx: DatabaseTransaction): Promise<StoredEntity>;
+  /** What is sent together with the transition, found out while the row is held. */
+  writes(trx: DatabaseTransaction, stored: StoredEntity): Promise<readonly Write[]>;
+};
 
 export type EntityRunner = {
   /**
-   * Gives an entity an event of its allow-list: transition, row, jobs and audit are saved in one transaction, together
-   * with the writes that `beside` resolves to while the row is held; what it throws leaves everything as it was. The
-   * work that follows is begun here and now, and not waited for.
+   * Gives an entity an event of its allow-list: transition, row, jobs and audit are saved in one transaction, and what
+   * is written beside it; what that throws leaves everything as it was. The work that follows is begun here and now, and
+   * not waited for.
    * @throws EventNotPossible when the chart does not take the event now
    */
-  send(
-    entity: string,
-    entityId: string,
-    event: EventObject,
-    by: Actor,
-    beside?: (trx: DatabaseTransaction, stored: StoredEntity) => Promise<readonly Write[]>,
-  ): Promise<void>;
+  send(entity: string, entityId: string, event: EventObject, by: Actor, beside?: Beside): Promise<void>;
   /**
    * Waits for the work of one entity that is under way here; where none is, does what is due of it until none is left
-   * that this process may take. Work that fails is logged and tried again later, so that nobody who waits sees the failure.
+   * that this process may take. Work that fails is logged and tried again later, so that nobody who waits is told of it.
+   * Resolves to the entity as its work left it, or null where that is not known here.
    */
-  drive(entity: string, entityId: string): Promise<void>;
+  drive(entity: string, entityId: string): Promise<StoredEntity | null>;
   /** Takes up again the work of an entity that was laid aside; false when there is none. */
   resume(entity: string, entityId: string): Promise<boolean>;
   /** Does one due job of any entity, and what it leads to at once; false when none is due. */
@@ -65,7 +68,7 @@ export function createEntityRunner(parts: {
   const transitions = createTransitions({ clock, log, kindOf, leaseEnd: queue.leaseEnd });
   const underway = new Set<Promise<unknown>>();
   /** What this process does for an entity since it sent it an event. */
-  const begun = new Map<string, Promise<void>>();
+  const begun = new Map<string, Promise<StoredEntity | null>>();
   let stopped = false;
 
   const failureOf = (job: Job, reason: string): EventObject => {
@@ -103,8 +106,8 @@ export function createEntityRunner(parts: {
     log.error({ entity: kind.name, entityId, port, reason }, 'an outcome came late');
   }
 
-  /** Does a job; resolves to the one that it leads to, as far as it is this process's own. */
-  async function run(job: Job): Promise<Job | null> {
+  /** Does a job; null when somebody else has taken it over. */
+  async function run(job: Job): Promise<Applied | null> {
     const kind = kindOf(job.entity);
     const { event: happened, output, writes } = await outcomeOf(kind, job);
     const settle = (event: EventObject, writesOf?: PortResult['writes']) =>
@@ -128,16 +131,23 @@ export function createEntityRunner(parts: {
     }
   }
 
-  /** Does a job that this process holds, and those that it leads to. */
-  async function runOn(held: Job): Promise<void> {
+  /** Does a job that this process holds, and those that it leads to; tells how the entity was left by the last. */
+  async function runOn(held: Job): Promise<StoredEntity | null> {
+    let left: StoredEntity | null = null;
     for (let job: Job | null = held; job !== null; ) {
       const current: Job = job;
-      if (stopped) return queue.giveBack(current);
-      job = await run(current).catch(async (error: unknown) => {
+      if (stopped) {
+        await queue.giveBack(current);
+        return null;
+      }
+      const applied: Applied | null = await run(current).catch(async (error: unknown) => {
         await queue.layBack(current, String(error));
         return null;
       });
+      left = applied && applied.entity;
+      job = applied && applied.job;
     }
+    return left;
   }
 
   async function runOne(entity: string | null, entityId: string | null): Promise<boolean> {
@@ -151,15 +161,17 @@ export function createEntityRunner(parts: {
     const key = `${job.entity} ${job.entity_id}`;
     const mine = runOn(job).catch((error: unknown) => logFailure(job.entity, job.entity_id, error));
     const work = tracked(
-      Promise.all([begun.get(key), mine]).then(() => {
+      Promise.all([begun.get(key), mine]).then(([earlier, left]) => {
         if (begun.get(key) === work) begun.delete(key);
+        return earlier === undefined ? left : null;
       }),
     );
     begun.set(key, work);
   }
 
-  function logFailure(entity: string, entityId: string, error: unknown): void {
+  function logFailure(entity: string, entityId: string, error: unknown): null {
     log.error({ entity, entityId, reason: String(error) }, 'work failed and will be tried again');
+    return null;
   }
 
   function tracked<Result>(work: Promise<Result>): Promise<Result> {
@@ -172,10 +184,10 @@ export function createEntityRunner(parts: {
   return {
     async send(entity, entityId, event, by, beside) {
       const kind = kindOf(entity);
-      const job = await db.transaction().execute(async (trx) => {
-        const stored = await kind.held(trx, entityId).executeTakeFirst();
+      const { job } = await db.transaction().execute(async (trx) => {
+        const stored = await (beside?.hold(trx) ?? kind.held(trx, entityId).executeTakeFirst());
         if (!stored) throw new EventNotPossible('missing');
-        const writes = (await beside?.(trx, stored)) ?? [];
+        const writes = (await beside?.writes(trx, stored)) ?? [];
         return transitions.apply(trx, kind, entityId, stored, { event, by, beside: writes });
       });
       await failPoints.reach(`${entity}.${event.type}.saved`);
@@ -186,10 +198,11 @@ export function createEntityRunner(parts: {
         (async () => {
           try {
             const mine = begun.get(`${entity} ${entityId}`);
-            if (mine) await mine;
-            else while (await runOne(entity, entityId));
+            if (mine) return await mine;
+            while (await runOne(entity, entityId));
+            return null;
           } catch (error) {
-            logFailure(entity, entityId, error);
+            return logFailure(entity, entityId, error);
           }
         })(),
       ),

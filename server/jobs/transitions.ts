@@ -24,10 +24,13 @@ export type Occurrence = {
   ofActor?: string;
 };
 
+/** How an entity was left by an event, and the work that it leads to at once, taken up by this process. */
+export type Applied = { entity: StoredEntity; job: Job | null };
+
 export type Transitions = {
   /**
-   * Takes an event: row, work, messages and audit are written with the transaction. Resolves to the work that it leads
-   * to at once, taken up by this process; where that is more than one thing it is anybody's, as all work that waits.
+   * Takes an event: row, work, messages and audit are written with the transaction. Work that it leads to at once is
+   * taken up by this process; where that is more than one thing it is anybody's, as all work that waits.
    * @throws EventNotPossible when the chart does not take it now
    */
   apply(
@@ -36,7 +39,7 @@ export type Transitions = {
     entityId: string,
     stored: StoredEntity,
     occurrence: Occurrence,
-  ): Promise<Job | null>;
+  ): Promise<Applied>;
   /** What may be done to other entities in this transaction. */
   neighboursIn(trx: DatabaseTransaction, by: Actor): Neighbours;
 };
@@ -139,7 +142,7 @@ export function createTransitions(parts: {
     stored: StoredEntity,
     { event, by, beside = [], ofActor }: Occurrence,
     mayTakeUp: boolean,
-  ): Promise<Job | null> {
+  ): Promise<Applied> {
     const before = kind.machine.resolveState(migrated(kind, stored));
     if (!before.can(event)) throw new EventNotPossible(event.type);
     const [after, actions] = transition(kind.machine, before, event);
@@ -150,15 +153,16 @@ export function createTransitions(parts: {
       entityId,
       effects.ended.filter((actor) => actor !== ofActor),
     );
+    const entity = restingAs(kind, after, stored.revision + 1);
     const job = await write(trx, kind, entityId, {
-      row: kind.save(trx, entityId, restingAs(kind, after, stored.revision + 1)),
+      row: kind.save(trx, entityId, entity),
       effects,
       told: { before, after, event: event.type, by },
       beside,
       taken: mayTakeUp ? onlyOneDue(effects) : undefined,
     });
     await pass(trx, kind, entityId, effects.messages, neighboursIn(trx, by));
-    return job;
+    return { entity, job };
   }
 
   function neighboursIn(trx: DatabaseTransaction, by: Actor): Neighbours {

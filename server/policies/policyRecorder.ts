@@ -30,12 +30,11 @@ export function createPolicyRecorder(parts: { db: Database; clock: Clock }): Pol
 
   return {
     async prepare(purchaseId, payBy) {
-      const { numbers, ...purchase } = await readBought(db, purchaseId);
+      const { numbers, drawn: policyNumbers, ...purchase } = await readBought(db, purchaseId);
       if (numbers !== null) return { output: { kind: 'recorded', policyNumbers: numbers } };
       if (payBy !== null && clock.now() > payBy) return { output: { kind: 'tooLate' } };
       const { body, plans } = purchase;
-      if (!body) throw new Error('the purchase has no body');
-      const policyNumbers = await nextNumbers(db, body);
+      if (!body || !policyNumbers) throw new Error('the purchase has no body');
       const now = new Date(clock.now());
       const policyId = randomUUID();
       return {
@@ -57,29 +56,29 @@ export function createPolicyRecorder(parts: { db: Database; clock: Clock }): Pol
   };
 }
 
-/** A purchase with the numbers of its policies, which are null until it was recorded. */
+/**
+ * A purchase with the numbers of its policies, which are null until it was recorded, and with new ones drawn for each of
+ * its travellers, which are null from then on.
+ */
 function readBought(db: Database, purchaseId: string) {
   return db
     .selectFrom('purchases')
     .selectAll()
-    .select((purchase) =>
+    .select((purchase) => [
       purchase
         .selectFrom('paxes')
         .innerJoin('policies', 'policies.id', 'paxes.policy_id')
         .select(sql<string[] | null>`array_agg(policy_number order by position)`.as('numbers'))
         .whereRef('policies.purchase_id', '=', 'purchases.id')
         .as('numbers'),
-    )
+      sql<string[] | null>`(
+        select array_agg(coalesce(policy_prefix, purchases.organization_code) || '-' || nextval('policy_numbers'))
+        from generate_series(1, jsonb_array_length(purchases.body -> 'paxes'))
+          left join organizations on organizations.code = purchases.organization_code
+      )`.as('drawn'),
+    ])
     .where('id', '=', purchaseId)
     .executeTakeFirstOrThrow();
-}
-
-async function nextNumbers(db: Database, { organizationCode, paxes }: PolicyBody): Promise<string[]> {
-  const { rows } = await sql<{ prefix: string | null; number: string }>`
-    select nextval('policy_numbers')::text as number,
-      (select policy_prefix from organizations where code = ${organizationCode}) as prefix
-    from generate_series(1, ${paxes.length}::int)`.execute(db);
-  return rows.map(({ prefix, number }) => `${prefix ?? organizationCode}-${number}`);
 }
 
 function policyRow(given: {

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { dollarsOf } from '#domain/money.ts';
 import type { Database } from '../database/database.ts';
@@ -18,6 +19,26 @@ export async function readPolicy(
   const policy = await db
     .selectFrom('policies')
     .selectAll()
+    .select((bought) => {
+      const paxesOf = bought.selectFrom('paxes').whereRef('policy_id', '=', 'policies.id');
+      return [
+        jsonArrayFrom(paxesOf.selectAll().orderBy('position')).as('paxes'),
+        jsonArrayFrom(
+          bought
+            .selectFrom('payments')
+            .selectAll()
+            .where('policy_number', 'in', paxesOf.select('policy_number'))
+            .orderBy('id'),
+        ).as('payments'),
+        jsonArrayFrom(
+          bought
+            .selectFrom('dependents')
+            .selectAll()
+            .whereRef('policy_id', '=', 'policies.id')
+            .orderBy('position'),
+        ).as('dependents'),
+      ];
+    })
     .where((where) =>
       'purchaseId' in by
         ? where('purchase_id', '=', by.purchaseId)
@@ -27,17 +48,7 @@ export async function readPolicy(
     )
     .executeTakeFirst();
   if (!policy) return null;
-  const paxesOf = db.selectFrom('paxes').where('policy_id', '=', policy.id);
-  const [paxes, payments, dependents] = await Promise.all([
-    paxesOf.selectAll().orderBy('position').execute(),
-    db
-      .selectFrom('payments')
-      .selectAll()
-      .where('policy_number', 'in', paxesOf.select('policy_number'))
-      .orderBy('id')
-      .execute(),
-    db.selectFrom('dependents').selectAll().where('policy_id', '=', policy.id).orderBy('position').execute(),
-  ]);
+  const { paxes, payments, dependents } = policy;
   const numbers = paxes.map((pax) => pax.policy_number);
   return {
     organizationCode: policy.organization_code,

@@ -34,8 +34,21 @@ export type PaymentAttempt = {
   limitFactor: number;
 };
 
+/** Whom attempts are counted by, beside the address. */
+function payerOf(session: Session): string {
+  return session.profileRef === null ? `session ${session.idHash}` : `person ${session.profileRef}`;
+}
+
+/** Locks under which attempts are counted one after another: of an address, and of a payer. */
+export function attemptLocks({ session, address }: Pick<PaymentAttempt, 'session' | 'address'>) {
+  return [`attempts ${address}`, `attempts ${payerOf(session)}`].map((name, at) =>
+    sql<void>`pg_advisory_xact_lock(hashtext(${name}))`.as(`locked_${at}`),
+  );
+}
+
 /**
- * Counts that a card is about to be charged, by what it resolves to; what ends in policies is not counted any more.
+ * Counts, under the locks of attempts, that a card is about to be charged, by what it resolves to; what ends in policies
+ * is not counted any more.
  * Cards that are tried one after another come to a pause.
  * @throws Problem 409 `purchase.declinedOften` when the key has been declined too often, 429 `payment.paused`, a
  * PaymentPaused, with the instant at which it goes on
@@ -48,11 +61,9 @@ export async function paymentAttempt(
   if (isDeclinedOften(declined)) throw new Problem(409, 'purchase.declinedOften');
   const now = clock.now();
   const signedIn = session.profileRef !== null;
-  const payer = signedIn ? `person ${session.profileRef}` : `session ${session.idHash}`;
+  const payer = payerOf(session);
   const limits = signedIn ? most.signedIn : most.anonymous;
   const mostOfAddress = Math.floor(limits.address * limitFactor);
-  await sql`select pg_advisory_xact_lock(hashtext(${`attempts ${address}`})),
-    pg_advisory_xact_lock(hashtext(${`attempts ${payer}`}))`.execute(trx);
   const last = await trx
     .selectNoFrom((from) => [
       lastOf(from, now, limits.payer, (where) => where('payer', '=', payer)).as('payer'),

@@ -3,7 +3,7 @@ import type { CardCharge, PurchaseContext, PurchaseNews } from '#machines/purcha
 import { purchaseMigrations, purchaseVersion } from '#machines/purchase/purchase.versions.ts';
 import type { Clock } from '../clock.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import type { EntityKind } from '../jobs/entity.ts';
+import { type EntityKind, restingColumns } from '../jobs/entity.ts';
 import type { PolicyActivation } from '../policies/activation.ts';
 import { confirmationsOnceActive } from '../policies/confirmationMessages.ts';
 import { activePax } from '../policies/paxStatus.ts';
@@ -27,12 +27,7 @@ export function purchaseKind(parts: {
     machine: purchaseMachine,
     version: purchaseVersion,
     migrations: purchaseMigrations,
-    held: (trx, id) =>
-      trx
-        .selectFrom('purchases')
-        .select(['state as value', 'context', 'revision', 'chart_version as version'])
-        .where('id', '=', id)
-        .forUpdate(),
+    held: (trx, id) => trx.selectFrom('purchases').select(restingColumns).where('id', '=', id).forUpdate(),
     save(trx, id, { value, context, revision, version }) {
       const isRecorded = (context as PurchaseContext).policyNumbers.length > 0;
       return trx

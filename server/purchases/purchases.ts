@@ -7,14 +7,14 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
-import { EventNotPossible } from '../jobs/entity.ts';
+import { type ChartState, EventNotPossible } from '../jobs/entity.ts';
 import type { EntityRunner } from '../jobs/entityRunner.ts';
 import { readPolicy } from '../policies/readPolicy.ts';
 import type { Waits } from '../waits.ts';
 import { bindBody, BodyIsBound, hashOfBody } from './bodyBinding.ts';
 import type { CheckedBody } from './bodyCheck.ts';
 import { cardsOfBody } from './cardsOfBody.ts';
-import { paymentAttempt } from './paymentAttempts.ts';
+import { attemptLocks, paymentAttempt } from './paymentAttempts.ts';
 import { isUnderWay, statusOfState } from './purchaseStatus.ts';
 import { payByOf } from './payBy.ts';
 import { type PurchaseKey, prepareKey } from './purchaseKeys.ts';
@@ -25,6 +25,11 @@ const lookAgainMs = { first: 25, longest: 400 };
 
 /** Where a purchase stands. */
 type Standing = { state: string; context: PurchaseContext };
+
+const standingOf = ({ value, context }: ChartState): Standing => ({
+  state: String(value),
+  context: context as PurchaseContext,
+});
 
 const isSettled = ({ state }: Standing): boolean => !isUnderWay(statusOfState(state));
 
@@ -77,16 +82,19 @@ export function createPurchases(parts: {
     };
   };
 
+  const standing = (purchaseId: string): Promise<Standing> =>
+    db
+      .selectFrom('purchases')
+      .select(['state', 'context'])
+      .where('id', '=', purchaseId)
+      .executeTakeFirstOrThrow();
+
   /** One of all who wait for a purchase in this process asks what became of it. */
   const askers = new Map<string, Promise<Standing>>();
   const ask = async (purchaseId: string, left: () => number): Promise<Standing> => {
     for (let pauseMs = lookAgainMs.first; ; pauseMs = Math.min(pauseMs * 2, lookAgainMs.longest)) {
-      await Promise.race([runner.drive(purchaseEntity, purchaseId), waits.pause(left())]);
-      const row = await db
-        .selectFrom('purchases')
-        .select(['state', 'context'])
-        .where('id', '=', purchaseId)
-        .executeTakeFirstOrThrow();
+      const done = await Promise.race([runner.drive(purchaseEntity, purchaseId), waits.pause(left())]);
+      const row = done ? standingOf(done) : await standing(purchaseId);
       if (isSettled(row) || left() === 0) return row;
       await waits.pause(pauseMs);
     }
@@ -134,15 +142,21 @@ export function createPurchases(parts: {
       const event: PurchaseEvent = { type: 'person.submitPayment', cards, payBy };
       const by = { session: owner, requestId, organizationCode: body.organizationCode };
       try {
-        await runner.send(purchaseEntity, purchaseId, event, by, async (trx, { context }) => {
-          const object = { type: 'purchase', id: purchaseId };
-          const after = { agentRef: owner.distributorRef, sellingCode: owner.sellingCode };
-          const submitted = auditEntry(trx, clock, { action: 'purchase.submit', ...by, object, after });
-          await bindBody(trx, purchaseId, { body, plans, hash, payer: owner }, submitted);
-          if (cards.length === 0) return [];
-          const { attempt: declined } = context as PurchaseContext;
-          const attempt = { purchaseId, declined, session: owner, address, limitFactor };
-          return [await paymentAttempt(trx, clock, attempt)];
+        const locks = cards.length > 0 ? attemptLocks({ session: owner, address }) : [];
+        await runner.send(purchaseEntity, purchaseId, event, by, {
+          hold(trx) {
+            const object = { type: 'purchase', id: purchaseId };
+            const after = { agentRef: owner.distributorRef, sellingCode: owner.sellingCode };
+            const submitted = auditEntry(trx, clock, { action: 'purchase.submit', ...by, object, after });
+            const bound = { body, plans, hash, payer: owner };
+            return bindBody(trx, purchaseId, bound, { beside: submitted, locks });
+          },
+          async writes(trx, { context }) {
+            if (cards.length === 0) return [];
+            const { attempt: declined } = context as PurchaseContext;
+            const attempt = { purchaseId, declined, session: owner, address, limitFactor };
+            return [await paymentAttempt(trx, clock, attempt)];
+          },
         });
       } catch (error) {
         if (!(error instanceof BodyIsBound) && !(error instanceof EventNotPossible)) throw error;

@@ -5,7 +5,7 @@ import type { StrayOrderContext, StrayOrderInput } from '#machines/strayOrder/st
 import type { Clock } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import type { EntityKind, LateOutcome, Neighbours } from '../jobs/entity.ts';
+import { type EntityKind, type LateOutcome, type Neighbours, restingColumns } from '../jobs/entity.ts';
 import { orderPorts } from './orderPorts.ts';
 
 /** The name under which orders that were given up are known to the runner of charts. */
@@ -23,12 +23,7 @@ export function strayOrderKind({ clock, gateway }: { clock: Clock; gateway: Gate
     machine: strayOrderMachine,
     version: 1,
     migrations: {},
-    held: (trx, id) =>
-      trx
-        .selectFrom('stray_orders')
-        .select(['state as value', 'context', 'revision', 'chart_version as version'])
-        .where('id', '=', id)
-        .forUpdate(),
+    held: (trx, id) => trx.selectFrom('stray_orders').select(restingColumns).where('id', '=', id).forUpdate(),
     save: (trx, id, { value, context, revision, version }) =>
       trx
         .updateTable('stray_orders')
