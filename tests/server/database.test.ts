@@ -39,7 +39,9 @@ forEachEngine((engine) => {
     const told: (number | undefined)[] = [];
     for (const number of numbers) {
       const column = sql.ref(`is_${number}`);
-      const { rows } = await sql<Record<string, number>>`select ${number}::int as ${column}`.execute(database.db);
+      const { rows } = await sql<Record<string, number>>`select ${number}::int as ${column}`.execute(
+        database.db,
+      );
       told.push(rows[0]?.[`is_${number}`]);
     }
     expect(told).toEqual(numbers);
