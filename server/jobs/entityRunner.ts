@@ -35,7 +35,7 @@ export type EntityRunner = {
   send(entity: string, entityId: string, event: EventObject, by: Actor, beside?: Beside): Promise<void>;
   /**
    * Waits for the work of one entity that is under way here; where none is, does what is due of it until none is left
-   * that this process may take. Work that fails is logged and tried again later, so that nobody who waits is told of it.
+   * that this process may take. Work that fails is logged and tried again later, so that nobody who waits sees the failure.
    * Resolves to the entity as its work left it, or null where that is not known here.
    */
   drive(entity: string, entityId: string): Promise<StoredEntity | null>;
