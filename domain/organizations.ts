@@ -1,4 +1,4 @@
-/** [OS-019] [OS-020] Categories as stored; lowercase spellings are recognised when read. */
+/** [OS-019] Categories as stored. */
 export const organizationCategories = ['AGENCY', 'BROKERAGE', 'BROKER', 'AFFILIATION', 'SPONSOR'] as const;
 export type OrganizationCategory = (typeof organizationCategories)[number];
 
@@ -16,12 +16,6 @@ export function organizationKind(code: string): OrganizationKind {
   if (code === specialOrganizations.employee) return 'employee';
   if (code === specialOrganizations.tc) return 'tc';
   return 'partner';
-}
-
-/** [OS-020] Case does not matter; an unknown text is no category. */
-export function organizationCategoryOf(text: string): OrganizationCategory | null {
-  const upper = text.toUpperCase();
-  return organizationCategories.find((category) => category === upper) ?? null;
 }
 
 /** [OS-019] Broker organizations carry either of two categories. */

@@ -17,8 +17,10 @@ export const addressPattern = /^(?=.*[\p{L}\d])[\p{L}\p{M}\d .'’,-]+$/u;
 /** [WG-048] */
 export const referenceIdPattern = /^REF\d{9}$/;
 
-/** [WG-047] Letters and nothing else. */
-export const lettersOnlyPattern = /^[\p{L}\p{M}]+$/u;
+/** [WG-047] Letters, accented ones included, and nothing else; an empty text has none. */
+export function isLettersOnly(text: string): boolean {
+  return /^\p{L}+$/u.test(text.normalize('NFC'));
+}
 
 /** Text that is seen as it is: no control characters and none without width. */
 export const plainTextPattern = /^\P{C}+$/u;

@@ -24,16 +24,16 @@ export function applicantAge(applicant: ApplicantForm, at: IsoDate): number | nu
   return date === null ? null : wholeYears(date, at);
 }
 
-export type ChangedAge = { paxId: string; quoted: number; actual: number };
+export type ChangedAge = { paxId: string; quoted: number; actual: number; dateOfBirth: IsoDate };
 
 /** [AP-035] The travellers whose date of birth gives another age than the one that was quoted. */
 export function changedAges(apply: ApplyForm, travellers: TravellersForm, at: IsoDate): ChangedAge[] {
   return apply.travellers.flatMap((applicant) => {
     const quoted = ageOf(travellers.travellers.find(({ id }) => id === applicant.paxId)?.age ?? '');
-    const actual = applicantAge(applicant, at);
-    return actual === null || quoted === null || actual === quoted
-      ? []
-      : [{ paxId: applicant.paxId, quoted, actual }];
+    const dateOfBirth = dateOfBirthOf(applicant);
+    if (dateOfBirth === null || quoted === null) return [];
+    const actual = wholeYears(dateOfBirth, at);
+    return actual === quoted ? [] : [{ paxId: applicant.paxId, quoted, actual, dateOfBirth }];
   });
 }
 

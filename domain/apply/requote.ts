@@ -1,9 +1,10 @@
 import type { QuoteAnswer } from '../calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '../calls/shapes/quoteBody.ts';
 import { cardPriceOf } from '../plans/price.ts';
-import type { ChosenPlan, PlansForm } from '../plans/plansForm.ts';
+import type { ChosenPlan, PlansForm, TravellersPlanState } from '../plans/plansForm.ts';
 import { tripPreferenceOf } from '../plans/preference.ts';
 import { groupTotalCents } from '../plans/totals.ts';
+import { resetTraveller, setTravellerAge } from '../plans/travellersPlan.ts';
 import type { TravellersForm } from '../quote/forms.ts';
 import { plansThatHold, priceBasis, writeBasis } from '../quote/priceBasis.ts';
 import { toQuoteBody } from '../quote/quoteBody.ts';
@@ -86,7 +87,7 @@ export function requotedPlans(application: Application, answer: QuoteAnswer): Pl
     return { ...entry, premiumCents: plan.premiumCents, totalCents: plan.premiumTotalCents - benefits };
   });
   return {
-    plans: { ...plans.plans, products },
+    plans: plansWithAges({ ...plans.plans, products }, agesChangedBy(application)),
     chosen,
     pricedFor: writeBasis(priceBasis(actualTravellers(application), trip, facts)),
   };
@@ -98,8 +99,22 @@ export function requoteChangesNothing(application: Application, requoted: PlansF
   return isSameTotal && agesChangedBy(application).length === 0;
 }
 
-/** [QS-007] The plans of those whose age stays, for choosing the others again. */
+/**
+ * [QS-007] [PS-093] [PS-094] The plans of those whose age stays, for choosing the others again: of these remain age
+ * and date of birth as the application states them.
+ */
 export function plansToChooseAgain(application: Application): PlansForm {
   const { plans, trip, facts } = application;
-  return plansThatHold(plans, priceBasis(actualTravellers(application), trip, facts));
+  const held = plansThatHold(plans, priceBasis(actualTravellers(application), trip, facts));
+  const changed = agesChangedBy(application);
+  const aged = plansWithAges(held.plans, changed);
+  return { ...held, plans: changed.reduce((state, { paxId }) => resetTraveller(state, paxId), aged) };
+}
+
+/** [PS-096] The plans with ages and dates of birth as the application states them, where they are other ones. */
+function plansWithAges(plans: TravellersPlanState, changed: readonly ChangedAge[]): TravellersPlanState {
+  return changed.reduce(
+    (state, { paxId, actual, dateOfBirth }) => setTravellerAge(state, paxId, actual, dateOfBirth),
+    plans,
+  );
 }

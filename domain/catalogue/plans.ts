@@ -17,25 +17,11 @@ export const planTypes = [
 ] as const;
 export type PlanType = (typeof planTypes)[number];
 
-/** [PS-023] Plans with a choice of deductible. */
-export const deductiblePlans = ['SEMH', 'MEMH', 'SVTCBH', 'SVTCSH', 'SVTCEH', 'SEMTUH'] as const;
-/** [PS-024] Plans with a choice of coverage amount. */
-export const coverageAmountPlans = ['SVTCBH', 'SVTCSH', 'SVTCEH', 'STCIH', 'MAIH'] as const;
-/** [PS-022] */
-export const tripInterruptionPlan = 'STCIH';
-/** [PS-025] */
-export const premiumProtectionPlans = ['SAIPPP', 'SNMPPP'] as const;
-
 /** [PS-018] */
 export const benefitTypes = ['MANDATORY', 'OPTIONAL', 'RIDER'] as const;
 export type BenefitType = (typeof benefitTypes)[number];
 /** [PS-020] */
 export const benefitRuleTypes = ['TRIPCOST', 'DEDUCTIBLE', 'COVERAGEAMOUNT', 'TRIPDURATION'] as const;
-
-/** [PS-021] */
-export function isBaseOption(benefitCode: string): boolean {
-  return benefitCode.endsWith('_BO');
-}
 
 /** [PS-098] */
 export const adjustmentTypes = [

@@ -6,9 +6,6 @@ export type FlowTravellerType = (typeof flowTravellerTypes)[number];
 export const studentTypes = ['CANADIAN_INSIDE', 'CANADIAN_OUTSIDE', 'INTERNATIONAL'] as const;
 export type StudentType = (typeof studentTypes)[number];
 
-/** [CP-010] Traveller types of a policy; a record of this portal is FAMILY or SINGLE ([CP-008]). */
-export const policyTravellerTypes = ['FAMILY', 'SINGLE', 'COMPANION', 'GROUP', 'STAFF', 'STUDENT'] as const;
-
 /** [TD-002] */
 export const tripTypes = ['SINGLE', 'MULTIPLE'] as const;
 export type TripType = (typeof tripTypes)[number];

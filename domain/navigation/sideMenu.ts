@@ -2,7 +2,7 @@ import type { Language } from '../locales.ts';
 import type { Person } from '../permissions/person.ts';
 import type { UserType } from '../permissions/roles.ts';
 import { stepPaths } from '../routes.ts';
-import { mayFollow, type MenuLink, shownLinks } from './menus.ts';
+import { type MenuLink, shownLinks } from './menus.ts';
 
 /** [NV-043] [NV-005] Items of the side menu of administration, in their order; one of the two for users shows. */
 export const sideItemKeys = [
@@ -42,11 +42,6 @@ export function sideItems(language: Language): SideItem[] {
     href: key === 'quote' ? stepPaths[language].TRAVELLER_DETAILS : paths[key],
     ...(userTypes[key] && { userType: userTypes[key] }),
   }));
-}
-
-/** [NV-002] to [NV-008] Every item that somebody may open, whether its area exists or not. */
-export function permittedSideItems(person: Person, language: Language): SideItem[] {
-  return sideItems(language).filter((item) => mayFollow(item, person));
 }
 
 /** [RT-035] [NV-043] Where a lack of permission leads in administration; null when no item is left. */

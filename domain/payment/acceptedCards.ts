@@ -7,9 +7,3 @@ export const acceptedCards = {
   'american-express': 'AMEX',
 } as const satisfies Record<string, CardType>;
 export type CardKey = keyof typeof acceptedCards;
-
-/** The key of a card type among texts and pictures. */
-export function cardKeyOf(type: CardType): CardKey {
-  const keys = Object.keys(acceptedCards) as CardKey[];
-  return keys.find((key) => acceptedCards[key] === type) ?? 'visa';
-}

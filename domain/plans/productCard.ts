@@ -24,6 +24,7 @@ export type CardOffer = {
   maximumTripCost: number | null;
   minimumTopUpDays: number | null;
   maximumDays: number | null;
+  /** [TD-024] First day of the cover; of a top-up, the day after the last one of the existing plan. */
   startDate: IsoDate;
   /** [PS-065] The application date, or today when there is none. */
   applicationDate: IsoDate;
@@ -62,6 +63,11 @@ export function topUpEndDate(startDate: IsoDate, minimumDays: number, enteredDay
   return addDays(startDate, minimumDays + enteredDays - 1);
 }
 
+/** [TD-025] Whether the cover of a top-up does not end before the application. */
+export function coverageDaysGood(coverageEnd: IsoDate, applicationDate: IsoDate): boolean {
+  return coverageEnd >= applicationDate;
+}
+
 export type CardProblem = 'required' | 'tripCostGt' | 'maxTopUp' | 'topUpEndDate';
 export type CardProblems = Partial<Record<keyof CardParameters, CardProblem>>;
 
@@ -81,9 +87,8 @@ export function topUpIsTooLong(offer: CardOffer, params: CardParameters): boolea
 /** [PS-056] [PS-065] */
 export function topUpEndsTooEarly(offer: CardOffer, params: CardParameters): boolean {
   if (offer.minimumTopUpDays === null || params.daysPerTrip === '') return false;
-  return (
-    topUpEndDate(offer.startDate, offer.minimumTopUpDays, Number(params.daysPerTrip)) < offer.applicationDate
-  );
+  const coverageEnd = topUpEndDate(offer.startDate, offer.minimumTopUpDays, Number(params.daysPerTrip));
+  return !coverageDaysGood(coverageEnd, offer.applicationDate);
 }
 
 /** The parameters that the card asks for; what it does not show is empty. */

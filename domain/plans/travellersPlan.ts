@@ -95,14 +95,12 @@ export function clearBenefit(state: TravellersPlanState, paxId: string, code: st
   return without(state, (entry) => entry.paxId === paxId && entry.type !== 'plan' && entry.code === code);
 }
 
-/** [PS-091] */
-export function clearAllPlans(state: TravellersPlanState): TravellersPlanState {
-  return without(state, () => true);
-}
-
-/** [PS-092] */
+/** [PS-091] [PS-092] Takes everything that the listed travellers hold, and what was typed for it; all of them or some. */
 export function clearTravellers(state: TravellersPlanState, paxIds: readonly string[]): TravellersPlanState {
-  return without(state, (entry) => paxIds.includes(entry.paxId));
+  return {
+    ...without(state, (entry) => paxIds.includes(entry.paxId)),
+    tripParams: state.tripParams.filter((params) => !paxIds.includes(params.paxId)),
+  };
 }
 
 /** Drops entries that hold a product; what is known of a person's birth stays only by a reset ([PS-093]). */

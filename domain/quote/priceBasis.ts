@@ -1,5 +1,6 @@
 import type { TripInformation } from '../calls/shapes/tripInformation.ts';
 import type { PlansForm } from '../plans/plansForm.ts';
+import { clearTravellers } from '../plans/travellersPlan.ts';
 import type { FlowFacts, TravellersForm, TripForm } from './forms.ts';
 import { toQuoteBody } from './quoteBody.ts';
 
@@ -44,17 +45,16 @@ export function plansThatHold(form: PlansForm, basis: PriceBasis): PlansForm {
   const pricedFor = writeBasis(basis);
   if (pricedFor === form.pricedFor) return form;
   const before = readBasis(form.pricedFor);
-  const holds = ({ paxId }: { paxId: string }) =>
-    before[paxId] !== undefined && before[paxId] === basis[paxId];
+  const holds = (paxId: string) => before[paxId] !== undefined && before[paxId] === basis[paxId];
   const { plans, chosen } = form;
+  const known = [...plans.products, ...plans.tripParams].map(({ paxId }) => paxId);
   return {
     pricedFor,
-    chosen: chosen.filter(holds),
-    plans: {
-      ...plans,
-      products: plans.products.filter(holds),
-      tripParams: plans.tripParams.filter(holds),
-    },
+    chosen: chosen.filter(({ paxId }) => holds(paxId)),
+    plans: clearTravellers(
+      plans,
+      known.filter((paxId) => !holds(paxId)),
+    ),
   };
 }
 

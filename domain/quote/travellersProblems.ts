@@ -88,19 +88,6 @@ export function travellersProblemAt(
   return ageProblem(traveller.age, yardstick.limits) ?? familyProblemOf(traveller, form);
 }
 
-/** Everything that is wrong with a form, in the order of the screen; no entries when it is complete. */
-export function travellersProblems(
-  form: TravellersForm,
-  yardstick: Yardstick,
-): [TravellersKey, TravellersProblem][] {
-  const found: [TravellersKey, TravellersProblem][] = [];
-  for (const key of travellersKeys(form)) {
-    const problem = travellersProblemAt(key, form, yardstick);
-    if (problem !== null) found.push([key, problem]);
-  }
-  return found;
-}
-
 export function travellersAreComplete(form: TravellersForm, yardstick: Yardstick): boolean {
   return travellersKeys(form).every((key) => travellersProblemAt(key, form, yardstick) === null);
 }

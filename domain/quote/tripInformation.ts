@@ -9,8 +9,7 @@ import { emptyTripForm } from './tripForm.ts';
 import { residenceOf } from './residence.ts';
 
 /** [TD-004] Keys of the kinds of trip on the screens. */
-export const tripKeys = ['single', 'multi', 'addon'] as const;
-export type TripKey = (typeof tripKeys)[number];
+export type TripKey = 'single' | 'multi' | 'addon';
 
 /** [TD-004] A top-up is an add-on to a plan that exists. */
 export function tripKeyOf({ flowTravellerType, multiTrip }: TravellersForm): TripKey {
@@ -31,14 +30,11 @@ export function furthestDestinationOf(text: string): TripInformation['furthestDe
   return { iata, airportName: parts.slice(1, -1).join(', '), country };
 }
 
-/** [TD-024] The last day covered by a plan of so many days and the days added to it; both may be 0. */
-export function topUpCoverageEnd(startDate: IsoDate, existingCoverageDays: number, addedDays = 0): IsoDate {
-  return addDays(startDate, existingCoverageDays + addedDays - 1);
-}
-
-/** [TD-025] */
-export function coverageDaysGood(coverageEnd: IsoDate, applicationDate: IsoDate): boolean {
-  return coverageEnd >= applicationDate;
+/** [TD-024] The first day to cover; of a top-up, the day after the last one of the existing plan. */
+export function coverageStart(travellers: TravellersForm, trip: TripForm | null): IsoDate {
+  const existing =
+    travellers.flowTravellerType === 'TOP_UP' ? coverageDaysOf(trip?.existingCoverageDays ?? '') : null;
+  return addDays(travellers.departureDate, existing ?? 0);
 }
 
 /**
@@ -106,7 +102,7 @@ function typeFieldsOf(travellers: TravellersForm, form: TripForm): Partial<TripI
       return {
         tripStartDate: startDate,
         existingCoverageDays: days,
-        effectiveDate: addDays(startDate, days),
+        effectiveDate: coverageStart(travellers, form),
       };
     }
     case 'STUDENT':

@@ -100,12 +100,3 @@ export function travellerProblem(
   if (rules.tripCost !== null && traveller.tripCost > rules.tripCost.maximum) return 'tripCostTooHigh';
   return null;
 }
-
-/** What keeps a plan from suiting a traveller and trip at all, or null. */
-export function suitabilityProblem(
-  rules: PlanRules,
-  traveller: TravellerFacts,
-  trip: TripFacts,
-): PlanProblem | null {
-  return tripProblem(rules, trip) ?? travellerProblem(rules, traveller, trip);
-}

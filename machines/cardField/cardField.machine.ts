@@ -80,18 +80,15 @@ export const cardFieldMachine = cardFieldSetup.createMachine({
               always: { guard: 'cardIsComplete', target: 'complete' },
             },
             correcting: {
-              tags: 'summary',
               meta: { requirements: ['PY-018', 'PY-019', 'PY-020', 'PY-021', 'PY-022'] },
               always: { guard: 'cardIsComplete', target: 'complete' },
             },
             complete: {
-              tags: 'complete',
               meta: { requirements: ['PY-043'] },
               entry: 'tellCompleted',
               always: { guard: 'somethingIsWrong', actions: 'tellReopened', target: 'incomplete' },
             },
             withoutToken: {
-              tags: ['complete', 'summary'],
               entry: 'tellCompleted',
               always: { guard: 'somethingIsWrong', actions: 'tellReopened', target: 'incomplete' },
             },
@@ -159,7 +156,7 @@ export const cardFieldMachine = cardFieldSetup.createMachine({
           },
         },
         unusable: {
-          tags: ['trouble', 'summary'],
+          tags: 'trouble',
           meta: { requirements: ['PY-028', 'PY-043'] },
           entry: [
             { type: 'tellRefused', params: ({ context }) => context.problem as CardProblem },

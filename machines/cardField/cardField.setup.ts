@@ -29,7 +29,7 @@ export const cardFieldSetup = setup({
     input: {} as CardFieldInput,
     context: {} as CardFieldContext,
     events: {} as CardFieldEvent,
-    tags: {} as 'busy' | 'complete' | 'summary' | 'trouble',
+    tags: {} as 'busy' | 'trouble',
     meta: {} as { requirements: readonly string[] },
   },
   actors: { watchFrame: listenerPort<FrameCommand, WatchFrameInput>('watchFrame') },

@@ -150,7 +150,6 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
       on: { 'person.retryPlans': 'readingProducts' },
     },
     choosing: {
-      tags: 'choosable',
       meta: { requirements: ['PS-030', 'QR-025', 'QR-026'] },
       on: {
         'person.continue': [
@@ -169,7 +168,7 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
       initial: 'selecting',
       states: {
         selecting: {},
-        correcting: { tags: 'summary', always: { guard: 'everythingIsCorrected', target: 'selecting' } },
+        correcting: { always: { guard: 'everythingIsCorrected', target: 'selecting' } },
       },
     },
     left: { type: 'final' },

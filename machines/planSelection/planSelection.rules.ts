@@ -6,6 +6,7 @@ import type { PlansForm } from '#domain/plans/plansForm.ts';
 import { emptyTravellersPlan, heldPlan } from '#domain/plans/travellersPlan.ts';
 import { plansThatHold, priceBasis, writeBasis } from '#domain/quote/priceBasis.ts';
 import { insuredRows, quotedTraveller, toQuoteBody } from '#domain/quote/quoteBody.ts';
+import { coverageStart } from '#domain/quote/tripInformation.ts';
 import type { ProductCardInput } from '../productCard/productCard.types.ts';
 import type {
   MissingPlan,
@@ -40,7 +41,7 @@ export function offerFacts({ facts, travellers, trip }: PlanSelectionContext): O
     organizationCategory: facts.organizationCategory,
     isVisitor: travellers.flowTravellerType === 'VISITOR_TO_CANADA',
     isSuperVisa: trip?.isSuperVisa === 'true',
-    startDate: travellers.departureDate,
+    startDate: coverageStart(travellers, trip),
     applicationDate: facts.today,
   };
 }

@@ -48,7 +48,7 @@ export const planSelectionSetup = setup({
     context: {} as PlanSelectionContext,
     events: {} as PlanSelectionEvent,
     output: {} as PlanSelectionOutput,
-    tags: {} as 'busy' | 'summary' | 'choosable',
+    tags: {} as 'busy',
     meta: {} as { requirements: readonly string[] },
   },
   actors: {

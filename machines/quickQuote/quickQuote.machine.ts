@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { countryIsChosenOn, hasRoomForTraveller, isRemovable } from '#domain/quote/travellersForm.ts';
 import { travellersAreComplete, type TravellersKey } from '#domain/quote/travellersProblems.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
@@ -41,7 +41,6 @@ export const quickQuoteMachine = setup({
     context: {} as QuickQuoteContext,
     events: {} as QuickQuoteEvent,
     output: {} as QuickQuoteOutput,
-    emitted: {} as { type: 'quickQuote.adminSubmitted' },
     children: {} as {
       suggestDepartures: 'suggestDepartures';
       suggestDestinations: 'suggestDestinations';
@@ -63,10 +62,6 @@ export const quickQuoteMachine = setup({
     agentMayQuote: ({ context }) => context.facts.mayQuote,
     formIsComplete: ({ context }) =>
       context.facts.mayQuote && travellersAreComplete(context.form, yardstickOf(context)),
-    formOfAdminIsComplete: ({ context }) =>
-      context.facts.mayQuote &&
-      context.facts.adminView &&
-      travellersAreComplete(context.form, yardstickOf(context)),
     everythingIsCorrected: ({ context }) => everythingIsCorrected(context),
   },
   actions: {
@@ -89,7 +84,6 @@ export const quickQuoteMachine = setup({
       }),
     ),
     closeList: sendTo((_, field: LocationField) => listOf[field], { type: 'parent.closeList' as const }),
-    announceAdminSubmission: emit({ type: 'quickQuote.adminSubmitted' as const }),
   },
 }).createMachine({
   id: 'quickQuote',
@@ -129,7 +123,6 @@ export const quickQuoteMachine = setup({
       actions: { type: 'removeTraveller', params: ({ event }) => event.traveller },
     },
     'person.continue': [
-      { guard: 'formOfAdminIsComplete', actions: 'announceAdminSubmission', target: '.left' },
       { guard: 'formIsComplete', target: '.left' },
       { guard: 'agentMayQuote', actions: 'judgeForm', target: '.correcting' },
     ],

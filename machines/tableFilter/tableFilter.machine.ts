@@ -1,11 +1,6 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { endsOf } from '#domain/tableFilter.ts';
-import type {
-  TableFilterContext,
-  TableFilterEvent,
-  TableFilterInput,
-  TableFilterNews,
-} from './tableFilter.types.ts';
+import type { TableFilterContext, TableFilterEvent, TableFilterInput } from './tableFilter.types.ts';
 
 /** What a table is searched for: the fields that the person chooses, their values, and the search itself. */
 export const tableFilterMachine = setup({
@@ -13,7 +8,6 @@ export const tableFilterMachine = setup({
     input: {} as TableFilterInput,
     context: {} as TableFilterContext,
     events: {} as TableFilterEvent,
-    emitted: {} as TableFilterNews,
     meta: {} as { requirements: readonly string[] },
   },
   guards: {
@@ -40,11 +34,11 @@ export const tableFilterMachine = setup({
       return { values: text === '' ? others : { ...others, [end]: text } };
     }),
     rememberPermission: assign((_, searchIsAllowed: boolean) => ({ searchIsAllowed })),
-    announceSearch: emit(({ context }) => ({ type: 'filter.search' as const, values: context.values })),
+    rememberSearch: assign(({ context }) => ({ searched: context.values })),
   },
 }).createMachine({
   id: 'tableFilter',
-  context: ({ input }) => ({ ...input, chosen: input.shownAtFirst, values: {} }),
+  context: ({ input }) => ({ ...input, chosen: input.shownAtFirst, values: {}, searched: {} }),
   on: {
     'parent.allowSearch': {
       actions: { type: 'rememberPermission', params: ({ event }) => event.allowed },
@@ -54,8 +48,8 @@ export const tableFilterMachine = setup({
       actions: { type: 'chooseField', params: ({ event }) => event.key },
       target: '.fillingFields',
     },
-    'person.search': { guard: 'searchIsAllowed', actions: 'announceSearch' },
-    'person.reset': { actions: ['startOver', 'announceSearch'], target: '.fillingFields' },
+    'person.search': { guard: 'searchIsAllowed', actions: 'rememberSearch' },
+    'person.reset': { actions: ['startOver', 'rememberSearch'], target: '.fillingFields' },
   },
   initial: 'fillingFields',
   states: {

@@ -12,6 +12,8 @@ export type TableFilterContext = TableFilterInput & {
   /** Keys of the chosen fields, in the order in which they were chosen. */
   chosen: readonly string[];
   values: FilterValues;
+  /** What was searched for last: what the table shows; empty before a search and after a reset. */
+  searched: FilterValues;
 };
 
 export type TableFilterEvent =
@@ -21,6 +23,3 @@ export type TableFilterEvent =
   | { type: 'person.search' }
   | { type: 'person.reset' }
   | { type: 'parent.allowSearch'; allowed: boolean };
-
-/** What the panel sends to the table's screen; after a reset there are no values. */
-export type TableFilterNews = { type: 'filter.search'; values: FilterValues };

@@ -12,6 +12,16 @@ const checks: readonly Check[] = [
   { title: 'nothing that looks wrong', program: [bin('oxlint', 'bin/oxlint'), '--deny-warnings'] },
   { title: 'the format is settled', program: [bin('@biomejs/biome', 'bin/biome'), 'format', '.'] },
   { title: 'no unused file, export or package', program: [bin('knip', 'bin/knip.js'), '--no-progress'] },
+  {
+    title: 'no file or export of the product that only tests use',
+    program: [
+      bin('knip', 'bin/knip.js'),
+      '--no-progress',
+      '--production',
+      '--include',
+      'files,exports,types,nsExports,nsTypes,enumMembers,namespaceMembers',
+    ],
+  },
 ];
 
 /** Runs every check, two at a time, and prints each result as it comes. */

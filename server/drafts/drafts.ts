@@ -82,18 +82,6 @@ export function draftStore({ db, clock, keptDays }: { db: Database; clock: Clock
 
     find,
 
-    async latest(session: Session, machine: string | undefined): Promise<DraftRow | null> {
-      const row = await db
-        .selectFrom('drafts')
-        .selectAll()
-        .where(ownedBy(session))
-        .$if(machine !== undefined, (query) => query.where('machine', '=', machine ?? ''))
-        .orderBy('updated_at', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return row ?? null;
-    },
-
     /** @throws Problem 412 `draft.stale` with the current revision, 404 when there is no such draft */
     async save(session: Session, draftId: string, revision: number, state: ChartState): Promise<DraftRow> {
       const row = await db

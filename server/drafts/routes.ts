@@ -4,7 +4,6 @@ import {
   createDraft,
   type Draft,
   getDraft,
-  getLatestDraft,
   saveDraft,
 } from '#domain/calls/drafts/drafts.ts';
 import type { Clock } from '../clock.ts';
@@ -22,14 +21,6 @@ export function draftRoutes(parts: { db: Database; clock: Clock; keptDays: numbe
     implement(createDraft, async ({ session, body }) => {
       const row = await drafts.create(session, body);
       return { status: 201, body: savedAnswer(row), headers: revisionHeader(row) };
-    }),
-    implement(getLatestDraft, async ({ session, query }) => {
-      const row = await drafts.latest(session, query.machine);
-      return {
-        status: 200,
-        body: { draft: row && draftAnswer(row) },
-        headers: row === null ? {} : revisionHeader(row),
-      };
     }),
     implement(getDraft, async ({ session, params }) => {
       const row = await drafts.find(session, params.draftId);

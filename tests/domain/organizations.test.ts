@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { applications } from '#domain/applications.ts';
+import { sessionOrganization } from '#domain/calls/identity/user.ts';
 import {
   defaultOrganization,
   isAgencyOrBroker,
   isBroker,
   organizationCategories,
-  organizationCategoryOf,
   organizationKind,
 } from '#domain/organizations.ts';
 
@@ -38,11 +38,14 @@ describe('organizations', () => {
     ['agency', 'AGENCY'],
     ['broker', 'BROKER'],
     ['AGENCY', 'AGENCY'],
-    ['Sponsor', 'SPONSOR'],
-    ['bank', null],
-  ])('[OS-020] %j is the category %s', (text, category) =>
-    expect(organizationCategoryOf(text)).toBe(category),
+    ['BROKER', 'BROKER'],
+  ])('[OS-020] the category %j of a session is recognised as %s', (text, category) =>
+    expect(sessionOrganization.shape.category.parse(text)).toBe(category),
   );
+
+  it('[OS-020] no other text is a category', () => {
+    expect(sessionOrganization.shape.category.safeParse('bank').success).toBe(false);
+  });
 
   it('of brokers carry either of two categories', () => {
     expect(organizationCategories.filter(isBroker).toSorted()).toEqual(['BROKER', 'BROKERAGE']);

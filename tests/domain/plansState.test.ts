@@ -3,7 +3,6 @@ import type { ProductEntry, TravellersPlanState } from '#domain/plans/plansForm.
 import {
   addAddOn,
   addOptionalBenefit,
-  clearAllPlans,
   clearBenefit,
   clearPlan,
   clearTravellers,
@@ -126,17 +125,14 @@ describe('travellers plan state', () => {
     expect(codes(clearBenefit(two, 'pax-1', 'BAGGAGE'), 'pax-1')).toEqual([['SEMH', 'plan']]);
   });
 
-  test('[PS-091] all plans of all travellers are cleared at once', () => {
-    expect(clearAllPlans(two).products).toEqual([]);
-  });
-
-  test('[PS-092] the entries of the listed travellers are cleared, the others stay', () => {
-    const three = selectPlan(two, plan('pax-3'));
-    const cleared = clearTravellers(three, ['pax-1', 'pax-3']);
+  test('[PS-092 partly] what the listed travellers hold and typed is cleared, the others keep theirs', () => {
+    const typed = mergeTripParams(selectPlan(two, plan('pax-3')), 'pax-1', 'SEMH', { deductible: '0' });
+    const cleared = clearTravellers(typed, ['pax-1', 'pax-3']);
     expect(cleared.products.map(({ paxId }) => paxId)).toEqual(['pax-2']);
+    expect(cleared.tripParams).toEqual([]);
   });
 
-  test('[PS-093] a reset traveller keeps age and date of birth only when the date is known', () => {
+  test('[PS-093 partly] a reset traveller keeps age and date of birth only when the date is known', () => {
     const born = resetTraveller(setTravellerAge(withBenefit, 'pax-1', 40, '1986-05-04'), 'pax-1');
     expect(born.products).toEqual([
       expect.objectContaining({ paxId: 'pax-1', age: 40, dateOfBirth: '1986-05-04', code: null, type: null }),
@@ -144,7 +140,7 @@ describe('travellers plan state', () => {
     expect(resetTraveller(setTravellerAge(withBenefit, 'pax-1', 40, null), 'pax-1').products).toEqual([]);
   });
 
-  test('[PS-094] a reset traveller loses the trip parameters, the others keep theirs', () => {
+  test('[PS-094 partly] a reset traveller loses the trip parameters, the others keep theirs', () => {
     const params = mergeTripParams(
       mergeTripParams(two, 'pax-1', 'SEMH', { deductible: '0' }),
       'pax-2',
@@ -162,7 +158,7 @@ describe('travellers plan state', () => {
     expect(mergeTripParams(first, 'pax-2', 'SEMH', { deductible: '0' }).tripParams).toHaveLength(2);
   });
 
-  test('[PS-096] an age update sets, or replaces, age and date of birth of one traveller', () => {
+  test('[PS-096 partly] an age update sets, or replaces, age and date of birth of one traveller', () => {
     const set = setTravellerAge(two, 'pax-3', 12, '2014-01-01');
     expect(set.products.at(-1)).toMatchObject({
       paxId: 'pax-3',

@@ -14,7 +14,7 @@ import {
 import { withDeparture, withMultiTrip } from '#domain/quote/multiTrip.ts';
 import { withCountry, withTravelOutsideCanada } from '#domain/quote/travellersForm.ts';
 import { quickQuoteLimits } from '#domain/quote/limits.ts';
-import { travellersProblems } from '#domain/quote/travellersProblems.ts';
+import { travellersProblems } from '../support/quote/travellersProblems.ts';
 import { lisbon, today, toronto, travellersForm, vancouver } from '../support/quote/forms.ts';
 
 const single = { departureDate: '2026-12-01', returnDate: '2026-12-15', multiTrip: 'false' } as const;

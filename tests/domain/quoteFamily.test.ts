@@ -2,7 +2,7 @@ import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { familyGroupProblem } from '#domain/quote/familyRules.ts';
 import { quickQuoteLimits } from '#domain/quote/limits.ts';
-import { travellersProblems } from '#domain/quote/travellersProblems.ts';
+import { travellersProblems } from '../support/quote/travellersProblems.ts';
 import { rows, today, travellersForm } from '../support/quote/forms.ts';
 
 function problems(...ages: (number | string)[]) {

@@ -9,7 +9,7 @@ import {
 } from '#domain/quote/problems.ts';
 import { emptyTravellersForm } from '#domain/quote/travellersForm.ts';
 import { tripFieldsOf } from '#domain/quote/tripForm.ts';
-import { travellersProblems } from '#domain/quote/travellersProblems.ts';
+import { travellersProblems } from '../support/quote/travellersProblems.ts';
 import { quickQuoteLimits } from '#domain/quote/limits.ts';
 import { today } from '../support/quote/forms.ts';
 

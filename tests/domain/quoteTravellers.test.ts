@@ -16,13 +16,9 @@ import {
   travellerRow,
   withRowText,
 } from '#domain/quote/travellersForm.ts';
-import {
-  keysAffectedBy,
-  travellersKeys,
-  travellersProblemAt,
-  travellersProblems,
-} from '#domain/quote/travellersProblems.ts';
+import { keysAffectedBy, travellersKeys, travellersProblemAt } from '#domain/quote/travellersProblems.ts';
 import { rows, today, travellersForm } from '../support/quote/forms.ts';
+import { travellersProblems } from '../support/quote/travellersProblems.ts';
 
 const yardstick = { today, limits: quickQuoteLimits };
 

@@ -6,13 +6,10 @@ import { tripTypes } from '#domain/catalogue/travellers.ts';
 import type { TravellersForm, TripForm } from '#domain/quote/forms.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import {
-  coverageDaysGood,
   documentDates,
   furthestDestinationOf,
   toTripInformation,
-  topUpCoverageEnd,
   tripKeyOf,
-  tripKeys,
 } from '#domain/quote/tripInformation.ts';
 import { residenceOf } from '#domain/quote/residence.ts';
 import { sentPreference } from '#domain/quote/tripPreference.ts';
@@ -46,8 +43,7 @@ describe('trip information', () => {
     expect(trip({ multiTrip: '' }).tripType).toBe('SINGLE');
   });
 
-  test('[TD-004] the screens know single, multi and addon', () => {
-    expect([...tripKeys]).toEqual(['single', 'multi', 'addon']);
+  test('[TD-004 partly] the kinds of trip are single, multi and addon', () => {
     expect(tripKeyOf(travellersForm())).toBe('single');
     expect(tripKeyOf(travellersForm({ multiTrip: 'true' }))).toBe('multi');
     expect(tripKeyOf(travellersForm({ flowTravellerType: 'TOP_UP' }))).toBe('addon');
@@ -141,16 +137,6 @@ describe('trip information', () => {
       const early = toTripInformation(travellersForm({ flowTravellerType }), null, today);
       expect(tripInformation.safeParse(early).success).toBe(true);
     }
-  });
-
-  test('[TD-024] the end of a top-up counts the days of the plan that exists', () => {
-    expect(topUpCoverageEnd('2026-12-01', 10)).toBe('2026-12-10');
-    expect(topUpCoverageEnd('2026-12-01', 10, 5)).toBe('2026-12-15');
-  });
-
-  test('[TD-025] the days are good unless the coverage ends before the application', () => {
-    expect(coverageDaysGood('2026-11-20', '2026-11-20')).toBe(true);
-    expect(coverageDaysGood('2026-11-19', '2026-11-20')).toBe(false);
   });
 });
 

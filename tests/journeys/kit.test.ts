@@ -104,6 +104,18 @@ test('[WG-055 partly] the filter of a table is called Search, and each chosen fi
   await expect(panel.getByRole('button', { name: /^Delete/ }).first()).toHaveText('Delete');
 });
 
+test('a search leaves the rows of the table that it asks for, a reset brings all of them back', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('admin')}/kit?part=filters&lang=en`);
+  const rows = page.getByRole('table').getByRole('row');
+  await page.getByLabel('Name').first().fill('ana');
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+  await expect(rows).toHaveText(['Traveller', 'Anaïs Tremblay']);
+  await page.getByRole('button', { name: 'Reset', exact: true }).first().click();
+  await expect(rows).toHaveCount(3);
+});
+
 test('[WG-058] where a search is not allowed, the button of the filter refuses and says why', async ({
   page,
 }) => {

@@ -4,19 +4,30 @@ import { readProductConfiguration } from '#domain/calls/catalogue/readProductCon
 import { contractConfigurationDocument } from '#domain/calls/graphql/contractConfiguration.ts';
 import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
 import { productConfiguration } from '#domain/calls/shapes/productConfiguration.ts';
-import {
-  coverageAmountPlans,
-  deductiblePlans,
-  isBaseOption,
-  planClasses,
-  planTypes,
-  premiumProtectionPlans,
-  tripInterruptionPlan,
-} from '#domain/catalogue/plans.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
+
+const fieldsOfContent = [
+  'code',
+  'coverageAmounts',
+  'deductibles',
+  'details',
+  'eligibility',
+  'exclusion',
+  'exclusions',
+  'featureRows',
+  'lang',
+  'mostPopular',
+  'name',
+  'pdfLink',
+  'riders',
+  'sumInsuredAfterNeeded',
+  'summary',
+  'tooltips',
+  'tripDays',
+].toSorted();
 
 forEachEngine((engine) => {
   let server: TestServer;
@@ -43,19 +54,20 @@ forEachEngine((engine) => {
       expect(then.effectiveDate).toBe('2026-12-01');
     });
 
-    it('[PS-009] [PS-012] [PS-013] gives every plan content in both languages, in the same shape', async () => {
-      const [english, french] = [await plans(), await plans({ language: 'FR' })];
-      expect(french.map(({ code }) => code)).toEqual(english.map(({ code }) => code));
-      for (const [at, plan] of english.entries()) {
-        const inFrench = french[at];
-        expect(plan.content).toMatchObject({ code: plan.code, lang: 'EN' });
-        expect(inFrench?.content).toMatchObject({ code: plan.code, lang: 'FR' });
-        for (const text of ['name', 'summary', 'exclusion'] as const) {
-          expect(plan.content[text]).not.toBe('');
-          expect(inFrench?.content[text]).not.toBe(plan.content[text]);
-        }
-        expect(inFrench?.content.details).toHaveLength(plan.content.details.length);
-        expect(Object.keys(plan.content.featureRows)).toEqual([
+    it('[PS-009] gives each plan a code, a type, a class and content', async () => {
+      const all = await plans();
+      expect(all.map(({ code, planType, planClass }) => [code, planType, planClass])).toContainEqual([
+        'SVTCBH',
+        'VISITOR_TO_CANADA',
+        'VTC',
+      ]);
+      for (const { code, content } of all) expect(content.code).toBe(code);
+    });
+
+    it('[PS-012] [PS-013] gives every plan content of seventeen fields, seven of them rows of features', async () => {
+      for (const { code, content } of await plans()) {
+        expect(Object.keys(content).toSorted(), code).toEqual(fieldsOfContent);
+        expect(Object.keys(content.featureRows)).toEqual([
           'tripCancellation',
           'interruption',
           'emergencyMedical',
@@ -64,6 +76,31 @@ forEachEngine((engine) => {
           'baggageDelay',
           'baggageLoss',
         ]);
+      }
+    });
+
+    it('[PS-012 partly] fills each field of content for some plan; no plan needs a sum insured after', async () => {
+      const contents = (await plans()).map(({ content }) => content);
+      const isFilled = (value: unknown): boolean =>
+        typeof value === 'object' && value !== null ? Object.values(value).some(isFilled) : Boolean(value);
+      const never = fieldsOfContent.filter(
+        (field) => !contents.some((content) => isFilled(content[field as keyof typeof content])),
+      );
+      expect(never).toEqual(['sumInsuredAfterNeeded']);
+    });
+
+    it('gives every plan content in both languages, in the same shape', async () => {
+      const [english, french] = [await plans(), await plans({ language: 'FR' })];
+      expect(french.map(({ code }) => code)).toEqual(english.map(({ code }) => code));
+      for (const [at, plan] of english.entries()) {
+        const inFrench = french[at]?.content;
+        expect(plan.content).toMatchObject({ code: plan.code, lang: 'EN' });
+        expect(inFrench).toMatchObject({ code: plan.code, lang: 'FR' });
+        for (const text of ['name', 'summary', 'exclusion'] as const) {
+          expect(plan.content[text]).not.toBe('');
+          expect(inFrench?.[text]).not.toBe(plan.content[text]);
+        }
+        expect(inFrench?.details).toHaveLength(plan.content.details.length);
       }
     });
 
@@ -81,10 +118,26 @@ forEachEngine((engine) => {
       expect(await option('FR')).toEqual(['1\u00a0000\u00a0$', '8 jours', 'Illimité']);
     });
 
-    it('[PS-010] [PS-011] sells plans of every class and type', async () => {
+    it('[PS-010] [PS-011] sells plans of every class and type, and of no other', async () => {
       const all = await plans();
-      expect(new Set(all.map((plan) => plan.planClass))).toEqual(new Set(planClasses));
-      expect(new Set(all.map((plan) => plan.planType))).toEqual(new Set(planTypes));
+      expect([...new Set(all.map((plan) => plan.planClass))].toSorted()).toEqual([
+        'NAQC',
+        'OCM',
+        'STP',
+        'VTC',
+      ]);
+      expect([...new Set(all.map((plan) => plan.planType))].toSorted()).toEqual([
+        'INCLUSIVE',
+        'MEDICAL',
+        'MEDICAL_UNDERWRITING',
+        'MULTI_TRIP_INCLUSIVE',
+        'MULTI_TRIP_MEDICAL',
+        'MUPS',
+        'STUDENT',
+        'TOP_UP',
+        'TRIP_CANCELLATION',
+        'VISITOR_TO_CANADA',
+      ]);
     });
 
     it('[PS-022] [PS-023] [PS-024] [PS-025] knows the plans that the documents name by what they offer', async () => {
@@ -94,15 +147,8 @@ forEachEngine((engine) => {
           .filter(offers)
           .map(({ code }) => code)
           .toSorted();
-      expect(codesWith(({ content }) => content.deductibles.length > 0)).toEqual(
-        [...deductiblePlans].toSorted(),
-      );
-      expect(codesWith(({ content }) => content.coverageAmounts.default.length > 0)).toEqual(
-        [...coverageAmountPlans].toSorted(),
-      );
-      expect(codesWith(({ isAddOn }) => isAddOn)).toEqual([...premiumProtectionPlans].toSorted());
-      expect(codesWith(({ planType }) => planType === 'TRIP_CANCELLATION')).toEqual([tripInterruptionPlan]);
-      expect([...deductiblePlans].toSorted()).toEqual([
+      expect(codesWith(({ planType }) => planType === 'TRIP_CANCELLATION')).toEqual(['STCIH']);
+      expect(codesWith(({ content }) => content.deductibles.length > 0)).toEqual([
         'MEMH',
         'SEMH',
         'SEMTUH',
@@ -110,8 +156,14 @@ forEachEngine((engine) => {
         'SVTCEH',
         'SVTCSH',
       ]);
-      expect([...coverageAmountPlans].toSorted()).toEqual(['MAIH', 'STCIH', 'SVTCBH', 'SVTCEH', 'SVTCSH']);
-      expect([tripInterruptionPlan, ...premiumProtectionPlans]).toEqual(['STCIH', 'SAIPPP', 'SNMPPP']);
+      expect(codesWith(({ content }) => content.coverageAmounts.default.length > 0)).toEqual([
+        'MAIH',
+        'STCIH',
+        'SVTCBH',
+        'SVTCEH',
+        'SVTCSH',
+      ]);
+      expect(codesWith(({ isAddOn }) => isAddOn)).toEqual(['SAIPPP', 'SNMPPP']);
     });
 
     it('[PS-007] tells the questionnaire’s age, trip length by age and trip durations', async () => {
@@ -125,18 +177,28 @@ forEachEngine((engine) => {
       expect(config('SVTCBH')?.questionnaireMinimumAge).toBeNull();
     });
 
-    it('[PS-015] tells whom an exclusion concerns', async () => {
+    it('[PS-015] says whom an exclusion concerns', async () => {
       const exclusions = (await plans()).flatMap(({ content }) => content.exclusions);
-      const bounds = ['minAge', 'maxAge', 'minCoverage', 'rateCategory'] as const;
-      for (const bound of bounds)
-        expect(exclusions.some((exclusion) => exclusion[bound] !== null)).toBe(true);
       for (const exclusion of exclusions) {
+        expect(Object.keys(exclusion).toSorted()).toEqual([
+          'exclusionDescription',
+          'exclusionType',
+          'maxAge',
+          'maxCoverage',
+          'minAge',
+          'minCoverage',
+          'rateCategory',
+        ]);
         expect(exclusion.exclusionDescription).not.toBe('');
         expect(exclusion.exclusionType).not.toBe('');
       }
+      const bounds = ['minAge', 'maxAge', 'minCoverage', 'maxCoverage', 'rateCategory'] as const;
+      expect(bounds.filter((bound) => exclusions.every((exclusion) => exclusion[bound] === null))).toEqual(
+        [],
+      );
     });
 
-    it('[PS-017] [PS-018] [PS-019] [PS-020] [PS-021] tells benefits with their kind, bounds and rules', async () => {
+    it('[PS-017] [PS-018] [PS-019] [PS-020] says of benefits their kind, bounds and rules', async () => {
       const benefits = (await plans()).flatMap((plan) => plan.benefits);
       expect(new Set(benefits.map(({ benefitType }) => benefitType))).toEqual(
         new Set(['MANDATORY', 'OPTIONAL', 'RIDER']),
@@ -150,8 +212,14 @@ forEachEngine((engine) => {
       });
       const ruled = new Set(benefits.flatMap(({ configs }) => configs.rules.map(({ type }) => type)));
       expect(ruled).toEqual(new Set(['TRIPCOST', 'DEDUCTIBLE', 'COVERAGEAMOUNT', 'TRIPDURATION']));
-      const base = benefits.filter(({ code }) => isBaseOption(code));
-      expect(base.map(({ benefitType }) => benefitType)).toContain('MANDATORY');
+    });
+
+    it('[PS-021 partly] a benefit whose code ends in _BO comes with its plan', async () => {
+      const benefits = (await plans()).flatMap((plan) => plan.benefits);
+      const base = benefits.filter(({ code }) => code.endsWith('_BO'));
+      expect([...new Set(base.map(({ code, benefitType }) => `${code} ${benefitType}`))]).toEqual([
+        'BAGG_BO MANDATORY',
+      ]);
     });
 
     it('[PS-036] links the documents of a plan in its language', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
 import {
-  type DistinctTravelLocationsData,
   type DistinctTravelLocationVariables,
   distinctTravelLocationsDocument,
   type TravelLocationsData,
@@ -38,7 +37,7 @@ forEachEngine((engine) => {
   const distinct = async (variables: DistinctTravelLocationVariables, lang = 'EN') => {
     const body = { query: distinctTravelLocationsDocument, variables };
     const { data } = await client.body(postGraphql, { body, headers: { lang } });
-    return (data as DistinctTravelLocationsData).distinctTravelLocations;
+    return (data as { distinctTravelLocations: { state: string; country: string }[] }).distinctTravelLocations;
   };
   const codes = async (variables: TravelLocationVariables, lang?: string) =>
     (await search(variables, lang)).map(({ iata }) => iata);

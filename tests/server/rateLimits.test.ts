@@ -43,7 +43,6 @@ it('sign-in, look-ups, prices, drafts, contents and purchases are limited', () =
     'createPolicy',
     'getContent',
     'getDraft',
-    'getLatestDraft',
     'getNavContent',
     'getTmsConfiguration',
     'getTmsTranslations',

@@ -3,7 +3,10 @@ import { defineCall } from '../call.ts';
 import { productConfiguration } from '../shapes/productConfiguration.ts';
 import { isoDate, languageHeader, salesChannel } from '../shapes/text.ts';
 
-/** [PS-003] The product configuration of the session's own organization, by its contract. */
+/**
+ * [PS-003] The product configuration of the session's own organization, by its contract. The documents name this call;
+ * our pages read the same by `readProductConfiguration`, which visitors may ask, too.
+ */
 export const readContractConfiguration = defineCall({
   name: 'readContractConfiguration',
   method: 'GET',

@@ -40,19 +40,6 @@ export const createDraft = defineCall({
   example: { body: exampleState },
 });
 
-/** The draft that this person worked on last in this application, if any. */
-export const getLatestDraft = defineCall({
-  name: 'getLatestDraft',
-  method: 'GET',
-  path: '/api/drafts',
-  query: z.strictObject({ machine: chartState.machine.optional() }),
-  answers: { 200: z.object({ draft: draft.nullable() }) },
-  access: { kind: 'session' },
-  scope: { names: 'session' },
-  ratePerMinute: { address: 2400, session: 240 },
-  example: { query: { machine: 'quoteFlow' } },
-});
-
 export const getDraft = defineCall({
   name: 'getDraft',
   method: 'GET',

@@ -37,5 +37,3 @@ export type DistinctTravelLocationVariables = {
 export const distinctTravelLocationsDocument = `query DistinctTravelLocations($field: TravelLocationField!, $where: TravelLocationWhere, $limit: Int) {
   distinctTravelLocations(field: $field, where: $where, limit: $limit) { id iata name city state country }
 }`;
-
-export type DistinctTravelLocationsData = { distinctTravelLocations: TravelLocation[] };

@@ -1,7 +1,10 @@
 import { defineCall } from '../call.ts';
 import { sessionToken } from './user.ts';
 
-/** [SI-034] Gives the session a new claims token and a new expiry; the earlier token serves other pages for minutes. */
+/**
+ * [SI-034] Gives the session a new claims token and a new expiry; the earlier token serves other pages for minutes.
+ * The documents name this call; our pages renew the session with `keepAlive`.
+ */
 export const refreshToken = defineCall({
   name: 'refreshToken',
   method: 'POST',

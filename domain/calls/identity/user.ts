@@ -40,7 +40,8 @@ export const sessionClaims = z.object({
 
 export const sessionOrganization = z.object({
   code: z.string(),
-  category: z.enum(organizationCategories),
+  /** [OS-020] Case does not matter. */
+  category: z.string().toUpperCase().pipe(z.enum(organizationCategories)),
   name: z.string(),
   nameInFrench: z.string(),
   /** [OS-030] Names of the flags that are on. */

@@ -9,9 +9,7 @@ import { toldProblems } from './toldProblems.ts';
 /** [SI-039] Signing in again without leaving what was being done. */
 export function SessionEnded({ portal }: PlaceProps) {
   const text = useText('flow');
-  const renewing = useSelector(portal, (snapshot) =>
-    snapshot.matches({ visit: { selling: 'renewingSession' } }),
-  );
+  const renewing = useSelector(portal, (snapshot) => snapshot.hasTag('loadingClaims'));
   const problem = useSelector(portal, ({ context }) => context.problem);
   return (
     <Place

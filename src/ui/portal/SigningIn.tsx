@@ -16,9 +16,15 @@ export function SigningInDirectory({ portal }: PlaceProps) {
   return signIn ? <SignIn signIn={signIn} /> : <SignInWaitingPage />;
 }
 
+/** [SI-013] [SI-014] */
 export function SigningInCustomer({ portal }: PlaceProps) {
   const signIn = useSelector(portal, ({ children }) => children.customerSignIn);
-  return signIn ? <SignIn signIn={signIn} /> : <SignInWaitingPage />;
+  const isPending = useSelector(
+    signIn,
+    (snapshot) =>
+      snapshot === undefined || snapshot.hasTag('loginPending') || snapshot.hasTag('tokenPending'),
+  );
+  return signIn && !isPending ? <SignIn signIn={signIn} /> : <SignInWaitingPage />;
 }
 
 const sentenceOf = (code: string) => (toldProblems.includes(code) ? code : 'unknown');

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { tripKeyOf } from '#domain/quote/tripInformation.ts';
 import { type StepKey, stepAddress } from '#domain/routes.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
@@ -21,6 +22,12 @@ export function TripCard({ flow }: QuoteSummaryProps) {
   const first = change('TRAVELLER_DETAILS');
   const rows: SummaryRow[] = [
     { key: 'kind', label: text('kind'), value: text(`kind.${travellers.flowTravellerType}`), change: first },
+    {
+      key: 'tripType',
+      label: text('tripType'),
+      value: text(`tripType.${tripKeyOf(travellers)}`),
+      change: first,
+    },
     { key: 'departure', label: text('departure'), value: date(travellers.departureDate), change: first },
     { key: 'return', label: text('return'), value: date(travellers.returnDate), change: first },
     { key: 'from', label: text('from'), value: travellers.departure.text, change: change('TRIP_DETAILS') },

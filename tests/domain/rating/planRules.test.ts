@@ -4,8 +4,9 @@ import {
   coverageAmountsFor,
   needsQuestionnaire,
   type PlanRules,
-  suitabilityProblem,
+  travellerProblem,
   tripDurationsAt,
+  tripProblem,
 } from '#domain/rating/planRules.ts';
 import { addDays } from '#domain/calendar.ts';
 import { preferenceOf } from '#domain/rating/preference.ts';
@@ -82,9 +83,8 @@ describe('whom a plan suits', () => {
     ['the dearest trip', { tripCost: { required: true, maximum: 1_200 } }, {}, {}, null],
     ['a dearer trip', { tripCost: { required: true, maximum: 1_199 } }, {}, {}, 'tripCostTooHigh'],
   ] as const)('judges %s', (_, rule, who, which, problem) => {
-    expect(suitabilityProblem({ ...rules, ...rule }, { ...traveller, ...who }, { ...trip, ...which })).toBe(
-      problem,
-    );
+    const [plan, asked] = [{ ...rules, ...rule }, { ...trip, ...which }];
+    expect(tripProblem(plan, asked) ?? travellerProblem(plan, { ...traveller, ...who }, asked)).toBe(problem);
   });
 
   it('asks for the questionnaire from its age on', () => {

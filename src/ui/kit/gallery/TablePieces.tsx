@@ -4,11 +4,7 @@ import { useText } from '../../../text/useText.ts';
 import { Paginator } from '../Paginator.tsx';
 import { type Sort, Table } from '../Table.tsx';
 import { Part } from './Part.tsx';
-
-const premiums = [
-  { traveller: 'Anaïs Tremblay', plan: 'SEMH', cents: 12345 },
-  { traveller: 'William O’Brien', plan: 'MTEM', cents: 104590 },
-];
+import { premiums } from './premiums.ts';
 
 /** Tables: sorted, empty, without labels; and their pages. */
 export function TablePieces() {

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { withApplicant } from '#domain/apply/applicants.ts';
+import { plansToChooseAgain, requotedPlans } from '#domain/apply/requote.ts';
+import type { TravellersForm } from '#domain/quote/forms.ts';
+import { plansThatHold, priceBasis } from '#domain/quote/priceBasis.ts';
+import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { application, applyForm } from '../support/sale/application.ts';
+import { quoteAnswer } from '../support/sale/catalogue.ts';
+
+const two = travellersForm({ travellers: rows(40, 40) });
+const older = withApplicant(applyForm(two), 'pax-2', { birthYear: '1980' });
+
+describe('the plans of the travellers after a change', () => {
+  test('[PS-093] [PS-094] a traveller whose plan is lost keeps age and date of birth alone', () => {
+    const again = plansToChooseAgain(application({ travellers: two, apply: older })).plans;
+    expect(again.products.filter(({ paxId }) => paxId === 'pax-2')).toEqual([
+      {
+        paxId: 'pax-2',
+        age: 46,
+        dateOfBirth: '1980-05-04',
+        code: null,
+        totalCents: 0,
+        premiumCents: 0,
+        plan: null,
+        type: null,
+      },
+    ]);
+    expect(again.tripParams.map(({ paxId }) => paxId)).toEqual(['pax-1']);
+  });
+
+  test('[PS-093] without a date of birth nothing of the traveller stays', () => {
+    const unknown = withApplicant(older, 'pax-2', { birthYear: '' });
+    const dearer = travellersForm({ travellers: rows(40, 41) });
+    const asked = application({
+      travellers: dearer,
+      apply: unknown,
+      plans: application({ travellers: two }).plans,
+    });
+    expect(plansToChooseAgain(asked).plans.products.map(({ paxId }) => paxId)).toEqual(['pax-1']);
+  });
+
+  test('[PS-096] the age and date of birth that an application states are set, and replaced by the next ones', () => {
+    const asked = application({ travellers: two, apply: older });
+    const held = (plans = requotedPlans(asked, quoteAnswer('pax-1', 'pax-2'))) =>
+      plans?.plans.products.map(({ code, age, dateOfBirth }) => [code, age, dateOfBirth]);
+    expect(held()).toEqual([
+      ['SEMH', null, null],
+      ['SEMH', 46, '1980-05-04'],
+    ]);
+    const younger = withApplicant(older, 'pax-2', { birthYear: '1981' });
+    const plans = requotedPlans(asked, quoteAnswer('pax-1', 'pax-2')) ?? asked.plans;
+    expect(held(requotedPlans({ ...asked, plans, apply: younger }, quoteAnswer('pax-1', 'pax-2')))).toEqual([
+      ['SEMH', null, null],
+      ['SEMH', 45, '1981-05-04'],
+    ]);
+  });
+
+  test('[PS-091] [PS-092] another trip clears the plans of all travellers at once, another age those of that traveller alone', () => {
+    const { plans } = application({ travellers: two });
+    const left = (travellers: TravellersForm) => {
+      const held = plansThatHold(plans, priceBasis(travellers, tripForm(), flowFacts()));
+      return [held.plans.products, held.plans.tripParams, held.chosen].map((entries) =>
+        entries.map(({ paxId }) => paxId),
+      );
+    };
+    expect(left({ ...two, departureDate: '2026-12-02' })).toEqual([[], [], []]);
+    expect(left({ ...two, travellers: rows(40, 41) })).toEqual([['pax-1'], ['pax-1'], ['pax-1']]);
+  });
+});

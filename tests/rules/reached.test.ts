@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { emittedIn, listenedToIn, tagsIn, tagsReadIn } from './reached/charts.ts';
+import { createdTables, isRead, isWritten } from './reached/tables.ts';
+import { projectFiles } from './support/project.ts';
+import { parseFile } from './support/sourceFile.ts';
+
+const filesOf = (...rooms: string[]) =>
+  projectFiles().filter(({ path }) => rooms.some((room) => path.startsWith(`${room}/`)));
+
+test('every event that a chart emits has a listener in the browser or in the back end', () => {
+  const listened = new Set(filesOf('src', 'server').flatMap(listenedToIn));
+  expect(filesOf('machines').flatMap(emittedIn)).toContain('purchase.abandonOrder');
+  expect(
+    filesOf('machines')
+      .flatMap(emittedIn)
+      .filter((event) => !listened.has(event)),
+  ).toEqual([]);
+});
+
+/** [CP-003] The flag of a purchase under way; the payment around it shows the same by a tag of its own. */
+const namedByDocuments = ['loading'];
+
+test('every tag of a chart is read by a view, a guard or a listener', () => {
+  const read = new Set(filesOf('src', 'server', 'machines').flatMap(tagsReadIn));
+  const given = new Set(filesOf('machines').flatMap(tagsIn));
+  expect(given).toContain('loginPending');
+  expect([...given].filter((tag) => !read.has(tag))).toEqual(namedByDocuments);
+});
+
+/** Of areas that do not exist yet (R-174): what administration will write, and what it will read. */
+const writtenLater = [
+  'benefits',
+  'contract_plans',
+  'licenses',
+  'organization_contacts',
+  'organization_content',
+  'organization_contracts',
+  'organizations',
+  'plan_contents',
+  'plan_exclusions',
+  'plans',
+  'policy_history',
+  'policy_notes',
+  'profile_organizations',
+  'profiles',
+  'translation_spaces',
+  'translations',
+  'travel_locations',
+];
+const readLater = [
+  'audit',
+  'deliveries',
+  'licenses',
+  'organization_contacts',
+  'policy_history',
+  'policy_notes',
+  'refusals',
+  'synced_quotes',
+];
+/** The insertion itself says whether there was a row already. */
+const answeredByInsertion = ['rate_limits', 'used_id_tokens'];
+
+const withoutUse = (isUsed: typeof isRead) => {
+  const sources = filesOf('server').flatMap(({ path, source }) =>
+    /migrations|sample/.test(path) ? [] : source,
+  );
+  return createdTables().filter((table) => !sources.some((source) => isUsed(table, source)));
+};
+
+test('every table has a writer, but for areas that do not exist yet', () => {
+  expect(withoutUse(isWritten)).toEqual(writtenLater);
+});
+
+test('every table has a reader, but for areas that do not exist yet', () => {
+  expect(withoutUse(isRead)).toEqual([...readLater, ...answeredByInsertion].toSorted());
+});
+
+test('an event that nobody listens to, an unread tag and an unused table are found', () => {
+  const chart = parseFile(
+    'machines/a/a.machine.ts',
+    `setup({ actions: { tell: emit({ type: 'a.happen' as const }), say: emit(({ context }) => { return { type: 'a.say' }; }) } })
+       .createMachine({ states: { one: { tags: 'alone' }, two: { tags: ['both', 'alone'] } } })`,
+  );
+  expect(emittedIn(chart)).toEqual(['a.happen', 'a.say']);
+  expect(tagsIn(chart)).toEqual(['alone', 'both', 'alone']);
+  const view = parseFile(
+    'src/a.ts',
+    `useSelector(a, (now) => now.hasTag('alone')); a.on('a.happen', go); const kind = { messages: { 'a.say': go } };`,
+  );
+  expect(tagsReadIn(view)).toEqual(['alone']);
+  expect(listenedToIn(view)).toEqual(['a.happen', 'a.say']);
+  expect(isWritten('drafts', `db.selectFrom('drafts')`)).toBe(false);
+  expect(isWritten('drafts', `db.insertInto('drafts')`)).toBe(true);
+  expect(isRead('drafts', `db.insertInto('drafts')`)).toBe(false);
+  expect(isRead('drafts', `db.selectFrom('drafts as own')`)).toBe(true);
+});
