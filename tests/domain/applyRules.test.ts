@@ -202,7 +202,7 @@ describe('the form as it opens', () => {
 });
 
 describe('questions and consents', () => {
-  test('[AP-007] the dependents question and its waiver are for non-students', () => {
+  test('[AP-007 partly] the dependents question and its waiver are for non-students', () => {
     const student = travellersForm({ flowTravellerType: 'STUDENT', studentType: 'INTERNATIONAL' });
     expect(asksForDependents(student)).toBe(false);
     expect(asksForDependents(two)).toBe(true);
@@ -225,7 +225,7 @@ describe('questions and consents', () => {
     expect(applyIsComplete(applyForm(two, { legalConsent: false }), yardstick)).toBe(false);
   });
 
-  test('[AP-031] an employee purchase asks for name and relationship', () => {
+  test('[AP-031 partly] an employee purchase asks for name and relationship', () => {
     const form = applyForm(two);
     const facts: Partial<FlowFacts> = { organizationKind: 'employee', organizationCode: 'ME' };
     expect(problemAt('employeeName', form, two, facts)).toBe('required');

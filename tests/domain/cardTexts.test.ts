@@ -17,7 +17,7 @@ test.each(['tripCost', 'daysPerTrip', 'coverageAmount'])(
 );
 
 test.each(['required.tripCost', 'tripCostGt', 'maxTopUp', 'topUpEndDate'])(
-  '[PS-069] the message %s is written in English and in French',
+  '[PS-069 partly] the message %s is written in English and in French',
   (key) => {
     expect(english[`problem.${key}`]).toBeTruthy();
     expect(french[`problem.${key}`]).toBeTruthy();

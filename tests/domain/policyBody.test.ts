@@ -46,7 +46,7 @@ describe('the body of a purchase', () => {
     ]);
   });
 
-  test('[CP-001] [AP-002] [AP-003] it is what the wire takes', () => {
+  test('[CP-001] [AP-002 partly] [AP-003] it is what the wire takes', () => {
     const body = bodyOf({ travellers: two });
     expect(policyBody.parse(body)).toEqual(body);
     expect(body.paxes[0]).toMatchObject({

@@ -78,7 +78,7 @@ describe('validity of a card', () => {
     expect(cardValuesAreValid(cardOffer({ variant, deductibles: choice }), parameters())).toBe(true);
   });
 
-  test('[PS-062] [PS-063] [PS-065] a limit that is passed is named at its field', () => {
+  test('[PS-062] [PS-063 partly] [PS-065] a limit that is passed is named at its field', () => {
     const cost = cardOffer({ tripCost: true, maximumTripCost: 3000 });
     expect(cardProblems(cost, parameters({ tripCost: '3001' }))).toEqual({ tripCost: 'tripCostGt' });
     expect(cardProblems(cost, parameters({ tripCost: '3000' }))).toEqual({});
@@ -126,7 +126,7 @@ describe('selecting and calculating', () => {
     expect(selectionBlock({ ...card, priceHolds: false })).toBe('priceMissing');
   });
 
-  test('[PS-050] [PS-051] [PS-052] [PS-053] [PS-054] [PS-055] [PS-056] each reason alone stops the calculation', () => {
+  test('[PS-050] [PS-051] [PS-052] [PS-053] [PS-054] [PS-055] [PS-056 partly] each reason alone stops the calculation', () => {
     const variant = 'COVER_ME';
     const base = {
       offer: cardOffer({ variant }),

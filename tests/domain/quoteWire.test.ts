@@ -13,7 +13,8 @@ import {
 } from '#domain/quote/tripInformation.ts';
 import { residenceOf } from '#domain/quote/residence.ts';
 import { sentPreference } from '#domain/quote/tripPreference.ts';
-import { flowFacts, rows, today, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { chosenLocation } from '#domain/quote/locationRules.ts';
+import { flowFacts, lisbon, rows, today, travellersForm, tripForm } from '../support/quote/forms.ts';
 
 function trip(travellers: Partial<TravellersForm>, form: Partial<TripForm> = {}) {
   return toTripInformation(travellersForm(travellers), tripForm(form), today);
@@ -47,6 +48,14 @@ describe('trip information', () => {
     expect(tripKeyOf(travellersForm())).toBe('single');
     expect(tripKeyOf(travellersForm({ multiTrip: 'true' }))).toBe('multi');
     expect(tripKeyOf(travellersForm({ flowTravellerType: 'TOP_UP' }))).toBe('addon');
+  });
+
+  test('[TD-013] the name of the destination is sent with at most 100 characters, and no body with more is accepted', () => {
+    const far = { ...lisbon, name: 'x'.repeat(120) };
+    const sent = trip({}, { destination: chosenLocation(far) });
+    expect(sent.destinationName).toBe(`LIS, ${'x'.repeat(95)}`);
+    expect(tripInformation.safeParse(sent).success).toBe(true);
+    expect(tripInformation.safeParse({ ...sent, destinationName: 'x'.repeat(101) }).success).toBe(false);
   });
 
   test('[TD-006] the end of a multi-trip is its returnDateMultiTrip', () => {

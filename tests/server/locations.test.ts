@@ -37,7 +37,8 @@ forEachEngine((engine) => {
   const distinct = async (variables: DistinctTravelLocationVariables, lang = 'EN') => {
     const body = { query: distinctTravelLocationsDocument, variables };
     const { data } = await client.body(postGraphql, { body, headers: { lang } });
-    return (data as { distinctTravelLocations: { state: string; country: string }[] }).distinctTravelLocations;
+    return (data as { distinctTravelLocations: { state: string; country: string }[] })
+      .distinctTravelLocations;
   };
   const codes = async (variables: TravelLocationVariables, lang?: string) =>
     (await search(variables, lang)).map(({ iata }) => iata);

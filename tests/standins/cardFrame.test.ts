@@ -42,7 +42,7 @@ describe('a valid card', () => {
       grouped: '5454 5454 5454 5454',
     },
     { pan: '378282246310005', cvd: '1234', brand: 'AMEX', shown: 'Amex', grouped: '3782 822463 10005' },
-  ])('[PY-015] the first digit of $pan makes it $brand', async ({ pan, cvd, brand, shown, grouped }) => {
+  ])('the first digit of $pan makes it $brand', async ({ pan, cvd, brand, shown, grouped }) => {
     const frame = await stage.embed();
     await frame.type({ ...visa, pan, cvd });
     expect(await frame.hears({ type: 'valid', field: 'pan' })).toMatchObject({ brand });
@@ -54,7 +54,7 @@ describe('a valid card', () => {
 
 describe('a wrong card', () => {
   test.each(['6011111111111117', '2223003122003222'])(
-    '[PY-016] the number %s of a brand that is not accepted gives 943',
+    'the number %s of a brand that is not accepted gives 943',
     async (pan) => {
       const frame = await stage.embed();
       await frame.type({ ...visa, pan });

@@ -165,45 +165,19 @@ export const cardFieldTour = defineTour({
         check: (after) => expect(after.hasTag('trouble') || after.context.token !== null).toBe(true),
       },
     ),
-    emitFrom(
-      'frameGivesVisaToken',
-      'watchFrame',
-      { type: 'frame.tokenised', dataKey: 'ot1', bin: '424242' },
-      {
-        requirements: ['PY-015'],
-        check: (after) => after.context.token && expect(after.context.token.cardType).toBe('VISA'),
-      },
-    ),
-    emitFrom(
-      'frameGivesMastercardToken',
-      'watchFrame',
-      { type: 'frame.tokenised', dataKey: 'ot2', bin: '545454' },
-      {
-        requirements: ['PY-015'],
-        check: (after) => after.context.token && expect(after.context.token.cardType).toBe('MASTER'),
-      },
-    ),
-    emitFrom(
-      'frameGivesAmexToken',
-      'watchFrame',
-      { type: 'frame.tokenised', dataKey: 'ot3', bin: '378282' },
-      {
-        requirements: ['PY-015'],
-        check: (after) => after.context.token && expect(after.context.token.cardType).toBe('AMEX'),
-      },
-    ),
+    emitFrom('frameGivesVisaToken', 'watchFrame', { type: 'frame.tokenised', dataKey: 'ot1', bin: '424242' }),
+    emitFrom('frameGivesMastercardToken', 'watchFrame', {
+      type: 'frame.tokenised',
+      dataKey: 'ot2',
+      bin: '545454',
+    }),
+    emitFrom('frameGivesAmexToken', 'watchFrame', { type: 'frame.tokenised', dataKey: 'ot3', bin: '378282' }),
     emitFrom(
       'frameGivesTokenOfOtherCard',
       'watchFrame',
       { type: 'frame.tokenised', dataKey: 'ot4', bin: '601100' },
       {
-        requirements: ['PY-016'],
-        check: (after) => {
-          expect(after.context.token).toBeNull();
-          expect([after.context.problems.number, after.context.problems.cardHolderName].some(Boolean)).toBe(
-            true,
-          );
-        },
+        check: (after) => expect(after.context.token).toBeNull(),
       },
     ),
     emitFrom(

@@ -85,7 +85,7 @@ export const createPolicyTour = defineTour({
       'createPolicy',
       { code: 'policy.activationFailed', body: { policyNumber: 'TC-100000001' } },
       {
-        requirements: ['CP-031'],
+        requirements: ['CP-031 partly'],
         check: (after) => expect(after.context.policyNumber).toBe('TC-100000001'),
       },
     ),
@@ -205,7 +205,7 @@ export const createPolicyTour = defineTour({
       },
     },
     activationFailed: {
-      requirements: ['CP-031'],
+      requirements: ['CP-031 partly'],
       check: (snapshot, seen) => {
         expect(snapshot.can(submit)).toBe(false);
         expect(snapshot.status).toBe('active');

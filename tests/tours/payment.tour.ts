@@ -305,7 +305,7 @@ export const paymentTour = defineTour({
     'open.purchasing.creating': (snapshot) => expect(snapshot.hasTag('checking')).toBe(false),
     'open.purchasing.checking': (snapshot) => expect(snapshot.hasTag('checking')).toBe(true),
     activationFailed: {
-      requirements: ['CP-031'],
+      requirements: ['CP-031 partly'],
       check: (snapshot) => {
         expect(snapshot.status).toBe('active');
         expect(snapshot.context.policyNumber).toBe('TC-100000001');

@@ -164,9 +164,9 @@ export const purchaseTour = defineTour({
       paidNotActive(snapshot);
       expect(snapshot.hasTag('underway')).toBe(false);
     },
-    activationDelayed: { requirements: ['CP-031'], check: paidNotActive },
+    activationDelayed: { requirements: ['CP-031 partly'], check: paidNotActive },
     activationFailed: {
-      requirements: ['CP-031'],
+      requirements: ['CP-031 partly'],
       check: (snapshot) => {
         paidNotActive(snapshot);
         expect(snapshot.hasTag('attention')).toBe(true);

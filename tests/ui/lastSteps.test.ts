@@ -194,20 +194,32 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
   });
 
   test.each([
-    { lang: 'en', told: 'The card form has stopped working', load: 'Load the card form again' },
+    {
+      lang: 'en',
+      invalid: 'Invalid card number',
+      told: 'The card form has stopped working. Nothing was charged.',
+      load: 'Load the card form again',
+    },
     {
       lang: 'fr',
-      told: 'Le formulaire de carte ne fonctionne plus',
+      invalid: 'Numéro de carte non valide',
+      told: 'Le formulaire de carte ne fonctionne plus. Aucun paiement n’a été fait.',
       load: 'Charger le formulaire de nouveau',
     },
   ] as const)(
-    'a card form that was open for too long is loaded again without a change of the name ($lang)',
-    async ({ lang, told, load }) => {
+    '[PY-028] a valid number clears its error; a form that fails shows a general error, leaves the purchase unsubmitted and is loaded again with the name ($lang)',
+    async ({ lang, invalid, told, load }) => {
       const page = await showCard({ lang });
+      await cardField(page, 0).pressSequentially('1234');
+      await page.locator('#cardHolderName').focus();
+      await page.getByText(invalid).waitFor();
+      await cardField(page, 0).fill('');
       await enterCard(page);
+      await page.getByText(invalid).waitFor({ state: 'detached' });
       await setClock(paying.standins, 31 * 60);
       await pay(page).click();
       await page.getByRole('alert').getByText(told).first().waitFor();
+      expect((await seen(page)).purchases).toBe(0);
       await page.getByRole('button', { name: load }).click();
       await cardField(page, 0).waitFor();
       await setClock(paying.standins, 0);
@@ -241,7 +253,7 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
     expect(await cardField(page, 0).inputValue()).toContain('4242');
   });
 
-  test('[CP-031] paid but not active: told with the number, no button to pay', async () => {
+  test('[CP-031 partly] paid but not active: told with the number, no button to pay', async () => {
     const page = await payByCard({ answer: 'inactive' });
     await page.getByRole('heading', { level: 1, name: 'Policy paid, but not active yet' }).waitFor();
     expect(await page.getByText('Policy number: P-1000001').count()).toBe(1);

@@ -150,6 +150,61 @@ describe('plan selection', () => {
     expect(await calculate.getAttribute('aria-disabled')).toBe('true');
   });
 
+  const topUp = (lang: 'en' | 'fr' = 'en'): ChoosingView => ({
+    step: 'planSelection',
+    lang,
+    world: 'topUp',
+    facts: { organizationKind: 'coverMe', organizationCode: 'CM' },
+    travellers: { flowTravellerType: 'TOP_UP', departureDate: '2026-11-01' },
+  });
+  const field = (page: Page, name: string) => page.locator(`[id="${name}.pax-1.SEMH"]`);
+  const problemAt = (page: Page, name: string) => page.locator(`[id="${name}.pax-1.SEMH-problem"]`);
+
+  test('[PS-056] [TD-024] [TD-025] the premium is not calculated where the existing days and the added ones end before the application', async () => {
+    const page = await show(topUp());
+    const calculate = button(cardOf(page, 1), /^Calculate premium/);
+    await field(page, 'tripCost').fill('900');
+    await field(page, 'daysPerTrip').fill('11');
+    expect(await problemAt(page, 'daysPerTrip').innerText()).toContain(
+      'The top-up would end before the application date. Enter more days.',
+    );
+    expect(await calculate.getAttribute('aria-disabled')).toBe('true');
+    await field(page, 'daysPerTrip').fill('12');
+    await problemAt(page, 'daysPerTrip').waitFor({ state: 'detached' });
+    expect(await calculate.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test.each([
+    {
+      lang: 'en',
+      cost: 'The trip cost may be at most $5,000',
+      days: 'With the minimum of 3 days, the top-up may have at most 15 days.',
+      end: 'The top-up would end before the application date. Enter more days.',
+      required: 'Enter the trip cost.',
+    },
+    {
+      lang: 'fr',
+      cost: 'Le coût du voyage ne peut pas dépasser 5 000',
+      days: 'Avec le minimum de 3 jours, le complément d’assurance ne peut pas dépasser 15 jours.',
+      end: 'Le complément d’assurance prendrait fin avant la date de la proposition. Entrez plus de jours.',
+      required: 'Entrez le coût du voyage.',
+    },
+  ] as const)(
+    '[PS-063] [PS-069] a card shows in $lang what is wrong with its trip cost and its days',
+    async ({ lang, cost, days, end, required }) => {
+      const page = await show(topUp(lang));
+      await expect.poll(() => problemAt(page, 'tripCost').innerText()).toContain(required);
+      await field(page, 'tripCost').fill('5001');
+      await expect.poll(() => problemAt(page, 'tripCost').innerText()).toContain(cost);
+      await field(page, 'daysPerTrip').fill('13');
+      await expect.poll(() => problemAt(page, 'daysPerTrip').innerText()).toContain(days);
+      await field(page, 'daysPerTrip').fill('11');
+      await expect.poll(() => problemAt(page, 'daysPerTrip').innerText()).toContain(end);
+      await field(page, 'daysPerTrip').fill('12');
+      await problemAt(page, 'daysPerTrip').waitFor({ state: 'detached' });
+    },
+  );
+
   test('a missing value is told in the language of the screen', async () => {
     const page = await show({ step: 'planSelection', lang: 'fr', facts: { organizationKind: 'employee' } });
     const card = plansOf(page, 1).locator('li > section').first();
@@ -212,22 +267,51 @@ describe('plan selection', () => {
 });
 
 describe('quote summary', () => {
-  test('[QS-002] it shows trip, travellers, plans, what was added and the total', async () => {
+  /** The rows of a summary as they are read, label and value; the links for a change left out. */
+  const rowsOf = async (place: Locator) =>
+    Promise.all(
+      (await place.locator('dl > div').all()).map(async (row) => [
+        await row.locator('dt').innerText(),
+        await row.locator('dd').first().innerText(),
+      ]),
+    );
+
+  test('[QS-002] [TD-004] it shows the trip with its kind, dates, destination and province', async () => {
     const page = await show({ step: 'quoteSummary' });
-    const text = await page.locator('main').innerText();
-    for (const part of [
-      'December 1, 2026',
-      'December 15, 2026',
-      'Lisbon',
-      'Quebec',
-      '2 travellers, ages 45, 67',
-      'Emergency medical',
-      'Baggage',
-      '$12.50',
-      '$275.00',
+    const rows = await rowsOf(page.locator('section').filter({ hasText: 'The trip' }).first());
+    for (const row of [
+      ['Kind of trip', 'Single trip'],
+      ['Departure', 'December 1, 2026'],
+      ['Return', 'December 15, 2026'],
+      ['To', 'LIS, Lisbon Airport, Portugal'],
+      ['Province or territory', 'Quebec'],
     ]) {
-      expect(text).toContain(part);
+      expect(rows).toContainEqual(row);
     }
+  });
+
+  test('[QS-002] it shows every traveller with the plan, the optional benefits, the add-ons, and the total', async () => {
+    const page = await show({ step: 'quoteSummary' });
+    for (const traveller of ['Traveller 1', 'Traveller 2']) {
+      const rows = await rowsOf(page.locator('section').filter({ hasText: traveller }).first());
+      for (const row of [
+        ['Plan', 'Emergency medical'],
+        ['Baggage', '$12.50'],
+        ['Cancel for any reason', '$30.00'],
+        ['Total for this traveller', '$137.50'],
+      ]) {
+        expect(rows, traveller).toContainEqual(row);
+      }
+    }
+    expect(await rowsOf(page.locator('main'))).toContainEqual(['Total', '$275.00']);
+  });
+
+  test.each([
+    ['Several trips in a year', { multiTrip: 'true' }],
+    ['Added to an existing plan', { flowTravellerType: 'TOP_UP' }],
+  ] as const)('[TD-004] a trip may be: %s', async (kind, travellers) => {
+    const page = await show({ step: 'quoteSummary', travellers });
+    expect(await rowsOf(page.locator('main'))).toContainEqual(['Kind of trip', kind]);
   });
 
   test('[QS-003] [PS-076] [PS-098] an agency sees adjustments by type and the total of each traveller', async () => {
@@ -302,5 +386,34 @@ describe('application', () => {
     expect(await page.locator('form').count()).toBe(0);
     await button(page, 'Load them again').click();
     await page.locator('form').waitFor();
+  });
+
+  test('[AP-007] the dependents question and its waiver are asked of everybody but students', async () => {
+    const page = await show({ step: 'apply' });
+    const asks = 'Are any of your dependants travelling with you without this insurance?';
+    await page.getByText(asks).waitFor();
+    await page.locator('input[name="uninsuredDependents"][value="true"]').check({ force: true });
+    await page.locator('#dependentsWaiver').waitFor({ state: 'attached' });
+    const student = await show({ step: 'apply', travellers: { flowTravellerType: 'STUDENT' } });
+    await student.locator('#legalConsent').waitFor({ state: 'attached' });
+    expect(await student.getByText(asks).count()).toBe(0);
+    expect(await student.locator('#dependentsWaiver').count()).toBe(0);
+  });
+
+  test('[AP-031] an employee purchase asks for the employee’s name and one of three relationships', async () => {
+    const page = await show({
+      step: 'apply',
+      facts: { organizationKind: 'employee', organizationCode: 'ME' },
+    });
+    await page.locator('#employeeName').fill('Luc Gagnon');
+    expect(await page.locator('#employeeName').inputValue()).toBe('Luc Gagnon');
+    const values = await page
+      .locator('#employeeRelationship option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(values.filter((value) => value !== '')).toEqual(['EMPL', 'FNF_RES', 'FNF_NONRES']);
+    const partner = await show({ step: 'apply' });
+    await partner.locator('#legalConsent').waitFor({ state: 'attached' });
+    expect(await partner.locator('#employeeName').count()).toBe(0);
+    expect(await partner.locator('#employeeRelationship').count()).toBe(0);
   });
 });

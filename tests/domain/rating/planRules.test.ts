@@ -83,7 +83,10 @@ describe('whom a plan suits', () => {
     ['the dearest trip', { tripCost: { required: true, maximum: 1_200 } }, {}, {}, null],
     ['a dearer trip', { tripCost: { required: true, maximum: 1_199 } }, {}, {}, 'tripCostTooHigh'],
   ] as const)('judges %s', (_, rule, who, which, problem) => {
-    const [plan, asked] = [{ ...rules, ...rule }, { ...trip, ...which }];
+    const [plan, asked] = [
+      { ...rules, ...rule },
+      { ...trip, ...which },
+    ];
     expect(tripProblem(plan, asked) ?? travellerProblem(plan, { ...traveller, ...who }, asked)).toBe(problem);
   });
 

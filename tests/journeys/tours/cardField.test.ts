@@ -147,7 +147,7 @@ journeyTours({
     'framed.tokenising': seePaymentText('progress.tokenising'),
     'framed.tokenised': seePaymentText('progress.purchasing'),
     'framed.unusable': [
-      { requirements: ['PY-028'], look: seePaymentText('frame.reload') },
+      { look: seePaymentText('frame.reload') },
       {
         requirements: ['PY-043'],
         look: ({ page }) => expectPay(page, false),

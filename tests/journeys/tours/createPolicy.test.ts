@@ -142,7 +142,7 @@ journeyTours({
     checking: { requirements: ['CP-033', 'CP-039'], look: looks.checking },
     needsAttention: { requirements: ['CP-033'], look: looks.needsAttention },
     outOfSight: { requirements: ['CP-033'], look: looks.outOfSight },
-    activationFailed: { requirements: ['CP-031'], look: looks.activationFailed },
+    activationFailed: { requirements: ['CP-031 partly'], look: looks.activationFailed },
     confirmed: { requirements: ['CP-004'], look: looks.confirmed },
   },
   requests,

@@ -213,7 +213,7 @@ journeyTours({
     },
     needsAttention: { requirements: ['CP-033'], look: seePaymentText('needsAttention.doNotPay') },
     outOfSight: { requirements: ['CP-033'], look: seePaymentText('outOfSight.doNotPay') },
-    activationFailed: { requirements: ['CP-031'], look: seePaymentText('activationFailed.doNotPay') },
+    activationFailed: { requirements: ['CP-031 partly'], look: seePaymentText('activationFailed.doNotPay') },
     confirmed: { requirements: ['CP-004'], look: isAt('CONFIRMATION') },
     left: ({ page }) =>
       expect(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FlowFacts } from '#domain/quote/forms.ts';
+import type { FlowFacts, TravellersForm } from '#domain/quote/forms.ts';
 import { openBuiltPage } from '../builtPage.ts';
 
 export type ChoosingView = {
@@ -7,8 +7,10 @@ export type ChoosingView = {
   lang?: 'en' | 'fr';
   width?: number;
   /** How the ports behave; everything is answered unless told. */
-  world?: 'questionnaire' | 'down' | 'cardDown' | 'silence' | 'secondRefused';
+  world?: 'questionnaire' | 'down' | 'cardDown' | 'silence' | 'secondRefused' | 'topUp';
   facts?: Partial<FlowFacts>;
+  /** Changes to the quick quote. */
+  travellers?: Partial<TravellersForm>;
 };
 
 export type OpenChoosing = {
@@ -21,9 +23,15 @@ export type OpenChoosing = {
 export async function openChoosing(): Promise<OpenChoosing> {
   const built = await openBuiltPage({ page: 'tests/support/choosing/page.html' });
   return {
-    show: ({ step, lang = 'en', width = 1280, world, facts }) =>
+    show: ({ step, lang = 'en', width = 1280, world, facts, travellers }) =>
       built.show(
-        { step, lang, ...(world && { world }), ...(facts && { facts: JSON.stringify(facts) }) },
+        {
+          step,
+          lang,
+          ...(world && { world }),
+          ...(facts && { facts: JSON.stringify(facts) }),
+          ...(travellers && { travellers: JSON.stringify(travellers) }),
+        },
         width,
       ),
     putAway: built.putAway,

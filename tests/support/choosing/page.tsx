@@ -6,7 +6,7 @@ import type { QuoteAnswer, RecommendationAnswer } from '#domain/calls/shapes/quo
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { type Language, languages } from '#domain/locales.ts';
 import type { Catalogue } from '#domain/plans/catalogue.ts';
-import type { FlowFacts } from '#domain/quote/forms.ts';
+import type { FlowFacts, TravellersForm } from '#domain/quote/forms.ts';
 import { applyMachine } from '#machines/apply/apply.machine.ts';
 import type { ReadConsentsInput } from '#machines/apply/apply.types.ts';
 import type { ReadProductsInput } from '#machines/planSelection/planSelection.types.ts';
@@ -21,7 +21,13 @@ import { PlanSelectionScreen } from '#src/ui/planSelection/PlanSelectionScreen.t
 import { QuoteSummaryScreen } from '#src/ui/quoteSummary/QuoteSummaryScreen.tsx';
 import '#src/ui/tokens/all.css';
 import { flowFacts, rows, travellersForm, tripForm } from '../quote/forms.ts';
-import { catalogue, recommendation, recommendedPlan, refusedAnswer } from '../sale/catalogue.ts';
+import {
+  catalogue,
+  cataloguePlan,
+  recommendation,
+  recommendedPlan,
+  refusedAnswer,
+} from '../sale/catalogue.ts';
 import { cardPrice, plansForm } from '../sale/plans.ts';
 import { priceOf } from './prices.ts';
 
@@ -30,7 +36,12 @@ const asked = new URLSearchParams(location.search);
 const language = (asked.get('lang') ?? 'en') as Language;
 const world = asked.get('world') ?? 'open';
 const facts = flowFacts(JSON.parse(asked.get('facts') ?? '{}') as Partial<FlowFacts>);
-const travellers = travellersForm({ travellers: rows(45, 67), province: 'QC' });
+const travellers = travellersForm({
+  travellers: rows(45, 67),
+  province: 'QC',
+  ...(JSON.parse(asked.get('travellers') ?? '{}') as Partial<TravellersForm>),
+});
+const trip = tripForm({ existingCoverageDays: '5' });
 const seen: { quotes: QuoteBody[]; synced: number; sent: unknown[]; output: unknown } = {
   quotes: [],
   synced: 0,
@@ -40,9 +51,32 @@ const seen: { quotes: QuoteBody[]; synced: number; sent: unknown[]; output: unkn
 let attempts = 0;
 Object.assign(window, { seen });
 
+/** One plan, which tops up: 3 days at least and 15 at most are added; it insures a trip cost of up to $5,000. */
+const topUpCatalogue: Catalogue = {
+  plans: [
+    cataloguePlan(
+      {
+        planType: 'TOP_UP',
+        config: {
+          questionnaireMinimumAge: null,
+          tripDurationByAge: [{ minAge: 0, maxAge: 84, maximumDays: 15 }],
+          tripDurations: [],
+          minimumTopUpDays: 3,
+          maximumTripCost: 5000,
+        },
+      },
+      { deductibles: [] },
+    ),
+  ],
+};
+
 const recommend = (body: QuoteBody): RecommendationAnswer => {
   const ids = body.paxes.map(({ referenceNumber }) => referenceNumber);
   const answer = recommendation(...ids);
+  if (world === 'topUp') {
+    const tripCostConfig = { eligible: true, required: true, maxValue: 5000 };
+    for (const pax of answer.paxes) pax.plans = [recommendedPlan({ planType: 'TOP_UP', tripCostConfig })];
+  }
   if (world === 'questionnaire') {
     for (const pax of answer.paxes)
       pax.plans = [recommendedPlan({ isMQNeeded: true }), ...pax.plans.slice(1)];
@@ -75,7 +109,9 @@ function planSelection(): ReactNode {
   const actor = createActor(
     planSelectionMachine.provide({
       actors: {
-        readProducts: fromPromise<Catalogue, ReadProductsInput>(() => Promise.resolve(catalogue)),
+        readProducts: fromPromise<Catalogue, ReadProductsInput>(() =>
+          Promise.resolve(world === 'topUp' ? topUpCatalogue : catalogue),
+        ),
         recommendPlans: fromPromise<RecommendationAnswer, QuoteBody>(({ input }) =>
           Promise.resolve(recommend(input)),
         ),
@@ -84,7 +120,7 @@ function planSelection(): ReactNode {
         quoteSync: quoteSyncMachine.provide({ actors: { syncQuote } }),
       },
     }),
-    { input: { form: null, facts, travellers, trip: tripForm() } },
+    { input: { form: null, facts, travellers, trip } },
   );
   actor.subscribe(({ output }) => output && Object.assign(seen, { output }));
   actor.start();
@@ -118,7 +154,7 @@ const chosen = plansForm(['pax-1', 'pax-2'], {
 
 function apply(): ReactNode {
   const actor = createActor(applyMachine.provide({ actors: { priceQuote, readConsents } }), {
-    input: { form: null, facts, travellers, trip: tripForm(), plans: chosen, language },
+    input: { form: null, facts, travellers, trip, plans: chosen, language },
   });
   actor.subscribe(({ output }) => output && Object.assign(seen, { output }));
   actor.start();
@@ -126,7 +162,7 @@ function apply(): ReactNode {
 }
 
 function quoteSummary(): ReactNode {
-  const snapshot = { context: { facts, forms: { travellers, trip: tripForm(), plans: chosen } } };
+  const snapshot = { context: { facts, forms: { travellers, trip, plans: chosen } } };
   const flow = {
     getSnapshot: () => snapshot,
     subscribe: () => ({ unsubscribe() {} }),

@@ -1,8 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
-import { pathOfStep, type StepKey, stepPaths } from '#domain/routes.ts';
+import { type StepKey, stepPaths } from '#domain/routes.ts';
 
 const dayMs = 86_400_000;
+
+/** [QF-013] Where plans are selected: the administration has an address of its own. */
+const plansPath = {
+  admin: '/plan',
+  en: '/get-a-quote/plan-selection',
+  fr: '/obtenir-une-soumission/choisir-regime',
+};
 
 /** A day a number of days from the browser's today, `YYYY-MM-DD`. */
 export function dayFromNow(days: number): string {
@@ -125,7 +132,8 @@ export async function fillInUpToPayment(
   arrived: (step: StepKey) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const arrive = async (step: StepKey) => {
-    await expectStep(page, step, language, pathOfStep(step, language, adminView));
+    const isPlans = step === 'SELECT_PLAN';
+    await expectStep(page, step, language, isPlans ? plansPath[adminView ? 'admin' : language] : undefined);
     await arrived(step);
   };
   await arrive('TRAVELLER_DETAILS');

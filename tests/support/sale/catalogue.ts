@@ -88,7 +88,10 @@ export const catalogue: Catalogue = {
   plans: [
     cataloguePlan(),
     cataloguePlan({ code: 'SAIH', planType: 'INCLUSIVE' }, { deductibles: [], eligibility: null }),
-    cataloguePlan({ code: 'SAIPPP', planType: 'INCLUSIVE', isAddOn: true, addedTo: ['SEMH'] }),
+    cataloguePlan(
+      { code: 'SAIPPP', planType: 'INCLUSIVE', isAddOn: true, addedTo: ['SEMH'] },
+      { name: 'Cancel for any reason' },
+    ),
   ],
 };
 

@@ -35,7 +35,7 @@ viewTours({
     'framed.ready.withoutToken': seePaymentText('problem.card.unavailable'),
     'framed.tokenising': null,
     'framed.tokenised': null,
-    'framed.unusable': { requirements: ['PY-028'], look: seePaymentText('frame.reload') },
+    'framed.unusable': seePaymentText('frame.reload'),
   },
   notHere: { personErasesName: noNameToErase },
 });

@@ -69,7 +69,7 @@ viewTours({
     needsAttention: { requirements: ['CP-033'], look: seeNothingToPay('needsAttention.doNotPay') },
     outOfSight: { requirements: ['CP-033'], look: seeNothingToPay('outOfSight.doNotPay') },
     activationFailed: {
-      requirements: ['CP-031'],
+      requirements: ['CP-031 partly'],
       look: async (person, snapshot) => {
         await seePaymentText('activationFailed.doNotPay')(person, snapshot);
         await expect(payButton(person.page)).toHaveCount(0);
