@@ -4,7 +4,7 @@ import { cardPriceOf } from '../plans/price.ts';
 import type { ChosenPlan, PlansForm, TravellersPlanState } from '../plans/plansForm.ts';
 import { tripPreferenceOf } from '../plans/preference.ts';
 import { groupTotalCents } from '../plans/totals.ts';
-import { resetTraveller, setTravellerAge } from '../plans/travellersPlan.ts';
+import { clearTravellers, resetTraveller, setTravellerAge } from '../plans/travellersPlan.ts';
 import type { TravellersForm } from '../quote/forms.ts';
 import { plansThatHold, priceBasis, writeBasis } from '../quote/priceBasis.ts';
 import { toQuoteBody } from '../quote/quoteBody.ts';
@@ -107,9 +107,17 @@ export function plansToChooseAgain(application: Application): PlansForm {
   const { plans, trip, facts } = application;
   const held = plansThatHold(plans, priceBasis(actualTravellers(application), trip, facts));
   const changed = agesChangedBy(application);
-  const aged = plansWithAges(held.plans, changed);
-  return { ...held, plans: changed.reduce((state, { paxId }) => resetTraveller(state, paxId), aged) };
+  const begun = changed.reduce(
+    (state, { paxId }) => resetTraveller(state, paxId),
+    plansWithAges(plans.plans, changed),
+  );
+  const staying = new Set([...changed.map(({ paxId }) => paxId), ...travellersIn(held.plans)]);
+  const lost = travellersIn(begun).filter((paxId) => !staying.has(paxId));
+  return { ...held, plans: clearTravellers(begun, lost) };
 }
+
+const travellersIn = ({ products, tripParams }: TravellersPlanState): string[] =>
+  [...products, ...tripParams].map(({ paxId }) => paxId);
 
 /** [PS-096] The plans with ages and dates of birth as the application states them, where they are other ones. */
 function plansWithAges(plans: TravellersPlanState, changed: readonly ChangedAge[]): TravellersPlanState {

@@ -11,7 +11,7 @@ const two = travellersForm({ travellers: rows(40, 40) });
 const older = withApplicant(applyForm(two), 'pax-2', { birthYear: '1980' });
 
 describe('the plans of the travellers after a change', () => {
-  test('[PS-093] [PS-094] a traveller whose plan is lost keeps age and date of birth alone', () => {
+  test('[PS-093 partly] [PS-094] a traveller whose plan is lost keeps age and date of birth alone', () => {
     const again = plansToChooseAgain(application({ travellers: two, apply: older })).plans;
     expect(again.products.filter(({ paxId }) => paxId === 'pax-2')).toEqual([
       {
@@ -28,7 +28,7 @@ describe('the plans of the travellers after a change', () => {
     expect(again.tripParams.map(({ paxId }) => paxId)).toEqual(['pax-1']);
   });
 
-  test('[PS-093] without a date of birth nothing of the traveller stays', () => {
+  test('without a date of birth nothing of the traveller stays', () => {
     const unknown = withApplicant(older, 'pax-2', { birthYear: '' });
     const dearer = travellersForm({ travellers: rows(40, 41) });
     const asked = application({
