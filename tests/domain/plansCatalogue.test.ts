@@ -217,7 +217,7 @@ describe('what a card offers', () => {
   test('benefits and add-ons are named in both languages', () => {
     const names = namesOfExtras(catalogue.plans[0] as (typeof catalogue.plans)[number], catalogue);
     expect(names.get('BAGGAGE')).toEqual({ en: 'Baggage', fr: 'Bagages' });
-    expect(names.get('SAIPPP')).toEqual({ en: 'Emergency medical', fr: 'Soins médicaux d’urgence' });
+    expect(names.get('SAIPPP')).toEqual({ en: 'Cancel for any reason', fr: 'Cancel for any reason' });
   });
 });
 

@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type ChoosingView, openChoosing, type OpenChoosing } from '#tests/support/choosing/openChoosing.ts';
+
+let choosing: OpenChoosing;
+
+beforeAll(async () => {
+  choosing = await openChoosing();
+}, 120_000);
+afterAll(() => choosing.close());
+afterEach(() => choosing.putAway());
+
+const show = (view: ChoosingView): Promise<Page> => choosing.show(view);
+
+type Seen = { sent: unknown[] };
+const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
+
+describe('quote summary', () => {
+  /** The rows of a summary as they are read, label and value; the links for a change left out. */
+  const rowsOf = async (place: Locator) =>
+    Promise.all(
+      (await place.locator('dl > div').all()).map(async (row) => [
+        await row.locator('dt').innerText(),
+        await row.locator('dd').first().innerText(),
+      ]),
+    );
+
+  test('[QS-002] [TD-004] it shows the trip with its kind, dates, destination and province', async () => {
+    const page = await show({ step: 'quoteSummary' });
+    const rows = await rowsOf(page.locator('section').filter({ hasText: 'The trip' }).first());
+    for (const row of [
+      ['Kind of trip', 'Single trip'],
+      ['Departure', 'December 1, 2026'],
+      ['Return', 'December 15, 2026'],
+      ['To', 'LIS, Lisbon Airport, Portugal'],
+      ['Province or territory', 'Quebec'],
+    ]) {
+      expect(rows).toContainEqual(row);
+    }
+  });
+
+  test('[QS-002] it shows every traveller with the plan, the optional benefits, the add-ons, and the total', async () => {
+    const page = await show({ step: 'quoteSummary' });
+    for (const traveller of ['Traveller 1', 'Traveller 2']) {
+      const rows = await rowsOf(page.locator('section').filter({ hasText: traveller }).first());
+      for (const row of [
+        ['Plan', 'Emergency medical'],
+        ['Baggage', '$12.50'],
+        ['Cancel for any reason', '$30.00'],
+        ['Total for this traveller', '$137.50'],
+      ]) {
+        expect(rows, traveller).toContainEqual(row);
+      }
+    }
+    expect(await rowsOf(page.locator('main'))).toContainEqual(['Total', '$275.00']);
+  });
+
+  test.each([
+    ['Several trips in a year', { multiTrip: 'true' }],
+    ['Added to an existing plan', { flowTravellerType: 'TOP_UP' }],
+  ] as const)('[TD-004] a trip may be: %s', async (kind, travellers) => {
+    const page = await show({ step: 'quoteSummary', travellers });
+    expect(await rowsOf(page.locator('main'))).toContainEqual(['Kind of trip', kind]);
+  });
+
+  test('[QS-003] [PS-076] [PS-098] an agency sees adjustments by type and the total of each traveller', async () => {
+    const page = await show({ step: 'quoteSummary' });
+    const text = await page.locator('main').innerText();
+    expect(text).toContain('Companion discount');
+    expect(text).toMatch(/-\$5\.00|−\$5\.00/);
+    expect(text).toContain('$137.50');
+  });
+
+  test.each([
+    { lang: 'en', total: 'Optional benefits included', amount: '$42.50' },
+    { lang: 'fr', total: 'Dont garanties facultatives', amount: '42,50\u00a0$' },
+  ] as const)(
+    '[QS-008] the optional benefits of each traveller are listed with their sum in $lang',
+    async ({ lang, total, amount }) => {
+      const page = await show({ step: 'quoteSummary', lang });
+      const rows = page.locator('dl > div').filter({ hasText: total });
+      expect(await rows.count()).toBe(2);
+      for (const row of await rows.all()) expect(await row.innerText()).toContain(amount);
+    },
+  );
+
+  test('[QS-005] [PS-037] the documents of each plan are linked, the notice of rescission for Quebec', async () => {
+    const page = await show({ step: 'quoteSummary' });
+    expect(await page.getByRole('link', { name: /^Policy/ }).count()).toBe(2);
+    expect(await page.getByRole('link', { name: /^Notice/ }).count()).toBe(2);
+  });
+
+  test('[QS-007] each answer has a way back to its step', async () => {
+    const page = await show({ step: 'quoteSummary' });
+    await page
+      .getByRole('link', { name: /^Change\s+Plan/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: /^Change\s+To/ }).click();
+    await page.getByRole('link', { name: /^Change\s+Departure/ }).click();
+    expect((await seen(page)).sent).toEqual([
+      { type: 'person.openStep', step: 'SELECT_PLAN' },
+      { type: 'person.openStep', step: 'TRIP_DETAILS' },
+      { type: 'person.openStep', step: 'TRAVELLER_DETAILS' },
+    ]);
+  });
+});
+
+describe('application', () => {
+  test('[AP-027] [AP-023] terms and the Bill 96 consent are worded by the organization, in the language of the screen', async () => {
+    const page = await show({ step: 'apply', lang: 'fr' });
+    await page.getByText('Conditions d’exemple').first().waitFor();
+    await page.getByRole('link', { name: /^Conditions/ }).waitFor();
+    expect(await page.getByText('(96)').count()).toBe(0);
+    const english = page.locator('label', { hasText: /^(English|Anglais)$/ }).first();
+    await english.click();
+    await page.getByText('Conditions d’exemple (96)').first().waitFor();
+  });
+
+  test('the French wording of the policy stands before the choice of its English version', async () => {
+    const page = await show({ step: 'apply', lang: 'fr' });
+    const wording = page.locator('a[hreflang="fr-CA"]');
+    expect(await wording.count()).toBe(0);
+    await page
+      .locator('label', { hasText: /^(English|Anglais)$/ })
+      .first()
+      .click();
+    await wording.first().waitFor();
+    expect(await wording.first().getAttribute('href')).toBe('/policy.pdf');
+  });
+
+  test('[AP-029] without the words to agree to there is no way on, but a way to load them', async () => {
+    const page = await show({ step: 'apply', world: 'down' });
+    await page.getByText('We could not load the conditions to agree to.').waitFor();
+    expect(await page.locator('form').count()).toBe(0);
+    await button(page, 'Load them again').click();
+    await page.locator('form').waitFor();
+  });
+
+  test('[AP-007] the dependents question and its waiver are asked of everybody but students', async () => {
+    const page = await show({ step: 'apply' });
+    const asks = 'Are any of your dependants travelling with you without this insurance?';
+    await page.getByText(asks).waitFor();
+    await page.locator('input[name="uninsuredDependents"][value="true"]').check({ force: true });
+    await page.locator('#dependentsWaiver').waitFor({ state: 'attached' });
+    const student = await show({ step: 'apply', travellers: { flowTravellerType: 'STUDENT' } });
+    await student.locator('#legalConsent').waitFor({ state: 'attached' });
+    expect(await student.getByText(asks).count()).toBe(0);
+    expect(await student.locator('#dependentsWaiver').count()).toBe(0);
+  });
+
+  test('[AP-031] an employee purchase asks for the employee’s name and one of three relationships', async () => {
+    const page = await show({
+      step: 'apply',
+      facts: { organizationKind: 'employee', organizationCode: 'ME' },
+    });
+    await page.locator('#employeeName').fill('Luc Gagnon');
+    expect(await page.locator('#employeeName').inputValue()).toBe('Luc Gagnon');
+    const values = await page
+      .locator('#employeeRelationship option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(values.filter((value) => value !== '')).toEqual(['EMPL', 'FNF_RES', 'FNF_NONRES']);
+    const partner = await show({ step: 'apply' });
+    await partner.locator('#legalConsent').waitFor({ state: 'attached' });
+    expect(await partner.locator('#employeeName').count()).toBe(0);
+    expect(await partner.locator('#employeeRelationship').count()).toBe(0);
+  });
+});
