@@ -1,11 +1,5 @@
 import type { Selectable } from 'kysely';
-import {
-  closeDraft,
-  createDraft,
-  type Draft,
-  getDraft,
-  saveDraft,
-} from '#domain/calls/drafts/drafts.ts';
+import { closeDraft, createDraft, type Draft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Implementation, implement } from '../http/implement.ts';

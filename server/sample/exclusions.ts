@@ -43,6 +43,12 @@ const highCoverage: SampleExclusion = {
   type: 'PRE_EXISTING',
   minCoverage: 150_000,
 };
+const lowCoverage: SampleExclusion = {
+  ...unbounded,
+  descriptions: texts.lowCoverage,
+  type: 'EVENT',
+  maxCoverage: 25_000,
+};
 const allPreExisting: SampleExclusion = {
   ...unbounded,
   descriptions: texts.allPreExisting,
@@ -76,7 +82,7 @@ export const sampleExclusions: Readonly<Record<string, readonly SampleExclusion[
   MEMH: ofMedical,
   MAIH: [...ofMedical, known],
   MUPSH: [older, heartLung, categoryC, sports, advisory, alcohol],
-  SVTCBH: [allPreExisting, highCoverage, sports, pregnancy, alcohol],
+  SVTCBH: [allPreExisting, highCoverage, lowCoverage, sports, pregnancy, alcohol],
   SVTCSH: [younger, older, heartLung, highCoverage, sports, pregnancy, alcohol],
   SVTCEH: [younger, older, heartLung, categoryC, highCoverage, sports, pregnancy, alcohol],
   SSTIH: ofStudies,
