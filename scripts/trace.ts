@@ -12,7 +12,7 @@ import { readRegister } from './trace/register.ts';
 const mostProblems = 30;
 
 const reports = floors.flatMap(({ name }) => readReport(name) ?? []);
-const { rows, unknown } = coverageOf(readRegister(), reports);
+const { rows, unknown, misplaced } = coverageOf(readRegister(), reports);
 
 if (process.argv.includes('--json')) console.log(JSON.stringify(rows, null, 2));
 else for (const line of linesOf(rows, process.argv.includes('--missing'))) console.log(line);
@@ -20,6 +20,7 @@ else for (const line of linesOf(rows, process.argv.includes('--missing'))) conso
 const problems = [
   ...(reports.length === 0 ? ['No floor left a report: run `npm test` first.'] : []),
   ...unknown.map(({ id, test }) => `${id} is not in the register: ${test}`),
+  ...misplaced.map(({ id, test }) => `${id} is named where no behaviour of the product is tried: ${test}`),
   ...shortfallOf(rows, minimum),
 ];
 for (const problem of problems.slice(0, mostProblems)) console.error(problem);

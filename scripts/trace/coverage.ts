@@ -14,8 +14,12 @@ export type CoverageRow = {
 export type Coverage = {
   rows: CoverageRow[];
   /** Ids that a test names and the register does not have, with one test that names them. */
-  unknown: { id: string; test: string }[];
+  unknown: NamedId[];
+  /** Ids that a test of a rule or of an engine names: it tries no behaviour of the product and counts for nothing. */
+  misplaced: NamedId[];
 };
+
+type NamedId = { id: string; test: string };
 
 export type Mention = { id: string; partly: boolean };
 
@@ -28,20 +32,27 @@ export function mentionsOf(title: string): Mention[] {
   }));
 }
 
-/** Joins register and results. Only a test that passed counts; one that names an id in full covers it. */
+const triesNoBehaviour = /^tests\/(?:(?:rules|charts)\/|[^ ]+\.engine\.test\.tsx?\b)/;
+
+/** Joins register and results. Only a test of the product that passed counts; one that names an id in full covers it. */
 export function coverageOf(register: readonly Requirement[], results: readonly TestResult[]): Coverage {
   const rows = new Map<string, CoverageRow>();
   for (const { id, area } of register) rows.set(id, { id, area, status: 'missing', tests: [] });
   const unknown = new Map<string, string>();
+  const misplaced = new Map<string, string>();
   for (const { title, where, status } of results) {
     for (const { id, partly } of mentionsOf(title)) {
       const row = rows.get(id);
-      if (!row) unknown.set(id, `${where} › ${title}`);
+      if (triesNoBehaviour.test(where)) misplaced.set(id, `${where} › ${title}`);
+      else if (!row) unknown.set(id, `${where} › ${title}`);
       else if (status === 'passed') count(row, `${where} › ${title}`, partly);
     }
   }
-  return { rows: [...rows.values()], unknown: [...unknown].map(([id, test]) => ({ id, test })) };
+  return { rows: [...rows.values()], unknown: listed(unknown), misplaced: listed(misplaced) };
 }
+
+const listed = (named: ReadonlyMap<string, string>): NamedId[] =>
+  [...named].map(([id, test]) => ({ id, test }));
 
 function count(row: CoverageRow, test: string, partly: boolean): void {
   row.tests.push(test);

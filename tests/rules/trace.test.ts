@@ -26,19 +26,20 @@ const statusesOf = (...results: TestResult[]) =>
 
 describe('ids of a title', () => {
   test.each([
-    ['[QF-001] a step', [{ id: 'QF-001', partly: false }]],
+    ['one', '[QF-001] a step', [{ id: 'QF-001', partly: false }]],
     [
+      'two',
       '[QF-001] [QF-002] two',
       [
         { id: 'QF-001', partly: false },
         { id: 'QF-002', partly: false },
       ],
     ],
-    ['[QF-001 partly] a part', [{ id: 'QF-001', partly: true }]],
-    ['a step [QF-001]', []],
-    ['QF-001 a step', []],
-    ['[qf-001] a step', []],
-  ])('%s', (title, mentions) => {
+    ['a part', '[QF-001 partly] a part', [{ id: 'QF-001', partly: true }]],
+    ['none at the end', 'a step [QF-001]', []],
+    ['none without brackets', 'QF-001 a step', []],
+    ['none in small letters', '[qf-001] a step', []],
+  ])('%s', (_, title, mentions) => {
     expect(mentionsOf(title)).toEqual(mentions);
   });
 });
@@ -49,6 +50,16 @@ describe('coverage', () => {
   });
   test.each(['failed', 'skipped'] as const)('does not count a test that %s', (status) => {
     expect(statusesOf(result('[QF-001] a', status))[0]).toBe('QF-001 missing');
+  });
+  test.each([
+    'tests/rules/trace.test.ts › ids of a title',
+    'tests/charts/words.test.ts',
+    'tests/machines/tours.engine.test.ts',
+    'tests/ui/journeys.engine.test.ts › an engine',
+  ])('counts nothing of %s, which tries a rule or an engine, and reports the id there', (where) => {
+    const { rows, misplaced } = coverageOf(register, [{ ...result('[QF-001] a'), where }]);
+    expect(rows[0]).toMatchObject({ status: 'missing', tests: [] });
+    expect(misplaced).toEqual([{ id: 'QF-001', test: `${where} › [QF-001] a` }]);
   });
   test('keeps a part apart, whatever the order', () => {
     expect(
