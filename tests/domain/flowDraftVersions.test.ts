@@ -57,10 +57,12 @@ describe('a draft that was kept before the application was deployed anew', () =>
   test('whatever it lacks or holds in the wrong place, opens at a step and never breaks the application', () => {
     const all = damaged(kept(today.snapshot));
     expect(all.length).toBeGreaterThan(300);
-    for (const { at, value } of all) {
-      const read = flowDraftOf({ ...today, snapshot: value });
-      if (read !== null) expect(stepKeys, at).toContain(firstIncompleteStep(read.forms, facts));
-    }
+    const read = all.flatMap(({ at, value }) => {
+      const draft = flowDraftOf({ ...today, snapshot: value });
+      return draft ? [{ at, draft }] : [];
+    });
+    expect(read.length).toBeGreaterThan(100);
+    for (const { at, draft } of read) expect(stepKeys, at).toContain(firstIncompleteStep(draft.forms, facts));
   });
 
   test('of version 1 is read with the names that it has, and nobody’s is to follow', () => {

@@ -56,7 +56,7 @@ test('[QF-009] [QF-037] [CP-004] [CP-034] the seven steps by which co-brand sell
   await page.reload();
   await fillInUpToPayment(page, 'en', false, async (step) => {
     await shown(page);
-    if (step === 'SELECT_PLAN') await expect(page.locator('main section[id^="plans-"]')).toBeVisible();
+    if (step === 'SELECT_PLAN') await page.locator('main section[id^="plans-"]').waitFor();
     await look(step);
   });
   await enterCard(page, { pan: '4242424242424242', exp: '1230', cvd: '123' });

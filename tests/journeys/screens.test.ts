@@ -19,6 +19,8 @@ test.setTimeout(120_000);
 type Look = (screen: string, looking?: Looking & { barriers?: boolean }) => Promise<void>;
 type Walk = (page: Page, language: Language, look: Look) => Promise<void>;
 
+const nothing = () => Promise.resolve();
+
 /** Walks through screens in both languages, then holds both against each other. */
 async function walkInBoth(browser: Browser, walk: Walk): Promise<void> {
   await readInBoth(async (language, reading) => {
@@ -26,7 +28,7 @@ async function walkInBoth(browser: Browser, walk: Walk): Promise<void> {
     const page = await context.newPage();
     await walk(page, language, async (screen, { barriers = true, ...looking } = {}) => {
       await lookAt(page, reading, language, screen, looking);
-      if (barriers) await expectNoBarriers(page, screen);
+      await (barriers ? expectNoBarriers : nothing)(page, screen);
     });
     await context.close();
   });

@@ -198,6 +198,25 @@ describe('the tour engine', () => {
     );
   });
 
+  test('counts an assertion only in the situations that it is for, each on its own', async () => {
+    const tour = clerkTour(0);
+    const holdsWith = (where: () => boolean) => ({
+      ...tour.holds,
+      'open.form.pricing': [
+        { requirements: ['PY-020'], check: nothing },
+        { requirements: ['PY-020'], where, check: nothing },
+      ],
+    });
+    const waiting = 'clerk: every assertion that waits for a situation was made';
+    const made = await run({ ...tour, holds: holdsWith(() => true) });
+    expect(failures(made)).toEqual([]);
+    const left = await run({ ...tour, holds: holdsWith(() => false) });
+    expect(left.get(waiting)).toBe('Assertions that no tour made:\n  open.form.pricing (2)');
+    expect(left.get('[PY-020] clerk keeps it at: open.form.pricing, open.form.pricing (2)')).toBe(
+      'Places where no tour asserted PY-020:\n  open.form.pricing (2)',
+    );
+  });
+
   test('makes the same tours each time', () => {
     const plan = () =>
       planTours(explore(clerkTour(1)), 25).map((tour) => tour.map((step) => step.stimulus.id));

@@ -1,3 +1,4 @@
+import { certainAssertions } from './shape/certainAssertions.ts';
 import { noBarrels, noDefaultExports } from './shape/exports.ts';
 import { fileLength, tellingNames } from './shape/files.ts';
 import { noLeftovers } from './shape/leftovers.ts';
@@ -50,6 +51,47 @@ testRule('nothing unfinished stays', noLeftovers, {
   accepted: {
     'an ordinary test': ['tests/a.test.ts', `test('a', () => {});`],
     'a member of the same name': ['tests/a.test.ts', `list.skip(1);`],
+  },
+});
+
+testRule('an assertion cannot be left out', certainAssertions, {
+  refused: {
+    'behind a value': [
+      'tests/tours/a.tour.ts',
+      `const hold = (at) => at.token && expect(at.token).toBe('1');`,
+    ],
+    'behind another value': [
+      'tests/tours/a.tour.ts',
+      `const hold = (at) => at.token ?? expect(at.price).toBe(1);`,
+    ],
+    'behind a choice': ['tests/domain/a.test.ts', `flag ? expect(a).toBe(1) : null;`],
+    'behind a question': ['tests/server/a.test.ts', `if (row) expect(row.id).toBe(1);`],
+    'in what else is done': ['tests/server/a.test.ts', `if (row) save(row); else expect(row).toBe(null);`],
+    'in a list that may be missing': ['tests/ui/a.test.ts', `rows?.forEach((row) => expect(row).toBe(1));`],
+    'of a helper': ['tests/journeys/a.test.ts', `if (open) await expectStep(page, 'PAYMENT', 'en');`],
+    'of a poll': ['tests/ui/a.test.ts', `if (open) await expect.poll(() => a).toBe(1);`],
+    'after an early return': [
+      'tests/tours/a.tour.ts',
+      `() => { if (!token) return; expect(token).toBe('1'); };`,
+    ],
+    'after the rest of a turn': [
+      'tests/ui/a.test.ts',
+      `for (const a of b) { if (a) continue; expect(a).toBe(1); }`,
+    ],
+    'in what is caught': [
+      'tests/server/a.test.ts',
+      `try { act(); } catch (error) { expect(error).toBe(1); }`,
+    ],
+    'in a case': ['tests/server/a.test.ts', `switch (a) { case 1: expect(a).toBe(1); }`],
+  },
+  accepted: {
+    'in a loop': ['tests/domain/a.test.ts', `for (const a of all.filter(isOpen)) expect(a).toBe(1);`],
+    'after a condition that throws': [
+      'tests/server/a.test.ts',
+      `if (!a) throw new Error('a'); expect(a).toBe(1);`,
+    ],
+    'of a chosen value': ['tests/domain/a.test.ts', `expect(a ? 1 : 2).toBe(b?.c ?? 1);`],
+    'in the code of the engine': ['tests/support/a.ts', `if (check) expect(check()).toBe(1);`],
   },
 });
 

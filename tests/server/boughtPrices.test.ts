@@ -111,7 +111,7 @@ forEachEngine((engine) => {
     it('[PS-101] sums the group and names plan and rates of each', async () => {
       const prices = await priceBoughtPlan(services, purchaseOf([{}, { code: 'SAIH' }]), agent, clock);
       expect(prices).toMatchObject({ ok: true, applicationDate: '2026-06-15' });
-      if (!prices.ok) return;
+      if (!prices.ok) throw new Error(JSON.stringify(prices.problems));
       const [medical, inclusive] = prices.paxes;
       expect(prices.totalCents).toBe(
         (medical?.price.premiumTotalCents ?? 0) + (inclusive?.price.premiumTotalCents ?? 0),

@@ -164,8 +164,8 @@ forEachEngine((engine) => {
             expect(await told(at, text), `${text} at ${at.join('.')}`).toBe('notAllowed');
           }
           const instant = await told(at, '2028-02-29T06:00:00.000Z');
-          if (sentAsInstant.has(nameOf(call, at))) expect(instant).toBeUndefined();
-          else expect(instant, `an instant at ${at.join('.')}`).toBeDefined();
+          const isTaken = instant === undefined;
+          expect(isTaken, `an instant at ${at.join('.')}`).toBe(sentAsInstant.has(nameOf(call, at)));
         }
       });
 
@@ -190,12 +190,14 @@ forEachEngine((engine) => {
           method === 'GET' && readsOnly(path) ? ['GET', 'HEAD'] : [method],
         );
         const address = path.replace(/\{(\w+)\}/g, (_, name: string) => call.example.params?.[name] ?? '');
-        for (const method of [...methods, 'HEAD'].filter((other) => !allowed.includes(other))) {
-          if ((method === 'GET' || method === 'HEAD') && placeOf(path).kind !== 'unknown') continue;
+        const others = [...methods, 'HEAD'].filter((other) => !allowed.includes(other));
+        const opensPage = (method: string) => /^(GET|HEAD)$/.test(method) && placeOf(path).kind !== 'unknown';
+        for (const method of others.filter((other) => !opensPage(other))) {
           const response = await server.client('b2b').fetch(`${address}?surplus=1`, { method });
           expect(response.headers.get('allow'), `${method} ${path}`).toBe(allowed.join(', '));
-          if (method === 'HEAD') expect(response.status).toBe(405);
-          else expect((await expectProblem(response, 405)).code).toBe('request.methodNotAllowed');
+          expect(response.status, `${method} ${path}`).toBe(405);
+          const text = await response.text();
+          expect(text.includes('"request.methodNotAllowed"'), text).toBe(method !== 'HEAD');
         }
       }
     });
@@ -276,16 +278,17 @@ forEachEngine((engine) => {
     const { access } = call;
     if (access.kind === 'claims')
       it('[SI-041] is made by the roles that hold its claim groups and by no other', async () => {
-        for (const role of roleNames) {
-          const client = await clientOf(role);
-          const response = await send(client, call, {
+        const ask = async (role: (typeof roleNames)[number]) =>
+          send(await clientOf(role), call, {
             ...call.example,
             ...(sendsBody && { body: { surplus: 1 } }),
           });
-          if (holdsAll(roles[role].atoms, access.allOf))
-            expect(await response.text(), role).not.toContain('permission.missing');
-          else expect((await expectProblem(response, 403)).code, role).toBe('permission.missing');
-        }
+        const holders = roleNames.filter((role) => holdsAll(roles[role].atoms, access.allOf));
+        expect(holders.length).toBeGreaterThan(0);
+        for (const role of holders)
+          expect(await (await ask(role)).text(), role).not.toContain('permission.missing');
+        for (const role of roleNames.filter((other) => !holders.includes(other)))
+          expect((await expectProblem(await ask(role), 403)).code, role).toBe('permission.missing');
       });
   });
 });

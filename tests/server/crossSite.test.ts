@@ -105,7 +105,7 @@ forEachEngine((engine) => {
           { body: JSON.stringify(call.example.body) },
         );
         expect([400, 415], `${call.name} as ${type}`).toContain(response.status);
-        if (type !== '') expect(await codeOf(response)).toBe('request.mediaType');
+        expect(await codeOf(response)).toMatch(type === '' ? /./ : /^request\.mediaType$/);
       }
     }
     expect(await held()).toEqual(await slidOnly());

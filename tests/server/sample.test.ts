@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getContent } from '#domain/calls/organizations/getContent.ts';
-import { organizationCategories, specialOrganizations } from '#domain/organizations.ts';
 import { type PaymentGateway, paymentGateways } from '#domain/payment/gateways.ts';
 import { roleNames } from '#domain/permissions/roles.ts';
 import { loadSample } from '#server/sample/load.ts';
@@ -93,11 +92,9 @@ forEachEngine((engine) => {
     it('has CM, ME, TC and an organization of each category, an agency with three branches among them', async () => {
       const { organizations } = await everything();
       const codes = organizations.map(({ code }) => code);
-      for (const code of Object.values(specialOrganizations)) expect(codes).toContain(code);
+      expect(codes).toEqual(expect.arrayContaining(['CM', 'ME', 'TC']));
       const categories = new Set(organizations.map(({ category }) => category));
-      for (const category of organizationCategories) {
-        if (category !== 'BROKER') expect(categories).toContain(category);
-      }
+      expect(categories).toEqual(new Set(['AGENCY', 'BROKERAGE', 'AFFILIATION', 'SPONSOR']));
       expect(organizations.filter(({ parent_code }) => parent_code === 'BOREAL')).toHaveLength(3);
     });
 
@@ -130,12 +127,13 @@ forEachEngine((engine) => {
     afterAll(() => server.close());
 
     it('sign in, all but the inactive one', async () => {
-      for (const { username, status } of samplePeople) {
-        const userRef = username.slice(0, username.indexOf('@'));
-        const signIn = signInAs(server.client('b2b'), userRef);
-        if (status === 'INACTIVE') await expect(signIn).rejects.toThrow('identity.inactive');
-        else expect((await signIn).current?.user).not.toBeNull();
-      }
+      const signIn = ({ username }: { username: string }) =>
+        signInAs(server.client('b2b'), username.slice(0, username.indexOf('@')));
+      const inactive = samplePeople.filter(({ status }) => status === 'INACTIVE');
+      expect(inactive).toHaveLength(1);
+      for (const person of inactive) await expect(signIn(person)).rejects.toThrow('identity.inactive');
+      for (const person of samplePeople.filter(({ status }) => status !== 'INACTIVE'))
+        expect((await signIn(person)).current?.user).not.toBeNull();
     });
 
     it('see the content of their organization in both languages', async () => {

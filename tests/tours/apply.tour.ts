@@ -147,10 +147,8 @@ export const applyTour = defineTour({
     }),
     send('typesWrongEmail', type('pax-1', 'email', 'marie@'), {
       requirements: ['AP-009'],
-      check: (after) => {
-        const second = ofSecond(after);
-        if (second.sameAsPrimary) expect(contactOf(after.context.form, second).email).toBe('marie@');
-      },
+      where: (after) => ofSecond(after).sameAsPrimary,
+      check: (after) => expect(contactOf(after.context.form, ofSecond(after)).email).toBe('marie@'),
     }),
     send('typesEmail', type('pax-1', 'email', email)),
     send('typesOtherBirthYear', type('pax-2', 'birthYear', '1980')),
@@ -211,11 +209,18 @@ export const applyTour = defineTour({
       'continues',
       { type: 'person.continue' },
       {
-        requirements: ['AP-029', 'AP-035'],
-        check: (after, _, before) => {
-          if (!isComplete(before)) expect(after.matches({ answering: 'correcting' })).toBe(true);
-          else expect(after.matches('requoting') || after.status === 'done').toBe(true);
-        },
+        claims: [
+          {
+            requirements: ['AP-029'],
+            where: (_, before) => !isComplete(before),
+            check: (after) => expect(after.matches({ answering: 'correcting' })).toBe(true),
+          },
+          {
+            requirements: ['AP-035'],
+            where: (_, before) => isComplete(before),
+            check: (after) => expect(after.matches('requoting') || after.status === 'done').toBe(true),
+          },
+        ],
       },
     ),
     settle('theQuoteStands', 'priceQuote', quoteAnswer('pax-1', 'pax-2')),

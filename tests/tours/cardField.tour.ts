@@ -7,6 +7,8 @@ import { emitFrom, send, wait } from '../support/tours/stimuli.ts';
 const cardId = 'payer-1';
 const beforeToken = (snapshot: AnyMachineSnapshot) =>
   !snapshot.matches({ framed: 'tokenising' }) && !snapshot.matches({ framed: 'tokenised' });
+const waitsForToken = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ framed: 'tokenising' }) && snapshot.context.cardHolderName === 'Zoé Tremblay';
 
 export const cardFieldTour = defineTour({
   machine: cardFieldMachine,
@@ -165,13 +167,36 @@ export const cardFieldTour = defineTour({
         check: (after) => expect(after.hasTag('trouble') || after.context.token !== null).toBe(true),
       },
     ),
-    emitFrom('frameGivesVisaToken', 'watchFrame', { type: 'frame.tokenised', dataKey: 'ot1', bin: '424242' }),
-    emitFrom('frameGivesMastercardToken', 'watchFrame', {
-      type: 'frame.tokenised',
-      dataKey: 'ot2',
-      bin: '545454',
-    }),
-    emitFrom('frameGivesAmexToken', 'watchFrame', { type: 'frame.tokenised', dataKey: 'ot3', bin: '378282' }),
+    emitFrom(
+      'frameGivesVisaToken',
+      'watchFrame',
+      { type: 'frame.tokenised', dataKey: 'ot1', bin: '424242' },
+      {
+        requirements: ['PY-015'],
+        where: (_, before) => waitsForToken(before),
+        check: (after) => expect(after.context.token).toMatchObject({ cardType: 'VISA' }),
+      },
+    ),
+    emitFrom(
+      'frameGivesMastercardToken',
+      'watchFrame',
+      { type: 'frame.tokenised', dataKey: 'ot2', bin: '545454' },
+      {
+        requirements: ['PY-015'],
+        when: waitsForToken,
+        check: (after) => expect(after.context.token).toMatchObject({ cardType: 'MASTER' }),
+      },
+    ),
+    emitFrom(
+      'frameGivesAmexToken',
+      'watchFrame',
+      { type: 'frame.tokenised', dataKey: 'ot3', bin: '378282' },
+      {
+        requirements: ['PY-015'],
+        when: waitsForToken,
+        check: (after) => expect(after.context.token).toMatchObject({ cardType: 'AMEX' }),
+      },
+    ),
     emitFrom(
       'frameGivesTokenOfOtherCard',
       'watchFrame',

@@ -50,10 +50,9 @@ export const idleSessionScreens = {
   'watching.renewal.active.settling': null,
   'watching.renewal.renewing': {
     requirements: ['ID-009'],
-    look: async (person: Person, snapshot: AnyMachineSnapshot) => {
-      if (isCounting(snapshot))
-        await expect(idleButton(person, 'refreshing')).toHaveAttribute('aria-disabled', 'true');
-    },
+    where: (snapshot: AnyMachineSnapshot) => isCounting(snapshot),
+    look: (person: Person) =>
+      expect(idleButton(person, 'refreshing')).toHaveAttribute('aria-disabled', 'true'),
   },
   'watching.renewal.resting': null,
   'watching.renewal.waitingForNetwork': null,

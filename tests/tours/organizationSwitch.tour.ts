@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
 import { organizationSwitchMachine } from '#machines/organizationSwitch/organizationSwitch.machine.ts';
 import type { Mover, Situation } from '#machines/organizationSwitch/organizationSwitch.types.ts';
 import { defineTour } from '../support/tours/define.ts';
@@ -33,6 +34,8 @@ const tell = (...told: Parameters<typeof situation>) => ({
 });
 const down = { code: 'server.failed' };
 const listed = (code: string) => ({ code, organizationName: code, organizationNameInFrench: code });
+const beginsToMove = (after: AnyMachineSnapshot, before: AnyMachineSnapshot) =>
+  after.matches('moving') && !before.matches('moving');
 
 export const organizationSwitchTour = defineTour({
   machine: organizationSwitchMachine,
@@ -49,8 +52,8 @@ export const organizationSwitchTour = defineTour({
     send('nobodyIsThereYet', tell(null, '/get-a-quote')),
     send('aManagerComes', tell(manager, '/get-a-quote')),
     send('anExternalAdministratorComes', tell(external, '/get-a-quote'), {
-      check: (after, _, before) => {
-        if (!after.matches('moving') || before.matches('moving')) return;
+      where: beginsToMove,
+      check: (after) => {
         expect(after.context.asked).toEqual({
           callOf: 'ciamid',
           newOrg: 'CM',
@@ -62,8 +65,8 @@ export const organizationSwitchTour = defineTour({
     }),
     send('theManagerOpensAnotherPlace', tell(manager, '/nowhere')),
     send('theManagerOpensTheSwitch', tell(manager, '/switch', '?newOrg=ME', '/get-a-quote'), {
-      check: (after, _, before) => {
-        if (!after.matches('moving') || before.matches('moving')) return;
+      where: beginsToMove,
+      check: (after) => {
         expect(after.context.asked).toMatchObject({ callOf: 'lanid', newOrg: 'ME' });
         expect(after.context.reopenAt).toBe('/');
       },

@@ -103,8 +103,8 @@ export const planSelectionTour = defineTour({
       { paxes: [...quoteAnswer('pax-1').paxes, ...refusedAnswer('pax-2').paxes] },
       {
         requirements: ['QR-007', 'QR-025'],
-        check: (after, _, before) => {
-          if (!before.context.asked.includes('pax-2')) return;
+        where: (_, before) => before.context.asked.includes('pax-2'),
+        check: (after) => {
           expect(offerOf(after, 'pax-2')?.problem).toBe('ageOutside');
           expect(canGoOn(after)).toBe(false);
         },
@@ -177,16 +177,20 @@ export const planSelectionTour = defineTour({
       { type: 'productCard.select', ...semh('pax-1'), price, params },
       {
         when: firstCardIsThere,
-        requirements: ['PS-082', 'PS-086'],
-        check: (after, seen, before) => {
-          expect(held(after, 'pax-1')).toBe('SEMH');
-          expect(held(after, 'pax-2')).toBe(held(before, 'pax-2'));
-          if (held(before, 'pax-1') === 'SEMH') expect(after.context.form).toBe(before.context.form);
-          else
-            expect(seen.received('productCard').at(-1)).toEqual({
-              type: 'parent.confirmSelection',
-            });
-        },
+        claims: [
+          {
+            requirements: ['PS-082', 'PS-086'],
+            check: (after, _, before) => {
+              expect(held(after, 'pax-1')).toBe('SEMH');
+              expect(held(after, 'pax-2')).toBe(held(before, 'pax-2'));
+            },
+          },
+          {
+            where: (_, before) => held(before, 'pax-1') !== 'SEMH',
+            check: (_, seen) =>
+              expect(seen.received('productCard').at(-1)).toEqual({ type: 'parent.confirmSelection' }),
+          },
+        ],
       },
     ),
     emitFrom(
@@ -201,16 +205,20 @@ export const planSelectionTour = defineTour({
       },
       {
         when: firstCardIsThere,
-        requirements: ['PS-084'],
-        check: (after, seen, before) => {
-          expect(held(after, 'pax-1')).toBe('SAIH');
-          if (held(before, 'pax-1') === 'SEMH') {
-            expect(seen.received('productCard').slice(-2)).toEqual([
-              { type: 'parent.release' },
-              { type: 'parent.confirmSelection' },
-            ]);
-          }
-        },
+        claims: [
+          { check: (after) => expect(held(after, 'pax-1')).toBe('SAIH') },
+          {
+            requirements: ['PS-084'],
+            where: (_, before) => held(before, 'pax-1') === 'SEMH',
+            check: (after, seen) => {
+              expect(held(after, 'pax-1')).toBe('SAIH');
+              expect(seen.received('productCard').slice(-2)).toEqual([
+                { type: 'parent.release' },
+                { type: 'parent.confirmSelection' },
+              ]);
+            },
+          },
+        ],
       },
     ),
     emitFrom(

@@ -72,11 +72,9 @@ export const portalTour = defineTour({
     send('opensTheFlow', opens('/apply')),
     send('opensAnArea', opens('/resources'), {
       requirements: ['SI-039'],
-      check: (after, _, before) => {
-        const wasOver =
-          before.matches({ visit: 'selling' }) && !before.matches({ visit: { selling: 'sessionLive' } });
-        if (wasOver) expect(after.matches({ visit: 'openingSession' })).toBe(true);
-      },
+      where: (_, before) =>
+        before.matches({ visit: 'selling' }) && !before.matches({ visit: { selling: 'sessionLive' } }),
+      check: (after) => expect(after.matches({ visit: 'openingSession' })).toBe(true),
     }),
     send('opensAContentPage', opens('/faqs'), {
       requirements: ['CN-014'],

@@ -16,6 +16,7 @@ const down = new Error('down');
 const travellers = travellersForm();
 const other = travellersForm({ travellers: [{ id: 'pax-1', age: '41', tripCost: '1200.50' }] });
 const payment = { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } as const;
+const inFrench = { type: 'parent.chooseLanguage', language: 'fr' } as const;
 const stands = (step: string) => (snapshot: AnyMachineSnapshot) => snapshot.context.step === step;
 const known = ({ travellers: who, trip, plans, apply, payment: paid }: FlowForms) => [
   who?.province,
@@ -66,12 +67,20 @@ export const quoteFlowTour = defineTour({
       'thePersonOpensPayment',
       { type: 'person.openStep', step: 'PAYMENT' },
       {
-        check: ({ context }, seen, before) => {
-          const leave = { type: 'parent.leave', towards: 'PAYMENT' };
-          if (before.value === 'enteringTravellers')
-            expect(seen.received('quickQuote').at(-1)).toEqual(leave);
-          else expect(context.wantedStep).toBe('PAYMENT');
-        },
+        claims: [
+          {
+            where: (_, before) => before.value === 'enteringTravellers',
+            check: (_, seen) =>
+              expect(seen.received('quickQuote').at(-1)).toEqual({
+                type: 'parent.leave',
+                towards: 'PAYMENT',
+              }),
+          },
+          {
+            where: (_, before) => before.value !== 'enteringTravellers',
+            check: ({ context }) => expect(context.wantedStep).toBe('PAYMENT'),
+          },
+        ],
         when: stands('TRAVELLER_DETAILS'),
       },
     ),
@@ -197,19 +206,20 @@ export const quoteFlowTour = defineTour({
         when: stands('CONTACT_DETAILS'),
       },
     ),
-    send(
-      'thePersonChoosesFrench',
-      { type: 'parent.chooseLanguage', language: 'fr' },
-      {
-        check: ({ context, value }, seen) => {
-          expect(context.language).toBe('fr');
-          const chart = { applying: 'apply', paying: 'payment' }[String(value)];
-          if (chart)
-            expect(seen.received(chart).at(-1)).toEqual({ type: 'parent.chooseLanguage', language: 'fr' });
+    send('thePersonChoosesFrench', inFrench, {
+      claims: [
+        { check: ({ context }) => expect(context.language).toBe('fr') },
+        {
+          where: ({ value }) => value === 'applying',
+          check: (_, seen) => expect(seen.received('apply').at(-1)).toEqual(inFrench),
         },
-        when: ({ context }) => context.step === 'CONTACT_DETAILS' || context.step === 'PAYMENT',
-      },
-    ),
+        {
+          where: ({ value }) => value === 'paying',
+          check: (_, seen) => expect(seen.received('payment').at(-1)).toEqual(inFrench),
+        },
+      ],
+      when: ({ context }) => context.step === 'CONTACT_DETAILS' || context.step === 'PAYMENT',
+    }),
   ],
   holds: {
     restoring: (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),

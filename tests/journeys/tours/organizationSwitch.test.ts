@@ -112,8 +112,8 @@ journeyTours({
       },
       {
         requirements: ['RT-026'],
-        look: async ({ page, language }, snapshot) => {
-          if (!isExternal(snapshot)) return;
+        where: isExternal,
+        look: async ({ page, language }) => {
           const path = stepPaths[language].TRAVELLER_DETAILS;
           await expect(page).toHaveURL(`${originOf('admin')}${path}?lang=${language}`);
         },

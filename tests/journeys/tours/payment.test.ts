@@ -191,13 +191,13 @@ journeyTours({
     notPrepared: seePaymentText('notPrepared.title'),
     resuming: { requirements: ['CP-033'], look: seePaymentText('checking.title') },
     open: null,
-    'open.entering': {
-      requirements: ['PY-003'],
-      look: async (person, snapshot) => {
-        await seeMethods(person, snapshot);
-        if (snapshot.can({ type: 'person.pay' })) await expectPay(person.page, true);
+    'open.entering': [
+      { requirements: ['PY-003'], look: seeMethods },
+      {
+        where: (snapshot) => snapshot.can({ type: 'person.pay' }),
+        look: ({ page }) => expectPay(page, true),
       },
-    },
+    ],
     'open.tokenising': (person, snapshot) =>
       seePaymentText(
         isByCard(snapshot) && !hasToken(snapshot) ? 'progress.tokenising' : 'progress.purchasing',

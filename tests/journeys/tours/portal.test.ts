@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ApplicationKey } from '#domain/applications.ts';
-import { locales, otherLanguage } from '#domain/locales.ts';
-import { stepPaths } from '#domain/routes.ts';
+import { type Language, locales, otherLanguage } from '#domain/locales.ts';
 import type { PortalContext } from '#machines/portal/portal.types.ts';
 import { tellFromAnotherTab } from '../../support/journeys/otherTab.ts';
 import { agents, originOf } from '../../support/journeys/portal.ts';
@@ -29,6 +28,8 @@ import { portalTour } from '../../tours/portal.tour.ts';
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as PortalContext;
 const isLoading = (snapshot: AnyMachineSnapshot) => snapshot.matches({ wording: 'loadingTexts' });
+const hasLoaded = (snapshot: AnyMachineSnapshot) => !isLoading(snapshot);
+const firstPath: Record<Language, string> = { en: '/get-a-quote', fr: '/obtenir-une-soumission' };
 const heading = ({ page }: Person) => page.getByRole('heading', { level: 1 }).filter({ visible: true });
 const account = ({ page }: Person) => page.getByRole('button', { name: /^(Account of|Compte de)/ });
 const age = ({ page }: Person) => page.locator('input[id^="age."]').first();
@@ -182,12 +183,15 @@ const screens = {
   'visit.signingInDirectory': leavesFor('/directory/auth'),
   'visit.signingInCustomer': leavesFor('/customers/auth'),
   'visit.selling': null,
-  'visit.selling.sessionLive': read(async (person, snapshot) => {
-    await expect(age(person)).toBeEditable();
-    if (isLoading(snapshot)) return;
-    const path = stepPaths[person.language].TRAVELLER_DETAILS;
-    await expect.poll(() => new URL(person.page.url()).pathname).toBe(path);
-  }),
+  'visit.selling.sessionLive': [
+    read((person) => expect(age(person)).toBeEditable()),
+    {
+      where: hasLoaded,
+      look: read((person) =>
+        expect.poll(() => new URL(person.page.url()).pathname).toBe(firstPath[person.language]),
+      ),
+    },
+  ],
   'visit.selling.sessionEnded': {
     requirements: ['SI-039'],
     look: read(async (person) => {
@@ -220,9 +224,9 @@ const screens = {
   ],
   'visit.forbidden': {
     requirements: ['ER-006'],
-    look: read(async (person, snapshot) => {
+    where: hasLoaded,
+    look: read(async (person) => {
       await expect(heading(person)).toHaveText(person.text('pages.error.403.title'));
-      if (isLoading(snapshot)) return;
       await expect(person.page).toHaveURL(new RegExp(`/forbidden\\?lang=${person.language}$`));
     }),
   },

@@ -13,7 +13,7 @@ const gates = new WeakMap<Page, Gate>();
 const ask = async ({ page, language, text }: Person) => {
   if (new URL(page.url()).pathname === stepPaths[language].TRIP_DETAILS) {
     await page.getByRole('button', { name: text('tripDetails.back') }).click();
-    await expectStep(page, 'TRAVELLER_DETAILS', language);
+    await page.waitForURL((url) => url.pathname === stepPaths[language].TRAVELLER_DETAILS);
   }
   await submit(page).click();
 };

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { activeNodes } from './internals.ts';
 import { nodesOf, pathOf } from './transitions.ts';
-import type { AnyStimulus, AnyTour, Claim, Seen } from './types.ts';
+import type { AnyStimulus, AnyTour, Claim, Hold, Seen, StimulusClaim, StimulusOptions } from './types.ts';
 
 /** Where a requirement is asserted, and at which of these places that was executed and held in this run. */
 export interface Proof {
@@ -21,6 +21,8 @@ export interface Way {
 export interface Ledger {
   readonly proofs: ReadonlyMap<string, Proof>;
   readonly entered: ReadonlySet<string>;
+  /** Places whose assertion is made only in some situations, and no tour came to one of them so far. */
+  readonly awaited: ReadonlySet<string>;
   /**
    * Asserts everything that must be true now, and of the states that were entered and left on the way here what
    * had to be true there. Throws the first assertion that fails, naming the state.
@@ -37,22 +39,25 @@ export interface Ledger {
 export function openLedger(tour: AnyTour): Ledger {
   const proofs = new Map<string, Proof>();
   const entered = new Set<string>();
-  const claims = new Map<string, readonly Claim<AnyMachineSnapshot>[]>();
-  const enlist = (place: string, { requirements = [] }: { requirements?: readonly string[] }) => {
-    for (const id of requirements) {
-      const proof = proofs.get(id) ?? { places: new Set(), held: new Set(), broken: new Set() };
-      proof.places.add(place);
-      proofs.set(id, proof);
-    }
-  };
-  for (const [path, hold] of Object.entries(tour.holds)) {
-    const list = typeof hold === 'function' ? [{ check: hold }] : [hold].flat();
-    claims.set(path, list as readonly Claim<AnyMachineSnapshot>[]);
-    for (const claim of claims.get(path)!) enlist(path, claim);
-  }
-  for (const { id, options } of tour.stimuli) enlist(id, options);
+  const awaited = new Set<string>();
+  const enlist = <Asserted extends AnyClaim>(at: string, list: readonly Asserted[]): Placed<Asserted>[] =>
+    list.map((claim, index) => {
+      const place = index === 0 ? at : `${at} (${index + 1})`;
+      if (claim.where) awaited.add(place);
+      for (const id of claim.requirements ?? []) {
+        const proof = proofs.get(id) ?? { places: new Set(), held: new Set(), broken: new Set() };
+        proof.places.add(place);
+        proofs.set(id, proof);
+      }
+      return { ...claim, place };
+    });
+  const holds = new Map(
+    Object.entries(tour.holds).map(([path, hold]) => [path, enlist(path, claimsIn(hold))]),
+  );
+  const ofStimuli = new Map(tour.stimuli.map(({ id, options }) => [id, enlist(id, claimsAfter(options))]));
 
-  const execute = (place: string, requirements: readonly string[], check: () => void) => {
+  const execute = ({ place, requirements = [] }: Placed<AnyClaim>, check: () => void) => {
+    awaited.delete(place);
     try {
       check();
     } catch (error) {
@@ -67,24 +72,33 @@ export function openLedger(tour: AnyTour): Ledger {
   return {
     proofs,
     entered,
+    awaited,
     assertState({ before, passed, after }, seen) {
       const resting = new Set([...(before ? activePaths(before) : []), ...activePaths(after)]);
       const assertPath = (path: string, at: AnyMachineSnapshot) => {
         entered.add(path);
-        for (const { requirements = [], check } of claims.get(path) ?? []) {
-          execute(path, requirements, () => check(at, seen));
-        }
+        for (const claim of holds.get(path) ?? [])
+          if (claim.where?.(at) ?? true) execute(claim, () => claim.check(at, seen));
       };
       for (const at of passed)
         for (const path of activePaths(at)) if (!resting.has(path)) assertPath(path, at);
       for (const path of activePaths(after)) assertPath(path, after);
     },
-    assertStimulus({ id, options }, after, seen, before) {
-      const { check, requirements = [] } = options;
-      if (check) execute(id, requirements, () => check(after, seen, before));
+    assertStimulus({ id }, after, seen, before) {
+      for (const claim of ofStimuli.get(id) ?? [])
+        if (claim.where?.(after, before) ?? true) execute(claim, () => claim.check(after, seen, before));
     },
   };
 }
+
+type AnyClaim = Pick<StimulusClaim, 'requirements'> & { readonly where?: unknown };
+type Placed<Asserted> = Asserted & { readonly place: string };
+
+const claimsIn = (hold: Hold<AnyMachineSnapshot>): readonly Claim<AnyMachineSnapshot>[] =>
+  typeof hold === 'function' ? [{ check: hold }] : [hold as Claim<AnyMachineSnapshot>].flat();
+
+const claimsAfter = (options: StimulusOptions): readonly StimulusClaim[] =>
+  options.claims ?? (options.check ? [options] : []);
 
 const pathsOf = new WeakMap<AnyStateNode, ReadonlyMap<AnyStateNode, string>>();
 

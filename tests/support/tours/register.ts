@@ -40,6 +40,11 @@ export function registerTour(tour: AnyTour, floor: Floor): void {
         .filter((path) => !ledger.entered.has(path) && !wasLeftAtOnce(path, covered)),
     );
   });
+  if (ledger.awaited.size > 0) {
+    declare(`${chart}: every assertion that waits for a situation was made`, () => {
+      none('Assertions that no tour made', [...ledger.awaited]);
+    });
+  }
   for (const [requirement, proof] of [...ledger.proofs].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     declare(`[${requirement}] ${chart} keeps it at: ${[...proof.places].join(', ')}`, () => {
       none(`Places where ${requirement} did not hold`, [...proof.broken]);

@@ -35,6 +35,8 @@ export type Check<S> = (snapshot: S, seen: Seen) => void;
 /** An assertion and the requirements that it proves. */
 export interface Claim<S> {
   readonly requirements?: readonly string[];
+  /** in which situations of the state it is made; a tour must come to one; in all by default */
+  readonly where?: (snapshot: S) => boolean;
   readonly check: Check<S>;
 }
 
@@ -44,13 +46,23 @@ export type Hold<S> = Check<S> | Claim<S> | readonly Claim<S>[];
 /** An assertion made each time directly after a stimulus. */
 export interface StimulusClaim {
   readonly requirements?: readonly string[];
+  /** after which of its plays it is made; a tour must have one; after all by default */
+  readonly where?: (after: AnyMachineSnapshot, before: AnyMachineSnapshot) => boolean;
   readonly check: (after: AnyMachineSnapshot, seen: Seen, before: AnyMachineSnapshot) => void;
 }
 
 export type StimulusOptions = {
   /** where the stimulus is tried; everywhere unless told */
   readonly when?: (snapshot: AnyMachineSnapshot) => boolean;
-} & (StimulusClaim | { readonly requirements?: undefined; readonly check?: undefined });
+} & (
+  | (StimulusClaim & { readonly claims?: undefined })
+  | {
+      readonly claims: readonly StimulusClaim[];
+      readonly requirements?: undefined;
+      readonly check?: undefined;
+    }
+  | { readonly claims?: undefined; readonly requirements?: undefined; readonly check?: undefined }
+);
 
 interface Named<Id extends string> {
   readonly id: Id;

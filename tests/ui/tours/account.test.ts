@@ -14,16 +14,21 @@ viewTours({
   screens: {
     readingSessions: ({ page, text }) =>
       expect(page.getByText(text('pages.account.unavailable'))).toHaveCount(0),
-    showingSessions: async ({ page, text }, { context }) => {
-      const sessions = page.getByRole('listitem');
-      await expect(sessions).toHaveCount(context.sessions.length);
-      await expect(sessions.first()).toContainText(text('pages.account.current'));
-      await expect(sessions.first().getByRole('button')).toHaveCount(0);
-      await expect(sessions.last().getByText(text('pages.account.notEnded'))).toHaveCount(
-        context.problem === null ? 0 : 1,
-      );
-      if (context.hasEnded) await expect(page.locator('#own-sessions')).toBeFocused();
-    },
+    showingSessions: [
+      async ({ page, text }, { context }) => {
+        const sessions = page.getByRole('listitem');
+        await expect(sessions).toHaveCount(context.sessions.length);
+        await expect(sessions.first()).toContainText(text('pages.account.current'));
+        await expect(sessions.first().getByRole('button')).toHaveCount(0);
+        await expect(sessions.last().getByText(text('pages.account.notEnded'))).toHaveCount(
+          context.problem === null ? 0 : 1,
+        );
+      },
+      {
+        where: ({ context }) => context.hasEnded,
+        look: ({ page }) => expect(page.locator('#own-sessions')).toBeFocused(),
+      },
+    ],
     endingSession: ({ page }) =>
       expect(page.getByRole('listitem').getByRole('button')).toHaveAttribute('aria-busy', 'true'),
     sessionsUnavailable: ({ page, text }) =>

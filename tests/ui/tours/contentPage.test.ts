@@ -25,9 +25,9 @@ viewTours({
       },
     },
     'shown.measuring': null,
-    'shown.resting': ({ page }, { context }) =>
-      context.height === null
-        ? Promise.resolve()
-        : expect(contentFrame(page)).toHaveCSS('height', `${context.height}px`),
+    'shown.resting': {
+      where: ({ context }) => context.height !== null,
+      look: ({ page }, { context }) => expect(contentFrame(page)).toHaveCSS('height', `${context.height}px`),
+    },
   },
 });

@@ -7,7 +7,7 @@ import { missingWords, type JourneyPlan, type PlannedJourney } from './plan.ts';
 import { planOnce } from './planOnce.ts';
 import { type Following, playJourney, type Tell } from './play.ts';
 import { excuseOf } from './excuses.ts';
-import { claimsOf } from './seeing.ts';
+import { claimsOf, situationsOf } from './seeing.ts';
 import { openTally, type Tally } from './tally.ts';
 import { namesOf } from './trail.ts';
 import type { AnyJourney, Inside } from './types.ts';
@@ -116,6 +116,11 @@ function declareLeftOut(
     none(
       'No tour came where it shows that the page cannot bring about',
       Object.keys(journey.notHere).filter((id) => excuseOf(journey.notHere, id)?.proof && !proved.has(id)),
+    );
+    const situations = tally.proved('situation');
+    none(
+      'No tour came to the situation that is looked at',
+      situationsOf(journey).filter((place) => !situations.has(place)),
     );
   });
 }

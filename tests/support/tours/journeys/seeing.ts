@@ -24,8 +24,8 @@ export async function lookAround(
   prove: Prove,
 ): Promise<void> {
   for (const path of activePaths(snapshot)) {
-    for (const seeing of [screens[path] ?? []].flat() as Seeing[]) {
-      const { look, requirements = [] } = typeof seeing === 'function' ? { look: seeing } : seeing;
+    for (const { place, look, where, requirements = [] } of looksAt(path, screens[path])) {
+      if (where && !where(snapshot)) continue;
       try {
         await look(person, snapshot);
       } catch (error) {
@@ -33,7 +33,8 @@ export async function lookAround(
           cause: error,
         });
       }
-      for (const id of requirements) prove(id, path);
+      for (const id of requirements) prove(id, place);
+      if (where) prove('situation', place);
     }
   }
   for (const [id, { proof, reason }] of proofsAt(notHere, snapshot)) {
@@ -46,16 +47,29 @@ export async function lookAround(
   }
 }
 
+type Looking = Exclude<Seeing, (...given: never[]) => unknown> & { readonly place: string };
+
+/** What is looked at on a screen; the second look and those after it have a number in their place. */
+const looksAt = (path: string, screen: Screen | undefined): Looking[] =>
+  ([screen ?? []].flat() as Seeing[]).map((seeing, index) => ({
+    ...(typeof seeing === 'function' ? { look: seeing } : seeing),
+    place: index === 0 ? path : `${path} (${index + 1})`,
+  }));
+
+/** Places that are looked at only in some situations. */
+export const situationsOf = ({ screens }: Pick<Shown, 'screens'>): string[] =>
+  Object.entries(screens).flatMap(([path, screen]) =>
+    looksAt(path, screen).flatMap(({ where, place }) => (where ? [place] : [])),
+  );
+
 /** Requirements on screens and gestures with the places that claim them, sorted. */
 export function claimsOf({ screens, drive }: Shown): [requirement: string, places: string[]][] {
   const claims = new Map<string, Set<string>>();
   const claim = (ids: readonly string[], place: string) => {
     for (const id of ids) claims.set(id, (claims.get(id) ?? new Set()).add(place));
   };
-  for (const [path, screen] of Object.entries(screens)) {
-    for (const seeing of [screen ?? []].flat())
-      if (typeof seeing === 'object') claim(seeing.requirements ?? [], path);
-  }
+  for (const [path, screen] of Object.entries(screens))
+    for (const { place, requirements = [] } of looksAt(path, screen)) claim(requirements, place);
   for (const [id, how] of Object.entries(drive))
     if (typeof how === 'object') claim(how.requirements ?? [], id);
   return [...claims]

@@ -26,7 +26,14 @@ export interface Excuse {
 }
 
 export type Drive = Gesture | { readonly requirements: readonly string[]; readonly gesture: Gesture };
-export type Seeing = Look | { readonly requirements?: readonly string[]; readonly look: Look };
+export type Seeing =
+  | Look
+  | {
+      readonly requirements?: readonly string[];
+      /** in which situations of the state it is looked at; a tour must come to one; in all by default */
+      readonly where?: (snapshot: AnyMachineSnapshot) => boolean;
+      readonly look: Look;
+    };
 /** null: the state has nothing of its own to be seen, what is seen is that of the states inside it. */
 export type Screen = Seeing | readonly Seeing[] | null;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { excuseOf } from '../journeys/excuses.ts';
-import { claimsOf } from '../journeys/seeing.ts';
+import { claimsOf, situationsOf } from '../journeys/seeing.ts';
 import { StepFailed } from '../play.ts';
 import type { Declare } from '../register.ts';
 import { revive, type Shelf } from '../revive.ts';
@@ -104,6 +104,10 @@ function declareCoverage(
     none(
       'No tour came where it shows that a person cannot bring about',
       Object.keys(notHere).filter((id) => excuseOf(notHere, id)?.proof && !proved.get('excuse')?.has(id)),
+    );
+    none(
+      'No tour came to the situation that is looked at',
+      situationsOf({ screens }).filter((place) => !proved.get('situation')?.has(place)),
     );
   });
   const many = [...plan.goals].filter((goal) => goal.includes(' ⇒ ')).length;

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Language } from '#domain/locales.ts';
 import type { Tour } from '../define.ts';
-import type { Excuse, Look, Person } from '../journeys/types.ts';
+import type { Excuse, Person, Seeing } from '../journeys/types.ts';
 import type { StatePath } from '../types.ts';
 import type { PageCommands } from './stage.ts';
 
@@ -20,9 +20,8 @@ export type ViewDrive =
   | { readonly requirements: readonly string[]; readonly gesture: ViewGesture }
   /** Nobody does it in this view; the reason why it is commanded all the same. */
   | { readonly commanded: string; readonly requirements?: readonly string[] };
-export type ViewSeeing = Look | { readonly requirements?: readonly string[]; readonly look: Look };
 /** null: the state has nothing of its own to be seen. */
-export type ViewScreen = ViewSeeing | readonly ViewSeeing[] | null;
+export type ViewScreen = Seeing | readonly Seeing[] | null;
 
 /** The tours of a chart through its views. */
 export interface ViewTour<M extends AnyStateMachine, Id extends string> {
