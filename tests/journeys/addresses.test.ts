@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages, locales } from '#domain/locales.ts';
-import { bookingSteps, stepPaths } from '#domain/routes.ts';
 import { openInside } from '../support/journeys/openInside.ts';
 import { originOf } from '../support/journeys/portal.ts';
 
@@ -22,6 +21,42 @@ const signInPages = {
   '/welcome': { en: 'Welcome to Portage', fr: 'Bienvenue dans Portage' },
   '/sso': { en: 'Sign in to Portage', fr: 'Ouvrir une session dans Portage' },
 } as const;
+
+const paths: Record<Language, readonly string[]> = {
+  en: [
+    '/get-a-quote',
+    '/get-a-quote/trip-details',
+    '/get-a-quote/plan-selection',
+    '/get-a-quote/quote-summary',
+    '/apply',
+    '/apply/payment',
+    '/apply/confirmation',
+  ],
+  fr: [
+    '/obtenir-une-soumission',
+    '/obtenir-une-soumission/infos-voyage',
+    '/obtenir-une-soumission/choisir-regime',
+    '/obtenir-une-soumission/apercu-soumission',
+    '/adherer',
+    '/adherer/paiement',
+    '/adherer/confirmation',
+  ],
+};
+const bookingPaths = ['/plan', '/travellers', '/summary', '/confirmation', '/quote', '/booking'];
+const signInRoutes = [
+  '/ciam',
+  '/ciam/handlelogin',
+  '/ciam/setup',
+  '/ciam/signup',
+  '/sso',
+  '/login',
+  '/user',
+  '/switch',
+  '/switch-ciam',
+  '/logout',
+];
+const asDocument = { headers: { accept: 'text/html' } };
+const ofOurPage = { headers: { 'sec-fetch-site': 'same-origin' } };
 
 const toggleName: Record<Language, string> = { en: 'Français', fr: 'English' };
 const switchFrom = (page: Page, language: Language) =>
@@ -56,27 +91,38 @@ test('[RT-019] the root of cover-me adds no query', async ({ page }) => {
   await expect(page).toHaveURL(`${originOf('co-brand')}/get-a-quote`);
 });
 
-test('[QF-001] [QF-002] [QF-003] [QF-004] [QF-005] [QF-006] [QF-007] [QF-011] [QF-012] [RT-014] [QF-031] [RT-049] every step opens at its address and at its booking path in both languages, and without earlier data at the first incomplete step', async ({
+test('[QF-031] [RT-049] every step and booking path is answered with the application and opens, without earlier data at the first step', async ({
   page,
 }) => {
   for (const language of languages) {
-    const paths = [...Object.values(stepPaths[language]), ...Object.keys(bookingSteps)];
-    await page.goto(`${originOf('b2c')}${stepPaths[language].CONFIRMATION}?lang=${language}`);
+    const first = `${originOf('b2c')}${paths[language][0]}?lang=${language}`;
+    await page.goto(`${originOf('b2c')}${paths[language].at(-1)}?lang=${language}`);
     await firstStep(page, language);
-    for (const path of paths) {
+    for (const path of [...paths[language], ...bookingPaths]) {
       await expectAnswer(page, `${originOf('b2c')}${path}?lang=${language}`);
       await openInside(page, `/notfound?lang=${language}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPages[0][language]);
       await openInside(page, `${path}?lang=${language}`);
       await firstStep(page, language);
-      await expect(page, path).toHaveURL(
-        `${originOf('b2c')}${stepPaths[language].TRAVELLER_DETAILS}?lang=${language}`,
-      );
+      await expect(page, path).toHaveURL(first);
     }
   }
 });
 
-test('[QF-008] [RT-002] /welcome and /sso are the same in both languages', async ({ page }) => {
+test('[RT-002] the sign-in routes are answered with the application, and the renewal of the token is a call that wants a session', async ({
+  request,
+}) => {
+  for (const path of signInRoutes)
+    expect((await request.get(`${originOf('b2b')}${path}`, asDocument)).status(), path).toBe(200);
+  expect((await request.get(`${originOf('b2b')}/ciam/no-such-route`, asDocument)).status()).toBe(404);
+  const renewal = await request.post(`${originOf('b2b')}/api/auth/refreshToken`, ofOurPage);
+  expect([renewal.status(), await renewal.json()]).toEqual([
+    401,
+    expect.objectContaining({ code: 'session.missing' }),
+  ]);
+});
+
+test('[QF-008] /welcome and /sso are the same in both languages', async ({ page }) => {
   const expectPage = async (path: keyof typeof signInPages, language: Language) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(signInPages[path][language]);
     await expect(page).toHaveURL(`${originOf('b2b')}${path}?lang=${language}`);
