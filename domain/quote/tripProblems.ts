@@ -1,7 +1,7 @@
-import { isIsoDate, tripDays } from '../calendar.ts';
+import { addYears, type IsoDate, isIsoDate, tripDays } from '../calendar.ts';
 import { datePickerProblem } from './datePicker.ts';
 import type { TravellersForm, TripForm } from './forms.ts';
-import { coverageDayLimits } from './limits.ts';
+import { coverageDayLimits, quickQuoteLimits } from './limits.ts';
 import { locationProblem } from './locationRules.ts';
 import type { CoverageDaysProblem, DateProblem, LocationProblem } from './problems.ts';
 import { type TripField, tripFieldsOf } from './tripForm.ts';
@@ -30,6 +30,10 @@ export function coverageDaysProblem(
   return tripIsKnown && days >= tripDays(departureDate, returnDate) ? 'daysCoverTrip' : null;
 }
 
+/** [WG-012] Nobody's education began longer before the trip than the oldest age that is insured, in years. */
+const earliestEducation = (departureDate: string): IsoDate | undefined =>
+  isIsoDate(departureDate) ? addYears(departureDate, -quickQuoteLimits.maximumAge) : undefined;
+
 type Rule = (form: TripForm, travellers: TravellersForm) => TripProblem | null;
 
 const rules: Record<TripField, Rule> = {
@@ -37,7 +41,8 @@ const rules: Record<TripField, Rule> = {
   destination: ({ destination }) => locationProblem(destination),
   schoolName: ({ schoolName }) => emptyIsMissing(schoolName),
   schoolCity: ({ schoolCity }) => emptyIsMissing(schoolCity),
-  educationStartDate: ({ educationStartDate }) => datePickerProblem(educationStartDate, { required: true }),
+  educationStartDate: ({ educationStartDate }, { departureDate }) =>
+    datePickerProblem(educationStartDate, { required: true, minimum: earliestEducation(departureDate) }),
   educationEndDate: ({ educationStartDate, educationEndDate }) =>
     datePickerProblem(educationEndDate, {
       required: true,

@@ -241,7 +241,7 @@ describe('questions and consents', () => {
     );
   });
 
-  test('[PM-020] only a holder of POLICY_ADMIN has an application date to be judged', () => {
+  test('[PM-020 partly] only a holder of POLICY_ADMIN has an application date to be judged', () => {
     const form = applyForm(two, { applicationDate: 'soon' });
     expect(problemAt('applicationDate', form)).toBeNull();
     expect(problemAt('applicationDate', form, two, { mayDateApplication: true })).toBe('invalid_date');

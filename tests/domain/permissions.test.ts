@@ -104,7 +104,7 @@ describe('the capabilities', () => {
     expectAllOf('POLICY_MAINTENANCE.SEND_CONFIRMATION', ['POLICY_READ', 'POLICY_NOTIFICATION']));
   it('[PM-019] reinstating needs POLICY_ADMIN', () =>
     expectAllOf('POLICY_MAINTENANCE.REINSTATE_POLICY', ['POLICY_ADMIN']));
-  it('[PM-020] setting the application date needs POLICY_ADMIN', () =>
+  it('[PM-020 partly] setting the application date needs POLICY_ADMIN', () =>
     expectAllOf('BOOKING.SET_APPLICATION_DATE', ['POLICY_ADMIN']));
   it('[PM-021] cancelling needs POLICY_CANCEL or POLICY_EDIT', () =>
     expectAnyOf('POLICY_MAINTENANCE.CANCEL_POLICY', ['POLICY_CANCEL', 'POLICY_EDIT']));

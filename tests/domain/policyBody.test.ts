@@ -120,7 +120,7 @@ describe('the body of a purchase', () => {
     expect(all).toEqual(['CA', 'CA', 'CA']);
   });
 
-  test('[WG-045] the postal code is sent in uppercase without the space', () => {
+  test('[WG-045 partly] the postal code is sent in uppercase without the space', () => {
     const apply = withApplicant(applyForm(), 'pax-1', { postalCode: 'h2x1y4' });
     expect(bodyOf({ apply }).paxes[0]?.contact.address.postalCode).toBe('H2X1Y4');
   });
@@ -140,7 +140,7 @@ describe('the body of a purchase', () => {
     expect(bodyOf({ apply: english, language: 'en' }).paxes[0]?.bill96Consent).toBe(false);
   });
 
-  test('[CP-012] [CP-013] [PM-020] without POLICY_ADMIN the application date is today, a chosen one is shifted by six hours', () => {
+  test('[CP-012] [CP-013] [PM-020 partly] without POLICY_ADMIN the application date is today, a chosen one is shifted by six hours', () => {
     const apply = applyForm(travellersForm(), { applicationDate: '2026-11-10' });
     expect(bodyOf({ apply }).applicationDate).toBe(today);
     const facts = flowFacts({ mayDateApplication: true });

@@ -101,7 +101,7 @@ describe('the date picker on blur', () => {
     expect(datePickerProblem('soon', { required: true })).toBe('invalid_date');
   });
 
-  test('[WG-012] a date before the minimum is too early', () => {
+  test('[WG-012 partly] a date before the minimum is too early', () => {
     const bounds = { required: true, minimum: '1950-01-01', after: '1960-01-01' };
     expect(datePickerProblem('1949-12-31', bounds)).toBe('max_age_error');
   });

@@ -141,7 +141,7 @@ test('[QF-008] /welcome and /sso are the same in both languages', async ({ page 
   await expectPage('/sso', 'en');
 });
 
-test('[RT-015] [RT-017] [RT-021] [RT-022] [RT-023] [RT-024] [LN-002] [LN-011] [LN-022] [LN-023] the root and paths that name no step lead to traveller details, and the language is switched there in place, with what was typed, and stays', async ({
+test('[RT-015] [RT-017] [RT-021] [RT-022] [RT-023] [RT-024] [LN-002] [LN-022] [LN-023] the root and paths that name no step lead to traveller details, and the language is switched there in place, with what was typed, and stays', async ({
   page,
 }) => {
   const [english, french] = ['get-a-quote?lang=en', 'obtenir-une-soumission?lang=fr'];

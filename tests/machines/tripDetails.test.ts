@@ -41,6 +41,22 @@ test('[TD-026] a student goes on with a school and both dates of the education',
   expect(actor.getSnapshot().status).toBe('done');
 });
 
+test('[WG-012] a start of the education before any lifetime is too early as soon as its field is left', () => {
+  const { send, context } = started(
+    travellersForm({ flowTravellerType: 'STUDENT', departureDate: '2026-12-01', returnDate: '2026-12-15' }),
+  );
+  const leave = (text: string) => {
+    send(
+      { type: 'person.type', field: 'educationStartDate', text },
+      { type: 'person.leaveField', field: 'educationStartDate' },
+    );
+    return context().problems.educationStartDate ?? null;
+  };
+  expect(leave('1906-11-30')).toBe('max_age_error');
+  expect(leave('1906-12-01')).toBeNull();
+  expect(leave('1902-09-01')).toBe('max_age_error');
+});
+
 test('[TD-028] a top-up goes on with the days of the plan that exists', () => {
   const { actor, send, context } = started(travellersForm({ flowTravellerType: 'TOP_UP' }));
   send({ type: 'person.continue' });

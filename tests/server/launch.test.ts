@@ -116,22 +116,51 @@ it('[SI-040] signs an inactive person in at the provider and not at the portal',
   await expect(signedIn('b2b', 'pmacdonald@voyages-boreal.example')).rejects.toThrow('identity.inactive');
 });
 
+const contentFields = [
+  'banner',
+  'contactUs',
+  'contentRoot',
+  'footer',
+  'organizationCode',
+  'organizationName',
+  'organizationNameInFrench',
+  'sideNav',
+  'topNav',
+  'whiteLabelRoot',
+  'acm',
+  'needAssistance',
+  'qpi',
+  'termsAndConditions',
+  'bill96Consent',
+  'mqNotEligible',
+  'mqLIAScripting',
+];
+
 it.each(['EN', 'FR'])(
   '[OS-022] [OS-023] [OS-024] answers the content of an organization in %s',
   async (lang) => {
     const client = await signedIn('admin', 'slavoie@voyages-boreal.example');
     const body = { organizationCode: 'BOREAL-MTL', lang, salesChannel: 'B2B' };
-    const { organization } = await client.body(getContent, { body });
-    expect(organization.organizationCode).toBe('BOREAL-MTL');
-    expect(organization.sideNav.length).toBeGreaterThan(0);
-    const alias = await client.fetch('/api/distribution/content', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+    const post = async (path: string, sent: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await client.fetch(path, { method: 'POST', headers, body: JSON.stringify(sent) });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const { status, body: content } = await post('/api/content', body);
+    expect([status, Object.keys(content)]).toEqual([200, ['organization']]);
+    expect(content.organization).toMatchObject({ organizationCode: 'BOREAL-MTL' });
+    expect(Object.keys(content.organization)).toEqual(expect.arrayContaining(contentFields));
+    expect(content.organization.sideNav.length).toBeGreaterThan(0);
+    expect(await post('/api/distribution/content', body)).toEqual({ status: 200, body: content });
+    for (const small of [{ lang: lang.toLowerCase() }, { salesChannel: 'b2b' }])
+      expect(await post('/api/content', { ...body, ...small })).toMatchObject({
+        status: 400,
+        body: { code: 'request.invalid' },
+      });
+    expect(await post('/api/content', { ...body, organizationCode: 'LAKES' })).toMatchObject({
+      status: 404,
+      body: { code: 'notFound' },
     });
-    expect(await alias.json()).toEqual({ organization });
-    const elsewhere = await client.call(getContent, { body: { ...body, organizationCode: 'LAKES' } });
-    expect(elsewhere).toMatchObject({ status: 404, problem: { code: 'notFound' } });
   },
 );
 

@@ -163,13 +163,13 @@ forEachEngine((engine) => {
     expect(await refusal(agent, elsewhere)).toEqual([400, { 'body.employeeName': 'notAllowed' }]);
   });
 
-  it('[CP-012] [PM-020] a policy has today as its application date, whatever somebody without POLICY_ADMIN sends', async () => {
+  it('[CP-012] [PM-020 partly] a policy has today as its application date, whatever somebody without POLICY_ADMIN sends', async () => {
     const body = { ...(await unpaidBody(agent)), applicationDate: '2026-06-01' };
     const { record } = await buy(agent, paidToAgency(body));
     expect(record.applicationDate).toBe(today);
   });
 
-  it('[CP-012] [CP-013] [PM-020] a policy has the application date that a holder of POLICY_ADMIN chose', async () => {
+  it('[CP-012] [CP-013] [PM-020 partly] a policy has the application date that a holder of POLICY_ADMIN chose', async () => {
     const applicationDate = sentApplicationDate('2026-06-01');
     expect(applicationDate).toBe('2026-06-01T06:00:00.000Z');
     const body = await unpaidBody(manager, [{}], { applicationDate });

@@ -103,7 +103,7 @@ export const applyScreens = {
   'answering.editing': [
     ({ page }: Person) => expect(page.getByRole('alert')).toHaveCount(0),
     {
-      requirements: ['PM-020'],
+      requirements: ['PM-020 partly'],
       look: ({ page }: Person, { context: { facts } }: AnyMachineSnapshot) =>
         expect(page.locator('#applicationDate')).toHaveCount(facts.mayDateApplication ? 1 : 0),
     },

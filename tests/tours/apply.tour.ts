@@ -192,7 +192,7 @@ export const applyTour = defineTour({
       'datesApplication',
       { type: 'person.type', field: 'applicationDate', text: '2026-11-10' },
       {
-        requirements: ['PM-020'],
+        requirements: ['PM-020 partly'],
         check: (after) => expect(after.context.facts.mayDateApplication).toBe(true),
       },
     ),
@@ -269,7 +269,7 @@ export const applyTour = defineTour({
       },
     },
     answering: {
-      requirements: ['PM-020'],
+      requirements: ['PM-020 partly'],
       check: (snapshot) => {
         const dated = { type: 'person.type', field: 'applicationDate', text: '2026-11-10' } as const;
         expect(snapshot.can(dated)).toBe(snapshot.context.facts.mayDateApplication);

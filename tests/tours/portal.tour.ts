@@ -219,7 +219,7 @@ export const portalTour = defineTour({
     'wording.loadingTexts': ({ context }, seen) =>
       expect(seen.inputs('loadTexts').at(-1)).toEqual({ language: context.wantedLanguage }),
     'wording.showingTexts': {
-      requirements: ['LN-011'],
+      requirements: ['LN-011 partly'],
       check: ({ context }) => expect(context.wantedLanguage).toBe(context.language),
     },
     visit: ({ context }) => expect(['b2b', 'b2c', 'admin']).toContain(context.application.key),

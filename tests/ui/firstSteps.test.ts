@@ -276,6 +276,25 @@ describe('trip details', () => {
     expect(await labels('TOP_UP')).toEqual([...places, 'existingCoverageDays']);
   });
 
+  test.each([
+    ['en', 'The date is too far in the past'],
+    ['fr', 'La date est trop loin dans le passé'],
+  ] as const)(
+    '[WG-012] in %s a start of the education is too early once its field is left',
+    async (lang, told) => {
+      const page = await show({ step: 'tripDetails', lang, form: { flowTravellerType: 'STUDENT' } });
+      const field = page.locator('#educationStartDate');
+      const problem = page.locator('#educationStartDate-problem');
+      await field.fill('1902-09-01');
+      expect(await problem.count()).toBe(0);
+      await field.blur();
+      await expect.poll(() => problem.innerText()).toContain(told);
+      await field.fill('2024-09-01');
+      await field.blur();
+      await expect.poll(() => problem.count()).toBe(0);
+    },
+  );
+
   test('[TD-027] a visitor says whether the trip is for a super visa', async () => {
     const page = await show({ step: 'tripDetails', form: { flowTravellerType: 'VISITOR_TO_CANADA' } });
     await page.locator('#arrivalDate').fill('2026-12-02');

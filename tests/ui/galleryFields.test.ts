@@ -13,16 +13,57 @@ afterEach(() => gallery.putAway());
 const show = (view: GalleryView): Promise<Page> => gallery.show(view);
 
 describe('fields', () => {
-  test('[WG-062] a field has a label, and its problem is told beside it and to assistive technology', async () => {
-    const page = await show({ part: 'fields' });
-    const field = page.locator('#wrong');
-    expect(await page.getByLabel('First name', { exact: true }).nth(1).getAttribute('id')).toBe('wrong');
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await field.getAttribute('aria-describedby')).toBe('wrong-problem');
-    expect(await page.locator('#wrong-problem').innerText()).toContain(
-      'Enter the first name of the traveller',
-    );
-  });
+  test.each([
+    ['a text', 'fields', 'wrong', 'First name', 'Enter the first name of the traveller'],
+    ['an amount', 'fields', 'cost-wrong', 'Non-refundable trip cost', 'Enter the trip cost in dollars'],
+    ['a list', 'fields', 'province-wrong', 'Province or territory', 'Choose a province or territory'],
+    ['a date', 'dates', 'departure-wrong', 'Departure date', 'Departure date must be today or in the future'],
+    ['a place', 'dates', 'from-wrong', 'Departure city', 'Choose a city from the suggestions'],
+    ['a box', 'choices', 'consent', /^I have read the conditions/, 'Agree to continue'],
+    ['the day of a birth', 'dates', 'birth-wrong', 'Day', 'Enter a valid date of birth'],
+  ] as const)(
+    '[WG-062] %s has a label, and its problem is beside it and in its description',
+    async (_, part, id, label, problem) => {
+      const page = await show({ part });
+      const field = page.locator(`[id="${id}"]`);
+      expect(
+        await page
+          .locator(`label:visible`, { has: field })
+          .or(page.locator(`label[for="${id}"]`))
+          .first()
+          .innerText(),
+      ).toMatch(label);
+      expect(await page.getByLabel(label).and(field).count()).toBe(1);
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      expect((await field.getAttribute('aria-describedby'))?.split(' ')).toContain(`${id}-problem`);
+      const told = page.locator(`[id="${id}-problem"]`);
+      expect(await told.innerText()).toContain(problem);
+      expect(await told.isVisible()).toBe(true);
+    },
+  );
+
+  test.each([
+    ['radio buttons', 'choices', 'type-wrong', 'Who is travelling?', 'Choose who is travelling'],
+    [
+      'a toggle',
+      'choices',
+      'outside-wrong',
+      'Does the trip go outside Canada?',
+      'Say whether the trip goes outside Canada',
+    ],
+    ['a date of birth', 'dates', 'birth-wrong', 'Date of birth', 'Enter a valid date of birth'],
+  ] as const)(
+    '[WG-062] %s are a group with a name, and its problem is beside it and in its description',
+    async (_, part, id, label, problem) => {
+      const page = await show({ part });
+      const told = page.locator(`[id="${id}-problem"]`);
+      const group = page.getByRole('group', { name: label, exact: true }).filter({ has: told });
+      expect(await group.locator('legend').isVisible()).toBe(true);
+      expect(await group.locator(`[id="${id}"]`).count()).toBe(1);
+      expect(await group.getAttribute('aria-describedby')).toBe(`${id}-problem`);
+      expect(await told.innerText()).toContain(problem);
+    },
+  );
 
   test('the error summary takes the focus and leads to the field', async () => {
     const page = await show({ part: 'fields' });
@@ -43,6 +84,15 @@ describe('fields', () => {
     await name.pressSequentially('7Z');
     expect(await name.inputValue()).toBe('ZAna');
     expect(await name.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
+  });
+
+  test('[WG-045 partly] a postal code is shown in upper case with its space, however it is typed', async () => {
+    const page = await show({ part: 'fields' });
+    const postal = page.locator('#postal');
+    await postal.pressSequentially('k1a0b1x');
+    expect(await postal.inputValue()).toBe('K1A 0B1');
+    await postal.fill('h2x-1y4');
+    expect(await postal.inputValue()).toBe('H2X 1Y4');
   });
 
   test('[LN-024] [LN-028] a currency field takes what is allowed and drops a separator at the end', async () => {
@@ -171,7 +221,7 @@ describe('fields', () => {
 
   test('[WG-030] [WG-031] one radio of a group is chosen, boxes are chosen separately', async () => {
     const page = await show({ part: 'choices' });
-    await page.getByText('Visitors to Canada').click();
+    await page.getByText('Visitors to Canada').first().click();
     expect(await page.locator('input[name="type"]:checked').count()).toBe(1);
     expect(await page.locator('input[name="type"]:checked').getAttribute('value')).toBe('visitor');
     await page.getByLabel('A text message on the day of departure').check();

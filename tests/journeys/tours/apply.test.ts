@@ -104,7 +104,7 @@ journeyTours({
     typesEmail: typeEmail('marie.tremblay@example.ca'),
     typesOtherBirthYear: typeSecondBirthYear(yearOf(51)),
     datesApplication: {
-      requirements: ['PM-020'],
+      requirements: ['PM-020 partly'],
       gesture: ({ page }) => field(page, 'applicationDate').fill(otherDay),
     },
     choosesFrench: async ({ page, language }) => {

@@ -47,7 +47,7 @@ viewTours({
     typesEmail: typeEmail(words.email),
     typesOtherBirthYear: typeSecondBirthYear('1980'),
     datesApplication: {
-      requirements: ['PM-020'],
+      requirements: ['PM-020 partly'],
       gesture: ({ page }) => field(page, 'applicationDate').fill('2026-11-10'),
     },
   },

@@ -34,6 +34,14 @@ export function ChoicePieces() {
             { value: 'student', label: text('travellerType.student'), isDisabled: true },
           ]}
         />
+        <RadioGroup
+          id="type-wrong"
+          label={text('travellerType')}
+          value=""
+          problem={text('problem.type')}
+          onChoose={() => undefined}
+          options={['canadian', 'visitor'].map((value) => ({ value, label: text(`travellerType.${value}`) }))}
+        />
         <ToggleField id="outside" label={text('outside')} value={values.outside ?? ''} onChoose={choose} />
         <ToggleField
           id="outside-wrong"

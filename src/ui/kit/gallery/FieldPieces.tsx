@@ -56,6 +56,7 @@ export function FieldPieces() {
           maxLength={100}
         />
         <MoneyField {...field('cost')} label={text('tripCost')} hint={text('tripCostHint')} />
+        <MoneyField {...field('cost-wrong')} label={text('tripCost')} problem={text('problem.cost')} />
         <PhoneField {...field('phone')} label={text('phone')} />
         <PostalCodeField {...field('postal')} label={text('postalCode')} />
         <Select
