@@ -6,8 +6,9 @@ import { type Atom, atoms } from '#domain/permissions/atoms.ts';
 import type { Person } from '#domain/permissions/person.ts';
 import type { RoleName } from '#domain/permissions/roles.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
-import { areaPaths, placeOf, stepPaths } from '#domain/routes.ts';
+import { areaPaths, placeOf } from '#domain/routes.ts';
 import { readRoles } from '#server/identity/roles.ts';
+import { documentedSteps } from '../support/documentedPaths.ts';
 
 const roles = readRoles();
 const everything: Person = { atoms, userType: 'lanid', featureFlags: ['advisor'] };
@@ -126,8 +127,8 @@ describe('the side menu of administration', () => {
 
   it('leads into the flow in the language', () => {
     const quote = (language: 'en' | 'fr') => sideItems(language).find(({ key }) => key === 'quote')?.href;
-    expect(quote('en')).toBe(stepPaths.en.TRAVELLER_DETAILS);
-    expect(quote('fr')).toBe(stepPaths.fr.TRAVELLER_DETAILS);
+    expect(quote('en')).toBe(documentedSteps.en.TRAVELLER_DETAILS);
+    expect(quote('fr')).toBe(documentedSteps.fr.TRAVELLER_DETAILS);
   });
 
   it('[RT-035 partly] [RT-036 partly] a redirect leads to the first item that shows, and nowhere when none does', () => {

@@ -10,7 +10,8 @@ import {
 } from '#domain/organizationSwitch.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
 import { atoms, visitorAtoms } from '#domain/permissions/atoms.ts';
-import { areaPaths, signInPaths, stepPaths } from '#domain/routes.ts';
+import { areaPaths } from '#domain/routes.ts';
+import { documentedAreas, documentedSignIns, documentedSteps } from '../support/documentedPaths.ts';
 
 const zebra = { code: 'Z', organizationName: 'Zebra', organizationNameInFrench: 'Éclair' };
 const eclipse = { code: 'E', organizationName: 'Eclipse', organizationNameInFrench: 'Zèbre' };
@@ -38,14 +39,15 @@ describe('the switch of organization', () => {
 
   it('[OS-003] [OS-004] is hidden on the purchase and sign-in routes, by a list for each language', () => {
     for (const language of languages) {
-      const { CONTACT_DETAILS, PAYMENT, CONFIRMATION, ...others } = stepPaths[language];
-      const hidden = [CONTACT_DETAILS, PAYMENT, CONFIRMATION, ...signInPaths];
+      const { CONTACT_DETAILS, PAYMENT, CONFIRMATION, ...others } = documentedSteps[language];
+      const signIn = [...documentedSignIns, '/login/callback'];
+      const hidden = [CONTACT_DETAILS, PAYMENT, CONFIRMATION, ...signIn];
       expect(routesWithoutSwitch[language].toSorted()).toEqual(hidden.toSorted());
       for (const path of hidden) expect(hidesSwitch(path, language), path).toBe(true);
-      for (const path of [...Object.values(others), ...areaPaths, '/'])
+      for (const path of [...Object.values(others), ...documentedAreas, '/'])
         expect(hidesSwitch(path, language), path).toBe(false);
     }
-    expect(routesWithoutSwitch.en).not.toContain(stepPaths.fr.PAYMENT);
+    expect(routesWithoutSwitch.en).not.toContain('/adherer/paiement');
   });
 
   it('[LN-019 partly] names an organization in the language, [OS-015 partly] and sorts by that name', () => {

@@ -10,6 +10,7 @@ import { cardTypeOf } from '#domain/payment/card.ts';
 import { methodsOffered } from '#domain/payment/methods.ts';
 import { paymentsOf, type Settlement } from '#domain/payment/payments.ts';
 import { nextToTokenise, payersOf, tokenisationIsComplete } from '#domain/payment/tokens.ts';
+import { heldPostalCode, postalCodeMask, showPostalCode } from '#domain/typing/postalCode.ts';
 import { flowFacts, rows, today, travellersForm, tripForm } from '../support/quote/forms.ts';
 import { applicant, applyForm, application } from '../support/sale/application.ts';
 import { cardPrice, plansForm } from '../support/sale/plans.ts';
@@ -120,9 +121,14 @@ describe('the body of a purchase', () => {
     expect(all).toEqual(['CA', 'CA', 'CA']);
   });
 
-  test('[WG-045 partly] the postal code is sent in uppercase without the space', () => {
-    const apply = withApplicant(applyForm(), 'pax-1', { postalCode: 'h2x1y4' });
-    expect(bodyOf({ apply }).paxes[0]?.contact.address.postalCode).toBe('H2X1Y4');
+  test('[WG-045] a postal code is shown with its space, and kept and sent as six letters and digits in uppercase', () => {
+    const shown = postalCodeMask('h2x1y4', { before: 'H2X 1Y', isPasted: false }).kept;
+    const postalCode = heldPostalCode(shown);
+    expect([shown, postalCode, showPostalCode(postalCode)]).toEqual(['H2X 1Y4', 'H2X1Y4', 'H2X 1Y4']);
+    for (const held of [postalCode, 'h2x1y4']) {
+      const apply = withApplicant(applyForm(), 'pax-1', { postalCode: held });
+      expect(bodyOf({ apply }).paxes[0]?.contact.address.postalCode).toBe('H2X1Y4');
+    }
   });
 
   test('[AP-023] [AP-025] [AP-026] the consent of Bill 96 is sent where it is asked', () => {

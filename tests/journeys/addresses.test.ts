@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Language, languages, locales } from '#domain/locales.ts';
+import { type Language, languages } from '#domain/locales.ts';
+import { documentedBookings, documentedSignIns, documentedSteps } from '../support/documentedPaths.ts';
 import { openInside } from '../support/journeys/openInside.ts';
 import { originOf } from '../support/journeys/portal.ts';
 
@@ -22,42 +23,14 @@ const signInPages = {
   '/sso': { en: 'Sign in to Portage', fr: 'Ouvrir une session dans Portage' },
 } as const;
 
-const paths: Record<Language, readonly string[]> = {
-  en: [
-    '/get-a-quote',
-    '/get-a-quote/trip-details',
-    '/get-a-quote/plan-selection',
-    '/get-a-quote/quote-summary',
-    '/apply',
-    '/apply/payment',
-    '/apply/confirmation',
-  ],
-  fr: [
-    '/obtenir-une-soumission',
-    '/obtenir-une-soumission/infos-voyage',
-    '/obtenir-une-soumission/choisir-regime',
-    '/obtenir-une-soumission/apercu-soumission',
-    '/adherer',
-    '/adherer/paiement',
-    '/adherer/confirmation',
-  ],
+const paths = {
+  en: Object.values(documentedSteps.en),
+  fr: Object.values(documentedSteps.fr),
 };
-const bookingPaths = ['/plan', '/travellers', '/summary', '/confirmation', '/quote', '/booking'];
-const signInRoutes = [
-  '/ciam',
-  '/ciam/handlelogin',
-  '/ciam/setup',
-  '/ciam/signup',
-  '/sso',
-  '/login',
-  '/user',
-  '/switch',
-  '/switch-ciam',
-  '/logout',
-];
 const asDocument = { headers: { accept: 'text/html' } };
 const ofOurPage = { headers: { 'sec-fetch-site': 'same-origin' } };
 
+const tags: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' };
 const toggleName: Record<Language, string> = { en: 'Français', fr: 'English' };
 const switchFrom = (page: Page, language: Language) =>
   page.getByRole('link', { name: toggleName[language] }).click();
@@ -98,7 +71,7 @@ test('[QF-031] [RT-049] every step and booking path is answered with the applica
     const first = `${originOf('b2c')}${paths[language][0]}?lang=${language}`;
     await page.goto(`${originOf('b2c')}${paths[language].at(-1)}?lang=${language}`);
     await firstStep(page, language);
-    for (const path of [...paths[language], ...bookingPaths]) {
+    for (const path of [...paths[language], ...documentedBookings]) {
       await expectAnswer(page, `${originOf('b2c')}${path}?lang=${language}`);
       await openInside(page, `/notfound?lang=${language}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPages[0][language]);
@@ -112,7 +85,7 @@ test('[QF-031] [RT-049] every step and booking path is answered with the applica
 test('[RT-002] the sign-in routes are answered with the application, and the renewal of the token is a call that wants a session', async ({
   request,
 }) => {
-  for (const path of signInRoutes)
+  for (const path of documentedSignIns)
     expect((await request.get(`${originOf('b2b')}${path}`, asDocument)).status(), path).toBe(200);
   expect((await request.get(`${originOf('b2b')}/ciam/no-such-route`, asDocument)).status()).toBe(404);
   const renewal = await request.post(`${originOf('b2b')}/api/auth/refreshToken`, ofOurPage);
@@ -126,7 +99,7 @@ test('[QF-008] /welcome and /sso are the same in both languages', async ({ page 
   const expectPage = async (path: keyof typeof signInPages, language: Language) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(signInPages[path][language]);
     await expect(page).toHaveURL(`${originOf('b2b')}${path}?lang=${language}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', locales[language].tag);
+    await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
   };
   for (const language of languages)
     for (const path of Object.keys(signInPages))

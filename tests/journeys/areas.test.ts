@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
-import { stepPaths } from '#domain/routes.ts';
 import { bringSession } from '../support/journeys/earlierSession.ts';
 import { openInside } from '../support/journeys/openInside.ts';
 import { agents, giveCredentials, originOf } from '../support/journeys/portal.ts';
+import { documentedSteps } from '../support/documentedPaths.ts';
 
 test.setTimeout(120_000);
 
@@ -53,7 +53,9 @@ test('[RT-001] the paths of the top level open in both languages, a switch of la
     await openInside(page, address);
   };
   const expectFirstStep = (language: Language) =>
-    expect(page).toHaveURL(`${originOf('admin')}${stepPaths[language].TRAVELLER_DETAILS}?lang=${language}`);
+    expect(page).toHaveURL(
+      `${originOf('admin')}${documentedSteps[language].TRAVELLER_DETAILS}?lang=${language}`,
+    );
   await page.goto(`${originOf('admin')}/?lang=en`);
   await expectFirstStep('en');
   for (const path of paths) {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { languages } from '#domain/locales.ts';
-import { stepPaths } from '#domain/routes.ts';
 import { bringSession } from '../support/journeys/earlierSession.ts';
 import { agents, originOf } from '../support/journeys/portal.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
+import { documentedSteps } from '../support/documentedPaths.ts';
 
 const loads = {
   content: { requirement: 'OS-025', path: '/api/content' },
@@ -35,7 +35,7 @@ for (const language of languages) {
       const sessions = countCalls(page, '/api/auth/get-user');
       await page.route(called(path), (route) => route.abort('failed'), { times: 1 });
       await page.goto(`${originOf('b2b')}/faqs?lang=${language}`);
-      await page.waitForURL(`**${stepPaths[language].TRAVELLER_DETAILS}*`);
+      await page.waitForURL(`**${documentedSteps[language].TRAVELLER_DETAILS}*`);
       await expect(title(page)).toContainText(text('quickQuote.title'));
       expect(sessions()).toBe(2);
     });

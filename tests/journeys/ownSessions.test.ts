@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
-import { stepPaths } from '#domain/routes.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { openInside } from '../support/journeys/openInside.ts';
 import { giveCredentials, originOf, type SignIn, signIn } from '../support/journeys/portal.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
+import { documentedSteps } from '../support/documentedPaths.ts';
 
 /** In no other journey this person signs in: here the sessions are counted and ended. */
 const who: SignIn = { username: 'loconnor@voyages-boreal.example', way: 'ciamid' };
@@ -64,9 +64,9 @@ test('[RT-046] /user shows who is signed in and where else, ends the other sessi
     await other.getByRole('link', { name: 'Français' }).click();
     await other.getByRole('button', { name: text('flow.signIn.ciamid') }).click();
     await giveCredentials(other, who.username);
-    await other.waitForURL(`${originOf('admin')}${stepPaths.fr.TRAVELLER_DETAILS}?lang=fr`);
+    await other.waitForURL(`${originOf('admin')}${documentedSteps.fr.TRAVELLER_DETAILS}?lang=fr`);
     await page.getByRole('link', { name: 'Français' }).click();
-    await openInside(page, `${stepPaths.fr.TRAVELLER_DETAILS}?lang=fr`);
+    await openInside(page, `${documentedSteps.fr.TRAVELLER_DETAILS}?lang=fr`);
   });
   await endOther('fr');
   await other.close();

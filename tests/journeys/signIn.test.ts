@@ -1,12 +1,12 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { type Language, otherLanguage } from '#domain/locales.ts';
-import { stepPaths } from '#domain/routes.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
 import { gateAt } from '../support/journeys/gate.ts';
 import { agents, giveCredentials, loseSessionAway, originOf, signIn } from '../support/journeys/portal.ts';
 import { seeRefusal, seeWaiting, tryAgain } from '../support/journeys/signingIn.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
+import { documentedSteps } from '../support/documentedPaths.ts';
 
 const refCode = 'REF100000001';
 const offer = (page: Page) => page.getByRole('button', { name: 'Agency, broker or sponsor' });
@@ -137,7 +137,9 @@ for (const { who, user, address, scopes, form, call, leaving, end, requirements 
       await expect(page.getByRole('main')).toContainText(person.text('flow.signIn.problem.unknown'));
       await page.unroute(/\/api\/auth\/get-user$/);
       await tryAgain(person);
-      await page.waitForURL(`${originOf('b2b')}${stepPaths.fr.TRAVELLER_DETAILS}?lang=fr&refCode=${refCode}`);
+      await page.waitForURL(
+        `${originOf('b2b')}${documentedSteps.fr.TRAVELLER_DETAILS}?lang=fr&refCode=${refCode}`,
+      );
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Renseignements sur les voyageurs');
       expect(await profileOf(page)).toMatchObject({ user });
     });
@@ -145,7 +147,9 @@ for (const { who, user, address, scopes, form, call, leaving, end, requirements 
     await test.step('and so does the address in the other language, after the session was lost', async () => {
       await loseSessionAway(page);
       await page.goto(`${originOf('b2b')}${address}?lang=en&refCode=${refCode}`);
-      await page.waitForURL(`${originOf('b2b')}${stepPaths.en.TRAVELLER_DETAILS}?lang=en&refCode=${refCode}`);
+      await page.waitForURL(
+        `${originOf('b2b')}${documentedSteps.en.TRAVELLER_DETAILS}?lang=en&refCode=${refCode}`,
+      );
     });
 
     await test.step(`${address} leads on while somebody is signed in`, async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { languages } from '#domain/locales.ts';
-import { stepPaths } from '#domain/routes.ts';
 import { agents, loseSessionAway, originOf, signIn } from '../support/journeys/portal.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
+import { documentedSteps } from '../support/documentedPaths.ts';
 
 for (const language of languages) {
   for (const [name, who] of Object.entries({ customer: agents.consultant, employee: agents.manager })) {
@@ -17,7 +17,7 @@ for (const language of languages) {
         if (frame === page.mainFrame()) pages.push(new URL(frame.url()).pathname);
       });
       await page.goto(`${originOf('b2b')}/sso?lang=${language}`);
-      await page.waitForURL(`**${stepPaths[language].TRAVELLER_DETAILS}*`);
+      await page.waitForURL(`**${documentedSteps[language].TRAVELLER_DETAILS}*`);
       await expect(page.getByRole('button', { name: /^(Account of|Compte de)/ })).toBeVisible();
       expect(pages.filter((path) => /interaction/.test(path))).toEqual([]);
     });

@@ -10,7 +10,7 @@ import {
 } from '#machines/organizationSwitch/organizationSwitch.rules.ts';
 import type { MoveAsked, Mover, Situation } from '#machines/organizationSwitch/organizationSwitch.types.ts';
 import { languages } from '#domain/locales.ts';
-import { areaPaths, bookingSteps, stepPaths } from '#domain/routes.ts';
+import { documentedAreas, documentedBookings, documentedSteps } from '../support/documentedPaths.ts';
 
 const mover: Mover = {
   atoms: [],
@@ -31,15 +31,9 @@ const at = (path: string, more: Partial<Situation> = {}): Situation => ({
 describe('the default organization', () => {
   it('[RT-025 partly] is due to a CIAM administrator outside of the own organizations on traveller details only', () => {
     for (const language of languages) {
-      const { TRAVELLER_DETAILS, ...others } = stepPaths[language];
+      const { TRAVELLER_DETAILS, ...others } = documentedSteps[language];
       expect(mustMoveToDefault(at(TRAVELLER_DETAILS))).toBe(true);
-      for (const path of [
-        ...Object.values(others),
-        ...areaPaths,
-        ...Object.keys(bookingSteps),
-        '/',
-        '/login',
-      ])
+      for (const path of [...Object.values(others), ...documentedAreas, ...documentedBookings, '/', '/login'])
         expect(mustMoveToDefault(at(path)), path).toBe(false);
     }
   });

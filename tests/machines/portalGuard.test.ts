@@ -3,11 +3,11 @@ import { createActor, fromPromise, setup } from 'xstate';
 import { type ApplicationKey, applications } from '#domain/applications.ts';
 import { languages } from '#domain/locales.ts';
 import type { Atom } from '#domain/permissions/atoms.ts';
-import { stepPaths } from '#domain/routes.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { SessionFacts } from '#machines/portal/portal.types.ts';
 import { shownAddress } from '#src/app/shownAddress.ts';
 import { internalSession } from '../tours/sessions.ts';
+import { documentedSteps } from '../support/documentedPaths.ts';
 
 const still = setup({}).createMachine({ id: 'still' });
 
@@ -55,7 +55,7 @@ test('[RT-035] in administration who may not be at an address is led to the firs
   for (const language of languages) {
     for (const path of ['/rates', '/licensing', '/users', '/agency', '/reports', '/advisors']) {
       const snapshot = await open('admin', path, quotes, language).claims();
-      expect(snapshot.context.address.path).toBe(stepPaths[language].TRAVELLER_DETAILS);
+      expect(snapshot.context.address.path).toBe(documentedSteps[language].TRAVELLER_DETAILS);
       expect(snapshot.matches({ visit: 'selling' })).toBe(true);
     }
   }

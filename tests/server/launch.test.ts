@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDraft, getDraft } from '#domain/calls/drafts/drafts.ts';
-import { getContent } from '#domain/calls/organizations/getContent.ts';
 import { samplePassword, samplePeople } from '#server/sample/people.ts';
 import { passingFolder } from '#tests/support/passingFolder.ts';
 import { codeSignIn } from '#tests/support/server/codeSignIn.ts';

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areaPaths, errorPaths, signInPaths, stepPaths } from '#domain/routes.ts';
 import { environmentOf } from '#server/http/environment.ts';
 import { embeddedEngine } from '#tests/support/engines/embedded.ts';
 import { ask } from '#tests/support/http/ask.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { makeWebFolder, script } from '#tests/support/server/webFolder.ts';
+import {
+  documentedAreas,
+  documentedBookings,
+  documentedErrors,
+  documentedSignIns,
+  documentedSteps,
+} from '../support/documentedPaths.ts';
 
 const engine = embeddedEngine();
 let server: TestServer;
@@ -41,10 +47,16 @@ const askUnder = async (host: string, method: string, path: string) => {
 
 describe('addresses that a person opens', () => {
   const known = [
-    ...Object.values(stepPaths).flatMap(Object.values),
-    ...areaPaths,
-    ...errorPaths,
-    ...signInPaths,
+    ...Object.values(documentedSteps.en),
+    ...Object.values(documentedSteps.fr),
+    ...documentedAreas,
+    ...documentedErrors,
+    ...documentedBookings,
+    ...documentedSignIns,
+    '/welcome',
+    '/contact-us',
+    '/faqs',
+    '/resource',
     '/',
   ];
 

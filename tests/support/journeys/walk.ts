@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
-import { type StepKey, stepPaths } from '#domain/routes.ts';
+import type { StepKey } from '#domain/routes.ts';
+import { documentedSteps } from '../documentedPaths.ts';
 
 const dayMs = 86_400_000;
 
@@ -40,7 +41,7 @@ export async function expectStep(
   page: Page,
   step: StepKey,
   language: Language,
-  path: string = stepPaths[language][step],
+  path: string = documentedSteps[language][step],
 ): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
   await expect(page.locator('main h1')).toBeVisible();
