@@ -74,8 +74,6 @@ const everything: ApplyEvent[] = [
       text,
     }),
   ),
-  { type: 'person.tickApplicant', paxId: 'pax-1', field: 'bill96Consent', ticked: true },
-  { type: 'person.tickApplicant', paxId: 'pax-2', field: 'bill96Consent', ticked: true },
   { type: 'person.tickApplicant', paxId: 'pax-1', field: 'eligibilityConsent', ticked: true },
   { type: 'person.tickApplicant', paxId: 'pax-2', field: 'eligibilityConsent', ticked: true },
   { type: 'person.type', field: 'uninsuredDependents', text: 'false' },
@@ -84,7 +82,7 @@ const everything: ApplyEvent[] = [
 
 const consentsIn = (title: string): ConsentTexts => ({
   terms: { title, text: 'Sample terms.', href: null },
-  bill96: { required: true, text: 'Sample consent.' },
+  bill96: { required: false, text: 'Sample consent.' },
 });
 const consents = { en: consentsIn('Terms'), fr: consentsIn('Conditions') };
 
@@ -129,10 +127,10 @@ export const applyTour = defineTour({
   ],
   stimuli: [
     settle('theConsentsCome', 'readConsents', consents, {
-      requirements: ['AP-024', 'AP-027'],
+      requirements: ['AP-027'],
       check: (after, seen) => {
         expect(after.context.consents).toEqual(consents);
-        expect(after.context.form.bill96Flag).toBe(true);
+        expect(after.context.form.bill96Flag).toBe(false);
         expect(seen.inputs('readConsents').at(-1)).toEqual({
           organizationCode: after.context.facts.organizationCode,
           salesChannel: 'b2b',

@@ -130,6 +130,17 @@ describe('application', () => {
     expect(await wording.first().getAttribute('href')).toBe('/policy.pdf');
   });
 
+  test('[AP-024] an organization that needs the Bill 96 consent lets nobody continue without it', async () => {
+    const page = await show({ step: 'apply', lang: 'en', world: 'flagged' });
+    await page.locator('input[id^="bill96Consent."]').first().waitFor({ state: 'attached' });
+    await page.locator('main form button[type="submit"], form button[type="submit"]').first().click();
+    const missing = page.getByRole('alert').getByRole('link', { name: /asks for the English version/ });
+    await missing.first().waitFor();
+    const before = await missing.count();
+    await page.locator('input[id^="bill96Consent."]').first().check({ force: true });
+    await expect.poll(() => missing.count()).toBe(before - 1);
+  });
+
   test('[AP-029] without the words to agree to there is no way on, but a way to load them', async () => {
     const page = await show({ step: 'apply', world: 'down' });
     await page.getByText('We could not load the conditions to agree to.').waitFor();

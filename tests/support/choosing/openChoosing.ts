@@ -7,7 +7,7 @@ export type ChoosingView = {
   lang?: 'en' | 'fr';
   width?: number;
   /** How the ports behave; everything is answered unless told. */
-  world?: 'questionnaire' | 'down' | 'cardDown' | 'silence' | 'secondRefused' | 'topUp';
+  world?: 'questionnaire' | 'down' | 'cardDown' | 'flagged' | 'silence' | 'secondRefused' | 'topUp';
   facts?: Partial<FlowFacts>;
   /** Changes to the quick quote. */
   travellers?: Partial<TravellersForm>;

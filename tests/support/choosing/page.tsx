@@ -129,7 +129,7 @@ function planSelection(): ReactNode {
 
 const consentsIn = (title: string, text: string): ConsentTexts => ({
   terms: { title, text, href: '/terms' },
-  bill96: { required: false, text: `${text} (96)` },
+  bill96: { required: world === 'flagged', text: `${text} (96)` },
 });
 const readConsents = fromPromise<Record<Language, ConsentTexts>, ReadConsentsInput>(() => {
   attempts += 1;

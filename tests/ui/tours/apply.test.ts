@@ -31,7 +31,6 @@ const fillInEverything: ViewGesture = async ({ page }) => {
     await field(page, id).fill(birthDay);
     await field(page, `${id}-month`).selectOption(birthMonth);
     await field(page, `${id}-year`).fill(birthYear);
-    await field(page, `bill96Consent.${paxId}`).check({ force: true });
     await field(page, `eligibilityConsent.${paxId}`).check({ force: true });
   }
   await chooseYesNo(page, 'uninsuredDependents', 'false');
