@@ -202,7 +202,11 @@ export const applyTour = defineTour({
         check: (after) => expect(after.context.problems).toHaveProperty('applicationDate', null),
       },
     ),
-    send('choosesFrench', { type: 'parent.chooseLanguage', language: 'fr' }),
+    send(
+      'choosesFrench',
+      { type: 'parent.chooseLanguage', language: 'fr' },
+      { check: (after) => expect(after.context.language).toBe('fr') },
+    ),
     send(
       'continues',
       { type: 'person.continue' },
@@ -253,16 +257,31 @@ export const applyTour = defineTour({
         },
       },
     ),
-    send('changesAnswers', { type: 'person.changeAnswers' }),
-    send('goesBack', { type: 'person.goBack' }),
-    send('leavesForSummary', { type: 'parent.leave', towards: 'QUOTE_DETAILS' }),
+    send(
+      'changesAnswers',
+      { type: 'person.changeAnswers' },
+      { check: (after) => expect(after.context.requoted).toBeNull() },
+    ),
+    send(
+      'goesBack',
+      { type: 'person.goBack' },
+      { check: (after) => expect(after.output).toMatchObject({ towards: 'back' }) },
+    ),
+    send(
+      'leavesForSummary',
+      { type: 'parent.leave', towards: 'QUOTE_DETAILS' },
+      { check: (after) => expect(after.output).toMatchObject({ towards: 'QUOTE_DETAILS' }) },
+    ),
   ],
   holds: {
-    readingConsents: (snapshot) => expect(snapshot.can({ type: 'person.continue' })).toBe(false),
+    readingConsents: (snapshot) => {
+      expect(snapshot.can({ type: 'person.continue' })).toBe(false);
+      expect(snapshot.context.problem).toBeNull();
+    },
     withoutConsents: {
       requirements: ['AP-027', 'AP-029'],
       check: (snapshot) => {
-        expect(snapshot.context.consents).toBeNull();
+        expect(snapshot.context).toMatchObject({ consents: null, problem: 'network.unreachable' });
         expect(snapshot.can({ type: 'person.continue' })).toBe(false);
       },
     },
@@ -287,6 +306,7 @@ export const applyTour = defineTour({
       check: (snapshot, seen) => {
         const asked = seen.inputs('priceQuote').at(-1) as QuoteBody;
         const second = ofSecond(snapshot);
+        expect(snapshot.context).toMatchObject({ requoted: null, problem: null });
         expect(asked.paxes[1]?.age).toBe(second.birthYear === '1980' ? 46 : 40);
         expect(asked.paxes.every(({ plan }) => plan?.code === 'SEMH')).toBe(true);
         expect(snapshot.can({ type: 'person.continue' })).toBe(false);

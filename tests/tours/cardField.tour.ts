@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { cardFieldMachine } from '#machines/cardField/cardField.machine.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, send, wait } from '../support/tours/stimuli.ts';
@@ -9,6 +9,20 @@ const beforeToken = (snapshot: AnyMachineSnapshot) =>
   !snapshot.matches({ framed: 'tokenising' }) && !snapshot.matches({ framed: 'tokenised' });
 const waitsForToken = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ framed: 'tokenising' }) && snapshot.context.cardHolderName === 'Zoé Tremblay';
+
+const reopened = { type: 'cardField.reopened', cardId };
+/** What the parent was last told about whether the card is complete. */
+const lastOfCard = (toParent: readonly EventObject[]) =>
+  toParent.findLast(({ type }) => /completed|reopened/.test(type));
+const reopens = (before: AnyMachineSnapshot, toParent: readonly EventObject[]) =>
+  expect(before.hasTag('complete') ? lastOfCard(toParent) : reopened).toEqual(reopened);
+const refused = (problem: string) => ({ type: 'cardField.refused', cardId, problem });
+/** What the parent is told when it asks for a token. */
+const answersOf = (before: AnyMachineSnapshot, after: AnyMachineSnapshot, toParent: readonly EventObject[]) => {
+  if (after.matches({ framed: 'tokenising' })) return [];
+  if (after.matches({ framed: 'tokenised' })) return Array.from({ length: 2 }, () => toParent.at(-1));
+  return [refused(before.matches({ framed: 'ready' }) ? 'cardHolderName.invalid' : 'card.unavailable')];
+};
 
 export const cardFieldTour = defineTour({
   machine: cardFieldMachine,
@@ -43,7 +57,10 @@ export const cardFieldTour = defineTour({
       {
         when: beforeToken,
         requirements: ['PY-020'],
-        check: (after) => expect(after.context.problems.cardHolderName).toBe('cardHolderName.invalid'),
+        check: (after, seen, before) => {
+          expect(after.context.problems.cardHolderName).toBe('cardHolderName.invalid');
+          reopens(before, seen.toParent);
+        },
       },
     ),
     send(
@@ -70,7 +87,16 @@ export const cardFieldTour = defineTour({
         check: (_, seen) => expect(seen.inputs('watchFrame').length).toBeGreaterThan(1),
       },
     ),
-    send('parentAsksForToken', { type: 'parent.tokenise' }),
+    send(
+      'parentAsksForToken',
+      { type: 'parent.tokenise' },
+      {
+        check: (after, seen, before) => {
+          const answers = answersOf(before, after, seen.toParent);
+          expect(seen.toParent.slice(seen.toParent.length - answers.length)).toEqual(answers);
+        },
+      },
+    ),
     send(
       'parentAsksAgain',
       { type: 'parent.askAgain' },
@@ -92,7 +118,8 @@ export const cardFieldTour = defineTour({
       { type: 'frame.ready' },
       {
         requirements: ['PY-026', 'PY-027'],
-        check: (after, seen) => {
+        check: (after, seen, before) => {
+          expect(before.matches({ framed: 'ready' }) ? lastOfCard(seen.toParent) : reopened).toEqual(reopened);
           expect(seen.received('watchFrame').slice(-2)).toEqual([
             { type: 'style' },
             { type: 'relabel', language: after.context.language },
@@ -202,7 +229,14 @@ export const cardFieldTour = defineTour({
       'watchFrame',
       { type: 'frame.tokenised', dataKey: 'ot4', bin: '601100' },
       {
-        check: (after) => expect(after.context.token).toBeNull(),
+        check: (after, seen) => {
+          const isNamed = after.context.problems.cardHolderName === null;
+          expect(after.context.token).toBeNull();
+          expect(seen.toParent.at(-1)).toEqual(refused(isNamed ? 'card.mon_943' : 'cardHolderName.invalid'));
+          expect([after.context.problems.number, after.context.problems.cardHolderName].some(Boolean)).toBe(
+            true,
+          );
+        },
       },
     ),
     emitFrom(
@@ -228,6 +262,11 @@ export const cardFieldTour = defineTour({
       {
         check: (after, seen) => {
           expect(after.context.problem).toBe('card.unavailable');
+          expect(seen.toParent.at(-1)).toEqual(
+            after.matches({ framed: { ready: 'withoutToken' } })
+              ? { type: 'cardField.completed', cardId }
+              : reopened,
+          );
           expect(seen.toParent).toContainEqual({
             type: 'cardField.refused',
             cardId,

@@ -36,7 +36,11 @@ export const createPolicyTour = defineTour({
       },
     ),
     fail('theKeyIsNotMade', 'preparePurchase', { code: 'network.unreachable' }),
-    send('parentPreparesAgain', { type: 'parent.prepareAgain' }),
+    send(
+      'parentPreparesAgain',
+      { type: 'parent.prepareAgain' },
+      { check: (after) => expect(after.context.problem).toBeNull() },
+    ),
     send('parentSubmits', submit, {
       requirements: ['CP-003', 'CP-033', 'CP-039'],
       check: (after, seen) => {
@@ -46,6 +50,15 @@ export const createPolicyTour = defineTour({
         expect(seen.inputs('createPolicy').at(-1)).toEqual({ purchaseId, lang: 'FR', body });
       },
     }),
+    send(
+      'parentSubmitsInEnglish',
+      { ...submit, lang: 'EN' },
+      {
+        when: (snapshot) => snapshot.matches('failed'),
+        check: (_, seen) =>
+          expect(seen.inputs('createPolicy').at(-1)).toEqual({ purchaseId, lang: 'EN', body }),
+      },
+    ),
     send(
       'parentResets',
       { type: 'parent.reset' },
@@ -135,7 +148,11 @@ export const createPolicyTour = defineTour({
       { code: 'network.unreachable' },
       {
         requirements: ['CP-039'],
-        check: (after) => expect(after.matches('checking')).toBe(true),
+        check: (after, seen) => {
+          expect(after.matches('checking')).toBe(true);
+          expect(after.context.problem).toBe('network.unreachable');
+          expect(seen.toParent.at(-1)).toEqual({ type: 'createPolicy.checking' });
+        },
       },
     ),
     settle('thePurchaseIsConfirmed', 'readPurchase', purchaseAnswer('confirmed', policyRecord())),
@@ -144,7 +161,12 @@ export const createPolicyTour = defineTour({
     settle('thePurchaseIsStillChecked', 'readPurchase', purchaseAnswer('checking')),
     settle('thePurchaseIsLookedInto', 'readPurchase', purchaseAnswer('needsAttention')),
     settle('thePurchaseIsUnderway', 'readPurchase', purchaseAnswer('underway')),
-    settle('nothingWasBought', 'readPurchase', purchaseAnswer('prepared')),
+    settle('nothingWasBought', 'readPurchase', purchaseAnswer('prepared'), {
+      check: (after, seen) =>
+        expect(seen.toParent.at(-1)).toMatchObject({
+          type: after.matches('prepared') ? 'createPolicy.prepared' : 'createPolicy.failed',
+        }),
+    }),
     fail('thePurchaseIsUnknown', 'readPurchase', { code: 'notFound' }),
     fail('theLookUpFails', 'readPurchase', { code: 'network.unreachable' }),
     wait('thePauseEnds', 'checkPause'),
@@ -154,7 +176,10 @@ export const createPolicyTour = defineTour({
     preparing: (snapshot) => expect(snapshot.can(submit)).toBe(false),
     notPrepared: (snapshot, seen) => {
       expect(snapshot.can(submit)).toBe(false);
-      expect(seen.toParent.at(-1)?.type).toBe('createPolicy.notPrepared');
+      expect(seen.toParent.at(-1)).toEqual({
+        type: 'createPolicy.notPrepared',
+        problem: 'network.unreachable',
+      });
     },
     prepared: {
       requirements: ['CP-033'],
@@ -188,8 +213,9 @@ export const createPolicyTour = defineTour({
     },
     declined: {
       requirements: ['CP-005'],
-      check: (snapshot) => {
+      check: (snapshot, seen) => {
         expect(snapshot.context.declinedPayers).toEqual(['pax-1']);
+        expect(seen.toParent.at(-1)).toEqual({ type: 'createPolicy.declined', payers: ['pax-1'] });
         expect(snapshot.status).toBe('active');
       },
     },
@@ -209,7 +235,10 @@ export const createPolicyTour = defineTour({
       check: (snapshot, seen) => {
         expect(snapshot.can(submit)).toBe(false);
         expect(snapshot.status).toBe('active');
-        expect(seen.toParent.at(-1)?.type).toBe('createPolicy.activationFailed');
+        expect(seen.toParent.at(-1)).toEqual({
+          type: 'createPolicy.activationFailed',
+          policyNumber: 'TC-100000001',
+        });
       },
     },
     needsAttention: {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot, EventObject, SnapshotFrom } from 'xstate';
 import { policyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { PayerState } from '#domain/payment/tokens.ts';
@@ -31,7 +31,17 @@ const isUnsettled = (snapshot: Snapshot) =>
   isByCard(snapshot) &&
   snapshot.matches({ open: 'tokenising' }) &&
   snapshot.context.settled.every(({ token: obtained }) => obtained === null);
+/** The languages that the card was started with and told, in order. */
+const languagesOf = (news: readonly unknown[]) =>
+  (news as { language?: string }[]).flatMap(({ language }) => (language === undefined ? [] : [language]));
+const spent = { type: 'parent.spendTokens', paxIds: ['pax-1'] };
 const submitted = (commands: readonly unknown[]) => (commands.at(-1) as { body: PolicyBody }).body;
+const askedAgain = { type: 'parent.askAgain' };
+const notOffered = { type: 'person.chooseMethod', method: 'DIRECT_DEBIT' as 'CASH' } as const;
+const expectAnew = ({ context }: AnyMachineSnapshot, commands: readonly EventObject[]) => {
+  expect(context).toMatchObject({ problem: null, declinedPayers: [] });
+  expect(commands.at(-1)).toEqual({ type: 'parent.reset' });
+};
 const expectNothingToPay = (snapshot: Snapshot) => {
   expect(snapshot.status).toBe('active');
   expect(snapshot.can(pay)).toBe(false);
@@ -69,30 +79,51 @@ export const paymentTour = defineTour({
       'personRetriesPreparing',
       { type: 'person.retryPreparing' },
       {
-        check: (_, seen) =>
-          expect(seen.received('createPolicy').at(-1)).toEqual({ type: 'parent.prepareAgain' }),
+        check: (after, seen) => {
+          expect(after.context.problem).toBeNull();
+          expect(seen.received('createPolicy').at(-1)).toEqual({ type: 'parent.prepareAgain' });
+        },
       },
     ),
-    emitFrom('theNameIsTyped', 'cardField', {
-      type: 'cardField.named',
-      cardId: 'pax-1',
-      cardHolderName: 'Marie Tremblay',
-    }),
-    emitFrom('theCardIsComplete', 'cardField', { type: 'cardField.completed', cardId: 'pax-1' }),
-    emitFrom('theCardIsIncomplete', 'cardField', { type: 'cardField.reopened', cardId: 'pax-1' }),
+    emitFrom(
+      'theNameIsTyped',
+      'cardField',
+      { type: 'cardField.named', cardId: 'pax-1', cardHolderName: 'Marie Tremblay' },
+      { check: (after) => expect(after.context.form.cardHolderName).toBe('Marie Tremblay') },
+    ),
+    emitFrom(
+      'theCardIsComplete',
+      'cardField',
+      { type: 'cardField.completed', cardId: 'pax-1' },
+      { check: (after) => expect(after.context.cardIsComplete).toBe(true) },
+    ),
+    emitFrom(
+      'theCardIsIncomplete',
+      'cardField',
+      { type: 'cardField.reopened', cardId: 'pax-1' },
+      { check: (after) => expect(after.context.cardIsComplete).toBe(false) },
+    ),
     send(
       'personChoosesCash',
       { type: 'person.chooseMethod', method: 'CASH' },
       {
         requirements: ['PY-003'],
-        check: (after) => expect(after.can(pay)).toBe(true),
+        check: (after, seen) => {
+          expect(after.can(pay)).toBe(true);
+          expectAnew(after, seen.received('createPolicy'));
+        },
       },
     ),
-    send('personChoosesCard', { type: 'person.chooseMethod', method: 'CREDIT_CARD' }),
+    send(
+      'personChoosesCard',
+      { type: 'person.chooseMethod', method: 'CREDIT_CARD' },
+      { check: (after, seen) => expectAnew(after, seen.received('createPolicy')) },
+    ),
     send('personPays', pay, {
       requirements: ['PY-034', 'CP-033'],
       check: (after, seen) => {
         expect(after.hasTag('underway')).toBe(true);
+        expect(after.context).toMatchObject({ problem: null, declinedPayers: [] });
         expect(after.can(pay)).toBe(false);
         expect(seen.received('tokenisation').at(-1)).toEqual({
           type: 'parent.submit',
@@ -105,7 +136,8 @@ export const paymentTour = defineTour({
       { type: 'person.changeCard' },
       {
         check: (after, seen) => {
-          expect(after.context.settled).toEqual([]);
+          expect(after.context).toMatchObject({ settled: [], problem: null, declinedPayers: [] });
+          expect(seen.received('tokenisation').at(-1)).toEqual(spent);
           expect(seen.received('cardField').at(-1)).toEqual({ type: 'parent.askAgain' });
         },
       },
@@ -230,7 +262,10 @@ export const paymentTour = defineTour({
       { type: 'createPolicy.declined', payers: ['pax-1'] },
       {
         requirements: ['CP-005', 'CP-039', 'PY-037'],
-        check: (after) => {
+        check: (after, seen, before) => {
+          const isBuying = before.matches({ open: 'purchasing' });
+          expect(isBuying ? seen.received('tokenisation').at(-1) : spent).toEqual(spent);
+          expect(isBuying ? seen.received('cardField').at(-1) : askedAgain).toEqual(askedAgain);
           expect(after.context).toMatchObject({ problem: 'payment.declined', declinedPayers: ['pax-1'] });
           expect(after.context.settled.every((payer: PayerState) => payer.token === null)).toBe(true);
         },
@@ -245,6 +280,7 @@ export const paymentTour = defineTour({
         check: (after, _, before) => {
           expect(after.matches({ open: 'entering' })).toBe(true);
           expect(after.context.settled).toEqual(before.context.settled);
+          expect(after.context.problem).toBe('server.failed');
         },
       },
     ),
@@ -255,9 +291,21 @@ export const paymentTour = defineTour({
     emitFrom('thePurchaseIsLookedInto', 'createPolicy', { type: 'createPolicy.needsAttention' }),
     emitFrom('thePurchaseIsOutOfSight', 'createPolicy', { type: 'createPolicy.outOfSight' }),
     settle('thePoliciesAreIssued', 'createPolicy', { record: policyRecord('pax-1', 'pax-2') }),
-    send('choosesEnglish', { type: 'parent.chooseLanguage', language: 'en' }),
-    send('goesBack', { type: 'person.goBack' }),
-    send('leavesForSummary', { type: 'parent.leave', towards: 'QUOTE_DETAILS' }),
+    send(
+      'choosesEnglish',
+      { type: 'parent.chooseLanguage', language: 'en' },
+      { check: (after) => expect(after.context.language).toBe('en') },
+    ),
+    send(
+      'goesBack',
+      { type: 'person.goBack' },
+      { check: (after) => expect(after.output).toMatchObject({ towards: 'back' }) },
+    ),
+    send(
+      'leavesForSummary',
+      { type: 'parent.leave', towards: 'QUOTE_DETAILS' },
+      { check: (after) => expect(after.output).toMatchObject({ towards: 'QUOTE_DETAILS' }) },
+    ),
   ],
   holds: {
     preparing: {
@@ -265,6 +313,7 @@ export const paymentTour = defineTour({
       check: (snapshot) => expect(snapshot.can(pay)).toBe(false),
     },
     notPrepared: (snapshot) => {
+      expect(snapshot.context.problem).toBe('network.unreachable');
       expect(snapshot.can(pay)).toBe(false);
       expect(snapshot.can({ type: 'person.goBack' })).toBe(true);
     },
@@ -275,16 +324,33 @@ export const paymentTour = defineTour({
         expect(snapshot.hasTag('checking')).toBe(true);
       },
     },
-    open: {
-      requirements: ['PY-032'],
-      check: (_, seen) =>
-        expect(seen.inputs('cardField').at(-1)).toMatchObject({ cardId: 'pax-1', profileId: 'sample' }),
-    },
-    'open.entering': {
-      requirements: ['PY-043'],
-      check: (snapshot) =>
-        expect(snapshot.can(pay)).toBe(!isByCard(snapshot) || snapshot.context.cardIsComplete),
-    },
+    open: [
+      {
+        requirements: ['PY-032'],
+        check: (_, seen) =>
+          expect(seen.inputs('cardField').at(-1)).toMatchObject({ cardId: 'pax-1', profileId: 'sample' }),
+      },
+      {
+        check: ({ context }, seen) => {
+          const languages = languagesOf([...seen.inputs('cardField'), ...seen.received('cardField')]);
+          expect(languages.at(-1)).toBe(context.language);
+        },
+      },
+    ],
+    'open.entering': [
+      {
+        requirements: ['PY-043'],
+        check: (snapshot) =>
+          expect(snapshot.can(pay)).toBe(!isByCard(snapshot) || snapshot.context.cardIsComplete),
+      },
+      {
+        check: (snapshot) => {
+          const tokens = snapshot.context.settled.filter(({ token: obtained }) => obtained !== null);
+          expect(snapshot.can({ type: 'person.changeCard' })).toBe(tokens.length > 0);
+          expect(snapshot.can(notOffered)).toBe(false);
+        },
+      },
+    ],
     'open.tokenising': {
       requirements: ['PY-043', 'CP-033'],
       check: (snapshot) => {

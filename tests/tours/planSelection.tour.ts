@@ -13,6 +13,7 @@ import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 const facts = flowFacts();
 const travellers = travellersForm({ travellers: rows(40, 38) });
 const question = toQuoteBody({ travellers, trip: tripForm(), facts });
+const askedOfCard = { ...question, paxes: question.paxes.slice(0, 1) };
 const noPlan = { code: 'noPlan', error: 'No plan.' };
 const params: CardParameters = parameters({ deductible: '0' });
 const price = cardPrice();
@@ -130,7 +131,7 @@ export const planSelectionTour = defineTour({
     emitFrom(
       'firstCardStartsPricing',
       'productCard',
-      { type: 'productCard.startPricing', ...semh('pax-1'), question },
+      { type: 'productCard.startPricing', ...semh('pax-1'), question: askedOfCard },
       {
         when: firstCardIsThere,
         requirements: ['QR-015', 'QR-026'],
@@ -138,7 +139,7 @@ export const planSelectionTour = defineTour({
           expect(canGoOn(after)).toBe(false);
           expect(seen.received('quoteSync').at(-1)).toMatchObject({
             type: 'parent.sync',
-            quote: { payload: question },
+            quote: { payload: askedOfCard },
           });
         },
       },
@@ -168,7 +169,10 @@ export const planSelectionTour = defineTour({
       {
         when: firstCardIsThere,
         requirements: ['PS-058', 'PS-089'],
-        check: (after) => expect(held(after, 'pax-1')).not.toBe('SEMH'),
+        check: (after) => {
+          expect(held(after, 'pax-1')).not.toBe('SEMH');
+          expect(offerOf(after, 'pax-1')).toMatchObject({ calculating: [] });
+        },
       },
     ),
     emitFrom(
@@ -228,7 +232,10 @@ export const planSelectionTour = defineTour({
       {
         when: firstCardIsThere,
         requirements: ['PS-089'],
-        check: (after) => expect(held(after, 'pax-1')).toBeNull(),
+        check: (after, seen) => {
+          expect(held(after, 'pax-1')).toBeNull();
+          expect(seen.received('productCard').at(-1)).toEqual({ type: 'parent.release' });
+        },
       },
     ),
     emitFrom(
@@ -245,12 +252,22 @@ export const planSelectionTour = defineTour({
         check: (after, _, before) => expect(after.status === 'done').toBe(canGoOn(before)),
       },
     ),
-    send('goesBack', { type: 'person.goBack' }),
-    send('leavesForSummary', { type: 'parent.leave', towards: 'QUOTE_DETAILS' }),
+    send(
+      'goesBack',
+      { type: 'person.goBack' },
+      { check: (after) => expect(after.output).toMatchObject({ towards: 'back' }) },
+    ),
+    send(
+      'leavesForSummary',
+      { type: 'parent.leave', towards: 'QUOTE_DETAILS' },
+      { check: (after) => expect(after.output).toMatchObject({ towards: 'QUOTE_DETAILS' }) },
+    ),
   ],
   holds: {
     readingProducts: (snapshot, seen) => {
       expect(snapshot.hasTag('busy')).toBe(true);
+      expect(loadingOf(snapshot)).toEqual(['pax-1', 'pax-2']);
+      expect(snapshot.context).toMatchObject({ serverError: false, problem: null });
       expect(seen.inputs('readProducts').at(-1)).toEqual({
         organizationCode: 'PARTNER',
         effectiveDate: facts.today,
@@ -316,6 +333,12 @@ export const planSelectionTour = defineTour({
       {
         requirements: ['QR-006'],
         check: ({ context }) => expect(context.offers.some(({ isLoading }) => isLoading)).toBe(false),
+      },
+      {
+        check: (snapshot) =>
+          expect(snapshot.can({ type: 'productCard.deselect', ...semh('pax-1') })).toBe(
+            held(snapshot, 'pax-1') === 'SEMH',
+          ),
       },
     ],
     'choosing.selecting': ({ context }) => expect(context.problems).toEqual({}),

@@ -45,10 +45,13 @@ export const policyLinkTour = defineTour({
   holds: {
     opening: ({ context }) => expect(context.policy).toBeNull(),
     reading: ({ context }, seen) => {
-      expect(context.policy).toBeNull();
+      expect(context).toMatchObject({ policy: null, problem: null });
       expect(seen.inputs('readLinkedPolicy').at(-1)).toMatchObject({ token: context.token });
     },
-    shown: ({ context }) => expect(context.policy?.paxes).toHaveLength(2),
+    shown: ({ context, children }) => {
+      expect(context.policy?.paxes).toHaveLength(2);
+      expect(children).toHaveProperty('policyPdf');
+    },
     expired: ({ context }) => expect(context.policy).toBeNull(),
     notFound: ({ context }) => expect(context.policy).toBeNull(),
     unavailable: (snapshot) => {

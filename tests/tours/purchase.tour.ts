@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import type { CardCharge, PurchaseContext, SubmittedCard } from '#machines/purchase/purchase.types.ts';
 import { defineTour } from '../support/tours/define.ts';
@@ -36,6 +36,14 @@ const paidNotActive = (snapshot: SnapshotFrom<typeof purchaseMachine>) => {
 const troubleOf = ({ trouble }: PurchaseContext) =>
   trouble === null ? 'none' : trouble.last - trouble.since >= threeDays ? 'long' : 'short';
 
+/** Staff goes on where the work was given up. */
+const stands = (stand: (before: AnyMachineSnapshot) => PurchaseContext['stoodAt']) => ({
+  check: (after: AnyMachineSnapshot, _: unknown, before: AnyMachineSnapshot) => {
+    const stood = after.matches('needsAttention') ? after.context.stoodAt : stand(before);
+    expect(stood).toBe(stand(before));
+  },
+});
+
 export const purchaseTour = defineTour({
   machine: purchaseMachine,
   input: { purchaseId: 'p1' },
@@ -69,18 +77,35 @@ export const purchaseTour = defineTour({
     settle('theLookUpFindsReturn', 'lookUpCharge', { kind: 'returned' }),
     settle('theLookUpFindsNothing', 'lookUpCharge', { kind: 'unknownOrder' }),
     fail('theLookUpFails', 'lookUpCharge', down),
-    fail('theLookUpStillFails', 'lookUpCharge', stillDown),
+    fail(
+      'theLookUpStillFails',
+      'lookUpCharge',
+      stillDown,
+      stands((before) => (before.matches('lookingUp') ? 'lookingUp' : 'voiding')),
+    ),
     wait('theLookUpPauseEnds', 'lookUpPause'),
     wait('theChargePauseEnds', 'chargePause'),
     settle('theChargeIsVoided', 'voidCharge', { kind: 'voided' }),
     settle('theChargeCannotBeVoided', 'voidCharge', { kind: 'notVoidable' }),
     fail('theVoidFails', 'voidCharge', down),
-    fail('theVoidStillFails', 'voidCharge', stillDown),
+    fail(
+      'theVoidStillFails',
+      'voidCharge',
+      stillDown,
+      stands(() => 'voiding'),
+    ),
     settle('theChargeIsRefunded', 'refundCharge', undefined, {
       check: (_, seen) => expect(seen.inputs('refundCharge').at(-1)).toMatchObject({ amountCents: 5000 }),
     }),
-    fail('theRefundFails', 'refundCharge', down),
-    fail('theRefundStillFails', 'refundCharge', stillDown),
+    fail('theRefundFails', 'refundCharge', down, {
+      check: (after) => expect(after.context.trouble).toMatchObject({ last: 0, reason: 'status 500' }),
+    }),
+    fail('theRefundStillFails', 'refundCharge', stillDown, {
+      check: (after) => {
+        expect(after.context.trouble.last).toBe(threeDays);
+        expect(after.matches('needsAttention') ? after.context.stoodAt : 'voiding').toBe('voiding');
+      },
+    }),
     wait('theUndoPauseEnds', 'undoPause'),
     settle('thePoliciesAreRecorded', 'recordPolicies', {
       kind: 'recorded',
@@ -88,7 +113,12 @@ export const purchaseTour = defineTour({
     }),
     settle('theRecordingComesTooLate', 'recordPolicies', { kind: 'tooLate' }),
     fail('theRecordingFails', 'recordPolicies', down),
-    fail('theRecordingStillFails', 'recordPolicies', stillDown),
+    fail(
+      'theRecordingStillFails',
+      'recordPolicies',
+      stillDown,
+      stands(() => 'recording'),
+    ),
     wait('theRecordPauseEnds', 'recordPause'),
     settle('thePolicyIsActive', 'activatePolicy', undefined),
     fail('theActivationFails', 'activatePolicy', down),
@@ -115,7 +145,10 @@ export const purchaseTour = defineTour({
         expect(seen.inputs('lookUpCharge').at(-1)).toEqual({ orderId: charged.charge.orderId });
       },
     },
-    waitingToCharge: ({ context }) => expect(context.tries).toBeLessThan(3),
+    waitingToCharge: ({ context }) => {
+      expect(context.tries).toBeLessThan(3);
+      expect(context.trouble).toBeNull();
+    },
     waitingToLookUp: (snapshot) => expect(snapshot.hasTag('checking')).toBe(true),
     undoing: ({ context }) => expect(context.timeIsUp || context.declinedPayers.length > 0).toBe(true),
     voiding: ({ context }, seen) => {
