@@ -1,28 +1,17 @@
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { cardFieldMachine } from '#machines/cardField/cardField.machine.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, send, wait } from '../support/tours/stimuli.ts';
-
-const cardId = 'payer-1';
-const beforeToken = (snapshot: AnyMachineSnapshot) =>
-  !snapshot.matches({ framed: 'tokenising' }) && !snapshot.matches({ framed: 'tokenised' });
-const waitsForToken = (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches({ framed: 'tokenising' }) && snapshot.context.cardHolderName === 'Zoé Tremblay';
-
-const reopened = { type: 'cardField.reopened', cardId };
-/** What the parent was last told about whether the card is complete. */
-const lastOfCard = (toParent: readonly EventObject[]) =>
-  toParent.findLast(({ type }) => /completed|reopened/.test(type));
-const reopens = (before: AnyMachineSnapshot, toParent: readonly EventObject[]) =>
-  expect(before.hasTag('complete') ? lastOfCard(toParent) : reopened).toEqual(reopened);
-const refused = (problem: string) => ({ type: 'cardField.refused', cardId, problem });
-/** What the parent is told when it asks for a token. */
-const answersOf = (before: AnyMachineSnapshot, after: AnyMachineSnapshot, toParent: readonly EventObject[]) => {
-  if (after.matches({ framed: 'tokenising' })) return [];
-  if (after.matches({ framed: 'tokenised' })) return Array.from({ length: 2 }, () => toParent.at(-1));
-  return [refused(before.matches({ framed: 'ready' }) ? 'cardHolderName.invalid' : 'card.unavailable')];
-};
+import {
+  answersOf,
+  beforeToken,
+  cardId,
+  lastOfCard,
+  refused,
+  reopened,
+  reopens,
+  waitsForToken,
+} from './cardField.situations.ts';
 
 export const cardFieldTour = defineTour({
   machine: cardFieldMachine,
@@ -119,7 +108,9 @@ export const cardFieldTour = defineTour({
       {
         requirements: ['PY-026', 'PY-027'],
         check: (after, seen, before) => {
-          expect(before.matches({ framed: 'ready' }) ? lastOfCard(seen.toParent) : reopened).toEqual(reopened);
+          expect(before.matches({ framed: 'ready' }) ? lastOfCard(seen.toParent) : reopened).toEqual(
+            reopened,
+          );
           expect(seen.received('watchFrame').slice(-2)).toEqual([
             { type: 'style' },
             { type: 'relabel', language: after.context.language },

@@ -1,52 +1,31 @@
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot, EventObject, SnapshotFrom } from 'xstate';
 import { policyBody } from '#domain/calls/shapes/policyBody.ts';
-import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { PayerState } from '#domain/payment/tokens.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
-import type { PaymentInput } from '#machines/payment/payment.types.ts';
-import { rows, travellersForm } from '../support/quote/forms.ts';
-import { application } from '../support/sale/application.ts';
 import { policyRecord, purchaseId } from '../support/sale/purchase.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, send, settle } from '../support/tours/stimuli.ts';
-
-type Snapshot = SnapshotFrom<typeof paymentMachine>;
-
-const { facts, travellers, trip, plans, apply } = application({
-  travellers: travellersForm({ travellers: rows(40, 40) }),
-});
-const input: PaymentInput = { form: null, facts, travellers, trip, plans, apply, language: 'fr' };
-const pay = { type: 'person.pay' } as const;
-const token = { dataKey: 'ot4abc', cardType: 'VISA' } as const;
-const paid: PayerState = {
-  paxId: 'pax-1',
-  method: 'CREDIT_CARD',
-  token: { dataKey: 'ot4abc', cardHolderName: 'Marie Tremblay' },
-  problem: null,
-};
-const cash: PayerState = { paxId: 'pax-1', method: 'CASH', token: null, problem: null };
-const isByCard = ({ context }: Snapshot) => context.form.method === 'CREDIT_CARD';
-const isUnsettled = (snapshot: Snapshot) =>
-  isByCard(snapshot) &&
-  snapshot.matches({ open: 'tokenising' }) &&
-  snapshot.context.settled.every(({ token: obtained }) => obtained === null);
-/** The languages that the card was started with and told, in order. */
-const languagesOf = (news: readonly unknown[]) =>
-  (news as { language?: string }[]).flatMap(({ language }) => (language === undefined ? [] : [language]));
-const spent = { type: 'parent.spendTokens', paxIds: ['pax-1'] };
-const submitted = (commands: readonly unknown[]) => (commands.at(-1) as { body: PolicyBody }).body;
-const askedAgain = { type: 'parent.askAgain' };
-const notOffered = { type: 'person.chooseMethod', method: 'DIRECT_DEBIT' as 'CASH' } as const;
-const expectAnew = ({ context }: AnyMachineSnapshot, commands: readonly EventObject[]) => {
-  expect(context).toMatchObject({ problem: null, declinedPayers: [] });
-  expect(commands.at(-1)).toEqual({ type: 'parent.reset' });
-};
-const expectNothingToPay = (snapshot: Snapshot) => {
-  expect(snapshot.status).toBe('active');
-  expect(snapshot.can(pay)).toBe(false);
-  expect(snapshot.can({ type: 'person.goBack' })).toBe(false);
-};
+import {
+  askedAgain,
+  cash,
+  expectAnew,
+  expectNothingToPay,
+  input,
+  isByCard,
+  isUnsettled,
+  knows,
+  languagesOf,
+  leaves,
+  givesNoToken,
+  notOffered,
+  givesToken,
+  paid,
+  pay,
+  type Snapshot,
+  spent,
+  submitted,
+  token,
+} from './payment.situations.ts';
 
 export const paymentTour = defineTour({
   machine: paymentMachine,
@@ -95,13 +74,13 @@ export const paymentTour = defineTour({
       'theCardIsComplete',
       'cardField',
       { type: 'cardField.completed', cardId: 'pax-1' },
-      { check: (after) => expect(after.context.cardIsComplete).toBe(true) },
+      knows({ cardIsComplete: true }),
     ),
     emitFrom(
       'theCardIsIncomplete',
       'cardField',
       { type: 'cardField.reopened', cardId: 'pax-1' },
-      { check: (after) => expect(after.context.cardIsComplete).toBe(false) },
+      knows({ cardIsComplete: false }),
     ),
     send(
       'personChoosesCash',
@@ -221,24 +200,8 @@ export const paymentTour = defineTour({
         },
       },
     ),
-    send(
-      'theTokenIsObtained',
-      [
-        { type: 'tokenisation.asked', paxId: 'pax-1' },
-        { type: 'cardField.tokenised', cardId: 'pax-1', token, cardHolderName: 'Marie Tremblay' },
-        { type: 'tokenisation.completed', payers: [paid] },
-      ],
-      { when: isUnsettled },
-    ),
-    send(
-      'theTokenIsRefused',
-      [
-        { type: 'tokenisation.asked', paxId: 'pax-1' },
-        { type: 'cardField.refused', cardId: 'pax-1', problem: 'card.mon_943' },
-        { type: 'tokenisation.failed', paxId: 'pax-1', problem: 'card.mon_943' },
-      ],
-      { when: isUnsettled },
-    ),
+    send('theTokenIsObtained', givesToken, { when: isUnsettled }),
+    send('theTokenIsRefused', givesNoToken, { when: isUnsettled }),
     send(
       'theKeyIsRenewed',
       [
@@ -291,21 +254,9 @@ export const paymentTour = defineTour({
     emitFrom('thePurchaseIsLookedInto', 'createPolicy', { type: 'createPolicy.needsAttention' }),
     emitFrom('thePurchaseIsOutOfSight', 'createPolicy', { type: 'createPolicy.outOfSight' }),
     settle('thePoliciesAreIssued', 'createPolicy', { record: policyRecord('pax-1', 'pax-2') }),
-    send(
-      'choosesEnglish',
-      { type: 'parent.chooseLanguage', language: 'en' },
-      { check: (after) => expect(after.context.language).toBe('en') },
-    ),
-    send(
-      'goesBack',
-      { type: 'person.goBack' },
-      { check: (after) => expect(after.output).toMatchObject({ towards: 'back' }) },
-    ),
-    send(
-      'leavesForSummary',
-      { type: 'parent.leave', towards: 'QUOTE_DETAILS' },
-      { check: (after) => expect(after.output).toMatchObject({ towards: 'QUOTE_DETAILS' }) },
-    ),
+    send('choosesEnglish', { type: 'parent.chooseLanguage', language: 'en' }, knows({ language: 'en' })),
+    send('goesBack', { type: 'person.goBack' }, leaves('back')),
+    send('leavesForSummary', { type: 'parent.leave', towards: 'QUOTE_DETAILS' }, leaves('QUOTE_DETAILS')),
   ],
   holds: {
     preparing: {

@@ -44,6 +44,13 @@ const stands = (stand: (before: AnyMachineSnapshot) => PurchaseContext['stoodAt'
   },
 });
 
+/** The work of a state is given up where nothing was given up before, or something else. */
+const standsAnew = (state: string, stand: PurchaseContext['stoodAt']) => ({
+  when: (snapshot: AnyMachineSnapshot) =>
+    snapshot.matches(state) && snapshot.context.trouble !== null && snapshot.context.stoodAt !== stand,
+  check: (after: AnyMachineSnapshot) => expect(after.context.stoodAt).toBe(stand),
+});
+
 export const purchaseTour = defineTour({
   machine: purchaseMachine,
   input: { purchaseId: 'p1' },
@@ -106,6 +113,9 @@ export const purchaseTour = defineTour({
         expect(after.matches('needsAttention') ? after.context.stoodAt : 'voiding').toBe('voiding');
       },
     }),
+    fail('theRefundIsGivenUpFirst', 'refundCharge', stillDown, standsAnew('refunding', 'voiding')),
+    fail('theStandingIsGivenUpFirst', 'lookUpCharge', stillDown, standsAnew('lookingUpStanding', 'voiding')),
+    fail('theLookUpIsGivenUpLater', 'lookUpCharge', stillDown, standsAnew('lookingUp', 'lookingUp')),
     wait('theUndoPauseEnds', 'undoPause'),
     settle('thePoliciesAreRecorded', 'recordPolicies', {
       kind: 'recorded',

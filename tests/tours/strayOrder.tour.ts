@@ -15,6 +15,10 @@ const troubleOf = ({ trouble }: StrayOrderContext) =>
 const withoutTrouble = {
   check: (after: AnyMachineSnapshot) => expect(after.context.trouble).toBeNull(),
 };
+const troubleEnds = {
+  when: (snapshot: AnyMachineSnapshot) => snapshot.context.trouble !== null,
+  ...withoutTrouble,
+};
 const counted = {
   check: (after: AnyMachineSnapshot, _: unknown, before: AnyMachineSnapshot) =>
     expect(after.context).toMatchObject({ looks: before.context.looks + 1, trouble: null }),
@@ -29,6 +33,7 @@ export const strayOrderTour = defineTour({
     settle('theOrderIsVoided', 'voidCharge', { kind: 'voided' }, withoutTrouble),
     settle('theOrderCannotBeVoided', 'voidCharge', { kind: 'notVoidable' }),
     settle('theOrderToVoidIsUnknown', 'voidCharge', { kind: 'unknownOrder' }, withoutTrouble),
+    settle('theOrderIsVoidedAfterTrouble', 'voidCharge', { kind: 'voided' }, troubleEnds),
     fail('theVoidFails', 'voidCharge', down),
     fail('theVoidStillFails', 'voidCharge', stillDown),
     settle('theOrderTurnsUp', 'lookUpCharge', {
@@ -38,10 +43,16 @@ export const strayOrderTour = defineTour({
     settle('theOrderIsReturned', 'lookUpCharge', { outcome: { kind: 'returned' }, at: 10 }, counted),
     settle('theOrderIsDeclined', 'lookUpCharge', { outcome: { kind: 'declined' }, at: 10 }, counted),
     settle('theOrderIsUnknown', 'lookUpCharge', { outcome: { kind: 'unknownOrder' }, at: 10 }, counted),
-    settle('theOrderIsUnknownAtTheEnd', 'lookUpCharge', { outcome: { kind: 'unknownOrder' }, at: 1_000 }, counted),
+    settle(
+      'theOrderIsUnknownAtTheEnd',
+      'lookUpCharge',
+      { outcome: { kind: 'unknownOrder' }, at: 1_000 },
+      counted,
+    ),
     fail('theLookUpFails', 'lookUpCharge', down),
     fail('theLookUpStillFails', 'lookUpCharge', stillDown),
     settle('theOrderIsRefunded', 'refundCharge', undefined, withoutTrouble),
+    settle('theOrderIsRefundedAfterTrouble', 'refundCharge', undefined, troubleEnds),
     fail('theRefundFails', 'refundCharge', down),
     fail('theRefundStillFails', 'refundCharge', stillDown),
     wait('theLookUpPauseEnds', 'lookUpPause'),

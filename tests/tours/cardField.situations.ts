@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+
+export const cardId = 'payer-1';
+export const beforeToken = (snapshot: AnyMachineSnapshot) =>
+  !snapshot.matches({ framed: 'tokenising' }) && !snapshot.matches({ framed: 'tokenised' });
+
+export const reopened = { type: 'cardField.reopened', cardId };
+/** What the parent was last told about whether the card is complete. */
+export const lastOfCard = (toParent: readonly EventObject[]) =>
+  toParent.findLast(({ type }) => /completed|reopened/.test(type));
+export const reopens = (before: AnyMachineSnapshot, toParent: readonly EventObject[]) =>
+  expect(before.hasTag('complete') ? lastOfCard(toParent) : reopened).toEqual(reopened);
+export const refused = (problem: string) => ({ type: 'cardField.refused', cardId, problem });
+/** What the parent is told when it asks for a token. */
+export const answersOf = (
+  before: AnyMachineSnapshot,
+  after: AnyMachineSnapshot,
+  toParent: readonly EventObject[],
+) => {
+  if (after.matches({ framed: 'tokenising' })) return [];
+  if (after.matches({ framed: 'tokenised' })) return Array.from({ length: 2 }, () => toParent.at(-1));
+  return [refused(before.matches({ framed: 'ready' }) ? 'cardHolderName.invalid' : 'card.unavailable')];
+};
+
+/** The frame is asked for a token, and the card has a name. */
+export const waitsForToken = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ framed: 'tokenising' }) && snapshot.context.cardHolderName === 'Zoé Tremblay';

@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot, EventObject, SnapshotFrom } from 'xstate';
+import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
+import type { PayerState } from '#domain/payment/tokens.ts';
+import type { paymentMachine } from '#machines/payment/payment.machine.ts';
+import type { PaymentContext, PaymentEvent, PaymentInput } from '#machines/payment/payment.types.ts';
+import { rows, travellersForm } from '../support/quote/forms.ts';
+import { application } from '../support/sale/application.ts';
+
+export type Snapshot = SnapshotFrom<typeof paymentMachine>;
+
+const { facts, travellers, trip, plans, apply } = application({
+  travellers: travellersForm({ travellers: rows(40, 40) }),
+});
+export const input: PaymentInput = { form: null, facts, travellers, trip, plans, apply, language: 'fr' };
+export const pay = { type: 'person.pay' } as const;
+export const token = { dataKey: 'ot4abc', cardType: 'VISA' } as const;
+export const paid: PayerState = {
+  paxId: 'pax-1',
+  method: 'CREDIT_CARD',
+  token: { dataKey: 'ot4abc', cardHolderName: 'Marie Tremblay' },
+  problem: null,
+};
+export const cash: PayerState = { paxId: 'pax-1', method: 'CASH', token: null, problem: null };
+export const isByCard = ({ context }: Snapshot) => context.form.method === 'CREDIT_CARD';
+export const isUnsettled = (snapshot: Snapshot) =>
+  isByCard(snapshot) &&
+  snapshot.matches({ open: 'tokenising' }) &&
+  snapshot.context.settled.every(({ token: obtained }) => obtained === null);
+/** A card gives its token at once. */
+export const givesToken: readonly PaymentEvent[] = [
+  { type: 'tokenisation.asked', paxId: 'pax-1' },
+  { type: 'cardField.tokenised', cardId: 'pax-1', token, cardHolderName: 'Marie Tremblay' },
+  { type: 'tokenisation.completed', payers: [paid] },
+];
+/** A card gives no token. */
+export const givesNoToken: readonly PaymentEvent[] = [
+  { type: 'tokenisation.asked', paxId: 'pax-1' },
+  { type: 'cardField.refused', cardId: 'pax-1', problem: 'card.mon_943' },
+  { type: 'tokenisation.failed', paxId: 'pax-1', problem: 'card.mon_943' },
+];
+/** The languages that the card was started with and told, in order. */
+export const languagesOf = (news: readonly unknown[]) =>
+  (news as { language?: string }[]).flatMap(({ language }) => (language === undefined ? [] : [language]));
+export const spent = { type: 'parent.spendTokens', paxIds: ['pax-1'] };
+export const submitted = (commands: readonly unknown[]) => (commands.at(-1) as { body: PolicyBody }).body;
+export const askedAgain = { type: 'parent.askAgain' };
+export const notOffered = { type: 'person.chooseMethod', method: 'DIRECT_DEBIT' as 'CASH' } as const;
+export const expectAnew = ({ context }: AnyMachineSnapshot, commands: readonly EventObject[]) => {
+  expect(context).toMatchObject({ problem: null, declinedPayers: [] });
+  expect(commands.at(-1)).toEqual({ type: 'parent.reset' });
+};
+export const expectNothingToPay = (snapshot: Snapshot) => {
+  expect(snapshot.status).toBe('active');
+  expect(snapshot.can(pay)).toBe(false);
+  expect(snapshot.can({ type: 'person.goBack' })).toBe(false);
+};
+
+/** What the chart knows directly after a stimulus. */
+export const knows = (known: Partial<PaymentContext>) => ({
+  check: ({ context }: AnyMachineSnapshot) => expect(context).toMatchObject(known),
+});
+/** The step is left towards another one. */
+export const leaves = (towards: string) => ({
+  check: ({ output }: AnyMachineSnapshot) => expect(output).toMatchObject({ towards }),
+});
