@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { afterEach, describe, expect, test } from 'vitest';
-import { businessDay } from '#domain/businessDay.ts';
-import { formatsOf } from '#domain/formats.ts';
-import { languageOf, languages, locales } from '#domain/locales.ts';
+import { describe, expect, test } from 'vitest';
+import { languageOf, languageOfHeader, languages, locales, otherLanguage } from '#domain/locales.ts';
 
 describe('the locales', () => {
   test('[LN-003] are en and fr, used as en-ca and fr-ca, and there are no others', () => {
@@ -13,25 +11,10 @@ describe('the locales', () => {
     expect(readdirSync('locales').toSorted()).toEqual(['en-CA', 'fr-CA']);
     for (const text of ['de', 'es', 'EN', 'fr-FR', 'en-ca', '', null]) expect(languageOf(text)).toBeNull();
   });
-});
 
-describe('the time zone', () => {
-  const ownZone = process.env.TZ;
-  afterEach(() => {
-    if (ownZone === undefined) delete process.env.TZ;
-    else process.env.TZ = ownZone;
-  });
-
-  test.each([
-    ['Asia/Tokyo', 13],
-    ['America/Vancouver', 20],
-    ['UTC', 4],
-  ])('[LN-005] is that of Toronto on a machine in %s, for days and for times', (zone, hourThere) => {
-    process.env.TZ = zone;
-    const instant = Date.parse('2026-01-15T04:59:00Z');
-    expect(new Date(instant).getHours()).toBe(hourThere);
-    expect(businessDay(instant)).toBe('2026-01-14');
-    expect(formatsOf('en').transactionTime(instant)).toBe('2026-01-14 11:59pm EST');
-    expect(formatsOf('fr').transactionTime(instant)).toBe('2026-01-14 11:59pm HNE');
+  test('are read from a query, a cookie or the header of a call, in which English goes without saying', () => {
+    expect([languageOf('en'), languageOf('fr')]).toEqual(['en', 'fr']);
+    expect([otherLanguage('en'), otherLanguage('fr')]).toEqual(['fr', 'en']);
+    expect(['FR', 'fr', 'EN', 'de', undefined].map(languageOfHeader)).toEqual(['fr', 'fr', 'en', 'en', 'en']);
   });
 });
