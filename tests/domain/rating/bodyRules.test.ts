@@ -54,6 +54,7 @@ describe('the rules of a quote body', () => {
     ],
     ['an end on the day of the start', { endDate: '2026-07-01' }, {}],
     ['an end before the start', { endDate: '2026-06-30' }, { 'tripInformation.endDate': 'beforeStart' }],
+    ['a booking today', { tripBookingDate: today }, {}],
     ['a trip of 365 days', { endDate: '2027-06-30' }, {}],
     ['a trip of 366 days', { endDate: '2027-07-01' }, { 'tripInformation.endDate': 'tripTooLong' }],
     ['a multi-trip of a year', { tripType: 'MULTIPLE', endDate: '2027-06-30' }, {}],
@@ -82,6 +83,14 @@ describe('the rules of a quote body', () => {
     expect(topUp()).toEqual({ 'tripInformation.existingCoverageDays': 'missing' });
     expect(topUp(9)).toEqual({});
     expect(topUp(10)).toEqual({ 'tripInformation.existingCoverageDays': 'coversTrip' });
+    const oneDay = withTrip({ endDate: '2026-07-01', existingCoverageDays: 1 });
+    expect(bodyProblemsOf({ ...oneDay, flowTravellerType: 'TOP_UP' }, today)).toEqual({
+      'tripInformation.existingCoverageDays': 'coversTrip',
+    });
+    const backwards = withTrip({ endDate: '2026-06-30', existingCoverageDays: 5 });
+    expect(bodyProblemsOf({ ...backwards, flowTravellerType: 'TOP_UP' }, today)).toEqual({
+      'tripInformation.endDate': 'beforeStart',
+    });
   });
 
   it('take no dependents outside a family', () => {
@@ -101,6 +110,10 @@ describe('the rules of a quote body', () => {
     expect(bodyProblemsOf(two, today)).toEqual({ paxes: 'notAllowed' });
   });
 
+  it('find no age in a family without a primary', () => {
+    expect(bodyProblemsOf({ ...family(38, 8), paxes: [] }, today)).not.toHaveProperty('paxes.0.age');
+  });
+
   it('refuse a reference number that two travellers share', () => {
     expect(bodyProblemsOf({ ...body, paxes: [...body.paxes, ...body.paxes] }, today)).toEqual({
       paxes: 'notUnique',
@@ -110,7 +123,32 @@ describe('the rules of a quote body', () => {
 
 describe('what the rates see of a body', () => {
   it('counts both ends of a trip', () => {
-    expect(tripFactsOf(body)).toMatchObject({ days: 10, family: false, travellers: 1, withinCanada: false });
+    expect(tripFactsOf(body)).toEqual({
+      flowTravellerType: 'TRAVELLING_CANADIANS',
+      studentType: null,
+      tripType: 'SINGLE',
+      family: false,
+      days: 10,
+      withinCanada: false,
+      superVisa: false,
+      travellers: 1,
+      relationship: null,
+    });
+  });
+
+  it('sees families, students, employees and super visas', () => {
+    const seen = tripFactsOf({
+      ...withTrip({ isSuperVisa: true }),
+      travellerType: 'FAMILY',
+      studentType: 'INTERNATIONAL',
+      employeeRelationship: 'EMPL',
+    });
+    expect(seen).toMatchObject({
+      family: true,
+      studentType: 'INTERNATIONAL',
+      relationship: 'EMPL',
+      superVisa: true,
+    });
   });
 
   it('takes the days of the existing plan off a top-up', () => {
@@ -127,7 +165,14 @@ describe('what the rates see of a body', () => {
       tripCost: 2_500,
       dependentsTripCost: 2_500,
     });
-    expect(primary && travellerFactsOf(body, primary)).toMatchObject({
+    const alone = { ...body, dependents: [dependent('2', 38, 2_500)] };
+    expect(primary && travellerFactsOf(alone, primary)).toEqual({
+      age: 40,
+      tripCost: 1_000,
+      dependentsTripCost: 0,
+      smoker: false,
+    });
+    expect(primary && travellerFactsOf({ ...body, travellerType: 'FAMILY' }, primary)).toMatchObject({
       tripCost: 1_000,
       dependentsTripCost: 0,
     });

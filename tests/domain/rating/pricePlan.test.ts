@@ -171,6 +171,41 @@ describe('the price of a plan', () => {
     expect(codes({ tripCost: 1 })).toEqual(['RENTCAR', 'CFAR']);
   });
 
+  it.each([
+    ['DEDUCTIBLE', { deductible: 500 }],
+    ['COVERAGEAMOUNT', { coverageAmount: 500 }],
+    ['TRIPCOST', { tripCost: 500 }],
+    ['TRIPDURATION', { days: 500 }],
+  ] as const)('offers a benefit only where %s is within its bounds', (type, within) => {
+    const offered = (minValue: number | null, maxValue: number | null) =>
+      pricePlan(
+        {
+          plan: flatRates(100),
+          benefits: [{ code: 'CFAR', rates: flatRates(900), eligibility: [{ type, minValue, maxValue }] }],
+        },
+        traveller,
+        trip,
+        { ...preference, deductible: 0, days: 0, ...within },
+        [],
+      )?.optionalBenefits.length;
+    expect([offered(500, 500), offered(501, null), offered(null, 499)]).toEqual([1, 0, 0]);
+  });
+
+  it('charges a family twice for a benefit, and offers none that the rates do not sell', () => {
+    const benefits = [
+      { code: 'CFAR', rates: flatRates(900), eligibility: [] },
+      { code: 'RENTCAR', rates: flatRates(0), eligibility: [] },
+    ];
+    const price = pricePlan(
+      { plan: flatRates(100), benefits },
+      traveller,
+      { ...trip, family: true },
+      preference,
+      [],
+    );
+    expect(price?.optionalBenefits).toEqual([{ code: 'CFAR', premiumCents: 1_800, selected: false }]);
+  });
+
   it('has no price where the rates sell nothing', () => {
     const young = indexRates(versionOf({ axes: [{ name: 'age', bands: [[0, 17]] }], cells: [500] }));
     expect(pricePlan({ plan: young, benefits: [] }, traveller, trip, preference, [])).toBeNull();

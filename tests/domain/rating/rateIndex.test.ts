@@ -45,7 +45,6 @@ const axes: RateAxis[] = [
 ];
 const cells = Array.from({ length: 2 * 3 * 3 * 2 * 2 }, (_, at) => 1_000 + at);
 const version = versionOf({ axes, cells });
-const index = indexRates(version);
 
 type Values = Record<RateAxisName, number>;
 
@@ -73,6 +72,7 @@ const anyKey = fc.record({
 
 describe('a rate index', () => {
   it('finds what a search through every band finds', () => {
+    const index = indexRates(version);
     fc.assert(
       fc.property(anyKey, (key) => {
         expect(found(index, key)).toBe(scanned(key));
@@ -80,9 +80,13 @@ describe('a rate index', () => {
     );
   });
 
-  it('sells nothing outside its bands', () => {
+  it('sells nothing outside its bands, and all of what is inside', () => {
+    const index = indexRates(version);
     const inside = { age: 40, days: 7, tripCost: 800, coverageAmount: 50_000, deductible: 0 };
-    expect(found(index, inside)).toBeGreaterThan(0);
+    expect(found(index, inside)).toBe(1_040);
+    expect(found(index, { ...inside, days: 365 })).toBe(1_064);
+    expect(found(index, { ...inside, tripCost: 1_000 })).toBe(1_040);
+    expect(found(index, { ...inside, tripCost: 5_000 })).toBe(1_044);
     expect(found(index, { ...inside, age: 60 })).toBe(0);
     expect(found(index, { ...inside, days: 366 })).toBe(0);
     expect(found(index, { ...inside, tripCost: 5_000.01 })).toBe(0);
@@ -99,7 +103,9 @@ describe('a rate index', () => {
   });
 
   it('takes the first deductible as the one that a premium is stated at', () => {
-    expect(index.referenceDeductible).toBe(0);
+    expect(indexRates(version).referenceDeductible).toBe(0);
+    const from100 = versionOf({ axes: [{ name: 'deductible', bands: [[100, 100]] }] });
+    expect(indexRates(from100).referenceDeductible).toBe(100);
     expect(indexRates(versionOf({})).referenceDeductible).toBe(0);
   });
 });
