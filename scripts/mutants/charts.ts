@@ -66,7 +66,7 @@ function pageOf(judged: readonly Judged[], seed: number): string {
   return [
     `Seed ${seed}. Goals: ${goals.money} % where money or a contract is at stake (marked $), ${goals.all} % over all.`,
     tableOf(
-      ['Chart', 'Mutants', 'Cannot matter', 'Not noticed', 'Noticed'],
+      ['Chart', 'Mutants', 'With a reason', 'Not noticed', 'Noticed'],
       [
         ...scores.map((score) => row(`${score.chart}${isAboutMoney(score) ? ' $' : ''}`, [score])),
         row('where money or a contract is at stake', scores.filter(isAboutMoney)),
@@ -78,7 +78,7 @@ function pageOf(judged: readonly Judged[], seed: number): string {
       judged.flatMap(({ score, say }) => score.survivors.map((mutant) => `${score.chart}: ${say(mutant)}`)),
     ),
     ...list(
-      '### Cannot matter',
+      '### With a reason',
       judged.flatMap(({ score, say }) =>
         score.harmless.map(
           (mutant) => `${score.chart}: ${say(mutant)} (${reviewed[score.chart]?.[mutant.name]})`,

@@ -76,7 +76,7 @@ function pageOf(room: Room, mutants: readonly CodeMutant[], reasons: Reasons): s
   return [
     `Goal: ${room.goal} %.`,
     tableOf(
-      ['Folder', 'Mutants', 'Cannot matter', 'Not noticed', 'Noticed'],
+      ['Folder', 'Mutants', 'With a reason', 'Not noticed', 'Noticed'],
       [
         ...[...folders].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, of]) => row(name, of)),
         row('all', mutants),
@@ -84,6 +84,6 @@ function pageOf(room: Room, mutants: readonly CodeMutant[], reasons: Reasons): s
     ),
     ...(told.length === 0
       ? []
-      : ['Cannot matter:', told.map(({ name }) => `- \`${name}\` (${reasons[name]})`).join('\n')]),
+      : ['With a reason:', told.map(({ name }) => `- \`${name}\` (${reasons[name]})`).join('\n')]),
   ].join('\n\n');
 }

@@ -14,13 +14,19 @@ export const draftKeeperTour = defineTour({
     send('thePersonEditsAForm', { type: 'person.editForm' }),
     send('thePersonRetriesSaving', { type: 'person.retrySaving' }),
     send('theFlowRetriesSaving', { type: 'parent.retrySaving' }),
-    send('thePersonKeepsTheirOwnDraft', { type: 'person.keepMine' }),
+    send(
+      'thePersonKeepsTheirOwnDraft',
+      { type: 'person.keepMine' },
+      { check: (after) => expect(after.context.overwrites).toBe(true) },
+    ),
     send(
       'thePersonTakesTheOtherDraft',
       { type: 'person.takeTheirs' },
       { check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'draftKeeper.reread' }) },
     ),
-    wait('typingPauses', 'keepPause'),
+    wait('typingPauses', 'keepPause', {
+      check: (after) => expect(after.context.editedMeanwhile).toBe(false),
+    }),
     wait('theRetryIsDue', 'retryPeriod'),
     settle('theFormsAreCollected', 'collectForms', draft),
     fail('theFormsCannotBeCollected', 'collectForms', down),
@@ -35,7 +41,10 @@ export const draftKeeperTour = defineTour({
   holds: {
     kept: (snapshot) => expect(snapshot.hasTag('busy')).toBe(false),
     waiting: (snapshot) => expect(snapshot.hasTag('busy')).toBe(false),
-    saving: (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),
+    saving: (snapshot) => {
+      expect(snapshot.hasTag('busy')).toBe(true);
+      expect(snapshot.context.problem).toBeNull();
+    },
     'saving.collecting': (_, seen) => expect(seen.inputs('collectForms').length).toBeGreaterThan(0),
     'saving.storing': ({ context: { overwrites } }, seen) =>
       expect(seen.inputs('saveDraft').at(-1)).toEqual({ draft, overwrites }),

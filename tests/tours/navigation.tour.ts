@@ -44,7 +44,10 @@ export const navigationTour = defineTour({
       { ...agencyNavigation, sideNav: [], topNav: [] },
       {
         requirements: ['RT-034'],
-        check: (_, seen) => expect(seen.toParent).toContainEqual({ type: 'navigation.comeEmpty' }),
+        check: ({ context }, seen) => {
+          expect(context.content).toMatchObject({ sideNav: [], topNav: [] });
+          expect(seen.toParent).toContainEqual({ type: 'navigation.comeEmpty' });
+        },
         when: ({ context }) => context.wanted?.organizationCode === 'LAKES',
       },
     ),
@@ -68,6 +71,7 @@ export const navigationTour = defineTour({
     loaded: (snapshot) => {
       expect(snapshot.hasTag('fetched')).toBe(true);
       expect(snapshot.context.error).toBeNull();
+      expect(snapshot.can(shows(snapshot.context.wanted as NavigationFor))).toBe(false);
     },
     failed: {
       requirements: ['NV-020'],

@@ -60,7 +60,10 @@ export const organizationLoadTour = defineTour({
       check: ({ context }) =>
         expect([context.configError, context.serverError]).toEqual(['network.unreachable', true]),
     },
-    loaded: ({ context }) => expect(context.serverError).toBe(false),
+    loaded: (snapshot) => {
+      expect(snapshot.context.serverError).toBe(false);
+      expect(snapshot.can(wants(snapshot.context.wanted as OrganizationWanted))).toBe(false);
+    },
     failed: [
       {
         requirements: ['OS-025', 'OS-026'],

@@ -63,7 +63,9 @@ export const organizationSwitchTour = defineTour({
         expect(after.context.reopenAt).toBe('/get-a-quote');
       },
     }),
-    send('theManagerOpensAnotherPlace', tell(manager, '/nowhere')),
+    send('theManagerOpensAnotherPlace', tell(manager, '/nowhere'), {
+      check: ({ context }) => expect(context.situation.opened.path).toBe('/nowhere'),
+    }),
     send('theManagerOpensTheSwitch', tell(manager, '/switch', '?newOrg=ME', '/get-a-quote'), {
       where: beginsToMove,
       check: (after) => {
@@ -72,11 +74,19 @@ export const organizationSwitchTour = defineTour({
       },
     }),
     send('anotherPageMovesTheSession', { type: 'session.move' }),
-    send('opensThePanel', { type: 'person.openPanel' }),
+    send(
+      'opensThePanel',
+      { type: 'person.openPanel' },
+      { check: ({ context }) => expect(context).toMatchObject({ text: '', organizations: [] }) },
+    ),
     send('closesThePanel', { type: 'person.closePanel' }),
     send('typesAName', { type: 'person.typeText', text: ' employee' }),
     send('typesAnotherName', { type: 'person.typeText', text: 'nobody of this name' }),
-    send('erasesTheName', { type: 'person.typeText', text: ' ' }),
+    send(
+      'erasesTheName',
+      { type: 'person.typeText', text: ' ' },
+      { check: ({ context }) => expect(context.text).toBe(' ') },
+    ),
     send('searchesAgain', { type: 'person.searchAgain' }),
     send(
       'choosesAnotherOrganization',
@@ -147,7 +157,12 @@ export const organizationSwitchTour = defineTour({
           expect(snapshot.can({ type: 'person.chooseOrganization', code: 'TC' })).toBe(false);
         },
       },
-      { check: ({ context }, seen) => expect(seen.inputs('moveSession').at(-1)).toEqual(context.asked) },
+      {
+        check: ({ context }, seen) => {
+          expect(context.problem).toBeNull();
+          expect(seen.inputs('moveSession').at(-1)).toEqual(context.asked);
+        },
+      },
     ],
     reopening: [
       { check: (snapshot) => expect(snapshot.hasTag('busy')).toBe(true) },

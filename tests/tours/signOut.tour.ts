@@ -11,7 +11,12 @@ export const signOutTour = defineTour({
   input: { userType: 'lanid' },
   otherInputs: { 'a customer': { userType: 'ciamid' } },
   stimuli: [
-    settle('theServerEndsTheSession', 'logOut', { providerAddress }),
+    settle(
+      'theServerEndsTheSession',
+      'logOut',
+      { providerAddress },
+      { check: ({ context }) => expect(context.providerAddress).toBe(providerAddress) },
+    ),
     fail('theServerCannotEndTheSession', 'logOut', down),
     settle('theTokensAreCleared', 'clearTokens', undefined),
     fail('theTokensCannotBeCleared', 'clearTokens', down),

@@ -13,7 +13,9 @@ export const singleSignOnTour = defineTour({
     settle('theProviderKnowsThePerson', 'askProvider', undefined),
     fail('theProviderKnowsNobody', 'askProvider', unknown),
     settle('theServerOpensASession', 'exchangeToken', undefined),
-    fail('theServerRefusesTheToken', 'exchangeToken', unknown),
+    fail('theServerRefusesTheToken', 'exchangeToken', unknown, {
+      check: (after, _, before) => expect(after.context.left).toHaveLength(before.context.left.length - 1),
+    }),
     settle('theUserComes', 'fetchUser', externalSession, {
       requirements: ['RT-045'],
       check: ({ output }) => expect(output).toEqual({ session: externalSession }),

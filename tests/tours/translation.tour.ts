@@ -22,7 +22,10 @@ export const translationTour = defineTour({
     fail('theyStayOn', 'takeTranslationOff', new Error('down')),
   ],
   holds: {
-    unasked: ({ context }) => expect([context.wanted, context.error]).toEqual([null, null]),
+    unasked: (snapshot) => {
+      expect([snapshot.context.wanted, snapshot.context.error]).toEqual([null, null]);
+      expect(snapshot.can({ type: 'parent.hideTranslation' })).toBe(false);
+    },
     takingTranslationOff: ({ context }, seen) => {
       expect([context.wanted, context.error]).toEqual([null, null]);
       expect(seen.inputs('takeTranslationOff').length).toBeGreaterThan(0);
@@ -34,7 +37,9 @@ export const translationTour = defineTour({
         expect(context.error).toBeNull();
       },
     },
-    laid: ({ context }) => {
+    laid: (snapshot) => {
+      const { context } = snapshot;
+      expect(snapshot.can(shows(context.wanted as TranslationFor))).toBe(false);
       expect(context.wanted).not.toBeNull();
       expect(context.error).toBeNull();
     },
