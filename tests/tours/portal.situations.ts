@@ -1,6 +1,14 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { PortalContext } from '#machines/portal/portal.types.ts';
 
+/** No other language is wanted than the one that shows, and that one cannot be chosen. */
+export const saysOneLanguage = (snapshot: SnapshotFrom<typeof portalMachine>) => {
+  const { language, wantedLanguage } = snapshot.context;
+  expect(wantedLanguage).toBe(language);
+  expect(snapshot.can({ type: 'person.chooseLanguage', language })).toBe(false);
+};
 /** Plays a stimulus of a visit only where what the portal knows is such. */
 export const where =
   (holds: (context: PortalContext) => boolean) =>

@@ -12,6 +12,7 @@ import {
   atWork,
   flowPaths,
   inEnglish,
+  saysOneLanguage,
   toTheFlow,
   where,
   whereLanguageIsHeard,
@@ -220,7 +221,7 @@ export const portalTour = defineTour({
       expect(seen.inputs('loadTexts').at(-1)).toEqual({ language: context.wantedLanguage }),
     'wording.showingTexts': {
       requirements: ['LN-011 partly'],
-      check: ({ context }) => expect(context.wantedLanguage).toBe(context.language),
+      check: saysOneLanguage,
     },
     visit: ({ context }) => expect(['b2b', 'b2c', 'admin']).toContain(context.application.key),
     'visit.openingSession': [
@@ -283,6 +284,7 @@ export const portalTour = defineTour({
       },
     ],
     'visit.endingSession': [
+      { check: ({ context }) => expect(context.problem).toBeNull() },
       { check: (snapshot) => expect(snapshot.hasTag('pending')).toBe(true) },
       {
         requirements: ['ID-011'],

@@ -146,6 +146,7 @@ journeyTours({
     confirmed: { requirements: ['CP-004'], look: looks.confirmed },
   },
   requests,
+  notHere: { parentSubmitsInEnglish: 'a journey is walked in one language' },
   notFromHere: Object.fromEntries(afterAnEarlierVisit.map((transition) => [transition, earlierOnly])),
 });
 
