@@ -93,9 +93,9 @@ describe('who pays', () => {
   });
 
   test('is changed alone', () => {
-    expect(withPayer([cash, byCard], 'pax-2', { token: null })).toEqual([
+    expect(withPayer([cash, byCard], 'pax-2', { problem: 'card.systemError' })).toEqual([
       cash,
-      { paxId: 'pax-2', method: 'CREDIT_CARD', token: null, problem: 'card.mon_943' },
+      { paxId: 'pax-2', method: 'CREDIT_CARD', token, problem: 'card.systemError' },
     ]);
   });
 

@@ -9,6 +9,7 @@ import {
   holds,
   holdsAll,
 } from '#domain/permissions/claimGroups.ts';
+import { nobody } from '#domain/permissions/person.ts';
 import { directoryRoles, profileRoles, type RoleName, userTypes } from '#domain/permissions/roles.ts';
 import { readRoles } from '#server/identity/roles.ts';
 
@@ -30,6 +31,10 @@ function expectAnyOf(group: ClaimGroup, sufficient: readonly Atom[]): void {
   const others = atoms.filter((atom) => !sufficient.includes(atom));
   expect(holds(others, group), `${group} by anything else`).toBe(false);
 }
+
+it('whom nobody knows holds nothing', () => {
+  expect(nobody).toEqual({ atoms: [], userType: 'ciamid', featureFlags: [] });
+});
 
 describe('the atoms', () => {
   it('[PM-001] name quotes', () => expect(having('QUOTE_')).toEqual(['QUOTE_READ', 'QUOTE_SAVE']));

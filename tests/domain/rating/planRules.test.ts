@@ -125,6 +125,16 @@ describe('whom a plan suits', () => {
 });
 
 describe('the parameters that a plan is priced for', () => {
+  it('reach to their bounds and not beyond', () => {
+    const dearest = { ...rules, tripCost: { required: true, maximum: 1_200 } };
+    expect(preferenceOf(dearest, traveller, trip)).toMatchObject({ tripCost: 1_200 });
+    const topUp = { ...rules, minimumTopUpDays: 5 };
+    expect(preferenceOf(topUp, traveller, { ...trip, days: 212 })).toMatchObject({ daysPerTrip: 207 });
+    expect(preferenceOf(topUp, traveller, { ...trip, days: 213 })).toBe('daysNotOffered');
+    const yearly = { ...rules, tripDurations: [8, 15] };
+    expect(preferenceOf(yearly, { ...traveller, age: 85 }, trip)).toBe('daysNotOffered');
+  });
+
   it('are the chosen ones', () => {
     const plan = { ...rules, deductibles: [0, 500], tripCost: { required: true, maximum: 5_000 } };
     expect(preferenceOf(plan, traveller, trip, { deductible: 500, tripCost: 900 })).toEqual({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexRates, type RateIndex, rateAt } from '#domain/rating/rateIndex.ts';
-import { type RateAxis, type RateAxisName, rateVersionProblemsOf } from '#domain/rating/rateVersion.ts';
+import { type RateAxis, type RateAxisName, rateChannelOf, rateVersionProblemsOf } from '#domain/rating/rateVersion.ts';
 import { versionOf } from './rateVersions.ts';
 
 const axes: RateAxis[] = [
@@ -113,6 +113,16 @@ describe('a rate index', () => {
 describe('a rate version', () => {
   it('is good when its bands follow one another and every cell is there', () => {
     expect(rateVersionProblemsOf(version)).toEqual([]);
+    expect(rateVersionProblemsOf(versionOf({ cells: [0] }))).toEqual([]);
+    expect(rateVersionProblemsOf(versionOf({ cells: Array<number>(1) }))).toEqual(['cellInvalid']);
+  });
+
+  it('is that of the category of an organization, brokers under one name', () => {
+    expect((['BROKER', 'BROKERAGE', 'AGENCY'] as const).map(rateChannelOf)).toEqual([
+      'BROKERAGE',
+      'BROKERAGE',
+      'AGENCY',
+    ]);
   });
 
   it.each([
