@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexRates, type RateIndex, rateAt } from '#domain/rating/rateIndex.ts';
-import { type RateAxis, type RateAxisName, rateChannelOf, rateVersionProblemsOf } from '#domain/rating/rateVersion.ts';
+import {
+  type RateAxis,
+  type RateAxisName,
+  rateChannelOf,
+  rateVersionProblemsOf,
+} from '#domain/rating/rateVersion.ts';
 import { versionOf } from './rateVersions.ts';
 
 const axes: RateAxis[] = [
