@@ -1,14 +1,23 @@
 import { expect } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import type { CardParameters } from '#domain/plans/plansForm.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
-import { missingPlans } from '#machines/planSelection/planSelection.rules.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
 import { catalogue, quoteAnswer, recommendation, refusedAnswer } from '../support/sale/catalogue.ts';
 import { cardPrice, parameters, plansForm } from '../support/sale/plans.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
+import {
+  canGoOn,
+  cardIsThere,
+  firstCardIsThere,
+  held,
+  loadingOf,
+  offerOf,
+  problemsOf,
+  totalOf,
+  type Snapshot,
+} from './planSelection.situations.ts';
 
 const facts = flowFacts();
 const travellers = travellersForm({ travellers: rows(40, 38) });
@@ -18,21 +27,6 @@ const noPlan = { code: 'noPlan', error: 'No plan.' };
 const params: CardParameters = parameters({ deductible: '0' });
 const price = cardPrice();
 const semh = (paxId: string) => ({ paxId, code: 'SEMH' });
-
-type Snapshot = SnapshotFrom<typeof planSelectionMachine>;
-const held = ({ context }: Snapshot, paxId: string) =>
-  context.form.chosen.find((plan) => plan.paxId === paxId)?.code ?? null;
-const offerOf = ({ context }: Snapshot, paxId: string) =>
-  context.offers.find((offer) => offer.paxId === paxId);
-const cardIsThere = (snapshot: Snapshot, paxId: string) =>
-  offerOf(snapshot, paxId)?.codes.includes('SEMH') ?? false;
-const totalOf = ({ context }: Snapshot, paxId: string) =>
-  context.form.chosen.find((plan) => plan.paxId === paxId)?.premiumTotalCents;
-const problemsOf = ({ context }: Snapshot) => context.offers.map(({ problem }) => problem);
-const loadingOf = ({ context }: Snapshot) =>
-  context.offers.filter(({ isLoading }) => isLoading).map(({ paxId }) => paxId);
-const firstCardIsThere = (snapshot: Snapshot) => cardIsThere(snapshot, 'pax-1');
-const canGoOn = ({ context }: Snapshot) => Object.keys(missingPlans(context)).length === 0;
 
 export const planSelectionTour = defineTour({
   machine: planSelectionMachine,
