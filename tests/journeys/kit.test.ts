@@ -63,8 +63,15 @@ test('[WG-001] the shared pieces are there', async ({ page }) => {
   for (const name of ['Earlier tabs', 'Further tabs'])
     await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(main.getByRole('group', { name: 'Who is travelling?' }).getByRole('radio')).toHaveCount(3);
-  await expect(main.getByRole('group', { name: /Send me/ }).getByRole('checkbox')).toHaveCount(3);
+  await expect(
+    main.getByRole('group', { name: 'Who is travelling?' }).first().getByRole('radio'),
+  ).toHaveCount(3);
+  await expect(
+    main
+      .getByRole('group', { name: /Send me/ })
+      .first()
+      .getByRole('checkbox'),
+  ).toHaveCount(3);
   await expect(main.getByRole('group', { name: 'Date of birth' }).first().getByRole('textbox')).toHaveCount(
     2,
   );

@@ -234,7 +234,7 @@ describe('the journey engine', { timeout: 90_000 }, () => {
   test('fails where the chart of the page does not take what the tour takes, whatever is seen', async () => {
     const [, message] = failures(await run({ ...kioskJourney('&chart=other'), languages: ['en'] }))[0]!;
     expect(message).toContain(
-      'The chart of the page did not take:\n  idle · agent.ask → pricing\nbut:\n  nothing',
+      'The chart of the page did not take:\n  idle · person.ask → pricing\nbut:\n  nothing',
     );
   });
 
@@ -267,7 +267,7 @@ describe('the journey engine', { timeout: 90_000 }, () => {
     expect(failures(results)).toEqual([]);
     expect([...results.keys()]).toContain(
       'kiosk: leaves out with a reason: idle · server.close → closed | idle · after(nap) → napping | ' +
-        'napping · agent.ask → pricing | pricing.quick · after(patience) → pricing.slow',
+        'napping · person.ask → pricing | pricing.quick · after(patience) → pricing.slow',
     );
   });
 
@@ -279,8 +279,8 @@ describe('the journey engine', { timeout: 90_000 }, () => {
       ['kiosk: adds idle · after(nap) → napping', null],
       ['kiosk: every stimulus was played and every state was come to in en', null],
     ]);
-    expect([...(await run({ ...journey, adds: ['idle · agent.sing → singing'] }))]).toEqual([
-      ['kiosk: the journeys can be planned', 'No tour reaches: idle · agent.sing → singing'],
+    expect([...(await run({ ...journey, adds: ['idle · person.sing → singing'] }))]).toEqual([
+      ['kiosk: the journeys can be planned', 'No tour reaches: idle · person.sing → singing'],
     ]);
   });
 
@@ -322,8 +322,8 @@ describe('the journey engine', { timeout: 90_000 }, () => {
       failures(await run({ ...journey, languages: ['en'], inside: inside(notHere) })).map(([, text]) => text);
     expect(await results({ [closing]: 'the kiosk cannot be closed' })).toEqual([]);
     expect(await results({})).toEqual([`Not taken: ${closing}`]);
-    expect(await results({ [closing]: 'so', 'idle · agent.ask → pricing': 'so' })).toEqual([
-      'Said to be impossible, but taken: idle · agent.ask → pricing',
+    expect(await results({ [closing]: 'so', 'idle · person.ask → pricing': 'so' })).toEqual([
+      'Said to be impossible, but taken: idle · person.ask → pricing',
     ]);
   });
 });

@@ -32,8 +32,6 @@ const screens = {
     expect.poll(() => new URL(page.url()).pathname).toBe(stepPaths[language].TRIP_DETAILS),
 } satisfies Record<string, Screen>;
 
-const formOfAdmin = '(chart) · person.continue [formOfAdminIsComplete] → left';
-
 journeyTours({
   tour: quickQuoteTour,
   reach: ({ page, language }) => openSignedIn(page, 'b2b', agents.consultant, language),
@@ -44,16 +42,4 @@ journeyTours({
       'no step is before the first, and one after it is in the history only of somebody who was there',
     thePersonMovesTheDepartureOfAMultiTrip: leave(({ departureDate }) => departureDate === '2026-12-01'),
   },
-  notFromHere: { [formOfAdmin]: 'it is the way on in administration' },
-});
-
-const { thePersonFillsInEverything, thePersonContinues } = drive;
-
-journeyTours({
-  tour: quickQuoteTour,
-  beginning: 'admin',
-  reach: ({ page, language }) => openSignedIn(page, 'admin', agents.manager, language),
-  drive: { thePersonFillsInEverything, thePersonContinues },
-  screens: { ...screens, correcting: null },
-  adds: [formOfAdmin],
 });
