@@ -18,7 +18,7 @@ describe('the consent of Bill 96', () => {
     expect(bill96Consent({ ...quebec, province: 'ON' }, true)).toBeUndefined();
   });
 
-  test('[AP-024] in the English locale with the flag nobody continues without the consent, so that true is sent', () => {
+  test('[AP-024 partly] in the English locale with the flag nobody continues without the consent, so that true is sent', () => {
     const problemOf = (ticked: boolean, language: 'en' | 'fr', bill96Flag = true) => {
       const answered = withApplicant(applyForm(two, { bill96Flag }), 'pax-1', {
         province: 'QC',

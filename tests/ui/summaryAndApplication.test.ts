@@ -130,7 +130,7 @@ describe('application', () => {
     expect(await wording.first().getAttribute('href')).toBe('/policy.pdf');
   });
 
-  test('[AP-024] an organization that needs the Bill 96 consent lets nobody continue without it', async () => {
+  test('[AP-024 partly] an organization that needs the Bill 96 consent lets nobody continue without it', async () => {
     const page = await show({ step: 'apply', lang: 'en', world: 'flagged' });
     await page.locator('input[id^="bill96Consent."]').first().waitFor({ state: 'attached' });
     await page.locator('main form button[type="submit"], form button[type="submit"]').first().click();
