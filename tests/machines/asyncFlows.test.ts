@@ -1,8 +1,7 @@
-import { globSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { loadMachines } from '#scripts/charts/machines.ts';
+import { loadTours } from '#scripts/scripts/tours.ts';
 import { beginningsOf } from '../support/tours/define.ts';
 import { type Atlas, explore, type Step } from '../support/tours/explore.ts';
 import type { AnyTour } from '../support/tours/types.ts';
@@ -10,15 +9,7 @@ import type { AnyTour } from '../support/tours/types.ts';
 const charts = await loadMachines(process.cwd());
 
 /** Every tour of the charts, by the chart's name. */
-const tours = new Map<string, AnyTour>();
-for (const path of globSync('tests/tours/*.tour.ts')) {
-  const module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
-  for (const value of Object.values(module)) {
-    if (typeof value !== 'object' || value === null || !('stimuli' in value)) continue;
-    const tour = value as AnyTour;
-    tours.set(tour.machine.id, tour);
-  }
-}
+const tours = new Map((await loadTours(process.cwd())).map((tour) => [tour.machine.id, tour]));
 
 /** Whether a port answers once, instead of speaking again and again or being a chart. */
 function answersOnce(logic: AnyActorLogic | undefined): boolean {

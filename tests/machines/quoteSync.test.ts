@@ -3,10 +3,6 @@ import { createActor, fromPromise } from 'xstate';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import { type QuoteForm, quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
 import { flowFacts, travellersForm, tripForm } from '../support/quote/forms.ts';
-import { runTour } from '../support/tours/vitest.ts';
-import { quoteSyncTour } from '../tours/quoteSync.tour.ts';
-
-runTour(quoteSyncTour);
 
 test('[QR-016] in the admin flow no quote is synced', () => {
   const asked: QuoteForm[] = [];

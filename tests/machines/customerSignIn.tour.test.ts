@@ -1,4 +1,0 @@
-import { runTour } from '../support/tours/vitest.ts';
-import { customerSignInTour } from '../tours/customerSignIn.tour.ts';
-
-runTour(customerSignInTour);
