@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { defaultLanguage, languageOf, locales } from '#domain/locales.ts';
 import { tableFilterMachine } from '#machines/tableFilter/tableFilter.machine.ts';
+import { chartInspector } from './ports/chartInspector.ts';
 import { loadRooms } from './text/rooms.ts';
 import { Gallery } from './ui/kit/gallery/Gallery.tsx';
 import { addressOf, type GalleryView } from './ui/kit/gallery/view.ts';
@@ -22,6 +23,7 @@ function wear({ language, label }: GalleryView): void {
 }
 
 const filter = createActor(tableFilterMachine, {
+  inspect: chartInspector(window),
   input: {
     fields: [
       { key: 'name', kind: 'text' },

@@ -17,6 +17,7 @@ import { createAnalytics } from './ports/analytics.ts';
 import { createAddressBar } from './ports/addressBar.ts';
 import type { CallProblem } from './ports/callProblem.ts';
 import type { CardFrameSettings } from './ports/cardFrame.ts';
+import { chartInspector } from './ports/chartInspector.ts';
 import { createCredentials } from './ports/credentials.ts';
 import { createCallServer } from './ports/http.ts';
 import { createServedPage } from './ports/servedPage.ts';
@@ -106,19 +107,22 @@ const machine = connectPortal({
   cardFrame: () => cardFrame,
   fetchScreen,
 });
+const inspect = chartInspector(window);
 const portal: PortalRef = createActor(machine, {
+  inspect,
   input: { application, language, address: bar.read(), sample: told.sample === 'on' },
 });
 
 const page = createServedPage(window);
 const edition = createActor(
   connectEdition({ page, typed: () => typedDraft(flowOf(portal)), keep: draft.keep }),
+  { inspect },
 ).start();
 page.onMissingPart(() => edition.send({ type: 'screen.missPart' }));
 
-const organizationSwitch = createActor(
-  connectOrganizationSwitch({ callServer, memory, addressBar: bar }),
-).start();
+const organizationSwitch = createActor(connectOrganizationSwitch({ callServer, memory, addressBar: bar }), {
+  inspect,
+}).start();
 bindAddress(portal, bar, tellSwitch(portal, organizationSwitch));
 bindDocument(portal, document);
 bindAnalytics(portal, createAnalytics(window));

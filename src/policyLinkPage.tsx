@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { policyLinkPaths } from '#domain/links/policyLink.ts';
 import { defaultLanguage, languageOf, languages, locales } from '#domain/locales.ts';
 import { connectPolicyLink } from './app/connectPolicyLink.ts';
+import { chartInspector } from './ports/chartInspector.ts';
 import { createCallServer } from './ports/http.ts';
 import { keepSaid, loadRooms } from './text/rooms.ts';
 import { PolicyLink } from './ui/policyLink/PolicyLink.tsx';
@@ -24,6 +25,7 @@ const callServer = createCallServer({
 const link: PolicyLinkRef = createActor(
   connectPolicyLink({ callServer, openToken: tokenOfAddress, window }),
   {
+    inspect: chartInspector(window),
     input: { token: tokenOfAddress(), language: languageOf(root.dataset.language) ?? defaultLanguage },
   },
 );

@@ -46,7 +46,7 @@ const page = `<!doctype html><meta charset="utf-8"><script src="/xstate.js"></sc
   const actor = XState.createActor(XState.createMachine({ ...${JSON.stringify(kioskChart.config)}, id }).provide({
     delays: { patience: 5000, nap: 3000 },
     actors: { askPrice: XState.fromPromise(async () => (await (await fetch('/price')).json()).price) },
-  }));
+  }), { inspect: window.inspectCharts });
   const show = (text, button, type) => { main.innerHTML = '<h1>' + text + '</h1>' + (button ? '<button>' + button + '</button>' : ''); main.querySelector('button')?.addEventListener('click', () => actor.send({ type })); };
   const shown = {
     idle: [fr ? 'Bienvenue' : 'Welcome', fr ? 'Demander' : 'Ask', 'person.ask'],

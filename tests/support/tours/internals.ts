@@ -91,3 +91,40 @@ export function inertScope(
   };
   return { self, scope: inert as never };
 }
+
+interface Node {
+  readonly transitions: Map<string, readonly object[]>;
+  readonly always?: readonly object[];
+  readonly states: Record<string, Node>;
+}
+
+/**
+ * Reports from a page each transition that a chart of it takes, to the function that stands on the window under that
+ * name. Runs in the page, before everything else there; may use nothing from outside. The logic of an actor may be
+ * another that fetches its chart, so the chart is that of the snapshot.
+ */
+export function reportTransitions(name: string): void {
+  const orders = new WeakMap<Node, Map<object, number>>();
+  const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+  const orderOf = (root: Node) => {
+    const known = orders.get(root);
+    if (known) return known;
+    const transitions = nodesOf(root).flatMap((node) => [
+      ...[...node.transitions.values()].flat(),
+      ...(node.always ?? []),
+    ]);
+    const order = new Map(transitions.map((transition, index) => [transition, index]));
+    orders.set(root, order);
+    return order;
+  };
+  const report = (window as unknown as Record<string, (chart: string, index: number) => void>)[name];
+  window.inspectCharts = (event) => {
+    if (event.type !== '@xstate.microstep') return;
+    const { machine } = event.snapshot as { machine?: { id: string; root: Node } };
+    if (!machine) return;
+    for (const transition of event._transitions) {
+      const index = orderOf(machine.root).get(transition);
+      if (index !== undefined) report?.(machine.id, index);
+    }
+  };
+}
