@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
 import { policyPdf } from '#server/documents/policyPdf.ts';
-import { boughtRecord } from '#tests/support/paying/boughtRecord.ts';
+import { boughtRecord } from '#tests/support/sale/boughtRecord.ts';
 import { textOf } from '#tests/support/purchases/documents.ts';
 
 async function printedFor(

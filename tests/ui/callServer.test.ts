@@ -17,7 +17,7 @@ import { CallProblem } from '#src/ports/callProblem.ts';
 import { createCredentials } from '#src/ports/credentials.ts';
 import { type CallInput, type CallServer, createCallServer } from '#src/ports/http.ts';
 import { type AnsweringServer, openAnsweringServer } from '#tests/support/http/answeringServer.ts';
-import { boughtRecord } from '#tests/support/paying/boughtRecord.ts';
+import { boughtRecord } from '#tests/support/sale/boughtRecord.ts';
 import { purchaseId } from '#tests/support/quote/flow.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
 import { consultant } from '#tests/support/server/consultant.ts';

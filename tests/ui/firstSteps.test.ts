@@ -1,17 +1,26 @@
 import type { Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { TravellersForm } from '#domain/quote/forms.ts';
+import { describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
-import { type OpenSteps, openSteps, type StepView } from '#tests/support/steps/openSteps.ts';
+import { type Visit, visits } from '#tests/support/tours/views/visits.ts';
 
-let steps: OpenSteps;
+type StepView = Visit<'quickQuote' | 'tripDetails'>;
 
-beforeAll(async () => {
-  steps = await openSteps();
-}, 120_000);
-afterAll(() => steps.close());
-afterEach(() => steps.putAway());
+const { page: blankPage, show } = visits();
 
-const show = (view: StepView): Promise<Page> => steps.show(view);
+/** Has React report its commits, as it does to its developer tools, on every page from now on. */
+const countCommits = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = { commits: 0 };
+    Object.assign(window, {
+      counted,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot: () => (counted.commits += 1),
+      },
+    });
+  });
 
 const submit = (page: Page) => page.locator('button[type=submit]').click();
 /** The options of an open list of suggestions; those of a select on the same page are not in it. */
@@ -232,6 +241,7 @@ describe('traveller details', () => {
   });
 
   test('a keystroke in one of twelve rows is one commit', async () => {
+    await countCommits(blankPage());
     const page = await show({ step: 'quickQuote', travellers: 12 });
     const age = page.locator('[id="age.pax-7"]');
     for (const place of ['departure', 'destination']) {
@@ -257,7 +267,7 @@ describe('traveller details', () => {
 
 describe('trip details', () => {
   test('[TD-026] [TD-027] [TD-028] each kind of traveller is asked its own fields', async () => {
-    const labels = async (flowTravellerType: string) => {
+    const labels = async (flowTravellerType: TravellersForm['flowTravellerType']) => {
       const page = await show({ step: 'tripDetails', form: { flowTravellerType } });
       return page
         .locator('form input:not([type=radio]), form fieldset')

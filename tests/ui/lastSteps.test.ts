@@ -1,20 +1,28 @@
 import type { Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { forgedDataKey } from '#standins/card/frameRoutes.ts';
 import { serveApplication } from '#tests/standins/support/serveApplication.ts';
 import { setClock, setFault } from '#tests/standins/support/gateway.ts';
-import { type OpenPaying, openPaying, type PayingView } from '#tests/support/paying/openPaying.ts';
+import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { commandPage } from '#tests/support/tours/views/play.ts';
+import { type Visit, visits } from '#tests/support/tours/views/visits.ts';
 
-let paying: OpenPaying;
+type Paying = Visit<'payment'>;
+type PayingView = Partial<Paying> | Visit<'confirmation'>;
+
+const { origin, show: visit } = visits();
+let standins: Standins;
 
 beforeAll(async () => {
-  paying = await openPaying();
-}, 120_000);
-afterAll(() => paying.close());
-afterEach(() => paying.putAway());
+  standins = await startStandins({ applicationOrigins: [origin()] });
+});
+afterAll(() => standins.stop());
 
-const show = (view: PayingView): Promise<Page> => paying.show(view);
+const show = (view: PayingView): Promise<Page> =>
+  view.step === 'confirmation'
+    ? visit(view)
+    : visit({ ...view, step: 'payment', cardFrameUrl: `${standins.cardOrigin}/HPPtoken/index.php` });
 
 const cardField = (page: Page, index: number) => page.frameLocator('iframe').locator('input').nth(index);
 const pay = (page: Page) => page.locator('button[type=submit]');
@@ -154,7 +162,7 @@ describe('payment', () => {
     const page = await showCard({});
     await noteMessages(page);
     await enterCard(page);
-    await setFault(paying.standins, { place: 'frame.token', kind: 'foreignAnswer' });
+    await setFault(standins, { place: 'frame.token', kind: 'foreignAnswer' });
     await pay(page).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForFunction(
@@ -216,13 +224,13 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
       await cardField(page, 0).fill('');
       await enterCard(page);
       await page.getByText(invalid).waitFor({ state: 'detached' });
-      await setClock(paying.standins, 31 * 60);
+      await setClock(standins, 31 * 60);
       await pay(page).click();
       await page.getByRole('alert').getByText(told).first().waitFor();
       expect((await seen(page)).purchases).toBe(0);
       await page.getByRole('button', { name: load }).click();
       await cardField(page, 0).waitFor();
-      await setClock(paying.standins, 0);
+      await setClock(standins, 0);
       expect(await page.locator('#cardHolderName').inputValue()).toBe('Marie Tremblay');
       await enterCard(page);
       await pay(page).click();
@@ -288,7 +296,7 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
   test('another language keeps what was typed in the frame', async () => {
     const page = await showCard({});
     await enterCard(page);
-    await page.evaluate(() => (window as unknown as { switchLanguage(): void }).switchLanguage());
+    await commandPage(page, 'speak', ['fr']);
     await page.getByRole('heading', { level: 1, name: 'Paiement' }).waitFor();
     expect(await cardField(page, 0).inputValue()).toContain('4242');
   });

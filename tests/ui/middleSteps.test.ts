@@ -1,18 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
-import { type ChoosingView, openChoosing, type OpenChoosing } from '#tests/support/choosing/openChoosing.ts';
+import { type Visit, visits } from '#tests/support/tours/views/visits.ts';
 
-let choosing: OpenChoosing;
+type ChoosingView = Visit<'planSelection' | 'quoteSummary' | 'apply'>;
 
-beforeAll(async () => {
-  choosing = await openChoosing();
-}, 120_000);
-afterAll(() => choosing.close());
-afterEach(() => choosing.putAway());
-
-const show = (view: ChoosingView): Promise<Page> => choosing.show(view);
+const { show } = visits();
 
 type Seen = { quotes: QuoteBody[]; synced: number; sent: unknown[]; output: { towards: string } | null };
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);

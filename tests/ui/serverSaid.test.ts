@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 import { type Language, languages, otherLanguage } from '#domain/locales.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 import { internalSession } from '../tours/sessions.ts';
-import { pageOfViews } from '../support/tours/views.ts';
+import { openPage } from '../support/tours/views/offered.ts';
 import { commandPage } from '../support/tours/views/play.ts';
 import type { PageCommands } from '../support/tours/views/stage.ts';
 
@@ -146,7 +146,8 @@ const failures: Readonly<Record<string, Failure>> = {
   },
 };
 
-const page = pageOfViews({ width: 1280, height: 900 });
+const offered = openPage({ width: 1280, height: 900 });
+const page = () => offered().page;
 
 describe.each(languages)('in %s', (language) => {
   const other = otherLanguage(language);

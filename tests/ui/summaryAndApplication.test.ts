@@ -1,16 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ChoosingView, openChoosing, type OpenChoosing } from '#tests/support/choosing/openChoosing.ts';
+import { describe, expect, test } from 'vitest';
+import { visits } from '#tests/support/tours/views/visits.ts';
 
-let choosing: OpenChoosing;
-
-beforeAll(async () => {
-  choosing = await openChoosing();
-}, 120_000);
-afterAll(() => choosing.close());
-afterEach(() => choosing.putAway());
-
-const show = (view: ChoosingView): Promise<Page> => choosing.show(view);
+const { show } = visits();
 
 type Seen = { sent: unknown[] };
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);

@@ -1,7 +1,7 @@
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { FlowForms } from '#domain/quote/flowForms.ts';
-import { boughtRecord } from '../paying/boughtRecord.ts';
+import { boughtRecord } from '../sale/boughtRecord.ts';
 import { applyForm } from '../sale/application.ts';
 import { plansForm } from '../sale/plans.ts';
 import { travellersForm, tripForm } from './forms.ts';

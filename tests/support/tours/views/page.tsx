@@ -12,14 +12,23 @@ import '#src/ui/tokens/all.css';
 import { beginningsOf } from '../define.ts';
 import { answer, breakDown, childNamed } from '../doubles.ts';
 import { type LiveChart, startLive } from '../live.ts';
+import { answeredScreens } from './answered/screens.ts';
+import type { Answered, AnsweredScreen } from './answered/types.ts';
 import type { News, PageCommands, Stage } from './stage.ts';
-import { stages } from './stages.ts';
+
+/** How each chart is shown that has a view: what the files of the folder say. */
+const stages = new Map(
+  Object.values(import.meta.glob<Record<string, Stage>>('./stages/*.tsx', { eager: true }))
+    .flatMap((file) => Object.values(file))
+    .map((stage) => [stage.tour.machine.id, stage]),
+);
 
 /** What the screens of the steps do not bring themselves. */
 const rooms = [...firstRooms, 'tableFilter', 'policyLink'] as const;
 
 type Shown = { stage: Stage; chart: LiveChart; root: Root };
 let shown: Shown | null = null;
+let visited: { screen: Answered; root: Root } | null = null;
 
 function current(): Shown {
   if (!shown) throw new Error('No chart is shown');
@@ -44,6 +53,18 @@ function framed(content: ReactNode, language: Language) {
     <StrictMode>
       <TextProvider language={language}>{content}</TextProvider>
     </StrictMode>
+  );
+}
+
+function showVisited(language: Language) {
+  document.documentElement.lang = locales[language].tag;
+  visited?.root.render(
+    framed(
+      <main style={{ maxWidth: '78rem', margin: '0 auto', padding: '1rem var(--gutter)' }}>
+        {visited.screen.content}
+      </main>,
+      language,
+    ),
   );
 }
 
@@ -74,7 +95,7 @@ function inside(path: string): AnyActorRef {
 const commands: PageCommands = {
   open(name, beginning, language) {
     close();
-    const stage = stages[name];
+    const stage = stages.get(name);
     if (!stage) throw new Error(`Nobody says how ${name} is shown`);
     document.documentElement.lang = locales[language].tag;
     const chart = startChart(stage, beginning);
@@ -82,6 +103,16 @@ const commands: PageCommands = {
     shown = { stage, chart, root };
     flushSync(() => root.render(framed(stage.show(chart.actor as never, language), language)));
     return news();
+  },
+  async visit(name, asked, language) {
+    const make = answeredScreens[name] as AnsweredScreen<object>;
+    const screen = await make(asked, language);
+    visited = { screen, root: createRoot(document.getElementById('root') as HTMLElement) };
+    showVisited(language);
+  },
+  speak(language) {
+    visited?.screen.onLanguage?.(language);
+    showVisited(language);
   },
   apply(id, pieces) {
     const { stage, chart } = current();

@@ -3,6 +3,7 @@ import type { ActorRefFrom, AnyActorLogic, AnyStateMachine } from 'xstate';
 import type { Language } from '#domain/locales.ts';
 import type { Tour } from '../define.ts';
 import type { AnyTour } from '../types.ts';
+import type { AnsweredName } from './answered/screens.ts';
 
 /** How a chart is shown: its real view, and what the view reads of the charts inside. */
 export interface Stage {
@@ -34,6 +35,10 @@ export interface News {
 export interface PageCommands {
   /** Shows a chart anew, from one of its beginnings. */
   open(chart: string, beginning: string, language: Language): News;
+  /** Shows a screen whose ports answer by themselves. */
+  visit(screen: AnsweredName, asked: object, language: Language): Promise<void>;
+  /** Shows the screen that is visited in another language. */
+  speak(language: Language): void;
   /** Does to the chart what is no gesture: the answer of a port, time that passes, an event of a neighbour. */
   apply(stimulus: string, pieces: readonly number[]): News;
   /** Ends a port of a chart inside: `suggestDepartures/searchLocations`. */

@@ -2,7 +2,7 @@ import { type AnyActorRef, createActor } from 'xstate';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { FlowRef } from '#src/ui/flow/flowRef.ts';
 import { quoteFlowTour } from '../../../../tours/quoteFlow.tour.ts';
-import { boughtRecord } from '../../../paying/boughtRecord.ts';
+import { boughtRecord } from '../../../sale/boughtRecord.ts';
 import { flowFacts } from '../../../quote/forms.ts';
 import { completeForms, purchaseId } from '../../../quote/flow.ts';
 import { answer } from '../../doubles.ts';

@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuotedPax } from '#domain/calls/shapes/quoteBody.ts';
-import { pricedPlan, quoteAnswer } from '../sale/catalogue.ts';
+import { pricedPlan, quoteAnswer } from './catalogue.ts';
 
 /** A price that falls with the deductible and rises with each benefit; without a plan every plan is priced. */
 export function priceOf({ referenceNumber, plan }: QuotedPax): QuoteAnswer {

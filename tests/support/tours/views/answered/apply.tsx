@@ -1,0 +1,51 @@
+import { createActor, fromPromise } from 'xstate';
+import type { ConsentTexts } from '#domain/apply/consents.ts';
+import type { Language } from '#domain/locales.ts';
+import { applyMachine } from '#machines/apply/apply.machine.ts';
+import type { ReadConsentsInput } from '#machines/apply/apply.types.ts';
+import { ApplyScreen } from '#src/ui/apply/ApplyScreen.tsx';
+import { flowFacts } from '../../../quote/forms.ts';
+import {
+  chosenPlans,
+  type MiddleStepAsked,
+  middleTravellers,
+  middleTrip,
+  openSeen,
+  pricesIn,
+} from './middleSteps.ts';
+import type { AnsweredScreen } from './types.ts';
+
+const consentsIn = (title: string, text: string, required: boolean): ConsentTexts => ({
+  terms: { title, text, href: '/terms' },
+  bill96: { required, text: `${text} (96)` },
+});
+
+export const apply: AnsweredScreen<MiddleStepAsked> = (asked, language) => {
+  const { world } = asked;
+  const seen = openSeen();
+  let attempts = 0;
+  const readConsents = fromPromise<Record<Language, ConsentTexts>, ReadConsentsInput>(() => {
+    attempts += 1;
+    if (world === 'down' && attempts < 2) return Promise.reject({ code: 'network.unreachable' });
+    return Promise.resolve({
+      en: consentsIn('Terms', 'Sample terms', world === 'flagged'),
+      fr: consentsIn('Conditions', 'Conditions d’exemple', world === 'flagged'),
+    });
+  });
+  const actor = createActor(
+    applyMachine.provide({ actors: { priceQuote: pricesIn(undefined, seen), readConsents } }),
+    {
+      input: {
+        form: null,
+        facts: flowFacts(asked.facts),
+        travellers: middleTravellers(asked.travellers),
+        trip: middleTrip,
+        plans: chosenPlans(asked),
+        language,
+      },
+    },
+  );
+  actor.subscribe(({ output }) => void (output && Object.assign(seen, { output })));
+  actor.start();
+  return { content: <ApplyScreen actor={actor} /> };
+};

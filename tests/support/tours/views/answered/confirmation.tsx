@@ -1,0 +1,51 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
+import type { FoundDraft } from '#domain/quote/flowForms.ts';
+import type { StepKey } from '#domain/routes.ts';
+import { type PolicyPdf, policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
+import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
+import { ConfirmationScreen } from '#src/ui/confirmation/ConfirmationScreen.tsx';
+import { completeForms, purchaseId } from '../../../quote/flow.ts';
+import { flowFacts } from '../../../quote/forms.ts';
+import { type LastStepAsked, problem, recordFor } from './lastSteps.ts';
+import type { AnsweredScreen } from './types.ts';
+
+export const confirmation: AnsweredScreen<Pick<LastStepAsked, 'facts' | 'nameless'>> = async (
+  { facts, nameless },
+  language,
+) => {
+  const seen = { downloads: [] as PolicyPdf[] };
+  Object.assign(window, { seen });
+  const payment = { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } as const;
+  const flow = createActor(
+    quoteFlowMachine.provide({
+      actors: {
+        readDraft: fromPromise<FoundDraft, void>(() =>
+          Promise.resolve({ step: 'PAYMENT', forms: completeForms({ payment }) }),
+        ),
+        readPurchase: fromPromise<PurchaseAnswer, { purchaseId: string }>(() =>
+          Promise.resolve({
+            purchaseId,
+            status: 'confirmed',
+            declinedPayers: [],
+            record: recordFor({ nameless }),
+          }),
+        ),
+        closeDraft: fromPromise<void, void>(() => Promise.resolve()),
+        fetchStep: fromPromise<void, { step: StepKey }>(() => Promise.resolve()),
+        policyPdf: policyPdfMachine.provide({
+          actors: {
+            downloadPdf: fromPromise<void, PolicyPdf>(({ input }) => {
+              seen.downloads.push(input);
+              return input.language === 'fr' ? Promise.reject(problem('network')) : Promise.resolve();
+            }),
+          },
+        }),
+      },
+    }),
+    { input: { facts: flowFacts(facts), wantedStep: 'CONFIRMATION', language } },
+  );
+  flow.start();
+  await waitFor(flow, (snapshot) => snapshot.matches('confirmed'));
+  return { content: <ConfirmationScreen flow={flow} /> };
+};

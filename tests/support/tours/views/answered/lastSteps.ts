@@ -1,0 +1,46 @@
+import { withNameToFollow } from '#domain/apply/applicants.ts';
+import type { FlowForms } from '#domain/quote/flowForms.ts';
+import type { FlowFacts } from '#domain/quote/forms.ts';
+import { completeForms } from '../../../quote/flow.ts';
+import { rows, travellersForm } from '../../../quote/forms.ts';
+import { applyForm } from '../../../sale/application.ts';
+import { boughtRecord } from '../../../sale/boughtRecord.ts';
+import { plansForm } from '../../../sale/plans.ts';
+
+/** What a test asks of payment and confirmation. */
+export interface LastStepAsked {
+  readonly cardFrameUrl: string;
+  /** What the server answers to the purchase; 201 unless told. */
+  readonly answer?:
+    | '201'
+    | '202'
+    | 'silence'
+    | 'declined'
+    | 'repriced'
+    | 'refused'
+    | 'inactive'
+    | 'unprepared';
+  readonly facts?: Partial<FlowFacts>;
+  /** The draft knows of a purchase. */
+  readonly resumed?: boolean;
+  /** There is a second traveller, whose name is to follow. */
+  readonly nameless?: boolean;
+}
+
+/** Two travellers, of whom the second has no name yet. */
+export function namelessForms(): FlowForms {
+  const travellers = travellersForm({ travellers: rows(40, 40) });
+  const apply = withNameToFollow(applyForm(travellers), 'pax-2', true);
+  return completeForms({ travellers, apply, plans: plansForm(['pax-1', 'pax-2'], { travellers }) });
+}
+
+/** The policies that were bought; the second is of a person without a name when asked for. */
+export function recordFor({ nameless }: Pick<LastStepAsked, 'nameless'>): typeof boughtRecord {
+  if (!nameless) return boughtRecord;
+  const second = { ...boughtRecord.paxes[1]!, firstName: ' ', lastName: ' ', nameToFollow: true };
+  return { ...boughtRecord, paxes: boughtRecord.paxes.with(1, second) };
+}
+
+/** The problem of a call that failed. */
+export const problem = (code: string, body: object = {}): Error =>
+  Object.assign(new Error(code), { code, body: { code, ...body } });

@@ -1,0 +1,62 @@
+import { fromPromise } from 'xstate';
+import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
+import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import type { FlowFacts, TravellersForm } from '#domain/quote/forms.ts';
+import { flowFacts, rows, travellersForm, tripForm } from '../../../quote/forms.ts';
+import { refusedAnswer } from '../../../sale/catalogue.ts';
+import { cardPrice, plansForm } from '../../../sale/plans.ts';
+import { priceOf } from '../../../sale/prices.ts';
+
+/** What a test asks of plan selection, summary and application. */
+export interface MiddleStepAsked {
+  /** How the ports behave; everything is answered by default. */
+  readonly world?: 'questionnaire' | 'down' | 'cardDown' | 'flagged' | 'silence' | 'secondRefused' | 'topUp';
+  readonly facts?: Partial<FlowFacts>;
+  /** Changes to the quick quote. */
+  readonly travellers?: Partial<TravellersForm>;
+}
+
+export const middleTravellers = (changes?: Partial<TravellersForm>): TravellersForm =>
+  travellersForm({ travellers: rows(45, 67), province: 'QC', ...changes });
+
+export const middleTrip = tripForm({ existingCoverageDays: '5' });
+
+/** What came to the ports and out of the chart, laid on the window. */
+export function openSeen() {
+  const seen = { quotes: [] as QuoteBody[], synced: 0, sent: [] as unknown[], output: null as unknown };
+  Object.assign(window, { seen });
+  return seen;
+}
+
+/** The port of prices in a world. */
+export function pricesIn(world: MiddleStepAsked['world'], seen: ReturnType<typeof openSeen>) {
+  const price = async (body: QuoteBody): Promise<QuoteAnswer> => {
+    seen.quotes.push(body);
+    const attempts = seen.quotes.length;
+    const isOfCard = body.paxes.some(({ plan }) => plan);
+    if (world === 'down' && attempts < 2) throw { code: 'network.unreachable' };
+    if (world === 'cardDown' && isOfCard) throw { code: 'network.unreachable' };
+    if (world === 'silence' && isOfCard) return new Promise<QuoteAnswer>(() => {});
+    const paxes = body.paxes.flatMap((pax) =>
+      world === 'secondRefused' && attempts < 2 && pax.referenceNumber === 'pax-2'
+        ? refusedAnswer('pax-2', 'traveller.noPlan').paxes
+        : priceOf(pax).paxes,
+    );
+    return { paxes };
+  };
+  return fromPromise<QuoteAnswer, QuoteBody>(({ input }) => price(input));
+}
+
+/** Plans that were chosen with two benefits. */
+export const chosenPlans = ({ facts, travellers }: MiddleStepAsked) =>
+  plansForm(['pax-1', 'pax-2'], {
+    travellers: middleTravellers(travellers),
+    facts: flowFacts(facts),
+    price: cardPrice({
+      optionalBenefits: [
+        { code: 'BAGGAGE', premium: 12.5, selected: true },
+        { code: 'SAIPPP', premium: 30, selected: true },
+      ],
+      premiumTotal: 137.5,
+    }),
+  });

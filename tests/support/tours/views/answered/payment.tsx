@@ -1,0 +1,79 @@
+import { createActor, fromPromise } from 'xstate';
+import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
+import { cardFieldMachine } from '#machines/cardField/cardField.machine.ts';
+import { createPolicyMachine } from '#machines/createPolicy/createPolicy.machine.ts';
+import type { CreatePolicyAnswer, SubmittedPurchase } from '#machines/createPolicy/createPolicy.types.ts';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { cardFramePort } from '#src/app/cardFramePort.ts';
+import { PaymentScreen } from '#src/ui/payment/PaymentScreen.tsx';
+import { completeForms, purchaseId } from '../../../quote/flow.ts';
+import { flowFacts } from '../../../quote/forms.ts';
+import { type LastStepAsked, namelessForms, problem, recordFor } from './lastSteps.ts';
+import type { AnsweredScreen } from './types.ts';
+
+const underway: PurchaseAnswer = { purchaseId, status: 'checking', declinedPayers: [], record: null };
+
+/** What the server answers to a purchase. */
+function answerTo({ answer = '201', nameless }: LastStepAsked): Promise<CreatePolicyAnswer> {
+  switch (answer) {
+    case '202':
+      return Promise.resolve({ status: 202, body: underway });
+    case 'silence':
+      return new Promise(() => undefined);
+    case 'declined':
+      return Promise.reject(problem('payment.declined', { declinedPayers: ['pax-1'] }));
+    case 'repriced':
+      return Promise.reject(problem('premium.changed'));
+    case 'refused':
+      return Promise.reject(problem('request.invalid'));
+    case 'inactive':
+      return Promise.reject(problem('policy.activationFailed', { policyNumber: 'P-1000001' }));
+    default:
+      return Promise.resolve({ status: 201, body: recordFor({ nameless }) });
+  }
+}
+
+export const payment: AnsweredScreen<LastStepAsked> = (asked, language) => {
+  const { cardFrameUrl } = asked;
+  const seen = { purchases: 0, bodies: [] as SubmittedPurchase['body'][], opened: [] as string[] };
+  Object.assign(window, { seen });
+  const cardField = cardFieldMachine.provide({
+    actors: {
+      watchFrame: cardFramePort(window, () => ({ url: cardFrameUrl, origin: new URL(cardFrameUrl).origin })),
+    },
+  });
+  const createPolicy = createPolicyMachine.provide({
+    actors: {
+      preparePurchase: fromPromise<{ purchaseId: string; expiresAt: string }, void>(() =>
+        asked.answer === 'unprepared'
+          ? Promise.reject(problem('network'))
+          : Promise.resolve({ purchaseId, expiresAt: '2026-11-21T00:00:00Z' }),
+      ),
+      createPolicy: fromPromise<CreatePolicyAnswer, SubmittedPurchase & { purchaseId: string }>(
+        ({ input }) => {
+          seen.purchases += 1;
+          seen.bodies.push(input.body);
+          return answerTo(asked);
+        },
+      ),
+      readPurchase: fromPromise<PurchaseAnswer, { purchaseId: string }>(() => Promise.resolve(underway)),
+    },
+  });
+  const forms = asked.nameless ? namelessForms() : completeForms();
+  const actor = createActor(paymentMachine.provide({ actors: { cardField, createPolicy } }), {
+    input: {
+      form: asked.resumed ? { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } : null,
+      facts: flowFacts({ ...asked.facts, monerisProfileId: 'PORTAGE-SAMPLE', cardFrameUrl }),
+      travellers: forms.travellers!,
+      trip: forms.trip,
+      plans: forms.plans!,
+      apply: forms.apply!,
+      language,
+    },
+  });
+  actor.start();
+  return {
+    content: <PaymentScreen actor={actor} onOpenStep={(step) => seen.opened.push(step)} />,
+    onLanguage: (other) => actor.send({ type: 'parent.chooseLanguage', language: other }),
+  };
+};

@@ -1,0 +1,72 @@
+import { createActor, fromPromise } from 'xstate';
+import type { RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
+import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import type { Catalogue } from '#domain/plans/catalogue.ts';
+import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
+import type { ReadProductsInput } from '#machines/planSelection/planSelection.types.ts';
+import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
+import { type QuoteForm, quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
+import { PlanSelectionScreen } from '#src/ui/planSelection/PlanSelectionScreen.tsx';
+import { flowFacts } from '../../../quote/forms.ts';
+import { catalogue, cataloguePlan, recommendation, recommendedPlan } from '../../../sale/catalogue.ts';
+import { type MiddleStepAsked, middleTravellers, middleTrip, openSeen, pricesIn } from './middleSteps.ts';
+import type { AnsweredScreen } from './types.ts';
+
+/** One plan, which tops up: 3 days at least and 15 at most are added; it insures a trip cost of up to $5,000. */
+const topUpCatalogue: Catalogue = {
+  plans: [
+    cataloguePlan(
+      {
+        planType: 'TOP_UP',
+        config: {
+          questionnaireMinimumAge: null,
+          tripDurationByAge: [{ minAge: 0, maxAge: 84, maximumDays: 15 }],
+          tripDurations: [],
+          minimumTopUpDays: 3,
+          maximumTripCost: 5000,
+        },
+      },
+      { deductibles: [] },
+    ),
+  ],
+};
+
+/** Two plans for each traveller, or one that tops up; where a questionnaire is needed, it is for the first plan. */
+function recommend({ paxes }: QuoteBody, world: MiddleStepAsked['world']): RecommendationAnswer {
+  const answer = recommendation(...paxes.map(({ referenceNumber }) => referenceNumber));
+  if (world === 'topUp') {
+    const tripCostConfig = { eligible: true, required: true, maxValue: 5000 };
+    for (const pax of answer.paxes) pax.plans = [recommendedPlan({ planType: 'TOP_UP', tripCostConfig })];
+  }
+  if (world !== 'questionnaire') return answer;
+  for (const pax of answer.paxes) pax.plans = [recommendedPlan({ isMQNeeded: true }), ...pax.plans.slice(1)];
+  return answer;
+}
+
+export const planSelection: AnsweredScreen<MiddleStepAsked> = ({ world, facts, travellers }) => {
+  const seen = openSeen();
+  const priceQuote = pricesIn(world, seen);
+  const syncQuote = fromPromise<void, QuoteForm>(() => {
+    seen.synced += 1;
+    return Promise.reject(new Error('down'));
+  });
+  const actor = createActor(
+    planSelectionMachine.provide({
+      actors: {
+        readProducts: fromPromise<Catalogue, ReadProductsInput>(() => 
+          Promise.resolve(world === 'topUp' ? topUpCatalogue : catalogue),
+        ),
+        recommendPlans: fromPromise<RecommendationAnswer, QuoteBody>(({ input }) =>
+          Promise.resolve(recommend(input, world)),
+        ),
+        priceQuote,
+        productCard: productCardMachine.provide({ actors: { priceQuote } }),
+        quoteSync: quoteSyncMachine.provide({ actors: { syncQuote } }),
+      },
+    }),
+    { input: { form: null, facts: flowFacts(facts), travellers: middleTravellers(travellers), trip: middleTrip } },
+  );
+  actor.subscribe(({ output }) => void (output && Object.assign(seen, { output })));
+  actor.start();
+  return { content: <PlanSelectionScreen actor={actor} /> };
+};

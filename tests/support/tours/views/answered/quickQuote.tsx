@@ -1,0 +1,19 @@
+import { createActor } from 'xstate';
+import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
+import { QuickQuoteScreen } from '#src/ui/quickQuote/QuickQuoteScreen.tsx';
+import { flowFacts, rows, travellersForm } from '../../../quote/forms.ts';
+import { type FirstStepAsked, keepOutput, searchedPlaces } from './firstSteps.ts';
+import type { AnsweredScreen } from './types.ts';
+
+export const quickQuote: AnsweredScreen<FirstStepAsked> = ({ form, travellers = 0, facts }) => {
+  const filled = travellersForm({
+    ...form,
+    ...(travellers > 0 && { travellers: rows(...Array<number>(travellers).fill(40)) }),
+  });
+  const actor = createActor(quickQuoteMachine.provide({ actors: searchedPlaces }), {
+    input: { form: form || travellers > 0 ? filled : null, facts: flowFacts(facts) },
+  });
+  keepOutput(actor);
+  actor.start();
+  return { content: <QuickQuoteScreen actor={actor} /> };
+};

@@ -1,0 +1,21 @@
+import type { FlowRef } from '#src/ui/flow/flowRef.ts';
+import { QuoteSummaryScreen } from '#src/ui/quoteSummary/QuoteSummaryScreen.tsx';
+import { flowFacts } from '../../../quote/forms.ts';
+import { chosenPlans, type MiddleStepAsked, middleTravellers, middleTrip, openSeen } from './middleSteps.ts';
+import type { AnsweredScreen } from './types.ts';
+
+export const quoteSummary: AnsweredScreen<MiddleStepAsked> = (asked) => {
+  const seen = openSeen();
+  const forms = {
+    travellers: middleTravellers(asked.travellers),
+    trip: middleTrip,
+    plans: chosenPlans(asked),
+  };
+  const snapshot = { context: { facts: flowFacts(asked.facts), forms } };
+  const flow = {
+    getSnapshot: () => snapshot,
+    subscribe: () => ({ unsubscribe() {} }),
+    send: (event: unknown) => void seen.sent.push(event),
+  };
+  return { content: <QuoteSummaryScreen flow={flow as unknown as FlowRef} /> };
+};

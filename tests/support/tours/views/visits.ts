@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#domain/locales.ts';
+import type { AnsweredName, AskedOf } from './answered/screens.ts';
+import { commandPage } from './play.ts';
+import { openPage } from './offered.ts';
+
+/** A screen to be shown, in which language and how wide. */
+export type Visit<Name extends AnsweredName> = {
+  [Each in Name]: { readonly step: Each; readonly lang?: Language; readonly width?: number } & AskedOf<Each>;
+}[Name];
+
+export interface Visits {
+  /** Where the page is. */
+  origin(): string;
+  /** The page, before a screen is shown. */
+  page(): Page;
+  /** Opens the page anew and shows a screen whose ports answer by themselves. */
+  show<Name extends AnsweredName>(visit: Visit<Name>): Promise<Page>;
+}
+
+/** Screens with real charts, one after another on one page of a real browser, for the tests of a file. */
+export function visits(): Visits {
+  const viewport = { width: 1280, height: 900 };
+  const offered = openPage(viewport);
+  return {
+    origin: () => offered().origin,
+    page: () => offered().page,
+    show: async ({ step, lang = 'en', width = viewport.width, ...asked }) => {
+      const { page, open } = offered();
+      await page.mouse.move(0, 0);
+      await page.setViewportSize({ ...viewport, width });
+      await open();
+      await commandPage(page, 'visit', [step, asked, lang]);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return page;
+    },
+  };
+}
