@@ -1,4 +1,7 @@
-/** `npm run test:<floor> [-- arguments of the runner]`: one floor of the tests, with its report in `.reports/`. */
+/**
+ * `npm run test:<floor> [-- arguments of the runner]`: one floor of the tests, with its report in `.reports/`.
+ * `npm run test:machines -- --chart payment`: the tours of one chart.
+ */
 import { floorNamed, floors } from './floors/floors.ts';
 import { runFloor } from './floors/runFloor.ts';
 import { failuresOf, summaryLine } from './floors/summary.ts';
@@ -9,7 +12,9 @@ if (!floor) {
   console.error(`Name one of the floors: ${floors.map((known) => known.name).join(', ')}.`);
   process.exit(1);
 }
-const outcome = await runFloor(floor, args);
+const at = args.indexOf('--chart');
+const charts = at < 0 ? undefined : args.splice(at, 2, 'tests/machines/tours.test.ts').slice(1);
+const outcome = await runFloor(floor, args, charts);
 console.log(summaryLine(outcome));
 for (const line of failuresOf(outcome)) console.log(line);
 process.exitCode = outcome.results.every(({ status }) => status === 'passed') ? 0 : 1;

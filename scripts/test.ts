@@ -1,5 +1,6 @@
 /**
  * `npm test`: checks and pictures, then every floor and the trace of requirements, one after another.
+ * `npm test -- --changed [commit]`: checks, rules and what a change since the commit reaches, without the trace.
  * The last line on stdout is `N passed, N failed`; the exit code is 1 unless nothing failed.
  */
 import { rmSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { reportFolder, writeChecks } from './floors/reports.ts';
 import { type FloorOutcome, hasTests, runFloor } from './floors/runFloor.ts';
 import { countsOf, failuresOf, summaryLine } from './floors/summary.ts';
 import { run } from './process.ts';
+import { selectChanged } from './changed/selectChanged.ts';
 
 const started = performance.now();
 const outcomes: FloorOutcome[] = [];
@@ -21,13 +23,27 @@ outcomes.push(
     runScript('charts', 'the pictures of the charts are fresh', ['--check']),
   ])),
 );
-for (const floor of floors.filter(hasTests)) {
-  announce(floor.name);
-  outcomes.push(await runFloor(floor));
-}
-announce('trace');
-outcomes.push(await runScript('trace', 'every required row has a test that passed', []));
+if (process.argv[2] === '--changed') await runChanged(process.argv[3]);
+else await runEverything();
 close();
+
+async function runEverything(): Promise<void> {
+  for (const floor of floors.filter(hasTests)) {
+    announce(floor.name);
+    outcomes.push(await runFloor(floor));
+  }
+  announce('trace');
+  outcomes.push(await runScript('trace', 'every required row has a test that passed', []));
+}
+
+async function runChanged(base: string | undefined): Promise<void> {
+  const { files, charts } = await selectChanged(base);
+  for (const floor of floors) {
+    const chosen = floor.name === 'rules' ? [] : files[floor.name as keyof typeof files];
+    announce(`${floor.name}: ${floor.name === 'rules' ? 'every file' : `${chosen.length} files`}`);
+    if (floor.name === 'rules' || chosen.length > 0) outcomes.push(await runFloor(floor, chosen, charts));
+  }
+}
 
 function announce(name: string): void {
   console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}\n`);

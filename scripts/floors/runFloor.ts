@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureQuickBrowser } from '../browser.ts';
+import { chosenCharts } from '#tests/support/tours/charts.ts';
 import { run } from '../process.ts';
 import type { Floor } from './floors.ts';
 import { readReport, reportFolder, reportPath } from './reports.ts';
@@ -16,12 +17,17 @@ export function hasTests({ folders }: Floor): boolean {
 /**
  * Runs one floor and reads its report. A floor that leaves no report, or whose runner fails without a failed test,
  * counts as one failed test.
+ * @param charts those whose tours are run where one file runs the tours of all; every one unless told
  */
-export async function runFloor(floor: Floor, args: readonly string[] = []): Promise<FloorOutcome> {
+export async function runFloor(
+  floor: Floor,
+  args: readonly string[] = [],
+  charts?: readonly string[],
+): Promise<FloorOutcome> {
   const started = performance.now();
   mkdirSync(reportFolder, { recursive: true });
   rmSync(reportPath(floor.name), { force: true });
-  const exitCode = await runRunner(floor, args);
+  const exitCode = await runRunner(floor, args, charts ? { [chosenCharts]: charts.join() } : {});
   const results = readReport(floor.name);
   return {
     name: floor.name,
@@ -42,7 +48,11 @@ function problemsOf(floor: Floor, results: readonly TestResult[] | null, exitCod
   return [];
 }
 
-async function runRunner(floor: Floor, args: readonly string[]): Promise<number> {
+async function runRunner(
+  floor: Floor,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<number> {
   if (floor.needsBrowser) {
     const browser = await ensureQuickBrowser();
     if (!browser.found) {
@@ -50,10 +60,10 @@ async function runRunner(floor: Floor, args: readonly string[]): Promise<number>
       return 1;
     }
   }
-  return floor.runner === 'vitest' ? runVitest(floor, args) : runPlaywright(floor, args);
+  return floor.runner === 'vitest' ? runVitest(floor, args, env) : runPlaywright(floor, args);
 }
 
-function runVitest(floor: Floor, args: readonly string[]): Promise<number> {
+function runVitest(floor: Floor, args: readonly string[], env: Record<string, string>): Promise<number> {
   return run(
     process.execPath,
     [
@@ -65,7 +75,7 @@ function runVitest(floor: Floor, args: readonly string[]): Promise<number> {
       `--outputFile.json=${reportPath(floor.name)}`,
       ...args,
     ],
-    { limitMinutes: floor.limitMinutes },
+    { limitMinutes: floor.limitMinutes, env },
   );
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'xstate';
 import { parentLogic } from './parent.ts';
 
-// The only file that reads or replaces what XState keeps behind an underscore.
+// The only file of the tests that reads or replaces what XState keeps behind an underscore.
 
 /** The transitions that a microstep of the chart took. */
 export function transitionsIn(
