@@ -11,18 +11,18 @@ import { type Visit, visits } from '#tests/support/tours/views/visits.ts';
 type Paying = Visit<'payment'>;
 type PayingView = Partial<Paying> | Visit<'confirmation'>;
 
-const { origin, show: visit } = visits();
+const visited = visits();
 let standins: Standins;
 
 beforeAll(async () => {
-  standins = await startStandins({ applicationOrigins: [origin()] });
+  standins = await startStandins({ applicationOrigins: [visited.origin()] });
 });
 afterAll(() => standins.stop());
 
 const show = (view: PayingView): Promise<Page> =>
   view.step === 'confirmation'
-    ? visit(view)
-    : visit({ ...view, step: 'payment', cardFrameUrl: `${standins.cardOrigin}/HPPtoken/index.php` });
+    ? visited.show(view)
+    : visited.show({ ...view, step: 'payment', cardFrameUrl: `${standins.cardOrigin}/HPPtoken/index.php` });
 
 const cardField = (page: Page, index: number) => page.frameLocator('iframe').locator('input').nth(index);
 const pay = (page: Page) => page.locator('button[type=submit]');

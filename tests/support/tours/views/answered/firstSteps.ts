@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate';
+import { type createActor, fromPromise } from 'xstate';
 import type { FlowFacts, TravellersForm, TravelLocation } from '#domain/quote/forms.ts';
 import {
   type LocationSearch,
