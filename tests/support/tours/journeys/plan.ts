@@ -1,11 +1,12 @@
 import type { Language } from '#domain/locales.ts';
 import { beginningsOf } from '../define.ts';
-import { explore, type Atlas, type Played } from '../explore.ts';
+import { explore, type Atlas, type Played, restsOf, wayTo } from '../explore.ts';
 import { planTours } from '../plan.ts';
 import type { Explored } from '../revive.ts';
 import { declaredTransitions } from '../transitions.ts';
 import type { AnyTour } from '../types.ts';
-import { emptyExcuses, withoutExcused } from './excuses.ts';
+import { emptyExcuses, excuseOf, proofsAt, withoutExcused } from './excuses.ts';
+import { claimsOf } from './seeing.ts';
 import type { AnyJourney } from './types.ts';
 
 export interface PlannedJourney {
@@ -17,7 +18,7 @@ export interface JourneyPlan {
   /** the chart with the tour that lacks what a page cannot bring about */
   readonly explored: Explored;
   readonly journeys: readonly PlannedJourney[];
-  /** what has to be reached in any language */
+  /** what has to be reached */
   readonly goals: ReadonlySet<string>;
   /** transitions left out because a page cannot bring them about */
   readonly leftOut: readonly string[];
@@ -29,23 +30,13 @@ export interface JourneyPlan {
   readonly untaken: readonly string[];
 }
 
-/** What a language is shown by: every stimulus, and every state that is come to, by whichever transition. */
-const wordsOf = (goal: string) => goal.replace(/^[^→]* → /, 'comes to ');
-
-/** One goal for each of the wanted words that nothing reached has. */
-export function missingWords(wanted: ReadonlySet<string>, reached: readonly string[]): Set<string> {
-  const said = new Set(reached.map(wordsOf));
-  const left = [...wanted].filter((goal) => !said.has(wordsOf(goal)));
-  return new Set(new Map(left.map((goal) => [wordsOf(goal), goal])).values());
-}
-
 /** What was found of a tour from each of its beginnings, for journeys of the same tour to share. */
 const found = new WeakMap<AnyTour, Map<string, Atlas>>();
 
 function explored(every: AnyTour, [name, tour]: readonly [string, AnyTour]): Atlas {
   const known = found.get(every) ?? new Map<string, Atlas>();
   found.set(every, known);
-  const atlas = known.get(name) ?? explore({ ...tour, switches: 0 });
+  const atlas = known.get(name) ?? explore({ ...tour, switches: 0, rests: true });
   known.set(name, atlas);
   return atlas;
 }
@@ -59,34 +50,32 @@ function tourOf({ tour: every, beginning }: AnyJourney): AnyTour {
 
 /** The tour without what a page cannot bring about. Pairs are for the chart alone. */
 export function tourHere(journey: AnyJourney): AnyTour {
-  return withoutExcused({ ...tourOf(journey), switches: 0 }, journey.notHere);
+  return withoutExcused({ ...tourOf(journey), switches: 0, rests: true }, journey.notHere);
 }
 
 /**
- * Tours in alternating languages that take every transition, then as many more as it takes for every stimulus to be
- * done, and every state to be come to, in each language.
+ * Tours in alternating languages that show what only the built application can: every answer of a port, every gesture
+ * and screen that proves a requirement, and every excuse that shows on the page; at least one in each language. Where
+ * charts run beside, they take every transition.
  */
 export function planJourneys(journey: AnyJourney): JourneyPlan {
   const { tour: every, beginning, languages, notHere, adds } = journey;
   const tour = tourOf(journey);
   const whole = explored(every, [beginning, tour]);
   const atlas = Object.keys(notHere).length === 0 ? whole : explore(tourHere(journey));
-  const wanted = adds ? new Set(adds) : atlas.goals;
-  const journeys: PlannedJourney[] = planTours(atlas, tour.length, wanted).map((steps, index) => ({
-    language: languages[index % languages.length] as Language,
-    steps,
-  }));
-  for (const language of languages) {
-    const own = journeys.filter((planned) => planned.language === language);
-    const reached = own.flatMap(({ steps }) => [
-      ...atlas.begun.taken,
-      ...steps.flatMap(({ goals }) => goals),
-    ]);
-    const left = own.length === 0 ? wanted : missingWords(wanted, reached);
-    if (left.size === 0) continue;
-    const more = planTours(atlas, tour.length, left);
-    for (const steps of more.length > 0 ? more : [[]]) journeys.push({ language, steps });
-  }
+  const wanted = adds ? new Set(adds) : wantedOf(journey, atlas);
+  const walks: (readonly Played[])[] = [
+    ...planTours(atlas, tour.length, wanted),
+    ...waysToExcuses(journey, atlas),
+  ];
+  const count = Math.max(walks.length, languages.length);
+  const journeys = Array.from(
+    { length: count },
+    (_, index): PlannedJourney => ({
+      language: languages[index % languages.length] as Language,
+      steps: walks[index % walks.length] ?? [],
+    }),
+  );
   const possible = new Set(
     beginningsOf(every).flatMap((each) => {
       const { goals, begun } = explored(every, each);
@@ -104,4 +93,33 @@ export function planJourneys(journey: AnyJourney): JourneyPlan {
     elsewhere: adds ? [] : declared.filter((name) => possible.has(name) && !isTakenIn(whole, name)),
     untaken: declared.filter((name) => !possible.has(name) && tour.unreachable[name] === undefined),
   };
+}
+
+/** What the page is walked for; what it shows as it opens needs no walk. */
+function wantedOf({ tour, drive, screens, inside }: AnyJourney, atlas: Atlas): ReadonlySet<string> {
+  const proving = new Set(claimsOf({ drive, screens, notHere: {} }).flatMap(([, places]) => places));
+  const answers = tour.stimuli.filter(({ kind }) => kind === 'settle' || kind === 'fail').map(({ id }) => id);
+  const atOnce = restsOf(atlas.begun.world.snapshot);
+  const isWanted = (goal: string) => {
+    if (goal.startsWith(rests)) return proving.has(goal.slice(rests.length)) && !atOnce.includes(goal);
+    if (!goal.startsWith(stimulus)) return inside.length > 0;
+    const id = goal.slice(stimulus.length);
+    return inside.length > 0 || answers.includes(id) || proving.has(id);
+  };
+  return new Set([...atlas.goals].filter(isWanted));
+}
+
+const rests = 'rests in ';
+const stimulus = 'stimulus ';
+
+/** The shortest ways to where an excuse shows on the page. */
+function waysToExcuses({ notHere, adds }: AnyJourney, { places }: Atlas): Played[][] {
+  if (adds) return [];
+  const left = new Set(Object.keys(notHere).filter((id) => excuseOf(notHere, id)?.proof));
+  const ways: Played[][] = [];
+  for (const place of places.values()) {
+    const shown = proofsAt(notHere, place.world.snapshot).filter(([id]) => left.delete(id));
+    if (shown.length > 0) ways.push(wayTo(place));
+  }
+  return ways;
 }

@@ -60,7 +60,7 @@ export async function playJourney(
       await clock.during(async () => {
         await trail?.hasTaken(explored.begun.taken);
         await lookAround(journey, explored.begun.world.snapshot, person, tally.prove);
-        tally.reach(language, explored.begun.taken);
+        tally.reach(explored.begun.taken);
       });
     });
     for (const step of steps) {
@@ -77,7 +77,7 @@ export async function playJourney(
         });
         const drive = journey.drive[stimulus.id];
         if (typeof drive === 'object') for (const id of drive.requirements) tally.prove(id, stimulus.id);
-        tally.reach(language, step.goals);
+        tally.reach(step.goals);
       });
     }
   } catch (error) {

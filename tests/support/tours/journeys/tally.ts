@@ -1,16 +1,15 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Language } from '#domain/locales.ts';
 import type { Taken } from './watch.ts';
 
 /** What journeys have reached and proved, kept in a file: a runner may go on in a new process after a failure. */
 export interface Tally {
-  reach(language: Language, goals: readonly string[]): void;
+  reach(goals: readonly string[]): void;
   prove(requirement: string, place: string): void;
   /** Notes what the charts of a page have taken. */
   walk(taken: readonly Taken[]): void;
-  /** the goals that were reached, in one language or in any */
-  reached(language?: Language): ReadonlySet<string>;
+  /** the goals that were reached */
+  reached(): ReadonlySet<string>;
   /** places where the requirement was proved */
   proved(requirement: string): ReadonlySet<string>;
   /** the transitions that a chart took on the pages, by their place in its order */
@@ -35,14 +34,14 @@ export function openTally(file: string): Tally {
         .map(([, , item]) => item),
     );
   return {
-    reach: (language, goals) => write('goal', language, goals),
+    reach: (goals) => write('goal', '', goals),
     prove: (requirement, place) => write('proof', requirement, [place]),
     walk: (taken) => {
       const charts = Map.groupBy(taken, ({ chart }) => chart);
       for (const [chart, own] of charts)
         write('walk', chart, [...new Set(own.map(({ index }) => `${index}`))]);
     },
-    reached: (language) => read('goal', language),
+    reached: () => read('goal'),
     proved: (requirement) => read('proof', requirement),
     walked: (chart) => new Set([...read('walk', chart)].map(Number)),
   };
