@@ -32,164 +32,174 @@ test('[NV-020] [RT-034] menus that come empty lead back to the root, and without
   await expect(page.getByRole('contentinfo')).toContainText('Portage');
 });
 
-test('[NV-010] [NV-034] [NV-041] [RT-042 partly] external users have help, account and preferences but no allocations; employees have allocations and of the profile menu the way out alone', async ({
+const signOut = (page: Page) => page.getByRole('button', { name: 'Fermer la session' });
+
+test('[NV-041 partly] [NV-010 partly] [NV-034 partly] [RT-042 partly] an agency has help, account and preferences but no allocations', async ({
   page,
-  browser,
 }) => {
-  const title = (of: Page) => of.getByRole('heading', { level: 1 });
-  const signOut = (of: Page) => of.getByRole('button', { name: 'Fermer la session' });
-
-  await test.step('an agency', async () => {
-    await signIn(page, 'b2b', agents.agency, 'fr');
-    await expect(help(page)).toBeVisible();
-    await profile(page).click();
-    const links = page.getByRole('navigation', { name: 'Principale' }).getByRole('link');
-    for (const [name, opens] of [
-      [/^Votre compte/, 'Votre compte'],
-      [/^Préférences/, 'Vos préférences'],
-    ] as const) {
-      const opened = page.waitForEvent('popup');
-      await links.filter({ hasText: name }).click();
-      const own = await opened;
-      await expect(title(own)).toHaveText(opens);
-      await own.close();
-      if (!(await signOut(page).isVisible())) await profile(page).click();
-    }
-    await openInside(page, '/allocations?lang=fr');
-    await expect(heading(page)).toHaveText('Accès refusé');
-  });
-
-  await test.step('an employee of the insurer', async () => {
-    const internal = await browser.newPage();
-    await openSignedIn(internal, 'b2b', agents.manager, 'fr');
-    await expect(internal.getByRole('contentinfo')).toContainText(words.fr.sample);
-    await expect(help(internal)).toHaveCount(0);
-    await profile(internal).click();
-    await expect(signOut(internal)).toBeVisible();
-    await expect(internal.getByText('Votre compte')).toHaveCount(0);
-    await expect(internal.getByText('Préférences')).toHaveCount(0);
-    await internal.setViewportSize({ width: 360, height: 760 });
-    await expect(menuButton(internal)).toHaveCount(0);
-    await openInside(internal, '/allocations?lang=fr');
-    await expect(heading(internal)).toHaveText('Affectations');
-    await internal.close();
-  });
+  await signIn(page, 'b2b', agents.agency, 'fr');
+  await expect(help(page)).toBeVisible();
+  await profile(page).click();
+  const links = page.getByRole('navigation', { name: 'Principale' }).getByRole('link');
+  for (const [name, opens] of [
+    [/^Votre compte/, 'Votre compte'],
+    [/^Préférences/, 'Vos préférences'],
+  ] as const) {
+    const opened = page.waitForEvent('popup');
+    await links.filter({ hasText: name }).click();
+    const own = await opened;
+    await expect(own.getByRole('heading', { level: 1 })).toHaveText(opens);
+    await own.close();
+    if (!(await signOut(page).isVisible())) await profile(page).click();
+  }
+  await openInside(page, '/allocations?lang=fr');
+  await expect(heading(page)).toHaveText('Accès refusé');
 });
 
-test('[NV-012] [NV-019] [NV-021] [NV-023] [NV-025] [NV-027] [NV-030] [NV-031] [NV-032] [NV-035] [NV-036] [NV-037] [NV-042] a white label has its logo, links, menu, footer and help in either language; others have the default brand, and the top text of the footer', async ({
+test('[NV-041 partly] [NV-010 partly] [NV-034 partly] [RT-042 partly] an employee of the insurer has allocations, and of the profile menu the way out alone', async ({
   page,
 }) => {
-  const banner = page.getByRole('banner');
-  const foot = page.getByRole('contentinfo');
-  const logo = page.locator('header img');
-  const house = banner.getByRole('link').filter({ has: page.locator('svg') });
-  const panel = banner.getByRole('group', { name: 'Switch organization' });
-  const top = foot.getByText('Travel insurance for Canadians');
-  const open = (application: ApplicationKey, refCode?: string) =>
-    page.goto(`${originOf(application)}/get-a-quote?lang=en${refCode ? `&refCode=${refCode}` : ''}`);
+  await openSignedIn(page, 'b2b', agents.manager, 'fr');
+  await expect(page.getByRole('contentinfo')).toContainText(words.fr.sample);
+  await expect(help(page)).toHaveCount(0);
+  await profile(page).click();
+  await expect(signOut(page)).toBeVisible();
+  await expect(page.getByText('Votre compte')).toHaveCount(0);
+  await expect(page.getByText('Préférences')).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 760 });
+  await expect(menuButton(page)).toHaveCount(0);
+  await openInside(page, '/allocations?lang=fr');
+  await expect(heading(page)).toHaveText('Affectations');
+});
+
+const agency = 'REF100000001';
+const telephone = { width: 360, height: 800 };
+const banner = (page: Page) => page.getByRole('banner');
+const foot = (page: Page) => page.getByRole('contentinfo');
+const logo = (page: Page) => page.locator('header img');
+const house = (page: Page) =>
+  banner(page)
+    .getByRole('link')
+    .filter({ has: page.locator('svg') });
+const panel = (page: Page) => banner(page).getByRole('group', { name: 'Switch organization' });
+const top = (page: Page) => foot(page).getByText('Travel insurance for Canadians');
+const open = (page: Page, application: ApplicationKey, refCode?: string) =>
+  page.goto(`${originOf(application)}/get-a-quote?lang=en${refCode ? `&refCode=${refCode}` : ''}`);
+
+test('[NV-030] [NV-025 partly] [NV-027 partly] [NV-031 partly] an agency has its name, its logo and its links, on a desk and on a telephone', async ({
+  page,
+}) => {
+  await open(page, 'b2c', agency);
+  const brand = banner(page).getByRole('link', { name: 'Boreal Travel: start page' });
+  await expect(brand).toHaveAttribute('href', '/get-a-quote?lang=en&refCode=REF100000001');
+  await expect
+    .poll(() => brand.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(foot(page)).toContainText('Boreal Travel');
+  await expect(house(page)).toHaveCount(1);
+  await expect(panel(page)).toHaveCount(0);
+  await expect(logo(page)).toHaveCount(1);
+  await expect(logo(page)).toBeVisible();
+  await expect(banner(page)).toContainText('Boreal Travel');
+  await page.setViewportSize(telephone);
+  await expect(logo(page)).toBeVisible();
+});
+
+test('[NV-012] the menu of an agency stands in the bar and folds below 992 px', async ({ page }) => {
+  await open(page, 'b2c', agency);
+  const item = menu(page).getByRole('link', { name: 'Get a quote' });
+  await expect(item).toBeVisible();
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(item).toBeHidden();
+  await expect(menuButton(page)).toBeVisible();
+});
+
+test('[NV-019] [NV-035] [NV-036] [NV-037] menus, footer and help are loaded again when the language changes', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/content/navigation')) asked.push(new URL(request.url()).search);
   });
+  await open(page, 'b2c', agency);
+  await expect(foot(page)).toContainText(words.en.sample);
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(foot(page)).toContainText(words.fr.sample);
+  await expect(menu(page)).toContainText(words.fr.quote);
+  expect(asked).toEqual([
+    '?organizationCode=BOREAL&lang=EN&salesChannel=B2C',
+    '?organizationCode=BOREAL&lang=FR&salesChannel=B2C',
+  ]);
+  await expect(help(page).getByRole('link')).toHaveText([
+    '1\u00a0514\u00a0555-0104',
+    'assurance@voyages-boreal.example',
+  ]);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(help(page)).toContainText('Our team answers questions');
+});
 
-  await test.step('brand and logo of an agency, on a desk and on a telephone', async () => {
-    await open('b2c', 'REF100000001');
-    const brand = banner.getByRole('link', { name: 'Boreal Travel: start page' });
-    await expect(brand).toHaveAttribute('href', '/get-a-quote?lang=en&refCode=REF100000001');
-    await expect
-      .poll(() => brand.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await expect(foot).toContainText('Boreal Travel');
-    await expect(top).toHaveCount(0);
-    await expect(house).toHaveCount(1);
-    await expect(panel).toHaveCount(0);
-    await expect(logo).toHaveCount(1);
-    await expect(logo).toBeVisible();
-    await expect(banner).toContainText('Boreal Travel');
-    await page.setViewportSize({ width: 360, height: 800 });
-    await expect(logo).toBeVisible();
-  });
+test('[NV-042 partly] on a telephone Enter and Space open the menu, Escape closes it and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize(telephone);
+  await open(page, 'b2c', agency);
+  for (const key of ['Enter', 'Space']) {
+    await menuButton(page).focus();
+    await page.keyboard.press(key);
+    await menu(page).getByRole('link').first().focus();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+  }
+});
 
-  await test.step('its menu stands in the bar and folds below 992 px', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const item = menu(page).getByRole('link', { name: 'Get a quote' });
-    await expect(item).toBeVisible();
-    await page.setViewportSize({ width: 991, height: 800 });
-    await expect(item).toBeHidden();
-    await expect(menuButton(page)).toBeVisible();
-    await page.setViewportSize({ width: 1280, height: 800 });
-  });
+test('[NV-025 partly] [NV-027 partly] an association shows its logo on a telephone only, and no name', async ({
+  page,
+}) => {
+  await open(page, 'b2c', 'REF100000003');
+  await expect(logo(page)).toHaveCount(1);
+  await expect(logo(page)).toBeHidden();
+  await expect(banner(page)).not.toContainText('Maple');
+  await page.setViewportSize(telephone);
+  await expect(logo(page)).toBeVisible();
+});
 
-  await test.step('menus, footer and help are loaded again when the language changes', async () => {
-    await expect(foot).toContainText(words.en.sample);
-    await page.getByRole('link', { name: 'Français' }).click();
-    await expect(foot).toContainText(words.fr.sample);
-    await expect(menu(page)).toContainText(words.fr.quote);
-    expect(asked).toEqual(
-      ['EN', 'FR'].map((lang) => `?organizationCode=BOREAL&lang=${lang}&salesChannel=B2C`),
-    );
-    await expect(help(page).getByRole('link')).toHaveText([
-      '1\u00a0514\u00a0555-0104',
-      'assurance@voyages-boreal.example',
-    ]);
-  });
+test('[NV-031 partly] an unknown refCode has the default brand', async ({ page }) => {
+  await open(page, 'b2c', 'REF999999999');
+  await expect(banner(page).getByRole('link', { name: /^Cover me/ })).toBeVisible();
+  await expect(help(page)).toBeVisible();
+  await expect(logo(page)).toHaveCount(0);
+  await expect(foot(page)).not.toContainText('Boreal');
+});
 
-  await test.step('on a telephone Enter and Space open its menu, Escape closes it and gives the focus back', async () => {
-    await page.setViewportSize({ width: 360, height: 760 });
-    for (const key of ['Enter', 'Space']) {
-      await menuButton(page).focus();
-      await page.keyboard.press(key);
-      await menu(page).getByRole('link').first().focus();
-      await page.keyboard.press('Escape');
-      await expect(menu(page)).toBeHidden();
-      await expect(menuButton(page)).toBeFocused();
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-  });
+test('[NV-021] where nobody sells under a label of their own there is no menu', async ({ page }) => {
+  await open(page, 'co-brand');
+  await expect(help(page)).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+  await expect(menuButton(page)).toHaveCount(0);
+});
 
-  await test.step('help is loaded again in the first language', async () => {
-    await page.getByRole('link', { name: 'English' }).click();
-    await expect(help(page)).toContainText('Our team answers questions');
-  });
+test('[NV-032 partly] a consumer reads the top text of the footer, unless there is a reference id', async ({
+  page,
+}) => {
+  await open(page, 'b2c', agency);
+  await expect(foot(page)).toContainText('Boreal Travel');
+  await expect(top(page)).toHaveCount(0);
+  await open(page, 'b2c');
+  await expect(foot(page)).toContainText(words.en.sample);
+  await expect(top(page)).toBeVisible();
+});
 
-  await test.step('an association shows its logo on a telephone only', async () => {
-    await open('b2c', 'REF100000003');
-    await expect(logo).toHaveCount(1);
-    await expect(logo).toBeHidden();
-    await expect(banner).not.toContainText('Maple');
-    await page.setViewportSize({ width: 360, height: 800 });
-    await expect(logo).toBeVisible();
-    await page.setViewportSize({ width: 1280, height: 800 });
-  });
-
-  await test.step('an unknown refCode has the default brand', async () => {
-    await open('b2c', 'REF999999999');
-    await expect(banner.getByRole('link', { name: /^Cover me/ })).toBeVisible();
-    await expect(help(page)).toBeVisible();
-    await expect(logo).toHaveCount(0);
-    await expect(foot).not.toContainText('Boreal');
-  });
-
-  await test.step('others have no menu', async () => {
-    await open('co-brand');
-    await expect(help(page)).toBeVisible();
-    await expect(menu(page)).toHaveCount(0);
-    await expect(menuButton(page)).toHaveCount(0);
-  });
-
-  await test.step('a consumer without a reference id reads the top text of the footer', async () => {
-    await open('b2c');
-    await expect(foot).toContainText(words.en.sample);
-    await expect(top).toBeVisible();
-  });
-
-  await test.step('and so does administration, where the banner has the panel to switch the organization', async () => {
-    await openSignedIn(page, 'admin', agents.manager, 'en');
-    await expect(foot).toContainText(words.en.sample);
-    await expect(top).toBeVisible();
-    await expect(house).toHaveAccessibleName(/^Portage/);
-    await banner.getByRole('button', { name: /^Organization: Cover-Me Travel/ }).click();
-    await expect(panel).toContainText('Cover-Me Travel');
-    await expect(panel.getByRole('textbox')).toBeFocused();
-  });
+test('[NV-023] [NV-032 partly] administration has the top text of the footer, and a banner with the logo and the panel to switch the organization', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'admin', agents.manager, 'en');
+  await expect(foot(page)).toContainText(words.en.sample);
+  await expect(top(page)).toBeVisible();
+  await expect(house(page)).toHaveAccessibleName(/^Portage/);
+  await banner(page)
+    .getByRole('button', { name: /^Organization: Cover-Me Travel/ })
+    .click();
+  await expect(panel(page)).toContainText('Cover-Me Travel');
+  await expect(panel(page).getByRole('textbox')).toBeFocused();
 });

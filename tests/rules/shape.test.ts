@@ -1,8 +1,12 @@
+import { expect, test } from 'vitest';
 import { certainAssertions } from './shape/certainAssertions.ts';
 import { noBarrels, noDefaultExports } from './shape/exports.ts';
 import { fileLength, tellingNames } from './shape/files.ts';
 import { noLeftovers } from './shape/leftovers.ts';
-import { testRule } from './support/rule.ts';
+import { fewRequirements, largerStill, shortJourneys } from './shape/tests.ts';
+import { projectFiles } from './support/project.ts';
+import { type Rule, testRule } from './support/rule.ts';
+import type { SourceFile } from './support/sourceFile.ts';
 import { noHardText } from './texts/noHardText.ts';
 
 testRule('nothing is exported by default', noDefaultExports, {
@@ -115,4 +119,35 @@ testRule('no view holds a text', noHardText, {
       `export const A = () => <input type="text" name="city" />;`,
     ],
   },
+});
+
+const still = (file: SourceFile) => largerStill.includes(file.path);
+const unlessStill =
+  (rule: Rule): Rule =>
+  (file) =>
+    still(file) ? [] : rule(file);
+const ids = (count: number) => Array.from({ length: count }, (_, at) => `[QQ-00${at}]`).join(' ');
+const long = (lines: number) => `test('a', async () => {\n${'act();\n'.repeat(lines - 2)}});`;
+
+testRule('a test proves few requirements', unlessStill(fewRequirements), {
+  refused: {
+    'five requirements': ['tests/domain/a.test.ts', `test('${ids(5)} a', () => {});`],
+    'five of each row': ['tests/domain/a.test.ts', `test.each([1])('${ids(5)} %i', () => {});`],
+  },
+  accepted: { 'four requirements': ['tests/domain/a.test.ts', `test('${ids(4)} a', () => {});`] },
+});
+
+testRule('a journey is short', unlessStill(shortJourneys), {
+  refused: { 'a journey of 41 lines': ['tests/journeys/a.test.ts', long(41)] },
+  accepted: {
+    'a journey of 40 lines': ['tests/journeys/a.test.ts', long(40)],
+    'another test of 41 lines': ['tests/server/a.test.ts', long(41)],
+  },
+});
+
+test('a file that is listed for larger tests still has one', () => {
+  const larger = projectFiles().filter((file) =>
+    [fewRequirements, shortJourneys].some((rule) => rule(file).length > 0),
+  );
+  expect(larger.map(({ path }) => path).toSorted()).toEqual(largerStill.toSorted());
 });
