@@ -153,6 +153,7 @@ journeyTours({
       reason: 'a page learns of it by the answer to a call',
       where: (snapshot) => !snapshot.matches({ open: 'searching' }) || isExternal(snapshot),
     },
+    someAreFound: { reason: 'what is searched for is not within the reach of an agency', where: isExternal },
     choosesAnotherOrganization: { reason: 'it is not within the reach of an agency', where: isExternal },
     erasesTheName: nothingToErase,
   },

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#domain/locales.ts';
 import { beginningsOf } from '../define.ts';
 import { explore, type Atlas, type Played, restsOf, wayTo } from '../explore.ts';
@@ -64,10 +65,8 @@ export function planJourneys(journey: AnyJourney): JourneyPlan {
   const whole = explored(every, [beginning, tour]);
   const atlas = Object.keys(notHere).length === 0 ? whole : explore(tourHere(journey));
   const wanted = adds ? new Set(adds) : wantedOf(journey, atlas);
-  const walks: (readonly Played[])[] = [
-    ...planTours(atlas, tour.length, wanted),
-    ...waysToExcuses(journey, atlas),
-  ];
+  const planned: (readonly Played[])[] = planTours(atlas, tour.length, wanted);
+  const walks = [...planned, ...waysToExcuses(journey, atlas, planned)];
   const count = Math.max(walks.length, languages.length);
   const journeys = Array.from(
     { length: count },
@@ -112,14 +111,16 @@ function wantedOf({ tour, drive, screens, inside }: AnyJourney, atlas: Atlas): R
 const rests = 'rests in ';
 const stimulus = 'stimulus ';
 
-/** The shortest ways to where an excuse shows on the page. */
-function waysToExcuses({ notHere, adds }: AnyJourney, { places }: Atlas): Played[][] {
+/** The shortest ways to where an excuse shows on the page that shows on none of these walks. */
+function waysToExcuses(
+  { notHere, adds }: AnyJourney,
+  { begun, places }: Atlas,
+  walks: readonly (readonly Played[])[],
+): Played[][] {
   if (adds) return [];
   const left = new Set(Object.keys(notHere).filter((id) => excuseOf(notHere, id)?.proof));
-  const ways: Played[][] = [];
-  for (const place of places.values()) {
-    const shown = proofsAt(notHere, place.world.snapshot).filter(([id]) => left.delete(id));
-    if (shown.length > 0) ways.push(wayTo(place));
-  }
-  return ways;
+  const isNew = (snapshot: AnyMachineSnapshot) =>
+    proofsAt(notHere, snapshot).filter(([id]) => left.delete(id)).length > 0;
+  for (const { world } of [begun, ...walks.flat()]) isNew(world.snapshot);
+  return [...places.values()].flatMap((place) => (isNew(place.world.snapshot) ? [wayTo(place)] : []));
 }
