@@ -20,7 +20,6 @@ export const largerStill: readonly string[] = [
   'tests/journeys/ownSessions.test.ts',
   'tests/journeys/purchase.test.ts',
   'tests/journeys/signIn.test.ts',
-  'tests/server/catalogue.test.ts',
   'tests/server/permissionMatrix.test.ts',
 ];
 
