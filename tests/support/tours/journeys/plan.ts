@@ -7,7 +7,7 @@ import type { Explored } from '../revive.ts';
 import { declaredTransitions } from '../transitions.ts';
 import type { AnyTour } from '../types.ts';
 import { emptyExcuses, excuseOf, proofsAt, withoutExcused } from './excuses.ts';
-import { claimsOf } from './seeing.ts';
+import { claimsOf, pathOf, situationsAt, situationsOf } from './seeing.ts';
 import type { AnyJourney } from './types.ts';
 
 export interface PlannedJourney {
@@ -56,7 +56,7 @@ export function tourHere(journey: AnyJourney): AnyTour {
 
 /**
  * Tours in alternating languages that show what only the built application can: every answer of a port, every gesture
- * and screen that proves a requirement, and every excuse that shows on the page; at least one in each language. Where
+ * and screen that proves a requirement, and every excuse and situation that the page shows; at least one in each language. Where
  * charts run beside, they take every transition.
  */
 export function planJourneys(journey: AnyJourney): JourneyPlan {
@@ -66,7 +66,7 @@ export function planJourneys(journey: AnyJourney): JourneyPlan {
   const atlas = Object.keys(notHere).length === 0 ? whole : explore(tourHere(journey));
   const wanted = adds ? new Set(adds) : wantedOf(journey, atlas);
   const planned: (readonly Played[])[] = planTours(atlas, tour.length, wanted);
-  const walks = [...planned, ...waysToExcuses(journey, atlas, planned)];
+  const walks = [...planned, ...waysToLooks(journey, atlas, planned)];
   const count = Math.max(walks.length, languages.length);
   const journeys = Array.from(
     { length: count },
@@ -96,7 +96,8 @@ export function planJourneys(journey: AnyJourney): JourneyPlan {
 
 /** What the page is walked for; what it shows as it opens needs no walk. */
 function wantedOf({ tour, drive, screens, inside }: AnyJourney, atlas: Atlas): ReadonlySet<string> {
-  const proving = new Set(claimsOf({ drive, screens, notHere: {} }).flatMap(([, places]) => places));
+  const claimed = claimsOf({ drive, screens, notHere: {} }).flatMap(([, places]) => places);
+  const proving = new Set(claimed.map(pathOf));
   const answers = tour.stimuli.filter(({ kind }) => kind === 'settle' || kind === 'fail').map(({ id }) => id);
   const atOnce = restsOf(atlas.begun.world.snapshot);
   const isWanted = (goal: string) => {
@@ -111,16 +112,21 @@ function wantedOf({ tour, drive, screens, inside }: AnyJourney, atlas: Atlas): R
 const rests = 'rests in ';
 const stimulus = 'stimulus ';
 
-/** The shortest ways to where an excuse shows on the page that shows on none of these walks. */
-function waysToExcuses(
-  { notHere, adds }: AnyJourney,
+/** The shortest ways to the excuses and the situations that the page shows on none of these walks. */
+function waysToLooks(
+  { notHere, screens, adds }: AnyJourney,
   { begun, places }: Atlas,
   walks: readonly (readonly Played[])[],
 ): Played[][] {
   if (adds) return [];
-  const left = new Set(Object.keys(notHere).filter((id) => excuseOf(notHere, id)?.proof));
+  const excuses = Object.keys(notHere).filter((id) => excuseOf(notHere, id)?.proof);
+  const left = new Set([...excuses, ...situationsOf({ screens })]);
+  const looksAt = (snapshot: AnyMachineSnapshot) => [
+    ...proofsAt(notHere, snapshot).map(([id]) => id),
+    ...situationsAt({ screens }, snapshot),
+  ];
   const isNew = (snapshot: AnyMachineSnapshot) =>
-    proofsAt(notHere, snapshot).filter(([id]) => left.delete(id)).length > 0;
+    looksAt(snapshot).filter((look) => left.delete(look)).length > 0;
   for (const { world } of [begun, ...walks.flat()]) isNew(world.snapshot);
   return [...places.values()].flatMap((place) => (isNew(place.world.snapshot) ? [wayTo(place)] : []));
 }

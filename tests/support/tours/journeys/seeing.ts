@@ -56,10 +56,19 @@ const looksAt = (path: string, screen: Screen | undefined): Looking[] =>
     place: index === 0 ? path : `${path} (${index + 1})`,
   }));
 
+/** The state of a place. */
+export const pathOf = (place: string): string => place.replace(/ \(\d+\)$/, '');
+
 /** Places that are looked at only in some situations. */
 export const situationsOf = ({ screens }: Pick<Shown, 'screens'>): string[] =>
   Object.entries(screens).flatMap(([path, screen]) =>
     looksAt(path, screen).flatMap(({ where, place }) => (where ? [place] : [])),
+  );
+
+/** The situations that are looked at in this one, by their places. */
+export const situationsAt = ({ screens }: Pick<Shown, 'screens'>, snapshot: AnyMachineSnapshot): string[] =>
+  activePaths(snapshot).flatMap((path) =>
+    looksAt(path, screens[path]).flatMap(({ where, place }) => (where?.(snapshot) ? [place] : [])),
   );
 
 /** Requirements on screens and gestures with the places that claim them, sorted. */
