@@ -53,7 +53,7 @@ export const planSelection: AnsweredScreen<MiddleStepAsked> = ({ world, facts, t
   const actor = createActor(
     planSelectionMachine.provide({
       actors: {
-        readProducts: fromPromise<Catalogue, ReadProductsInput>(() => 
+        readProducts: fromPromise<Catalogue, ReadProductsInput>(() =>
           Promise.resolve(world === 'topUp' ? topUpCatalogue : catalogue),
         ),
         recommendPlans: fromPromise<RecommendationAnswer, QuoteBody>(({ input }) =>
@@ -64,7 +64,14 @@ export const planSelection: AnsweredScreen<MiddleStepAsked> = ({ world, facts, t
         quoteSync: quoteSyncMachine.provide({ actors: { syncQuote } }),
       },
     }),
-    { input: { form: null, facts: flowFacts(facts), travellers: middleTravellers(travellers), trip: middleTrip } },
+    {
+      input: {
+        form: null,
+        facts: flowFacts(facts),
+        travellers: middleTravellers(travellers),
+        trip: middleTrip,
+      },
+    },
   );
   actor.subscribe(({ output }) => void (output && Object.assign(seen, { output })));
   actor.start();
