@@ -3,7 +3,7 @@ import { applicationKeys } from '#domain/applications.ts';
 import { originOf } from '../support/journeys/portal.ts';
 
 for (const application of applicationKeys) {
-  test(`/kit of ${application} opens without a session, in the language asked for, and switches it`, async ({
+  test(`the kit of ${application} opens without a session in the language of its address, and switches it`, async ({
     page,
   }) => {
     const calls: string[] = [];
@@ -28,7 +28,7 @@ for (const application of applicationKeys) {
   });
 }
 
-test('what a person sells with loads nothing of the gallery', async ({ page }) => {
+test('the pages that sell load nothing of the kit', async ({ page }) => {
   const madeOfGallery = async (path: string) => {
     const scripts: string[] = [];
     const keep = (response: Response) => {
@@ -47,35 +47,22 @@ test('what a person sells with loads nothing of the gallery', async ({ page }) =
   expect(first).not.toContain(true);
 });
 
-test('[WG-001] the shared pieces are there', async ({ page }) => {
+test('[WG-001] the kit has every shared piece', async ({ page }) => {
   await page.goto(`${originOf('b2b')}/kit?lang=en`);
   const main = page.getByRole('main');
+  const group = (name: string | RegExp) => main.getByRole('group', { name }).first();
+  const press = (name: string) => main.getByRole('button', { name }).first().click();
   await expect(page.getByRole('banner')).toContainText('Portage');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   for (const name of ['Main', 'Administration'])
     await expect(page.getByRole('navigation', { name, exact: true }).getByRole('link').first()).toBeVisible();
   const help = page.getByRole('region', { name: 'Need assistance?' });
-  await expect(help.getByRole('link', { name: '1-800-555-0142' })).toBeVisible();
-  await expect(help.getByRole('link', { name: /@/ })).toBeVisible();
+  for (const name of ['1-800-555-0142', /@/]) await expect(help.getByRole('link', { name })).toBeVisible();
   await expect(main.locator('[aria-current="step"]')).toHaveText(/Plans/);
-  await page.setViewportSize({ width: 700, height: 900 });
-  await expect(main.getByRole('tab')).toHaveCount(7);
-  for (const name of ['Earlier tabs', 'Further tabs'])
-    await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(
-    main.getByRole('group', { name: 'Who is travelling?' }).first().getByRole('radio'),
-  ).toHaveCount(3);
-  await expect(
-    main
-      .getByRole('group', { name: /Send me/ })
-      .first()
-      .getByRole('checkbox'),
-  ).toHaveCount(3);
-  await expect(main.getByRole('group', { name: 'Date of birth' }).first().getByRole('textbox')).toHaveCount(
-    2,
-  );
-  await main.getByRole('button', { name: 'Choose from the calendar: Departure date' }).first().click();
+  await expect(group('Who is travelling?').getByRole('radio')).toHaveCount(3);
+  await expect(group(/Send me/).getByRole('checkbox')).toHaveCount(3);
+  await expect(group('Date of birth').getByRole('textbox')).toHaveCount(2);
+  await press('Choose from the calendar: Departure date');
   await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
   await page.keyboard.press('Escape');
   await main.getByLabel('Departure city').first().fill('Tor');
@@ -86,18 +73,25 @@ test('[WG-001] the shared pieces are there', async ({ page }) => {
   await page.mouse.move(600, 400);
   await main.getByRole('button', { name: 'About: Deductible' }).hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
-  await main.getByRole('button', { name: 'Show a message' }).click();
+  await press('Show a message');
   await expect(page.getByRole('alertdialog')).toContainText('The draft is saved.');
-  await main.getByRole('button', { name: 'Show the reminder of an idle session' }).click();
+  await press('Show the reminder of an idle session');
   await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toContainText('60 seconds');
   await page.getByRole('button', { name: 'Continue my session' }).click();
-  await main.getByRole('button', { name: 'Show a session that timed out' }).click();
-  await expect(
-    page.getByRole('alertdialog', { name: 'Your session has timed out' }).getByRole('button'),
-  ).toHaveCount(1);
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect(main.getByRole('tab')).toHaveCount(7);
+  for (const name of ['Earlier tabs', 'Further tabs'])
+    await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
 });
 
-test('[WG-055 partly] the filter of a table is called Search, and each chosen field has a button that says Delete', async ({
+test('a session that timed out is shown with one button', async ({ page }) => {
+  await page.goto(`${originOf('b2b')}/kit?lang=en`);
+  await page.getByRole('button', { name: 'Show a session that timed out' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Your session has timed out' });
+  await expect(dialog.getByRole('button')).toHaveCount(1);
+});
+
+test('[WG-055 partly] the filter of a table is called Search, and each of its fields has a Delete button', async ({
   page,
 }) => {
   await page.goto(`${originOf('admin')}/kit?part=filters&lang=en`);
@@ -111,7 +105,7 @@ test('[WG-055 partly] the filter of a table is called Search, and each chosen fi
   await expect(panel.getByRole('button', { name: /^Delete/ }).first()).toHaveText('Delete');
 });
 
-test('a search leaves the rows of the table that it asks for, a reset brings all of them back', async ({
+test('a search keeps the matching rows of a table, and a reset brings all of them back', async ({
   page,
 }) => {
   await page.goto(`${originOf('admin')}/kit?part=filters&lang=en`);
@@ -123,7 +117,7 @@ test('a search leaves the rows of the table that it asks for, a reset brings all
   await expect(rows).toHaveCount(3);
 });
 
-test('[WG-058] where a search is not allowed, the button of the filter refuses and says why', async ({
+test('[WG-058] a search that is not allowed is refused, and the button says why', async ({
   page,
 }) => {
   await page.goto(`${originOf('admin')}/kit?part=filters&lang=en`);
