@@ -105,9 +105,7 @@ test('[WG-055 partly] the filter of a table is called Search, and each of its fi
   await expect(panel.getByRole('button', { name: /^Delete/ }).first()).toHaveText('Delete');
 });
 
-test('a search keeps the matching rows of a table, and a reset brings all of them back', async ({
-  page,
-}) => {
+test('a search keeps the matching rows of a table, and a reset brings all of them back', async ({ page }) => {
   await page.goto(`${originOf('admin')}/kit?part=filters&lang=en`);
   const rows = page.getByRole('table').getByRole('row');
   await page.getByLabel('Name').first().fill('ana');
@@ -117,9 +115,7 @@ test('a search keeps the matching rows of a table, and a reset brings all of the
   await expect(rows).toHaveCount(3);
 });
 
-test('[WG-058] a search that is not allowed is refused, and the button says why', async ({
-  page,
-}) => {
+test('[WG-058] a search that is not allowed is refused, and the button says why', async ({ page }) => {
   await page.goto(`${originOf('admin')}/kit?part=filters&lang=en`);
   const [allowed, refused] = [page.locator('form').first(), page.locator('form').last()];
   const search = { name: 'Search', exact: true };
