@@ -1,73 +1,78 @@
-import { expect, test } from '@playwright/test';
-import type { Language } from '#domain/locales.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { type Language, languages } from '#domain/locales.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
-import { openInside } from '../support/journeys/openInside.ts';
-import { giveCredentials, originOf, type SignIn, signIn } from '../support/journeys/portal.ts';
+import { bringSession } from '../support/journeys/earlierSession.ts';
+import { originOf, type SignIn, signIn } from '../support/journeys/portal.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
-import { documentedSteps } from '../support/documentedPaths.ts';
 
-/** In no other journey this person signs in: here the sessions are counted and ended. */
+/** The sessions of this person are counted and ended, so nobody else signs in as them, and one test follows the other. */
 const who: SignIn = { username: 'loconnor@voyages-boreal.example', way: 'ciamid' };
+test.describe.configure({ mode: 'default' });
 
-test('[RT-046] /user shows who is signed in and where else, ends the other session at once, and says when sessions cannot be read or ended, without a barrier in either language', async ({
-  page,
-  browser,
-}) => {
-  const other = await browser.newPage();
-  await signIn(other, 'admin', who);
-  await signIn(page, 'b2b', who);
-  const main = page.getByRole('main');
-  const sessions = main.getByRole('listitem');
+const organization: Record<Language, string> = { en: 'Boreal Travel Halifax', fr: 'Voyages Boréal Halifax' };
 
-  const endOther = (language: Language) =>
-    test.step(`ends the other session, in ${language}`, async () => {
-      const { text } = personAt(page, language);
-      await page.route('**/api/auth/sessions**', (route) => route.abort('failed'));
+for (const language of languages)
+  test.describe(`/user in ${language}`, () => {
+    let page: Page;
+    let other: Page;
+    test.beforeAll(async ({ browser }) => {
+      [page, other] = [await browser.newPage(), await browser.newPage()];
+      await bringSession(page.context(), 'b2b', who);
+      await signIn(other, 'admin', who, language);
+    });
+    test.afterAll(async () => {
+      await page.context().close();
+      await other.context().close();
+    });
+    const text: ReturnType<typeof personAt>['text'] = (...words) => personAt(page, language).text(...words);
+    const address = () => `${originOf('b2b')}/user?lang=${language}`;
+    const sessions = () => page.getByRole('main').getByRole('listitem');
+    const elsewhere = () => sessions().filter({ hasText: text('pages.account.application.admin') });
+
+    test(`[RT-046 partly] the page opens from the menu and shows who is signed in, and where else (${language})`, async () => {
+      await page.goto(`${originOf('b2b')}/?lang=${language}`);
       await page.getByRole('button', { name: /^(Account of|Compte de)/ }).click();
       await page.getByRole('link', { name: text('shell.user.sessions') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('pages.account.title'));
-      expect(page.url()).toBe(`${originOf('b2b')}/user?lang=${language}`);
-      await expect(main).toContainText(text('pages.account.unavailable'));
-      await page.unrouteAll();
-      await main.getByRole('button', { name: text('pages.account.retry') }).click();
-
-      await expect(main.locator('dl').first().locator('dd')).toHaveText([
+      expect(page.url()).toBe(address());
+      await expect(page.getByRole('main').locator('dl').first().locator('dd')).toHaveText([
         'Liam O’Connor',
         'loconnor',
         text('flow.signIn.ciamid'),
         text('pages.account.role.Consultant_Own'),
-        language === 'en' ? 'Boreal Travel Halifax' : 'Voyages Boréal Halifax',
+        organization[language],
       ]);
-      await expect(sessions.first()).toContainText(text('pages.account.current'));
-      await expect(sessions.first().getByRole('button')).toHaveCount(0);
-      const elsewhere = sessions.filter({ hasText: text('pages.account.application.admin') });
-      await expect(elsewhere).toContainText('Chrome');
+      await expect(sessions().first()).toContainText(text('pages.account.current'));
+      await expect(sessions().first().getByRole('button')).toHaveCount(0);
+      await expect(elsewhere()).toContainText('Chrome');
       await expectNoBarriers(page, `/user in ${language}`);
-      const end = elsewhere.getByRole('button');
+    });
+
+    test(`sessions that could not be read are read again (${language})`, async () => {
+      await page.route('**/api/auth/sessions**', (route) => route.abort('failed'));
+      await page.goto(address());
+      await expect(page.getByRole('main')).toContainText(text('pages.account.unavailable'));
+      await page.unrouteAll();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: text('pages.account.retry') })
+        .click();
+      await expect(elsewhere()).toHaveCount(1);
+    });
+
+    test(`a session elsewhere that could not be ended can be ended again, and ends at once (${language})`, async () => {
+      await page.goto(address());
+      const end = elsewhere().getByRole('button');
       await page.route('**/api/auth/sessions/*', (route) => route.abort('failed'));
       await end.click();
-      await expect(main).toContainText(text('pages.account.notEnded'));
+      await expect(page.getByRole('main')).toContainText(text('pages.account.notEnded'));
       await expect(end).toBeEnabled();
       await page.unrouteAll();
-
-      const count = await sessions.count();
+      const count = await sessions().count();
       await end.click();
-      await expect(sessions).toHaveCount(count - 1);
-      await expect(main.getByRole('status')).toHaveText(text('pages.account.ended'));
+      await expect(sessions()).toHaveCount(count - 1);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(text('pages.account.ended'));
       await other.reload();
       await expect(other.getByRole('heading', { level: 1 })).toHaveText(text('flow.signIn.title'));
     });
-
-  await endOther('en');
-  await test.step('signs in there again and reads French', async () => {
-    const { text } = personAt(other, 'fr');
-    await other.getByRole('link', { name: 'Français' }).click();
-    await other.getByRole('button', { name: text('flow.signIn.ciamid') }).click();
-    await giveCredentials(other, who.username);
-    await other.waitForURL(`${originOf('admin')}${documentedSteps.fr.TRAVELLER_DETAILS}?lang=fr`);
-    await page.getByRole('link', { name: 'Français' }).click();
-    await openInside(page, `${documentedSteps.fr.TRAVELLER_DETAILS}?lang=fr`);
   });
-  await endOther('fr');
-  await other.close();
-});
