@@ -126,46 +126,57 @@ describe('selecting and calculating', () => {
     expect(selectionBlock({ ...card, priceHolds: false })).toBe('priceMissing');
   });
 
-  test('[PS-050] [PS-051] [PS-052] [PS-053] [PS-054] [PS-055] [PS-056 partly] each reason alone stops the calculation', () => {
+  describe('the calculation', () => {
     const variant = 'COVER_ME';
-    const base = {
+    const shown = {
       offer: cardOffer({ variant }),
       params: parameters(),
       hasChanged: true,
       isCalculating: false,
     };
     const topUp = cardOffer({ variant, tripDaysAreTyped: true, minimumTopUpDays: 3, maximumDays: 60 });
-    expect(calculationBlock(base)).toBeNull();
-    expect(calculationBlock({ ...base, hasChanged: false })).toBe('nothingChanged');
-    expect(calculationBlock({ ...base, isCalculating: true })).toBe('calculating');
-    expect(calculationBlock({ ...base, offer: topUp })).toBe('inputsEmpty');
-    expect(
-      calculationBlock({
-        ...base,
-        offer: cardOffer({ variant, tripCost: true, maximumTripCost: 5 }),
-        params: parameters({ tripCost: '6' }),
-      }),
-    ).toBe('tripCostGt');
-    expect(calculationBlock({ ...base, offer: topUp, params: parameters({ daysPerTrip: '58' }) })).toBe(
-      'maxTopUp',
-    );
-    expect(
-      calculationBlock({
-        ...base,
-        offer: { ...topUp, startDate: '2026-11-01' },
-        params: parameters({ daysPerTrip: '1' }),
-      }),
-    ).toBe('topUpEndDate');
-    expect(calculationBlock({ ...base, offer: cardOffer({ variant, isMqRequired: true }) })).toBe(
-      'questionnaireMissing',
-    );
+    const days = (daysPerTrip: string) => parameters({ daysPerTrip });
+
+    test('is possible where nothing stops it', () => {
+      expect(calculationBlock(shown)).toBeNull();
+      expect(calculationBlock({ ...shown, offer: topUp, params: days('57') })).toBeNull();
+    });
+
+    test.each([
+      ['[PS-050] nothing changed', { hasChanged: false }, 'nothingChanged'],
+      ['[PS-051] a calculation is running', { isCalculating: true }, 'calculating'],
+      ['[PS-052] an input is empty', { offer: topUp }, 'inputsEmpty'],
+      [
+        '[PS-053] the trip costs more than the plan takes',
+        {
+          offer: cardOffer({ variant, tripCost: true, maximumTripCost: 5 }),
+          params: parameters({ tripCost: '6' }),
+        },
+        'tripCostGt',
+      ],
+      ['[PS-054] trip and top-up are too long', { offer: topUp, params: days('58') }, 'maxTopUp'],
+      [
+        '[PS-055 partly] the questionnaire was not taken',
+        { offer: cardOffer({ variant, isMqRequired: true }) },
+        'questionnaireMissing',
+      ],
+      [
+        '[PS-056 partly] the top-up ends too early',
+        { offer: { ...topUp, startDate: '2026-11-01' }, params: days('1') },
+        'topUpEndDate',
+      ],
+    ] as const)('%s, which alone stops it', (_, reason, block) => {
+      expect(calculationBlock({ ...shown, ...reason })).toBe(block);
+    });
   });
 
-  test('[PS-055] a questionnaire that was taken must have an eligible result', () => {
-    const offer = cardOffer({ variant: 'COVER_ME', isMqRequired: true, isMqTaken: true });
+  test('[PS-055] a questionnaire that is required must be taken, with an eligible result', () => {
+    const offer = cardOffer({ variant: 'COVER_ME', isMqRequired: true });
     const at = { params: parameters(), hasChanged: true, isCalculating: false };
     expect(calculationBlock({ ...at, offer })).toBe('questionnaireMissing');
-    expect(calculationBlock({ ...at, offer: { ...offer, isMqEligible: true } })).toBeNull();
+    const taken = { ...offer, isMqTaken: true };
+    expect(calculationBlock({ ...at, offer: taken })).toBe('questionnaireMissing');
+    expect(calculationBlock({ ...at, offer: { ...taken, isMqEligible: true } })).toBeNull();
   });
 });
 
