@@ -13,10 +13,40 @@ const firstStep = (page: Page, language: Language) =>
   expect(page.getByRole('heading', { level: 1 })).toContainText(firstTitle[language]);
 
 const errorPages = [
-  { path: '/notfound', en: 'Page not found', fr: 'Page introuvable' },
-  { path: '/error', en: 'Internal server error', fr: 'Erreur interne du serveur' },
-  { path: '/forbidden', en: 'Access denied', fr: 'Accès refusé' },
+  {
+    path: '/notfound',
+    code: '404',
+    requirement: 'ER-004',
+    en: 'Page not found',
+    fr: 'Page introuvable',
+  },
+  {
+    path: '/error',
+    code: '500',
+    requirement: 'ER-005',
+    en: 'Internal server error',
+    fr: 'Erreur interne du serveur',
+  },
+  { path: '/forbidden', code: '403', requirement: 'ER-006', en: 'Access denied', fr: 'Accès refusé' },
 ] as const;
+const tips: Record<Language, string[]> = {
+  en: [
+    'Check the address in the address bar.',
+    'Copy the link again, whole, and paste it.',
+    'Type the address again.',
+    'If it happens again, contact the help desk.',
+  ],
+  fr: [
+    'Vérifiez l’adresse dans la barre d’adresse.',
+    'Copiez de nouveau le lien au complet, puis collez-le.',
+    'Saisissez l’adresse de nouveau.',
+    'Si le problème persiste, communiquez avec le soutien technique.',
+  ],
+};
+const links: Record<Language, string[]> = {
+  en: ['Go to our site for personal insurance', 'Back to the home page'],
+  fr: ['Consulter notre site d’assurance pour les particuliers', 'Retour à l’accueil'],
+};
 
 const signInPages = {
   '/welcome': { en: 'Welcome to Portage', fr: 'Bienvenue dans Portage' },
@@ -39,32 +69,34 @@ async function expectAnswer(page: Page, address: string): Promise<void> {
   expect((await page.request.get(address)).status(), address).toBe(200);
 }
 
-test('[RT-020] [ER-010] [ER-004] [ER-005] [ER-006] [ER-007] [ER-009] an unknown path shows page not found and keeps its address, and the error pages tell of the error with tips in both languages', async ({
-  page,
-}) => {
-  const heading = page.getByRole('heading', { level: 1 });
+test('[RT-020] [ER-010] an unknown path shows page not found and keeps its address', async ({ page }) => {
   const answer = await page.goto(`${originOf('b2c')}/no-such-page?lang=en`);
   expect(answer?.status()).toBe(404);
-  await expect(heading).toContainText('Page not found');
-  expect(new URL(page.url()).pathname).toBe('/no-such-page');
-  for (const { path, ...titles } of errorPages) {
-    await openInside(page, `${path}?lang=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found');
+  await expect(page).toHaveURL(`${originOf('b2c')}/no-such-page?lang=en`);
+});
+
+for (const { path, code, requirement, ...titles } of errorPages)
+  test(`[${requirement}] [ER-007] [ER-009] ${path} shows ${code}, its title and the tips in both languages`, async ({
+    page,
+  }) => {
+    await page.goto(`${originOf('b2c')}${path}?lang=en`);
     await expect(page).toHaveURL(`${originOf('b2c')}${path}?lang=en`);
     for (const language of languages) {
-      if (language === 'fr') await switchFrom(page, 'en');
-      await expect(heading, path).toContainText(titles[language]);
-      await expect(page.locator('main li'), path).toHaveCount(4);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[language]);
+      await expect(page.getByRole('main')).toContainText(code);
+      await expect(page.locator('main li')).toHaveText(tips[language]);
+      await expect(page.getByRole('main').getByRole('link')).toHaveText(links[language]);
+      await switchFrom(page, language);
     }
-    await switchFrom(page, 'fr');
-  }
-});
+  });
 
 test('[RT-019] the root of cover-me adds no query', async ({ page }) => {
   await page.goto(`${originOf('co-brand')}/`);
   await expect(page).toHaveURL(`${originOf('co-brand')}/get-a-quote`);
 });
 
-test('[QF-031] [RT-049] every step and booking path is answered with the application and opens, without earlier data at the first step', async ({
+test('[QF-031] [RT-049] every step and booking path opens, and without earlier data leads to the first step', async ({
   page,
 }) => {
   for (const language of languages) {
@@ -82,7 +114,7 @@ test('[QF-031] [RT-049] every step and booking path is answered with the applica
   }
 });
 
-test('[RT-002] the sign-in routes are answered with the application, and the renewal of the token is a call that wants a session', async ({
+test('[RT-002] the sign-in routes open the application, and the renewal of the token is a call that needs a session', async ({
   request,
 }) => {
   for (const path of documentedSignIns)
@@ -114,44 +146,66 @@ test('[QF-008] /welcome and /sso are the same in both languages', async ({ page 
   await expectPage('/sso', 'en');
 });
 
-test('[RT-015] [RT-017] [RT-021] [RT-022] [RT-023] [RT-024] [LN-002] [LN-022] [LN-023] the root and paths that name no step lead to traveller details, and the language is switched there in place, with what was typed, and stays', async ({
+const [english, french] = ['get-a-quote?lang=en', 'obtenir-une-soumission?lang=fr'];
+const open = (page: Page, address: string) => page.goto(`${originOf('b2c')}${address}`);
+const leadsTo = async (page: Page, address: string, language: Language) => {
+  await expect(page).toHaveURL(`${originOf('b2c')}/${address}`);
+  await firstStep(page, language);
+};
+
+test('[RT-015] [RT-017] the root leads to traveller details in the language, with the reference id where there is one', async ({
   page,
 }) => {
-  const [english, french] = ['get-a-quote?lang=en', 'obtenir-une-soumission?lang=fr'];
-  const open = (address: string) => page.goto(`${originOf('b2c')}${address}`);
-  const leadsTo = async (address: string, language: Language) => {
-    await expect(page).toHaveURL(`${originOf('b2c')}/${address}`);
-    await firstStep(page, language);
-  };
-  await test.step('the root leads to the language that it has or names, with the reference id', async () => {
-    await open('/');
-    await leadsTo(english, 'en');
-    await open('/?refCode=REF123456789&lang=fr');
-    await leadsTo(`${french}&refCode=REF123456789`, 'fr');
-  });
-  await test.step('the language is switched in place, with what was typed', async () => {
-    await switchFrom(page, 'fr');
-    await leadsTo(`${english}&refCode=REF123456789`, 'en');
-    const age = page.getByLabel(/^(Age|Âge)/).first();
-    await age.fill('42');
-    const entries = await page.evaluate(() => window.history.length);
-    await switchFrom(page, 'en');
-    await leadsTo(`${french}&refCode=REF123456789`, 'fr');
-    await expect(page.getByRole('link', { name: 'English' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
-    await expect(age).toHaveValue('42');
-    expect(await page.evaluate(() => window.history.length)).toBe(entries);
-  });
-  await test.step('the language stays where an address names none or another', async () => {
-    await open('/');
+  await open(page, '/');
+  await leadsTo(page, english, 'en');
+  await open(page, '/?refCode=REF123456789&lang=fr');
+  await leadsTo(page, `${french}&refCode=REF123456789`, 'fr');
+});
+
+test('[RT-024] [LN-002] [LN-022] the language is switched in place, with the reference id and what was typed', async ({
+  page,
+}) => {
+  await open(page, `/${french}&refCode=REF123456789`);
+  await page.getByRole('link', { name: 'English', exact: true }).click();
+  await leadsTo(page, `${english}&refCode=REF123456789`, 'en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
+  await expect(page).toHaveTitle(/^Traveller details/);
+  const age = page.getByLabel(/^(Age|Âge)/).first();
+  await age.fill('42');
+  const entries = await page.evaluate(() => window.history.length);
+  await page.getByRole('link', { name: 'Français', exact: true }).click();
+  await leadsTo(page, `${french}&refCode=REF123456789`, 'fr');
+  await expect(page.getByRole('link', { name: 'English', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await expect(page).toHaveTitle(/^Renseignements sur les voyageurs/);
+  await expect(age).toHaveValue('42');
+  expect(await page.evaluate(() => window.history.length)).toBe(entries);
+});
+
+test('[RT-023] [LN-023] an address shows the language that it names, and any other the language that was chosen last', async ({
+  page,
+}) => {
+  await open(page, '/?lang=de');
+  await firstStep(page, 'en');
+  await open(page, `/${french}`);
+  await firstStep(page, 'fr');
+  await page.reload();
+  await firstStep(page, 'fr');
+  for (const address of ['/', '/?lang=de']) {
+    await open(page, address);
     await firstStep(page, 'fr');
-    await open('/?lang=de');
-    await firstStep(page, 'fr');
-  });
-  await test.step('a path inside the flow that names no step leads there in the language', async () => {
-    await open('/get-a-quote/no-such-step?lang=en');
-    await leadsTo(english, 'en');
-    await open('/adherer/rien');
-    await leadsTo(english, 'en');
-  });
+  }
+  await open(page, '/?lang=en');
+  await firstStep(page, 'en');
+});
+
+test('[RT-022] a path inside the flow that names no step leads to traveller details in the language', async ({
+  page,
+}) => {
+  const below = ['/get-a-quote', '/obtenir-une-soumission', '/apply', '/adherer'];
+  for (const language of languages)
+    for (const path of below) {
+      await open(page, `${path}/nothing?lang=${language}`);
+      await leadsTo(page, { en: english, fr: french }[language], language);
+    }
 });
