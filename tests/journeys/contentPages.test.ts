@@ -43,7 +43,27 @@ async function weblinkOn(page: Page): Promise<string | null | undefined> {
   return shown?.getAttribute('href');
 }
 
-test('[CN-002] [CN-003] [CN-004] [CN-006] [CN-007] [CN-012] [LN-033 partly] [RT-032] [RT-039] [RT-041] the agent area has four pages in each language, each with its content in a frame; /forms and /faq are pages of their own, and the resource page leads to the public quote page', async ({
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const menu = (page: Page) => page.locator('main nav');
+const switchFrom = (page: Page, language: Language) =>
+  page.getByRole('link', { name: toggleName[language], exact: true }).click();
+
+test('[RT-039] /external opens the agent area at its welcome page, from which its menu leads on', async ({
+  page,
+}) => {
+  await bringSession(page.context(), 'b2b', agents.manager);
+  await open(page, '/external', 'fr');
+  await expect(heading(page)).toHaveText(titles.welcome.fr);
+  await expect(menu(page).locator('[aria-current="page"]')).toHaveAttribute('href', '/welcome?lang=fr');
+  await expect(content(page).getByRole('heading', { name: 'Par où commencer' })).toBeVisible();
+  await menu(page).locator('a[href^="/faqs?"]').click();
+  await expect(page).toHaveURL(/\/faqs/);
+  await expect(content(page).locator('summary').first()).toBeVisible();
+  await switchFrom(page, 'fr');
+  await expect(heading(page)).toHaveText(titles.faqs.en);
+});
+
+test('[CN-002] [CN-003] [CN-004] [CN-012] each of the four agent pages asks for its content, and asks anew when the language is switched', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -51,71 +71,61 @@ test('[CN-002] [CN-003] [CN-004] [CN-006] [CN-007] [CN-012] [LN-033 partly] [RT-
     const url = new URL(request.url());
     if (isFragment(url)) asked.push(`${request.method()} ${url.pathname} ${request.postData()}`);
   });
-  const heading = page.getByRole('heading', { level: 1 });
-  const menu = page.locator('main nav');
-  const switchFrom = (language: Language) =>
-    page.getByRole('link', { name: toggleName[language], exact: true }).click();
   await bringSession(page.context(), 'b2b', agents.manager);
-  await test.step('/external opens the agent area at its welcome page', async () => {
-    await open(page, '/external', 'fr');
-    await expect(heading).toHaveText(titles.welcome.fr);
-    await expect(menu.locator('[aria-current="page"]')).toHaveAttribute('href', '/welcome?lang=fr');
-    await expect(content(page).getByRole('heading', { name: 'Par où commencer' })).toBeVisible();
-    await menu.locator('a[href^="/faqs?"]').click();
-    await expect(page).toHaveURL(/\/faqs/);
-    await expect(content(page).locator('summary').first()).toBeVisible();
-    await switchFrom('fr');
-    await expect(heading).toHaveText(titles.faqs.en);
-  });
-  await test.step('each of its pages asks for its content, anew when the language is switched', async () => {
-    for (const screen of agentPages) {
+  await open(page, '/forms');
+  await expect(content(page).locator('body')).not.toBeEmpty();
+  for (const screen of agentPages) {
+    asked.length = 0;
+    await openInside(page, `/${screen}?lang=en`);
+    for (const language of languages) {
+      const address = `${originOf('b2b')}/${screen}?lang=${language}`;
+      expect((await page.request.get(address)).status()).toBe(200);
+      await expect(heading(page)).toHaveText(titles[screen][language]);
+      await expect(content(page).locator('html')).toHaveAttribute('lang', tags[language]);
+      await expect(content(page).locator('body')).not.toBeEmpty();
+      expect(asked).toEqual([`GET /api/content-fragments/${contentPaths[language]}/${screen} null`]);
+      await expect(page).toHaveURL(address);
+      await expect(menu(page).getByRole('link')).toHaveCount(4);
+      const here = menu(page).locator('[aria-current="page"]');
+      await expect(here).toHaveAttribute('href', `/${screen}?lang=${language}`);
       asked.length = 0;
-      await openInside(page, `/${screen}?lang=en`);
-      for (const language of languages) {
-        const address = `${originOf('b2b')}/${screen}?lang=${language}`;
-        expect((await page.request.get(address)).status()).toBe(200);
-        await expect(heading).toHaveText(titles[screen][language]);
-        await expect(content(page).locator('html')).toHaveAttribute('lang', tags[language]);
-        await expect(content(page).locator('body')).not.toBeEmpty();
-        expect(asked).toEqual([`GET /api/content-fragments/${contentPaths[language]}/${screen} null`]);
-        await expect(page).toHaveURL(address);
-        await expect(menu.getByRole('link')).toHaveCount(agentPages.length);
-        await expect(menu.locator('[aria-current="page"]')).toHaveAttribute(
-          'href',
-          `/${screen}?lang=${language}`,
-        );
-        asked.length = 0;
-        await switchFrom(language);
-      }
+      await switchFrom(page, language);
     }
-  });
-  await test.step('the link to the public quote page is of the language, with a refCode where there is one', async () => {
-    for (const refCode of ['', '&refCode=maple']) {
-      await openInside(page, `/resource?lang=en${refCode}`);
-      for (const language of languages) {
-        await expect(content(page).locator('html')).toHaveAttribute('lang', tags[language]);
-        await expect
-          .poll(() => weblinkOn(page))
-          .toBe(`${originOf('b2c')}${publicPaths[language]}?lang=${language}${refCode}`);
-        await switchFrom(language);
-      }
-    }
-  });
-  await test.step('/forms and /faq stand outside the menu', async () => {
-    for (const screen of ['forms', 'faq'] as const) {
-      await openInside(page, `/${screen}?lang=en`);
-      for (const language of languages) {
-        await expect(heading).toHaveText(titles[screen][language]);
-        await expect(content(page).locator('html')).toHaveAttribute('lang', tags[language]);
-        await expect(content(page).getByRole('heading').first()).toBeVisible();
-        await expect(menu).toHaveCount(0);
-        await switchFrom(language);
-      }
-    }
-  });
+  }
 });
 
-test('[CN-005] [CN-009] [CN-014] [CN-015] the welcome page greets by name, which is text in the frame, and without a session by none; the others need a sign-in', async ({
+test('[CN-006] [CN-007] [RT-032] [LN-033 partly] the resource page leads to the public quote page of the language, with a refCode where there is one', async ({
+  page,
+}) => {
+  await bringSession(page.context(), 'b2b', agents.manager);
+  for (const refCode of ['', '&refCode=maple']) {
+    await page.goto(`${originOf('b2b')}/resource?lang=en${refCode}`);
+    for (const language of languages) {
+      await expect(content(page).locator('html')).toHaveAttribute('lang', tags[language]);
+      await expect
+        .poll(() => weblinkOn(page))
+        .toBe(`${originOf('b2c')}${publicPaths[language]}?lang=${language}${refCode}`);
+      await switchFrom(page, language);
+    }
+  }
+});
+
+test('[RT-041] /forms and /faq are content pages outside the menu of the agent area', async ({ page }) => {
+  await bringSession(page.context(), 'b2b', agents.manager);
+  await open(page, '/forms');
+  for (const screen of ['forms', 'faq'] as const) {
+    await openInside(page, `/${screen}?lang=en`);
+    for (const language of languages) {
+      await expect(heading(page)).toHaveText(titles[screen][language]);
+      await expect(content(page).locator('html')).toHaveAttribute('lang', tags[language]);
+      await expect(content(page).getByRole('heading').first()).toBeVisible();
+      await expect(menu(page)).toHaveCount(0);
+      await switchFrom(page, language);
+    }
+  }
+});
+
+test('[CN-005] [CN-009] [CN-014] [CN-015] the welcome page greets by name, which is text in the frame, and without a session by none; the other pages need a sign-in', async ({
   page,
 }) => {
   const greeting = content(page).locator('p').nth(1);
@@ -163,6 +173,7 @@ test('the ways to sign in stay where they are while the content comes and its fr
   await expect(ways).toHaveCount(2);
   const places = async () => Promise.all((await ways.all()).map((way) => way.boundingBox()));
   const before = await places();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await held.fallback();
   const frame = page.locator('#content-frame');
   await expect(content(page).locator('p').first()).toBeVisible();
@@ -232,25 +243,30 @@ test('the Back and Forward buttons step between the flow and content pages', asy
   await showsPage('faq');
 });
 
-test('[CN-013] [PL-029] content that does not come is told on the error page and comes when asked for again; what others write can neither run nor load, and links only to allowed hosts', async ({
+test('[CN-013] content is waited for with a spinner, and content that does not come can be asked for again on the error page', async ({
   page,
 }) => {
+  const fragment = await gateAt(page, /\/api\/content-fragments\//);
   await bringSession(page.context(), 'b2b', agents.manager);
-  await test.step('content that does not come', async () => {
-    await page.route(
-      isFragment,
-      (route) => route.fulfill({ status: 502, json: { code: 'content.unavailable' } }),
-      { times: 1 },
-    );
-    await open(page, '/faqs');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internal server error');
-    await expect(page.locator('#content-frame')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(content(page).locator('summary').first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.faqs.en);
-  });
+  await open(page, '/faqs');
+  const held = await fragment.next();
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await expect(page.locator('#content-frame')).toHaveCount(0);
+  await held.fulfill({ status: 502, json: { code: 'content.unavailable' } });
+  await expect(heading(page)).toHaveText('Internal server error');
+  await expect(page.locator('#content-frame')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await (await fragment.next()).fallback();
+  await expect(content(page).locator('summary').first()).toBeVisible();
+  await expect(heading(page)).toHaveText(titles.faqs.en);
+});
+
+test('[PL-029] what others write can neither run nor load, and links to allowed hosts alone', async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
+  await bringSession(page.context(), 'b2b', agents.manager);
   await write(
     page,
     `<h2 onclick="parent.ran=1">Hello</h2><script>parent.ran = 1</script><img src=x onerror="parent.ran=1">
@@ -259,7 +275,7 @@ test('[CN-013] [PL-029] content that does not come is told on the error page and
      <a href="javascript:parent.ran=1">runs</a> <a href="https://elsewhere.example/x">far away</a>
      <a href="//elsewhere.example">near</a> <a href="https://travel.gc.ca/visa">visa</a> <a href="/faqs">ours</a>`,
   );
-  await openInside(page, '/resource?lang=en');
+  await open(page, '/resource');
   await expect(content(page).getByRole('heading', { name: 'Hello' })).toBeVisible();
   await expect(content(page).getByText('far away')).toBeVisible();
   expect(
