@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../support/accessibility.ts';
 import { languages } from '#domain/locales.ts';
 import { gateAt } from '../support/journeys/gate.ts';
@@ -7,12 +7,12 @@ import {
   age,
   button,
   dialog,
+  idle,
   keepAliveCall,
   minute,
   openStill,
   second,
   seeTimedOut,
-  words,
 } from '../support/journeys/reminder.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
@@ -27,76 +27,82 @@ const later = (times: Record<string, string>, milliseconds: number) =>
     ]),
   );
 
-test('[ID-029] [ID-030] [WG-041 partly] the reminder keeps the focus and the page behind out of reach, says each quarter of a minute what is left and once that it is over, and is answered by Escape', async ({
+/** Whether the focus is inside the reminder. */
+const holdsFocus = (page: Page) =>
+  page.evaluate(() => Boolean(document.activeElement?.closest('[role=alertdialog]')));
+
+/** Nothing of the page behind the reminder can be used. */
+async function expectPageShut(page: Page): Promise<void> {
+  const behind = await page.locator('main input, main button, header a').evaluateAll((all) => ({
+    all: all.length,
+    shut: all.filter((each) => each.closest('[inert]') !== null).length,
+  }));
+  expect(behind.all).toBeGreaterThan(5);
+  expect(behind.shut).toBe(behind.all);
+}
+
+test('[ID-029] the reminder keeps the focus, shuts the page behind, and says each quarter of a minute what is left', async ({
   page,
 }) => {
   await openStill(page, 'b2c');
-
-  await test.step('the focus stays inside, and the page behind is out of reach', async () => {
-    await age(page).focus();
-    await page.clock.fastForward(29 * minute - second);
-    await page.clock.runFor(2 * second);
-    await expect(button(page, 'refresh')).toBeVisible();
-    const holdsFocus = () =>
-      page.evaluate(() => Boolean(document.activeElement?.closest('[role=alertdialog]')));
-    await expect.poll(holdsFocus).toBe(true);
-    for (let tabs = 0; tabs < 5; tabs += 1) {
-      await page.keyboard.press('Tab');
-      expect(await holdsFocus()).toBe(true);
-    }
-    await page.mouse.click(5, 5);
-    await expect(button(page, 'refresh')).toBeVisible();
-    const behind = await page.locator('main input, main button, header a').evaluateAll((all) => ({
-      all: all.length,
-      shut: all.filter((each) => each.closest('[inert]') !== null).length,
-    }));
-    expect(behind.all).toBeGreaterThan(5);
-    expect(behind.shut).toBe(behind.all);
-    expect(await accessibilityFindings(page, '[role=alertdialog]')).toEqual([]);
-  });
-
-  await test.step('Escape keeps the session while time remains', async () => {
-    const refreshed = page.waitForResponse(keepAliveCall);
-    await page.keyboard.press('Escape');
-    expect((await refreshed).status()).toBe(200);
-    await expect(dialog(page)).toHaveCount(0);
-  });
-
-  await test.step('what is left is said every quarter of a minute, and that it is over once', async () => {
-    await page.clock.fastForward(29 * minute - second);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + second);
-    const said: string[] = [];
-    for (let passed = 0; passed < 66; passed += 1) {
-      await page.clock.runFor(second);
-      const [text] = await dialog(page).getByRole('alert').allInnerTexts();
-      if (text !== undefined && said.at(-1) !== text) said.push(text);
-    }
-    expect(said).toEqual([
-      ...[60, 45, 30, 15].map((seconds) => words('flow.idle.announced', { seconds })),
-      words('flow.idle.timedOut.title'),
-    ]);
-    await page.clock.resume();
-  });
-
-  await test.step('Escape closes what has timed out', async () => {
-    await seeTimedOut(page);
-    const begun = page.waitForResponse('**/api/auth/get-user');
-    const ended = page.waitForResponse('**/api/auth/logout');
-    await page.keyboard.press('Escape');
-    await ended;
-    await expect(dialog(page)).toHaveCount(0);
-    await begun;
-    await expect(age(page)).toBeEditable();
-  });
-
-  await test.step('after a sleep past the end it says so at once, with no time less than none', async () => {
-    await page.clock.fastForward(12 * 60 * minute);
-    await seeTimedOut(page);
-    await expect(dialog(page).getByText(/second/)).toHaveCount(0);
-  });
+  await age(page).focus();
+  await idle(page);
+  await expect.poll(() => holdsFocus(page)).toBe(true);
+  for (let tabs = 0; tabs < 5; tabs += 1) {
+    await page.keyboard.press('Tab');
+    expect(await holdsFocus(page)).toBe(true);
+  }
+  await page.mouse.click(5, 5);
+  await expect(button(page, 'refresh')).toBeVisible();
+  await expectPageShut(page);
+  expect(await accessibilityFindings(page, '[role=alertdialog]')).toEqual([]);
+  await button(page, 'refresh').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.clock.fastForward(29 * minute - second);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + second);
+  const said: string[] = [];
+  for (let passed = 0; passed < 66; passed += 1) {
+    await page.clock.runFor(second);
+    const [text] = await dialog(page).getByRole('alert').allInnerTexts();
+    if (text !== undefined && said.at(-1) !== text) said.push(text);
+  }
+  expect(said).toEqual([
+    ...[60, 45, 30, 15].map((seconds) => `Your session will end in ${seconds} seconds.`),
+    'Your session has timed out',
+  ]);
 });
 
-test('[ID-030] a clock that is set an hour ahead or back, as in the nights when summer begins and ends, ends no session and lengthens none', async ({
+test('[WG-041 partly] Escape keeps the session while time remains, and closes the reminder once the session is over', async ({
+  page,
+}) => {
+  await openStill(page, 'b2c');
+  await idle(page);
+  const refreshed = page.waitForResponse(keepAliveCall);
+  await page.keyboard.press('Escape');
+  expect((await refreshed).status()).toBe(200);
+  await expect(dialog(page)).toHaveCount(0);
+  await idle(page);
+  await page.clock.fastForward(minute);
+  await seeTimedOut(page);
+  const begun = page.waitForResponse('**/api/auth/get-user');
+  const ended = page.waitForResponse('**/api/auth/logout');
+  await page.keyboard.press('Escape');
+  await ended;
+  await expect(dialog(page)).toHaveCount(0);
+  await begun;
+  await expect(age(page)).toBeEditable();
+});
+
+test('[ID-030] after a sleep past the end the reminder says at once that the session is over', async ({
+  page,
+}) => {
+  await openStill(page, 'b2c');
+  await page.clock.fastForward(12 * 60 * minute);
+  await seeTimedOut(page);
+  await expect(dialog(page).getByText(/second/)).toHaveCount(0);
+});
+
+test('[ID-030 partly] a clock that is set an hour ahead or back, as when summer begins and ends, neither ends a session nor lengthens it', async ({
   page,
 }) => {
   await openStill(page, 'b2c');
@@ -130,7 +136,7 @@ test('a computer whose clock was wrong from the start is reminded at the right t
   await expect(button(page, 'refresh')).toBeVisible();
 });
 
-test('three tabs stay in step: activity in one keeps all alive, and signing out in one ends all', async ({
+test('activity in one of three tabs keeps the session of all, and signing out in one ends it in all', async ({
   page,
   context,
 }) => {
@@ -160,7 +166,7 @@ test('three tabs stay in step: activity in one keeps all alive, and signing out 
 });
 
 for (const language of languages) {
-  test(`[ID-030 partly] the reminder says how little is left of the session, and reads well in ${language}, down to the last second`, async ({
+  test(`[ID-030 partly] the reminder counts down to the last second in words of the language (${language})`, async ({
     page,
   }) => {
     const { text } = personAt(page, language);
