@@ -57,76 +57,98 @@ async function sessionOf(context: BrowserContext, application: ApplicationKey) {
   };
 }
 
-test('[ID-002] [ID-004] [ID-005] [ID-007] [ID-015] [ID-017] activity refreshes the session and moving the mouse does not; without it the reminder comes in the last minute, counts each second down and says when the session is over, which nothing refreshes', async ({
-  page,
-}) => {
+/** Counts the keep-alive calls of a page from now on. */
+function countRefreshes(page: Page): () => number {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/keepalive')) asked += 1;
   });
+  return () => asked;
+}
+
+test('[ID-015] [ID-017] keys and clicks refresh the session once after a pause of ten seconds, moving and scrolling do not, and nothing does once it is over', async ({
+  page,
+}) => {
+  const asked = countRefreshes(page);
   await openStill(page, 'b2c');
+  await page.mouse.move(20, 20);
+  await page.mouse.wheel(0, 200);
+  await page.clock.runFor(20 * second);
+  expect(asked()).toBe(0);
+  const typed = page.waitForResponse(keepAliveCall);
+  for (const key of ['1', '2', '3']) {
+    await page.clock.runFor(4 * second);
+    await age(page).press(key);
+  }
+  expect(asked()).toBe(0);
+  await page.clock.runFor(10 * second);
+  await typed;
+  expect(asked()).toBe(1);
+  const clicked = page.waitForResponse(keepAliveCall);
+  await page.mouse.click(5, 5);
+  await page.clock.runFor(10 * second);
+  await clicked;
+  expect(asked()).toBe(2);
+  await page.clock.fastForward(31 * minute);
+  await seeTimedOut(page);
+  await page.keyboard.press('Shift');
+  await page.mouse.click(5, 5);
+  await page.clock.runFor(20 * second);
+  expect(asked()).toBe(2);
+});
 
-  await test.step('moving the mouse and scrolling are no activity', async () => {
-    await page.mouse.move(20, 20);
-    await page.mouse.wheel(0, 200);
-    await page.clock.runFor(20 * second);
-    expect(asked).toBe(0);
-  });
+test('activity that the network loses is reported later, without the reminder', async ({ page }) => {
+  await openStill(page, 'b2c');
+  await page.context().setOffline(true);
+  await age(page).press('Shift');
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/keepalive'));
+  await page.clock.runFor(10 * second);
+  await lost;
+  await expect(dialog(page)).toHaveCount(0);
+  await page.context().setOffline(false);
+  const reported = page.waitForResponse(keepAliveCall);
+  await page.clock.runFor(6 * second);
+  expect((await reported).status()).toBe(200);
+});
 
-  await test.step('typing refreshes once after a pause of ten seconds', async () => {
-    const refreshed = page.waitForResponse(keepAliveCall);
-    for (const key of ['1', '2', '3']) {
-      await page.clock.runFor(4 * second);
-      await age(page).press(key);
-    }
-    expect(asked).toBe(0);
-    await page.clock.runFor(10 * second);
-    await refreshed;
-    expect(asked).toBe(1);
-  });
+test('[ID-002] [ID-004] [ID-005] [ID-007] the reminder comes in the last minute, counts each second down, and says when the session is over', async ({
+  page,
+}) => {
+  await openStill(page, 'b2c');
+  await page.clock.fastForward(28 * minute);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.clock.fastForward(minute + 5 * second);
+  await expect(dialog(page)).toHaveAccessibleName(words('flow.idle.title'));
+  await expect(button(page, 'refresh')).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1500);
+  const left = await secondsShown(page);
+  expect(left).toBeLessThanOrEqual(55);
+  for (const passed of [1, 2, 3]) {
+    await page.clock.runFor(second);
+    expect(await secondsShown(page)).toBe(left - passed);
+  }
+  await page.clock.runFor((left - 4) * second);
+  expect(await secondsShown(page)).toBe(1);
+  await page.clock.runFor(second);
+  await seeTimedOut(page);
+});
 
-  await test.step('activity that the network loses is told later, and the reminder does not come for that', async () => {
-    await page.context().setOffline(true);
-    await age(page).press('Shift');
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/keepalive'));
-    await page.clock.runFor(10 * second);
-    await lost;
-    await expect(dialog(page)).toHaveCount(0);
-    await page.context().setOffline(false);
-    const told = page.waitForResponse(keepAliveCall);
-    await page.clock.runFor(6 * second);
-    expect((await told).status()).toBe(200);
-  });
-
-  await test.step('the reminder comes in the last minute and counts each second down', async () => {
+test('[ID-008] [ID-031] refreshing closes the reminder, and each answer gives half an hour', async ({
+  page,
+}) => {
+  await openStill(page, 'b2c');
+  for (let times = 0; times < 2; times += 1) {
     await page.clock.fastForward(28 * minute);
     await expect(dialog(page)).toHaveCount(0);
     await page.clock.fastForward(minute + 5 * second);
-    await expect(dialog(page)).toHaveAccessibleName(words('flow.idle.title'));
-    await expect(button(page, 'refresh')).toBeVisible();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1500);
-    const left = await secondsShown(page);
-    expect(left).toBeLessThanOrEqual(55);
-    for (const passed of [1, 2, 3]) {
-      await page.clock.runFor(second);
-      expect(await secondsShown(page)).toBe(left - passed);
-    }
-    await page.clock.runFor((left - 4) * second);
-    expect(await secondsShown(page)).toBe(1);
-    await page.clock.runFor(second);
-    await seeTimedOut(page);
-  });
-
-  await test.step('then nothing refreshes it any more', async () => {
-    const before = asked;
-    await page.keyboard.press('Shift');
-    await page.mouse.click(5, 5);
-    await page.clock.runFor(20 * second);
-    expect(asked).toBe(before);
-  });
+    const refreshed = page.waitForResponse(keepAliveCall);
+    await button(page, 'refresh').click();
+    expect((await refreshed).status()).toBe(200);
+    await expect(dialog(page)).toHaveCount(0);
+  }
 });
 
-test('[ID-008] [ID-009] [ID-013] [ID-031] [ID-032] in administration refresh is pressed once, says that it is under way, and gives half an hour, after which closing the reminder signs out', async ({
+test('[ID-009] [ID-013] [ID-032] in administration refresh is pressed once and says that it is under way, and closing the reminder once the time is over signs out', async ({
   page,
 }) => {
   await openStill(page, 'admin', agents.manager);
@@ -140,11 +162,7 @@ test('[ID-008] [ID-009] [ID-013] [ID-031] [ID-032] in administration refresh is 
   expect(keepAlive.waits()).toBe(false);
   await held.fallback();
   await expect(dialog(page)).toHaveCount(0);
-  await page.clock.fastForward(28 * minute);
-  await expect(dialog(page)).toHaveCount(0);
-  await page.clock.fastForward(minute + 5 * second);
-  await expect(button(page, 'refresh')).toBeVisible();
-
+  await idle(page);
   await page.clock.fastForward(minute);
   await seeTimedOut(page);
   const signedOut = page.waitForResponse('**/api/auth/logout');
@@ -153,48 +171,48 @@ test('[ID-008] [ID-009] [ID-013] [ID-031] [ID-032] in administration refresh is 
   await expect(page).toHaveURL(new RegExp(`^${originOf('admin')}/welcome`));
 });
 
-test('[ID-006] [ID-010] [ID-011] [ID-012] [ID-024] [ID-032] a keep-alive that fails leaves the reminder open and says that the session has timed out; ending the session of a consumer ends it on the server, shows the spinner and forgets what was typed', async ({
+for (const [fault, answer] of [
+  ['an error of the server', { status: 500, json: { code: 'failure' } }],
+  ['a session that expired', { status: 401, json: { code: 'session.expired' } }],
+  ['a lost network', null],
+] as const)
+  test(`[ID-006] [ID-024] [ID-032] a refresh that fails with ${fault} shows the session as timed out, and closing the reminder begins anew`, async ({
+    page,
+  }) => {
+    await openStill(page, 'b2c');
+    await idle(page);
+    await page.route(keepAliveCall, (route) =>
+      answer ? route.fulfill(answer) : route.abort('internetdisconnected'),
+    );
+    await button(page, 'refresh').click();
+    await seeTimedOut(page);
+    await page.unroute(keepAliveCall);
+    const begun = page.waitForResponse('**/api/auth/get-user');
+    await button(page, 'timedOut.close').click();
+    await begun;
+    await expect(age(page)).toBeEditable();
+  });
+
+test('[ID-010] [ID-011] [ID-012] ending the session of a consumer ends it on the server, shows the spinner and forgets what was typed', async ({
   page,
   context,
 }) => {
   await openStill(page, 'b2c');
-
-  for (const [fault, answer] of [
-    ['500', { status: 500, json: { code: 'failure' } }],
-    ['401', { status: 401, json: { code: 'session.expired' } }],
-    ['offline', null],
-  ] as const)
-    await test.step(`refreshing fails with ${fault}, and closing the reminder begins anew`, async () => {
-      await idle(page);
-      await page.route(keepAliveCall, (route) =>
-        answer ? route.fulfill(answer) : route.abort('internetdisconnected'),
-      );
-      await button(page, 'refresh').click();
-      await seeTimedOut(page);
-      await page.unroute(keepAliveCall);
-      const begun = page.waitForResponse('**/api/auth/get-user');
-      await button(page, 'timedOut.close').click();
-      await begun;
-      await expect(age(page)).toBeEditable();
-    });
-
-  await test.step('ends the session', async () => {
-    const isLive = await sessionOf(context, 'b2c');
-    await age(page).fill('47');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('portage-draft'))).not.toBeNull();
-    await page.clock.runFor(10 * second);
-    await idle(page);
-    expect(await isLive()).toBe(200);
-    const signOut = await gateAt(page, '**/api/auth/logout');
-    await button(page, 'end').click();
-    const held = await signOut.next();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(words('flow.idle.ending'));
-    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-    await held.fallback();
-    await expect(age(page)).toHaveValue('');
-    expect(await page.evaluate(() => sessionStorage.getItem('portage-draft'))).toBeNull();
-    expect(await isLive()).toBe(401);
-  });
+  const isLive = await sessionOf(context, 'b2c');
+  await age(page).fill('47');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('portage-draft'))).not.toBeNull();
+  await page.clock.runFor(10 * second);
+  await idle(page);
+  expect(await isLive()).toBe(200);
+  const signOut = await gateAt(page, '**/api/auth/logout');
+  await button(page, 'end').click();
+  const held = await signOut.next();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(words('flow.idle.ending'));
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await held.fallback();
+  await expect(age(page)).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.getItem('portage-draft'))).toBeNull();
+  expect(await isLive()).toBe(401);
 });
 
 /** Ends a session in the reminder after something was typed. */
@@ -215,14 +233,14 @@ async function endSession(page: Page, spins: boolean): Promise<void> {
   expect(kept.filter((key) => key === 'portage-draft' || key.startsWith('oidc.user'))).toEqual([]);
 }
 
-test('[ID-011] [ID-012] ending the session of employees of the insurer resets the store with a spinner', async ({
+test('[ID-011] [ID-012] ending the session of an employee of the insurer resets the store with a spinner', async ({
   page,
 }) => {
   await openStill(page, 'b2b', employee);
   await endSession(page, true);
 });
 
-test('[ID-011] [ID-012] [ID-014] ending the session of a partner resets the store without a spinner, and leaving the page ends it while the reminder is open, and only then', async ({
+test('[ID-011] [ID-012] [ID-014] ending the session of a partner resets the store without a spinner; leaving the page ends it while the reminder is open, and only then', async ({
   page,
   context,
 }) => {
