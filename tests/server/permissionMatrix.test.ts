@@ -19,6 +19,7 @@ import {
   type Whose,
 } from '#tests/support/permissions/matrix.ts';
 import { type Kind, namedThings, naming } from '#tests/support/permissions/namedThings.ts';
+import { rolesOfInsurer, rolesOfRegister } from '#tests/support/permissions/rolesOfRegister.ts';
 import { paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { buy, newKey, startShop } from '#tests/support/purchases/shop.ts';
 import { quoteBodyOf } from '#tests/support/quote/bodies.ts';
@@ -52,7 +53,25 @@ beforeAll(async () => {
 });
 afterAll(() => standins.stop());
 
-it('[PM-048] [PM-049] [PM-050] [PM-051] [PM-052] [PM-053] [PM-054] [PM-058] [PM-059] [PM-060] the catalogue of roles has the crosses of the readings, and no other', () => {
+/** What the catalogue says of a role, as the register's rows are written. */
+const catalogued = (name: string) => {
+  const role = roles.find((each) => each.name === name);
+  return { reach: role?.reach, atoms: [...(role?.atoms ?? [])].toSorted() };
+};
+
+it.each(rolesOfRegister)(
+  '[$row] $role holds the atoms of its row, and no other',
+  ({ role, reach, atoms }) => {
+    expect(catalogued(role)).toEqual({ reach, atoms: atoms.toSorted() });
+  },
+);
+
+it('[PM-054] LIA manager and LIA agent hold the atoms of their row, for all organizations', () => {
+  for (const [role, { reach, atoms }] of Object.entries(rolesOfInsurer))
+    expect(catalogued(role)).toEqual({ reach, atoms: atoms.toSorted() });
+});
+
+it('the catalogue of roles has the crosses of the readings, and no other', () => {
   const crosses = roles.flatMap(({ name, atoms }) => [...atoms].map((atom) => `${name} ${atom}`));
   expect(crosses.toSorted()).toEqual(crossesOfReadings().toSorted());
 });
