@@ -7,7 +7,9 @@ import { moveSession } from '../support/journeys/movingSession.ts';
 import { openInside } from '../support/journeys/openInside.ts';
 import { agents, originOf, type SignIn, signIn } from '../support/journeys/portal.ts';
 
-test.setTimeout(180_000);
+test.setTimeout(120_000);
+/** One test follows the other, so that all move the same two sessions. */
+test.describe.configure({ mode: 'default' });
 
 const origin = originOf('admin');
 const button = (page: Page) => page.getByRole('button', { name: /^Organization: .*\. Switch$/ });
@@ -30,92 +32,108 @@ function listen(page: Page): Request[] {
   return calls;
 }
 
-test('[LN-019] [OS-001 partly] [OS-006] [OS-011] [OS-013] [OS-014 partly] [OS-015] [OS-033] [OS-034] [RT-046 partly] in administration an employee finds an organization and works for it, and for an agent of one, from then on', async ({
+test('[OS-001 partly] [OS-006] in administration the switch is offered to an employee, and Enter closes its panel, as Escape does', async ({
   page,
 }) => {
   await openAs(page, agents.manager, 'CM', '/get-a-quote?lang=en');
-
-  await test.step('the switch is offered', async () => {
-    await expect(button(page)).toHaveAccessibleName('Organization: Cover-Me Travel. Switch');
-    await openInside(page, '/login?lang=en');
-    await expect(page).toHaveURL(`${origin}/get-a-quote?lang=en`);
-    await expect(button(page)).toBeVisible();
-  });
-
-  await test.step('Enter closes the panel, and so does Escape; the button has the focus again', async () => {
-    for (const key of ['Enter', 'Escape']) {
-      await button(page).click();
-      await expect(panel(page).getByLabel('Name or code')).toBeFocused();
-      await page.keyboard.press(key);
-      await expect(panel(page)).toHaveCount(0);
-      await expect(button(page)).toBeFocused();
-    }
-  });
-
-  await test.step('organizations are found by name or code, named and sorted in the language', async () => {
-    const offered = page.getByRole('group').getByRole('listitem').getByRole('button');
-    const names = offered.locator('span:first-child');
+  await expect(button(page)).toHaveAccessibleName('Organization: Cover-Me Travel. Switch');
+  await openInside(page, '/login?lang=en');
+  await expect(page).toHaveURL(`${origin}/get-a-quote?lang=en`);
+  for (const key of ['Enter', 'Escape']) {
     await button(page).click();
-    await page.getByLabel('Name or code').fill('boreal');
-    await expect(names).toHaveText([
-      'Boreal Travel',
-      'Boreal Travel Halifax',
-      'Boreal Travel Montréal',
-      'Boreal Travel Québec',
-    ]);
-    await page.getByLabel('Name or code').fill('lakes');
-    await expect(names).toHaveText(['Great Lakes Insurance Brokers']);
-    await expectNoBarriers(page, 'organizations in English');
-    await page.getByRole('link', { name: 'Français' }).click();
-    await page.getByRole('button', { name: /\. Changer$/ }).click();
-    await page.getByLabel('Nom ou code').fill('voyage');
-    await expect(names).toHaveText([
-      'Centre de voyages TC',
-      'Programme voyage des employés',
-      'Voyage Cover-Me',
-      'Voyages Boréal',
-      'Voyages Boréal Halifax',
-      'Voyages Boréal Montréal',
-      'Voyages Boréal Québec',
-    ]);
-    await expectNoBarriers(page, 'organizations in French');
-    await page.getByRole('link', { name: 'English' }).click();
-  });
+    await expect(panel(page).getByLabel('Name or code')).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(panel(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+  }
+});
 
-  await test.step('a switch opens the application for the new organization, drops what was typed, and every later call carries it', async () => {
-    const kept = page.waitForResponse(/\/api\/drafts/);
-    await age(page).fill('47');
-    expect((await kept).status()).toBe(201);
-    await button(page).click();
-    await panel(page).getByLabel('Name or code').fill('emp');
-    const calls = listen(page);
-    await found(page).filter({ hasText: 'Employee Travel Program' }).press('Enter');
-    await expect(button(page)).toHaveAccessibleName('Organization: Employee Travel Program. Switch');
-    await expect(age(page)).toHaveValue('');
-    await age(page).fill('51');
-    const isLater = (call: Request) =>
-      calls.findIndex((each) => each.url().endsWith('/get-user')) < calls.indexOf(call);
-    await expect.poll(() => calls.filter(isLater).length).toBeGreaterThan(0);
-    for (const call of calls.filter(isLater)) {
-      expect(call.headers()['x-distributor-organization'], call.url()).toBe('ME');
-      expect((await call.response())?.status(), call.url()).toBeLessThan(400);
-    }
-  });
+test('[LN-019] [OS-013] [OS-014 partly] [OS-015] organizations are found by name or code, named and sorted in the language', async ({
+  page,
+}) => {
+  await openAs(page, agents.manager, 'CM', '/get-a-quote?lang=en');
+  const names = page.getByRole('group').getByRole('listitem').getByRole('button').locator('span:first-child');
+  await button(page).click();
+  await page.getByLabel('Name or code').fill('boreal');
+  await expect(names).toHaveText([
+    'Boreal Travel',
+    'Boreal Travel Halifax',
+    'Boreal Travel Montréal',
+    'Boreal Travel Québec',
+  ]);
+  await page.getByLabel('Name or code').fill('lakes');
+  await expect(names).toHaveText(['Great Lakes Insurance Brokers']);
+  await expectNoBarriers(page, 'organizations in English');
+  await page.getByRole('link', { name: 'Français' }).click();
+  await page.getByRole('button', { name: /\. Changer$/ }).click();
+  await page.getByLabel('Nom ou code').fill('voyage');
+  await expect(names).toHaveText([
+    'Centre de voyages TC',
+    'Programme voyage des employés',
+    'Voyage Cover-Me',
+    'Voyages Boréal',
+    'Voyages Boréal Halifax',
+    'Voyages Boréal Montréal',
+    'Voyages Boréal Québec',
+  ]);
+  await expectNoBarriers(page, 'organizations in French');
+});
 
-  await test.step('an agent that was chosen is the distributor of every later call', async () => {
-    const { username } = agents.consultant;
-    const agent = samplePeople.find((each) => each.username === username)?.subject ?? '';
-    await page.goto(`${origin}/switch?newOrg=TC&newDistrib=${agent}&lang=en`);
-    await expect(button(page)).toHaveAccessibleName('Organization: TC Travel Centre. Switch');
-    const calls = listen(page);
-    const later = () => calls.filter((call) => !call.url().endsWith('/get-user'));
-    await age(page).fill('52');
-    await expect.poll(() => later().length).toBeGreaterThan(0);
-    for (const call of later()) {
-      expect(call.headers()['x-distributor-organization']).toBe('TC');
-      expect(call.headers()['x-distributor-ref']).toBe(agent);
-    }
-  });
+test('[OS-011] [OS-033] [OS-034 partly] a switch opens the application for the new organization, drops what was typed, and every later call carries it', async ({
+  page,
+}) => {
+  await openAs(page, agents.manager, 'CM', '/get-a-quote?lang=en');
+  const kept = page.waitForResponse(/\/api\/drafts/);
+  await age(page).fill('47');
+  expect((await kept).status()).toBe(201);
+  await button(page).click();
+  await panel(page).getByLabel('Name or code').fill('emp');
+  const calls = listen(page);
+  await found(page).filter({ hasText: 'Employee Travel Program' }).press('Enter');
+  await expect(button(page)).toHaveAccessibleName('Organization: Employee Travel Program. Switch');
+  await expect(age(page)).toHaveValue('');
+  await age(page).fill('51');
+  const isLater = (call: Request) =>
+    calls.findIndex((each) => each.url().endsWith('/get-user')) < calls.indexOf(call);
+  await expect.poll(() => calls.filter(isLater).length).toBeGreaterThan(0);
+  for (const call of calls.filter(isLater)) {
+    expect(call.headers()['x-distributor-organization'], call.url()).toBe('ME');
+    expect((await call.response())?.status(), call.url()).toBeLessThan(400);
+  }
+});
+
+test('[OS-034] after a switch to an agent of an organization every later call carries both', async ({
+  page,
+}) => {
+  const { username } = agents.consultant;
+  const agent = samplePeople.find((each) => each.username === username)?.subject ?? '';
+  await openAs(page, agents.manager, 'CM', `/switch?newOrg=TC&newDistrib=${agent}&lang=en`);
+  await expect(button(page)).toHaveAccessibleName('Organization: TC Travel Centre. Switch');
+  const calls = listen(page);
+  const later = () => calls.filter((call) => !call.url().endsWith('/get-user'));
+  await age(page).fill('52');
+  await expect.poll(() => later().length).toBeGreaterThan(0);
+  for (const call of later()) {
+    expect(call.headers()['x-distributor-organization']).toBe('TC');
+    expect(call.headers()['x-distributor-ref']).toBe(agent);
+  }
+});
+
+test('[RT-046] /switch moves an employee and /switch-ciam an external user, the application is loaded for the new organization, and /user shows who is signed in', async ({
+  page,
+}) => {
+  for (const [who, from, path, name, person] of [
+    [agents.manager, 'CM', '/switch?newOrg=TC', 'TC Travel Centre', 'mchen'],
+    [agents.owner, 'BOREAL', '/switch-ciam?newOrg=BOREAL-QUE', 'Boreal Travel Québec', 'gbouchard'],
+  ] as const) {
+    await openAs(page, who, from, `${path}&lang=en`);
+    await expect(button(page)).toHaveAccessibleName(`Organization: ${name}. Switch`);
+    expect(new URL(page.url()).searchParams.has('newOrg')).toBe(false);
+    await page.goto(`${origin}/user?lang=en`);
+    const described = page.getByRole('main').locator('dl').first();
+    await expect(described).toContainText(person);
+    await expect(described).toContainText(name);
+  }
 });
 
 test('[OS-012] [OS-033] what was typed and not saved yet stays when a switch is refused, and is saved; a switch that is made drops it', async ({
@@ -133,8 +151,8 @@ test('[OS-012] [OS-033] what was typed and not saved yet stays when a switch is 
   const refuse = (route: Route) => route.fulfill({ status: 404, json: { code: 'notFound' } });
   await page.route('**/api/auth/set-user', refuse, { times: 1 });
   await switchTo('Employee Travel Program');
-  const told = 'The organization was not switched. You still work for Cover-Me Travel.';
-  await expect(page.getByRole('region').getByText(told)).toBeVisible();
+  const reported = 'The organization was not switched. You still work for Cover-Me Travel.';
+  await expect(page.getByRole('region').getByText(reported)).toBeVisible();
   await expect(age(page)).toHaveValue('47');
   const saved = page.waitForResponse(/\/api\/drafts/);
   await toSave.fallback();
@@ -151,15 +169,14 @@ test('[OS-012] [OS-033] what was typed and not saved yet stays when a switch is 
   await expect(age(page)).toHaveValue('');
 });
 
-test('[OS-001 partly] [RT-046 partly] in administration the switch is offered to a CIAM id whose organization has the flag; its address makes it, and a refused one is told', async ({
+test('[OS-001 partly] in administration the switch is offered to a CIAM id whose organization has the flag, and a refused one is reported', async ({
   page,
 }) => {
   await openAs(page, agents.owner, 'BOREAL', '/switch-ciam?newOrg=BOREAL-QUE&lang=en');
   await expect(button(page)).toHaveAccessibleName('Organization: Boreal Travel Québec. Switch');
-  expect(new URL(page.url()).searchParams.has('newOrg')).toBe(false);
   await page.goto(`${origin}/switch?newOrg=TC&lang=en`);
-  const told = 'The organization was not switched. You still work for Boreal Travel Québec.';
-  await expect(page.getByRole('region').getByText(told)).toBeVisible();
+  const reported = 'The organization was not switched. You still work for Boreal Travel Québec.';
+  await expect(page.getByRole('region').getByText(reported)).toBeVisible();
   await expect(button(page)).toHaveAccessibleName('Organization: Boreal Travel Québec. Switch');
 });
 
