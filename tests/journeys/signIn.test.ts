@@ -1,183 +1,159 @@
-import { expect, type Page, type Response, test } from '@playwright/test';
-import type { ApplicationKey } from '#domain/applications.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { type Language, otherLanguage } from '#domain/locales.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
-import { gateAt } from '../support/journeys/gate.ts';
-import { agents, giveCredentials, loseSessionAway, originOf, signIn } from '../support/journeys/portal.ts';
-import { seeRefusal, seeWaiting, tryAgain } from '../support/journeys/signingIn.ts';
-import { personAt } from '../support/tours/journeys/person.ts';
-import { documentedSteps } from '../support/documentedPaths.ts';
+import { agents, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
+import {
+  leaveByItem,
+  type SignInRecord,
+  tokensIn,
+  walkThroughSignIn,
+} from '../support/journeys/signInWalk.ts';
 
-const refCode = 'REF100000001';
-const offer = (page: Page) => page.getByRole('button', { name: 'Agency, broker or sponsor' });
-const tokens = (page: Page) =>
-  page.evaluate(() => Object.keys(window.sessionStorage).filter((key) => key.startsWith('oidc.')));
+test.setTimeout(120_000);
 
-/** Somebody has arrived after a sign-in, whose tokens the tab alone keeps. */
-async function seeArrival(page: Page, application: ApplicationKey): Promise<void> {
-  await expect(page).toHaveURL(`${originOf(application)}/get-a-quote?lang=en`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Traveller details');
-  expect(await tokens(page)).toEqual([expect.stringMatching(/^oidc\.user/)]);
-  expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
-}
+const aToken = expect.stringMatching(/./);
+const aJwt = expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+const keptByProvider = expect.stringMatching(/^oidc\.user/);
 
-/** What a tab and the server hold of who signed in: the tokens of the provider the one, everything else the other. */
-const profileOf = (page: Page) =>
-  page.evaluate(async () => {
-    const key = Object.keys(window.sessionStorage).find((each) => each.startsWith('oidc.user')) ?? '';
-    const { access_token, id_token, scope } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}');
-    const { user, claims } = await (await fetch('/api/auth/get-user')).json();
-    return { accessToken: access_token, idToken: id_token, scope, user, claims };
+test.describe('an employee in b2b', () => {
+  test.describe.configure({ mode: 'default' });
+  let seen: SignInRecord;
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(120_000);
+    const [form, end] = [/\/directory\/interaction/, /\/welcome/];
+    seen = await walkThroughSignIn(browser, { who: agents.manager, address: '/login', form, end });
   });
 
-/** Signs out by the item of the profile menu. */
-async function leaveByItem(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-}
-
-for (const { who, user, address, scopes, form, call, leaving, end, requirements } of [
-  {
-    who: agents.manager,
-    address: '/login',
-    form: /\/directory\/interaction/,
-    end: /\/welcome/,
-    call: 'GET',
-    leaving: '/welcome',
-    scopes: [
-      'openid',
-      'profile',
-      'User.Read',
-      'Group.Read.All',
-      'Directory.AccessAsUser.All',
-      'Directory.Read.All',
-    ],
-    user: {
+  test('[RT-031] [SI-001] [SI-018] lands on traveller details, with the profile of a LAN id', () => {
+    expectArrival(seen, {
       userRef: 'mchen',
       userType: 'lanid',
       organizationCode: 'CM',
       profileCode: 'mchen',
       role: 'LIA manager',
-    },
-    requirements: '[RT-043] [SI-007] [SI-009] [SI-018] [SI-027]',
-  },
-  {
-    who: agents.consultant,
-    address: '/ciam',
-    form: /\/customers\/interaction/,
-    end: /\/customers\/interaction/,
-    call: 'POST',
-    leaving: '/ciam',
-    scopes: ['openid', 'profile', 'email'],
-    user: {
+    });
+  });
+
+  test('[SI-007] the directory is asked for exactly the documented scopes', () => {
+    expect(seen.scopes.toSorted()).toEqual([
+      'Directory.AccessAsUser.All',
+      'Directory.Read.All',
+      'Group.Read.All',
+      'User.Read',
+      'openid',
+      'profile',
+    ]);
+  });
+
+  test('[SI-009] [SI-027] the tokens of an employee stay in session storage, stand in no address, and are gone after signing out', () => {
+    expectTokensKept(seen);
+  });
+
+  test('[SI-032] the menu item and /logout both sign an employee out', () => {
+    for (const { call } of [seen.outByItem, seen.outByAddress]) expect(call).toEqual(['GET', 200]);
+    for (const { end } of [seen.outByItem, seen.outByAddress]) expect(end).toBe('/welcome');
+    expect(seen.outByItem.went).toContain('/welcome');
+  });
+
+  test('[RT-043] /login starts the sign-in, keeps the reference id, and leads on once signed in', () => {
+    expect(seen.wayIn).toContain('/login/callback');
+    expectReached(seen);
+  });
+});
+
+test.describe('a partner in b2b', () => {
+  test.describe.configure({ mode: 'default' });
+  let seen: SignInRecord;
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(120_000);
+    const form = /\/customers\/interaction/;
+    seen = await walkThroughSignIn(browser, { who: agents.consultant, address: '/ciam', form, end: form });
+  });
+
+  test('[RT-031] [SI-001] [SI-018] lands on traveller details, with the profile of a CIAM id', () => {
+    expectArrival(seen, {
       userRef: 'omartin',
       userType: 'ciamid',
       organizationCode: 'TC',
       profileCode: 'omartin',
       role: 'Consultant_Agency',
-    },
-    requirements: '[RT-044] [SI-018] [SI-030]',
-  },
-] as const)
-  test(`[RT-031] [SI-001] [SI-032] ${requirements} ${who.username} signs in through the provider, by choice or by ${address}, sees its claims being loaded and, where they do not come, why, lands on traveller details, and is signed out by the item and by /logout, with tokens in session storage only, and gone then`, async ({
-    page,
-  }) => {
-    const went: string[] = [];
-    const urls: string[] = [];
-    page.on('request', (request) => urls.push(request.url()));
-    page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) went.push(new URL(frame.url()).pathname);
     });
-    const signedOut = () =>
-      page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/auth/logout');
-    const isOut = async (answer: Response) => {
-      expect([answer.request().method(), answer.status()]).toEqual([call, 200]);
-      await page.waitForURL(end);
-      await page.goto(`${originOf('b2b')}/get-a-quote?lang=en`);
-      await expect(offer(page)).toBeVisible();
-      expect(await tokens(page)).not.toContainEqual(expect.stringMatching(/^oidc\.user/));
-    };
-
-    await test.step('signs in by choice and out by the item', async () => {
-      const provider = page.waitForRequest(/\/(?:directory|customers)\/auth\?/);
-      await signIn(page, 'b2b', who);
-      await seeArrival(page, 'b2b');
-      const asked = await provider;
-      expect(new URL(asked.url()).searchParams.get('scope')?.split(' ').toSorted()).toEqual(
-        scopes.toSorted(),
-      );
-      const jwt = expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-      expect(await profileOf(page)).toMatchObject({
-        accessToken: expect.stringMatching(/./),
-        idToken: jwt,
-        scope: expect.stringMatching(/\bopenid\b/),
-        user,
-        claims: { atoms: expect.arrayContaining(['TRIPX_READ']) },
-      });
-      const out = signedOut();
-      await leaveByItem(page);
-      await isOut(await out);
-      expect(went).toContain(leaving);
-    });
-
-    await test.step(`signs in by ${address}, which keeps the reference id, once its claims have come`, async () => {
-      const person = personAt(page, 'fr');
-      let isExchanged = false;
-      page.on('response', (answer) => {
-        isExchanged ||= new URL(answer.url()).pathname === '/api/auth/token' && answer.ok();
-      });
-      const claims = await gateAt(page, /\/api\/auth\/get-user$/, 'GET', () => isExchanged);
-      await page.goto(`${originOf('b2b')}${address}?lang=fr&refCode=${refCode}`);
-      await page.waitForURL(form);
-      await giveCredentials(page, who.username);
-      const held = await claims.next();
-      await seeWaiting(person);
-      await held.fulfill({ status: 503, json: { code: 'server.busy' } });
-      await seeRefusal(person);
-      await expect(page.getByRole('main')).toContainText(person.text('flow.signIn.problem.unknown'));
-      await page.unroute(/\/api\/auth\/get-user$/);
-      await tryAgain(person);
-      await page.waitForURL(
-        `${originOf('b2b')}${documentedSteps.fr.TRAVELLER_DETAILS}?lang=fr&refCode=${refCode}`,
-      );
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Renseignements sur les voyageurs');
-      expect(await profileOf(page)).toMatchObject({ user });
-    });
-
-    await test.step('and so does the address in the other language, after the session was lost', async () => {
-      await loseSessionAway(page);
-      await page.goto(`${originOf('b2b')}${address}?lang=en&refCode=${refCode}`);
-      await page.waitForURL(
-        `${originOf('b2b')}${documentedSteps.en.TRAVELLER_DETAILS}?lang=en&refCode=${refCode}`,
-      );
-    });
-
-    await test.step(`${address} leads on while somebody is signed in`, async () => {
-      await page.goto(`${originOf('b2b')}${address}?lang=en`);
-      await expect(page).toHaveURL(`${originOf('b2b')}/get-a-quote?lang=en`);
-    });
-
-    await test.step('signs out by /logout', async () => {
-      const out = signedOut();
-      await page.goto(`${originOf('b2b')}/logout?lang=en`);
-      await isOut(await out);
-    });
-
-    expect(urls).toContainEqual(expect.stringContaining('/session/end?client_id=portage&'));
-    expect(urls.filter((url) => /eyJ|id_token|access_token/.test(url))).toEqual([]);
   });
 
-test('[RT-031] [SI-001] [SI-009] [SI-027] an employee signs in to administration through the provider, lands on traveller details and signs out, with tokens in session storage only, and gone then', async ({
+  test('the customer sign-in is asked for the documented scopes', () => {
+    expect(seen.scopes.toSorted()).toEqual(['email', 'openid', 'profile']);
+  });
+
+  test('[SI-027] the tokens of a partner stay in session storage, stand in no address, and are gone after signing out', () => {
+    expectTokensKept(seen);
+  });
+
+  test('[SI-030] [SI-032] the menu item and /logout both sign a partner out by a POST, and lead to the sign-in', () => {
+    for (const { call } of [seen.outByItem, seen.outByAddress]) expect(call).toEqual(['POST', 200]);
+    for (const { end } of [seen.outByItem, seen.outByAddress])
+      expect(end).toMatch(/^\/customers\/interaction/);
+    expect(seen.outByItem.went).toContain('/ciam');
+  });
+
+  test('[RT-044 partly] /ciam starts the sign-in, keeps the reference id, and leads on once signed in', () => {
+    expect(seen.wayIn).toContain('/ciam/handlelogin');
+    expectReached(seen);
+  });
+});
+
+/** Somebody arrived at traveller details by the choice and by the address, as this user. */
+function expectArrival(seen: SignInRecord, user: Record<string, string>): void {
+  const ways = [
+    { ...seen.byChoice, path: '/get-a-quote?lang=en', heading: 'Traveller details' },
+    {
+      ...seen.byAddress,
+      path: '/obtenir-une-soumission?lang=fr&refCode=REF100000001',
+      heading: 'Renseignements sur les voyageurs',
+    },
+  ];
+  for (const { address, path, title, heading, profile } of ways) {
+    expect(address).toBe(path);
+    expect(title).toContain(heading);
+    expect(profile).toMatchObject({
+      accessToken: aToken,
+      idToken: aJwt,
+      scope: expect.stringMatching(/\bopenid\b/),
+      user,
+      claims: { atoms: expect.arrayContaining(['TRIPX_READ']) },
+    });
+  }
+}
+
+/** The tab alone holds what the provider gave, while somebody is signed in, and the provider ended its session too. */
+function expectTokensKept({ byChoice, outByItem, outByAddress, urls }: SignInRecord): void {
+  expect(byChoice.tokens).toEqual([keptByProvider]);
+  expect(byChoice.local).toEqual([]);
+  for (const { tokens } of [outByItem, outByAddress]) expect(tokens).not.toContainEqual(keptByProvider);
+  expect(urls).toContainEqual(expect.stringContaining('/session/end?client_id=portage&'));
+  expect(urls.filter((url) => /eyJ|id_token|access_token/.test(url))).toEqual([]);
+}
+
+/** The address led through the provider in both languages, and said what failed meanwhile. */
+function expectReached({ refusal, again, signedIn }: SignInRecord): void {
+  expect(refusal).toContain('Erreur inconnue');
+  expect(again).toBe('/get-a-quote?lang=en&refCode=REF100000001');
+  expect(signedIn).toBe('/get-a-quote?lang=en');
+}
+
+test('[RT-031] [SI-001] [SI-009] [SI-027] an employee signs in to administration, lands on traveller details and signs out, with tokens in session storage only, and gone then', async ({
   page,
 }) => {
   await signIn(page, 'admin', agents.manager);
-  await seeArrival(page, 'admin');
+  await expect(page).toHaveURL(`${originOf('admin')}/get-a-quote?lang=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Traveller details');
+  expect(await tokensIn(page)).toEqual([keptByProvider]);
+  expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
   await leaveByItem(page);
   await expect(page).toHaveURL(/\/welcome/);
-  expect(await tokens(page)).toEqual([]);
+  expect(await tokensIn(page)).toEqual([]);
 });
 
-test('[SI-012] [SI-040] somebody whose profile is inactive gets no session but a message and a way to try again', async ({
+test('[SI-012] [SI-040] a person whose profile is inactive gets no session, but a message and a way to try again', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -194,56 +170,67 @@ test('[SI-012] [SI-040] somebody whose profile is inactive gets no session but a
   await expect(main.getByRole('button')).toBeVisible();
 });
 
-test('[QF-032] [QF-033] somebody who may not quote is shown the forbidden page', async ({ page }) => {
+test('[QF-032 partly] a person who may not quote is shown the forbidden page', async ({ page }) => {
   await openSignedIn(page, 'b2b', agents.viewer, 'en');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Access denied');
   await expect(page).toHaveURL(`${originOf('b2b')}/forbidden?lang=en`);
 });
 
-test('[ER-017] [SI-012] a sign-in that the network or the server fails is told in words in either language, and can be tried again', async ({
+/** What the main part says is this in the one language and, once that is switched, in the other. */
+async function expectToRead(page: Page, words: Record<Language, string>, first: Language): Promise<void> {
+  const main = page.getByRole('main');
+  const other = otherLanguage(first);
+  await expect(main).toContainText(words[first]);
+  await page.getByRole('link', { name: { en: 'English', fr: 'Français' }[other] }).click();
+  await expect(main).toContainText(words[other]);
+}
+
+const retry = (page: Page) => page.getByRole('button', { name: /^(Try again|Réessayer)$/ }).click();
+
+test('consumers are offered no sign-in, and read so in either language', async ({ page }) => {
+  for (const path of ['/ciam', '/login']) {
+    await page.goto(`${originOf('b2c')}${path}?lang=en`);
+    await expectToRead(
+      page,
+      {
+        en: 'This application does not offer sign-in.',
+        fr: 'Cette application n’offre pas l’ouverture de session.',
+      },
+      'en',
+    );
+  }
+});
+
+test('[SI-012] a sign-in that the network loses is reported in either language, and can be tried again', async ({
   page,
 }) => {
-  const main = page.getByRole('main');
-  const reader = { en: personAt(page, 'en').text, fr: personAt(page, 'fr').text };
-  const change = (language: Language) =>
-    page.getByRole('link', { name: reader[otherLanguage(language)]('shell.language.other') }).click();
-  const unreachable = 'flow.signIn.problem.network.unreachable';
-  const lost = { en: reader.en(unreachable), fr: reader.fr(unreachable) };
-  const told = async (words: Record<Language, string>, first: Language) => {
-    await expect(main).toContainText(words[first]);
-    await change(otherLanguage(first));
-    await expect(main).toContainText(words[otherLanguage(first)]);
+  const lost = {
+    en: 'The network cannot be reached. Check your connection and try again.',
+    fr: 'Le réseau est injoignable. Vérifiez votre connexion Internet et réessayez.',
   };
-
-  const notOffered = 'flow.signIn.problem.identity.notOffered';
-  for (const path of ['/ciam', '/login'])
-    await test.step(`consumers are offered no sign-in at ${path}`, async () => {
-      await page.goto(`${originOf('b2c')}${path}?lang=en`);
-      await told({ en: reader.en(notOffered), fr: reader.fr(notOffered) }, 'en');
-    });
-
   await page.route('**/.well-known/openid-configuration', (route) => route.abort('failed'));
-  for (const path of ['/ciam', '/login'])
-    await test.step(`the network is lost at ${path}`, async () => {
-      await page.goto(`${originOf('b2b')}${path}?lang=en`);
-      await told(lost, 'en');
-    });
+  for (const path of ['/ciam', '/login']) {
+    await page.goto(`${originOf('b2b')}${path}?lang=en`);
+    await expectToRead(page, lost, 'en');
+  }
   await page.unrouteAll();
-
-  await test.step('the network is lost on the way back', async () => {
-    await page.route('**/api/auth/token', (route) => route.abort('failed'));
-    await page.getByRole('button', { name: reader.fr('flow.signIn.retry') }).click();
-    await giveCredentials(page, agents.manager.username);
-    await told(lost, 'fr');
-  });
-
-  await test.step('the server fails without a word', async () => {
-    await page.route('**/api/auth/token', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.getByRole('button', { name: reader.en('flow.signIn.retry') }).click();
-    await told({ en: 'Unknown error', fr: 'Erreur inconnue' }, 'en');
-  });
-
+  await page.route('**/api/auth/token', (route) => route.abort('failed'));
+  await retry(page);
+  await giveCredentials(page, agents.manager.username);
+  await expectToRead(page, lost, 'fr');
   await page.unrouteAll();
-  await page.getByRole('button', { name: reader.fr('flow.signIn.retry') }).click();
+  await retry(page);
+  await page.waitForURL(/get-a-quote|obtenir-une-soumission/);
+});
+
+test('[ER-017] a sign-in that the server fails without a word is an unknown error, and can be tried again', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/token', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto(`${originOf('b2b')}/login?lang=en`);
+  await giveCredentials(page, agents.manager.username);
+  await expectToRead(page, { en: 'Unknown error', fr: 'Erreur inconnue' }, 'en');
+  await page.unrouteAll();
+  await retry(page);
   await page.waitForURL(/get-a-quote|obtenir-une-soumission/);
 });
