@@ -1,200 +1,219 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import type { Language } from '#domain/locales.ts';
-import type { StepKey } from '#domain/routes.ts';
-import { expectNoBarriers } from '../support/journeys/barriers.ts';
-import { openSignedIn } from '../support/journeys/earlierSession.ts';
-import { connectionsIn, isOutside, noteHosts } from '../support/journeys/hosts.ts';
-import { expectIdentified, listenToCalls } from '../support/journeys/identifyingHeaders.ts';
-import {
-  countMeasured,
-  expectMeasuredSale,
-  expectOnlyNeeded,
-  measuredOn,
-} from '../support/journeys/measured.ts';
-import { agents, giveCredentials, originOf } from '../support/journeys/portal.ts';
-import { type Reach, reaches, reachOf } from '../support/journeys/reaches.ts';
-import { readInBoth } from '../support/journeys/readings.ts';
-import { lookAtProblems, type LookAtSale, sell, startAnotherQuote } from '../support/journeys/sale.ts';
-import { lookAt } from '../support/journeys/screens.ts';
+import { expect, test } from '@playwright/test';
+import { languages } from '#domain/locales.ts';
+import { documentedSteps } from '../support/documentedPaths.ts';
+import { openStepAgain } from '../support/journeys/earlierVisit.ts';
+import { connectionsIn, isOutside } from '../support/journeys/hosts.ts';
+import { expectIdentified } from '../support/journeys/identifyingHeaders.ts';
+import { counted } from '../support/journeys/measured.ts';
+import { originOf } from '../support/journeys/portal.ts';
+import { expectSameScreens } from '../support/journeys/readings.ts';
+import type { SoldInBoth } from '../support/journeys/saleInBoth.ts';
+import { type SaleOfConsumer, sellToConsumers } from '../support/journeys/saleOfConsumer.ts';
+import { type SaleOfEmployee, sellAsEmployee } from '../support/journeys/saleOfEmployee.ts';
+import { type SaleOfPartner, sellAsPartner } from '../support/journeys/saleOfPartner.ts';
+import { expectLanguage, expectSwitch, type Seen } from '../support/journeys/screens.ts';
 import { watchedFile } from '../support/journeys/watched.ts';
 import { enterTravellers, expectStep, submit } from '../support/journeys/walk.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(120_000);
 
-type Seller = {
-  reach: Reach;
-  /** Sells, and looks at every screen on the way. */
-  sell(page: Page, look: LookAtSale): Promise<void>;
-};
+/** Each application sells once in both languages; its tests judge what was seen. */
+const longestSaleMs = 400_000;
 
-/**
- * Sells in both languages; each screen is read, its switch of language tried, and what is lost on it looked for.
- * @param lookToo what else each screen is looked at for
- */
-async function sellInBoth(
-  browser: Browser,
-  sellers: Record<Language, Seller>,
-  lookToo?: (page: Page, screen: string) => Promise<void>,
-): Promise<void> {
-  await readInBoth((language, reading) =>
-    test.step(`in ${language}`, async () => {
-      const context = await browser.newContext({ timezoneId: 'America/Toronto' });
-      const page = await context.newPage();
-      const { reach, sell: walk } = sellers[language];
-      const reached = await reachOf(page, reach);
-      await walk(page, async (screen, looking) => {
-        await reached.look(screen);
-        await reached.withUsualTexts(() => lookAt(page, reading, language, screen, looking));
-        await lookToo?.(page, screen);
-      });
-      await context.close();
-    }),
+const steps = [
+  'TRAVELLER_DETAILS',
+  'TRIP_DETAILS',
+  'SELECT_PLAN',
+  'QUOTE_DETAILS',
+  'CONTACT_DETAILS',
+  'PAYMENT',
+  'CONFIRMATION',
+];
+
+function expectBothLanguages({ en, fr }: SoldInBoth): void {
+  for (const [screen, seen] of en.screens) expectLanguage(seen, 'en', screen);
+  for (const [screen, seen] of fr.screens) expectLanguage(seen, 'fr', screen);
+  for (const [screen, seen] of [...en.screens, ...fr.screens]) expectSwitch(seen, screen);
+  const read = (screens: ReadonlyMap<string, Seen>) =>
+    new Map([...screens].map(([screen, { said }]) => [screen, said]));
+  expectSameScreens({ en: read(en.screens), fr: read(fr.screens) });
+  expect([...en.screens.keys()]).toEqual(
+    expect.arrayContaining([...steps, 'TRAVELLER_DETAILS with problems']),
   );
 }
 
-async function expectPolicyFile(page: Page, name: RegExp): Promise<void> {
-  const answer = page.waitForResponse((response) => response.url().endsWith('/confirmation/pdf'));
-  await page.getByRole('button', { name }).first().click();
-  const response = await answer;
-  expect(response.status()).toBe(200);
-  expect(response.headers()['content-type']).toContain('application/pdf');
+/** The steps came in their order at their addresses, the confirmation last, and nothing but the address of plans differs. */
+function expectSteps(sold: SoldInBoth, otherwise: { SELECT_PLAN?: string } = {}): void {
+  for (const language of languages)
+    expect([...sold[language].paths].filter(([screen]) => steps.includes(screen))).toEqual(
+      Object.entries({ ...documentedSteps[language], ...otherwise }),
+    );
 }
 
-/** [PL-031] A step that is opened anew measures itself, and neither a start nor a transaction. */
-async function expectMeasuredAnew(
-  page: Page,
-  language: Language,
-  step: StepKey = 'CONFIRMATION',
-): Promise<void> {
-  await page.reload();
-  await expectStep(page, step, language);
-  await expect.poll(() => countMeasured(page, 'pageLoad')).toBe(1);
-  expect(await countMeasured(page, 'transaction')).toBe(0);
-  expect(await countMeasured(page, 'quoteStart')).toBe(0);
+function expectPolicies({ en, fr }: SoldInBoth): void {
+  for (const { confirmation } of [en, fr]) expect(confirmation).toMatch(/[A-Z]+-\d{9}/);
+  expect(en.confirmation).toMatch(/\$\d/);
+  expect(fr.confirmation).toMatch(/\d\u00a0\$/);
 }
 
-test('[LN-001] [NV-038] [QF-009] [QF-037] [CP-004] [CP-034] [CP-035] [CP-038] [DL-015] [PL-001] [PL-002] b2c sells a single trip by card in both languages: nothing is lost on its screens, every call says who asks, with the refCode, the policy comes as a PDF, and from the confirmation only a new quote opens', async ({
-  browser,
-}) => {
-  const methods = ['CREDIT_CARD'] as const;
-  await sellInBoth(browser, {
-    en: {
-      reach: reaches.largeTexts,
-      async sell(page, look) {
-        const listening = listenToCalls(page, originOf('b2c'));
-        let paidAt = '';
-        await page.goto(`${originOf('b2c')}/get-a-quote?lang=en&refCode=REF123456789`);
-        await sell(page, { language: 'en', methods }, async (screen, looking) => {
-          await look(screen, looking);
-          if (screen === 'PAYMENT') paidAt = page.url();
-        });
-        expect(paidAt).toContain('refCode=REF123456789');
-        expectIdentified(listening, 'REF123456789');
-        await expectPolicyFile(page, /^Policy in English/);
-        await expectPolicyFile(page, /^Policy in French/);
-        await page.goBack();
-        await expectStep(page, 'CONFIRMATION', 'en');
-        await page.reload();
-        await expectStep(page, 'CONFIRMATION', 'en');
-        await startAnotherQuote(page, 'en');
-        await lookAtProblems(page, look);
-      },
-    },
-    fr: {
-      reach: reaches.narrow,
-      async sell(page, look) {
-        await page.goto(`${originOf('b2c')}/get-a-quote?lang=fr`);
-        await sell(page, { language: 'fr', methods }, look);
-        await startAnotherQuote(page, 'fr');
-        await lookAtProblems(page, look);
-      },
-    },
+const expectNoLosses = ({ en, fr }: SoldInBoth) => expect([...en.losses, ...fr.losses]).toEqual([]);
+const expectNoBarriers = ({ en, fr }: SoldInBoth) => expect([...en.barriers, ...fr.barriers]).toEqual([]);
+
+test.describe('b2c', () => {
+  test.describe.configure({ mode: 'default' });
+  let seen: SaleOfConsumer;
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(longestSaleMs);
+    seen = await sellToConsumers(browser);
+  });
+
+  test('[LN-001] [NV-038] every screen is there in both languages and offers the other', () => {
+    expectBothLanguages(seen.sold);
+  });
+
+  test('nothing is lost on a narrow screen, or on one with large texts', () => {
+    expectNoLosses(seen.sold);
+  });
+
+  test('[QF-009] [QF-037 partly] [CP-004] the steps of a single trip come in order and end with the confirmation', () => {
+    expectSteps(seen.sold);
+  });
+
+  test('[CP-034 partly] the confirmation shows the policy number and the amount', () => {
+    expectPolicies(seen.sold);
+  });
+
+  test('[PL-001] [PL-002] every call says who asks, with the refCode', () => {
+    expect(seen.paidAt).toContain('refCode=REF123456789');
+    expectIdentified(seen.listening, 'REF123456789');
+  });
+
+  test('[CP-035] [DL-015] the policy comes as a PDF in both languages', () => {
+    const policy = [200, expect.stringContaining('application/pdf')];
+    expect(seen.policies).toEqual([policy, policy]);
+  });
+
+  test('[CP-038] from the confirmation no earlier step opens, and a new quote is empty', () => {
+    expect([seen.back, seen.reloaded]).toEqual(['/apply/confirmation', '/apply/confirmation']);
+    for (const language of languages) expect(seen.sold[language].nextAge).toBe('');
   });
 });
 
-test('[LN-001] [NV-038] [QF-009] [QF-037] [CP-004] [CP-034] [CP-037] [PL-030] [PL-031] [PL-032] [PL-040] b2b sells a single trip in both languages: nothing is lost on its screens and no barrier found, routes, one start, every step and one transaction are measured without anything typed, and nothing outside this machine is contacted', async ({
-  browser,
-}) => {
-  await sellInBoth(
-    browser,
-    {
-      en: {
-        reach: reaches.narrow,
-        async sell(page, look) {
-          const hosts = noteHosts(page);
-          const beforePaying: number[] = [];
-          await page.goto(`${originOf('b2b')}/ciam?lang=en`);
-          await giveCredentials(page, agents.consultant.username);
-          await sell(page, { language: 'en', methods: ['CREDIT_CARD'] }, async (screen, looking) => {
-            await look(screen, looking);
-            if (screen === 'PAYMENT') beforePaying.push(await countMeasured(page, 'transaction'));
-          });
-          expect(beforePaying).toEqual([0]);
-          await expectMeasuredSale(page);
-          const typed = await measuredOn(page);
-          expect(typed.length).toBeGreaterThan(10);
-          expect(JSON.stringify(typed)).not.toMatch(
-            /Marie|Tremblay|514|K1A|Ottawa|CDG|1500|TC-|omartin|Martin/,
-          );
-          await expectPolicyFile(page, /^Policy in English/);
-          await expectMeasuredAnew(page, 'en');
-          await startAnotherQuote(page, 'en');
-          expect(await countMeasured(page, 'quoteStart')).toBe(1);
-          await expectMeasuredAnew(page, 'en', 'TRAVELLER_DETAILS');
-          await lookAtProblems(page, look);
-          await page.goto(
-            `${originOf('b2b')}/nobody@example.com/Tremblay?refCode=secret&email=nobody@example.com`,
-          );
-          await expect(page.locator('main h1')).toHaveText('Page not found');
-          const first = await measuredOn(page);
-          expect(first.map((each) => each.page)).toEqual(['unknown']);
-          expect(JSON.stringify(first)).not.toMatch(/nobody|Tremblay|secret/);
-          expectOnlyNeeded([...typed, ...first]);
-          await page.goto(`${originOf('b2b')}/faqs?lang=en`);
-          await expect(page.frameLocator('#content-frame').locator('body')).not.toBeEmpty();
-          await page.locator('main nav a[href^="/contact-us"]').click();
-          await expect(page).toHaveURL(/contact-us/);
-          await page.goBack();
-          await expect
-            .poll(async () => (await measuredOn(page)).map((each) => each.page))
-            .toEqual(['faqs', 'contact-us', 'faqs']);
-          expect([...hosts].toSorted()).toEqual(['127.0.0.1', 'localhost']);
-          const connections = connectionsIn(process.env[watchedFile] ?? '');
-          expect(connections.length).toBeGreaterThan(0);
-          expect(connections.filter(isOutside)).toEqual([]);
-        },
-      },
-      fr: {
-        reach: reaches.largeTexts,
-        async sell(page, look) {
-          await openSignedIn(page, 'b2b', agents.agency, 'fr');
-          await sell(page, { language: 'fr', methods: ['CREDIT_CARD', 'PAID_TO_AGENCY'] }, look);
-          await expectMeasuredSale(page);
-          await expectMeasuredAnew(page, 'fr');
-          await startAnotherQuote(page, 'fr');
-          await lookAtProblems(page, look);
-        },
-      },
-    },
-    expectNoBarriers,
-  );
+test.describe('b2b', () => {
+  test.describe.configure({ mode: 'default' });
+  let seen: SaleOfPartner;
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(longestSaleMs);
+    seen = await sellAsPartner(browser);
+  });
+
+  test('[LN-001] [NV-038] every screen is there in both languages and offers the other', () => {
+    expectBothLanguages(seen.sold);
+  });
+
+  test('nothing is lost on a narrow screen, or on one with large texts, and nothing is a barrier', () => {
+    expectNoLosses(seen.sold);
+    expectNoBarriers(seen.sold);
+  });
+
+  test('[QF-009] [QF-037 partly] [CP-004] the steps of a single trip come in order and end with the confirmation', () => {
+    expectSteps(seen.sold);
+  });
+
+  test('[CP-034 partly] the confirmation shows the policy number and the amount, and gives the policy', () => {
+    expectPolicies(seen.sold);
+    expect(seen.policy).toEqual([200, expect.stringContaining('application/pdf')]);
+  });
+
+  test('[PL-030] page loads, quote starts, form steps and transactions are measured, and nothing else', () => {
+    for (const language of languages)
+      expect(Object.keys(counted(seen.measured[language])).toSorted()).toEqual([
+        'formStep',
+        'pageLoad',
+        'quoteStart',
+        'transaction',
+      ]);
+  });
+
+  test('[PL-031] every route and every step is measured, and a quote starts once', () => {
+    for (const language of languages) {
+      const told = seen.measured[language];
+      expect(told.filter(({ event }) => event === 'formStep').map(({ step }) => step)).toEqual(steps);
+      expect(told.filter(({ event }) => event === 'pageLoad').map((each) => each.page)).toEqual(steps);
+      expect(counted(told)['quoteStart']).toBe(1);
+      expect(seen.reloaded[language]['quoteStart']).toBeUndefined();
+    }
+    expect(seen.nextQuote['quoteStart']).toBe(1);
+    expect([seen.nextReloaded['pageLoad'], seen.nextReloaded['quoteStart']]).toEqual([1, undefined]);
+    expect(seen.content).toEqual(['faqs', 'contact-us', 'faqs']);
+  });
+
+  test('[CP-037] the confirmation is one transaction, and none when it is loaded again', () => {
+    expect(seen.beforePaying['transaction']).toBeUndefined();
+    for (const language of languages) {
+      expect(counted(seen.measured[language])['transaction']).toBe(1);
+      expect(seen.reloaded[language]['transaction']).toBeUndefined();
+    }
+    expect(seen.nextReloaded['transaction']).toBeUndefined();
+  });
+
+  test('[PL-032] nothing that was typed is measured, and nothing of an unknown address', () => {
+    const { measured, unknown } = seen;
+    expect(measured.en.length).toBeGreaterThan(10);
+    expect(JSON.stringify(measured)).not.toMatch(/Marie|Tremblay|514|K1A|Ottawa|CDG|1500|TC-|omartin|Martin/);
+    expect(unknown.map((each) => each.page)).toEqual(['unknown']);
+    expect(JSON.stringify(unknown)).not.toMatch(/nobody|Tremblay|secret/);
+    const names = [...measured.en, ...measured.fr, ...unknown].flatMap((each) => Object.keys(each));
+    expect([...new Set(names)].toSorted()).toEqual(['application', 'event', 'language', 'page', 'step']);
+  });
+
+  test('[PL-040 partly] nothing outside this machine is contacted', () => {
+    expect(seen.hosts).toEqual(['127.0.0.1', 'localhost']);
+    const connections = connectionsIn(process.env[watchedFile] ?? '');
+    expect(connections.length).toBeGreaterThan(0);
+    expect(connections.filter(isOutside)).toEqual([]);
+  });
 });
 
-test('[LN-001] [NV-038] [QF-009] [QF-013] [QF-037] [CP-004] [CP-034] [PL-031 partly] admin sells a single trip for cash in both languages: nothing is lost on its screens and no barrier found, and another quote is another start', async ({
-  browser,
-}) => {
-  const sellerIn = (language: Language): Seller => ({
-    reach: reaches.desk,
-    async sell(page, look) {
-      await openSignedIn(page, 'admin', agents.manager, language);
-      await sell(page, { language, adminView: true, methods: ['CASH'] }, look);
-      expect(await countMeasured(page, 'quoteStart')).toBe(1);
-      await startAnotherQuote(page, language, true);
-      expect(await countMeasured(page, 'quoteStart')).toBe(2);
-      await lookAtProblems(page, look);
-    },
+test.describe('administration', () => {
+  test.describe.configure({ mode: 'default' });
+  let seen: SaleOfEmployee;
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(longestSaleMs);
+    seen = await sellAsEmployee(browser);
   });
-  await sellInBoth(browser, { en: sellerIn('en'), fr: sellerIn('fr') }, expectNoBarriers);
+
+  test('[LN-001] [NV-038] every screen is there in both languages and offers the other', () => {
+    expectBothLanguages(seen.sold);
+  });
+
+  test('nothing is lost on a screen, and nothing is a barrier', () => {
+    expectNoLosses(seen.sold);
+    expectNoBarriers(seen.sold);
+  });
+
+  test('[QF-009] [QF-037 partly] [CP-004] the steps of a single trip come in order and end with the confirmation', () => {
+    expectSteps(seen.sold, { SELECT_PLAN: '/plan' });
+  });
+
+  test('[CP-034 partly] the confirmation shows the policy number and the amount', () => {
+    expectPolicies(seen.sold);
+  });
+
+  test('[QF-013] employees select plans at /plan, and all others at the address of the step', async ({
+    page,
+  }) => {
+    for (const language of languages) expect(seen.sold[language].paths.get('SELECT_PLAN')).toBe('/plan');
+    await openStepAgain(page, { application: 'b2b', language: 'en', step: 'SELECT_PLAN' });
+    await expect(page).toHaveURL(`${originOf('b2b')}/get-a-quote/plan-selection?lang=en`);
+  });
+
+  test('[PL-031 partly] another quote is another start', () => {
+    for (const language of languages) {
+      expect(seen.begun[language]).toEqual([1, 2]);
+      expect(seen.sold[language].nextAge).toBe('');
+    }
+  });
 });
 
 test('[RT-024] back, forward, reload and a switch of language lose nothing on the way', async ({ page }) => {
@@ -217,7 +236,7 @@ test('[RT-024] back, forward, reload and a switch of language lose nothing on th
   await expectStep(page, 'SELECT_PLAN', 'fr');
 });
 
-test('[QQ-017] [QQ-031] [QQ-046] an empty form is told in a summary that takes the focus and links to the fields', async ({
+test('[QQ-017] [QQ-031] [QQ-046] the problems of an empty form stand in a summary that takes the focus and links to the fields', async ({
   page,
 }) => {
   await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);

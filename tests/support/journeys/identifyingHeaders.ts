@@ -31,7 +31,14 @@ export function listenToCalls(page: Page, origin: string): Listening {
   };
 }
 
-/** [PL-001] [PL-002] Every call so far on the way to the payment says who asks, with claims token and refCode. */
+/** The calls so far, however many follow. */
+export const heardSoFar = (listening: Listening): Listening => ({
+  ...listening,
+  calls: [...listening.calls],
+  users: [...listening.users],
+});
+
+/** [PL-001] [PL-002] Every call on the way to the payment says who asks, with claims token and refCode. */
 export function expectIdentified(
   { calls, users, headersOf, beforeTheUser }: Listening,
   refCode: string,

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { lossesOn } from './losses.ts';
 
 /** How wide the window is in which somebody walks through the portal, and how large the texts are. */
@@ -11,8 +11,8 @@ export const reaches = {
 } as const satisfies Record<string, Reach>;
 
 export type Reached = {
-  /** Looks for what is lost on the screen that shows. */
-  look(screen: string): Promise<void>;
+  /** What is lost on the screen that shows. */
+  losses(): Promise<string[]>;
   /** Has texts of the usual size while something else is looked at. */
   withUsualTexts(look: () => Promise<void>): Promise<void>;
 };
@@ -32,8 +32,9 @@ export async function reachOf(page: Page, { width, textSize }: Reach): Promise<R
       });
     }, textSize);
   return {
-    async look(screen) {
-      expect.soft(await lossesOn(page), `${screen} at ${width} px with texts at ${textSize}`).toEqual([]);
+    async losses() {
+      const losses = await lossesOn(page);
+      return losses.map((loss) => `at ${width} px with texts at ${textSize}: ${loss}`);
     },
     async withUsualTexts(look) {
       if (isLarge) await write('');

@@ -31,8 +31,8 @@ export async function readInBoth(
   expectSameScreens(readings);
 }
 
-/** The same screens were read in both languages, and nothing but names is said in both. */
-function expectSameScreens({ en, fr }: Record<Language, Reading>): void {
+/** [LN-001] The same screens were read in both languages, and nothing but names is said in both. */
+export function expectSameScreens({ en, fr }: Record<Language, Reading>): void {
   expect([...fr.keys()]).toEqual([...en.keys()]);
   expect(saidInBoth(en, fr, isName)).toEqual([]);
 }

@@ -6,49 +6,95 @@ const widths = [360, 1280] as const;
 const toggleName: Record<Language, string> = { en: 'Français', fr: 'English' };
 
 /** What was read on each screen, by the screen's name. */
-export type Reading = Map<string, Set<string>>;
+export type Reading = Map<string, ReadonlySet<string>>;
 
 export type Looking = {
   /** [NV-038] Whether the switch of language can be pressed; while a dialog is open nothing but the dialog can. */
   behindDialog?: boolean;
 };
 
-/**
- * [LN-001] [NV-038] Looks at the screen that shows, on a telephone and on a desk: its language is told, its title is of
- * the catalogue, nothing on it is of the other language's catalogue, and the language can be switched. What it says is
- * added to the reading. The window has its own width again when it was looked at.
- */
+/** What was seen of a screen, on a telephone and on a desk. */
+export type Seen = {
+  /** The language of the page. */
+  tag: string;
+  /** [NV-038] Why the switch of language cannot be pressed, for each width at which it cannot. */
+  switchProblems: string[];
+  /** Titles that are not of the language's catalogue, or that the window does not carry. */
+  wrongTitles: string[];
+  said: ReadonlySet<string>;
+  /** What only the other language's catalogue says. */
+  strange: string[];
+};
+
+/** Sees the screen that shows. The window has its own width again when it was seen. */
+export async function seeScreen(
+  page: Page,
+  language: Language,
+  { behindDialog = false }: Looking = {},
+): Promise<Seen> {
+  const said = new Set<string>();
+  const switchProblems: string[] = [];
+  const wrongTitles: string[] = [];
+  const own = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const problem = behindDialog ? null : await lastingProblem(page, toggleName[language]);
+    if (problem !== null) switchProblems.push(`at ${width} px ${problem}`);
+    const { title, windowTitle, words } = await readPage(page);
+    if (title !== null && !(isWrittenIn(language, title) && windowTitle.includes(title)))
+      wrongTitles.push(`"${title}" in the window "${windowTitle}"`);
+    for (const text of words) said.add(text);
+  }
+  if (own) await page.setViewportSize(own);
+  const other = otherLanguage(language);
+  return {
+    tag: (await page.locator('html').getAttribute('lang')) ?? '',
+    switchProblems,
+    wrongTitles,
+    said,
+    strange: [...said].filter((text) => isWrittenIn(other, text) && !isWrittenIn(language, text)),
+  };
+}
+
+/** [LN-001] Titles and texts of a screen are of its language. */
+export function expectLanguage(seen: Seen, language: Language, screen: string): void {
+  expect(seen.tag, screen).toBe({ en: 'en-CA', fr: 'fr-CA' }[language]);
+  expect(seen.wrongTitles, `titles of ${screen} in ${language}`).toEqual([]);
+  expect(seen.strange, `${screen} in ${language}`).toEqual([]);
+}
+
+/** [NV-038] The language can be switched on a screen. */
+export function expectSwitch(seen: Seen, screen: string): void {
+  expect(seen.switchProblems, screen).toEqual([]);
+}
+
+/** [LN-001] [NV-038] Looks at the screen that shows, and adds what it says to the reading. */
 export async function lookAt(
   page: Page,
   reading: Reading,
   language: Language,
   screen: string,
-  { behindDialog = false }: Looking = {},
+  looking: Looking = {},
 ): Promise<void> {
-  const said = new Set<string>();
-  const own = page.viewportSize();
   await expect(page.locator('html'), screen).toHaveAttribute('lang', locales[language].tag);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    if (!behindDialog)
-      await expect
-        .poll(() => switchProblem(page, toggleName[language]), `${screen} at ${width} px`)
-        .toBeNull();
-    const { title, windowTitle, words } = await readPage(page);
-    if (title !== null) {
-      expect(
-        isWrittenIn(language, title),
-        `${screen}: the title "${title}" is of the ${language} catalogue`,
-      ).toBe(true);
-      expect(windowTitle, screen).toContain(title);
-    }
-    for (const text of words) said.add(text);
-  }
-  if (own) await page.setViewportSize(own);
-  const other = otherLanguage(language);
-  const strange = [...said].filter((text) => isWrittenIn(other, text) && !isWrittenIn(language, text));
-  expect(strange, `${screen} in ${language}`).toEqual([]);
-  reading.set(screen, said);
+  const seen = await seeScreen(page, language, looking);
+  expectLanguage(seen, language, screen);
+  expectSwitch(seen, screen);
+  reading.set(screen, seen.said);
+}
+
+/** [NV-038] Why the switch cannot be pressed although it was waited for; null when it can. */
+async function lastingProblem(page: Page, name: string): Promise<string | null> {
+  let problem: string | null = null;
+  const look = async () => {
+    problem = await switchProblem(page, name);
+    return problem;
+  };
+  await expect
+    .poll(look)
+    .toBeNull()
+    .catch(() => undefined);
+  return problem;
 }
 
 /** [NV-038] Why the link that switches the language cannot be pressed; null when it can. */
