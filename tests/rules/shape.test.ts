@@ -1,12 +1,9 @@
-import { expect, test } from 'vitest';
 import { certainAssertions } from './shape/certainAssertions.ts';
 import { noBarrels, noDefaultExports } from './shape/exports.ts';
 import { fileLength, tellingNames } from './shape/files.ts';
 import { noLeftovers } from './shape/leftovers.ts';
-import { fewRequirements, largerStill, shortJourneys } from './shape/tests.ts';
-import { projectFiles } from './support/project.ts';
-import { type Rule, testRule } from './support/rule.ts';
-import type { SourceFile } from './support/sourceFile.ts';
+import { fewRequirements, shortJourneys } from './shape/tests.ts';
+import { testRule } from './support/rule.ts';
 import { noHardText } from './texts/noHardText.ts';
 
 testRule('nothing is exported by default', noDefaultExports, {
@@ -121,15 +118,10 @@ testRule('no view holds a text', noHardText, {
   },
 });
 
-const still = (file: SourceFile) => largerStill.includes(file.path);
-const unlessStill =
-  (rule: Rule): Rule =>
-  (file) =>
-    still(file) ? [] : rule(file);
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `[QQ-00${at}]`).join(' ');
 const long = (lines: number) => `test('a', async () => {\n${'act();\n'.repeat(lines - 2)}});`;
 
-testRule('a test proves few requirements', unlessStill(fewRequirements), {
+testRule('a test proves few requirements', fewRequirements, {
   refused: {
     'five requirements': ['tests/domain/a.test.ts', `test('${ids(5)} a', () => {});`],
     'five of each row': ['tests/domain/a.test.ts', `test.each([1])('${ids(5)} %i', () => {});`],
@@ -137,17 +129,10 @@ testRule('a test proves few requirements', unlessStill(fewRequirements), {
   accepted: { 'four requirements': ['tests/domain/a.test.ts', `test('${ids(4)} a', () => {});`] },
 });
 
-testRule('a journey is short', unlessStill(shortJourneys), {
+testRule('a journey is short', shortJourneys, {
   refused: { 'a journey of 41 lines': ['tests/journeys/a.test.ts', long(41)] },
   accepted: {
     'a journey of 40 lines': ['tests/journeys/a.test.ts', long(40)],
     'another test of 41 lines': ['tests/server/a.test.ts', long(41)],
   },
-});
-
-test('a file that is listed for larger tests still has one', () => {
-  const larger = projectFiles().filter((file) =>
-    [fewRequirements, shortJourneys].some((rule) => rule(file).length > 0),
-  );
-  expect(larger.map(({ path }) => path).toSorted()).toEqual(largerStill.toSorted());
 });

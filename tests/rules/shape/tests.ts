@@ -6,23 +6,6 @@ const mostIds = 4;
 const mostLines = 40;
 const id = /\[[A-Z]{2}-\d{3}(?: partly)?\]/g;
 
-/** Files with tests that are still larger; none is added. */
-export const largerStill: readonly string[] = [
-  'tests/domain/productCard.test.ts',
-  'tests/journeys/addresses.test.ts',
-  'tests/journeys/administration.test.ts',
-  'tests/journeys/connection.test.ts',
-  'tests/journeys/contentPages.test.ts',
-  'tests/journeys/idleReminder.test.ts',
-  'tests/journeys/idleSession.test.ts',
-  'tests/journeys/kit.test.ts',
-  'tests/journeys/organizationSwitch.test.ts',
-  'tests/journeys/ownSessions.test.ts',
-  'tests/journeys/purchase.test.ts',
-  'tests/journeys/signIn.test.ts',
-  'tests/server/permissionMatrix.test.ts',
-];
-
 /** A test proves few requirements, so that a red one says which is broken. */
 export const fewRequirements: Rule = (file) =>
   testsOf(file).flatMap(({ node, title }) => {
