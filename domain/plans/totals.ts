@@ -1,6 +1,4 @@
-import type { ChosenPlan } from './plansForm.ts';
-
-/** [PS-101] The sum over the travellers; cents. */
-export function groupTotalCents(chosen: readonly Pick<ChosenPlan, 'premiumTotalCents'>[]): number {
-  return chosen.reduce((total, plan) => total + plan.premiumTotalCents, 0);
+/** [PS-101] What a group pays: the sum over its travellers; cents. */
+export function groupTotalCents(prices: readonly { readonly premiumTotalCents: number }[]): number {
+  return prices.reduce((total, { premiumTotalCents }) => total + premiumTotalCents, 0);
 }

@@ -48,10 +48,3 @@ export function pricePlan(
   for (const benefit of optionalBenefits) if (benefit.selected) premiumTotalCents += benefit.premiumCents;
   return { premiumCents, adjustments, optionalBenefits, premiumTotalCents };
 }
-
-/** [PS-101] What a group pays: the sum over its travellers. */
-export function groupTotalCents(prices: Iterable<Pick<PlanPrice, 'premiumTotalCents'>>): number {
-  let total = 0;
-  for (const price of prices) total += price.premiumTotalCents;
-  return total;
-}

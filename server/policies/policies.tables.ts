@@ -86,20 +86,6 @@ export type PolicyTables = {
     paid_on: DayColumn;
     created_at: Date;
   };
-  policy_notes: {
-    id: GeneratedAlways<string>;
-    policy_number: string;
-    author: string;
-    note: string;
-    created_at: Date;
-  };
-  policy_history: {
-    id: GeneratedAlways<string>;
-    policy_number: string;
-    changed_by: string;
-    changes: JsonColumn<readonly { fieldChanged: string; from: string; to: string }[]>;
-    changed_at: Date;
-  };
   deliveries: {
     id: GeneratedAlways<string>;
     policy_number: string;

@@ -11,7 +11,6 @@ import {
   tripCostConfigIsInvalid,
 } from '#domain/plans/planErrors.ts';
 import { cardPriceOf } from '#domain/plans/price.ts';
-import { groupTotalCents } from '#domain/plans/totals.ts';
 import {
   catalogue,
   cataloguePlan,
@@ -260,8 +259,4 @@ describe('exclusions', () => {
     expect(shows({ maxAge: 70 }, { age: 0 })).toBe(true);
     expect(shows({ minCoverage: 1 }, { coverage: null })).toBe(false);
   });
-});
-
-test('[PS-101 partly] the total of a group is the sum over its travellers', () => {
-  expect(groupTotalCents([{ premiumTotalCents: 10_000 }, { premiumTotalCents: 250 }])).toBe(10_250);
 });

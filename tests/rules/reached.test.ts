@@ -39,24 +39,13 @@ const writtenLater = [
   'plan_contents',
   'plan_exclusions',
   'plans',
-  'policy_history',
-  'policy_notes',
   'profile_organizations',
   'profiles',
   'translation_spaces',
   'translations',
   'travel_locations',
 ];
-const readLater = [
-  'audit',
-  'deliveries',
-  'licenses',
-  'organization_contacts',
-  'policy_history',
-  'policy_notes',
-  'refusals',
-  'synced_quotes',
-];
+const readLater = ['audit', 'deliveries', 'licenses', 'organization_contacts', 'refusals', 'synced_quotes'];
 /** The insertion itself says whether there was a row already. */
 const answeredByInsertion = ['rate_limits', 'used_id_tokens'];
 

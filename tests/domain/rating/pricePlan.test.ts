@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { adjustmentTypes, type EmployeeRelationship } from '#domain/catalogue/plans.ts';
 import type { TravellerFacts, TripFacts } from '#domain/rating/facts.ts';
 import type { Preference } from '#domain/rating/preference.ts';
-import { groupTotalCents, pricePlan } from '#domain/rating/pricePlan.ts';
+import { groupTotalCents } from '#domain/plans/totals.ts';
+import { pricePlan } from '#domain/rating/pricePlan.ts';
 import { indexRates } from '#domain/rating/rateIndex.ts';
 import { flatRates, ratesWithDeductible, versionOf } from './rateVersions.ts';
 
