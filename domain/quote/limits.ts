@@ -19,7 +19,7 @@ export const quickQuoteLimits: QuickQuoteLimits = {
 /** [QQ-012] Days from departure to return of a multi-trip. */
 export const multiTripDays = 364;
 
-/** [QQ-039] to [QQ-045] */
+/** [QQ-039] to [QQ-045] Ages and numbers of a family; its composition makes the smallest family three. */
 export const familyLimits = {
   minimumTravellers: 2,
   maximumAge: 59,
