@@ -4,7 +4,7 @@ import { cardPriceOf } from '../plans/price.ts';
 import type { ChosenPlan, PlansForm, TravellersPlanState } from '../plans/plansForm.ts';
 import { tripPreferenceOf } from '../plans/preference.ts';
 import { groupTotalCents } from '../plans/totals.ts';
-import { clearTravellers, resetTraveller, setTravellerAge } from '../plans/travellersPlan.ts';
+import { resetTraveller, setTravellerAge } from '../plans/travellersPlan.ts';
 import type { TravellersForm } from '../quote/forms.ts';
 import { plansThatHold, priceBasis, writeBasis } from '../quote/priceBasis.ts';
 import { toQuoteBody } from '../quote/quoteBody.ts';
@@ -100,20 +100,16 @@ export function requoteChangesNothing(application: Application, requoted: PlansF
 }
 
 /**
- * [QS-007] [PS-093] [PS-094] The plans of those whose age stays, for choosing the others again: of these remain age
- * and date of birth as the application states them.
+ * [QS-007] [PS-093] [PS-094] The plans of those whose price holds, for choosing the others again: these begin anew, with
+ * age and date of birth where the date is known.
  */
 export function plansToChooseAgain(application: Application): PlansForm {
   const { plans, trip, facts } = application;
   const held = plansThatHold(plans, priceBasis(actualTravellers(application), trip, facts));
-  const changed = agesChangedBy(application);
-  const begun = changed.reduce(
-    (state, { paxId }) => resetTraveller(state, paxId),
-    plansWithAges(plans.plans, changed),
-  );
-  const staying = new Set([...changed.map(({ paxId }) => paxId), ...travellersIn(held.plans)]);
-  const lost = travellersIn(begun).filter((paxId) => !staying.has(paxId));
-  return { ...held, plans: clearTravellers(begun, lost) };
+  const aged = plansWithAges(plans.plans, agesChangedBy(application));
+  const staying = new Set(travellersIn(held.plans));
+  const lost = travellersIn(aged).filter((paxId) => !staying.has(paxId));
+  return { ...held, plans: lost.reduce(resetTraveller, aged) };
 }
 
 const travellersIn = ({ products, tripParams }: TravellersPlanState): string[] =>

@@ -20,6 +20,17 @@ export type PlanType = (typeof planTypes)[number];
 /** [PS-018] */
 export const benefitTypes = ['MANDATORY', 'OPTIONAL', 'RIDER'] as const;
 export type BenefitType = (typeof benefitTypes)[number];
+
+/** [PS-021] A base-option benefit comes with its plan and is never added to it, whatever type the catalogue states. */
+function isBaseOption(code: string): boolean {
+  return code.endsWith('_BO');
+}
+
+/** Whether a buyer chooses a benefit, and pays for it beside the plan. */
+export function benefitCanBeAdded(benefit: { code: string; benefitType: BenefitType }): boolean {
+  return benefit.benefitType !== 'MANDATORY' && !isBaseOption(benefit.code);
+}
+
 /** [PS-020] */
 export const benefitRuleTypes = ['TRIPCOST', 'DEDUCTIBLE', 'COVERAGEAMOUNT', 'TRIPDURATION'] as const;
 

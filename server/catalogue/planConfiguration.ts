@@ -1,7 +1,7 @@
 import type { PlanDocumentKind } from '#domain/calls/catalogue/readPlanDocument.ts';
 import type { PlanConfiguration, PlanContent } from '#domain/calls/shapes/productConfiguration.ts';
 import type { RecommendedBenefit } from '#domain/calls/shapes/quoteAnswer.ts';
-import { unlimitedCoverage } from '#domain/catalogue/plans.ts';
+import { benefitCanBeAdded, unlimitedCoverage } from '#domain/catalogue/plans.ts';
 import { type Language, locales } from '#domain/locales.ts';
 import type { PlanRules } from '#domain/rating/planRules.ts';
 import { serverText } from '../http/texts.ts';
@@ -104,7 +104,7 @@ function contentOf({ rules, benefits, exclusions, texts }: PlanParts, language: 
     sumInsuredAfterNeeded: texts.sumInsuredAfterNeeded,
     mostPopular: texts.mostPopular,
     riders: benefits
-      .filter((benefit) => benefit.benefitType !== 'MANDATORY')
+      .filter(benefitCanBeAdded)
       .map((benefit) => ({ code: benefit.code, ...benefit.content[language] })),
     pdfLink: linksOf(rules.code, texts, language),
     exclusions: exclusions.map(({ descriptions, type, ...bounds }) => ({

@@ -1,5 +1,6 @@
 import type { PlanDocumentKind } from '#domain/calls/catalogue/readPlanDocument.ts';
 import type { PlanConfiguration, PlanContent } from '#domain/calls/shapes/productConfiguration.ts';
+import { benefitCanBeAdded } from '#domain/catalogue/plans.ts';
 import type { Language } from '#domain/locales.ts';
 import { documentText } from '../documents/documentTexts.ts';
 import { createTaggedPdf } from '../documents/taggedPdf.ts';
@@ -48,7 +49,7 @@ export function planDocument(
   for (const feature of features) pdf.row(text(`product.${feature}`), content.featureRows[feature]);
   pdf.heading(text('product.details'));
   content.details.forEach((detail, at) => pdf.row(String(at + 1), detail));
-  const options = benefits.filter(({ benefitType }) => benefitType !== 'MANDATORY');
+  const options = benefits.filter(benefitCanBeAdded);
   if (options.length > 0) pdf.heading(text('product.options'));
   for (const option of options) pdf.row(option.content.name, option.content.summary);
   if (content.eligibility !== null) {

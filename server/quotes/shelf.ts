@@ -1,4 +1,5 @@
 import type { SalesChannel } from '#domain/applications.ts';
+import { benefitCanBeAdded } from '#domain/catalogue/plans.ts';
 import type { BenefitRates } from '#domain/rating/benefits.ts';
 import type { TripFacts } from '#domain/rating/facts.ts';
 import { tripProblem } from '#domain/rating/planRules.ts';
@@ -75,7 +76,7 @@ function ratesOf(plan: Plan, plans: readonly Plan[], sheet: RateSheet): PlanRate
   if (own === null) return null;
   const benefits: BenefitRates[] = [];
   for (const benefit of plan.benefits) {
-    const rates = benefit.benefitType === 'MANDATORY' ? null : sheet.find(benefit.code, 'STANDARD');
+    const rates = benefitCanBeAdded(benefit) ? sheet.find(benefit.code, 'STANDARD') : null;
     if (rates) benefits.push({ code: benefit.code, rates, eligibility: benefit.eligibility });
   }
   for (const addOn of plans) {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { withApplicant } from '#domain/apply/applicants.ts';
 import { plansToChooseAgain, requotedPlans } from '#domain/apply/requote.ts';
+import type { PlansForm } from '#domain/plans/plansForm.ts';
+import { setTravellerAge } from '#domain/plans/travellersPlan.ts';
 import type { TravellersForm } from '#domain/quote/forms.ts';
 import { plansThatHold, priceBasis } from '#domain/quote/priceBasis.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
@@ -11,7 +13,7 @@ const two = travellersForm({ travellers: rows(40, 40) });
 const older = withApplicant(applyForm(two), 'pax-2', { birthYear: '1980' });
 
 describe('the plans of the travellers after a change', () => {
-  test('[PS-093 partly] [PS-094] a traveller whose plan is lost keeps age and date of birth alone', () => {
+  test('[PS-093] [PS-094] a traveller whose plan is lost keeps age and date of birth alone', () => {
     const again = plansToChooseAgain(application({ travellers: two, apply: older })).plans;
     expect(again.products.filter(({ paxId }) => paxId === 'pax-2')).toEqual([
       {
@@ -28,7 +30,7 @@ describe('the plans of the travellers after a change', () => {
     expect(again.tripParams.map(({ paxId }) => paxId)).toEqual(['pax-1']);
   });
 
-  test('without a date of birth nothing of the traveller stays', () => {
+  test('[PS-093] without a date of birth nothing of the traveller stays, with one both stay, though the price of the plan alone was lost', () => {
     const unknown = withApplicant(older, 'pax-2', { birthYear: '' });
     const dearer = travellersForm({ travellers: rows(40, 41) });
     const asked = application({
@@ -36,7 +38,15 @@ describe('the plans of the travellers after a change', () => {
       apply: unknown,
       plans: application({ travellers: two }).plans,
     });
-    expect(plansToChooseAgain(asked).plans.products.map(({ paxId }) => paxId)).toEqual(['pax-1']);
+    const products = (again: PlansForm) => plansToChooseAgain({ ...asked, plans: again }).plans.products;
+    expect(products(asked.plans).map(({ paxId }) => paxId)).toEqual(['pax-1']);
+    const born = { ...asked.plans, plans: setTravellerAge(asked.plans.plans, 'pax-2', 40, '1986-05-04') };
+    expect(
+      products(born).map(({ paxId, age, dateOfBirth, code }) => [paxId, age, dateOfBirth, code]),
+    ).toEqual([
+      ['pax-1', null, null, 'SEMH'],
+      ['pax-2', 40, '1986-05-04', null],
+    ]);
   });
 
   test('[PS-096] the age and date of birth that an application states are set, and replaced by the next ones', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { benefitCanBeAdded } from '#domain/catalogue/plans.ts';
 import type { RecommendedBenefit } from '#domain/calls/shapes/quoteAnswer.ts';
 import { cardVariant, hasNoUsablePlan, namesOfExtras, offersOf } from '#domain/plans/offers.ts';
 import { catalogueOf, coverageAmountsOffered, longestTrip } from '#domain/plans/catalogue.ts';
@@ -259,4 +260,12 @@ describe('exclusions', () => {
     expect(shows({ maxAge: 70 }, { age: 0 })).toBe(true);
     expect(shows({ minCoverage: 1 }, { coverage: null })).toBe(false);
   });
+});
+
+test('[PS-021] a benefit whose code ends in _BO is never added, even where the catalogue states that it is optional', () => {
+  expect(benefitCanBeAdded({ code: 'BAGG_BO', benefitType: 'OPTIONAL' })).toBe(false);
+  expect(benefitCanBeAdded({ code: 'BAGG_BO', benefitType: 'RIDER' })).toBe(false);
+  expect(benefitCanBeAdded({ code: 'BAGG_BOX', benefitType: 'RIDER' })).toBe(true);
+  expect(benefitCanBeAdded({ code: 'BAGG', benefitType: 'OPTIONAL' })).toBe(true);
+  expect(benefitCanBeAdded({ code: 'BAGG', benefitType: 'MANDATORY' })).toBe(false);
 });

@@ -90,11 +90,14 @@ describe('travellers plan state', () => {
   });
 
   test('[PS-087] a benefit is ignored unless its parent plan is held with a premium', () => {
-    expect(addOptionalBenefit(emptyTravellersPlan, benefit('pax-1'))).toBe(emptyTravellersPlan);
-    expect(addOptionalBenefit(one, benefit('pax-1', 'BAGGAGE', 'SAIH'))).toBe(one);
-    expect(addOptionalBenefit(one, benefit('pax-2'))).toBe(one);
+    const held = (state: TravellersPlanState, added: ReturnType<typeof benefit>) =>
+      addOptionalBenefit(state, added).products.map(({ paxId, code }) => `${paxId} ${code}`);
+    expect(held(one, benefit('pax-1'))).toEqual(['pax-1 SEMH', 'pax-1 BAGGAGE']);
+    expect(held(emptyTravellersPlan, benefit('pax-1'))).toEqual([]);
+    expect(held(one, benefit('pax-1', 'BAGGAGE', 'SAIH'))).toEqual(['pax-1 SEMH']);
+    expect(held(one, benefit('pax-2'))).toEqual(['pax-1 SEMH']);
     const free = selectPlan(emptyTravellersPlan, { ...plan('pax-1'), premiumCents: 0 });
-    expect(addOptionalBenefit(free, benefit('pax-1'))).toBe(free);
+    expect(held(free, benefit('pax-1'))).toEqual(['pax-1 SEMH']);
   });
 
   test('[PS-088] a benefit is merged over the one with the same code', () => {

@@ -214,8 +214,12 @@ forEachEngine((engine) => {
       expect(ruled).toEqual(new Set(['TRIPCOST', 'DEDUCTIBLE', 'COVERAGEAMOUNT', 'TRIPDURATION']));
     });
 
-    it('[PS-021 partly] a benefit whose code ends in _BO comes with its plan', async () => {
-      const benefits = (await plans()).flatMap((plan) => plan.benefits);
+    it('[PS-021] a benefit whose code ends in _BO comes with its plan, and cannot be added to it', async () => {
+      const all = await plans();
+      const offered = all.flatMap(({ content }) => content.riders.map(({ code }) => code));
+      expect(offered).toContain('BAGG');
+      expect(offered.filter((code) => code.endsWith('_BO'))).toEqual([]);
+      const benefits = all.flatMap((plan) => plan.benefits);
       const base = benefits.filter(({ code }) => code.endsWith('_BO'));
       expect([...new Set(base.map(({ code, benefitType }) => `${code} ${benefitType}`))]).toEqual([
         'BAGG_BO MANDATORY',

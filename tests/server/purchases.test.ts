@@ -115,7 +115,7 @@ forEachEngine((engine) => {
     );
   });
 
-  it('[CP-008] [CP-014] a family’s policy insures the dependents of a family with the primary', async () => {
+  it('[CP-008] [CP-010 partly] [CP-014] a family’s policy insures the dependents of a family with the primary', async () => {
     const dependents = [dependentOf({}), dependentOf({ referenceNumber: '3', firstName: 'Léo' })];
     const body = await unpaidBody(agent, [{}], { travellerType: 'FAMILY', dependents });
     const { record } = await buy(agent, paidToAgency(body));

@@ -132,7 +132,7 @@ forEachEngine((engine) => {
     expect(await dataKeyOf(standins)).toHaveLength(20);
   });
 
-  it('[PY-003] a consumer pays by card alone, an agent takes cash as well', async () => {
+  it('[PY-003 partly] a consumer pays by card alone, an agent takes cash as well', async () => {
     const cash = (body: Parameters<typeof paid>[0]) => paid(body, () => ({ method: 'CASH' }));
     expect(await refusal(consumer, cash(await unpaidBody(consumer)))).toEqual([
       400,

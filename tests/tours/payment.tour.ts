@@ -86,7 +86,7 @@ export const paymentTour = defineTour({
       'personChoosesCash',
       { type: 'person.chooseMethod', method: 'CASH' },
       {
-        requirements: ['PY-003'],
+        requirements: ['PY-003 partly'],
         check: (after, seen) => {
           expect(after.can(pay)).toBe(true);
           expectAnew(after, seen.received('createPolicy'));

@@ -284,7 +284,7 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
     expect((await seen(page)).opened).toEqual(['SELECT_PLAN']);
   });
 
-  test('[PY-003] an agent may collect the money, a consumer pays by card', async () => {
+  test('[PY-003 partly] an agent may collect the money, a consumer pays by card', async () => {
     const agent = await showCard({});
     await agent.getByLabel('Cash', { exact: false }).check();
     expect(await agent.locator('iframe').isVisible()).toBe(false);

@@ -56,7 +56,7 @@ describe('quote summary', () => {
     expect(await rowsOf(page.locator('main'))).toContainEqual(['Kind of trip', kind]);
   });
 
-  test('[QS-003] [PS-076] [PS-098] an agency sees adjustments by type and the total of each traveller', async () => {
+  test('[QS-003] [PS-076] [PS-098 partly] an agency sees adjustments by type and the total of each traveller', async () => {
     const page = await show({ step: 'quoteSummary' });
     const text = await page.locator('main').innerText();
     expect(text).toContain('Companion discount');

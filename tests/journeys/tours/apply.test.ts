@@ -4,7 +4,8 @@ import type { OrganizationContent } from '#domain/calls/organizations/getContent
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { type Language, locales } from '#domain/locales.ts';
-import { type StepKey, stepPaths } from '#domain/routes.ts';
+import type { StepKey } from '#domain/routes.ts';
+import { documentedSteps } from '../../support/documentedPaths.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
 import { refuse } from '../../support/journeys/planCards.ts';
 import { agents } from '../../support/journeys/portal.ts';
@@ -139,7 +140,7 @@ journeyTours({
     left: ({ page, language }, { context: { towards } }) =>
       expect
         .poll(() => new URL(page.url()).pathname)
-        .toBe(stepPaths[language][stepsTowards[towards as string] ?? 'QUOTE_DETAILS']),
+        .toBe(documentedSteps[language][stepsTowards[towards as string] ?? 'QUOTE_DETAILS']),
   },
   requests: {
     readConsents: { url: content, method: 'POST' },

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { stepPaths } from '#domain/routes.ts';
+import { documentedSteps } from '../../support/documentedPaths.ts';
 import { originOf } from '../../support/journeys/portal.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import { byItself } from '../../support/tours/journeys/play.ts';
@@ -33,7 +33,7 @@ journeyTours({
     await page.route(drafts, (route) =>
       revisionSent(route) < (otherRevisions.get(page) ?? 0) ? route.continue() : route.fallback(),
     );
-    await page.goto(`${originOf('b2c')}${stepPaths[language].TRAVELLER_DETAILS}?lang=${language}`);
+    await page.goto(`${originOf('b2c')}${documentedSteps[language].TRAVELLER_DETAILS}?lang=${language}`);
     const kept = page.waitForResponse((response) => drafts.test(new URL(response.url()).pathname));
     await age(page).fill('44');
     expect((await kept).status()).toBe(201);

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { stepPaths } from '#domain/routes.ts';
+import { documentedSteps } from '../../support/documentedPaths.ts';
 import { sampleOrganizations } from '#server/sample/organizations.ts';
 import { bringSession } from '../../support/journeys/earlierSession.ts';
 import { type Gate, gateAt } from '../../support/journeys/gate.ts';
@@ -73,7 +73,7 @@ journeyTours({
     gates.search = await gateAt(page, /\/api\/organizations\?/);
     gates.move = await gateAt(page, /\/api\/auth\/set-(ciam-)?user$/);
     starting();
-    const path = stepPaths[language].TRAVELLER_DETAILS;
+    const path = documentedSteps[language].TRAVELLER_DETAILS;
     await page.goto(`${originOf('admin')}${path}?lang=${language}`, { waitUntil: 'commit' });
   },
   drive: {
@@ -114,7 +114,7 @@ journeyTours({
         requirements: ['RT-026'],
         where: isExternal,
         look: async ({ page, language }) => {
-          const path = stepPaths[language].TRAVELLER_DETAILS;
+          const path = documentedSteps[language].TRAVELLER_DETAILS;
           await expect(page).toHaveURL(`${originOf('admin')}${path}?lang=${language}`);
         },
       },

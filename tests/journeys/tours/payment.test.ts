@@ -192,7 +192,7 @@ journeyTours({
     resuming: { requirements: ['CP-033'], look: seePaymentText('checking.title') },
     open: null,
     'open.entering': [
-      { requirements: ['PY-003'], look: seeMethods },
+      { requirements: ['PY-003 partly'], look: seeMethods },
       {
         where: (snapshot) => snapshot.can({ type: 'person.pay' }),
         look: ({ page }) => expectPay(page, true),

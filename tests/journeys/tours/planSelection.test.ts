@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { locales, otherLanguage } from '#domain/locales.ts';
-import { stepPaths } from '#domain/routes.ts';
+import { documentedSteps } from '../../support/documentedPaths.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
 import { type Gate, gateAt } from '../../support/journeys/gate.ts';
 import {
@@ -129,7 +129,7 @@ journeyTours({
         await expect(isSelected(person, paxId)).toHaveCount(held(snapshot, paxId) === null ? 0 : 1);
     },
     left: ({ page, language }) =>
-      expect.poll(() => new URL(page.url()).pathname).not.toBe(stepPaths[language].SELECT_PLAN),
+      expect.poll(() => new URL(page.url()).pathname).not.toBe(documentedSteps[language].SELECT_PLAN),
   },
   notHere: {
     theProductsFail: passedBy,

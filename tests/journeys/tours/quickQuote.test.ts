@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { stepPaths } from '#domain/routes.ts';
+import { documentedSteps } from '../../support/documentedPaths.ts';
 import { pickPlace } from '../../support/journeys/fields.ts';
 import { openSignedIn } from '../../support/journeys/earlierSession.ts';
 import { agents } from '../../support/journeys/portal.ts';
@@ -29,7 +29,7 @@ const drive = {
 const screens = {
   ...quickQuoteScreens,
   left: ({ page, language }) =>
-    expect.poll(() => new URL(page.url()).pathname).toBe(stepPaths[language].TRIP_DETAILS),
+    expect.poll(() => new URL(page.url()).pathname).toBe(documentedSteps[language].TRIP_DETAILS),
 } satisfies Record<string, Screen>;
 
 journeyTours({

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { flowDraftVersion } from '#domain/quote/flowDraftVersions.ts';
-import { type StepKey, stepPaths } from '#domain/routes.ts';
+import type { StepKey } from '#domain/routes.ts';
+import { documentedSteps } from '../../support/documentedPaths.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
 import {
   endWriting,
@@ -88,7 +89,7 @@ async function goBackToSummary(page: Page): Promise<void> {
       window.history.pushState(null, '', here);
       window.history.back();
     },
-    { en: stepPaths.en.QUOTE_DETAILS, fr: stepPaths.fr.QUOTE_DETAILS },
+    { en: documentedSteps.en.QUOTE_DETAILS, fr: documentedSteps.fr.QUOTE_DETAILS },
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { stepPaths } from '#domain/routes.ts';
+import { documentedSteps } from '../../support/documentedPaths.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
 import { type Gate, gateAt } from '../../support/journeys/gate.ts';
 import { expectStep, submit } from '../../support/journeys/walk.ts';
@@ -11,9 +11,9 @@ const gates = new WeakMap<Page, Gate>();
 
 /** Leaves the traveller details, which tells the back office of the quote, and comes to the trip details. */
 const ask = async ({ page, language, text }: Person) => {
-  if (new URL(page.url()).pathname === stepPaths[language].TRIP_DETAILS) {
+  if (new URL(page.url()).pathname === documentedSteps[language].TRIP_DETAILS) {
     await page.getByRole('button', { name: text('tripDetails.back') }).click();
-    await page.waitForURL((url) => url.pathname === stepPaths[language].TRAVELLER_DETAILS);
+    await page.waitForURL((url) => url.pathname === documentedSteps[language].TRAVELLER_DETAILS);
   }
   await submit(page).click();
 };

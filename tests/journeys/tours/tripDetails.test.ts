@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { stepPaths } from '#domain/routes.ts';
+import { documentedSteps } from '../../support/documentedPaths.ts';
 import { chooseYesNo, pickPlace, typePlace } from '../../support/journeys/fields.ts';
 import { openSignedIn } from '../../support/journeys/earlierSession.ts';
 import { agents } from '../../support/journeys/portal.ts';
@@ -48,7 +48,7 @@ journeyTours({
   screens: {
     ...tripDetailsScreens,
     left: ({ page, language }) =>
-      expect.poll(() => new URL(page.url()).pathname).not.toBe(stepPaths[language].TRIP_DETAILS),
+      expect.poll(() => new URL(page.url()).pathname).not.toBe(documentedSteps[language].TRIP_DETAILS),
   },
   notHere: {
     thePersonTypesTheArrival: typesNothingNew(({ arrivalDate }) => arrivalDate === '2026-12-02'),

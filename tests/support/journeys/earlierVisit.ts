@@ -5,7 +5,8 @@ import type { Language } from '#domain/locales.ts';
 import type { PurchaseMethod } from '#domain/payment/paymentForm.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftVersions.ts';
 import { type FlowDraft, type FlowForms, noForms } from '#domain/quote/flowForms.ts';
-import { stepKeys, stepPaths, type StepKey } from '#domain/routes.ts';
+import { stepKeys, type StepKey } from '#domain/routes.ts';
+import { documentedSteps } from '../documentedPaths.ts';
 import { bringSession, openSignedIn } from './earlierSession.ts';
 import { onceARun } from './onceARun.ts';
 import { agents, originOf, type SignIn } from './portal.ts';
@@ -61,7 +62,7 @@ export async function openStepAgain(
     [origin, draftId] as const,
   );
   await starting();
-  await page.goto(`${origin}${stepPaths[language][step]}?lang=${language}`);
+  await page.goto(`${origin}${documentedSteps[language][step]}?lang=${language}`);
 }
 
 /** Makes the draft that the earlier visit would have left at a step; gives its id. */
@@ -143,7 +144,7 @@ async function walk(browser: Browser, application: Return['application'], agent:
     if (draft.forms.apply && !draft.forms.payment) last = request;
   });
   if (application === 'b2b') await openSignedIn(page, application, agent, 'en');
-  else await page.goto(`${originOf(application)}${stepPaths.en.TRAVELLER_DETAILS}?lang=en`);
+  else await page.goto(`${originOf(application)}${documentedSteps.en.TRAVELLER_DETAILS}?lang=en`);
   await expectStep(page, 'TRAVELLER_DETAILS', 'en');
   await enterTravellers(page);
   await submit(page).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { stepPaths } from '#domain/routes.ts';
+import { documentedSteps } from '../documentedPaths.ts';
 import type { Look, Person } from '../tours/journeys/types.ts';
 import { type Gate, gateAt } from './gate.ts';
 import { giveCredentials, originOf, type SignIn } from './portal.ts';
@@ -57,6 +57,8 @@ export const tryAgain = ({ page, text }: Person): Promise<void> =>
   page.getByRole('button', { name: text('flow.signIn.retry') }).click({ noWaitAfter: true });
 
 export const seeFirstStep: Look = async ({ page, language }) => {
-  await expect(page).toHaveURL(`${originOf('b2b')}${stepPaths[language].TRAVELLER_DETAILS}?lang=${language}`);
+  await expect(page).toHaveURL(
+    `${originOf('b2b')}${documentedSteps[language].TRAVELLER_DETAILS}?lang=${language}`,
+  );
   await expect(page.locator('input[id^="age."]').first()).toBeEditable();
 };

@@ -41,7 +41,7 @@ viewTours({
     resuming: { requirements: ['CP-033'], look: seePaymentText('checking.title') },
     open: null,
     'open.entering': [
-      { requirements: ['PY-003'], look: seeMethods },
+      { requirements: ['PY-003 partly'], look: seeMethods },
       {
         requirements: ['PY-043'],
         look: ({ page }, snapshot) => expectPay(page, snapshot.can({ type: 'person.pay' })),
