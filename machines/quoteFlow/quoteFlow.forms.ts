@@ -50,7 +50,7 @@ export function draftOnLeaving(context: QuoteFlowContext): FlowDraft {
   return { step: openingStep(context), forms: context.forms };
 }
 
-/** [QQ-011] [QR-014] The form as it is posted. */
+/** [QQ-011] The form as it is posted. */
 export function postedQuote({ forms, facts }: QuoteFlowContext, form: TravellersForm): QuoteForm {
   return { payload: toQuoteBody({ travellers: form, trip: forms.trip, facts }), form };
 }

@@ -1,3 +1,4 @@
+import { postBooking } from '#domain/calls/quotes/postBooking.ts';
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
 import { recommendPlans } from '#domain/calls/quotes/recommendPlans.ts';
 import { syncQuote } from '#domain/calls/quotes/syncQuote.ts';
@@ -22,6 +23,11 @@ export function quoteRoutes(services: QuoteServices & { db: Database }): Impleme
       sellingOrganization(services, body.payload, session);
       await keepSyncedQuote(services.db, clock, session, locale.language, body);
       return { status: 200, body: { synced: true } };
+    }),
+    implement(postBooking, async ({ body, session, clock, locale }) => {
+      sellingOrganization(services, body.payload, session);
+      await keepSyncedQuote(services.db, clock, session, locale.language, body);
+      return { status: 200, body: { received: true } };
     }),
   ];
 }

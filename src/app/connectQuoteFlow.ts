@@ -5,6 +5,7 @@ import { locationSuggestMachine } from '#machines/locationSuggest/locationSugges
 import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
+import { createAddressBar } from '../ports/addressBar.ts';
 import type { DraftPorts } from './draftPorts.ts';
 import { quotePorts } from './quotePorts.ts';
 import { readPurchasePort } from './readPurchasePort.ts';
@@ -20,7 +21,7 @@ export type QuoteFlowParts = StepParts & {
 /** The quote flow with the ports of its first step filled; the charts of later steps come when they are needed. */
 export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine {
   const { callServer, draft } = parts;
-  const quote = quotePorts(callServer);
+  const quote = quotePorts(callServer, () => createAddressBar(parts.window).read().search);
   const suggest = locationSuggestMachine.provide({ actors: { searchLocations: quote.searchLocations } });
   const sync = quoteSyncMachine.provide({ actors: { syncQuote: quote.syncQuote } });
   const later = lateSteps(parts, { suggest, sync });
@@ -36,7 +37,7 @@ export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine
       draftKeeper: draftKeeperMachine.provide({
         actors: { collectForms: draft.collectForms, saveDraft: draft.saveDraft },
       }),
-      quoteSync: sync,
+      quoteSync: quoteSyncMachine.provide({ actors: { syncQuote: quote.postBooking } }),
       quickQuote: quickQuoteMachine.provide({
         actors: { suggestDepartures: suggest, suggestDestinations: suggest },
       }),

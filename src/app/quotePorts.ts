@@ -6,6 +6,7 @@ import {
   type TravelLocationWhere,
   travelLocationsDocument,
 } from '#domain/calls/graphql/travelLocations.ts';
+import { postBooking } from '#domain/calls/quotes/postBooking.ts';
 import { syncQuote } from '#domain/calls/quotes/syncQuote.ts';
 import type { TravelLocation } from '#domain/quote/forms.ts';
 import type { LocationSearch } from '#machines/locationSuggest/locationSuggest.machine.ts';
@@ -27,8 +28,15 @@ function whereOf({ text, rule }: LocationSearch): TravelLocationWhere {
   };
 }
 
-/** Fills the ports of asking for places and of posting the quote form. */
-export function quotePorts(callServer: CallServer) {
+/** [QQ-011] What of the query of an address goes along with a form that is posted. */
+function postedQuery(search: string): { lang?: string; refCode?: string } {
+  const query = new URLSearchParams(search);
+  const [lang, refCode] = [query.get('lang'), query.get('refCode')];
+  return { ...(lang !== null && { lang }), ...(refCode !== null && { refCode }) };
+}
+
+/** Fills the ports of asking for places, of posting the quote form and of syncing it; `search` reads the address bar. */
+export function quotePorts(callServer: CallServer, search: () => string) {
   return {
     searchLocations: fromPromise<readonly TravelLocation[], LocationSearch>(async ({ input, signal }) => {
       const variables: TravelLocationVariables = {
@@ -42,6 +50,10 @@ export function quotePorts(callServer: CallServer) {
         signal,
       );
       return (body.data as TravelLocationsData | null)?.travelLocations ?? [];
+    }),
+    postBooking: fromPromise<void, QuoteForm>(async ({ input }) => {
+      const body = { payload: input.payload, form: { ...input.form } };
+      await callServer(postBooking, { query: postedQuery(search()), body });
     }),
     syncQuote: fromPromise<void, QuoteForm>(async ({ input }) => {
       await callServer(syncQuote, { body: { payload: input.payload, form: { ...input.form } } });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
 import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { originOf } from '../support/journeys/portal.ts';
+import { dayFromNow, enterTravellers } from '../support/journeys/walk.ts';
 import { policyRecord, purchaseAnswer } from '../support/sale/purchase.ts';
 
 test.setTimeout(120_000);
@@ -63,12 +64,17 @@ async function opens(page: Page, path: string, title: string, language: Language
   await expect(page).toHaveURL(at(leadsTo, language));
 }
 
-/** Opens the flow again as a person whose purchase was confirmed in the meantime. */
-async function openConfirmed(page: Page, language: Language): Promise<void> {
-  await page.route(/\/api\/purchases\/[^/]+$/, (route) =>
+/** From now on the purchase that was prepared is read as one that was confirmed in the meantime. */
+const confirmPurchase = (page: Page) =>
+  page.route(/\/api\/purchases\/[^/]+$/, (route) =>
     route.fulfill({ json: purchaseAnswer('confirmed', policyRecord()) }),
   );
-  await openStepAgain(page, { application: 'b2c', language, step: 'PAYMENT', prepared: 'CREDIT_CARD' });
+
+/** Leaves the traveller details; gives the request that posts their form. */
+async function postForm(page: Page): Promise<Request> {
+  const posted = page.waitForRequest((request) => new URL(request.url()).pathname === '/booking');
+  await page.locator('main form button[type="submit"]').click();
+  return posted;
 }
 
 for (const language of ['en', 'fr'] as const) {
@@ -86,21 +92,41 @@ for (const language of ['en', 'fr'] as const) {
     for (const [path, title] of applySteps[language]) await opens(page, path, title, language);
   });
 
-  test(`[QF-007] [QF-012 partly] a confirmed purchase opens at the path of the confirmation, and so from /confirmation (${language})`, async ({
+  test(`[QF-007] a confirmed purchase opens at the path of the confirmation (${language})`, async ({
     page,
   }) => {
     const [path, title] = confirmation[language];
-    await openConfirmed(page, language);
+    await confirmPurchase(page);
+    await openStepAgain(page, { application: 'b2c', language, step: 'PAYMENT', prepared: 'CREDIT_CARD' });
     await expect(page.locator('main h1')).toHaveText(titled(title));
     await opens(page, path, title, language);
-    await opens(page, '/confirmation', title, language, path);
   });
 
-  test(`[QF-012 partly] each booking path shows its step, with what was entered (${language})`, async ({
+  test(`[QF-012] each booking path shows its step, with what was entered, and /booking receives the form (${language})`, async ({
     page,
   }) => {
-    await openStepAgain(page, { application: 'b2c', language, step: 'PAYMENT' });
+    await openStepAgain(page, { application: 'b2c', language, step: 'PAYMENT', prepared: 'CREDIT_CARD' });
     for (const [path, title, leadsTo] of bookings[language])
       await opens(page, path, title, language, leadsTo);
+    await page.goto(at('/travellers', language));
+    const posted = await postForm(page);
+    expect(posted.method()).toBe('POST');
+    expect(posted.postDataJSON()).toMatchObject({ form: { province: 'ON', departureDate: dayFromNow(30) } });
+    expect((await posted.response())?.status()).toBe(200);
+    await confirmPurchase(page);
+    const [leadsTo, title] = confirmation[language];
+    await opens(page, '/confirmation', title, language, leadsTo);
   });
 }
+
+test('[QQ-011] the form is posted to the booking route with the query of its address, which the next step keeps', async ({
+  page,
+}) => {
+  const [origin, query] = [originOf('b2c'), '?lang=en&refCode=REF123456789'];
+  await page.goto(`${origin}/get-a-quote${query}`);
+  await enterTravellers(page);
+  const posted = await postForm(page);
+  expect([posted.method(), posted.url()]).toEqual(['POST', `${origin}/booking${query}`]);
+  expect(posted.postDataJSON()).toMatchObject({ form: { travellers: [{ age: '45', tripCost: '1500' }] } });
+  await expect(page).toHaveURL(`${origin}/get-a-quote/trip-details${query}`);
+});

@@ -49,6 +49,7 @@ it('sign-in, look-ups, prices, drafts, contents and purchases are limited', () =
     'getUser',
     'listUnsettled',
     'openSession',
+    'postBooking',
     'postGraphql',
     'preparePurchase',
     'priceQuote',

@@ -51,6 +51,16 @@ forEachEngine((engine) => {
       expect([response.status, await response.json()]).toEqual([200, { synced: true }]);
     });
 
+    it('[QF-012 partly] the booking route receives the form that is posted to it, with the query of its page', async () => {
+      const answer = await consumer.fetch('/booking?lang=fr&refCode=REF100000001', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ payload: quoteBodyOf({}), form: { step: 'posted' } }),
+      });
+      expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+      expect(await synced()).toMatchObject([{ organization_code: 'CM', form: { step: 'posted' } }]);
+    });
+
     it('writes nothing when it is refused', async () => {
       const before = await synced();
       const body = { payload: quoteBodyOf({ organizationCode: 'BOREAL' }), form: {} };

@@ -10,6 +10,7 @@ import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import type { Language } from '#domain/locales.ts';
+import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import { createPolicyMachine } from '#machines/createPolicy/createPolicy.machine.ts';
 import { purchasePorts } from '#src/app/purchasePorts.ts';
 import { quotePorts } from '#src/app/quotePorts.ts';
@@ -17,6 +18,7 @@ import { CallProblem } from '#src/ports/callProblem.ts';
 import { createCredentials } from '#src/ports/credentials.ts';
 import { type CallInput, type CallServer, createCallServer } from '#src/ports/http.ts';
 import { type AnsweringServer, openAnsweringServer } from '#tests/support/http/answeringServer.ts';
+import { flowFacts, travellersForm } from '#tests/support/quote/forms.ts';
 import { boughtRecord } from '#tests/support/sale/boughtRecord.ts';
 import { purchaseId } from '#tests/support/quote/flow.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
@@ -260,7 +262,7 @@ test('[SI-021] the claims call carries no id token, for the session of a page ho
 
 test('[PL-035] places are asked for by a graphql document posted to the path graphql', async () => {
   server.answer({ status: 200, body: { data: { travelLocations: [] } } });
-  const { searchLocations } = quotePorts(callServer);
+  const { searchLocations } = quotePorts(callServer, () => '');
   const search = createActor(searchLocations, {
     input: { text: 'mont', rule: { countryPrefix: null, inCanada: null } },
   });
@@ -269,6 +271,23 @@ test('[PL-035] places are asked for by a graphql document posted to the path gra
   expect(await found).toEqual([]);
   expect(server.asked).toMatchObject([
     { method: 'POST', path: '/api/graphql', body: { operationName: 'TravelLocations' } },
+  ]);
+});
+
+test.each([
+  ['?lang=fr&refCode=REF100000001&utm=mail', '/booking?lang=fr&refCode=REF100000001'],
+  ['?lang=en', '/booking?lang=en'],
+  ['', '/booking'],
+])('[QQ-011 partly] from the address %s the form of a quote is posted to %s', async (search, path) => {
+  server.answer({ status: 200, body: { received: true } });
+  const form = travellersForm();
+  const payload = toQuoteBody({ travellers: form, trip: null, facts: flowFacts() });
+  const posting = createActor(quotePorts(callServer, () => search).postBooking, { input: { payload, form } });
+  const posted = toPromise(posting);
+  posting.start();
+  await posted;
+  expect(server.asked).toMatchObject([
+    { method: 'POST', path, body: { payload: { organizationCode: 'PARTNER' }, form: { province: 'QC' } } },
   ]);
 });
 

@@ -97,6 +97,23 @@ describe('traveller details', () => {
     expect(await page.getByRole('button', { name: 'Remove traveller 1', exact: true }).count()).toBe(0);
   });
 
+  test('[QQ-001] [QQ-002] [QQ-004] it asks for the trip, the residence and each traveller, with toggles that are strings', async () => {
+    const page = await show({ step: 'quickQuote', travellers: 1 });
+    for (const id of ['bookingDate', 'departureDate', 'returnDate', 'departure', 'destination', 'province'])
+      expect(await page.locator(`[id="${id}"]`).isVisible(), id).toBe(true);
+    for (const id of ['country', 'age.pax-1', 'tripCost.pax-1'])
+      expect(await page.locator(`[id="${id}"]`).isVisible(), id).toBe(true);
+    for (const name of ['travelOutsideCanada', 'multiTrip', 'familyPlans']) {
+      const values = page
+        .locator(`input[name="${name}"]`)
+        .evaluateAll((choices) => choices.map((choice) => (choice as HTMLInputElement).value));
+      expect((await values).toSorted(), name).toEqual(['false', 'true']);
+    }
+    await submit(page);
+    const { form } = (await page.evaluate(() => (window as { output?: { form: TravellersForm } }).output))!;
+    expect([form.travelOutsideCanada, form.multiTrip, form.familyPlans]).toEqual(['true', 'false', 'false']);
+  });
+
   test('[QQ-003] the country of residence shows on the b2b channel only', async () => {
     const b2b = await show({ step: 'quickQuote' });
     expect(await b2b.getByLabel('Country of residence').inputValue()).toBe('CA');
@@ -126,11 +143,21 @@ describe('traveller details', () => {
     ]);
   });
 
-  test('[QQ-052] the kind of student is asked of students', async () => {
+  test('[QQ-051] [QQ-052] [QQ-053] the kind of traveller is chosen of four, and the kind of student of three', async () => {
     const page = await show({ step: 'quickQuote' });
-    expect(await page.getByText('Kind of student').count()).toBe(0);
-    await page.getByLabel('Student', { exact: false }).first().check();
-    expect(await page.getByText('Kind of student').count()).toBe(1);
+    const values = (name: string) =>
+      page
+        .locator(`input[name="${name}"]`)
+        .evaluateAll((choices) => choices.map((choice) => (choice as HTMLInputElement).value).toSorted());
+    expect(await values('flowTravellerType')).toEqual([
+      'STUDENT',
+      'TOP_UP',
+      'TRAVELLING_CANADIANS',
+      'VISITOR_TO_CANADA',
+    ]);
+    expect(await values('studentType')).toEqual([]);
+    await page.locator('input[name="flowTravellerType"][value="STUDENT"]').check();
+    expect(await values('studentType')).toEqual(['CANADIAN_INSIDE', 'CANADIAN_OUTSIDE', 'INTERNATIONAL']);
   });
 
   test('[QQ-009] who may not quote is told why the button does nothing', async () => {
@@ -203,7 +230,7 @@ describe('traveller details', () => {
     expect(output?.form.travellers[0]?.tripCost).toBe('1500.50');
   });
 
-  test('[QQ-047] [TD-020] a destination is picked from the suggestions', async () => {
+  test('[TD-020] a destination is picked from the suggestions', async () => {
     const page = await show({ step: 'quickQuote', travellers: 1 });
     const destination = page.locator('#destination[role="combobox"]');
     await destination.fill('o');
@@ -216,6 +243,30 @@ describe('traveller details', () => {
     await submit(page);
     expect(await page.evaluate(() => 'output' in window)).toBe(true);
   });
+
+  test.each([
+    ['quickQuote', 'en', 'Choose the destination from the list', 'Enter the destination'],
+    ['quickQuote', 'fr', 'Choisissez la destination dans la liste', 'Entrez la destination'],
+    ['tripDetails', 'en', 'Choose the destination from the list', 'Enter the destination'],
+    ['tripDetails', 'fr', 'Choisissez la destination dans la liste', 'Entrez la destination'],
+  ] as const)(
+    '[QQ-046] [QQ-047] [TD-022] on %s in %s a destination that was not picked, and an empty one, are told at the field',
+    async (step, lang, invalid, required) => {
+      const page = await show(
+        step === 'quickQuote'
+          ? { step, lang, travellers: 1 }
+          : { step, lang, form: { flowTravellerType: 'TOP_UP' } },
+      );
+      const problem = page.locator('#destination-problem');
+      await page.locator('#destination').fill('Somewhere');
+      await page.keyboard.press('Escape');
+      await submit(page);
+      await expect.poll(() => problem.innerText()).toContain(invalid);
+      await page.locator('#destination').fill('');
+      await submit(page);
+      await expect.poll(() => problem.innerText()).toContain(required);
+    },
+  );
 
   test('[TD-030] suggestions that fail leave a usable field and no banner', async () => {
     const page = await show({ step: 'quickQuote', travellers: 1 });

@@ -14,11 +14,7 @@ const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: S
 const plansOf = (page: Page, number: number) => page.locator(`#plans-pax-${number}`);
 const cardOf = (page: Page, number: number, name = 'Emergency medical') =>
   plansOf(page, number).locator('li > section').filter({ hasText: name }).first();
-const figure = (card: Locator) =>
-  card
-    .locator('p', { hasText: /Price|Calculating/ })
-    .locator('span')
-    .last();
+const figure = (card: Locator) => card.locator('span', { hasText: /^\$[\d,.]+$/ }).last();
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
 
 async function choosePlans(page: Page, numbers: readonly number[]) {
@@ -105,24 +101,43 @@ describe('plan selection', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('[PS-047] a benefit is added to a selected plan and taken away again, and the price follows', async () => {
+  test('[PS-047] benefits and add-ons are added to a selected plan and taken away again, and the price follows', async () => {
     const page = await show({ step: 'planSelection' });
     expect(await button(cardOf(page, 1), /^Add/).count()).toBe(0);
     await choosePlans(page, [1]);
     const card = cardOf(page, 1);
-    await button(card, 'Add: Baggage').click();
-    await button(card, /^Added: Baggage/).waitFor();
-    await card.getByText('The price is $107.50.').waitFor();
-    await button(card, /^Added: Baggage/).click();
-    await button(card, 'Add: Baggage').waitFor();
-    await card.getByText('The price is $95.00.').waitFor();
+    for (const [name, price] of [
+      ['Baggage', '$107.50'],
+      ['Cancel for any reason', '$125.00'],
+    ] as const) {
+      await button(card, `Add: ${name}`).click();
+      await card.getByText(`The price is ${price}.`).waitFor();
+      expect(await button(card, `Added: ${name}. Remove it.`).innerText()).toBe('Added');
+      await button(card, `Added: ${name}. Remove it.`).click();
+      await card.getByText('The price is $95.00.').waitFor();
+      expect(await button(card, `Add: ${name}`).innerText()).toBe('Add');
+    }
   });
 
-  test('[PS-048] while a premium is being calculated it is said, and the last price keeps its place', async () => {
+  test('[PS-047] in French an add-on is labelled so as well', async () => {
+    const page = await show({ step: 'planSelection', lang: 'fr' });
+    const card = plansOf(page, 1).locator('li > section').first();
+    await button(card, /^Choisir/).click();
+    await page.getByRole('dialog').getByRole('checkbox').check({ force: true });
+    await button(page.getByRole('dialog'), 'Choisir').click();
+    await button(card, /^Ajouter.: Cancel for any reason/).click();
+    await button(card, /^Ajoutée.: Cancel for any reason/).waitFor();
+  });
+
+  test('[PS-048] while a premium is being calculated a spinner turns, and the last price keeps its place', async () => {
     const page = await show({ step: 'planSelection', world: 'silence' });
     const card = cardOf(page, 1);
+    const spinner = card.locator('[role="status"]:has([class*="ring"])');
+    await card.waitFor();
+    expect(await spinner.count()).toBe(0);
     await card.getByLabel('Deductible').selectOption('500');
-    await card.getByText('Calculating…').first().waitFor();
+    await spinner.waitFor();
+    expect(await spinner.innerText()).toBe('Calculating…');
     expect(await figure(card).innerText()).toBe('$95.00');
     expect(await button(card, /^Select/).getAttribute('aria-disabled')).toBe('true');
   });
@@ -142,6 +157,10 @@ describe('plan selection', () => {
     await calculate.click();
     await card.getByText('The price is $80.00.').waitFor();
     expect(await calculate.getAttribute('aria-disabled')).toBe('true');
+    expect(await button(card, /^Select/).getAttribute('aria-disabled')).toBeNull();
+    const others = await show({ step: 'planSelection' });
+    await cardOf(others, 1).waitFor();
+    expect(await button(cardOf(others, 1), /^Calculate premium/).count()).toBe(0);
   });
 
   const topUp = (lang: 'en' | 'fr' = 'en'): ChoosingView => ({
@@ -206,13 +225,25 @@ describe('plan selection', () => {
     await card.getByText('Remplissez d’abord les champs de ce régime.').waitFor();
   });
 
-  test('[PS-076] an agency sees the adjustments, an affiliation the total alone', async () => {
-    const agency = await show({ step: 'planSelection' });
-    await cardOf(agency, 1).getByText('Companion discount').waitFor();
-    const affiliation = await show({ step: 'planSelection', facts: { organizationCategory: 'AFFILIATION' } });
-    await cardOf(affiliation, 1).waitFor();
-    expect(await cardOf(affiliation, 1).getByText('Companion discount').count()).toBe(0);
-  });
+  test.each(['AGENCY', 'BROKER', 'BROKERAGE'] as const)(
+    '[PS-076] who sells as %s sees the premium with its adjustments',
+    async (organizationCategory) => {
+      const page = await show({ step: 'planSelection', facts: { organizationCategory } });
+      const adjustment = cardOf(page, 1).locator('dl > div').filter({ hasText: 'Companion discount' });
+      expect(await adjustment.locator('dd').innerText()).toMatch(/^[-−]\$5\.00$/);
+    },
+  );
+
+  test.each(['AFFILIATION', 'SPONSOR'] as const)(
+    '[PS-076] who sells as %s sees the total alone',
+    async (organizationCategory) => {
+      const page = await show({ step: 'planSelection', facts: { organizationCategory } });
+      await cardOf(page, 1).waitFor();
+      expect(await figure(cardOf(page, 1)).innerText()).toBe('$95.00');
+      expect(await cardOf(page, 1).getByText('Companion discount').count()).toBe(0);
+      expect(await cardOf(page, 1).locator('dl').count()).toBe(0);
+    },
+  );
 
   test('a plan that needs the questionnaire is shown, and cannot be selected', async () => {
     const page = await show({ step: 'planSelection', world: 'questionnaire' });
@@ -248,8 +279,21 @@ describe('plan selection', () => {
   test('[QR-017] a failed sync neither shows an error nor stops the quote', async () => {
     const page = await show({ step: 'planSelection' });
     await cardOf(page, 1).waitFor();
-    expect((await seen(page)).synced).toBeGreaterThan(0);
+    expect((await seen(page)).synced).toBe(1);
     expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('[QR-015] a quote is synced at the start of each of its requests, and at no end', async () => {
+    const page = await show({ step: 'planSelection' });
+    const card = cardOf(page, 1);
+    await card.waitFor();
+    expect((await seen(page)).synced).toBe(1);
+    await card.getByLabel('Deductible').selectOption('500');
+    await card.getByText('The price is $80.00.').waitFor();
+    expect((await seen(page)).synced).toBe(2);
+    const waiting = await show({ step: 'planSelection', world: 'silence' });
+    await cardOf(waiting, 1).getByLabel('Deductible').selectOption('500');
+    await expect.poll(async () => (await seen(waiting)).synced).toBe(2);
   });
 
   test('a price that fails is told on its card and can be asked again', async () => {

@@ -77,10 +77,16 @@ describe('quote summary', () => {
     },
   );
 
-  test('[QS-005] [PS-037] the documents of each plan are linked, the notice of rescission for Quebec', async () => {
-    const page = await show({ step: 'quoteSummary' });
-    expect(await page.getByRole('link', { name: /^Policy/ }).count()).toBe(2);
-    expect(await page.getByRole('link', { name: /^Notice/ }).count()).toBe(2);
+  test.each([
+    ['QC', ['Policy', 'Product', 'Fact sheet', 'Notice']],
+    ['ON', ['Policy', 'Product', 'Fact sheet']],
+  ] as const)('[QS-005] [PS-037] in %s the documents of each plan are: %s', async (province, documents) => {
+    const page = await show({ step: 'quoteSummary', travellers: { province } });
+    for (const traveller of ['Traveller 1', 'Traveller 2']) {
+      const links = page.locator('section').filter({ hasText: traveller }).first().locator('ul a');
+      const texts = await links.allInnerTexts();
+      expect(texts.map((text) => text.split('\n')[0]?.trim())).toEqual(documents);
+    }
   });
 
   test('[QS-007] each answer has a way back to its step', async () => {

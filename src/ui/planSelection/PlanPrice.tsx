@@ -5,6 +5,7 @@ import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { LiveMessage } from '../kit/LiveMessage.tsx';
 import { Said } from '../kit/Said.tsx';
+import { Spinner } from '../kit/Spinner.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
 import styles from './planSelection.module.css';
 import type { PlanSelectionProps, ProductCardRef } from './planSelectionRef.ts';
@@ -38,10 +39,16 @@ export function PlanPrice({ actor, card }: PlanSelectionProps & { card: ProductC
           ]}
         />
       )}
-      <p className={styles.total}>
-        <span className={styles.totalLabel}>{text(calculating ? 'price.calculating' : 'price.total')}</span>
+      <div className={styles.total}>
+        {calculating ? (
+          <div aria-hidden="true">
+            <Spinner label={text('price.calculating')} />
+          </div>
+        ) : (
+          <span className={styles.totalLabel}>{text('price.total')}</span>
+        )}
         <span className={styles.figure}>{price ? money(price.premiumTotalCents) : text('price.none')}</span>
-      </p>
+      </div>
       {failed && (
         <div className={styles.failed}>
           <p>{failureText(text, 'plan', problem ?? '')}</p>

@@ -24,7 +24,7 @@ journeyTours({
   reach: async (person, starting) => {
     const { page, language } = person;
     await openStepAgain(page, { application: 'b2c', language, step: 'TRIP_DETAILS' }, async () => {
-      gates.set(page, await gateAt(page, /\/api\/sync-quote$/, 'POST'));
+      gates.set(page, await gateAt(page, /\/booking\?lang=(en|fr)$/, 'POST'));
       starting();
     });
     await goesOn(person);
