@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { benefitCanBeAdded } from '#domain/catalogue/plans.ts';
 import type { RecommendedBenefit } from '#domain/calls/shapes/quoteAnswer.ts';
 import { cardVariant, hasNoUsablePlan, namesOfExtras, offersOf } from '#domain/plans/offers.ts';
+import { organizationKind } from '#domain/organizations.ts';
 import { catalogueOf, coverageAmountsOffered, longestTrip } from '#domain/plans/catalogue.ts';
 import { exclusionsShown, type PlanExclusion } from '#domain/plans/exclusions.ts';
 import {
@@ -155,8 +156,10 @@ describe('what a card offers', () => {
   });
 
   test('[PS-034] [PS-035] cards of the cover-me organization are COVER_ME, all others DEFAULT', () => {
-    expect(cardVariant('coverMe')).toBe('COVER_ME');
-    expect((['partner', 'employee', 'tc'] as const).map(cardVariant)).toEqual([
+    const variantOf = (code: string) => cardVariant(organizationKind(code));
+    expect(['CM', 'ME', 'TC', 'BOREAL', 'CMX'].map(variantOf)).toEqual([
+      'COVER_ME',
+      'DEFAULT',
       'DEFAULT',
       'DEFAULT',
       'DEFAULT',

@@ -35,7 +35,7 @@ const withBenefit = addOptionalBenefit(one, benefit('pax-1'));
 const two = selectPlan(withBenefit, plan('pax-2'));
 
 describe('travellers plan state', () => {
-  test('[PS-077] [PS-078] [PS-095] it starts, and starts again after a reset, empty, with individual payment off and no legal consent', () => {
+  test('[PS-077] [PS-078] it starts empty, with individual payment off and no legal consent', () => {
     expect(emptyTravellersPlan).toEqual({
       products: [],
       tripParams: [],

@@ -4,6 +4,7 @@ import { type Application, missingName, toPolicyBody } from '#domain/apply/polic
 import { actualTravellers } from '#domain/apply/requote.ts';
 import { policyBody } from '#domain/calls/shapes/policyBody.ts';
 import { cardTypes, payment } from '#domain/calls/shapes/payment.ts';
+import { boughtPlan, tripPreference } from '#domain/calls/shapes/plan.ts';
 import { employeeAdjustment } from '#domain/catalogue/plans.ts';
 import { acceptedCards } from '#domain/payment/acceptedCards.ts';
 import { cardTypeOf } from '#domain/payment/card.ts';
@@ -234,6 +235,29 @@ describe('the payments of a purchase', () => {
   test('[PY-036] cash and paid to agency carry no card', () => {
     const cash: Settlement = { ...byCard, method: 'CASH', dataKey: null };
     expect(bodyOf({}, [cash]).paxes[0]?.payments[0]).not.toHaveProperty('details');
+  });
+
+  test('[PS-102] a plan in a pax carries code, adjustments, benefits, preference and total', () => {
+    expect(Object.keys(boughtPlan.shape).toSorted()).toEqual([
+      'adjustments',
+      'code',
+      'optionalBenefits',
+      'premiumTotal',
+      'tripPreference',
+    ]);
+    expect(Object.keys(tripPreference.shape).toSorted()).toEqual([
+      'coverageAmount',
+      'daysPerTrip',
+      'deductible',
+      'tripCost',
+    ]);
+    expect(bodyOf().paxes[0]?.plan).toEqual({
+      code: 'SEMH',
+      adjustments: [{ breakdownType: 'COMPANION', amount: -5 }],
+      optionalBenefits: [],
+      tripPreference: { deductible: 0 },
+      premiumTotal: 95,
+    });
   });
 
   test('[PY-003] the methods are the three of the documents, and a consumer pays by card', () => {

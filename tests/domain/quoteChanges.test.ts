@@ -37,7 +37,7 @@ describe('multi-trip', () => {
 
   test('[QQ-013] turning it on without a departure starts today', () => {
     const dates = withMultiTrip({ departureDate: '', returnDate: '', multiTrip: '' }, 'true', today);
-    expect(dates).toEqual({ departureDate: today, returnDate: '2027-11-19', multiTrip: 'true' });
+    expect(dates).toEqual({ departureDate: '2026-11-20', returnDate: '2027-11-19', multiTrip: 'true' });
   });
 
   test('[QQ-014] turning it off clears the return', () => {

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { locales } from '#domain/locales.ts';
-import {
-  coverageDaysProblems,
-  dateProblems,
-  locationProblems,
-  quickQuoteProblems,
-} from '#domain/quote/problems.ts';
+import { coverageDaysProblems, dateProblems, locationProblems } from '#domain/quote/problems.ts';
 import { emptyTravellersForm } from '#domain/quote/travellersForm.ts';
 import { tripFieldsOf } from '#domain/quote/tripForm.ts';
 import { travellersProblems } from '../support/quote/travellersProblems.ts';
 import { quickQuoteLimits } from '#domain/quote/limits.ts';
+import { documentedProblems } from '../support/quote/documentedProblems.ts';
 import { today } from '../support/quote/forms.ts';
 
 function room(tag: string, name: string): Record<string, string> {
@@ -20,11 +16,16 @@ function room(tag: string, name: string): Record<string, string> {
 describe.each(Object.values(locales).map(({ tag }) => tag))('texts of problems in %s', (tag) => {
   test('[QQ-050] each quick-quote error key has a text', () => {
     const texts = room(tag, 'quickQuote');
-    const missing = quickQuoteProblems.filter((problem) => !texts[`problem.${problem}`]?.trim());
+    const missing = documentedProblems.filter((problem) => !texts[`problem.${problem}`]?.trim());
     expect(missing).toEqual([]);
+    const other = room(tag === 'en-CA' ? 'fr-CA' : 'en-CA', 'quickQuote');
+    const same = documentedProblems.filter(
+      (problem) => texts[`problem.${problem}`] === other[`problem.${problem}`],
+    );
+    expect(same).toEqual([]);
   });
 
-  test('[QQ-047] [TD-022] a place that was not picked from the list has a text on both steps', () => {
+  test('[QQ-047 partly] [TD-022 partly] a place that was not picked from the list has a text on both steps', () => {
     for (const name of ['quickQuote', 'tripDetails']) {
       const texts = room(tag, name);
       expect(locationProblems.filter((problem) => !texts[`problem.${problem}`])).toEqual([]);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { businessDay } from '#domain/businessDay.ts';
 import { quoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { tripInformation } from '#domain/calls/shapes/tripInformation.ts';
-import { tripTypes } from '#domain/catalogue/travellers.ts';
 import type { TravellersForm, TripForm } from '#domain/quote/forms.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import {
@@ -21,7 +20,7 @@ function trip(travellers: Partial<TravellersForm>, form: Partial<TripForm> = {})
 }
 
 describe('trip information', () => {
-  test('[TD-001] [TD-003] it carries the dates and places of the forms under the names of the wire', () => {
+  test('[TD-001 partly] [TD-003] it carries the dates and places of the forms under the names of the wire', () => {
     expect(trip({})).toEqual({
       startDate: '2026-12-01',
       endDate: '2026-12-15',
@@ -38,8 +37,37 @@ describe('trip information', () => {
     });
   });
 
+  test('[TD-001] it has twenty-two fields on the wire, and no other', () => {
+    expect(Object.keys(tripInformation.shape).toSorted()).toEqual([
+      'applicationDate',
+      'arrivalDate',
+      'countryOfResidence',
+      'departureLocation',
+      'destinationCountry',
+      'destinationName',
+      'educationEndDate',
+      'educationStartDate',
+      'effectiveDate',
+      'endDate',
+      'existingCoverageDays',
+      'furthestDestination',
+      'isSuperVisa',
+      'leavingDate',
+      'provinceOfResidence',
+      'schoolCity',
+      'schoolName',
+      'startDate',
+      'travellingWithinCanada',
+      'tripBookingDate',
+      'tripStartDate',
+      'tripType',
+    ]);
+    expect(tripInformation.safeParse({ ...trip({}), colour: 'red' }).success).toBe(false);
+  });
+
   test('[TD-002] [TD-005] a multi-trip is MULTIPLE, every other trip SINGLE', () => {
-    expect([...tripTypes]).toEqual(['SINGLE', 'MULTIPLE']);
+    const isTaken = (tripType: string) => tripInformation.safeParse({ ...trip({}), tripType }).success;
+    expect(['SINGLE', 'MULTIPLE', 'MULTI', 'ADDON'].filter(isTaken)).toEqual(['SINGLE', 'MULTIPLE']);
     expect(trip({ multiTrip: 'true' }).tripType).toBe('MULTIPLE');
     expect(trip({ multiTrip: '' }).tripType).toBe('SINGLE');
   });
@@ -76,6 +104,9 @@ describe('trip information', () => {
     const student = { flowTravellerType: 'STUDENT' } as const;
     expect(residenceOf(travellersForm({ ...student, studentType: 'INTERNATIONAL' }))).toBe('international');
     expect(residenceOf(travellersForm({ ...student, studentType: 'CANADIAN_INSIDE' }))).toBe('CA');
+    const isTaken = (countryOfResidence: string) =>
+      tripInformation.safeParse({ ...trip({}), countryOfResidence }).success;
+    expect(['CA', 'international', 'US', 'FR', ''].filter(isTaken)).toEqual(['CA', 'international']);
   });
 
   test('[TD-010] travelling within Canada is the opposite of travelling outside', () => {

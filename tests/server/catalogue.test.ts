@@ -52,6 +52,9 @@ forEachEngine((engine) => {
       expect(today.plans.length).toBeGreaterThan(10);
       const then = await consumer.body(readProductConfiguration, query({ effectiveDate: '2026-12-01' }));
       expect(then.effectiveDate).toBe('2026-12-01');
+      const asked = 'organizationCode=CM&effectiveDate=2026-12-01&language=EN&salesChannel=b2c';
+      const answer = await consumer.fetch(`/api/product?${asked}`);
+      expect([answer.status, await answer.json()]).toEqual([200, then]);
     });
 
     it('[PS-009] gives each plan a code, a type, a class and content', async () => {
@@ -200,6 +203,8 @@ forEachEngine((engine) => {
 
     it('[PS-017] [PS-018] [PS-019] [PS-020] says of benefits their kind, bounds and rules', async () => {
       const benefits = (await plans()).flatMap((plan) => plan.benefits);
+      for (const benefit of benefits)
+        expect(Object.keys(benefit).toSorted()).toEqual(['benefitType', 'code', 'configs', 'content']);
       expect(new Set(benefits.map(({ benefitType }) => benefitType))).toEqual(
         new Set(['MANDATORY', 'OPTIONAL', 'RIDER']),
       );
@@ -296,6 +301,16 @@ forEachEngine((engine) => {
       expect(productConfiguration.parse(data?.orgContractProductConfiguration)).toEqual(byPath);
       expect(byPath).toMatchObject({ organizationCode: 'CM', effectiveDate: '2026-06-15' });
       expect(byPath.plans[0]?.content.lang).toBe('FR');
+      const asked = { ...variables, effectiveDate: '2026-12-01' };
+      const then = await consumer.fetch(`/api/product/orgContract?${new URLSearchParams(asked)}`);
+      const posted = await consumer.fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: contractConfigurationDocument, variables: asked }),
+      });
+      const configuration = await then.json();
+      expect([then.status, configuration]).toMatchObject([200, { effectiveDate: '2026-12-01' }]);
+      expect(await posted.json()).toEqual({ data: { orgContractProductConfiguration: configuration } });
     });
 
     it.each([

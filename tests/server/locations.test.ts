@@ -103,6 +103,8 @@ forEachEngine((engine) => {
     it('[TD-019] [TD-021] keeps to countries that begin so', async () => {
       const found = await search({ where: { prefix: 'london', countryPrefix: 'Can' } });
       expect(found.map(({ iata }) => iata)).toEqual(['YXU']);
+      expect(await codes({ where: { prefix: 'lis', countryPrefix: 'PT' }, limit: 1 })).toEqual(['LIS']);
+      expect(await codes({ where: { prefix: 'lis', countryPrefix: 'CA' } })).not.toContain('LIS');
       const canada = await search({ where: { countryPrefix: 'Canada' }, limit: 1000 });
       expect(new Set(canada.map(({ country }) => country))).toEqual(new Set(['Canada']));
       expect(canada.length).toBeGreaterThan(200);

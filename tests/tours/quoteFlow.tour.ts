@@ -17,6 +17,7 @@ const travellers = travellersForm();
 const other = travellersForm({ travellers: [{ id: 'pax-1', age: '41', tripCost: '1200.50' }] });
 const payment = { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } as const;
 const inFrench = { type: 'parent.chooseLanguage', language: 'fr' } as const;
+const nothingKnown = { travellers: null, trip: null, plans: null, apply: null, payment: null };
 const stands = (step: string) => (snapshot: AnyMachineSnapshot) => snapshot.context.step === step;
 const known = ({ travellers: who, trip, plans, apply, payment: paid }: FlowForms) => [
   who?.province,
@@ -182,8 +183,13 @@ export const quoteFlowTour = defineTour({
           expect(value).toBe(before.value === 'draftUnavailable' ? 'enteringTravellers' : 'startingOver'),
       },
     ),
-    settle('theDraftIsClosed', 'closeDraft', undefined),
-    fail('theDraftCannotBeClosed', 'closeDraft', down),
+    settle('theDraftIsClosed', 'closeDraft', undefined, {
+      requirements: ['PS-095'],
+      check: ({ context }) => expect(context.forms).toEqual(nothingKnown),
+    }),
+    fail('theDraftCannotBeClosed', 'closeDraft', down, {
+      check: ({ context }) => expect(context.forms).toEqual(nothingKnown),
+    }),
     emitFrom(
       'theKeeperAsksToReadTheDraftAgain',
       'draftKeeper',

@@ -260,7 +260,7 @@ test('[SI-021] the claims call carries no id token, for the session of a page ho
   expect(Object.keys(headers).filter((name) => /id-?token|authorization/i.test(name))).toEqual([]);
 });
 
-test('[PL-035] places are asked for by a graphql document posted to the path graphql', async () => {
+test('[PL-035] [TD-015 partly] [TD-018 partly] places are asked for by a graphql document posted to the path graphql', async () => {
   server.answer({ status: 200, body: { data: { travelLocations: [] } } });
   const { searchLocations } = quotePorts(callServer, () => '');
   const search = createActor(searchLocations, {
@@ -270,7 +270,14 @@ test('[PL-035] places are asked for by a graphql document posted to the path gra
   search.start();
   expect(await found).toEqual([]);
   expect(server.asked).toMatchObject([
-    { method: 'POST', path: '/api/graphql', body: { operationName: 'TravelLocations' } },
+    {
+      method: 'POST',
+      path: '/api/graphql',
+      body: {
+        operationName: 'TravelLocations',
+        variables: { where: { prefix: 'mont' }, groupBy: 'iata', limit: 1000 },
+      },
+    },
   ]);
 });
 

@@ -45,6 +45,13 @@ test('[PM-020 partly] only a holder of POLICY_ADMIN may choose the application d
   expect([mayDate(others), mayDate(['POLICY_ADMIN'])]).toEqual([false, true]);
 });
 
+test('[QQ-009] only a holder of QUOTE_READ may submit a quick quote', () => {
+  const others = atoms.filter((atom) => atom !== 'QUOTE_READ');
+  const mayQuote = (held: CurrentUser['claims']['atoms']) =>
+    sessionFactsOf({ ...signedIn, claims: { atoms: held, claimGroups: [] } }).facts.mayQuote;
+  expect([mayQuote(others), mayQuote(['QUOTE_READ'])]).toEqual([false, true]);
+});
+
 test('[PM-056 partly] in administration a CIAM id stays one', () => {
   const { userType, facts } = sessionFactsOf({ ...signedIn, application: 'admin' });
   expect([userType, facts.userType, facts.adminView]).toEqual(['ciamid', 'ciamid', true]);

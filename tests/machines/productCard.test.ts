@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
+import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import { questionFor } from '#domain/plans/cardQuestion.ts';
+import { toQuoteBody } from '#domain/quote/quoteBody.ts';
+import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
+import { flowFacts, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { cardOffer, cardPrice } from '../support/sale/plans.ts';
+
+const options = ['10', '20'].map((value) => ({ value: Number(value), isDisabled: false }));
+const offer = cardOffer({
+  variant: 'COVER_ME',
+  deductibles: options,
+  coverageAmounts: options,
+  tripDays: options,
+  sumInsuredAfterNeeded: true,
+  tripCost: true,
+});
+const body = toQuoteBody({ travellers: travellersForm(), trip: tripForm(), facts: flowFacts() });
+
+const nothing = () => undefined;
+
+/** A card whose premium was calculated for its values. */
+function calculated() {
+  const priceQuote = fromPromise<QuoteAnswer, QuoteBody>(() => new Promise(() => undefined));
+  const stored = {
+    deductible: '10',
+    coverageAmount: '10',
+    daysPerTrip: '10',
+    sumInsuredAfter: '10',
+    tripCost: '10',
+  };
+  const input = { offer, price: cardPrice(), stored, benefits: [], isSelected: false };
+  const question = questionFor(body, ['pax-1']);
+  return createActor(
+    productCardMachine.provide({
+      actors: { priceQuote },
+      actions: { tellCalculating: nothing, tellPriceLost: nothing },
+    }),
+    {
+      input: { ...input, question },
+    },
+  ).start();
+}
+
+test.each(['deductible', 'coverageAmount', 'daysPerTrip', 'sumInsuredAfter', 'tripCost'] as const)(
+  '[PS-050] [PS-051] [PS-057] another %s lets the premium of a calculated card be calculated once more, and once only',
+  (field) => {
+    const card = calculated();
+    const mayCalculate = () => card.getSnapshot().can({ type: 'person.calculatePremium' });
+    expect(mayCalculate()).toBe(false);
+    card.send({ type: 'person.changeParameter', field, text: '20' });
+    expect(mayCalculate()).toBe(true);
+    card.send({ type: 'person.calculatePremium' });
+    expect(mayCalculate()).toBe(false);
+  },
+);
+
+test('[PS-057] another parameter does not help a card that a limit bars', () => {
+  const card = calculated();
+  card.send({ type: 'person.changeParameter', field: 'daysPerTrip', text: '' });
+  card.send({ type: 'person.changeParameter', field: 'deductible', text: '20' });
+  expect(card.getSnapshot().can({ type: 'person.calculatePremium' })).toBe(false);
+});

@@ -1,0 +1,21 @@
+/** [QQ-049] The error keys of the quick quote as the documents write them. */
+export const documentedProblems = [
+  'departurePastDt',
+  'departureFutureDt',
+  'invalidDate',
+  'returnLtDepart',
+  'departGtReturn',
+  'tripDurationGt',
+  'bookingFutureDt',
+  'ageLt',
+  'ageGt',
+  'ageInvalid',
+  'tripCostLt',
+  'tripCostGt',
+  'tripCostInvalid',
+  'required',
+  'familyPlans',
+  'familyMaxAge',
+  'familyPrimaryMaxAge',
+  'familyRule',
+] as const;
