@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
-import { flowFacts, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { catalogue, quoteAnswer, recommendation, refusedAnswer } from '../support/sale/catalogue.ts';
 import { plansForm } from '../support/sale/plans.ts';
-import { withDoubles } from '../support/tours/doubles.ts';
+import { answer, withDoubles } from '../support/tours/doubles.ts';
 
 const opened = (form: PlansForm | null) =>
   createActor(withDoubles(planSelectionMachine), {
@@ -26,4 +27,31 @@ test('[PS-077] [PS-078] [PS-095] after a reset nothing is held, individual payme
     individualPayment: 'false',
     legalConsent: false,
   });
+});
+
+const noPlan = { referenceNumber: 'pax-2', plans: [], errors: [{ code: 'noPlan', error: 'No plan.' }] };
+
+test.each([
+  {
+    asked: '[QR-009] a recommendation',
+    recommended: { paxes: [...recommendation('pax-1').paxes, noPlan] },
+    priced: quoteAnswer('pax-1'),
+  },
+  {
+    asked: '[QR-007] a quote',
+    recommended: recommendation('pax-1', 'pax-2'),
+    priced: { paxes: [...quoteAnswer('pax-1').paxes, ...refusedAnswer('pax-2').paxes] },
+  },
+])('$asked is in error as a whole as soon as one traveller has an error', ({ recommended, priced }) => {
+  const travellers = travellersForm({ travellers: rows(40, 38) });
+  const step = createActor(withDoubles(planSelectionMachine), {
+    input: { form: null, facts: flowFacts(), travellers, trip: tripForm() },
+  }).start();
+  const ports = () => step.getSnapshot().children;
+  answer(ports().readProducts, catalogue);
+  answer(ports().recommendPlans, recommended);
+  answer(ports().priceQuote, priced);
+  step.send({ type: 'person.continue' });
+  expect(step.getSnapshot().value).toEqual({ choosing: 'correcting' });
+  expect(step.getSnapshot().context.problems).toEqual({ 'pax-1': 'planMissing', 'pax-2': 'inError' });
 });
