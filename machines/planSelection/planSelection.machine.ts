@@ -9,6 +9,7 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
     facts: input.facts,
     travellers: input.travellers,
     trip: input.trip,
+    applicationDate: input.applicationDate ?? null,
     form: openingForm(input),
     catalogue: null,
     recommendation: null,

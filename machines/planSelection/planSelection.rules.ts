@@ -35,14 +35,14 @@ export function askedQuote({ travellers, trip, facts, asked }: PlanSelectionCont
   return questionFor(toQuoteBody({ travellers, trip, facts }), asked);
 }
 
-export function offerFacts({ facts, travellers, trip }: PlanSelectionContext): OfferFacts {
+export function offerFacts({ facts, travellers, trip, applicationDate }: PlanSelectionContext): OfferFacts {
   return {
     organizationKind: facts.organizationKind,
     organizationCategory: facts.organizationCategory,
     isVisitor: travellers.flowTravellerType === 'VISITOR_TO_CANADA',
     isSuperVisa: trip?.isSuperVisa === 'true',
     startDate: coverageStart(travellers, trip),
-    applicationDate: facts.today,
+    applicationDate: applicationDate ?? facts.today,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import type { Catalogue } from '#domain/plans/catalogue.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
@@ -10,6 +11,8 @@ export type PlanSelectionInput = {
   facts: FlowFacts;
   travellers: TravellersForm;
   trip: TripForm | null;
+  /** [PS-065] The day of an application that was begun already; today without one. */
+  applicationDate?: IsoDate | null;
 };
 
 export type PlanSelectionOutput = { form: PlansForm; towards: Towards };
@@ -34,6 +37,7 @@ export type PlanSelectionContext = {
   facts: FlowFacts;
   travellers: TravellersForm;
   trip: TripForm | null;
+  applicationDate: IsoDate | null;
   form: PlansForm;
   catalogue: Catalogue | null;
   recommendation: RecommendationAnswer | null;

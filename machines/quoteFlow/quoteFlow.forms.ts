@@ -1,4 +1,5 @@
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
+import { applicationDateOf } from '#domain/apply/dayOfApplication.ts';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
@@ -72,9 +73,15 @@ export function tripInput({ forms, facts }: QuoteFlowContext): TripDetailsInput 
   return { form: forms.trip, travellers, facts };
 }
 
-export function planSelectionInput({ forms, facts }: QuoteFlowContext): PlanSelectionInput {
+/** [PS-065] */
+export function planSelectionInput({
+  forms,
+  facts,
+}: Pick<QuoteFlowContext, 'forms' | 'facts'>): PlanSelectionInput {
   const { travellers, trip } = forms as Before;
-  return { form: forms.plans, facts, travellers, trip };
+  const { apply } = forms;
+  const applicationDate = apply && applicationDateOf({ facts, apply });
+  return { form: forms.plans, facts, travellers, trip, applicationDate };
 }
 
 export function applyInput({ forms, facts, language }: QuoteFlowContext): ApplyInput {

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
+import { planSelectionInput } from '#machines/quoteFlow/quoteFlow.forms.ts';
+import { completeForms } from '../support/quote/flow.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { applyForm } from '../support/sale/application.ts';
 import { catalogue, quoteAnswer, recommendation, refusedAnswer } from '../support/sale/catalogue.ts';
 import { plansForm } from '../support/sale/plans.ts';
 import { answer, withDoubles } from '../support/tours/doubles.ts';
@@ -54,4 +57,33 @@ test.each([
   step.send({ type: 'person.continue' });
   expect(step.getSnapshot().value).toEqual({ choosing: 'correcting' });
   expect(step.getSnapshot().context.problems).toEqual({ 'pax-1': 'planMissing', 'pax-2': 'inError' });
+});
+
+test('[PS-065 partly] the plans are chosen for the application date that a holder of POLICY_ADMIN stated, else for today', () => {
+  const forms = completeForms({ apply: applyForm(travellersForm(), { applicationDate: '2026-12-10' }) });
+  const dateFor = (mayDateApplication: boolean) =>
+    planSelectionInput({ forms, facts: flowFacts({ mayDateApplication }) }).applicationDate;
+  expect([dateFor(true), dateFor(false)]).toEqual(['2026-12-10', '2026-11-20']);
+});
+
+test.each([
+  ['2026-12-10', '2026-12-10'],
+  [null, '2026-11-20'],
+])('[PS-065 partly] a card judges its days by the application date %s: %s', (applicationDate, judgedBy) => {
+  const step = createActor(withDoubles(planSelectionMachine), {
+    input: {
+      form: null,
+      facts: flowFacts(),
+      travellers: travellersForm(),
+      trip: tripForm(),
+      applicationDate,
+    },
+  }).start();
+  const children = () => step.getSnapshot().children;
+  answer(children().readProducts, catalogue);
+  answer(children().recommendPlans, recommendation('pax-1'));
+  answer(children().priceQuote, quoteAnswer('pax-1'));
+  expect(children()['productCard.pax-1.SEMH'].getSnapshot()).toMatchObject({
+    input: { offer: { applicationDate: judgedBy } },
+  });
 });

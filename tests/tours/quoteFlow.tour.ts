@@ -256,7 +256,10 @@ export const quoteFlowTour = defineTour({
       expect(seen.inputs('tripDetails').at(-1)).toMatchObject({ form: context.forms.trip });
     },
     selectingPlans: ({ context }, seen) =>
-      expect(seen.inputs('planSelection').at(-1)).toMatchObject({ trip: context.forms.trip }),
+      expect(seen.inputs('planSelection').at(-1)).toMatchObject({
+        trip: context.forms.trip,
+        applicationDate: context.forms.apply && '2026-11-20',
+      }),
     reviewingQuote: {
       requirements: ['QS-006'],
       check: ({ context }) => {
