@@ -37,6 +37,10 @@ const confirmation: Record<Language, Place> = {
   en: ['/apply/confirmation', 'Your policy is issued'],
   fr: ['/adherer/confirmation', 'Votre police est établie'],
 };
+const stepper: Record<Language, string[]> = {
+  en: ['Travellers', 'Trip', 'Plans', 'Summary', 'Application', 'Payment', 'Confirmation'],
+  fr: ['Voyageurs', 'Voyage', 'Régimes', 'Aperçu', 'Proposition', 'Paiement', 'Confirmation'],
+};
 /** A booking path, the step that it shows, and the address of that step. */
 const bookings: Record<Language, readonly (readonly [...Place, leadsTo: string])[]> = {
   en: [
@@ -85,10 +89,13 @@ for (const language of ['en', 'fr'] as const) {
     for (const [path, title] of quoteSteps[language]) await opens(page, path, title, language);
   });
 
-  test(`[QF-005] [QF-006] the application and the payment open at their own paths, with what was entered (${language})`, async ({
+  test(`[QF-005] [QF-006] [QF-009 partly] the application and the payment open at their own paths, with what was entered, and the steps are listed in their order (${language})`, async ({
     page,
   }) => {
     await openStepAgain(page, { application: 'b2c', language, step: 'PAYMENT' });
+    const steps = page.locator('nav:has([aria-current="step"]) ol > li');
+    await expect(steps).toContainText(stepper[language]);
+    await expect(steps).toHaveCount(7);
     for (const [path, title] of applySteps[language]) await opens(page, path, title, language);
   });
 
