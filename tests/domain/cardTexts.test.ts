@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const textsOf = (tag: string) =>
-  JSON.parse(readFileSync(`locales/${tag}/planSelection.json`, 'utf8')) as Record<string, string>;
+const textsOf = (tag: string, room = 'planSelection') =>
+  JSON.parse(readFileSync(`locales/${tag}/${room}.json`, 'utf8')) as Record<string, string>;
 const english = textsOf('en-CA');
 const french = textsOf('fr-CA');
 
@@ -27,4 +27,19 @@ test.each(['required.tripCost', 'tripCostGt', 'maxTopUp', 'topUpEndDate'])(
 
 test('[PS-062] the trip-cost message names the maximum', () => {
   for (const texts of [english, french]) expect(texts['problem.tripCostGt']).toContain('{maximum}');
+});
+
+test.each([
+  'DEDUCTIBLE',
+  'COMPANION',
+  'TRAVELLINGWITHINCANADA',
+  'SMOKERSURCHARGE',
+  'EMPLOYEE',
+  'FAMILYFRIENDSRESIDING',
+  'FAMILYFRIENDSNOTRESIDING',
+])('[PS-098 partly] [QS-003 partly] the adjustment %s has a name on cards and summaries', (type) => {
+  for (const tag of ['en-CA', 'fr-CA']) {
+    for (const room of ['planSelection', 'quoteSummary'])
+      expect(textsOf(tag, room)[`adjustment.${type}`], `${room} in ${tag}`).toBeTruthy();
+  }
 });

@@ -7,7 +7,7 @@ import { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { SessionFacts } from '#machines/portal/portal.types.ts';
 import { shownAddress } from '#src/app/shownAddress.ts';
 import { internalSession } from '../tours/sessions.ts';
-import { documentedSteps } from '../support/documentedPaths.ts';
+import { documentedBookings, documentedSteps } from '../support/documentedPaths.ts';
 
 const still = setup({}).createMachine({ id: 'still' });
 
@@ -69,6 +69,18 @@ test('[RT-036] who is left no item of the side menu is led to /forbidden in the 
     expect(shownAddress(admin, null)).toEqual({ path: '/forbidden', search: `?lang=${language}` });
     const agent = await open('b2b', '/rates', quotes, language).claims();
     expect(shownAddress(agent, null)).toEqual({ path: '/forbidden', search: `?lang=${language}` });
+  }
+});
+
+test.each([
+  ['with TRIPX_READ alone', ['TRIPX_READ'], 'forbidden'],
+  ['with POLICY_BOOKING alone', ['POLICY_BOOKING'], 'forbidden'],
+  ['with both', ['TRIPX_READ', 'POLICY_BOOKING'], 'selling'],
+] as const)('[QF-032] [QF-033] the screens of quote and booking, %s', async (_, atoms, visit) => {
+  const steps = [...Object.values(documentedSteps.en), ...Object.values(documentedSteps.fr)];
+  for (const path of [...steps, ...documentedBookings]) {
+    const snapshot = await open('b2b', path, atoms).claims();
+    expect(snapshot.matches({ visit }), path).toBe(true);
   }
 });
 

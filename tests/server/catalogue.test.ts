@@ -215,6 +215,9 @@ forEachEngine((engine) => {
         cancellableAfterFreeLook: true,
         rules: [],
       });
+      expect(benefits.find(({ code }) => code === 'TRIPCANX')?.configs.rules).toEqual([
+        { type: 'TRIPCOST', increase: true, decrease: false },
+      ]);
       const ruled = new Set(benefits.flatMap(({ configs }) => configs.rules.map(({ type }) => type)));
       expect(ruled).toEqual(new Set(['TRIPCOST', 'DEDUCTIBLE', 'COVERAGEAMOUNT', 'TRIPDURATION']));
     });

@@ -110,7 +110,7 @@ forEachEngine((engine) => {
       expect(asked?.errors).toEqual([{ code: 'plan.questionnaireNeeded', error: expect.any(String) }]);
     });
 
-    it('charges a family twice the price of its primary', async () => {
+    it('[QF-037 partly] charges a family twice the price of its primary', async () => {
       const single = await firstPlan(consumer, { age: 44, plan: { code: 'SEMH' } });
       const family = await firstPlan(
         consumer,
@@ -144,7 +144,7 @@ forEachEngine((engine) => {
       },
     );
 
-    it('offers multi-trip plans by the days of each trip', async () => {
+    it('[QF-037 partly] offers multi-trip plans by the days of each trip', async () => {
       const body = quoteBodyOf({
         tripInformation: { ...quoteBodyOf({}).tripInformation, tripType: 'MULTIPLE', endDate: '2027-06-30' },
       });
@@ -155,7 +155,7 @@ forEachEngine((engine) => {
       ]);
     });
 
-    it('offers top-ups for the days beyond the plan that there is', async () => {
+    it('[QF-037 partly] [QQ-052 partly] offers top-ups for the days beyond the plan that there is', async () => {
       const body = quoteBodyOf({
         flowTravellerType: 'TOP_UP',
         tripInformation: { ...quoteBodyOf({}).tripInformation, existingCoverageDays: 4 },
@@ -171,15 +171,18 @@ forEachEngine((engine) => {
       ['INTERNATIONAL', 'SSTIH'],
       ['CANADIAN_OUTSIDE', 'SSTOH'],
       ['CANADIAN_INSIDE', 'SSTCH'],
-    ] as const)('offers students of the kind %s the plan %s', async (studentType, code) => {
-      const [pax] = (
-        await quote(
-          consumer,
-          quoteBodyOf({ flowTravellerType: 'STUDENT', studentType, paxes: [travellerOf({ age: 21 })] }),
-        )
-      ).paxes;
-      expect(pax?.plans.map((plan) => plan.code)).toEqual([code]);
-    });
+    ] as const)(
+      '[QF-037 partly] [QQ-052 partly] offers students of the kind %s the plan %s',
+      async (studentType, code) => {
+        const [pax] = (
+          await quote(
+            consumer,
+            quoteBodyOf({ flowTravellerType: 'STUDENT', studentType, paxes: [travellerOf({ age: 21 })] }),
+          )
+        ).paxes;
+        expect(pax?.plans.map((plan) => plan.code)).toEqual([code]);
+      },
+    );
 
     it('[PS-072] prices visitors for their own coverage amounts unless the visit is for a super visa', async () => {
       const standard = async (isSuperVisa: boolean) => {

@@ -260,26 +260,34 @@ test('[SI-021] the claims call carries no id token, for the session of a page ho
   expect(Object.keys(headers).filter((name) => /id-?token|authorization/i.test(name))).toEqual([]);
 });
 
-test('[PL-035] [TD-015 partly] [TD-018 partly] places are asked for by a graphql document posted to the path graphql', async () => {
-  server.answer({ status: 200, body: { data: { travelLocations: [] } } });
-  const { searchLocations } = quotePorts(callServer, () => '');
-  const search = createActor(searchLocations, {
-    input: { text: 'mont', rule: { countryPrefix: null, inCanada: null } },
-  });
-  const found = toPromise(search);
-  search.start();
-  expect(await found).toEqual([]);
-  expect(server.asked).toMatchObject([
-    {
-      method: 'POST',
-      path: '/api/graphql',
-      body: {
-        operationName: 'TravelLocations',
-        variables: { where: { prefix: 'mont' }, groupBy: 'iata', limit: 1000 },
-      },
-    },
-  ]);
-});
+test.each([
+  [{ countryPrefix: null, inCanada: null }, {}],
+  [{ countryPrefix: null, inCanada: false }, { notCountryPrefix: 'Canada' }],
+  [{ countryPrefix: null, inCanada: true }, { countryPrefix: 'Canada' }],
+  [
+    { countryPrefix: 'PT', inCanada: false },
+    { countryPrefix: 'PT', notCountryPrefix: 'Canada' },
+  ],
+])(
+  '[PL-035] [TD-019] [TD-020] [TD-021] by the rule %j places are asked for with %j, in a graphql document posted to the path graphql',
+  async (rule, where) => {
+    server.answer({ status: 200, body: { data: { travelLocations: [] } } });
+    const { searchLocations } = quotePorts(callServer, () => '');
+    const search = createActor(searchLocations, { input: { text: 'mont', rule } });
+    const found = toPromise(search);
+    search.start();
+    expect(await found).toEqual([]);
+    expect(server.asked).toMatchObject([{ method: 'POST', path: '/api/graphql' }]);
+    expect(server.asked[0]?.body).toMatchObject({
+      operationName: 'TravelLocations',
+      variables: { groupBy: 'iata', limit: 1000 },
+    });
+    expect((server.asked[0]?.body as { variables: object }).variables).toHaveProperty('where', {
+      prefix: 'mont',
+      ...where,
+    });
+  },
+);
 
 test.each([
   ['?lang=fr&refCode=REF100000001&utm=mail', '/booking?lang=fr&refCode=REF100000001'],

@@ -58,10 +58,11 @@ describe('quote summary', () => {
 
   test('[QS-003] [PS-076] [PS-098 partly] an agency sees adjustments by type and the total of each traveller', async () => {
     const page = await show({ step: 'quoteSummary' });
-    const text = await page.locator('main').innerText();
-    expect(text).toContain('Companion discount');
-    expect(text).toMatch(/-\$5\.00|−\$5\.00/);
-    expect(text).toContain('$137.50');
+    for (const traveller of ['Traveller 1', 'Traveller 2']) {
+      const rows = await rowsOf(page.locator('section').filter({ hasText: traveller }).first());
+      expect(rows, traveller).toContainEqual(['Companion discount', expect.stringMatching(/^[-−]\$5\.00$/)]);
+      expect(rows, traveller).toContainEqual(['Total for this traveller', '$137.50']);
+    }
   });
 
   test.each([
