@@ -151,7 +151,7 @@ describe('problems that are shown', () => {
 });
 
 describe('the kinds of buyers and their answers', () => {
-  test('[QQ-051] [QQ-053] [QQ-004] traveller types, student types and toggles are those of the documents', () => {
+  test('[QQ-051 partly] [QQ-053 partly] [QQ-004 partly] traveller types, student types and toggles are those of the documents', () => {
     expect([...flowTravellerTypes].toSorted()).toEqual([
       'STUDENT',
       'TOP_UP',

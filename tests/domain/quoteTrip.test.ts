@@ -34,7 +34,7 @@ describe('the fields of trip details', () => {
     expect(tripFieldsOf('TOP_UP').slice(2)).toEqual(['existingCoverageDays']);
   });
 
-  test('[QQ-052] the traveller type decides which fields must be filled', () => {
+  test('[QQ-052 partly] the traveller type decides which fields must be filled', () => {
     const travellers = travellersForm();
     expect(tripIsComplete(tripForm(), travellers)).toBe(true);
     expect(tripIsComplete(tripForm(), { ...travellers, flowTravellerType: 'STUDENT' })).toBe(false);

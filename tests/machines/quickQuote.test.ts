@@ -24,7 +24,7 @@ describe('who may submit, and what happens then', () => {
     expect(actor.getSnapshot().value).toBe('editing');
   });
 
-  test('[QQ-009] with the right to quote it can', () => {
+  test('[QQ-009 partly] with the right to quote it can', () => {
     const { actor } = started(travellersForm());
     expect(actor.getSnapshot().can({ type: 'person.continue' })).toBe(true);
   });

@@ -92,12 +92,12 @@ export const productCardTour = defineTour({
       'personTypesLetterAsDays',
       { type: 'person.changeParameter', field: 'daysPerTrip', text: 'x' },
       {
-        requirements: ['PS-061'],
+        requirements: ['PS-061 partly'],
         check: (after, _, before) => expect(after.context).toEqual(before.context),
       },
     ),
     send('personCalculates', calculate, {
-      requirements: ['PS-049', 'PS-050'],
+      requirements: ['PS-049 partly', 'PS-050 partly'],
       check: (after) => {
         expect(after.context.offer.variant).toBe('COVER_ME');
         expect(after.matches({ price: { offered: 'calculating' } })).toBe(true);
@@ -127,7 +127,7 @@ export const productCardTour = defineTour({
       'personTakesBenefit',
       { type: 'person.toggleBenefit', benefit: 'BAGGAGE' },
       {
-        requirements: ['PS-047', 'PS-087'],
+        requirements: ['PS-047 partly', 'PS-087 partly'],
         check: (after, seen, before) => {
           expect(before.context.isSelected).toBe(true);
           const taken = !before.context.benefits.includes('BAGGAGE');
@@ -163,7 +163,7 @@ export const productCardTour = defineTour({
       },
     ),
     send('personTakesPlan', [{ type: 'person.confirmSelection' }, { type: 'parent.confirmSelection' }], {
-      requirements: ['PS-046'],
+      requirements: ['PS-046 partly'],
       check: (after) => {
         expect(after.context.isSelected).toBe(true);
         expect(after.matches({ dialog: 'closed' })).toBe(true);
@@ -182,7 +182,7 @@ export const productCardTour = defineTour({
       'personClosesDialog',
       { type: 'person.closeDialog' },
       {
-        requirements: ['PS-044'],
+        requirements: ['PS-044 partly'],
         check: (after, _, before) => expect(after.context.isSelected).toBe(before.context.isSelected),
       },
     ),
@@ -201,13 +201,13 @@ export const productCardTour = defineTour({
     send(
       'parentConfirmsSelection',
       { type: 'parent.confirmSelection' },
-      { requirements: ['PS-046'], check: (after) => expect(after.context.isSelected).toBe(true) },
+      { requirements: ['PS-046 partly'], check: (after) => expect(after.context.isSelected).toBe(true) },
     ),
     send(
       'parentReleasesCard',
       { type: 'parent.release' },
       {
-        requirements: ['PS-084'],
+        requirements: ['PS-084 partly'],
         check: (after) => expect(after.context).toMatchObject({ isSelected: false, benefits: [] }),
       },
     ),
@@ -224,7 +224,7 @@ export const productCardTour = defineTour({
     },
     'price.offered': ({ context }) => expect(context.offer.isMqRequired).toBe(false),
     'price.offered.incomplete': {
-      requirements: ['PS-045', 'PS-066'],
+      requirements: ['PS-045', 'PS-066 partly'],
       check: (snapshot) => {
         expect(snapshot.context.params.deductible).toBe('');
         expect(snapshot.can(select)).toBe(false);
@@ -241,13 +241,13 @@ export const productCardTour = defineTour({
         },
       },
       {
-        requirements: ['PS-052', 'PS-057'],
+        requirements: ['PS-052 partly', 'PS-057 partly'],
         check: (snapshot) => expect(snapshot.can(calculate)).toBe(true),
       },
     ],
     'price.offered.calculating': [
       {
-        requirements: ['PS-045', 'PS-048', 'PS-051'],
+        requirements: ['PS-045', 'PS-048 partly', 'PS-051'],
         check: (snapshot) => {
           expect(snapshot.hasTag('calculating')).toBe(true);
           expect(snapshot.can(select)).toBe(false);
@@ -275,7 +275,7 @@ export const productCardTour = defineTour({
     dialog: ({ context }) => expect(context.offer.code).toBe('SEMH'),
     'dialog.closed': (snapshot) => expect(snapshot.can({ type: 'person.confirmSelection' })).toBe(false),
     'dialog.readingDetails': {
-      requirements: ['PS-040'],
+      requirements: ['PS-040 partly'],
       check: (snapshot) => expect(snapshot.hasTag('dialog')).toBe(true),
     },
     'dialog.readingEligibility': {
@@ -284,7 +284,7 @@ export const productCardTour = defineTour({
         expect(context.offer).toMatchObject({ isAddOn: false, hasEligibilityText: true }),
     },
     'dialog.readingEligibility.disagreed': {
-      requirements: ['PS-042', 'PS-044'],
+      requirements: ['PS-042', 'PS-044 partly'],
       check: (snapshot) => expect(snapshot.can({ type: 'person.confirmSelection' })).toBe(false),
     },
     'dialog.readingEligibility.agreed': ({ context }) => expect(context.offer.hasEligibilityText).toBe(true),

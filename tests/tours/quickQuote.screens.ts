@@ -9,14 +9,14 @@ const pressContinue = ({ page }: Person) => submit(page).click();
 /** How a person works with the first step. */
 export const quickQuoteDrive = {
   thePersonLeavesADepartureInThePast: {
-    requirements: ['QQ-018'],
+    requirements: ['QQ-018 partly'],
     gesture: async ({ page }: Person) => {
       await visit(page, 'departureDate');
       await expect(field(page, 'departureDate')).toHaveAttribute('aria-invalid', 'true');
     },
   },
   thePersonTurnsMultiTripOn: {
-    requirements: ['QQ-012', 'QQ-013'],
+    requirements: ['QQ-012 partly', 'QQ-013 partly'],
     gesture: async ({ page }: Person) => {
       await chooseYesNo(page, 'multiTrip', 'true');
       await expect(field(page, 'departureDate')).not.toHaveValue('');
@@ -24,7 +24,7 @@ export const quickQuoteDrive = {
     },
   },
   thePersonTurnsMultiTripOff: {
-    requirements: ['QQ-014'],
+    requirements: ['QQ-014 partly'],
     gesture: async ({ page }: Person) => {
       await chooseYesNo(page, 'multiTrip', 'false');
       await expect(field(page, 'returnDate')).toHaveValue('');
@@ -45,14 +45,14 @@ export const quickQuoteDrive = {
   thePersonClosesTheListOfDestinations: ({ page }: Person) => field(page, 'destination').press('Escape'),
   thePersonTypesADeparturePlace: ({ page }: Person) => typePlace(page, 'departure', 'Tor'),
   thePersonAddsATraveller: {
-    requirements: ['QQ-007'],
+    requirements: ['QQ-007 partly'],
     gesture: async ({ page, text }: Person) => {
       await page.getByRole('button', { name: text('quickQuote.addTraveller') }).click();
       await expect(ages(page)).toHaveCount(2);
     },
   },
   thePersonRemovesTheSecondTraveller: {
-    requirements: ['QQ-008'],
+    requirements: ['QQ-008 partly'],
     gesture: async ({ page, text }: Person) => {
       await page.getByRole('button', { name: text('quickQuote.removeTraveller.who', { number: 2 }) }).click();
       await expect(ages(page)).toHaveCount(1);
@@ -65,5 +65,5 @@ export const quickQuoteDrive = {
 /** What is seen of the first step. */
 export const quickQuoteScreens = {
   editing: ({ page, text }: Person) => expect(page.locator('h1')).toContainText(text('quickQuote.title')),
-  correcting: { requirements: ['QQ-046'], look: ({ page }: Person) => expectProblems(page) },
+  correcting: { requirements: ['QQ-046 partly'], look: ({ page }: Person) => expectProblems(page) },
 };

@@ -59,7 +59,7 @@ export const quickQuoteTour = defineTour({
       'thePersonLeavesADepartureInThePast',
       { type: 'person.leaveField', field: 'departureDate' },
       {
-        requirements: ['QQ-018'],
+        requirements: ['QQ-018 partly'],
         check: ({ context }) => expect(context.problems.departureDate).toBe('departurePastDt'),
         when: ({ context }) => context.form.departureDate === '2026-11-19',
       },
@@ -68,7 +68,7 @@ export const quickQuoteTour = defineTour({
       'thePersonTurnsMultiTripOn',
       { type: 'person.choose', field: 'multiTrip', value: 'true' },
       {
-        requirements: ['QQ-012', 'QQ-013'],
+        requirements: ['QQ-012 partly', 'QQ-013'],
         check: (after) => {
           expect(after.context.form).toMatchObject({ departureDate: today, returnDate: '2027-11-19' });
           expect(after.can({ type: 'person.type', field: 'returnDate', text: '2026-12-20' })).toBe(false);
@@ -101,7 +101,7 @@ export const quickQuoteTour = defineTour({
       'thePersonChoosesAnotherCountry',
       { type: 'person.choose', field: 'country', value: 'PT' },
       {
-        requirements: ['QQ-016', 'TD-023'],
+        requirements: ['QQ-016', 'TD-023 partly'],
         check: (after) => {
           expect(after.context.form.travelOutsideCanada).toBe('false');
           expect(after.context.form.destination.chosen).toBeNull();
@@ -118,7 +118,7 @@ export const quickQuoteTour = defineTour({
         { type: 'person.typeLocation', field: 'destination', text: 'Lis' },
       ],
       {
-        requirements: ['TD-020'],
+        requirements: ['TD-020 partly'],
         check: (_, seen) => {
           const rule = { countryPrefix: null, inCanada: false };
           expect(seen.received('suggestDestinations').at(-1)).toEqual({
@@ -137,7 +137,7 @@ export const quickQuoteTour = defineTour({
         { type: 'person.typeLocation', field: 'destination', text: 'Vanc' },
       ],
       {
-        requirements: ['TD-021'],
+        requirements: ['TD-021 partly'],
         check: (_, seen) => {
           const rule = { countryPrefix: null, inCanada: true };
           expect(seen.received('suggestDestinations').at(-1)).toEqual({
@@ -153,7 +153,7 @@ export const quickQuoteTour = defineTour({
       'thePersonContinuesWithADestinationThatWasNotPicked',
       { type: 'person.continue' },
       {
-        requirements: ['QQ-047'],
+        requirements: ['QQ-047 partly'],
         check: ({ context }) => expect(context.problems.destination).toBe('locationInvalid'),
         when: ({ context }) => context.form.destination.text === 'Lis',
       },
@@ -185,7 +185,7 @@ export const quickQuoteTour = defineTour({
       'thePersonTypesADeparturePlace',
       { type: 'person.typeLocation', field: 'departure', text: 'Tor' },
       {
-        requirements: ['TD-019'],
+        requirements: ['TD-019 partly'],
         check: (_, seen) => {
           const rule = { countryPrefix: 'CA', inCanada: true };
           expect(seen.received('suggestDepartures').at(-1)).toEqual({
@@ -201,7 +201,7 @@ export const quickQuoteTour = defineTour({
       'thePersonAddsATraveller',
       { type: 'person.addTraveller' },
       {
-        requirements: ['QQ-007'],
+        requirements: ['QQ-007 partly'],
         check: (after, _, before) => {
           expect(idsOf(after)).toHaveLength(2);
           expect(after.context.newestNumber).toBe(before.context.newestNumber + 1);
@@ -212,7 +212,7 @@ export const quickQuoteTour = defineTour({
     send(
       'thePersonRemovesTheSecondTraveller',
       { type: 'person.removeTraveller', traveller: 'pax-2' },
-      { requirements: ['QQ-008'], check: (after) => expect(idsOf(after)).toEqual([primary]) },
+      { requirements: ['QQ-008 partly'], check: (after) => expect(idsOf(after)).toEqual([primary]) },
     ),
     send(
       'thePersonContinuesWithAnEmptyForm',
@@ -254,7 +254,7 @@ export const quickQuoteTour = defineTour({
   ],
   holds: {
     editing: {
-      requirements: ['QQ-008'],
+      requirements: ['QQ-008 partly'],
       check: (snapshot) =>
         expect(snapshot.can({ type: 'person.removeTraveller', traveller: primary })).toBe(false),
     },

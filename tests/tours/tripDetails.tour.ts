@@ -47,7 +47,7 @@ export const tripDetailsTour = defineTour({
       'thePersonTypesADeparturePlace',
       { type: 'person.typeLocation', field: 'departure', text: 'Lis' },
       {
-        requirements: ['TD-019'],
+        requirements: ['TD-019 partly'],
         check: (_, seen) =>
           expect(seen.received('suggestDepartures').at(-1)).toEqual({
             type: 'parent.search',
@@ -78,7 +78,7 @@ export const tripDetailsTour = defineTour({
       'thePersonContinuesWithoutADeparture',
       { type: 'person.continue' },
       {
-        requirements: ['TD-022', 'TD-027'],
+        requirements: ['TD-022 partly', 'TD-027 partly'],
         check: ({ context }) => {
           expect(context.problems.departure).toBe('required');
           expect(context.problems).toHaveProperty('arrivalDate');
@@ -92,7 +92,7 @@ export const tripDetailsTour = defineTour({
       'thePersonContinuesWithADepartureThatWasNotPicked',
       { type: 'person.continue' },
       {
-        requirements: ['TD-022'],
+        requirements: ['TD-022 partly'],
         check: ({ context }) => expect(context.problems.departure).toBe('locationInvalid'),
         when: ({ context }) => context.form.departure.text === 'Lis',
       },

@@ -160,7 +160,7 @@ describe('traveller details', () => {
     expect(await values('studentType')).toEqual(['CANADIAN_INSIDE', 'CANADIAN_OUTSIDE', 'INTERNATIONAL']);
   });
 
-  test('[QQ-009] who may not quote is told why the button does nothing', async () => {
+  test('[QQ-009 partly] who may not quote is told why the button does nothing', async () => {
     const page = await show({ step: 'quickQuote', travellers: 1, facts: { mayQuote: false } });
     const button = page.locator('button[type=submit]');
     expect(await button.getAttribute('aria-disabled')).toBe('true');

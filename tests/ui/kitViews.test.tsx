@@ -49,7 +49,7 @@ describe('choices', () => {
     expect(markup).toContain('<option value="CA" selected="">Canada</option>');
   });
 
-  test('[QQ-004] a toggle holds the strings true and false', async () => {
+  test('[QQ-004 partly] a toggle holds the strings true and false', async () => {
     const markup = await markupOf(
       <ToggleField id="family" label="Family" value="false" onChoose={nothing} />,
       'fr',
