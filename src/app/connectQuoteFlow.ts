@@ -23,6 +23,8 @@ export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine
   const { callServer, draft } = parts;
   const quote = quotePorts(callServer, () => createAddressBar(parts.window).read().search);
   const suggest = locationSuggestMachine.provide({ actors: { searchLocations: quote.searchLocations } });
+  /** [QQ-011] [QR-014] The first step posts its form to the booking route; each later quote is synced. */
+  const posting = quoteSyncMachine.provide({ actors: { syncQuote: quote.postBooking } });
   const sync = quoteSyncMachine.provide({ actors: { syncQuote: quote.syncQuote } });
   const later = lateSteps(parts, { suggest, sync });
   return quoteFlowMachine.provide({
@@ -37,7 +39,7 @@ export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine
       draftKeeper: draftKeeperMachine.provide({
         actors: { collectForms: draft.collectForms, saveDraft: draft.saveDraft },
       }),
-      quoteSync: quoteSyncMachine.provide({ actors: { syncQuote: quote.postBooking } }),
+      quoteSync: posting,
       quickQuote: quickQuoteMachine.provide({
         actors: { suggestDepartures: suggest, suggestDestinations: suggest },
       }),
