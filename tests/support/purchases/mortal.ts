@@ -13,11 +13,18 @@ const goneMs = 60_000;
 /** The product's server in a process of its own, which lives too short for optimised WebAssembly, always at the same address. */
 export type Mortal = {
   origin: string;
-  /** The process dies when it reaches the point the next time, or so many times from now. */
-  dieAt(point: string, time?: number): Promise<void>;
+  /** The process dies when it reaches the point the next time. */
+  dieAt(point: string): Promise<void>;
+  /**
+   * Whoever reaches the point the next time, or so many times from now, stays there until the process dies, for which
+   * time stands still from then on. Resolves to a function that waits until somebody is there.
+   */
+  holdAt(point: string, time?: number): Promise<() => Promise<void>>;
+  /** Kills the process without a word, as a power cut would. */
+  die(): void;
   /** Waits for the death, then starts the server again on the same data a minute later. */
   liveAgain(): Promise<void>;
-  /** Ends the process in order, and tells its exit code. */
+  /** Ends the process in order and resolves to its exit code. */
   stop(): Promise<number | null>;
 };
 
@@ -54,15 +61,23 @@ export async function startMortal(
     return born;
   }
 
+  async function order(kind: 'die' | 'hold', point: string, time: number): Promise<void> {
+    const heard = once(child, 'message');
+    child.send({ stop: { kind, point, time } });
+    await heard;
+  }
+
   return {
     origin: `http://localhost:${port}`,
-    async dieAt(point, time = 1) {
-      const heard = once(child, 'message');
-      child.send({ dieAt: { point, time } });
-      await heard;
+    dieAt: (point) => order('die', point, 1),
+    async holdAt(point, time = 1) {
+      await order('hold', point, time);
+      const held = once(child, 'message');
+      return async () => void (await held);
     },
+    die: () => void child.kill('SIGKILL'),
     async liveAgain() {
-      if (child.signalCode === null) await once(child, 'exit');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       if (child.signalCode !== 'SIGKILL') throw new Error(`The process ended with ${child.exitCode}`);
       now += goneMs;
       child = await begin();

@@ -5,40 +5,53 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import type { FailPoints } from '#server/failPoints.ts';
 import { readSettings } from '#server/settings.ts';
 import { endInOrder } from '#server/start/ending.ts';
+import { ordinaryWaits } from '#server/waits.ts';
 
 /*
  * The product's server as a process of its own, which its parent can have killed at a named point: as by a power
  * cut, without a word to anybody. Its time goes on from the instant that the parent gives, and on by what the parent
- * tells.
+ * asks for. Once somebody is held at a point it stands still, so that nothing that is held falls due to somebody else.
  */
 
 const settings = readSettings(process.env);
 const begun = performance.now();
 const bornAt = Date.parse(process.env['PORTAGE_TEST_NOW'] ?? '');
 let skippedMs = 0;
-const clock: Clock = { now: () => Math.round(bornAt + skippedMs + performance.now() - begun) };
+let stoppedAt: number | null = null;
+const passedMs = () => (stoppedAt ?? performance.now()) - begun;
+const clock: Clock = { now: () => Math.round(bornAt + skippedMs + passedMs()) };
+const stopwatch = () => {
+  const from = passedMs();
+  return () => passedMs() - from;
+};
 
-let fatal = { point: '', timesLeft: 0 };
+type Stop = { kind: 'die' | 'hold'; point: string; time: number };
+type Order = { stop?: Stop; advanceMs?: number };
+
+let next: Stop | null = null;
 const failPoints: FailPoints = {
   reach: (name) => {
-    if (name === fatal.point) fatal.timesLeft -= 1;
-    if (name !== fatal.point || fatal.timesLeft > 0) return Promise.resolve();
-    process.kill(process.pid, 'SIGKILL');
+    if (name !== next?.point) return Promise.resolve();
+    next.time -= 1;
+    if (next.time > 0) return Promise.resolve();
+    if (next.kind === 'die') process.kill(process.pid, 'SIGKILL');
+    stoppedAt ??= performance.now();
+    next = null;
+    process.send?.('held');
     return new Promise(() => undefined);
   },
 };
 
-type Order = { dieAt?: { point: string; time: number }; advanceMs?: number };
-
-process.on('message', ({ dieAt, advanceMs = 0 }: Order) => {
-  if (dieAt) fatal = { point: dieAt.point, timesLeft: dieAt.time };
+process.on('message', ({ stop, advanceMs = 0 }: Order) => {
+  if (stop) next = stop;
   skippedMs += advanceMs;
   process.send?.('heard');
 });
 process.on('disconnect', () => process.exit());
 
 const database = await openDatabase(settings);
-const server = await buildServer({ database, settings, clock, failPoints });
+const waits = { ...ordinaryWaits, stopwatch };
+const server = await buildServer({ database, settings, clock, waits, failPoints });
 await server.listen();
 endInOrder({ server, database, standIns: null, settings });
 flushCompileCache();
