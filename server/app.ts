@@ -8,7 +8,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { createContentSource } from './content/contentSource.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { OpenDatabase } from './database/database.ts';
-import { createPrinter } from './documents/printer.ts';
+import { createPrinter, type Printer } from './documents/printer.ts';
 import { type FailPoints, noFailPoints } from './failPoints.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
@@ -50,6 +50,8 @@ export type ServerParts = {
   clock?: Clock;
   waits?: Waits;
   failPoints?: FailPoints;
+  /** Closed with the server. */
+  printer?: Printer;
   logStream?: LogStream;
 };
 
@@ -65,7 +67,7 @@ export type PortageServer = {
 /** Puts the server together: each capability with what it needs, and the four applications over them. */
 export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const { database, settings, clock = systemClock, waits = ordinaryWaits, failPoints = noFailPoints } = parts;
-  const { logStream = process.stdout } = parts;
+  const { printer = createPrinter(), logStream = process.stdout } = parts;
   const { db } = database;
   const log = createLog(settings.logLevel, 'work', clock, logStream);
   const roles = readRoles();
@@ -95,7 +97,6 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const keys = await readLinkKeys(settings);
   const signer = createLinkSigner(keys);
   const bounces = settings.bounces && createBounceAddresses(keys, settings.bounces.domain);
-  const printer = createPrinter();
   const mail = confirmations({
     db,
     failPoints,

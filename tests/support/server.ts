@@ -1,5 +1,6 @@
 import type { ApplicationKey } from '#domain/applications.ts';
 import { buildServer, type PortageServer } from '#server/app.ts';
+import { createPrinter, type Printer } from '#server/documents/printer.ts';
 import { readSettings } from '#server/settings.ts';
 import { ordinaryWaits, type Waits } from '#server/waits.ts';
 import type { DatabaseContents, TestDatabase, TestEngine } from './engines/engine.ts';
@@ -51,6 +52,10 @@ const freePorts = {
   PORTAGE_STOP_DELAY_SECONDS: '0',
 };
 
+/** One for all servers of this process: a thread that loads its typefaces costs more than the rest of a server's start. */
+const printers = createPrinter();
+const printer: Printer = { policyPdf: printers.policyPdf, close: async () => undefined };
+
 /** Starts the product's server in this process on free ports, with a clock and fail-points of the test. */
 export async function startServer(engine: TestEngine, options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? testClock();
@@ -73,6 +78,7 @@ export async function startServer(engine: TestEngine, options: TestServerOptions
     clock,
     waits: { ...ordinaryWaits, ...options.waits },
     failPoints,
+    printer,
     logStream: { write: (line) => void log.push(line) },
   });
   const origins = await server.listen();

@@ -16,10 +16,12 @@ export type ReceivedMail = {
   attachments: { name: string; type: string; bytes: number }[];
 };
 
-/** Every message that came, the first one first. */
-export async function receivedMails(standins: Standins): Promise<ReceivedMail[]> {
+/** Every message that came, or every one to a recipient, the first one first. */
+export async function receivedMails(standins: Standins, to?: string): Promise<ReceivedMail[]> {
   const { body } = await call(standins, 'GET', '/mail/api/messages');
-  const lines = (body['messages'] as { id: number }[]).toReversed();
+  const lines = (body['messages'] as Pick<ReceivedMail, 'id' | 'recipient'>[])
+    .filter(({ recipient }) => to === undefined || recipient === to)
+    .toReversed();
   return Promise.all(
     lines.map(async ({ id }) => {
       const mail = await call(standins, 'GET', `/mail/api/messages/${id}`);
@@ -32,7 +34,7 @@ export async function receivedMails(standins: Standins): Promise<ReceivedMail[]>
 export function mailsTo(standins: Standins, recipient: string, count = 1): Promise<ReceivedMail[]> {
   return vi.waitFor(
     async () => {
-      const mails = (await receivedMails(standins)).filter((mail) => mail.recipient === recipient);
+      const mails = await receivedMails(standins, recipient);
       if (mails.length < count) throw new Error(`Only ${mails.length} messages to ${recipient} have come`);
       return mails;
     },
