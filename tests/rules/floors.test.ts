@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { longest } from '#scripts/floors/longestFirst.ts';
 import { resultsOfPlaywright } from '#scripts/floors/playwrightReport.ts';
 import type { TestResult } from '#scripts/floors/result.ts';
 import { countsOf, failuresOf, summaryLine } from '#scripts/floors/summary.ts';
@@ -84,4 +86,8 @@ describe('the sum', () => {
   test('names what did not pass with the first line of the reason', () => {
     expect(failuresOf(outcome)).toEqual(['    a.test.ts › b: skipped', '    a.test.ts › c: one']);
   });
+});
+
+test('each file that is begun first is there', () => {
+  expect(longest.filter((file) => !existsSync(file))).toEqual([]);
 });

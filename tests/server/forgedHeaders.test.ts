@@ -24,9 +24,11 @@ const ofSomebodyElse: Record<string, string> = {
 forEachEngine((engine) => {
   let server: TestServer;
   let asker: TestClient;
+  let before: Awaited<ReturnType<typeof digests>>;
   beforeAll(async () => {
     server = await startSampleServer(engine);
     asker = await signInAs(server.client('b2b'), 'gbouchard');
+    before = await held();
   });
   afterAll(() => server.close());
 
@@ -43,7 +45,6 @@ forEachEngine((engine) => {
     async (call) => {
       const own = call.headers instanceof ZodObject ? Object.keys(call.headers.shape) : [];
       const forged = Object.entries(ofSomebodyElse).filter(([name]) => !own.includes(name));
-      const before = await held();
       for (const [name, value] of forged) {
         const { example } = call;
         const headers = { ...example.headers, [name]: value };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDraft, getDraft } from '#domain/calls/drafts/drafts.ts';
 import { samplePassword, samplePeople } from '#server/sample/people.ts';
+import { copySample } from '#tests/support/engines/embedded.ts';
 import { passingFolder } from '#tests/support/passingFolder.ts';
 import { codeSignIn } from '#tests/support/server/codeSignIn.ts';
 import { type TestClient, testClient } from '#tests/support/server/client.ts';
@@ -18,7 +19,7 @@ let web: Awaited<ReturnType<typeof makeWebFolder>>;
 let running: Started;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(passingFolder, 'portage-launch-'));
+  folder = await copySample();
   web = await makeWebFolder();
   running = await start();
 }, 120_000);
@@ -212,7 +213,7 @@ it('takes the data of a process that was killed', async () => {
   expect((await fetch(`${running.addresses.b2b}/readyz`)).status).toBe(200);
 }, 60_000);
 
-it('begins anew with --fresh', async () => {
+it('begins anew with --fresh, as on a machine where it never ran', async () => {
   running.process.kill('SIGTERM');
   await once(running.process, 'exit');
   running = await start(['--fresh']);

@@ -138,9 +138,7 @@ forEachEngine((engine) => {
       expect(ordersAtDeath).toBe(death.orders);
       const { status, record } = await outcomeOf(key);
       expect(status).toBe('confirmed');
-      expect(record?.paxes.map(({ policyStatus }) => policyStatus)).toEqual(
-        death.cards?.map(() => 'ACTIVE'),
-      );
+      expect(record?.paxes.map(({ policyStatus }) => policyStatus)).toEqual(death.cards?.map(() => 'ACTIVE'));
       const premiums = body.paxes.map(({ plan }) => Math.round(plan.premiumTotal * 100));
       expect((await standingCharges(standins, key)).toSorted()).toEqual(premiums.toSorted());
       expect(await pay(agent, key, body)).toMatchObject({ status: 201, body: record });

@@ -23,6 +23,11 @@ export function embeddedEngine(): TestEngine {
   };
 }
 
+/** A data folder of this process with the sample data, whose people sign in at `sampleIssuers`; the caller removes it. */
+export async function copySample(): Promise<string> {
+  return copyOf(await sampleTemplate());
+}
+
 /** Makes what every copy is made from, so that the processes of a run find it there. */
 export async function makeEmbeddedTemplates(): Promise<void> {
   await sampleTemplate();
