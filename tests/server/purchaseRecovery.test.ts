@@ -105,7 +105,7 @@ forEachEngine((engine) => {
       expect(answer).toMatchObject({ status: 'rejected', reason: { message: 'fetch failed' } });
     }
     await server.liveAgain();
-  });
+  }, 240_000);
   afterAll(async () => {
     await server?.stop();
     if (engine.name === 'server') await database.close();
