@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/floors/longestFirst.ts';
 
-/** For floors whose tests often wait: for a browser, or for other processes and for time that must pass. */
-const workers = { ui: 3, server: 4 };
+/** For floors whose tests often wait for another process or for a browser. */
+const oneMoreThanCores = 3;
 
 /** One project a floor; `scripts/floor.ts` runs them one after another, so that each floor has a report of its own. */
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          maxWorkers: workers.server,
+          maxWorkers: oneMoreThanCores,
           include: ['tests/{server,standins}/**/*.test.ts'],
           globalSetup: 'tests/support/engines/databases.setup.ts',
         },
@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'ui',
-          maxWorkers: workers.ui,
+          maxWorkers: oneMoreThanCores,
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/support/tours/views/offer.setup.ts',
         },

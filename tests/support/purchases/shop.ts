@@ -85,7 +85,7 @@ export function outcomeOf(
       clock.advance(1_000);
       throw new Error(`The purchase is still ${answer.status}`);
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 }
 
