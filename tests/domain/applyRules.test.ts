@@ -159,7 +159,16 @@ describe('contact of the travellers', () => {
 
   test('[AP-009] unticking empties the fields for own entry', () => {
     const form = withSameAsPrimary(applyForm(two), 'pax-2', false);
-    expect(form.travellers[1]).toMatchObject({ sameAsPrimary: false, email: '', city: '', province: '' });
+    expect(form.travellers[1]).toMatchObject({
+      sameAsPrimary: false,
+      email: '',
+      phone: '',
+      addressLine1: '',
+      addressLine2: '',
+      city: '',
+      postalCode: '',
+      province: '',
+    });
     expect(problemAt('email.pax-2', form)).toBe('required');
   });
 
@@ -215,7 +224,7 @@ describe('questions and consents', () => {
     expect(problemAt('dependentsWaiver', { ...without, dependentsWaiver: true })).toBeNull();
   });
 
-  test('[AP-028] [AP-029] legal consent and each needed eligibility consent must be given', () => {
+  test('[AP-028 partly] [AP-029] legal consent and each needed eligibility consent must be given', () => {
     expect(problemAt('legalConsent', applyForm(two, { legalConsent: false }))).toBe('consentMissing');
     const form = withApplicant(applyForm(two), 'pax-2', { eligibilityConsent: false });
     expect(problemAt('eligibilityConsent.pax-2', form)).toBe('consentMissing');
@@ -233,7 +242,7 @@ describe('questions and consents', () => {
     expect(problemAt('employeeName', form)).toBeNull();
   });
 
-  test('[AP-033] [WG-048] a reference id is REF and nine digits, and may be left out', () => {
+  test('[AP-033 partly] [WG-048] a reference id is REF and nine digits, and may be left out', () => {
     expect(problemAt('referenceId', applyForm(two, { referenceId: 'REF123456789' }))).toBeNull();
     expect(problemAt('referenceId', applyForm(two))).toBeNull();
     expect(problemAt('referenceId', applyForm(two, { referenceId: 'REF12345678' }))).toBe(

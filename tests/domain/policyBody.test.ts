@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withApplicant, withNameToFollow } from '#domain/apply/applicants.ts';
-import { type Application, missingName, toPolicyBody } from '#domain/apply/policyBody.ts';
+import { type Application, toPolicyBody } from '#domain/apply/policyBody.ts';
 import { actualTravellers } from '#domain/apply/requote.ts';
 import { policyBody } from '#domain/calls/shapes/policyBody.ts';
 import { cardTypes, payment } from '#domain/calls/shapes/payment.ts';
@@ -49,7 +49,8 @@ describe('the body of a purchase', () => {
   });
 
   test('[CP-001] [AP-002 partly] [AP-003] it is what the wire takes', () => {
-    const body = bodyOf({ travellers: two });
+    const apply = withApplicant(applyForm(two), 'pax-1', { addressLine2: ' app. 4 ' });
+    const body = bodyOf({ travellers: two, apply });
     expect(policyBody.parse(body)).toEqual(body);
     expect(body.paxes[0]).toMatchObject({
       referenceNumber: 'pax-1',
@@ -65,9 +66,11 @@ describe('the body of a purchase', () => {
         phone: '5145550123',
         address: {
           addressLine1: '12 rue des Érables',
+          addressLine2: 'app. 4',
           city: 'Montréal',
           postalCode: 'H2X1Y4',
           province: 'QC',
+          country: 'CA',
         },
       },
     });
@@ -88,30 +91,76 @@ describe('the body of a purchase', () => {
     expect(policyBody.safeParse(body).success).toBe(true);
   });
 
-  test('[AP-004] [AP-005] a dependent carries the relationship in uppercase', () => {
-    const apply = withApplicant(applyForm(family), 'pax-3', { relationship: 'child' });
-    expect(bodyOf({ travellers: family, apply }).dependents?.[1]).toMatchObject({
+  test('[AP-004] [AP-005] a dependent is sent with name, birth, age, trip, contact, and the relationship in uppercase', () => {
+    const child = { relationship: 'child', firstName: 'Zoé', birthYear: '2018' };
+    const apply = withApplicant(applyForm(family), 'pax-3', child);
+    const [, dependent] = bodyOf({ travellers: family, apply }).dependents ?? [];
+    expect(dependent).toEqual({
       referenceNumber: 'pax-3',
+      firstName: 'Zoé',
+      lastName: 'Tremblay',
+      dateOfBirth: '2018-05-04',
+      age: 8,
       relationship: 'CHILD',
-      dateOfBirth: '1986-05-04',
       tripCost: 0,
+      tripBookingDate: '2026-11-01',
+      contact: {
+        email: 'marie.tremblay@example.ca',
+        phone: '5145550123',
+        address: {
+          addressLine1: '12 rue des Érables',
+          city: 'Montréal',
+          postalCode: 'H2X1Y4',
+          province: 'QC',
+          country: 'CA',
+        },
+      },
     });
   });
 
-  test('[AP-008] [AP-009] who reuses the contact of the primary is sent with it', () => {
-    const apply = withApplicant(applyForm(two), 'pax-1', { email: 'new@example.ca' });
-    expect(bodyOf({ travellers: two, apply }).paxes.map(({ contact }) => contact.email)).toEqual([
-      'new@example.ca',
-      'new@example.ca',
-    ]);
+  test('[AP-008] [AP-009] who reuses the contact of the primary is sent with it, as it is by now', () => {
+    const apply = withApplicant(applyForm(two), 'pax-1', {
+      email: 'new@example.ca',
+      phone: '6135550100',
+      addressLine1: '1 Elgin Street',
+      addressLine2: 'Unit 2',
+      city: 'Ottawa',
+      postalCode: 'K1A0B1',
+      province: 'ON',
+    });
+    const contacts = bodyOf({ travellers: two, apply }).paxes.map(({ contact }) => contact);
+    const contact = {
+      email: 'new@example.ca',
+      phone: '6135550100',
+      address: {
+        addressLine1: '1 Elgin Street',
+        addressLine2: 'Unit 2',
+        city: 'Ottawa',
+        postalCode: 'K1A0B1',
+        province: 'ON',
+        country: 'CA',
+      },
+    };
+    expect(contacts).toEqual([contact, contact]);
+  });
+
+  test('[AP-028] [AP-033] the legal consent, who referred and the reference id go with the application', () => {
+    const apply = applyForm(travellersForm(), { referredBy: ' A friend ', referenceId: 'REF123456789' });
+    expect(bodyOf({ apply })).toMatchObject({
+      legalConsent: true,
+      referredBy: 'A friend',
+      referenceId: 'REF123456789',
+      paxes: [{ eligibilityConsent: true }],
+    });
+    expect(Object.keys(bodyOf())).not.toContain('referredBy');
+    expect(Object.keys(bodyOf())).not.toContain('referenceId');
   });
 
   test('[AP-010] a name that is missing is replaced by the blank placeholder', () => {
     const apply = withNameToFollow(applyForm(two), 'pax-2', true);
     const { paxes } = bodyOf({ travellers: two, apply });
-    expect(paxes[1]).toMatchObject({ firstName: missingName, lastName: missingName, nameToFollow: true });
+    expect(paxes[1]).toMatchObject({ firstName: ' ', lastName: ' ', nameToFollow: true });
     expect(paxes[0]).not.toHaveProperty('nameToFollow');
-    expect(missingName.trim()).toBe('');
   });
 
   test('[AP-021] the country of every address is CA', () => {
@@ -205,7 +254,7 @@ describe('the body of a purchase', () => {
 });
 
 describe('the payments of a purchase', () => {
-  test('[PY-008] [PY-009] [PY-010] [PY-041] one card is charged the own total of each traveller it pays for', () => {
+  test('[PY-008] [PY-010] [PY-041 partly] one card is charged the own total of each traveller it pays for', () => {
     const { paxes } = bodyOf({ travellers: two });
     expect(paxes.map(({ payments }) => payments)).toEqual([
       [expect.objectContaining({ amount: 95, type: 'CHARGE', method: 'CREDIT_CARD', paymentDate: today })],
@@ -230,6 +279,13 @@ describe('the payments of a purchase', () => {
         false,
       );
     }
+  });
+
+  test('[PY-009] a payment is a charge or a refund, and nothing else', () => {
+    const sent = bodyOf().paxes[0]?.payments[0];
+    const isTaken = (type: string) => payment.safeParse({ ...sent, type }).success;
+    expect(['CHARGE', 'REFUND'].filter(isTaken)).toEqual(['CHARGE', 'REFUND']);
+    expect(['VOID', 'charge', 'CREDIT', ''].filter(isTaken)).toEqual([]);
   });
 
   test('[PY-036] cash and paid to agency carry no card', () => {
@@ -290,7 +346,7 @@ describe('the payments of a purchase', () => {
     expect(nextToTokenise([...others, waiting])).toBe('pax-1');
   });
 
-  test('[PY-041] with individual payment each traveller pays, otherwise the primary for all', () => {
+  test('[PY-041 partly] with individual payment each traveller pays, otherwise the primary for all', () => {
     const plans = [
       { paxId: 'pax-1', amountCents: 100 },
       { paxId: 'pax-2', amountCents: 250 },

@@ -100,7 +100,7 @@ forEachEngine((engine) => {
     expect(await orders(key)).toEqual([['.1.1', 'declined']]);
   });
 
-  it('[PY-041] travellers who pay alone are each charged their own total', async () => {
+  it('[PY-041 partly] travellers who pay alone are each charged their own total', async () => {
     const key = await newKey(agent);
     const body = await byTwoCards();
     expect(await pay(agent, key, body)).toMatchObject({ status: 201 });

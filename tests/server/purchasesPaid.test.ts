@@ -35,7 +35,7 @@ forEachEngine((engine) => {
   });
   afterAll(() => server.close());
 
-  it('[PY-008] [PY-009] [PY-010] [PY-012] a payment charges the total of each traveller', async () => {
+  it('[PY-008] [PY-010] [PY-012] a payment charges the total of each traveller', async () => {
     const body = await unpaidBody(agent, [{}, { referenceNumber: '2', dateOfBirth: '2010-01-01', age: 16 }]);
     const byCard = paidByCard(body, await dataKeyOf(standins));
     const dated = paid(byCard, ({ payments }) => ({
@@ -58,7 +58,7 @@ forEachEngine((engine) => {
     expect(await standingCharges(standins, purchaseId)).toEqual([Math.round(totalOf(body) * 100)]);
   });
 
-  it('[PY-009] [PY-010] a payment is refused when it is a refund, less than the total, or comes in parts', async () => {
+  it('[PY-009 partly] [PY-010] a payment is refused when it is a refund, less than the total, or comes in parts', async () => {
     const body = paidToAgency(await unpaidBody(agent));
     const total = body.paxes[0]?.plan.premiumTotal ?? 0;
     const withPayments = (...payments: unknown[]) => ({
@@ -142,7 +142,7 @@ forEachEngine((engine) => {
     expect(record.paxes[0]?.payments[0]?.method).toBe('CASH');
   });
 
-  it('[PY-041] one card pays for all, or each traveller pays with the own', async () => {
+  it('[PY-041 partly] one card pays for all, or each traveller pays with the own', async () => {
     const body = await unpaidBody(agent, [{}, { referenceNumber: '2' }]);
     const one = await dataKeyOf(standins);
     const shared = paidByCard(body, one);

@@ -90,6 +90,31 @@ describe('payment', () => {
     expect(await heightOfFrame(await showCard({ width: 320 }))).toBe(144);
   });
 
+  test('[PY-001 partly] [PY-032] the name is typed on the page, and number, expiry and code in a frame of the provider’s profile', async () => {
+    const page = await showCard({});
+    await page.locator('#cardHolderName').fill('Marie Tremblay');
+    const address = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
+    expect([address.origin, address.searchParams.get('id')]).toEqual([standins.cardOrigin, 'PORTAGE-SAMPLE']);
+    for (const label of ['Card number', 'Expiry (MM/YY)', 'Security code'])
+      await page.frameLocator('iframe').getByLabel(label).waitFor();
+  });
+
+  test('[PY-027] when the frame is ready the page sends it the looks of its own fields', async () => {
+    const page = await showCard({});
+    const looks = page.frameLocator('iframe').locator('html');
+    await expect.poll(() => looks.getAttribute('style')).toContain('--ink: ');
+  });
+
+  test('[PY-017] a card number of fourteen characters is told as invalid, one of fifteen is taken', async () => {
+    const page = await showCard({});
+    await cardField(page, 0).fill('30569309025904');
+    await page.locator('#cardHolderName').focus();
+    await page.getByText('Invalid card number').waitFor();
+    await cardField(page, 0).fill('378282246310005');
+    await page.locator('#cardHolderName').focus();
+    await page.getByText('Invalid card number').waitFor({ state: 'detached' });
+  });
+
   test('[PY-043] Pay says why it does nothing until the card is complete', async () => {
     const page = await showCard({});
     expect(await pay(page).getAttribute('aria-disabled')).toBe('true');
@@ -255,7 +280,7 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
     expect(await pay(resumed).count()).toBe(0);
   });
 
-  test('[PY-002] a declined card is told at who pays, and the card can be corrected', async () => {
+  test('[PY-002 partly] a declined card is told at who pays, and the card can be corrected', async () => {
     const page = await payByCard({ answer: 'declined' });
     await page.getByRole('alert').getByText('The card of Marie Tremblay was declined').waitFor();
     expect(await cardField(page, 0).inputValue()).toContain('4242');
@@ -268,7 +293,7 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
     expect(await pay(page).count()).toBe(0);
   });
 
-  test('[CP-005] a refused purchase is told and can be tried again with the card that was taken', async () => {
+  test('[CP-005] [PY-002 partly] a refused purchase is told and can be tried again with the card that was taken', async () => {
     const page = await payByCard({ answer: 'refused' });
     await page.getByText('The purchase did not go through').waitFor();
     await page.getByText('This card is ready to be charged').waitFor();

@@ -160,6 +160,33 @@ describe('application', () => {
     expect(await student.locator('#dependentsWaiver').count()).toBe(0);
   });
 
+  test('[AP-013] names, telephone, address, city and postal code take what their masks let through, and no more', async () => {
+    const page = await show({ step: 'apply' });
+    const keptOf = async (field: string, text: string) => {
+      const input = page.locator(`input[id^="${field}."]`).first();
+      await input.fill(text);
+      await input.blur();
+      return input.inputValue();
+    };
+    expect(await keptOf('firstName', 'Anne-Marie 3!')).toBe('Anne-Marie ');
+    expect(await keptOf('lastName', "O'Neill_Jr.")).toBe("O'NeillJr.");
+    expect(await keptOf('phone', '+1 (514) 555-0123')).toBe('(514) 555-0123');
+    expect(await keptOf('addressLine1', '12-3, rue @Roy')).toBe('12-3, rue Roy');
+    expect(await keptOf('addressLine2', 'app. 4 <b>')).toBe('app. 4 b');
+    expect(await keptOf('city', 'Saint-Jean*')).toBe('Saint-Jean');
+    expect(await keptOf('postalCode', 'h2x1y4')).toBe('H2X 1Y4');
+    for (const field of ['firstName', 'lastName', 'email', 'addressLine1', 'addressLine2', 'city'])
+      expect(await keptOf(field, 'x'.repeat(101)), field).toBe('x'.repeat(100));
+  });
+
+  test('[AP-033] who referred and a reference id are asked of every purchase', async () => {
+    const page = await show({ step: 'apply' });
+    await page.getByLabel('Who referred you?').fill('A friend');
+    await page.getByLabel('Reference number').fill('REF123456789');
+    expect(await page.locator('#referredBy').inputValue()).toBe('A friend');
+    expect(await page.locator('#referenceId').inputValue()).toBe('REF123456789');
+  });
+
   test('[AP-031] an employee purchase asks for the employee’s name and one of three relationships', async () => {
     const page = await show({
       step: 'apply',

@@ -2,7 +2,7 @@ import { insertedInto, type Mask, type Taken } from '#domain/typing/taken.ts';
 
 const pastes = /^insertFrom(?:Paste|Drop|Yank)/;
 
-/** Applies a mask to what was typed or pasted and keeps the caret where the person put it. */
+/** Applies a mask to what was typed or pasted and keeps the caret where the person put it; an e-mail field shows none. */
 export function takeText(input: HTMLInputElement, event: Event, before: string, mask: Mask): Taken {
   const typed = input.value;
   const caret = input.selectionStart ?? typed.length;
@@ -10,9 +10,10 @@ export function takeText(input: HTMLInputElement, event: Event, before: string, 
   const isPasted = pastes.test(inputType) || insertedInto(before, typed).length > 1;
   const taken = mask(typed, { before, isPasted });
   if (taken.kept !== typed) {
+    const hasCaret = input.selectionStart !== null;
     input.value = taken.kept;
     const place = placeOf(caret, typed, before, taken.kept, isPasted, mask);
-    input.setSelectionRange(place, place);
+    if (hasCaret) input.setSelectionRange(place, place);
   }
   return taken;
 }
