@@ -21,6 +21,7 @@ import {
 } from '#domain/apply/requote.ts';
 import type { FlowFacts, TravellersForm } from '#domain/quote/forms.ts';
 import { emailPattern, isLettersOnly } from '#domain/patterns.ts';
+import { postalCodeMask } from '#domain/typing/postalCode.ts';
 import { flowFacts, rows, today, travellersForm } from '../support/quote/forms.ts';
 import { applicant, application, applyForm } from '../support/sale/application.ts';
 import { pricedPlan, quoteAnswer, refusedAnswer } from '../support/sale/catalogue.ts';
@@ -123,17 +124,31 @@ describe('contact of the travellers', () => {
     ['firstName', 'Marie2', 'nameInvalid'],
     ['addressLine1', '12 rue <b>', 'addressInvalid'],
     ['city', 'x'.repeat(101), 'tooLong'],
+    ['city', 'x'.repeat(100), null],
+    ['addressLine1', 'x'.repeat(101), 'tooLong'],
+    ['addressLine1', 'x'.repeat(100), null],
+    ['firstName', 'x'.repeat(100), null],
     ['firstName', 'x'.repeat(101), 'tooLong'],
     ['email', `${'x'.repeat(97)}@b.ca`, 'tooLong'],
+    ['email', `${'x'.repeat(95)}@b.ca`, null],
   ] as const)(
-    '[AP-012] [AP-013] [WG-051] the %s of each traveller follows the shared rules',
+    '[AP-012] [AP-013 partly] [WG-051] the %s of each traveller follows the shared rules',
     (field, text, code) => {
       const form = withApplicant(applyForm(two), 'pax-2', { sameAsPrimary: false, [field]: text });
       expect(problemAt(`${field}.pax-2`, form)).toBe(code);
     },
   );
 
-  test('[WG-044] [WG-049] [WG-050] what the shared patterns allow passes', () => {
+  test('[WG-044] a postal code is letter, digit, letter, digit, letter, digit, typed as a9a 9a9', () => {
+    const problem = (postalCode: string) =>
+      problemAt('postalCode.pax-1', withApplicant(applyForm(two), 'pax-1', { postalCode }));
+    expect(problem('H2X1Y4')).toBeNull();
+    for (const wrong of ['22X1Y4', 'HHX1Y4', 'H221Y4', 'H2XXY4', 'H2X114', 'H2X1YY', 'H2X1Y', 'H2X1Y44'])
+      expect(problem(wrong), wrong).toBe('postalCodeInvalid');
+    expect(postalCodeMask('h2x1y4', { before: 'H2X 1Y', isPasted: false }).kept).toBe('H2X 1Y4');
+  });
+
+  test('[WG-049] [WG-050] what the shared patterns allow passes', () => {
     const form = withApplicant(applyForm(two), 'pax-1', {
       firstName: "Anne-Marie D’Arcy O'Neil Jr.",
       addressLine1: "12-B, rue de l'Église",
@@ -245,9 +260,10 @@ describe('questions and consents', () => {
   test('[AP-033 partly] [WG-048] a reference id is REF and nine digits, and may be left out', () => {
     expect(problemAt('referenceId', applyForm(two, { referenceId: 'REF123456789' }))).toBeNull();
     expect(problemAt('referenceId', applyForm(two))).toBeNull();
-    expect(problemAt('referenceId', applyForm(two, { referenceId: 'REF12345678' }))).toBe(
-      'referenceIdInvalid',
-    );
+    for (const referenceId of ['REF12345678', 'REF1234567890', 'REG123456789', 'REF12345678X', '123456789'])
+      expect(problemAt('referenceId', applyForm(two, { referenceId })), referenceId).toBe(
+        'referenceIdInvalid',
+      );
   });
 
   test('[PM-020 partly] only a holder of POLICY_ADMIN has an application date to be judged', () => {

@@ -6,8 +6,24 @@ import { publicQuoteLink } from '#domain/links/publicQuoteLink.ts';
 import { languages } from '#domain/locales.ts';
 
 describe('links out of the portal', () => {
-  test('[PL-028] every allowed host may be linked to by https, and no other host', () => {
-    for (const host of allowedHosts) {
+  test('[PL-028] the hosts of insurer, co-brands and visa pages may be linked to by https, and no other host', () => {
+    const hosts = [
+      'www.portage-insurance.example',
+      'cover-me.example',
+      'tc-travel.example',
+      'employees.insurer.example',
+      'voyages-boreal.example',
+      'harbour-cu.example',
+      'maple-alumni.example',
+      'greatlakes-brokers.example',
+      'travel.gc.ca',
+      'voyage.gc.ca',
+      'travel.state.gov',
+      'www.gov.uk',
+      'france-visas.gouv.fr',
+    ];
+    expect([...allowedHosts]).toEqual(hosts);
+    for (const host of hosts) {
       expect(mayBeLink(`https://${host}/page?a=1`), host).toBe(true);
       expect(mayBeLink(`http://${host}/`), `http ${host}`).toBe(false);
       expect(mayBeLink(`https://${host}.evil.example/`), `below evil: ${host}`).toBe(false);
@@ -42,7 +58,11 @@ describe('links out of the portal', () => {
         externalPages.map((page) => ({ language, channel, address: externalLink(page, language, channel) })),
       ),
     );
+    expect([...externalPages]).toEqual(['landing', 'resourceCentre', 'faqs', 'contactUs']);
     expect(new Set(addresses.map(({ address }) => address)).size).toBe(16);
+    const site = 'https://www.portage-insurance.example';
+    expect(externalLink('contactUs', 'fr', 'b2b')).toBe(`${site}/fr/business/fr_CA/contact-us`);
+    expect(externalLink('resourceCentre', 'en', 'b2c')).toBe(`${site}/en/resource-centre`);
     for (const { language, channel, address } of addresses) {
       expect(address).toContain(`/${language}/`);
       expect(address.includes(language === 'en' ? '/en_CA/' : '/fr_CA/'), address).toBe(channel === 'b2b');

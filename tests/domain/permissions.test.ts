@@ -88,9 +88,9 @@ describe('the capabilities', () => {
   it('[PM-010] viewing the app needs TRIPX_READ', () => expectAllOf('APP.VIEW_APP', ['TRIPX_READ']));
   it('[PM-011] booking a quote needs any one of three', () =>
     expectAnyOf('BOOKING.BOOK_QUOTE', ['POLICY_BOOKING', 'GRAPH_API', 'POLICY_NOTIFICATION']));
-  it('[PM-012] answering questionnaires needs POLICY_BOOKING or GRAPH_API', () =>
+  it('[PM-012 partly] answering questionnaires needs POLICY_BOOKING or GRAPH_API', () =>
     expectAnyOf('BOOKING.ANSWER_QUESTIONNAIRE', ['POLICY_BOOKING', 'GRAPH_API']));
-  it('[PM-013] paying needs POLICY_BOOKING or POLICY_EDIT and no payment atom', () =>
+  it('[PM-013 partly] paying needs POLICY_BOOKING or POLICY_EDIT and no payment atom', () =>
     expectAnyOf('BOOKING.PAY', ['POLICY_BOOKING', 'POLICY_EDIT']));
   it('[PM-014] POLICY_READ opens policies, associated policies, financials and delivery', () => {
     for (const tab of ['ALL_POLICIES', 'ASSOCIATED_POLICY', 'FINANCIAL_TRANSACTIONS', 'DELIVERY'] as const) {
@@ -99,21 +99,21 @@ describe('the capabilities', () => {
   });
   it('[PM-015] viewing notes needs POLICY_READ and POLICY_NOTE_READ together', () =>
     expectAllOf('POLICY_MAINTENANCE.VIEW_POLICY_NOTES', ['POLICY_READ', 'POLICY_NOTE_READ']));
-  it('[PM-016] adding a note needs POLICY_EDIT or POLICY_NOTE_EDIT', () =>
+  it('[PM-016 partly] adding a note needs POLICY_EDIT or POLICY_NOTE_EDIT', () =>
     expectAnyOf('POLICY_MAINTENANCE.ADD_POLICY_NOTE', ['POLICY_EDIT', 'POLICY_NOTE_EDIT']));
-  it('[PM-017] editing a policy and refunding need POLICY_EDIT', () => {
+  it('[PM-017 partly] editing a policy and refunding need POLICY_EDIT', () => {
     expectAllOf('POLICY_MAINTENANCE.EDIT_POLICY', ['POLICY_EDIT']);
     expectAllOf('POLICY_MAINTENANCE.REFUND', ['POLICY_EDIT']);
   });
-  it('[PM-018] sending the confirmation needs POLICY_READ and POLICY_NOTIFICATION', () =>
+  it('[PM-018 partly] sending the confirmation needs POLICY_READ and POLICY_NOTIFICATION', () =>
     expectAllOf('POLICY_MAINTENANCE.SEND_CONFIRMATION', ['POLICY_READ', 'POLICY_NOTIFICATION']));
-  it('[PM-019] reinstating needs POLICY_ADMIN', () =>
+  it('[PM-019 partly] reinstating needs POLICY_ADMIN', () =>
     expectAllOf('POLICY_MAINTENANCE.REINSTATE_POLICY', ['POLICY_ADMIN']));
   it('[PM-020 partly] setting the application date needs POLICY_ADMIN', () =>
     expectAllOf('BOOKING.SET_APPLICATION_DATE', ['POLICY_ADMIN']));
-  it('[PM-021] cancelling needs POLICY_CANCEL or POLICY_EDIT', () =>
+  it('[PM-021 partly] cancelling needs POLICY_CANCEL or POLICY_EDIT', () =>
     expectAnyOf('POLICY_MAINTENANCE.CANCEL_POLICY', ['POLICY_CANCEL', 'POLICY_EDIT']));
-  it('[PM-022] each action on agents needs its profile atom with TRIPX_READ', () => {
+  it('[PM-022 partly] each action on agents needs its profile atom with TRIPX_READ', () => {
     expectAllOf('AGENT.VIEW_AGENT', ['PROFILE_READ', 'TRIPX_READ']);
     expectAllOf('AGENT.ADD_AGENT', ['PROFILE_CREATE', 'TRIPX_READ']);
     expectAllOf('AGENT.EDIT_AGENT', ['PROFILE_EDIT', 'TRIPX_READ']);

@@ -60,7 +60,7 @@ forEachEngine((engine) => {
     expect(await chargesOf(standins, key)).toHaveLength(1);
   });
 
-  it('[CP-031 partly] [ER-014] an activation that goes on failing is told, listed, and goes on by itself', async () => {
+  it('[CP-031 partly] [ER-014 partly] an activation that goes on failing is told, listed, and goes on by itself', async () => {
     const key = await newKey(agent);
     await refuse(null);
     const body = await twoTravellers();

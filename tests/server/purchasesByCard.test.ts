@@ -215,7 +215,7 @@ forEachEngine((engine) => {
     expect(await orders(key)).toEqual([['.2.1', 'approved']]);
   });
 
-  it('[CP-031 partly] [ER-014] [CP-039] policies that cannot be activated stay pending and are not paid for again', async () => {
+  it('[CP-031 partly] [ER-014 partly] [CP-039] policies that cannot be activated stay pending and are not paid for again', async () => {
     const key = await newKey(agent);
     await setFault(standins, { place: 'activation', kind: 'unavailable', times: null });
     const body = await byCard();

@@ -163,7 +163,7 @@ forEachEngine((engine) => {
     ]);
   });
 
-  it('[PM-013] [CP-030] a payment is made by holders of POLICY_BOOKING or POLICY_EDIT who hold POLICY_CREATE', async () => {
+  it('[PM-013 partly] [CP-030] a payment is made by holders of POLICY_BOOKING or POLICY_EDIT who hold POLICY_CREATE', async () => {
     const sponsor = await signInAs(server.client('b2b'), 'hgill');
     expect(sponsor.current?.claims.atoms).toContain('POLICY_BOOKING');
     expect(sponsor.current?.claims.atoms).not.toContain('POLICY_EDIT');

@@ -64,7 +64,10 @@ export const createPolicyTour = defineTour({
       { type: 'parent.reset' },
       {
         requirements: ['CP-003'],
-        check: (after) => expect(after.context).toMatchObject({ problem: null, declinedPayers: [] }),
+        check: (after) => {
+          expect(after.value).toBe('prepared');
+          expect(after.context).toMatchObject({ problem: null, declinedPayers: [], record: null });
+        },
       },
     ),
     settle(

@@ -281,6 +281,7 @@ export const quoteFlowTour = defineTour({
     confirmed: [
       { requirements: ['CP-004'], check: ({ context }) => expect(context.record).toEqual(policyRecord) },
       {
+        requirements: ['CP-038 partly'],
         check: (snapshot) => {
           expect(snapshot.context.step).toBe('CONFIRMATION');
           for (const step of stepKeys) expect(snapshot.can({ type: 'person.openStep', step })).toBe(false);
