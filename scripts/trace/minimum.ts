@@ -4,6 +4,8 @@ import { prefixOf } from './register.ts';
 export type Minimum = {
   /** Areas of which no row may be without a test, by the two letters of their ids. */
   wholeAreas: readonly string[];
+  /** Rows of these areas that speak of what is not built yet: they are covered in part until it is. */
+  waitingRows: readonly string[];
   /** Rows of the whole register that must be covered. */
   coveredRows: number;
 };
@@ -11,12 +13,18 @@ export type Minimum = {
 /** What was reached and must not be lost again; both are raised when more is reached. */
 export const minimum: Minimum = {
   wholeAreas: ['ID', 'LN', 'WG', 'CN', 'ER', 'PL', 'QR', 'QS'],
+  waitingRows: ['ER-014', 'LN-034', 'PL-040'],
   coveredRows: 630,
 };
 
 /** One sentence for each row that must be covered and is not, and one when too few are covered. */
-export function shortfallOf(rows: readonly CoverageRow[], { wholeAreas, coveredRows }: Minimum): string[] {
-  const lost = rows.filter(({ id, status }) => wholeAreas.includes(prefixOf(id)) && status !== 'covered');
+export function shortfallOf(
+  rows: readonly CoverageRow[],
+  { wholeAreas, waitingRows, coveredRows }: Minimum,
+): string[] {
+  const isEnough = ({ id, status }: CoverageRow) =>
+    status === 'covered' || (status === 'partly' && waitingRows.includes(id));
+  const lost = rows.filter((row) => wholeAreas.includes(prefixOf(row.id)) && !isEnough(row));
   const covered = rows.filter(({ status }) => status === 'covered').length;
   return [
     ...lost.map(({ id, status }) => `${id} is ${status} and must be covered.`),

@@ -138,14 +138,19 @@ test('[NV-019] [NV-035] [NV-036] [NV-037] menus, footer and help are loaded agai
   await expect(help(page)).toContainText('Our team answers questions');
 });
 
-test('[NV-042 partly] on a telephone Enter and Space open the menu, Escape closes it and gives the focus back', async ({
+test('[NV-042] a skip link leads to the main content; on a telephone Enter and Space open the menu, Escape closes it and gives the focus back', async ({
   page,
 }) => {
   await page.setViewportSize(telephone);
   await open(page, 'b2c', agency);
+  await expect(menuButton(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Skip to the main content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
   for (const key of ['Enter', 'Space']) {
     await menuButton(page).focus();
     await page.keyboard.press(key);
+    await expect(menu(page)).toBeVisible();
     await menu(page).getByRole('link').first().focus();
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
@@ -153,10 +158,13 @@ test('[NV-042 partly] on a telephone Enter and Space open the menu, Escape close
   }
 });
 
-test('[NV-025 partly] [NV-027 partly] an association shows its logo on a telephone only, and no name', async ({
+test('[NV-027] [NV-025 partly] on a desk an agency shows its logo; an association shows it on a telephone only, and no name', async ({
   page,
 }) => {
+  await open(page, 'b2c', agency);
+  await expect(logo(page)).toBeVisible();
   await open(page, 'b2c', 'REF100000003');
+  await expect(house(page)).toHaveCount(1);
   await expect(logo(page)).toHaveCount(1);
   await expect(logo(page)).toBeHidden();
   await expect(banner(page)).not.toContainText('Maple');
@@ -164,7 +172,16 @@ test('[NV-025 partly] [NV-027 partly] an association shows its logo on a telepho
   await expect(logo(page)).toBeVisible();
 });
 
-test('[NV-031 partly] an unknown refCode has the default brand', async ({ page }) => {
+test('[NV-031] a known refCode has the logo and the links of its white label, an unknown one the default brand', async ({
+  page,
+}) => {
+  await open(page, 'b2c', agency);
+  await expect(logo(page)).toHaveAttribute('src', '/api/organizations/BOREAL/logo');
+  await expect(banner(page).getByRole('link', { name: 'Boreal Travel: start page' })).toHaveAttribute(
+    'href',
+    '/get-a-quote?lang=en&refCode=REF100000001',
+  );
+  await expect(menu(page).getByRole('link', { name: 'Get a quote' })).toBeVisible();
   await open(page, 'b2c', 'REF999999999');
   await expect(banner(page).getByRole('link', { name: /^Cover me/ })).toBeVisible();
   await expect(help(page)).toBeVisible();

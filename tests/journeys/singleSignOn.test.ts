@@ -23,6 +23,15 @@ for (const language of languages) {
     });
   }
 
+  test(`[RT-044 partly] /ciam/signup leads to the form of the provider by which one registers, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`${originOf('b2b')}/ciam/signup?lang=${language}`);
+    await page.waitForURL(/\/customers\/interaction/);
+    await expect(page.locator('#name')).toBeEditable();
+    await expect(page.locator('button[value=signUp]')).toBeVisible();
+  });
+
   test(`[RT-045] whom no provider knows is led from /sso to the matching sign-in, in ${language}`, async ({
     page,
   }) => {

@@ -99,6 +99,19 @@ for (const language of ['en', 'fr'] as const) {
     for (const [path, title] of applySteps[language]) await opens(page, path, title, language);
   });
 
+  test(`[RT-021] a step that is opened by its path of the other language is shown at its own, in place (${language})`, async ({
+    page,
+  }) => {
+    const other = language === 'en' ? 'fr' : 'en';
+    await openStepAgain(page, { application: 'b2c', language, step: 'PAYMENT' });
+    for (const [index, [path, title]] of [...quoteSteps[language], ...applySteps[language]].entries()) {
+      const [foreign] = [...quoteSteps[other], ...applySteps[other]][index]!;
+      const entries = await page.evaluate(() => window.history.length);
+      await opens(page, `${foreign}`, title, language, path);
+      expect(await page.evaluate(() => window.history.length)).toBe(entries + 1);
+    }
+  });
+
   test(`[QF-007] a confirmed purchase opens at the path of the confirmation (${language})`, async ({
     page,
   }) => {

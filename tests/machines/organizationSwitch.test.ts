@@ -48,7 +48,7 @@ describe('the default organization', () => {
     expect(mustMoveToDefault(at('/get-a-quote', more))).toBe(false);
   });
 
-  it('leads to the quote route of the language', () => {
+  it('[RT-026 partly] leads to the quote route of the language', () => {
     expect(languages.map((language) => quoteRoute(at('/', { language })))).toEqual([
       '/get-a-quote',
       '/obtenir-une-soumission',

@@ -85,14 +85,20 @@ describe('coverage', () => {
 describe('the minimum', () => {
   const { rows } = coverageOf(register, [result('[QF-001] a'), result('[QQ-040 partly] b')]);
   test('is met by nothing less than every row of an area that must stay whole', () => {
-    expect(shortfallOf(rows, { wholeAreas: ['QF', 'QQ'], coveredRows: 1 })).toEqual([
+    expect(shortfallOf(rows, { wholeAreas: ['QF', 'QQ'], waitingRows: [], coveredRows: 1 })).toEqual([
       'QF-002 is missing and must be covered.',
       'QQ-040 is partly and must be covered.',
     ]);
-    expect(shortfallOf(rows, { wholeAreas: [], coveredRows: 1 })).toEqual([]);
+    expect(shortfallOf(rows, { wholeAreas: [], waitingRows: [], coveredRows: 1 })).toEqual([]);
+  });
+  test('is met in part by a row that waits for what is not built, but not by its absence', () => {
+    const waitingRows = ['QF-002', 'QQ-040'];
+    expect(shortfallOf(rows, { wholeAreas: ['QF', 'QQ'], waitingRows, coveredRows: 1 })).toEqual([
+      'QF-002 is missing and must be covered.',
+    ]);
   });
   test('is met by no fewer rows than were covered before', () => {
-    expect(shortfallOf(rows, { wholeAreas: [], coveredRows: 2 })).toEqual([
+    expect(shortfallOf(rows, { wholeAreas: [], waitingRows: [], coveredRows: 2 })).toEqual([
       '1 rows are covered and 2 must be.',
     ]);
   });

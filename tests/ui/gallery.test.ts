@@ -237,7 +237,7 @@ describe('what opens and closes', () => {
 });
 
 describe('the shell', () => {
-  test('[NV-042] the skip link leads to the main content, the menu opens with Enter and closes with Escape', async () => {
+  test('[NV-042 partly] the skip link leads to the main content, the menu opens with Enter and closes with Escape', async () => {
     const page = await show({ part: 'notFound' });
     await page.getByRole('link', { name: 'Skip to the main content' }).focus();
     await page.keyboard.press('Enter');

@@ -62,9 +62,11 @@ describe('menus', () => {
   });
 
   test('[NV-009] an entry that drops down holds for internal users what they may see there, and all for the others', async () => {
-    const below = ['rates', 'agency', 'somethingElse'].map((key) => ({
+    const allowed = ['signOut', 'agent', 'licensing', 'agency', 'rates', 'allocations'];
+    const others = ['policySearch', 'quote', 'advisors', 'reports', 'somethingElse'];
+    const below = [...allowed, ...others].map((key) => ({
       key,
-      label: `Entry ${key}`,
+      label: `Entry ${key}.`,
       href: '/get-a-quote',
     }));
     const wanted = { organizationCode: 'BOREAL', channel: 'b2b', language: 'en' } as const;
@@ -72,9 +74,9 @@ describe('menus', () => {
     const content = { ...sampleNavigation(wanted), topNav: menu, sideNav: menu };
     const inside = wordsOf(await frameOf({ ...manager, content }));
     const outside = wordsOf(await frameOf({ ...agent, content }));
-    const shown = (words: string) => below.map(({ label }) => words.includes(label));
-    expect(shown(inside)).toEqual([true, true, false]);
-    expect(shown(outside)).toEqual([true, true, true]);
+    const shown = (words: string) => below.filter(({ label }) => words.includes(label)).map(({ key }) => key);
+    expect(shown(inside)).toEqual(allowed);
+    expect(shown(outside)).toEqual([...allowed, ...others]);
   });
 
   test('[NV-020] without content the frame stands all the same', async () => {
@@ -199,10 +201,16 @@ describe('the profile menu', () => {
     }
   });
 
-  test('[NV-041 partly] leaves out the link to a page that does not exist', async () => {
-    const accountPages = { account: 'https://id.example/me', preferences: null };
-    const external = wordsOf(await profile({ ...agent, accountPages }));
-    expect(external).toContain('Your account');
-    expect(external).not.toContain('Preferences');
+  test('[NV-041] leads to account and preferences at the identity service, and leaves out the page that does not exist', async () => {
+    const pagesOf = async (accountPages: Visitor['accountPages']) =>
+      linksOf(await profile({ ...agent, accountPages })).filter((href) => href?.includes('id.example'));
+    const account = 'https://id.example/me';
+    const preferences = 'https://id.example/likes';
+    expect(await pagesOf({ account, preferences })).toEqual([account, preferences]);
+    expect(await pagesOf({ account, preferences: null })).toEqual([account]);
+    expect(await pagesOf({ account: null, preferences })).toEqual([preferences]);
+    expect(await pagesOf({ account: null, preferences: null })).toEqual([]);
+    const nobodys = await profile({ ...agent, accountPages: { account: null, preferences: null } });
+    expect(wordsOf(nobodys)).not.toMatch(/account|Preferences/);
   });
 });

@@ -1,7 +1,15 @@
+import { expect } from '@playwright/test';
 import { seeRefusal, seeWaiting, tryAgain } from '../../support/journeys/signingIn.ts';
+import type { Look } from '../../support/tours/journeys/types.ts';
 import { viewTours } from '../../support/tours/views.ts';
 import { directorySignInTour } from '../../tours/directorySignIn.tour.ts';
 
+/** Beside the refusal stands what was said of it, without the text for those who look into errors. */
+const seeWhy: Look = async (person, { context: { problem } }) => {
+  await seeRefusal(person);
+  await expect(person.page.getByText(problem.message, { exact: true })).toBeVisible();
+  await expect(person.page.getByText('AADSTS50196')).toHaveCount(0);
+};
 const waiting = { requirements: ['SI-015'], look: seeWaiting };
 
 viewTours({
@@ -17,7 +25,7 @@ viewTours({
     obtainingTokenByPopup: waiting,
     openingSession: waiting,
     fetchingClaims: waiting,
-    refused: { requirements: ['SI-012'], look: seeRefusal },
+    refused: { requirements: ['SI-012'], look: seeWhy },
     signedIn: seeWaiting,
   },
 });
