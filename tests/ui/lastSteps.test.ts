@@ -263,6 +263,25 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
     },
   );
 
+  test('[PY-042 partly] what is typed into the frame of the card is nowhere on the page, in its storage, or in what is sent', async () => {
+    const page = await showCard({});
+    const ours = () =>
+      page.evaluate(() => [
+        document.documentElement.outerHTML,
+        ...[localStorage, sessionStorage].map((kept) => JSON.stringify(kept)),
+        document.cookie,
+        JSON.stringify((window as unknown as { seen: { bodies: object[] } }).seen.bodies),
+      ]);
+    await enterCard(page);
+    const typed = await ours();
+    await pay(page).click();
+    await expect.poll(async () => (await seen(page)).purchases).toBe(1);
+    const sent = await ours();
+    for (const text of [...typed, ...sent]) expect(text).not.toMatch(/4242 ?4242|1299|12\/99/);
+    expect(sent.at(-1)).toContain('"cardHolderName":"Marie Tremblay"');
+    expect(sent.at(-1)).not.toMatch(/expDate|cvd/);
+  });
+
   test('[CP-033] while the purchase is under way a second press does nothing', async () => {
     const page = await payByCard({ answer: 'silence' });
     await page.getByText('Paying and issuing the policy').waitFor();
