@@ -51,7 +51,7 @@ forEachEngine((engine) => {
     expect(await standingCharges(standins, key)).toHaveLength(1);
   });
 
-  it('a switch that is refused leaves a purchase as it was', async () => {
+  it('[CP-039 partly] a switch that is refused leaves a purchase as it was', async () => {
     const body = await cardBody();
     const key = await newKey(agent);
     expect((await moveTo('TC')).status).toBe(404);

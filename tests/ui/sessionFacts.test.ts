@@ -52,6 +52,10 @@ test('[QQ-009] only a holder of QUOTE_READ may submit a quick quote', () => {
   expect([mayQuote(others), mayQuote(['QUOTE_READ'])]).toEqual([false, true]);
 });
 
+test('[PY-032 partly] the profile of the card frame is that which get-user answers', () => {
+  expect(sessionFactsOf(signedIn).facts.monerisProfileId).toBe('PROFILE');
+});
+
 test('[PM-056 partly] in administration a CIAM id stays one', () => {
   const { userType, facts } = sessionFactsOf({ ...signedIn, application: 'admin' });
   expect([userType, facts.userType, facts.adminView]).toEqual(['ciamid', 'ciamid', true]);
