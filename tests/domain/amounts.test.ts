@@ -120,10 +120,11 @@ describe.each(['en', 'fr'] as const)('an amount that is pasted in %s', (language
 describe('an amount that nobody types', () => {
   const shown = (language: Language, held: string) => shownAmount(held, formatsOf(language).amount);
 
-  test('[LN-029 partly] shows grouping and two decimals by the language', () => {
+  test('[LN-029] shows grouping and two decimals by the language, and a comma before the cents is held as a point', () => {
     expect(shown('en', '1500.5')).toBe('1,500.50');
     expect(shown('fr', '1500.5')).toBe('1\u00a0500,50');
-    expect(shown('en', '12')).toBe('12.00');
+    expect([shown('en', '12'), shown('fr', '12')]).toEqual(['12.00', '12,00']);
+    expect(['1500,5', '12,05', '7'].map(storedTripCost)).toEqual(['1500.5', '12.05', '7']);
   });
 
   test('is shown as it is where it is none', () => {

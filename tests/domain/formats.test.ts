@@ -10,7 +10,7 @@ describe('what a language writes', () => {
     expect(fr.money(123450)).toBe('1\u00a0234,50\u00a0$');
   });
 
-  test('[LN-029] an amount has two decimals, also when it has no cents', () => {
+  test('[LN-029 partly] an amount has two decimals, also when it has no cents', () => {
     expect(en.money(500)).toBe('$5.00');
     expect(fr.money(500)).toBe('5,00\u00a0$');
   });
