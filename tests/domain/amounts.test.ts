@@ -124,6 +124,7 @@ describe('an amount that nobody types', () => {
     expect(shown('en', '1500.5')).toBe('1,500.50');
     expect(shown('fr', '1500.5')).toBe('1\u00a0500,50');
     expect([shown('en', '12'), shown('fr', '12')]).toEqual(['12.00', '12,00']);
+    expect(shown('fr', '1500,5')).toBe('1\u00a0500,50');
     expect(['1500,5', '12,05', '7'].map(storedTripCost)).toEqual(['1500.5', '12.05', '7']);
   });
 
