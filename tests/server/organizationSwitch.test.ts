@@ -117,16 +117,6 @@ forEachEngine((engine) => {
       });
     });
 
-    it('[OS-007] is moved by GET /api/auth/set-user with the headers newOrg and newDistrib', async () => {
-      const client = await signedIn('mia');
-      const headers = { newOrg: 'NORTH', newDistrib: 'profile-cleo' };
-      const answer = await client.fetch('/api/auth/set-user', { headers });
-      expect([answer.status, await answer.json()]).toMatchObject([
-        200,
-        { user: { organizationCode: 'NORTH', distributorRef: 'profile-cleo' } },
-      ]);
-    });
-
     it('[OS-007] takes an agent of the organization along by newDistrib, and nobody else', async () => {
       const client = await signedIn('mia');
       const headers = { newOrg: 'NORTH', newDistrib: 'profile-cleo' };
@@ -192,19 +182,6 @@ forEachEngine((engine) => {
   });
 
   describe('a CIAM id', () => {
-    it('[OS-008] is moved by GET /api/auth/set-ciam-user with the header newOrg, or sellingCode', async () => {
-      const client = await signedIn('cleo');
-      const change = async (headers: Record<string, string>) => {
-        const answer = await client.fetch('/api/auth/set-ciam-user', { headers });
-        return [answer.status, ((await answer.json()) as { user: object }).user];
-      };
-      expect(await change({ newOrg: 'SOUTH' })).toMatchObject([200, { organizationCode: 'SOUTH' }]);
-      expect(await change({ sellingCode: 'S-1' })).toMatchObject([
-        200,
-        { organizationCode: 'SOUTH', sellingCode: 'S-1' },
-      ]);
-    });
-
     it.each([
       ['adam', 'NORTH', 'NORTH-1', 'an organization below the own one'],
       ['adam', 'NORTH', 'NORTH-1-A', 'one below that'],

@@ -5,6 +5,7 @@ import { forgedDataKey } from '#standins/card/frameRoutes.ts';
 import { serveApplication } from '#tests/standins/support/serveApplication.ts';
 import { setClock, setFault } from '#tests/standins/support/gateway.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { cardField, cardIsShown, enterCard } from '#tests/support/sale/cardForm.ts';
 import { commandPage } from '#tests/support/tours/views/play.ts';
 import { type Visit, visits } from '#tests/support/tours/views/visits.ts';
 
@@ -24,7 +25,6 @@ const show = (view: PayingView): Promise<Page> =>
     ? visited.show(view)
     : visited.show({ ...view, step: 'payment', cardFrameUrl: `${standins.cardOrigin}/HPPtoken/index.php` });
 
-const cardField = (page: Page, index: number) => page.frameLocator('iframe').locator('input').nth(index);
 const pay = (page: Page) => page.locator('button[type=submit]');
 const heightOfFrame = (page: Page) =>
   page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
@@ -42,23 +42,7 @@ const noteMessages = (page: Page) =>
   });
 const messages = (page: Page) => page.evaluate(() => (window as unknown as { heard: Message[] }).heard);
 
-/** The form of the provider has said that it hears. */
-async function showCard(view: PayingView): Promise<Page> {
-  const page = await show(view);
-  await cardField(page, 0).waitFor();
-  await page
-    .getByText(/^(Loading the card form|Chargement du formulaire de carte)$/)
-    .waitFor({ state: 'detached' });
-  return page;
-}
-
-async function enterCard(page: Page) {
-  await page.locator('#cardHolderName').fill('Marie Tremblay');
-  await cardField(page, 0).pressSequentially('4242424242424242');
-  await cardField(page, 1).pressSequentially('1299');
-  await cardField(page, 2).pressSequentially('123');
-  await page.locator('button[type=submit]:not([aria-disabled])').waitFor();
-}
+const showCard = async (view: PayingView): Promise<Page> => cardIsShown(await show(view));
 
 async function payByCard(view: PayingView): Promise<Page> {
   const page = await showCard(view);
@@ -88,31 +72,6 @@ describe('payment', () => {
   test('[PY-030] the frame of the card is 48 px high, and 144 px where it is narrower than 480 px', async () => {
     expect(await heightOfFrame(await showCard({ width: 1280 }))).toBe(48);
     expect(await heightOfFrame(await showCard({ width: 320 }))).toBe(144);
-  });
-
-  test('[PY-001 partly] [PY-032] the name is typed on the page, and number, expiry and code in a frame of the provider’s profile', async () => {
-    const page = await showCard({});
-    await page.locator('#cardHolderName').fill('Marie Tremblay');
-    const address = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
-    expect([address.origin, address.searchParams.get('id')]).toEqual([standins.cardOrigin, 'PORTAGE-SAMPLE']);
-    for (const label of ['Card number', 'Expiry (MM/YY)', 'Security code'])
-      await page.frameLocator('iframe').getByLabel(label).waitFor();
-  });
-
-  test('[PY-027] when the frame is ready the page sends it the looks of its own fields', async () => {
-    const page = await showCard({});
-    const looks = page.frameLocator('iframe').locator('html');
-    await expect.poll(() => looks.getAttribute('style')).toContain('--ink: ');
-  });
-
-  test('[PY-017] a card number of fourteen characters is told as invalid, one of fifteen is taken', async () => {
-    const page = await showCard({});
-    await cardField(page, 0).fill('30569309025904');
-    await page.locator('#cardHolderName').focus();
-    await page.getByText('Invalid card number').waitFor();
-    await cardField(page, 0).fill('378282246310005');
-    await page.locator('#cardHolderName').focus();
-    await page.getByText('Invalid card number').waitFor({ state: 'detached' });
   });
 
   test('[PY-043] Pay says why it does nothing until the card is complete', async () => {
@@ -262,25 +221,6 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
       await expect.poll(async () => (await seen(page)).purchases).toBe(1);
     },
   );
-
-  test('[PY-042 partly] what is typed into the frame of the card is nowhere on the page, in its storage, or in what is sent', async () => {
-    const page = await showCard({});
-    const ours = () =>
-      page.evaluate(() => [
-        document.documentElement.outerHTML,
-        ...[localStorage, sessionStorage].map((kept) => JSON.stringify(kept)),
-        document.cookie,
-        JSON.stringify((window as unknown as { seen: { bodies: object[] } }).seen.bodies),
-      ]);
-    await enterCard(page);
-    const typed = await ours();
-    await pay(page).click();
-    await expect.poll(async () => (await seen(page)).purchases).toBe(1);
-    const sent = await ours();
-    for (const text of [...typed, ...sent]) expect(text).not.toMatch(/4242 ?4242|1299|12\/99/);
-    expect(sent.at(-1)).toContain('"cardHolderName":"Marie Tremblay"');
-    expect(sent.at(-1)).not.toMatch(/expDate|cvd/);
-  });
 
   test('[CP-033] while the purchase is under way a second press does nothing', async () => {
     const page = await payByCard({ answer: 'silence' });

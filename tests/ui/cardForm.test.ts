@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { cardField, cardIsShown, enterCard } from '#tests/support/sale/cardForm.ts';
+import { visits } from '#tests/support/tours/views/visits.ts';
+
+type Seen = { purchases: number; bodies: object[] };
+
+const { origin, show } = visits();
+let standins: Standins;
+
+beforeAll(async () => {
+  standins = await startStandins({ applicationOrigins: [origin()] });
+});
+afterAll(() => standins.stop());
+
+const showCard = async () =>
+  cardIsShown(await show({ step: 'payment', cardFrameUrl: `${standins.cardOrigin}/HPPtoken/index.php` }));
+const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+
+test('[PY-001 partly] [PY-032] the name is typed on the page, and number, expiry and code in a frame of the provider’s profile', async () => {
+  const page = await showCard();
+  await page.locator('#cardHolderName').fill('Marie Tremblay');
+  const address = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
+  expect([address.origin, address.searchParams.get('id')]).toEqual([standins.cardOrigin, 'PORTAGE-SAMPLE']);
+  for (const label of ['Card number', 'Expiry (MM/YY)', 'Security code'])
+    await page.frameLocator('iframe').getByLabel(label).waitFor();
+});
+
+test('[PY-027] when the frame is ready the page sends it the looks of its own fields', async () => {
+  const page = await showCard();
+  const looks = page.frameLocator('iframe').locator('html');
+  await expect.poll(() => looks.getAttribute('style')).toContain('--ink: ');
+});
+
+test('[PY-017] a card number of fourteen characters is told as invalid, one of fifteen is taken', async () => {
+  const page = await showCard();
+  await cardField(page, 0).fill('30569309025904');
+  await page.locator('#cardHolderName').focus();
+  await page.getByText('Invalid card number').waitFor();
+  await cardField(page, 0).fill('378282246310005');
+  await page.locator('#cardHolderName').focus();
+  await page.getByText('Invalid card number').waitFor({ state: 'detached' });
+});
+
+test('[PY-042 partly] what is typed into the frame of the card is nowhere on the page, in its storage, or in what is sent', async () => {
+  const page = await showCard();
+  const ours = () =>
+    page.evaluate(() => [
+      document.documentElement.outerHTML,
+      ...[localStorage, sessionStorage].map((kept) => JSON.stringify(kept)),
+      document.cookie,
+      JSON.stringify((window as unknown as { seen: Seen }).seen.bodies),
+    ]);
+  await enterCard(page);
+  const typed = await ours();
+  await page.locator('button[type=submit]').click();
+  await expect.poll(async () => (await seenBy(page)).purchases).toBe(1);
+  const sent = await ours();
+  for (const text of [...typed, ...sent]) expect(text).not.toMatch(/4242 ?4242|1299|12\/99/);
+  expect(sent.at(-1)).toContain('"cardHolderName":"Marie Tremblay"');
+  expect(sent.at(-1)).not.toMatch(/expDate|cvd/);
+});
