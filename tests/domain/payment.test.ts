@@ -1,17 +1,32 @@
 import { describe, expect, test } from 'vitest';
+import { cardTypes } from '#domain/calls/shapes/payment.ts';
+import { acceptedCards } from '#domain/payment/acceptedCards.ts';
 import { cardTypeOf, isCardHolderName } from '#domain/payment/card.ts';
 import { cardFrameAddress, cardFrameId } from '#domain/payment/cardFrame.ts';
 import { hasCheckDigit, holdsCardNumber, isCardNumber } from '#domain/payment/cardNumber.ts';
 import { gatewaysInUse } from '#domain/payment/gateways.ts';
 import { nothingWasCharged } from '#domain/payment/outcomes.ts';
 import { paymentsOf, type Settlement } from '#domain/payment/payments.ts';
-import { nextToTokenise, type PayerState, payersOf, withAttempt, withPayer } from '#domain/payment/tokens.ts';
+import {
+  nextToTokenise,
+  type PayerState,
+  payersOf,
+  tokenisationIsComplete,
+  withAttempt,
+  withPayer,
+} from '#domain/payment/tokens.ts';
 
 const cash: PayerState = { paxId: 'pax-1', method: 'CASH', token: null, problem: null };
 const token = { dataKey: 'ot1', cardHolderName: 'Marie Tremblay' };
 const byCard: PayerState = { paxId: 'pax-2', method: 'CREDIT_CARD', token, problem: 'card.mon_943' };
 
 describe('the card', () => {
+  test('[PY-014] the accepted cards have their keys and what is sent for them', () => {
+    expect(acceptedCards).toEqual({ visa: 'VISA', mastercard: 'MASTER', 'american-express': 'AMEX' });
+    expect(['4', '5', '3'].map(cardTypeOf)).toEqual(['VISA', 'MASTER', 'AMEX']);
+    expect(cardTypes).toEqual(['VISA', 'MASTER', 'AMEX']);
+  });
+
   test('has a holder whose name is made of letters with their accents and of spaces', () => {
     for (const name of ['Zoé Tremblay', 'Łukasz', 'e\u0301mile roy', ' A '])
       expect(isCardHolderName(name), name).toBe(true);
@@ -81,6 +96,30 @@ describe('a purchase', () => {
 });
 
 describe('who pays', () => {
+  const waiting = { paxId: 'pax-1', method: 'CREDIT_CARD', token: null, problem: null } as const;
+
+  test('[PY-035] it is complete once each payer is by card with token, in cash or paid to the agency', () => {
+    const others = (['CASH', 'PAID_TO_AGENCY'] as const).map((method) => ({
+      ...waiting,
+      paxId: method,
+      method,
+    }));
+    expect(tokenisationIsComplete([...others, waiting])).toBe(false);
+    expect(tokenisationIsComplete([...others, { ...waiting, token }])).toBe(true);
+    expect(nextToTokenise([...others, waiting])).toBe('pax-1');
+  });
+
+  test('[PY-041 partly] with individual payment each traveller pays, otherwise the primary for all', () => {
+    const plans = [
+      { paxId: 'pax-1', amountCents: 100 },
+      { paxId: 'pax-2', amountCents: 250 },
+    ];
+    expect(payersOf(plans, 'false')).toEqual([
+      { paxId: 'pax-1', amountCents: 350, paxIds: ['pax-1', 'pax-2'] },
+    ]);
+    expect(payersOf(plans, 'true').map(({ paxIds }) => paxIds)).toEqual([['pax-1'], ['pax-2']]);
+  });
+
   test('keeps an earlier token, but not an earlier problem', () => {
     const attempt = [
       { paxId: 'pax-2', method: 'CREDIT_CARD' },

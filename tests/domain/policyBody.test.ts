@@ -3,14 +3,11 @@ import { withApplicant, withNameToFollow } from '#domain/apply/applicants.ts';
 import { type Application, toPolicyBody } from '#domain/apply/policyBody.ts';
 import { actualTravellers } from '#domain/apply/requote.ts';
 import { policyBody } from '#domain/calls/shapes/policyBody.ts';
-import { cardTypes, payment } from '#domain/calls/shapes/payment.ts';
+import { payment } from '#domain/calls/shapes/payment.ts';
 import { boughtPlan, tripPreference } from '#domain/calls/shapes/plan.ts';
 import { employeeAdjustment } from '#domain/catalogue/plans.ts';
-import { acceptedCards } from '#domain/payment/acceptedCards.ts';
-import { cardTypeOf } from '#domain/payment/card.ts';
 import { methodsOffered } from '#domain/payment/methods.ts';
 import { paymentsOf, type Settlement } from '#domain/payment/payments.ts';
-import { nextToTokenise, payersOf, tokenisationIsComplete } from '#domain/payment/tokens.ts';
 import { heldPostalCode, postalCodeMask, showPostalCode } from '#domain/typing/postalCode.ts';
 import { flowFacts, rows, today, travellersForm, tripForm } from '../support/quote/forms.ts';
 import { applicant, applyForm, application } from '../support/sale/application.ts';
@@ -324,36 +321,5 @@ describe('the payments of a purchase', () => {
     ).toEqual(['CASH', 'CREDIT_CARD', 'PAID_TO_AGENCY']);
     expect([...methodsOffered('b2b')].toSorted()).toEqual(['CASH', 'CREDIT_CARD', 'PAID_TO_AGENCY']);
     expect(methodsOffered('b2c')).toEqual(['CREDIT_CARD']);
-  });
-
-  test('[PY-014] the accepted cards have their keys and what is sent for them', () => {
-    expect(acceptedCards).toEqual({ visa: 'VISA', mastercard: 'MASTER', 'american-express': 'AMEX' });
-    expect(['4', '5', '3'].map(cardTypeOf)).toEqual(['VISA', 'MASTER', 'AMEX']);
-    expect(cardTypes).toEqual(['VISA', 'MASTER', 'AMEX']);
-  });
-
-  const token = { dataKey: 'ot4abc', cardHolderName: 'Marie' };
-  const waiting = { paxId: 'pax-1', method: 'CREDIT_CARD', token: null, problem: null } as const;
-
-  test('[PY-035] it is complete once each payer is by card with token, in cash or paid to the agency', () => {
-    const others = (['CASH', 'PAID_TO_AGENCY'] as const).map((method) => ({
-      ...waiting,
-      paxId: method,
-      method,
-    }));
-    expect(tokenisationIsComplete([...others, waiting])).toBe(false);
-    expect(tokenisationIsComplete([...others, { ...waiting, token }])).toBe(true);
-    expect(nextToTokenise([...others, waiting])).toBe('pax-1');
-  });
-
-  test('[PY-041 partly] with individual payment each traveller pays, otherwise the primary for all', () => {
-    const plans = [
-      { paxId: 'pax-1', amountCents: 100 },
-      { paxId: 'pax-2', amountCents: 250 },
-    ];
-    expect(payersOf(plans, 'false')).toEqual([
-      { paxId: 'pax-1', amountCents: 350, paxIds: ['pax-1', 'pax-2'] },
-    ]);
-    expect(payersOf(plans, 'true').map(({ paxIds }) => paxIds)).toEqual([['pax-1'], ['pax-2']]);
   });
 });
