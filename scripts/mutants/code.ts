@@ -19,7 +19,7 @@ export async function judgeCode(root: string, only: string | undefined): Promise
   ) as Reasons;
   let held = true;
   for (const room of wanted) {
-    const part = only?.includes('/') ? [`${only}/**/*.ts`] : room.mutate;
+    const part = only?.includes('/') ? [only.endsWith('.ts') ? only : `${only}/**/*.ts`] : room.mutate;
     const mutants = await runStryker(room, part);
     held = judge(room, mutants, reasons) && held;
     if (part === room.mutate) writePart(root, room.name, pageOf(room, mutants, reasons));

@@ -23,7 +23,31 @@ export const rooms: readonly Room[] = [
     tests: ['tests/{domain,machines}/**/*.test.ts'],
     except: ['tests/domain/timeZone.test.ts', 'tests/machines/mutants.test.ts'],
   },
+  {
+    name: 'server',
+    goal: 90,
+    mutate: [
+      'server/purchases/{bodyCheck,cardsOfBody,helpOn,orderPorts,payBy,paymentRules,purchaseKind,purchaseStatus}.ts',
+      'server/{gateway/gateway,policies/activation,quotes/priceBoughtPlan}.ts',
+      'server/http/{guard,scope,sameOrigin,ownChannel}.ts',
+      'server/organizations/{reach,reachOfSwitch,mayBeWorkedIn}.ts',
+      'server/identity/roles.ts',
+    ],
+    tests: ['tests/server/decisions/*.test.ts'],
+    except: [],
+  },
 ];
 
 /** Where survivors of money, permissions and rating need a reviewed reason each. */
-export const reasoned: readonly string[] = ['domain/rating/', 'domain/payment/', 'domain/permissions/'];
+export const reasoned: readonly string[] = [
+  'domain/rating/',
+  'domain/payment/',
+  'domain/permissions/',
+  'machines/payment/',
+  'machines/purchase/',
+  'machines/createPolicy/',
+  'machines/strayOrder/',
+  'machines/cardField/',
+  'machines/tokenisation/',
+  'server/',
+];

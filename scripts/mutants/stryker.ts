@@ -33,8 +33,10 @@ const left = ['src', 'standins', 'bench', 'docs/statecharts', 'dist', 'data', '.
 /** Runs Stryker over a room, or a part of it; throws when it ends without a report. */
 export async function runStryker(room: Room, mutate: readonly string[]): Promise<CodeMutant[]> {
   mkdirSync(folder, { recursive: true });
-  const report = join(folder, `${room.name}.json`);
-  const config = join(folder, `${room.name}.config.json`);
+  const [first = room.name] = mutate;
+  const title = mutate === room.mutate ? room.name : first.replace(/\W+/g, '-');
+  const report = join(folder, `${title}.json`);
+  const config = join(folder, `${title}.config.json`);
   writeFileSync(report, '{"files":{}}');
   writeFileSync(
     config,
