@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tableOf, writePart } from './report.ts';
 import { reasoned, type Room, rooms } from './rooms.ts';
-import { type CodeMutant, runStryker } from './stryker.ts';
+import { type CodeMutant, judgeChanges } from './trials.ts';
 
 /** By name of a surviving mutant: why it cannot matter. */
 type Reasons = Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export async function judgeCode(root: string, only: string | undefined): Promise
   let held = true;
   for (const room of wanted) {
     const part = only?.includes('/') ? [only.endsWith('.ts') ? only : `${only}/**/*.ts`] : room.mutate;
-    const mutants = await runStryker(room, part);
+    const mutants = await judgeChanges(root, room, part);
     held = judge(room, mutants, reasons) && held;
     if (part === room.mutate) writePart(root, room.name, pageOf(room, mutants, reasons));
   }

@@ -1,0 +1,44 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a run with changed code notes, one line each. */
+export type Note =
+  /** changes that are reached while files are loaded, and those that tests reach */
+  | { readonly kind: 'reached'; readonly whileLoading: readonly string[]; readonly byTests: readonly string[] }
+  | { readonly kind: 'noticed'; readonly change: string }
+  /** a test that needs no more runs */
+  | { readonly kind: 'done'; readonly test: string }
+  /** a test that fails with no change at all */
+  | { readonly kind: 'failing'; readonly test: string }
+  /** a test that does not pass twice in one process judges nothing */
+  | { readonly kind: 'unrepeatable'; readonly test: string }
+  /** the test failed without a change as well: a new process tries this change first */
+  | { readonly kind: 'spoiled'; readonly test: string; readonly change: string | null };
+
+export function note(folder: string, line: Note): void {
+  appendFileSync(join(folder, 'notes.jsonl'), `${JSON.stringify(line)}\n`);
+}
+
+export function readNotes(folder: string): Note[] {
+  const file = join(folder, 'notes.jsonl');
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Note);
+}
+
+/** What is being tried, for a process that watches whether it comes to an end. */
+export function noteTrial(folder: string, test: string, change: string): void {
+  writeFileSync(join(folder, 'trial.json'), JSON.stringify({ test, change }));
+}
+
+export function readTrial(folder: string): { test: string; change: string } | null {
+  const file = join(folder, 'trial.json');
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as { test: string; change: string };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Change, instrument } from './instrument.ts';
+import { type Note, note, readNotes, readTrial } from './records.ts';
+import type { Room } from './rooms.ts';
+
+/** A change of the code that was tried, and whether a test noticed it. */
+export interface CodeMutant extends Change {
+  readonly noticed: boolean;
+}
+
+const mostRuns = 300;
+const patienceMs = 120_000;
+
+/**
+ * Lets the tests of a room judge every change of the files that patterns name. What is reached only while files are
+ * loaded is left out. Throws when the tests do not come to an end.
+ */
+export async function judgeChanges(
+  root: string,
+  room: Room,
+  patterns: readonly string[],
+): Promise<CodeMutant[]> {
+  const folder = join(root, '.reports', 'mutants', (patterns === room.mutate ? room.name : patterns.join(' ')).replace(/\W+/g, '-'));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { sources, changes } = await instrument(root, patterns);
+  writeFileSync(join(folder, 'sources.json'), JSON.stringify(sources));
+  let notes: Note[] = [];
+  for (let runs = 0, isOver = false; !isOver; runs += 1) {
+    if (runs === mostRuns) throw new Error(`The tests of ${room.name} do not come to an end`);
+    const known = notes.length;
+    const ended = await runTests(root, folder, room);
+    notes = readNotes(folder);
+    const failing = notes.find(({ kind }) => kind === 'failing');
+    if (failing) throw new Error(`Without any change a test fails: ${JSON.stringify(failing)}`);
+    isOver = ended && !notes.slice(known).some(({ kind }) => kind === 'spoiled');
+    console.log(`${countOf(notes, 'noticed')} of ${changes.length} changes of ${room.name} noticed`);
+  }
+  for (const line of notes) if (line.kind === 'unrepeatable') console.log(`judges nothing: ${line.test}`);
+  return judged(changes, notes);
+}
+
+const countOf = (notes: readonly Note[], kind: Note['kind']): number =>
+  notes.filter((line) => line.kind === kind).length;
+
+function judged(changes: readonly Change[], notes: readonly Note[]): CodeMutant[] {
+  const byTests = new Set<string>();
+  const whileLoading = new Set<string>();
+  const noticed = new Set<string>();
+  for (const line of notes) {
+    if (line.kind === 'noticed') noticed.add(line.change);
+    if (line.kind !== 'reached') continue;
+    for (const change of line.byTests) byTests.add(change);
+    for (const change of line.whileLoading) whileLoading.add(change);
+  }
+  return changes
+    .filter(({ id }) => byTests.has(id) || !whileLoading.has(id))
+    .map((change) => ({ ...change, noticed: noticed.has(change.id) }));
+}
+
+/** Runs the tests once; false when they had to be stopped, because a change kept one from coming to its end. */
+async function runTests(root: string, folder: string, room: Room): Promise<boolean> {
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const child = spawn(process.execPath, [vitest, 'run', '--config', 'scripts/mutants/vitest.config.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      MUTANT_FOLDER: folder,
+      MUTANT_TESTS: room.tests.join(' '),
+      MUTANT_TESTS_EXCEPT: room.except.join(' '),
+    },
+  });
+  const exit = once(child, 'exit').then(() => true);
+  for (let seen = '', at = Date.now(); ; ) {
+    if (await Promise.race([exit, wait(1_000, false)])) return true;
+    const trial = readTrial(folder);
+    const now = JSON.stringify([trial, readNotes(folder).length]);
+    if (now !== seen) {
+      seen = now;
+      at = Date.now();
+    } else if (trial !== null && Date.now() - at > patienceMs) {
+      child.kill('SIGKILL');
+      await exit;
+      note(folder, { kind: 'noticed', change: trial.change });
+      return false;
+    }
+  }
+}

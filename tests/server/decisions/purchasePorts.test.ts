@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import type { CardCharge, PurchaseContext } from '#machines/purchase/purchase.types.ts';
+import type { Gateway } from '#server/gateway/gateway.ts';
+import { EventNotPossible, type LateOutcome, type Neighbours } from '#server/jobs/entity.ts';
+import type { EntityRunner } from '#server/jobs/entityRunner.ts';
+import { createHelpOn } from '#server/purchases/helpOn.ts';
+import { purchaseKind } from '#server/purchases/purchaseKind.ts';
+import { settleLateApproval, strayOrderKind } from '#server/purchases/strayOrders.ts';
+import { testClock } from '#tests/support/server/testClock.ts';
+import { writtenQueries } from '#tests/support/server/writtenQueries.ts';
+
+const clock = testClock('2026-06-15T14:00:00Z');
+const now = Date.parse('2026-06-15T14:00:00Z');
+const { db, values } = writtenQueries();
+const trx = db as never;
+
+const asked: unknown[] = [];
+const gateway: Gateway = {
+  charge: async (charge) => void asked.push(['charge', charge]) ?? { kind: 'approved', standingCents: 1 },
+  lookUp: async (orderId) => void asked.push(['lookUp', orderId]) ?? { kind: 'declined' },
+  void: async (orderId) => void asked.push(['void', orderId]) ?? { kind: 'voided' },
+  refund: async (refund) => void asked.push(['refund', refund]),
+};
+const charge = (changed: Partial<CardCharge> = {}): CardCharge => ({
+  payer: '1',
+  amountCents: 6_120,
+  dataKey: 'token1',
+  cardHolderName: 'Marie Tremblay',
+  orderId: 'K.1.1',
+  state: 'due',
+  ...changed,
+});
+const context = {
+  purchaseId: 'K',
+  attempt: 2,
+  tries: 1,
+  charges: [charge({ state: 'approved' })],
+  policyNumbers: ['CM-1'],
+  activeNumbers: [],
+  trouble: null,
+} as unknown as PurchaseContext;
+
+const parts = {
+  clock,
+  gateway,
+  activation: { activate: async (policyNumber: string) => void asked.push(['activate', policyNumber]) },
+  recorder: {
+    prepare: async (purchaseId: string, payBy: number | null) => {
+      asked.push(['record', purchaseId, payBy]);
+      return { output: { kind: 'recorded' as const, policyNumbers: ['CM-1'] } };
+    },
+  },
+};
+const purchase = purchaseKind(parts);
+const order = strayOrderKind({ clock, gateway });
+const did = async (port: string, input: unknown, kind = purchase) => {
+  asked.length = 0;
+  return { result: await kind.ports[port]?.(input as never, 'K'), asked: [...asked] };
+};
+
+describe('what a purchase does', () => {
+  it('charges a card as long as the price holds, the last instant included', async () => {
+    const sent = [['charge', charge()]];
+    const approved = { output: { kind: 'approved', standingCents: 1 } };
+    for (const payBy of [now, now + 1, null, undefined]) {
+      expect(await did('chargeCard', { charge: charge(), payBy })).toEqual({ result: approved, asked: sent });
+    }
+    expect(await did('chargeCard', { charge: charge(), payBy: now - 1 })).toEqual({
+      result: { output: { kind: 'tooLate' } },
+      asked: [],
+    });
+  });
+
+  it('looks up, voids and refunds an order by its id, with one refund for each order', async () => {
+    expect(await did('lookUpCharge', { orderId: 'K.1.1' })).toEqual({
+      result: { output: { kind: 'declined' } },
+      asked: [['lookUp', 'K.1.1']],
+    });
+    expect(await did('voidCharge', { orderId: 'K.1.1' })).toEqual({
+      result: { output: { kind: 'voided' } },
+      asked: [['void', 'K.1.1']],
+    });
+    expect(await did('refundCharge', { orderId: 'K.1.1', amountCents: 500 })).toEqual({
+      result: { output: null },
+      asked: [['refund', { orderId: 'K.1.1', refundId: 'K.1.1.return', amountCents: 500 }]],
+    });
+  });
+
+  it('records its policies until its time is up, if it has such a time', async () => {
+    expect((await did('recordPolicies', { purchaseId: 'K', payBy: now })).asked).toEqual([['record', 'K', now]]);
+    expect((await did('recordPolicies', { purchaseId: 'K' })).asked).toEqual([['record', 'K', null]]);
+  });
+
+  it('activates a policy before it is written down as active and its confirmation goes out', async () => {
+    const { result, asked: sent } = await did('activatePolicy', { policyNumber: 'CM-1' });
+    expect(sent).toEqual([['activate', 'CM-1']]);
+    expect(result?.output).toBeNull();
+    expect(result?.writes?.(trx)).toHaveLength(2);
+  });
+
+  it('tells the audit its orders and policies, and nothing of cards and people', () => {
+    expect(purchase.facts(context as never)).toEqual({
+      attempt: 2,
+      orders: [{ orderId: 'K.1.1', state: 'approved', amountCents: 6_120 }],
+      policyNumbers: ['CM-1'],
+      activeNumbers: [],
+      trouble: null,
+    });
+  });
+
+  it('forgets the body that was bought once its policies are recorded, and not before', () => {
+    const saved = (policyNumbers: string[]) => {
+      const entity = { value: 'recording', context: { ...context, policyNumbers }, revision: 3, version: 1 };
+      return (purchase.save(trx, 'K', entity) as unknown as { compile(): { sql: string } }).compile().sql;
+    };
+    expect(saved(['CM-1'])).toContain('"body" =');
+    expect(saved(['CM-1'])).toContain('"plans" =');
+    expect(saved([])).not.toContain('"body" =');
+    expect(saved([])).toContain('"state" =');
+  });
+});
+
+describe('what is done for an order that was given up', () => {
+  it('looks it up and notes when', async () => {
+    expect(await did('lookUpCharge', { orderId: 'K.1.1' }, order)).toEqual({
+      result: { output: { outcome: { kind: 'declined' }, at: now } },
+      asked: [['lookUp', 'K.1.1']],
+    });
+  });
+
+  it('voids and refunds it as a purchase does', async () => {
+    expect((await did('voidCharge', { orderId: 'K.1.1' }, order)).asked).toEqual([['void', 'K.1.1']]);
+    expect((await did('refundCharge', { orderId: 'K.1.1', amountCents: 5 }, order)).asked).toEqual([
+      ['refund', { orderId: 'K.1.1', refundId: 'K.1.1.return', amountCents: 5 }],
+    ]);
+  });
+
+  it('tells the audit whose it is and what stands of it', () => {
+    const stray = {
+      orderId: 'K.1.1',
+      purchaseId: 'K',
+      amountCents: 6_120,
+      standingCents: 6_000,
+      looks: 3,
+      trouble: null,
+      watchUntil: 0,
+      mayBeVoided: true,
+    };
+    expect(order.facts(stray as never)).toEqual({
+      purchaseId: 'K',
+      orders: [{ orderId: 'K.1.1', amountCents: 6_120, standingCents: 6_000 }],
+      looks: 3,
+      trouble: null,
+    });
+  });
+});
+
+describe('an outcome that comes late', () => {
+  const settled = async (late: Partial<LateOutcome>) => {
+    const begun: unknown[] = [];
+    const neighbours: Neighbours = {
+      begin: async (entity, _id, input) => void begun.push([entity, input]),
+      tell: async () => undefined,
+    };
+    const outcome = { entityId: 'K', port: 'chargeCard', context: { ...context, charges: [] }, ...late };
+    return { why: await settleLateApproval(trx, clock, outcome as LateOutcome, neighbours), begun };
+  };
+  const approved = { kind: 'approved', standingCents: 6_000 };
+  const inTwoDays = now + 172_800_000;
+
+  it('matters only when it approves', async () => {
+    for (const output of [null, undefined, { kind: 'declined' }, { kind: 'returned' }]) {
+      expect(await settled({ input: { charge: charge() }, output })).toEqual({ why: null, begun: [] });
+    }
+  });
+
+  it('has the order watched for two days, with the amount that was charged', async () => {
+    expect(await settled({ input: { charge: charge() }, output: approved })).toEqual({
+      why: 'K.1.1 was approved after it had been given up',
+      begun: [
+        ['strayOrder', { orderId: 'K.1.1', amountCents: 6_120, purchaseId: 'K', watchUntil: inTwoDays }],
+      ],
+    });
+  });
+
+  it('of a look-up has the amount of the purchase, or what stands of it', async () => {
+    const abandoned = { ...context, charges: [charge({ state: 'abandoned', amountCents: 50 })] };
+    const input = { orderId: 'K.1.1' };
+    expect((await settled({ input, output: approved, context: abandoned })).begun).toEqual([
+      ['strayOrder', { orderId: 'K.1.1', amountCents: 50, purchaseId: 'K', watchUntil: inTwoDays }],
+    ]);
+    expect((await settled({ input, output: approved })).begun).toEqual([
+      ['strayOrder', { orderId: 'K.1.1', amountCents: 6_000, purchaseId: 'K', watchUntil: inTwoDays }],
+    ]);
+  });
+
+  it('is nothing new where the purchase counts the order as approved, or still asks for it', async () => {
+    const input = { charge: charge() };
+    expect(await settled({ input, output: approved, context })).toEqual({ why: null, begun: [] });
+    const due = { ...context, charges: [charge({ orderId: 'K.1.0', state: 'approved' }), charge()] };
+    expect(await settled({ input, output: approved, context: due })).toEqual({
+      why: 'K.1.1 was approved, and is looked up by its purchase',
+      begun: [],
+    });
+  });
+});
+
+describe('helping a purchase on', () => {
+  const by = 'system';
+  const helpOn = (takes: (entity: string, type: string) => boolean, resumes: readonly string[] = []) => {
+    const sent: unknown[] = [];
+    const runner = {
+      send: async (entity: string, id: string, event: { type: string }, actor: unknown) => {
+        sent.push([entity, id, event.type, actor]);
+        if (!takes(entity, event.type)) throw new EventNotPossible();
+      },
+      resume: async (entity: string, id: string) => {
+        sent.push(['resume', entity, id]);
+        return resumes.includes(entity);
+      },
+    } as unknown as EntityRunner;
+    return { sent, help: createHelpOn(db, runner, () => void sent.push('wake')) };
+  };
+
+  it('tries everything that may wait, and wakes the worker', async () => {
+    const { sent, help } = helpOn(() => false);
+    expect(await help.tryAgain('K', by)).toBe(false);
+    expect(sent).toEqual([
+      ['purchase', 'K', 'staff.tryAgain', 'system'],
+      ['purchase', 'K', 'staff.retryActivation', 'system'],
+      ['resume', 'purchase', 'K'],
+      'wake',
+    ]);
+    expect(values.at(-1)).toEqual(['K']);
+  });
+
+  it.each([
+    ['an event', 'staff.tryAgain', []],
+    ['another activation', 'staff.retryActivation', []],
+    ['work laid aside', 'nothing', ['purchase']],
+  ] as const)('says that %s has helped', async (_what, taken, resumes) => {
+    expect(await helpOn((_entity, type) => type === taken, resumes).help.tryAgain('K', by)).toBe(true);
+  });
+
+  it('activates again where that is possible', async () => {
+    expect(await helpOn(() => true).help.retryActivation('K', by)).toBe(true);
+    expect(await helpOn(() => false).help.retryActivation('K', by)).toBe(false);
+  });
+
+  it('hides no failure of another kind', async () => {
+    const { help } = helpOn(() => {
+      throw new Error('the database is away');
+    });
+    await expect(help.retryActivation('K', by)).rejects.toThrow('the database is away');
+  });
+});
