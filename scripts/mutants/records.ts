@@ -8,6 +8,8 @@ export type Note =
   | { readonly kind: 'noticed'; readonly change: string }
   /** a test that needs no more runs */
   | { readonly kind: 'done'; readonly test: string }
+  /** a slow test, whose turn comes when the quick ones have judged */
+  | { readonly kind: 'postponed'; readonly test: string }
   /** a test that fails with no change at all */
   | { readonly kind: 'failing'; readonly test: string }
   /** a test that does not pass twice in one process judges nothing */

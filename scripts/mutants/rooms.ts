@@ -27,7 +27,7 @@ export const rooms: readonly Room[] = [
     name: 'server',
     goal: 90,
     mutate: [
-      'server/purchases/{bodyCheck,cardsOfBody,helpOn,orderPorts,payBy,paymentRules,purchaseKind,purchaseStatus}.ts',
+      'server/purchases/{bodyCheck,cardsOfBody,helpOn,orderPorts,payBy,paymentRules,purchaseKind,purchaseStatus,strayOrders}.ts',
       'server/{gateway/gateway,policies/activation,quotes/priceBoughtPlan}.ts',
       'server/http/{guard,scope,sameOrigin,ownChannel}.ts',
       'server/organizations/{reach,reachOfSwitch,mayBeWorkedIn}.ts',

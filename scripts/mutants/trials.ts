@@ -37,7 +37,7 @@ export async function judgeChanges(
     notes = readNotes(folder);
     const failing = notes.find(({ kind }) => kind === 'failing');
     if (failing) throw new Error(`Without any change a test fails: ${JSON.stringify(failing)}`);
-    isOver = ended && !notes.slice(known).some(({ kind }) => kind === 'spoiled');
+    isOver = ended && !notes.slice(known).some(({ kind }) => kind === 'spoiled' || kind === 'postponed');
     console.log(`${countOf(notes, 'noticed')} of ${changes.length} changes of ${room.name} noticed`);
   }
   for (const line of notes) if (line.kind === 'unrepeatable') console.log(`judges nothing: ${line.test}`);

@@ -14,6 +14,8 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 1,
     isolate: false,
+    // What is kept on disk is found by the file's own text, which stays as it was.
+    fsModuleCache: false,
     runner: './scripts/mutants/runner.ts',
     include: MUTANT_TESTS.split(' '),
     exclude: MUTANT_TESTS_EXCEPT.split(' '),

@@ -31,7 +31,7 @@ async function asked(
 ) {
   const counted: [string, number][] = [];
   const cookies: (string | undefined)[] = [];
-  const { db, values } = writtenQueries();
+  const { db, queries } = writtenQueries();
   const request = {
     headers,
     cookies: { '__Host-portage-b2b': 'value-of-the-cookie' },
@@ -55,7 +55,7 @@ async function asked(
     problem.status,
     problem.code,
   ]);
-  return { answer, counted, cookies, written: values };
+  return { answer, counted, cookies, written: queries.map(({ values }) => values) };
 }
 
 function live(changed: Partial<Session> = {}, earlierClaimsToken: string | null = null): FoundSession {
@@ -139,9 +139,9 @@ describe('how often somebody may ask', () => {
       ['readThing 203.0.113.7', 30],
       ['readThing hash-of-the-agent', 10],
     ]);
-    expect((await asked(call, { found: { state: 'ended' } })).counted).toEqual([
-      ['readThing 203.0.113.7', 30],
-    ]);
+    const ended = await asked(call, { found: { state: 'ended' } });
+    expect(ended.counted).toEqual([['readThing 203.0.113.7', 30]]);
+    expect(ended.answer).toEqual([401, 'session.expired']);
     const ofAddress = callOf({ kind: 'session' }, { ratePerMinute: { address: 30 } });
     expect((await asked(ofAddress)).counted).toEqual([['readThing 203.0.113.7', 30]]);
   });

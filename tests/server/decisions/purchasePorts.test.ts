@@ -5,13 +5,13 @@ import { EventNotPossible, type LateOutcome, type Neighbours } from '#server/job
 import type { EntityRunner } from '#server/jobs/entityRunner.ts';
 import { createHelpOn } from '#server/purchases/helpOn.ts';
 import { purchaseKind } from '#server/purchases/purchaseKind.ts';
-import { settleLateApproval, strayOrderKind } from '#server/purchases/strayOrders.ts';
+import { settleLateApproval, strayOrderKind, watchOrder } from '#server/purchases/strayOrders.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
 import { writtenQueries } from '#tests/support/server/writtenQueries.ts';
 
 const clock = testClock('2026-06-15T14:00:00Z');
 const now = Date.parse('2026-06-15T14:00:00Z');
-const { db, values } = writtenQueries();
+const { db } = writtenQueries();
 const trx = db as never;
 
 const asked: unknown[] = [];
@@ -113,10 +113,29 @@ describe('what a purchase does', () => {
       const entity = { value: 'recording', context: { ...context, policyNumbers }, revision: 3, version: 1 };
       return (purchase.save(trx, 'K', entity) as unknown as { compile(): { sql: string } }).compile().sql;
     };
-    expect(saved(['CM-1'])).toContain('"body" =');
-    expect(saved(['CM-1'])).toContain('"plans" =');
-    expect(saved([])).not.toContain('"body" =');
-    expect(saved([])).toContain('"state" =');
+    const update = 'update "purchases" set "state" = $1, "context" = $2, "revision" = $3, "chart_version" = $4';
+    expect(saved(['CM-1'])).toBe(`${update}, "body" = $5, "plans" = $6 where "id" = $7`);
+    expect(saved([])).toBe(`${update} where "id" = $5`);
+  });
+
+  it('holds its row while something happens to it', () => {
+    const held = purchase.held(trx, 'K') as unknown as { compile(): { sql: string } };
+    expect(held.compile().sql).toBe(
+      'select "state" as "value", "context", "revision", "chart_version" as "version" from "purchases" where "id" = $1 for update',
+    );
+  });
+
+  it('has an order watched that it gives up', async () => {
+    const begun: unknown[] = [];
+    const neighbours: Neighbours = {
+      begin: async (entity, _id, input) => void begun.push([entity, input]),
+      tell: async () => undefined,
+    };
+    const message = { type: 'purchase.abandonOrder', orderId: 'K.1.1', amountCents: 500 };
+    await purchase.messages?.['purchase.abandonOrder']?.(trx, message as never, 'K', neighbours);
+    expect(begun).toEqual([
+      ['strayOrder', { orderId: 'K.1.1', amountCents: 500, purchaseId: 'K', watchUntil: now + 172_800_000 }],
+    ]);
   });
 });
 
@@ -152,6 +171,46 @@ describe('what is done for an order that was given up', () => {
       looks: 3,
       trouble: null,
     });
+  });
+});
+
+describe('an order that is watched already', () => {
+  it('is looked at again', async () => {
+    const told: unknown[] = [];
+    const stray = writtenQueries([{ id: 'O1' }]);
+    await watchOrder(
+      stray.db as never,
+      clock,
+      { orderId: 'K.1.1', amountCents: 500, purchaseId: 'K' },
+      {
+        begin: async () => void told.push('begun'),
+        tell: async (...news) => void told.push(news),
+      },
+    );
+    expect(told).toEqual([['strayOrder', 'O1', { type: 'purchase.tellApproval' }]]);
+    expect(stray.queries).toEqual([
+      { sql: 'select "id" from "stray_orders" where "order_id" = $1', values: ['K.1.1'] },
+    ]);
+  });
+
+  it('is kept with its state, and begun with what it was given up with', () => {
+    const entity = { value: 'waiting', context: { looks: 1 }, revision: 2, version: 1 };
+    const written = (query: unknown) => {
+      const { sql, parameters } = (query as { compile(): { sql: string; parameters: unknown[] } }).compile();
+      return { sql, parameters };
+    };
+    expect(written(order.save(trx, 'O1', entity))).toEqual({
+      sql: 'update "stray_orders" set "state" = $1, "context" = $2, "revision" = $3, "chart_version" = $4 where "id" = $5',
+      parameters: ['waiting', '{"looks":1}', 2, 1, 'O1'],
+    });
+    const given = { orderId: 'K.1.1', amountCents: 500, purchaseId: 'K', watchUntil: 7 };
+    expect(written(order.create?.(trx, 'O1', given as never, entity))).toEqual({
+      sql: 'insert into "stray_orders" ("id", "order_id", "purchase_id", "amount_cents", "state", "context", "revision", "chart_version", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+      parameters: ['O1', 'K.1.1', 'K', 500, 'waiting', '{"looks":1}', 2, 1, new Date(now)],
+    });
+    expect(written(order.held(trx, 'O1')).sql).toBe(
+      'select "state" as "value", "context", "revision", "chart_version" as "version" from "stray_orders" where "id" = $1 for update',
+    );
   });
 });
 
@@ -207,7 +266,11 @@ describe('an outcome that comes late', () => {
 
 describe('helping a purchase on', () => {
   const by = 'system';
-  const helpOn = (takes: (entity: string, type: string) => boolean, resumes: readonly string[] = []) => {
+  const helpOn = (
+    takes: (entity: string, type: string) => boolean,
+    resumes: readonly string[] = [],
+    database = db,
+  ) => {
     const sent: unknown[] = [];
     const runner = {
       send: async (entity: string, id: string, event: { type: string }, actor: unknown) => {
@@ -219,7 +282,7 @@ describe('helping a purchase on', () => {
         return resumes.includes(entity);
       },
     } as unknown as EntityRunner;
-    return { sent, help: createHelpOn(db, runner, () => void sent.push('wake')) };
+    return { sent, help: createHelpOn(database, runner, () => void sent.push('wake')) };
   };
 
   it('tries everything that may wait, and wakes the worker', async () => {
@@ -231,7 +294,22 @@ describe('helping a purchase on', () => {
       ['resume', 'purchase', 'K'],
       'wake',
     ]);
-    expect(values.at(-1)).toEqual(['K']);
+  });
+
+  it('tries the orders that the purchase gave up as well', async () => {
+    const stray = writtenQueries([{ id: 'O1' }, { id: 'O2' }]);
+    const { sent, help } = helpOn((entity) => entity === 'strayOrder', [], stray.db);
+    expect(await help.tryAgain('K', by)).toBe(true);
+    expect(sent.slice(3)).toEqual([
+      ['strayOrder', 'O1', 'staff.tryAgain', 'system'],
+      ['resume', 'strayOrder', 'O1'],
+      ['strayOrder', 'O2', 'staff.tryAgain', 'system'],
+      ['resume', 'strayOrder', 'O2'],
+      'wake',
+    ]);
+    expect(stray.queries).toEqual([
+      { sql: 'select "id" from "stray_orders" where "purchase_id" = $1', values: ['K'] },
+    ]);
   });
 
   it.each([

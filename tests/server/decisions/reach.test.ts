@@ -101,7 +101,7 @@ describe('what a request names', () => {
 
   it('is out of reach where the session does not reach it', async () => {
     const scope: CallScope = { names: 'organization', at: 'query.organizationCode' };
-    expect(await outside(scope, { query: { organizationCode: 'BOREAL' } })).toBeNull();
+    expect(await outside(scope, { query: { organizationCode: 'BOREAL', other: 'TC' } })).toBeNull();
     expect(await outside(scope, { query: { organizationCode: 'TC' } })).toEqual({
       type: 'organization',
       id: 'TC',
