@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /** What a run with changed code notes, one line each. */
 export type Note =
-  /** changes that are reached while files are loaded, and those that tests reach */
-  | { readonly kind: 'reached'; readonly whileLoading: readonly string[]; readonly byTests: readonly string[] }
+  /** changes that a test reaches each time, and those that are reached once: by the first test or when files are loaded */
+  | { readonly kind: 'reached'; readonly byTests: readonly string[]; readonly once: readonly string[] }
   | { readonly kind: 'noticed'; readonly change: string }
   /** a test that needs no more runs */
   | { readonly kind: 'done'; readonly test: string }

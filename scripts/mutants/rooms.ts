@@ -13,8 +13,8 @@ export const rooms: readonly Room[] = [
     name: 'domain',
     goal: 93,
     mutate: ['domain/**/*.ts'],
-    tests: ['tests/domain/**/*.test.ts'],
-    except: ['tests/domain/timeZone.test.ts'],
+    tests: ['tests/{domain,machines}/**/*.test.ts', 'tests/server/decisions/*.test.ts'],
+    except: ['tests/domain/timeZone.test.ts', 'tests/machines/mutants.test.ts'],
   },
   {
     name: 'machines',

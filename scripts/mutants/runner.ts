@@ -43,51 +43,59 @@ export default class MutantRunner extends TestRunner {
     const name = nameOf(test);
     if (this.over || this.done.has(name)) return;
     const begun = performance.now();
-    const reached = await this.reachedBy(test);
-    if (reached === null) return this.end(name, null);
+    if (!(await this.passesOnce(test))) return this.end(name, null);
     const tookMs = performance.now() - begun;
     if (tookMs > quickMs && this.earlier.length === 0) return note(folder, { kind: 'postponed', test: name });
     const limitMs = tookMs * slack.times + slack.ms;
-    const changes = Object.keys(reached).filter((change) => !this.noticed.has(change));
-    note(folder, { kind: 'reached', whileLoading: [], byTests: Object.keys(reached) });
-    if (changes.length > 0 && !(await passes(test, limitMs))) {
-      if (this.trials > 0) return this.end(name, null);
-      note(folder, { kind: 'unrepeatable', test: name });
-    } else {
-      const early = this.first.get(name);
-      for (const change of changes.toSorted((one, other) => Number(other === early) - Number(one === early))) {
-        if (!(await this.isNoticed(test, change, reached[change] ?? 0, limitMs))) continue;
-        const isSpoiled = !(await passes(test, limitMs));
-        if (isSpoiled && this.trials > 1) return this.end(name, change);
-        this.noticed.add(change);
-        note(folder, { kind: 'noticed', change });
-        if (isSpoiled) return this.end(name, null);
-      }
-    }
+    const once = reached();
+    const isRepeatable = await passes(test, limitMs);
+    if (!isRepeatable && this.trials > 0) return this.end(name, null);
+    const again = reached();
+    note(folder, { kind: 'reached', byTests: Object.keys(again), once: Object.keys(once) });
+    if (!isRepeatable) note(folder, { kind: 'unrepeatable', test: name });
+    else if (!(await this.judge(test, again, limitMs))) return;
     this.done.add(name);
     note(folder, { kind: 'done', test: name });
   }
 
   override onAfterRunFiles(): void {
-    const whileLoading = Object.keys(switches.mutantCoverage?.static ?? {});
-    note(folder, { kind: 'reached', whileLoading, byTests: [] });
+    note(folder, { kind: 'reached', byTests: [], once: Object.keys(switches.mutantCoverage?.static ?? {}) });
     super.onAfterRunFiles();
   }
 
-  /** How often each change is reached by a test that passes; null when it fails because of what was tried before. */
-  private async reachedBy(test: RunnerTestCase): Promise<Reached | null> {
+  /** Runs a test as it is; false when it fails because of what was tried before. */
+  private async passesOnce(test: RunnerTestCase): Promise<boolean> {
+    reached();
     switches.currentTestId = 'now';
-    if (switches.mutantCoverage) switches.mutantCoverage.perTest = {};
     try {
       await TestRunner.getTestFn(test)();
-      return { ...switches.mutantCoverage?.perTest['now'] };
+      return true;
     } catch (error) {
-      if (this.trials > 0) return null;
+      if (this.trials > 0) return false;
       note(folder, { kind: 'failing', test: nameOf(test) });
       throw error;
     } finally {
       switches.currentTestId = undefined;
     }
+  }
+
+  /** Tries every change that a test reaches and that is not noticed yet; false when the run has to end. */
+  private async judge(test: RunnerTestCase, hits: Reached, limitMs: number): Promise<boolean> {
+    const name = nameOf(test);
+    const early = this.first.get(name);
+    const changes = Object.keys(hits).filter((change) => !this.noticed.has(change));
+    for (const change of changes.toSorted((one, other) => Number(other === early) - Number(one === early))) {
+      if (!(await this.isNoticed(test, change, hits[change] ?? 0, limitMs))) continue;
+      const isSpoiled = !(await passes(test, limitMs));
+      if (!isSpoiled || this.trials === 1) {
+        this.noticed.add(change);
+        note(folder, { kind: 'noticed', change });
+      }
+      if (!isSpoiled) continue;
+      this.end(name, this.trials === 1 ? null : change);
+      return false;
+    }
+    return true;
   }
 
   private async isNoticed(test: RunnerTestCase, change: string, hits: number, limitMs: number): Promise<boolean> {
@@ -108,17 +116,24 @@ export default class MutantRunner extends TestRunner {
   }
 }
 
+/** How often each change was reached since this was asked for the last time. */
+function reached(): Reached {
+  const { now = {} } = switches.mutantCoverage?.perTest ?? {};
+  if (switches.mutantCoverage) switches.mutantCoverage.perTest = {};
+  return now;
+}
+
 const nameOf = (test: RunnerTestCase): string => `${test.file.name} ${test.id}`;
 
 /** Whether a test passes in time, with the hooks around it. */
 async function passes(test: RunnerTestCase, limitMs: number): Promise<boolean> {
+  switches.currentTestId = 'now';
   const trial = runAgain(test).then(
     () => true,
     () => false,
   );
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), limitMs);
-  switches.currentTestId = 'again';
   try {
     return await Promise.race([trial, late.promise]);
   } finally {

@@ -13,11 +13,11 @@ export interface CodeMutant extends Change {
 }
 
 const mostRuns = 300;
-const patienceMs = 120_000;
+const patienceMs = 60_000;
 
 /**
- * Lets the tests of a room judge every change of the files that patterns name. What is reached only while files are
- * loaded is left out. Throws when the tests do not come to an end.
+ * Lets the tests of a room judge every change of the files that patterns name. What is worked out once, when
+ * files are loaded or at its first use, is left out. Throws when the tests do not come to an end.
  */
 export async function judgeChanges(
   root: string,
@@ -49,16 +49,16 @@ const countOf = (notes: readonly Note[], kind: Note['kind']): number =>
 
 function judged(changes: readonly Change[], notes: readonly Note[]): CodeMutant[] {
   const byTests = new Set<string>();
-  const whileLoading = new Set<string>();
+  const once = new Set<string>();
   const noticed = new Set<string>();
   for (const line of notes) {
     if (line.kind === 'noticed') noticed.add(line.change);
     if (line.kind !== 'reached') continue;
     for (const change of line.byTests) byTests.add(change);
-    for (const change of line.whileLoading) whileLoading.add(change);
+    for (const change of line.once) once.add(change);
   }
   return changes
-    .filter(({ id }) => byTests.has(id) || !whileLoading.has(id))
+    .filter(({ id }) => byTests.has(id) || !once.has(id))
     .map((change) => ({ ...change, noticed: noticed.has(change.id) }));
 }
 

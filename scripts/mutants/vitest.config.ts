@@ -17,11 +17,13 @@ export default defineConfig({
     // What is kept on disk is found by the file's own text, which stays as it was.
     fsModuleCache: false,
     runner: './scripts/mutants/runner.ts',
+    setupFiles: './scripts/mutants/loadAll.ts',
     include: MUTANT_TESTS.split(' '),
     exclude: MUTANT_TESTS_EXCEPT.split(' '),
     // A test runs as often as there are changes that it reaches.
     testTimeout: 24 * 60 * 60_000,
     dangerouslyIgnoreUnhandledErrors: true,
+    silent: true,
     reporters: ['dot'],
   },
 });
