@@ -103,6 +103,7 @@ describe('the rules of a quote body', () => {
     expect(bodyProblemsOf(family(38, 8), today)).toEqual({});
     expect(bodyProblemsOf(family(8), today)).toEqual({ dependents: 'familyRule' });
     expect(bodyProblemsOf(family(), today)).toEqual({ dependents: 'familyRule' });
+    expect(bodyProblemsOf(family(38, 37, 30), today)).toEqual({ dependents: 'familyRule' });
     expect(bodyProblemsOf(family(38, 41, 8), today)).toEqual({ 'dependents.1.age': 'familyPrimaryMaxAge' });
     const old = { ...family(38, 8), paxes: [{ referenceNumber: '1', age: 60, tripCost: 0 }] };
     expect(bodyProblemsOf(old, today)).toEqual({ 'paxes.0.age': 'familyMaxAge' });
