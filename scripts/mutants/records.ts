@@ -31,15 +31,16 @@ export function readNotes(folder: string): Note[] {
 }
 
 /** What is being tried, for a process that watches whether it comes to an end. */
-export function noteTrial(folder: string, test: string, change: string): void {
-  writeFileSync(join(folder, 'trial.json'), JSON.stringify({ test, change }));
+export type Trial = { readonly test: string; readonly change: string; readonly limitMs: number };
+
+export function noteTrial(folder: string, trial: Trial | null): void {
+  writeFileSync(join(folder, 'trial.json'), JSON.stringify(trial));
 }
 
-export function readTrial(folder: string): { test: string; change: string } | null {
-  const file = join(folder, 'trial.json');
-  if (!existsSync(file)) return null;
+/** Null where nothing is being tried. */
+export function readTrial(folder: string): Trial | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as { test: string; change: string };
+    return JSON.parse(readFileSync(join(folder, 'trial.json'), 'utf8')) as Trial | null;
   } catch {
     return null;
   }

@@ -1,10 +1,16 @@
+/** Tests of what the tests are made with, and one that needs a process of its own. */
+const ofTestsThemselves = [
+  'tests/domain/timeZone.test.ts',
+  'tests/machines/{asyncFlows,journeyPlan,mutants,onceARun,tours.engine}.test.ts',
+];
+
 /** A part of the product whose code is changed, the tests that must notice, and how many in percent. */
 export interface Room {
   readonly name: string;
   readonly goal: number;
   readonly mutate: readonly string[];
   readonly tests: readonly string[];
-  /** tests left out: those that need a process of their own, and those that would judge mutants themselves */
+  /** tests left out */
   readonly except: readonly string[];
 }
 
@@ -13,15 +19,15 @@ export const rooms: readonly Room[] = [
     name: 'domain',
     goal: 93,
     mutate: ['domain/**/*.ts'],
-    tests: ['tests/{domain,machines}/**/*.test.ts', 'tests/server/decisions/*.test.ts'],
-    except: ['tests/domain/timeZone.test.ts', 'tests/machines/mutants.test.ts'],
+    tests: ['tests/domain/**/*.test.ts', 'tests/server/decisions/*.test.ts'],
+    except: ofTestsThemselves,
   },
   {
     name: 'machines',
     goal: 90,
     mutate: ['machines/**/*.ts'],
-    tests: ['tests/{domain,machines}/**/*.test.ts'],
-    except: ['tests/domain/timeZone.test.ts', 'tests/machines/mutants.test.ts'],
+    tests: ['tests/machines/*.test.ts'],
+    except: ofTestsThemselves,
   },
   {
     name: 'server',

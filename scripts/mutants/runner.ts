@@ -18,7 +18,7 @@ const switches = global.__stryker__;
 
 const folder = process.env.MUTANT_FOLDER ?? '';
 const quickMs = 20;
-const slack = { times: 30, ms: 10_000, hits: 100 };
+const slack = { times: 10, ms: 5_000, hits: 100 };
 
 /**
  * Runs each test once as it is, and then once for each change of the code that it reaches and no test has noticed yet,
@@ -100,12 +100,13 @@ export default class MutantRunner extends TestRunner {
 
   private async isNoticed(test: RunnerTestCase, change: string, hits: number, limitMs: number): Promise<boolean> {
     this.trials += 1;
-    noteTrial(folder, nameOf(test), change);
+    noteTrial(folder, { test: nameOf(test), change, limitMs });
     Object.assign(switches, { activeMutant: change, hitCount: 0, hitLimit: (hits + 1) * slack.hits });
     try {
       return !(await passes(test, limitMs));
     } finally {
       await turn();
+      noteTrial(folder, null);
       Object.assign(switches, { activeMutant: undefined, hitCount: undefined });
     }
   }

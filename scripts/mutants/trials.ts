@@ -13,7 +13,7 @@ export interface CodeMutant extends Change {
 }
 
 const mostRuns = 300;
-const patienceMs = 60_000;
+const patienceMs = 20_000;
 
 /**
  * Lets the tests of a room judge every change of the files that patterns name. What is worked out once, when
@@ -83,7 +83,7 @@ async function runTests(root: string, folder: string, room: Room): Promise<boole
     if (now !== seen) {
       seen = now;
       at = Date.now();
-    } else if (trial !== null && Date.now() - at > patienceMs) {
+    } else if (trial !== null && Date.now() - at > trial.limitMs + patienceMs) {
       child.kill('SIGKILL');
       await exit;
       note(folder, { kind: 'noticed', change: trial.change });
