@@ -43,9 +43,10 @@ export default class MutantRunner extends TestRunner {
     const name = nameOf(test);
     if (this.over || this.done.has(name)) return;
     const begun = performance.now();
+    const before = process.threadCpuUsage();
     if (!(await this.passesOnce(test))) return this.end(name, null);
     const tookMs = performance.now() - begun;
-    if (tookMs > quickMs && this.earlier.length === 0) return note(folder, { kind: 'postponed', test: name });
+    if (process.threadCpuUsage(before).user > quickMs * 1_000 && this.earlier.length === 0) return note(folder, { kind: 'postponed', test: name });
     const limitMs = tookMs * slack.times + slack.ms;
     const once = reached();
     const isRepeatable = await passes(test, limitMs);
