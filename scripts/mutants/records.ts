@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a run with changed code notes, one line each. */
@@ -28,6 +28,11 @@ export function readNotes(folder: string): Note[] {
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Note);
+}
+
+/** Bytes noted so far. */
+export function sizeOfNotes(folder: string): number {
+  return statSync(join(folder, 'notes.jsonl'), { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** What is being tried, for a process that watches whether it comes to an end. */

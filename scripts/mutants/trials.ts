@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Change, instrument } from './instrument.ts';
-import { type Note, note, readNotes, readTrial } from './records.ts';
+import { type Note, note, readNotes, readTrial, sizeOfNotes } from './records.ts';
 import type { Room } from './rooms.ts';
 
 /** A change of the code that was tried, and whether a test noticed it. */
@@ -79,7 +79,7 @@ async function runTests(root: string, folder: string, room: Room): Promise<boole
   for (let seen = '', at = Date.now(); ; ) {
     if (await Promise.race([exit, wait(1_000, false)])) return true;
     const trial = readTrial(folder);
-    const now = JSON.stringify([trial, readNotes(folder).length]);
+    const now = JSON.stringify([trial, sizeOfNotes(folder)]);
     if (now !== seen) {
       seen = now;
       at = Date.now();
