@@ -38,21 +38,20 @@ export async function judgeChanges(
     const failing = notes.find(({ kind }) => kind === 'failing');
     if (failing) throw new Error(`Without any change a test fails: ${JSON.stringify(failing)}`);
     isOver = ended && !notes.slice(known).some(({ kind }) => kind === 'spoiled' || kind === 'postponed');
-    console.log(`${countOf(notes, 'noticed')} of ${changes.length} changes of ${room.name} noticed`);
+    console.log(`${noticedIn(notes).size} of ${changes.length} changes of ${room.name} noticed`);
   }
   for (const line of notes) if (line.kind === 'unrepeatable') console.log(`judges nothing: ${line.test}`);
   return judged(changes, notes);
 }
 
-const countOf = (notes: readonly Note[], kind: Note['kind']): number =>
-  notes.filter((line) => line.kind === kind).length;
+const noticedIn = (notes: readonly Note[]): Set<string> =>
+  new Set(notes.flatMap((line) => (line.kind === 'noticed' ? [line.change] : [])));
 
 function judged(changes: readonly Change[], notes: readonly Note[]): CodeMutant[] {
   const byTests = new Set<string>();
   const once = new Set<string>();
-  const noticed = new Set<string>();
+  const noticed = noticedIn(notes);
   for (const line of notes) {
-    if (line.kind === 'noticed') noticed.add(line.change);
     if (line.kind !== 'reached') continue;
     for (const change of line.byTests) byTests.add(change);
     for (const change of line.once) once.add(change);
