@@ -46,7 +46,8 @@ export default class MutantRunner extends TestRunner {
     const before = process.threadCpuUsage();
     if (!(await this.passesOnce(test))) return this.end(name, null);
     const tookMs = performance.now() - begun;
-    if (process.threadCpuUsage(before).user > quickMs * 1_000 && this.earlier.length === 0) return note(folder, { kind: 'postponed', test: name });
+    if (process.threadCpuUsage(before).user > quickMs * 1_000 && this.earlier.length === 0)
+      return note(folder, { kind: 'postponed', test: name });
     const limitMs = tookMs * slack.times + slack.ms;
     const once = reached();
     const isRepeatable = await passes(test, limitMs);
@@ -99,7 +100,12 @@ export default class MutantRunner extends TestRunner {
     return true;
   }
 
-  private async isNoticed(test: RunnerTestCase, change: string, hits: number, limitMs: number): Promise<boolean> {
+  private async isNoticed(
+    test: RunnerTestCase,
+    change: string,
+    hits: number,
+    limitMs: number,
+  ): Promise<boolean> {
     this.trials += 1;
     noteTrial(folder, { test: nameOf(test), change, limitMs });
     Object.assign(switches, { activeMutant: change, hitCount: 0, hitLimit: (hits + 1) * slack.hits });

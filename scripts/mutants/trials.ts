@@ -24,7 +24,12 @@ export async function judgeChanges(
   room: Room,
   patterns: readonly string[],
 ): Promise<CodeMutant[]> {
-  const folder = join(root, '.reports', 'mutants', (patterns === room.mutate ? room.name : patterns.join(' ')).replace(/\W+/g, '-'));
+  const folder = join(
+    root,
+    '.reports',
+    'mutants',
+    (patterns === room.mutate ? room.name : patterns.join(' ')).replace(/\W+/g, '-'),
+  );
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const { sources, changes } = await instrument(root, patterns);

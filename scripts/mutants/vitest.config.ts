@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const { MUTANT_FOLDER = '', MUTANT_TESTS = '', MUTANT_TESTS_EXCEPT = '' } = process.env;
-const sources = JSON.parse(readFileSync(join(MUTANT_FOLDER, 'sources.json'), 'utf8')) as Record<string, string>;
+const sources = JSON.parse(readFileSync(join(MUTANT_FOLDER, 'sources.json'), 'utf8')) as Record<
+  string,
+  string
+>;
 
 /** For runs with changed code: the tests that `MUTANT_TESTS` names, in one process. */
 export default defineConfig({

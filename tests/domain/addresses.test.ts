@@ -4,14 +4,7 @@ import { policyLinkAddress, languageOfPolicyLink } from '#domain/links/policyLin
 import { bannerAt } from '#domain/navigation/banner.ts';
 import { isEmptyNavigation, type NavLink } from '#domain/navigation/navContent.ts';
 import { isOpen } from '#domain/openAreas.ts';
-import {
-  languageOfPath,
-  opensKit,
-  pathOfStep,
-  placeOf,
-  refCodeOf,
-  stepAddress,
-} from '#domain/routes.ts';
+import { languageOfPath, opensKit, pathOfStep, placeOf, refCodeOf, stepAddress } from '#domain/routes.ts';
 import { isOwnMachine, isSafeAddress, unsafeAddressesOf } from '#domain/safeAddress.ts';
 
 describe('an address of the portal', () => {
@@ -67,7 +60,18 @@ describe('an address of the portal', () => {
   });
 
   test('is measured by a name of ours', () => {
-    const paths = ['/', '/external', '/faq', '/apply', '/plan', '/users/7', '/notfound', '/login', '/apply/x', '/x'];
+    const paths = [
+      '/',
+      '/external',
+      '/faq',
+      '/apply',
+      '/plan',
+      '/users/7',
+      '/notfound',
+      '/login',
+      '/apply/x',
+      '/x',
+    ];
     expect(paths.map(pageName)).toEqual([
       'root',
       'welcome',
@@ -110,19 +114,31 @@ test('a navigation is empty where neither menu leads anywhere', () => {
 
 describe('the page that a signed link opens', () => {
   test('has its token in the fragment', () => {
-    expect(policyLinkAddress('https://b2c.example.ca', 'en', 'T0')).toBe('https://b2c.example.ca/your-policy#T0');
-    expect(policyLinkAddress('https://b2c.example.ca', 'fr', 'T0')).toBe('https://b2c.example.ca/votre-police#T0');
+    expect(policyLinkAddress('https://b2c.example.ca', 'en', 'T0')).toBe(
+      'https://b2c.example.ca/your-policy#T0',
+    );
+    expect(policyLinkAddress('https://b2c.example.ca', 'fr', 'T0')).toBe(
+      'https://b2c.example.ca/votre-police#T0',
+    );
   });
 
   test('has a language by its path', () => {
-    const paths = ['/your-policy', '/votre-police/', '/votre-police//', '/your-policy/x', '/x/your-policy', '/'];
+    const paths = [
+      '/your-policy',
+      '/votre-police/',
+      '/votre-police//',
+      '/your-policy/x',
+      '/x/your-policy',
+      '/',
+    ];
     expect(paths.map(languageOfPolicyLink)).toEqual(['en', 'fr', 'fr', null, null, null]);
   });
 });
 
 describe('an address that nobody reads on its way', () => {
   test('is one by https, or one of this machine', () => {
-    for (const host of ['localhost', '127.0.0.1', '::1', '[::1]']) expect(isOwnMachine(host), host).toBe(true);
+    for (const host of ['localhost', '127.0.0.1', '::1', '[::1]'])
+      expect(isOwnMachine(host), host).toBe(true);
     expect(isOwnMachine('localhost.example.ca')).toBe(false);
     const addresses = [
       'https://id.example.ca/x',
@@ -156,7 +172,9 @@ describe('an address that nobody reads on its way', () => {
       'userinfo_endpoint',
       'check_session_iframe',
     ]);
-    expect(unsafeAddressesOf({ token_endpoint: 'https://id.example.ca/token', jwks_uri: 7 })).toEqual(['jwks_uri']);
+    expect(unsafeAddressesOf({ token_endpoint: 'https://id.example.ca/token', jwks_uri: 7 })).toEqual([
+      'jwks_uri',
+    ]);
     expect(unsafeAddressesOf({})).toEqual([]);
   });
 });

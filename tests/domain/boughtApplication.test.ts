@@ -4,7 +4,12 @@ import { bill96Problem, consentTextsOf } from '#domain/apply/consents.ts';
 import { birthBounds, birthDateOf, dateOfBirthProblem } from '#domain/apply/dateOfBirth.ts';
 import { residenceOf } from '#domain/apply/residence.ts';
 import { policyBodyExample } from '#domain/calls/purchases/policyBodyExample.ts';
-import { type BoughtDependent, type BoughtPax, type PolicyBody, policyBody } from '#domain/calls/shapes/policyBody.ts';
+import {
+  type BoughtDependent,
+  type BoughtPax,
+  type PolicyBody,
+  policyBody,
+} from '#domain/calls/shapes/policyBody.ts';
 import { documentsShown } from '#domain/plans/documentsShown.ts';
 
 const example = policyBody.parse({ ...policyBodyExample });
@@ -26,7 +31,9 @@ function problemsOf(changed: Partial<PolicyBody>, eligibilityNeeded: readonly st
 const ofMarie = (changed: Partial<BoughtPax>) => problemsOf({ paxes: [{ ...marie, ...changed }] });
 const ofLuc = (changed: Partial<BoughtPax>) => problemsOf({ paxes: [marie, { ...luc, ...changed }] });
 const ofZoe = (changed: Partial<BoughtDependent>) => problemsOf({ dependents: [{ ...zoe, ...changed }] });
-const contactWith = (changed: Partial<BoughtPax['contact']>) => ({ contact: { ...marie.contact, ...changed } });
+const contactWith = (changed: Partial<BoughtPax['contact']>) => ({
+  contact: { ...marie.contact, ...changed },
+});
 const addressWith = (changed: Partial<BoughtPax['contact']['address']>) =>
   contactWith({ address: { ...marie.contact.address, ...changed } });
 

@@ -69,7 +69,8 @@ describe('the fields of a card', () => {
   });
 
   test('limit the days of a top-up, and let it end with the application at the earliest', () => {
-    const topUp = (changes: Parameters<typeof cardOffer>[0]) => cardOffer({ minimumTopUpDays: 4, maximumDays: 10, ...changes });
+    const topUp = (changes: Parameters<typeof cardOffer>[0]) =>
+      cardOffer({ minimumTopUpDays: 4, maximumDays: 10, ...changes });
     const days = (daysPerTrip: string) => parameters({ daysPerTrip });
     expect(topUpIsTooLong(topUp({}), days('6'))).toBe(false);
     expect(topUpIsTooLong(topUp({}), days('7'))).toBe(true);
@@ -87,13 +88,17 @@ describe('the fields of a card', () => {
       cardProblems(cardOffer(changes), parameters(params));
     expect(problems({})).toEqual({});
     expect(problems({ tripDays: [option] })).toEqual({ daysPerTrip: 'required' });
-    expect(problems({ tripDaysAreTyped: true, minimumTopUpDays: 4, maximumDays: 5 }, { daysPerTrip: '2' })).toEqual({
+    expect(
+      problems({ tripDaysAreTyped: true, minimumTopUpDays: 4, maximumDays: 5 }, { daysPerTrip: '2' }),
+    ).toEqual({
       daysPerTrip: 'maxTopUp',
     });
     const late = { tripDaysAreTyped: true, minimumTopUpDays: 4, applicationDate: '2027-01-01' };
     expect(problems(late, { daysPerTrip: '2' })).toEqual({ daysPerTrip: 'topUpEndDate' });
     expect(problems({ tripCost: true, tripCostRequired: true })).toEqual({ tripCost: 'required' });
-    expect(problems({ tripCost: true, maximumTripCost: 1 }, { tripCost: '2' })).toEqual({ tripCost: 'tripCostGt' });
+    expect(problems({ tripCost: true, maximumTripCost: 1 }, { tripCost: '2' })).toEqual({
+      tripCost: 'tripCostGt',
+    });
     expect(problems({ tripCost: false, tripCostRequired: true })).toEqual({});
     expect(problems({ tripCost: true })).toEqual({});
     expect(problems({ coverageAmounts: [option] })).toEqual({ coverageAmount: 'required' });
@@ -106,8 +111,14 @@ describe('the fields of a card', () => {
     const isFilled = (changes: Parameters<typeof cardOffer>[0], params = {}) =>
       cardIsFilled(cardOffer(changes), parameters(params));
     expect(isFilled({})).toBe(true);
-    expect([isFilled({ deductibles: [option] }), isFilled({ deductibles: [option] }, { deductible: '0' })]).toEqual([false, true]);
-    expect([isFilled({ tripDays: [option] }), isFilled({ tripDays: [option] }, { daysPerTrip: '8' })]).toEqual([false, true]);
+    expect([
+      isFilled({ deductibles: [option] }),
+      isFilled({ deductibles: [option] }, { deductible: '0' }),
+    ]).toEqual([false, true]);
+    expect([
+      isFilled({ tripDays: [option] }),
+      isFilled({ tripDays: [option] }, { daysPerTrip: '8' }),
+    ]).toEqual([false, true]);
     const sum = { sumInsuredAfterNeeded: true };
     expect([isFilled(sum), isFilled(sum, { sumInsuredAfter: '1' })]).toEqual([false, true]);
   });
@@ -116,9 +127,18 @@ describe('the fields of a card', () => {
     const isFilled = (changes: Parameters<typeof cardOffer>[0], params = {}) =>
       cardIsFilled(cardOffer({ variant: 'COVER_ME', ...changes }), parameters(params));
     expect(isFilled({ deductibles: [option] })).toBe(true);
-    expect([isFilled({ tripDays: [option] }), isFilled({ tripDays: [option] }, { daysPerTrip: '8' })]).toEqual([false, true]);
+    expect([
+      isFilled({ tripDays: [option] }),
+      isFilled({ tripDays: [option] }, { daysPerTrip: '8' }),
+    ]).toEqual([false, true]);
     const cost = { tripCostRequired: true };
-    expect(['', '0', '5', 'x', '-1'].map((tripCost) => isFilled(cost, { tripCost }))).toEqual([false, true, true, false, false]);
+    expect(['', '0', '5', 'x', '-1'].map((tripCost) => isFilled(cost, { tripCost }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(isFilled({}, { tripCost: '' })).toBe(true);
   });
 
@@ -148,7 +168,9 @@ describe('what a card lets somebody do', () => {
     expect(select({ offer: cardOffer({ deductibles: [option] }) })).toBe('valuesMissing');
     expect(select({ totalCents: 0 })).toBe('priceMissing');
     expect(select({ priceHolds: false })).toBe('priceMissing');
-    expect(select({ offer: cardOffer({ isMqRequired: true, isMqTaken: true, isMqEligible: true }) })).toBeNull();
+    expect(
+      select({ offer: cardOffer({ isMqRequired: true, isMqTaken: true, isMqEligible: true }) }),
+    ).toBeNull();
     expect(select({ offer: cardOffer({ isMqRequired: true, isMqTaken: true }) })).toBe('disabled');
     expect(select({ offer: cardOffer({ isMqRequired: true, isMqEligible: true }) })).toBe('disabled');
   });
@@ -161,7 +183,9 @@ describe('what a card lets somebody do', () => {
     expect(calculate(undefined, undefined, { isCalculating: true })).toBe('calculating');
     expect(calculate(undefined, undefined, { hasChanged: false })).toBe('nothingChanged');
     expect(calculate(cardOffer({ deductibles: [option] }))).toBe('inputsEmpty');
-    expect(calculate(cardOffer({ tripCost: true, maximumTripCost: 1 }), parameters({ tripCost: '2' }))).toBe('tripCostGt');
+    expect(calculate(cardOffer({ tripCost: true, maximumTripCost: 1 }), parameters({ tripCost: '2' }))).toBe(
+      'tripCostGt',
+    );
     const topUp = { minimumTopUpDays: 4, maximumDays: 5 };
     expect(calculate(cardOffer(topUp), parameters({ daysPerTrip: '2' }))).toBe('maxTopUp');
     const late = { minimumTopUpDays: 4, applicationDate: '2027-01-01' };
@@ -171,7 +195,13 @@ describe('what a card lets somebody do', () => {
 
 describe('what travellers hold', () => {
   const plan = (paxId: string) => ({ paxId, code: 'SEMH', totalCents: 100, premiumCents: 90 });
-  const extra = (paxId: string, code = 'BAGGAGE') => ({ paxId, code, plan: 'SEMH', totalCents: 10, premiumCents: 10 });
+  const extra = (paxId: string, code = 'BAGGAGE') => ({
+    paxId,
+    code,
+    plan: 'SEMH',
+    totalCents: 10,
+    premiumCents: 10,
+  });
   const aged = setTravellerAge(
     setTravellerAge(emptyTravellersPlan, 'pax-1', 40, '1986-05-04'),
     'pax-2',
@@ -182,7 +212,9 @@ describe('what travellers hold', () => {
 
   test('is of their own age and date of birth', () => {
     const added = addOptionalBenefit(both, extra('pax-2'));
-    expect(added.products.map(({ paxId, age, dateOfBirth, type }) => [paxId, age, dateOfBirth, type])).toEqual([
+    expect(
+      added.products.map(({ paxId, age, dateOfBirth, type }) => [paxId, age, dateOfBirth, type]),
+    ).toEqual([
       ['pax-1', 40, '1986-05-04', 'plan'],
       ['pax-2', 8, '2018-01-01', 'plan'],
       ['pax-2', 8, '2018-01-01', 'optionalBenefit'],
@@ -192,7 +224,9 @@ describe('what travellers hold', () => {
   test('may be a benefit or an add-on beside the plan, and no second one of the same code', () => {
     const once = addAddOn(both, extra('pax-1', 'SAIPPP'));
     const twice = addAddOn(once, { ...extra('pax-1', 'SAIPPP'), totalCents: 20 });
-    expect(twice.products.filter(({ type }) => type === 'addon').map(({ totalCents }) => totalCents)).toEqual([20]);
+    expect(twice.products.filter(({ type }) => type === 'addon').map(({ totalCents }) => totalCents)).toEqual(
+      [20],
+    );
     const another = addOptionalBenefit(twice, extra('pax-2', 'SAIPPP'));
     expect(another.products).toHaveLength(4);
     expect(addOptionalBenefit(both, { ...extra('pax-1'), plan: 'SAIH' })).toBe(both);

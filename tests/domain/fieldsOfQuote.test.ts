@@ -21,7 +21,15 @@ import { keysAffectedBy } from '#domain/quote/travellersProblems.ts';
 import { emptyTripForm, typedTripText } from '#domain/quote/tripForm.ts';
 import { coverageDaysProblem, tripFieldsAffectedBy, tripProblemAt } from '#domain/quote/tripProblems.ts';
 import { placeOf } from '#domain/routes.ts';
-import { flowFacts, lisbon, rows, toronto, travellersForm, tripForm, vancouver } from '../support/quote/forms.ts';
+import {
+  flowFacts,
+  lisbon,
+  rows,
+  toronto,
+  travellersForm,
+  tripForm,
+  vancouver,
+} from '../support/quote/forms.ts';
 import { applyForm } from '../support/sale/application.ts';
 import { plansForm } from '../support/sale/plans.ts';
 
@@ -83,8 +91,23 @@ test('[QS-008] the optional benefits of a traveller are summed up, of those who 
 });
 
 test('somebody of whom nothing is known may be where it is only informed', () => {
-  const paths = ['/welcome', '/notfound', '/nowhere', '/faqs', '/', '/apply', '/plan', '/apply/x', '/login', '/faq'];
-  expect(paths.filter((path) => mayBeAt(placeOf(path), nobody))).toEqual(['/welcome', '/notfound', '/nowhere']);
+  const paths = [
+    '/welcome',
+    '/notfound',
+    '/nowhere',
+    '/faqs',
+    '/',
+    '/apply',
+    '/plan',
+    '/apply/x',
+    '/login',
+    '/faq',
+  ];
+  expect(paths.filter((path) => mayBeAt(placeOf(path), nobody))).toEqual([
+    '/welcome',
+    '/notfound',
+    '/nowhere',
+  ]);
   const seller = { ...nobody, atoms: ['TRIPX_READ'] as const };
   expect(paths.filter((path) => mayBeAt(placeOf(path), seller))).toEqual([
     '/welcome',
@@ -108,10 +131,16 @@ describe('a place', () => {
       { countryPrefix: null, inCanada: true },
     ]);
     const visitor: Partial<TravellersForm> = { flowTravellerType: 'VISITOR_TO_CANADA' };
-    expect(locationRuleOf(travellersForm({ travelOutsideCanada: 'true' }), 'destination').inCanada).toBe(false);
+    expect(locationRuleOf(travellersForm({ travelOutsideCanada: 'true' }), 'destination').inCanada).toBe(
+      false,
+    );
     expect(locationRuleOf(travellersForm({ country: 'CA' }), 'departure').countryPrefix).toBe('CA');
-    expect(locationRuleOf(travellersForm({ ...visitor, country: 'CA' }), 'departure').countryPrefix).toBeNull();
-    expect(locationRuleOf(travellersForm({ ...visitor, country: 'PT' }), 'departure').countryPrefix).toBe('PT');
+    expect(
+      locationRuleOf(travellersForm({ ...visitor, country: 'CA' }), 'departure').countryPrefix,
+    ).toBeNull();
+    expect(locationRuleOf(travellersForm({ ...visitor, country: 'PT' }), 'departure').countryPrefix).toBe(
+      'PT',
+    );
   });
 
   test('is listed with its code, its country, its city and its state, twenty at most', () => {
@@ -150,7 +179,10 @@ describe('the trip details', () => {
       'daysCoverTrip',
       'daysGt',
     ]);
-    expect([coverageDaysProblem('365', unknown), coverageDaysProblem('366', unknown)]).toEqual([null, 'daysGt']);
+    expect([coverageDaysProblem('365', unknown), coverageDaysProblem('366', unknown)]).toEqual([
+      null,
+      'daysGt',
+    ]);
     expect(coverageDaysProblem('365', { departureDate: '', returnDate: '2026-12-15' })).toBeNull();
   });
 
@@ -226,7 +258,9 @@ describe('a field of the application', () => {
       email: '',
     });
     expect(problem('email.pax-2', own)).toBe('required');
-    const unborn = withApplicant(applyForm(travellersForm({ travellers: rows(40, 40) })), 'pax-2', { birthYear: '' });
+    const unborn = withApplicant(applyForm(travellersForm({ travellers: rows(40, 40) })), 'pax-2', {
+      birthYear: '',
+    });
     expect(problem('dateOfBirth.pax-2', unborn)).toBe('invalid_date');
   });
 

@@ -75,7 +75,12 @@ describe('a price of a plan', () => {
     const price = cardPrice({
       tripPreference: { deductible: 500, coverageAmount: 25_000, daysPerTrip: 15, tripCost: 1_200 },
     });
-    const earlier = parameters({ deductible: '0', coverageAmount: '1', daysPerTrip: '8', sumInsuredAfter: '900' });
+    const earlier = parameters({
+      deductible: '0',
+      coverageAmount: '1',
+      daysPerTrip: '8',
+      sumInsuredAfter: '900',
+    });
     expect(parametersOfPrice(price, earlier)).toEqual({
       deductible: '500',
       coverageAmount: '25000',
@@ -154,7 +159,11 @@ describe('what is kept of a plan that is taken', () => {
 
   test('is nothing of a plan that the catalogue does not have', () => {
     const form = plansForm([]);
-    const taken = takePlan(form, { plans: [] }, { paxId: 'pax-1', code: 'SEMH', price: cardPrice(), params: parameters() });
+    const taken = takePlan(
+      form,
+      { plans: [] },
+      { paxId: 'pax-1', code: 'SEMH', price: cardPrice(), params: parameters() },
+    );
     expect(taken.chosen).toEqual([]);
   });
 });
@@ -183,8 +192,12 @@ describe('the card of a plan', () => {
 
   test('has a text of eligibility in one of the languages', () => {
     const withTexts = (en: string | null, fr: string | null) =>
-      offer({}, cataloguePlan({ content: { en: planContent({ eligibility: en }), fr: planContent({ eligibility: fr }) } }))
-        .hasEligibilityText;
+      offer(
+        {},
+        cataloguePlan({
+          content: { en: planContent({ eligibility: en }), fr: planContent({ eligibility: fr }) },
+        }),
+      ).hasEligibilityText;
     expect([withTexts('a', 'b'), withTexts('a', null), withTexts(null, 'b'), withTexts(null, null)]).toEqual([
       true,
       true,
@@ -196,7 +209,8 @@ describe('the card of a plan', () => {
   test('asks for a questionnaire from an age on, and at every age where the plan names none', () => {
     const from = (questionnaireMinimumAge: number | null, isMQNeeded = true) => {
       const plan = cataloguePlan();
-      return offer({ isMQNeeded }, { ...plan, config: { ...plan.config, questionnaireMinimumAge } }).isMqRequired;
+      return offer({ isMQNeeded }, { ...plan, config: { ...plan.config, questionnaireMinimumAge } })
+        .isMqRequired;
     };
     expect([from(null), from(59), from(60), from(61), from(null, false), from(60, false)]).toEqual([
       true,
@@ -240,7 +254,10 @@ describe('the card of a plan', () => {
 
   test('is missing where every plan is in error, and where the traveller is', () => {
     const failing = recommendedPlan({ errors: [{ code: 'plan.ageOutside', error: 'No.' }] });
-    const answer = (plans: ReturnType<typeof recommendedPlan>[], errors: { code: string; error: string }[] = []) => ({
+    const answer = (
+      plans: ReturnType<typeof recommendedPlan>[],
+      errors: { code: string; error: string }[] = [],
+    ) => ({
       paxes: [{ referenceNumber: 'pax-1', plans, errors }],
     });
     expect(hasNoUsablePlan(answer([failing, recommendedPlan()]), 'pax-1')).toBe(false);
@@ -295,8 +312,11 @@ describe('the catalogue', () => {
       rateCategory: null,
       ...changes,
     });
-    const isShown = (changes: Partial<PlanExclusion>, coverage: number | null, rateCategory: string | null = 'A') =>
-      exclusionsShown([exclusion(changes)], { age: 60, coverage, rateCategory }).length === 1;
+    const isShown = (
+      changes: Partial<PlanExclusion>,
+      coverage: number | null,
+      rateCategory: string | null = 'A',
+    ) => exclusionsShown([exclusion(changes)], { age: 60, coverage, rateCategory }).length === 1;
     expect(isShown({}, null)).toBe(true);
     expect([isShown({ minAge: 60 }, 1), isShown({ minAge: 61 }, 1)]).toEqual([true, false]);
     expect([isShown({ maxAge: 60 }, 1), isShown({ maxAge: 59 }, 1)]).toEqual([true, false]);
@@ -319,7 +339,12 @@ describe('the catalogue', () => {
   });
 
   test('is asked for some travellers alone', () => {
-    const body = quoteBodyOf({ paxes: ['1', '2', '3'].map((referenceNumber) => travellerOf({ referenceNumber })) });
-    expect(questionFor(body, ['1', '3']).paxes.map(({ referenceNumber }) => referenceNumber)).toEqual(['1', '3']);
+    const body = quoteBodyOf({
+      paxes: ['1', '2', '3'].map((referenceNumber) => travellerOf({ referenceNumber })),
+    });
+    expect(questionFor(body, ['1', '3']).paxes.map(({ referenceNumber }) => referenceNumber)).toEqual([
+      '1',
+      '3',
+    ]);
   });
 });

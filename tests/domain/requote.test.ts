@@ -35,7 +35,10 @@ describe('a quote that is asked again', () => {
     expect(requoteIsNeeded(employed({ organizationKind: 'employee' }, ''))).toBe(false);
     expect(requoteIsNeeded(employed({ organizationKind: 'partner' }, 'EMPL'))).toBe(false);
     const dated = (mayDateApplication: boolean, applicationDate: string) =>
-      application({ facts: flowFacts({ mayDateApplication }), apply: applyForm(undefined, { applicationDate }) });
+      application({
+        facts: flowFacts({ mayDateApplication }),
+        apply: applyForm(undefined, { applicationDate }),
+      });
     expect(requoteIsNeeded(dated(true, '2026-11-19'))).toBe(true);
     expect(requoteIsNeeded(dated(true, '2026-11-20'))).toBe(false);
     expect(requoteIsNeeded(dated(false, '2026-11-19'))).toBe(false);
@@ -50,9 +53,9 @@ describe('a quote that is asked again', () => {
     const { plans, ...others } = olderSecond();
     const [first, second] = plans.chosen;
     const chosen = [
-      { ...(second as typeof plans.chosen[number]), code: 'SAIH' },
+      { ...(second as (typeof plans.chosen)[number]), code: 'SAIH' },
       {
-        ...(first as typeof plans.chosen[number]),
+        ...(first as (typeof plans.chosen)[number]),
         optionalBenefits: [{ code: 'BAGGAGE', name: { en: '', fr: '' }, premiumCents: 1_250 }],
       },
     ];
@@ -67,11 +70,18 @@ describe('a quote that is asked again', () => {
 
   test('states the day that was chosen, and the employee alone', () => {
     const apply = applyForm(undefined, { applicationDate: '2026-11-19', employeeRelationship: 'EMPL' });
-    const chose = application({ facts: flowFacts({ mayDateApplication: true, organizationKind: 'employee' }), apply });
+    const chose = application({
+      facts: flowFacts({ mayDateApplication: true, organizationKind: 'employee' }),
+      apply,
+    });
     expect(requoteBody(chose)).toMatchObject({ applicationDate: '2026-11-19', employeeRelationship: 'EMPL' });
     expect(requoteBody(application())).toMatchObject({ applicationDate: '2026-11-20' });
-    expect(requoteBody(employed({ organizationKind: 'partner' }, 'EMPL'))).not.toHaveProperty('employeeRelationship');
-    expect(requoteBody(employed({ organizationKind: 'employee' }, ''))).not.toHaveProperty('employeeRelationship');
+    expect(requoteBody(employed({ organizationKind: 'partner' }, 'EMPL'))).not.toHaveProperty(
+      'employeeRelationship',
+    );
+    expect(requoteBody(employed({ organizationKind: 'employee' }, ''))).not.toHaveProperty(
+      'employeeRelationship',
+    );
   });
 });
 
@@ -90,8 +100,13 @@ describe('plans at their new prices', () => {
 
   test('cost what the answer says, each benefit too, and the plan itself the rest', () => {
     const dearer = pricedPlan({ premium: 110, optionalBenefits: benefits(true, 20), premiumTotal: 130 });
-    const form = requotedPlans(withBenefit(), answerOf(pricedPlan({ code: 'SAIH', premiumTotal: 1 }), dearer));
-    expect(form?.chosen.map(({ premiumCents, premiumTotalCents }) => [premiumCents, premiumTotalCents])).toEqual([
+    const form = requotedPlans(
+      withBenefit(),
+      answerOf(pricedPlan({ code: 'SAIH', premiumTotal: 1 }), dearer),
+    );
+    expect(
+      form?.chosen.map(({ premiumCents, premiumTotalCents }) => [premiumCents, premiumTotalCents]),
+    ).toEqual([
       [11_000, 13_000],
       [11_000, 13_000],
     ]);
@@ -108,7 +123,10 @@ describe('plans at their new prices', () => {
   });
 
   test('keep the price of a benefit that the answer does not name', () => {
-    const form = requotedPlans(withBenefit(), answerOf(pricedPlan({ optionalBenefits: [], premiumTotal: 130 })));
+    const form = requotedPlans(
+      withBenefit(),
+      answerOf(pricedPlan({ optionalBenefits: [], premiumTotal: 130 })),
+    );
     expect(form?.chosen[0]?.optionalBenefits[0]?.premiumCents).toBe(1_250);
   });
 
@@ -126,7 +144,9 @@ describe('plans at their new prices', () => {
     expect(requoteChangesNothing(asked, same ?? asked.plans)).toBe(true);
     expect(requoteChangesNothing(asked, dearer ?? asked.plans)).toBe(false);
     const older = olderSecond();
-    expect(requoteChangesNothing(older, requotedPlans(older, quoteAnswer('pax-1', 'pax-2')) ?? older.plans)).toBe(false);
+    expect(
+      requoteChangesNothing(older, requotedPlans(older, quoteAnswer('pax-1', 'pax-2')) ?? older.plans),
+    ).toBe(false);
   });
 
   test('are chosen again by those whose age is another one', () => {
@@ -151,7 +171,9 @@ describe('ages', () => {
       const travellers = travellersForm({ travellers: rows(40, age) });
       return changedAges(withApplicant(applyForm(travellers), 'pax-2', birth), travellers, '2026-11-20');
     };
-    expect(changed({}, '39')).toEqual([{ paxId: 'pax-2', quoted: 39, actual: 40, dateOfBirth: '1986-05-04' }]);
+    expect(changed({}, '39')).toEqual([
+      { paxId: 'pax-2', quoted: 39, actual: 40, dateOfBirth: '1986-05-04' },
+    ]);
     expect(changed({}, '40')).toEqual([]);
     expect(changed({}, '')).toEqual([]);
     expect(changed({ birthMonth: '' }, '39')).toEqual([]);
@@ -208,7 +230,9 @@ describe('an application as it opens', () => {
   test('keeps what was typed, and makes a primary of whoever is first now', () => {
     const typed = withApplicant(applyForm(two), 'pax-2', { firstName: 'Luc', nameToFollow: true });
     const [row] = rows(40);
-    const alone = travellersForm({ travellers: [{ ...row, id: 'pax-2' } as typeof two.travellers[number]] });
+    const alone = travellersForm({
+      travellers: [{ ...row, id: 'pax-2' } as (typeof two.travellers)[number]],
+    });
     expect(applyFormFor(alone, 'fr', typed).travellers).toMatchObject([
       { paxId: 'pax-2', firstName: 'Luc', sameAsPrimary: false, nameToFollow: false },
     ]);
@@ -221,7 +245,11 @@ describe('an application as it opens', () => {
 
   test('has dependents in a family alone, and never the primary', () => {
     const family = travellersForm({ travellers: rows(40, 38, 8), familyPlans: 'true' });
-    expect(['pax-1', 'pax-2', 'pax-3'].map((paxId) => isDependent(family, paxId))).toEqual([false, true, true]);
+    expect(['pax-1', 'pax-2', 'pax-3'].map((paxId) => isDependent(family, paxId))).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(isDependent(two, 'pax-2')).toBe(false);
   });
 
@@ -273,10 +301,12 @@ describe('the body that buys', () => {
   test('states the kind of a student, and of nobody else', () => {
     const student = travellersForm({ flowTravellerType: 'STUDENT', studentType: 'INTERNATIONAL' as never });
     expect(bodyOf({ travellers: student })).toHaveProperty('studentType', 'INTERNATIONAL');
-    expect(bodyOf({ travellers: travellersForm({ studentType: 'INTERNATIONAL' as never }) })).not.toHaveProperty(
+    expect(
+      bodyOf({ travellers: travellersForm({ studentType: 'INTERNATIONAL' as never }) }),
+    ).not.toHaveProperty('studentType');
+    expect(bodyOf({ travellers: travellersForm({ flowTravellerType: 'STUDENT' }) })).not.toHaveProperty(
       'studentType',
     );
-    expect(bodyOf({ travellers: travellersForm({ flowTravellerType: 'STUDENT' }) })).not.toHaveProperty('studentType');
   });
 
   test('names an employee in the flow of employees', () => {
@@ -284,7 +314,9 @@ describe('the body that buys', () => {
     const apply = applyForm(undefined, { employeeName: ' Luc Roy ', employeeRelationship: 'EMPL' });
     expect(bodyOf({ facts, apply })).toMatchObject({ employeeName: 'Luc Roy', employeeRelationship: 'EMPL' });
     expect(bodyOf({ apply })).not.toHaveProperty('employeeName');
-    expect(bodyOf({ facts, apply: applyForm(undefined, { employeeName: 'Luc' }) })).not.toHaveProperty('employeeName');
+    expect(bodyOf({ facts, apply: applyForm(undefined, { employeeName: 'Luc' }) })).not.toHaveProperty(
+      'employeeName',
+    );
   });
 
   test('has the travellers with a plan, each with the own trip cost and benefits', () => {
@@ -299,10 +331,12 @@ describe('the body that buys', () => {
       [100, [{ code: 'BAGGAGE', premium: 12.5 }]],
     ]);
     const one = plansForm(['pax-2'], { travellers });
-    expect(bodyOf({ travellers, plans: one }).paxes.map(({ referenceNumber }) => referenceNumber)).toEqual(['pax-2']);
-    const apply = { ...applyForm(travellers), travellers: [applicant({ paxId: 'pax-2' })] };
-    expect(bodyOf({ travellers, plans: both, apply }).paxes.map(({ referenceNumber }) => referenceNumber)).toEqual([
+    expect(bodyOf({ travellers, plans: one }).paxes.map(({ referenceNumber }) => referenceNumber)).toEqual([
       'pax-2',
     ]);
+    const apply = { ...applyForm(travellers), travellers: [applicant({ paxId: 'pax-2' })] };
+    expect(
+      bodyOf({ travellers, plans: both, apply }).paxes.map(({ referenceNumber }) => referenceNumber),
+    ).toEqual(['pax-2']);
   });
 });

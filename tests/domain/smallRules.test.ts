@@ -30,17 +30,19 @@ describe('what a failed call carries', () => {
 });
 
 test('pages are counted from one, and begin at a multiple of their length', () => {
-  expect([offsetOfPage(1, 10), offsetOfPage(3, 10), offsetOfPage(0, 10), offsetOfPage(-1, 5)]).toEqual([0, 20, 0, 0]);
+  expect([offsetOfPage(1, 10), offsetOfPage(3, 10), offsetOfPage(0, 10), offsetOfPage(-1, 5)]).toEqual([
+    0, 20, 0, 0,
+  ]);
   expect([pageAt(0, 10), pageAt(9, 10), pageAt(10, 10), pageAt(25, 10)]).toEqual([1, 1, 2, 3]);
 });
 
 test('the nonce of a sign-in is of one application', () => {
   expect(signInNonce('b2b', 'chance')).toBe('b2b.chance');
-  expect([nonceIsOf('b2b', 'b2b.chance'), nonceIsOf('b2b', 'b2bx.chance'), nonceIsOf('b2c', 'b2b.chance')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    nonceIsOf('b2b', 'b2b.chance'),
+    nonceIsOf('b2b', 'b2bx.chance'),
+    nonceIsOf('b2c', 'b2b.chance'),
+  ]).toEqual([true, false, false]);
   expect(nonceIsOf('b2b', 'x.b2b.')).toBe(false);
 });
 

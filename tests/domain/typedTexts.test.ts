@@ -52,7 +52,10 @@ describe('masks', () => {
       kept: 'Anne Marie d Arcy',
       note: { key: 'cardHolder', left: '' },
     });
-    expect(pasted(cardHolderMask, 'd’Arcy')).toEqual({ kept: 'd Arcy', note: { key: 'cardHolder', left: '' } });
+    expect(pasted(cardHolderMask, 'd’Arcy')).toEqual({
+      kept: 'd Arcy',
+      note: { key: 'cardHolder', left: '' },
+    });
     expect(pasted(cardHolderMask, 'Anne 2')).toEqual({ kept: 'Anne 2', note: null });
   });
 
@@ -132,7 +135,10 @@ describe('a postal code', () => {
   test('is taken as far as it goes, in uppercase, with its space', () => {
     expect(typed(postalCodeMask, 'h2x1', 'H2X')).toEqual({ kept: 'H2X 1', note: null });
     expect(typed(postalCodeMask, 'h2x-1y4', 'H2X 1Y')).toEqual({ kept: 'H2X 1Y4', note: null });
-    expect(typed(postalCodeMask, 'H22', 'H2')).toEqual({ kept: 'H2', note: { key: 'postalCode', left: '2' } });
+    expect(typed(postalCodeMask, 'H22', 'H2')).toEqual({
+      kept: 'H2',
+      note: { key: 'postalCode', left: '2' },
+    });
   });
 
   test('is found in a pasted text where there is one alone', () => {
@@ -143,7 +149,10 @@ describe('a postal code', () => {
     expect(pasted(postalCodeMask, 'a H2X1Y4 b').note).toEqual({ key: 'postalCode', left: 'A   B' });
     expect(pasted(postalCodeMask, ' h2x1y4, m5v2t6 ')).toEqual({ kept: 'H2X1Y4, M5V2T6', note: null });
     expect(pasted(postalCodeMask, ` ${long}`)).toEqual({ kept: 'X'.repeat(40), note: null });
-    expect(typed(postalCodeMask, 'HELLO H2X1Y4', 'HELLO H2X1Y')).toEqual({ kept: 'HELLO H2X1Y4', note: null });
+    expect(typed(postalCodeMask, 'HELLO H2X1Y4', 'HELLO H2X1Y')).toEqual({
+      kept: 'HELLO H2X1Y4',
+      note: null,
+    });
   });
 });
 
@@ -176,17 +185,17 @@ describe('an amount', () => {
   });
 
   test('is typed with a comma in French, and shown with its format', () => {
-    expect([typedAmount('1.5', 'fr'), typedAmount('1.5', 'en'), typedAmount('a.b', 'fr')]).toEqual(['1,5', '1.5', 'a.b']);
-    const format = (dollars: number) => `<${dollars}>`;
-    expect(['1.5', '1,5', '.', '', '9999999999999', '10000000000000', '1e3'].map((held) => shownAmount(held, format))).toEqual([
-      '<1.5>',
-      '<1.5>',
-      '.',
-      '',
-      '<9999999999999>',
-      '10000000000000',
-      '1e3',
+    expect([typedAmount('1.5', 'fr'), typedAmount('1.5', 'en'), typedAmount('a.b', 'fr')]).toEqual([
+      '1,5',
+      '1.5',
+      'a.b',
     ]);
+    const format = (dollars: number) => `<${dollars}>`;
+    expect(
+      ['1.5', '1,5', '.', '', '9999999999999', '10000000000000', '1e3'].map((held) =>
+        shownAmount(held, format),
+      ),
+    ).toEqual(['<1.5>', '<1.5>', '.', '', '<9999999999999>', '10000000000000', '1e3']);
     expect(['12.', '12,', '12.5', 'x.'].map(settledAmount)).toEqual(['12', '12', '12.5', 'x.']);
   });
 

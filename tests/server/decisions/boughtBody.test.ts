@@ -58,7 +58,12 @@ describe('what is bought, priced again', () => {
           agrees: true,
           benefits: [
             { code: 'FLTACC', name: { en: 'Flight', fr: 'Vol' }, premiumCents: 500, rateVersion: 'FLTACC.1' },
-            { code: 'BAGGAGE', name: { en: 'Baggage', fr: 'Bagages' }, premiumCents: 500, rateVersion: 'BAGGAGE.1' },
+            {
+              code: 'BAGGAGE',
+              name: { en: 'Baggage', fr: 'Bagages' },
+              premiumCents: 500,
+              rateVersion: 'BAGGAGE.1',
+            },
             { code: 'GONE', name: { en: 'GONE', fr: 'GONE' }, premiumCents: 500, rateVersion: 'GONE.1' },
           ],
         },
@@ -68,7 +73,11 @@ describe('what is bought, priced again', () => {
 
   it('costs what all travellers pay together, and disagrees where one states another total', async () => {
     const answer = await priced(bodyOf([{}, { plan: { premiumTotal: 99.99 } }]));
-    expect(answer).toMatchObject({ ok: true, totalCents: 20_000, paxes: [{ agrees: true }, { agrees: false }] });
+    expect(answer).toMatchObject({
+      ok: true,
+      totalCents: 20_000,
+      paxes: [{ agrees: true }, { agrees: false }],
+    });
   });
 
   it('asks for eligibility only where the plan says who is eligible in both languages', async () => {
@@ -101,7 +110,11 @@ describe('the check of a body', () => {
     );
 
   it('keeps what the server found about the plan of each traveller', async () => {
-    const plan = { tripPreference: { deductible: 500 }, optionalBenefits: [{ code: 'FLTACC' }], premiumTotal: 85 };
+    const plan = {
+      tripPreference: { deductible: 500 },
+      optionalBenefits: [{ code: 'FLTACC' }],
+      premiumTotal: 85,
+    };
     const { plans } = await check(bodyOf([{ plan }]));
     expect(plans).toEqual({
       '1': {
@@ -164,7 +177,9 @@ describe('the check of a body', () => {
       code: 'request.invalid',
       fields: { 'body.paxes.0.firstName': 'wrongFormat' },
     });
-    expect(await refused(bodyOf([{ eligibilityConsent: false }, { plan: plain, eligibilityConsent: true }]))).toEqual({
+    expect(
+      await refused(bodyOf([{ eligibilityConsent: false }, { plan: plain, eligibilityConsent: true }])),
+    ).toEqual({
       status: 400,
       code: 'request.invalid',
       fields: {
@@ -184,7 +199,10 @@ describe('the check of a body', () => {
       age,
     });
     const family = (age: number) =>
-      bodyOf([{ plan: { premiumTotal: 200 } }], { travellerType: 'FAMILY', dependents: [child('2', 10), child('3', age)] });
+      bodyOf([{ plan: { premiumTotal: 200 } }], {
+        travellerType: 'FAMILY',
+        dependents: [child('2', 10), child('3', age)],
+      });
     expect(await refused(family(10))).toBeNull();
     expect(await refused(family(11))).toEqual({
       status: 400,

@@ -49,7 +49,10 @@ describe('an order at the gateway', () => {
       payer: '1',
       state: 'due' as const,
     };
-    expect(await order('approved', 6_120, 0).charge(charge)).toEqual({ kind: 'approved', standingCents: 6_120 });
+    expect(await order('approved', 6_120, 0).charge(charge)).toEqual({
+      kind: 'approved',
+      standingCents: 6_120,
+    });
     expect(asked[0]).toMatchObject({
       line: 'POST /charges',
       headers: { authorization: 'Bearer the-key', 'content-type': 'application/json' },
@@ -82,7 +85,9 @@ describe('an order at the gateway', () => {
 
   it('of which the gateway knows nothing is unknown, and one it is not sure of fails', async () => {
     expect(await answering(404).lookUp('o1')).toEqual({ kind: 'unknownOrder' });
-    await expect(order('unknown', 6_120, 0).lookUp('o1')).rejects.toThrow(new GatewayFailure('not known yet'));
+    await expect(order('unknown', 6_120, 0).lookUp('o1')).rejects.toThrow(
+      new GatewayFailure('not known yet'),
+    );
     await expect(answering(500).lookUp('o1')).rejects.toThrow(new GatewayFailure('status 500'));
   });
 

@@ -11,7 +11,11 @@ import { problemOf } from '#tests/support/server/problemOf.ts';
 const bodyForOne = policyBody.parse({ ...policyBodyExample });
 
 /** Travellers 1 and up with these payments; a plan costs what its first payment says, unless a total is given. */
-function bodyOf(payments: readonly (readonly Payment[])[], individualPayment: 'true' | 'false' = 'false', total?: number): PolicyBody {
+function bodyOf(
+  payments: readonly (readonly Payment[])[],
+  individualPayment: 'true' | 'false' = 'false',
+  total?: number,
+): PolicyBody {
   const [somebody] = bodyForOne.paxes as [BoughtPax];
   return {
     ...bodyForOne,

@@ -87,7 +87,9 @@ describe('what a purchase does', () => {
   });
 
   it('records its policies until its time is up, if it has such a time', async () => {
-    expect((await did('recordPolicies', { purchaseId: 'K', payBy: now })).asked).toEqual([['record', 'K', now]]);
+    expect((await did('recordPolicies', { purchaseId: 'K', payBy: now })).asked).toEqual([
+      ['record', 'K', now],
+    ]);
     expect((await did('recordPolicies', { purchaseId: 'K' })).asked).toEqual([['record', 'K', null]]);
   });
 
@@ -113,7 +115,8 @@ describe('what a purchase does', () => {
       const entity = { value: 'recording', context: { ...context, policyNumbers }, revision: 3, version: 1 };
       return (purchase.save(trx, 'K', entity) as unknown as { compile(): { sql: string } }).compile().sql;
     };
-    const update = 'update "purchases" set "state" = $1, "context" = $2, "revision" = $3, "chart_version" = $4';
+    const update =
+      'update "purchases" set "state" = $1, "context" = $2, "revision" = $3, "chart_version" = $4';
     expect(saved(['CM-1'])).toBe(`${update}, "body" = $5, "plans" = $6 where "id" = $7`);
     expect(saved([])).toBe(`${update} where "id" = $5`);
   });

@@ -50,7 +50,9 @@ describe('an organization that was switched off', () => {
 
 describe('moving to another organization', () => {
   const open = (changed: Partial<Session>, own: readonly string[]) =>
-    codes.filter((code) => mayMoveTo({ session: agentSession(changed), own, organizations: organizationTree }, code));
+    codes.filter((code) =>
+      mayMoveTo({ session: agentSession(changed), own, organizations: organizationTree }, code),
+    );
 
   it('somebody of the directory who reaches all moves anywhere, and nobody else of it', () => {
     expect(open({ userType: 'lanid', homeReach: 'all' }, [])).toEqual([
@@ -65,7 +67,12 @@ describe('moving to another organization', () => {
 
   it('a customer moves among the own ones, and below them where the role reaches children', () => {
     expect(open({ homeReach: 'own' }, ['BOREAL', 'TC'])).toEqual(['TC', 'BOREAL']);
-    expect(open({ homeReach: 'children' }, ['BOREAL', 'TC'])).toEqual(['TC', 'BOREAL', 'BOREAL-MTL', 'CLOSED']);
+    expect(open({ homeReach: 'children' }, ['BOREAL', 'TC'])).toEqual([
+      'TC',
+      'BOREAL',
+      'BOREAL-MTL',
+      'CLOSED',
+    ]);
     expect(open({ homeReach: 'all' }, ['TC'])).toEqual(['TC']);
   });
 
@@ -96,7 +103,11 @@ describe('what a request names', () => {
     organization: (_session: Session, code: string) => asked.push(code) > 0 && code === 'BOREAL',
     policy: async (_session: Session, policyNumber: string) => policyNumber === 'P1',
   };
-  const outside = (scope: CallScope, parsed: Partial<Record<'query' | 'body' | 'params', unknown>>, session: Session | null = agentSession()) =>
+  const outside = (
+    scope: CallScope,
+    parsed: Partial<Record<'query' | 'body' | 'params', unknown>>,
+    session: Session | null = agentSession(),
+  ) =>
     outOfReach({ scope } as CallDefinition, { query: {}, body: {}, params: {}, ...parsed }, session, checks);
 
   it('is out of reach where the session does not reach it', async () => {

@@ -16,22 +16,32 @@ it('a role holds the atoms with a cross, and reaches as far as its row says', ()
     signsInAs: 'anonymous',
     reach: 'session',
     reportScope: 'none',
-    atoms: ["TRIPX_READ", "QUOTE_READ", "QUOTE_SAVE", "POLICY_CREATE", "POLICY_BOOKING", "PAYMENT_CREATE", "REMERCH_CREATE"],
+    atoms: [
+      'TRIPX_READ',
+      'QUOTE_READ',
+      'QUOTE_SAVE',
+      'POLICY_CREATE',
+      'POLICY_BOOKING',
+      'PAYMENT_CREATE',
+      'REMERCH_CREATE',
+    ],
   });
 });
 
 it('lines may end as on Windows, and a cell without a cross holds nothing', () => {
   expect(readRoles(text.trim().replaceAll('\n', '\r\n'))).toEqual(readRoles());
-  expect(readRoles(changed(',x', ',y'))['consumer'].atoms).toHaveLength(readRoles()['consumer'].atoms.length - 1);
+  expect(readRoles(changed(',x', ',y'))['consumer'].atoms).toHaveLength(
+    readRoles()['consumer'].atoms.length - 1,
+  );
 });
 
 it('a catalogue without one of the atoms or of the roles is refused', () => {
   expect(() => readRoles(text.replace('TRIPX_READ', 'OTHER').replace('GRAPH_API', 'OTHER'))).toThrow(
     'The role catalogue lacks the atoms TRIPX_READ, GRAPH_API',
   );
-  expect(() => readRoles([head, ...rows.filter((row) => !/^(consumer|View_Only),/.test(row))].join('\n'))).toThrow(
-    'The role catalogue lacks the roles View_Only, consumer',
-  );
+  expect(() =>
+    readRoles([head, ...rows.filter((row) => !/^(consumer|View_Only),/.test(row))].join('\n')),
+  ).toThrow('The role catalogue lacks the roles View_Only, consumer');
 });
 
 it.each([

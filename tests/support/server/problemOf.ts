@@ -1,7 +1,7 @@
 import { Problem } from '#server/http/problem.ts';
 
 /** Status, code and wrong fields of the problem that something ends in; null when it ends well. */
-export function problemOf(act: () => void): Pick<Problem, 'status' | 'code'> & { fields: unknown } | null {
+export function problemOf(act: () => void): (Pick<Problem, 'status' | 'code'> & { fields: unknown }) | null {
   try {
     act();
     return null;

@@ -78,7 +78,11 @@ function offerOf(
 }
 
 const offers = [
-  offerOf('SEMH', { en: 'Emergency medical', fr: 'Soins médicaux' }, { rider: true, eligibility: ['Who may', 'Qui peut'] }),
+  offerOf(
+    'SEMH',
+    { en: 'Emergency medical', fr: 'Soins médicaux' },
+    { rider: true, eligibility: ['Who may', 'Qui peut'] },
+  ),
   offerOf('PLAIN', { en: 'Plain', fr: 'Simple' }, { eligibility: ['Who may', null] }),
   offerOf('BAGGAGE', { en: 'Baggage', fr: 'Bagages' }, { isAddOn: true }),
 ];
