@@ -12,8 +12,8 @@ export interface Change {
 
 const silent = Object.fromEntries(
   ['trace', 'debug', 'info', 'warn', 'error', 'fatal'].flatMap((level) => [
-    [level, () => undefined],
-    [`is${level[0]?.toUpperCase()}${level.slice(1)}Enabled`, () => false],
+    [level, (): void => undefined],
+    [`is${level[0]?.toUpperCase()}${level.slice(1)}Enabled`, (): boolean => false],
   ]),
 ) as unknown as ConstructorParameters<typeof Instrumenter>[0];
 

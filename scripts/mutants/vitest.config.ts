@@ -19,7 +19,7 @@ export default defineConfig({
     isolate: false,
     // What is kept on disk is found by the file's own text, which stays as it was.
     fsModuleCache: false,
-    runner: './scripts/mutants/runner.ts',
+    runner: './scripts/mutants/runner.setup.ts',
     setupFiles: './scripts/mutants/loadAll.ts',
     include: MUTANT_TESTS.split(' '),
     exclude: MUTANT_TESTS_EXCEPT.split(' '),

@@ -16,9 +16,18 @@ const trx = db as never;
 
 const asked: unknown[] = [];
 const gateway: Gateway = {
-  charge: async (charge) => void asked.push(['charge', charge]) ?? { kind: 'approved', standingCents: 1 },
-  lookUp: async (orderId) => void asked.push(['lookUp', orderId]) ?? { kind: 'declined' },
-  void: async (orderId) => void asked.push(['void', orderId]) ?? { kind: 'voided' },
+  charge: async (charge) => {
+    asked.push(['charge', charge]);
+    return { kind: 'approved', standingCents: 1 };
+  },
+  lookUp: async (orderId) => {
+    asked.push(['lookUp', orderId]);
+    return { kind: 'declined' };
+  },
+  void: async (orderId) => {
+    asked.push(['void', orderId]);
+    return { kind: 'voided' };
+  },
   refund: async (refund) => void asked.push(['refund', refund]),
 };
 const charge = (changed: Partial<CardCharge> = {}): CardCharge => ({

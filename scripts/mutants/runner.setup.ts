@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type RunnerTestCase, type RunnerTestSuite, TestRunner } from 'vitest';
+import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest';
 import { note, noteTrial, readNotes } from './records.ts';
 
 /** What changed code asks: which change is on, and how often it may be reached. */
@@ -60,9 +60,9 @@ export default class MutantRunner extends TestRunner {
     note(folder, { kind: 'done', test: name });
   }
 
-  override onAfterRunFiles(): void {
+  override onAfterRunFiles(files: RunnerTestFile[]): void {
     note(folder, { kind: 'reached', byTests: [], once: Object.keys(switches.mutantCoverage?.static ?? {}) });
-    super.onAfterRunFiles();
+    super.onAfterRunFiles(files);
   }
 
   /** Runs a test as it is; false when it fails because of what was tried before. */
