@@ -1,5 +1,5 @@
 /**
- * `npm run mutants [-- --charts] [-- --code] [--only <chart or room>] [--seed N]`: changes the product in one place at
+ * `npm run mutants [-- --charts] [-- --code] [--only <chart or room>] [--seed N] [--resume]`: changes the product in one place at
  * a time and counts which changes the tests notice. Without `--only` the figures are written to `docs/mutants.md`.
  * Fails where fewer are noticed than must be.
  */
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     charts: { type: 'boolean', default: false },
     code: { type: 'boolean', default: false },
     only: { type: 'string' },
+    resume: { type: 'boolean', default: false },
     seed: { type: 'string', default: '20261122' },
   },
 });
@@ -23,7 +24,7 @@ const seed = Number(values.seed);
 try {
   if (!Number.isSafeInteger(seed)) throw new Error('--seed is a whole number.');
   const charts = values.charts || both ? await judgeCharts(root, seed, values.only) : true;
-  const code = values.code || (both && values.only === undefined) ? await judgeCode(root, values.only) : true;
+  const code = values.code || (both && values.only === undefined) ? await judgeCode(root, values.only, values.resume) : true;
   process.exitCode = charts && code ? 0 : 1;
 } catch (error) {
   console.error((error as Error).message);

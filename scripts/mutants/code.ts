@@ -11,7 +11,11 @@ type Reasons = Readonly<Record<string, string>>;
  * Lets the tests judge the mutants of the code of every room, of one room or of one folder (`domain/rating`); says
  * whether each room noticed as many as it must and every reason is needed. Throws when there is no such room.
  */
-export async function judgeCode(root: string, only: string | undefined): Promise<boolean> {
+export async function judgeCode(
+  root: string,
+  only: string | undefined,
+  resumes: boolean,
+): Promise<boolean> {
   const wanted = rooms.filter(({ name }) => only === undefined || only.split('/')[0] === name);
   if (wanted.length === 0) throw new Error(`There is no room ${only}`);
   const reasons = JSON.parse(
@@ -20,7 +24,7 @@ export async function judgeCode(root: string, only: string | undefined): Promise
   let held = true;
   for (const room of wanted) {
     const part = only?.includes('/') ? [only.endsWith('.ts') ? only : `${only}/**/*.ts`] : room.mutate;
-    const mutants = await judgeChanges(root, room, part);
+    const mutants = await judgeChanges(root, room, part, resumes);
     held = judge(room, mutants, reasons) && held;
     if (part === room.mutate) writePart(root, room.name, pageOf(room, mutants, reasons));
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Change, instrument } from './instrument.ts';
@@ -18,11 +18,13 @@ const patienceMs = 20_000;
 /**
  * Lets the tests of a room judge every change of the files that patterns name. What is worked out once, when
  * files are loaded or at its first use, is left out. Throws when the tests do not come to an end.
+ * @param resumes goes on where an earlier run over the same code stopped, with the tests that it did not end
  */
 export async function judgeChanges(
   root: string,
   room: Room,
   patterns: readonly string[],
+  resumes: boolean,
 ): Promise<CodeMutant[]> {
   const folder = join(
     root,
@@ -30,11 +32,15 @@ export async function judgeChanges(
     'mutants',
     (patterns === room.mutate ? room.name : patterns.join(' ')).replace(/\W+/g, '-'),
   );
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
   const { sources, changes } = await instrument(root, patterns);
-  writeFileSync(join(folder, 'sources.json'), JSON.stringify(sources));
-  let notes: Note[] = [];
+  const text = JSON.stringify(sources);
+  const kept = join(folder, 'sources.json');
+  if (!resumes || !existsSync(kept) || readFileSync(kept, 'utf8') !== text) {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(kept, text);
+  let notes = readNotes(folder);
   for (let runs = 0, isOver = false; !isOver; runs += 1) {
     if (runs === mostRuns) throw new Error(`The tests of ${room.name} do not come to an end`);
     const known = notes.length;
