@@ -24,7 +24,10 @@ const seed = Number(values.seed);
 try {
   if (!Number.isSafeInteger(seed)) throw new Error('--seed is a whole number.');
   const charts = values.charts || both ? await judgeCharts(root, seed, values.only) : true;
-  const code = values.code || (both && values.only === undefined) ? await judgeCode(root, values.only, values.resume) : true;
+  const code =
+    values.code || (both && values.only === undefined)
+      ? await judgeCode(root, values.only, values.resume)
+      : true;
   process.exitCode = charts && code ? 0 : 1;
 } catch (error) {
   console.error((error as Error).message);

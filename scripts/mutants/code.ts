@@ -11,11 +11,7 @@ type Reasons = Readonly<Record<string, string>>;
  * Lets the tests judge the mutants of the code of every room, of one room or of one folder (`domain/rating`); says
  * whether each room noticed as many as it must and every reason is needed. Throws when there is no such room.
  */
-export async function judgeCode(
-  root: string,
-  only: string | undefined,
-  resumes: boolean,
-): Promise<boolean> {
+export async function judgeCode(root: string, only: string | undefined, resumes: boolean): Promise<boolean> {
   const wanted = rooms.filter(({ name }) => only === undefined || only.split('/')[0] === name);
   if (wanted.length === 0) throw new Error(`There is no room ${only}`);
   const reasons = JSON.parse(

@@ -137,7 +137,10 @@ describe('the application step', () => {
     expect(waived.problems['dependentsWaiver']).toBeNull();
     const wrong = shown({ ...applyForm(two), referenceId: 'REF', uninsuredDependents: 'true' });
     const mended = afterPurchaseText(wrong, { field: 'referenceId', text: 'REF123456789' });
-    expect([wrong.problems['referenceId'], mended.problems['referenceId']]).toEqual(['referenceIdInvalid', null]);
+    expect([wrong.problems['referenceId'], mended.problems['referenceId']]).toEqual([
+      'referenceIdInvalid',
+      null,
+    ]);
     expect(mended.problems['dependentsWaiver']).toBe('consentMissing');
   });
 });
@@ -167,7 +170,12 @@ describe('the plan selection', () => {
     }) as unknown as PlanSelectionContext;
 
   test('opens with everybody who is insured, and without what no longer holds', () => {
-    const input = { facts: flowFacts(), travellers: two, trip: tripForm(), form: null } as unknown as PlanSelectionInput;
+    const input = {
+      facts: flowFacts(),
+      travellers: two,
+      trip: tripForm(),
+      form: null,
+    } as unknown as PlanSelectionInput;
     expect(openingForm(input)).toMatchObject({ chosen: [], plans: { products: [] } });
     expect(openingOffers(input)).toEqual([
       { paxId: 'pax-1', age: 40, isLoading: false, problem: null, codes: [], calculating: [] },
@@ -194,7 +202,9 @@ describe('the plan selection', () => {
 
   test('gives up those of a request for whom nothing was recommended', () => {
     const answer = recommendation('pax-1');
-    expect(withRecommendation(context(), answer).map(({ isLoading, problem }) => [isLoading, problem])).toEqual([
+    expect(
+      withRecommendation(context(), answer).map(({ isLoading, problem }) => [isLoading, problem]),
+    ).toEqual([
       [true, null],
       [false, 'traveller.noPlan'],
     ]);
@@ -206,11 +216,10 @@ describe('the plan selection', () => {
 
   test('lays out a card for each plan with a price, for those of the request', () => {
     const { offers, cards } = laidOut(context({ asked: ['pax-2'] }), quoteAnswer('pax-1', 'pax-2'));
-    expect(offers).toEqual([
-      offer('pax-1'),
-      offer('pax-2', { isLoading: false, codes: ['SEMH', 'SAIH'] }),
-    ]);
-    expect(cards.map((card) => [card.offer.paxId, card.offer.code, card.isSelected, card.stored, card.benefits])).toEqual([
+    expect(offers).toEqual([offer('pax-1'), offer('pax-2', { isLoading: false, codes: ['SEMH', 'SAIH'] })]);
+    expect(
+      cards.map((card) => [card.offer.paxId, card.offer.code, card.isSelected, card.stored, card.benefits]),
+    ).toEqual([
       ['pax-2', 'SEMH', false, null, []],
       ['pax-2', 'SAIH', false, null, []],
     ]);
@@ -222,7 +231,9 @@ describe('the plan selection', () => {
     const optionalBenefits = [{ code: 'BAGGAGE', premium: 12.5, selected: true }];
     const form = plansForm(['pax-2'], { travellers: two, price: cardPrice({ optionalBenefits }) });
     const { cards } = laidOut(context({ form }), quoteAnswer('pax-1', 'pax-2'));
-    expect(cards.map((card) => [card.offer.paxId, card.offer.code, card.isSelected, card.stored, card.benefits])).toEqual([
+    expect(
+      cards.map((card) => [card.offer.paxId, card.offer.code, card.isSelected, card.stored, card.benefits]),
+    ).toEqual([
       ['pax-1', 'SEMH', false, null, []],
       ['pax-1', 'SAIH', false, null, []],
       ['pax-2', 'SEMH', true, parameters({ deductible: '0' }), ['BAGGAGE']],
@@ -241,10 +252,17 @@ describe('the plan selection', () => {
     expect(laidOut(known, answer).offers[0]?.codes).toEqual(['SEMH', 'SAIH']);
     for (const lacking of [{ catalogue: null }, { recommendation: null }]) {
       const { offers, cards } = laidOut(context(lacking), answer);
-      expect([cards, offers.map(({ problem }) => problem)]).toEqual([[], ['traveller.noPlan', 'traveller.noPlan']]);
+      expect([cards, offers.map(({ problem }) => problem)]).toEqual([
+        [],
+        ['traveller.noPlan', 'traveller.noPlan'],
+      ]);
     }
     const refused = laidOut(context({ asked: ['pax-1'] }), refusedAnswer('pax-1'));
-    expect([refused.cards, refused.offers[0]?.problem, refused.offers[0]?.isLoading]).toEqual([[], 'ageOutside', false]);
+    expect([refused.cards, refused.offers[0]?.problem, refused.offers[0]?.isLoading]).toEqual([
+      [],
+      'ageOutside',
+      false,
+    ]);
     const other = { paxes: [{ referenceNumber: 'pax-9', plans: [pricedPlan()], errors: [] }] };
     expect(laidOut(context(), other).cards.map(({ price }) => price)).toEqual([null, null, null, null]);
   });
@@ -253,7 +271,10 @@ describe('the plan selection', () => {
     const form = plansForm(['pax-1', 'pax-2'], { travellers: two });
     const both = [offer('pax-1', { codes: ['SEMH'] }), offer('pax-2', { codes: ['SEMH', 'SAIH'] })];
     expect(stillOffered(form, both)).toBe(form);
-    const one = stillOffered(form, [offer('pax-1', { codes: ['SAIH'] }), offer('pax-2', { codes: ['SEMH'] })]);
+    const one = stillOffered(form, [
+      offer('pax-1', { codes: ['SAIH'] }),
+      offer('pax-2', { codes: ['SEMH'] }),
+    ]);
     expect(one.chosen.map(({ paxId }) => paxId)).toEqual(['pax-2']);
     expect(one.plans.products.map(({ paxId }) => paxId)).toEqual(['pax-2']);
     const person = { ...form.plans.products[0], plan: null, code: null, type: null };
@@ -274,9 +295,13 @@ describe('the plan selection', () => {
     expect(held({ isLoading: true })).toEqual({ 'pax-1': 'calculating' });
     expect(held({ calculating: ['SEMH'] })).toEqual({ 'pax-1': 'calculating' });
     expect(held({}, free)).toEqual({ 'pax-1': 'planMissing' });
-    expect(missingPlans(context({ offers: [offer('pax-2', { isLoading: false })] }))).toEqual({ 'pax-2': 'planMissing' });
+    expect(missingPlans(context({ offers: [offer('pax-2', { isLoading: false })] }))).toEqual({
+      'pax-2': 'planMissing',
+    });
     const problems = { 'pax-1': 'planMissing', 'pax-2': 'inError' } as const;
-    expect(remainingProblems(context({ problems }), { 'pax-2': 'calculating' })).toEqual({ 'pax-2': 'calculating' });
+    expect(remainingProblems(context({ problems }), { 'pax-2': 'calculating' })).toEqual({
+      'pax-2': 'calculating',
+    });
   });
 });
 
@@ -312,10 +337,9 @@ describe('the payment step', () => {
     ];
     const { lang, body } = submissionOf(context, settled);
     expect(lang).toBe('FR');
-    expect(body.paxes.map(({ payments }) => payments.map(({ amount, details }) => [amount, details?.dataKey]))).toEqual([
-      [[95, 'ot1']],
-      [[95, 'ot1']],
-    ]);
+    expect(
+      body.paxes.map(({ payments }) => payments.map(({ amount, details }) => [amount, details?.dataKey])),
+    ).toEqual([[[95, 'ot1']], [[95, 'ot1']]]);
     const cash = submissionOf(context, [{ paxId, method: 'CASH', token: null, problem: null }]);
     expect(cash.body.paxes[0]?.payments).toEqual([expect.objectContaining({ amount: 95, method: 'CASH' })]);
     expect(cash.body.paxes[0]?.payments[0]).not.toHaveProperty('details');

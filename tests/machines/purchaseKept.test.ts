@@ -8,7 +8,12 @@ import { purchaseMigrations } from '#machines/purchase/purchase.versions.ts';
 import { tableFilterMachine } from '#machines/tableFilter/tableFilter.machine.ts';
 import { growingPause, isWorthTrying, troubleAfter } from '#machines/trouble.ts';
 
-const cards = ['1', '2'].map((payer) => ({ payer, amountCents: 1_000, dataKey: `ot${payer}`, cardHolderName: 'Zoé' }));
+const cards = ['1', '2'].map((payer) => ({
+  payer,
+  amountCents: 1_000,
+  dataKey: `ot${payer}`,
+  cardHolderName: 'Zoé',
+}));
 
 /** Pays with two cards; each port gives one of its answers after the other, and throws what is an error. */
 async function paid(answers: Record<string, readonly unknown[]>, state: string) {
@@ -22,7 +27,14 @@ async function paid(answers: Record<string, readonly unknown[]>, state: string) 
       if (next instanceof Error) throw { at: 0, reason: next.message };
       return next as never;
     });
-  const names = ['chargeCard', 'lookUpCharge', 'voidCharge', 'refundCharge', 'recordPolicies', 'activatePolicy'];
+  const names = [
+    'chargeCard',
+    'lookUpCharge',
+    'voidCharge',
+    'refundCharge',
+    'recordPolicies',
+    'activatePolicy',
+  ];
   const clock = new SimulatedClock();
   const machine = purchaseMachine.provide({
     actors: Object.fromEntries(names.map((name) => [name, answer(name)])) as never,
@@ -106,7 +118,9 @@ describe('what is kept of a purchase', () => {
   });
 
   test('is that it opened with nothing', () => {
-    const opened = createActor(purchaseMachine, { input: { purchaseId: 'K' } }).start().getSnapshot().context;
+    const opened = createActor(purchaseMachine, { input: { purchaseId: 'K' } })
+      .start()
+      .getSnapshot().context;
     expect(opened).toEqual({
       purchaseId: 'K',
       attempt: 0,
@@ -126,7 +140,14 @@ describe('what is kept of a purchase', () => {
   });
 
   test('of the first version is read with what came later, and under the name that its state has now', () => {
-    const first = { purchaseId: 'K', attempt: 2, tries: 1, policyNumbers: ['CM-1'], declinedPayers: [], charges: [] };
+    const first = {
+      purchaseId: 'K',
+      attempt: 2,
+      tries: 1,
+      policyNumbers: ['CM-1'],
+      declinedPayers: [],
+      charges: [],
+    };
     const read = purchaseMigrations[1]({ value: 'waitingToVoid', context: first });
     expect(read.value).toBe('waitingToUndo');
     expect(read.context).toEqual({
