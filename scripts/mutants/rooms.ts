@@ -56,7 +56,5 @@ export const reasoned: readonly string[] = [
   'machines/purchase/',
   'machines/createPolicy/',
   'machines/strayOrder/',
-  'machines/cardField/',
-  'machines/tokenisation/',
   'server/',
 ];

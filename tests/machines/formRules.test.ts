@@ -332,8 +332,8 @@ describe('the payment step', () => {
     const paxId = context.payers[0]?.paxId ?? '';
     const token = { dataKey: 'ot1', cardHolderName: 'Marie Tremblay' };
     const settled = [
-      { paxId: 'pax-9', method: 'CREDIT_CARD' as const, token: { ...token, dataKey: 'ot9' }, problem: null },
       { paxId, method: 'CREDIT_CARD' as const, token, problem: null },
+      { paxId: 'pax-9', method: 'CREDIT_CARD' as const, token: { ...token, dataKey: 'ot9' }, problem: null },
     ];
     const { lang, body } = submissionOf(context, settled);
     expect(lang).toBe('FR');
