@@ -1,7 +1,7 @@
 /**
- * `npm run mutants [-- --charts] [-- --code] [--only <chart or room>] [--seed N] [--resume]`: changes the product in one place at
- * a time and counts which changes the tests notice. Without `--only` the figures are written to `docs/mutants.md`.
- * Fails where fewer are noticed than must be.
+ * `npm run mutants [-- --charts] [-- --code] [--only <chart, room or file>] [--seed N] [--resume]`: changes the product
+ * in one place at a time and counts which changes the tests notice. Without `--only` the figures are written to
+ * `docs/mutants.md`. Fails where fewer are noticed than must be.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
