@@ -60,15 +60,15 @@ const noticedIn = (notes: readonly Note[]): Set<string> =>
 
 function judged(changes: readonly Change[], notes: readonly Note[]): CodeMutant[] {
   const byTests = new Set<string>();
-  const once = new Set<string>();
+  const reachedOnce = new Set<string>();
   const noticed = noticedIn(notes);
   for (const line of notes) {
     if (line.kind !== 'reached') continue;
     for (const change of line.byTests) byTests.add(change);
-    for (const change of line.once) once.add(change);
+    for (const change of line.once) reachedOnce.add(change);
   }
   return changes
-    .filter(({ id }) => byTests.has(id) || !once.has(id))
+    .filter(({ id }) => byTests.has(id) || !reachedOnce.has(id))
     .map((change) => ({ ...change, noticed: noticed.has(change.id) }));
 }
 

@@ -265,8 +265,8 @@ describe('a field of the application', () => {
   });
 
   test('may be the day of the application, up to the departure, of who chooses it', () => {
-    const dated = (applicationDate: string, mayDateApplication = true) =>
-      problem('applicationDate', { applicationDate }, { mayDateApplication });
+    const dated = (day: string, mayDateApplication = true) =>
+      problem('applicationDate', { applicationDate: day }, { mayDateApplication });
     expect([dated(''), dated('x'), dated('2026-12-01'), dated('2026-12-02'), dated('x', false)]).toEqual([
       null,
       'invalid_date',
