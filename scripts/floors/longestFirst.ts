@@ -45,6 +45,7 @@ export class LongestFirst extends BaseSequencer {
       const at = longest.indexOf(relative(process.cwd(), moduleId).replaceAll('\\', '/'));
       return at < 0 ? longest.length : at;
     };
-    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+    const usual = await BaseSequencer.prototype.sort.call(this, files);
+    return usual.toSorted((one, other) => place(one) - place(other));
   }
 }
