@@ -3,6 +3,7 @@ import { LongestFirst } from './scripts/floors/longestFirst.ts';
 
 /** For floors whose tests often wait for another process or for a browser. */
 const oneMoreThanCores = 3;
+const twoMoreThanCores = 4;
 
 /** One project a floor; `scripts/floor.ts` runs them one after another, so that each floor has a report of its own. */
 export default defineConfig({
@@ -33,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'ui',
-          maxWorkers: oneMoreThanCores,
+          maxWorkers: twoMoreThanCores,
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/support/tours/views/offer.setup.ts',
         },

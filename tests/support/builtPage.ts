@@ -24,6 +24,8 @@ export type PageToBuild = {
   policy?: string;
   /** Modules that are built in the place of others, by name. */
   alias?: Record<string, string>;
+  /** Whether it is built in one file, which loads sooner; late parts are there at once. */
+  inOneFile?: boolean;
   /** Whether it is built with the warnings of React, which the product has not. */
   warns?: boolean;
 };
@@ -52,6 +54,7 @@ export async function servePage({
   address = '/',
   policy,
   alias,
+  inOneFile = false,
   warns = false,
 }: PageToBuild): Promise<ServedPage> {
   const folder = await mkdtemp(join(tmpdir(), 'portage-page-'));
@@ -61,7 +64,7 @@ export async function servePage({
     await build({
       logLevel: 'error',
       mode: 'test',
-      plugins: [onlyThis(page, alias)],
+      plugins: [onlyThis(page, inOneFile, alias)],
       build: { outDir: folder, emptyOutDir: true },
     });
   } finally {
@@ -75,6 +78,7 @@ export async function servePage({
       response
         .writeHead(200, {
           'content-type': types[extname(path)] ?? 'application/octet-stream',
+          'cache-control': path === page ? 'no-store' : 'max-age=31536000, immutable',
           ...(policy && { 'content-security-policy': policy }),
         })
         .end(body);
@@ -142,13 +146,17 @@ async function clear(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-function onlyThis(page: string, alias?: Record<string, string>): Plugin {
+function onlyThis(page: string, inOneFile: boolean, alias?: Record<string, string>): Plugin {
   return {
     name: 'only-this-page',
     config(config) {
       config.build = {
         ...config.build,
-        rolldownOptions: { ...config.build?.rolldownOptions, input: page },
+        rolldownOptions: {
+          ...config.build?.rolldownOptions,
+          input: page,
+          ...(inOneFile && { output: { codeSplitting: false } }),
+        },
       };
       if (alias) config.resolve = { ...config.resolve, alias };
     },

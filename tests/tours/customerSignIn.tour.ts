@@ -19,6 +19,7 @@ const seeProblem = (snapshot: SnapshotFrom<typeof customerSignInMachine>) => {
 
 export const customerSignInTour = defineTour({
   machine: customerSignInMachine,
+  switches: 1,
   input: { comesBack: true, purpose: 'signIn', returnTo: null },
   stimuli: [
     settle('theServiceAnswersTheReturn', 'completeCustomerRedirect', account),

@@ -18,6 +18,7 @@ const input = {
 
 export const idleSessionTour = defineTour({
   machine: idleSessionMachine,
+  switches: 1,
   input,
   otherInputs: { 'activity that is throttled': { ...input, debounceInterval: null } },
   stimuli: [

@@ -5,6 +5,7 @@ import { send, wait } from '../support/tours/stimuli.ts';
 
 export const mobileMenuTour = defineTour({
   machine: mobileMenuMachine,
+  switches: 1,
   stimuli: [
     send('pressesTheButton', { type: 'person.toggleMenu' }),
     send(

@@ -14,6 +14,8 @@ import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
 
 /** What the pages of this test do they do at once. */
 const patience = 1_000;
+/** A busy machine may take longer to load a page than a test waits for a failure. */
+const longestLoad = 20_000;
 const see = patientExpect.configure({ timeout: patience });
 
 const kioskChart = setup({
@@ -144,6 +146,7 @@ describe('the journey engine', { timeout: 90_000 }, () => {
           async () => {
             const shown = await browser.newPage();
             shown.setDefaultTimeout(patience);
+            shown.setDefaultNavigationTimeout(longestLoad);
             await shown.route('http://kiosk.test/**', (route) =>
               route.request().url().endsWith('/price')
                 ? route.fulfill({ json: { price: 12 } })

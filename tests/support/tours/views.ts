@@ -10,7 +10,6 @@ import type { AnyViewTour, ViewTour } from './views/types.ts';
 export function viewTours<M extends AnyStateMachine, Id extends string>(view: ViewTour<M, Id>): void {
   const any: AnyViewTour = {
     notHere: {},
-    pairs: false,
     languages,
     viewport: { width: 1280, height: 900 },
     ...view,

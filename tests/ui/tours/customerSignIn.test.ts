@@ -6,7 +6,6 @@ const waiting = { requirements: ['SI-015'], look: seeWaiting };
 
 viewTours({
   tour: customerSignInTour,
-  pairs: true,
   drive: { thePersonTriesAgain: tryAgain },
   screens: {
     initialising: null,

@@ -14,7 +14,6 @@ const waiting = { requirements: ['SI-015'], look: seeWaiting };
 
 viewTours({
   tour: directorySignInTour,
-  pairs: true,
   drive: { thePersonTriesAgain: tryAgain },
   screens: {
     initialising: null,

@@ -4,7 +4,6 @@ import { idleSessionTour } from '../../tours/idleSession.tour.ts';
 
 viewTours({
   tour: idleSessionTour,
-  pairs: true,
   drive: {
     thePersonRefreshes: (person) => idleButton(person, 'refresh').click(),
     thePersonEndsTheSession: async (person) => {

@@ -4,7 +4,6 @@ import { mobileMenuTour } from '../../tours/mobileMenu.tour.ts';
 
 viewTours({
   tour: mobileMenuTour,
-  pairs: true,
   viewport: telephone,
   drive: mobileMenuDrive,
   screens: mobileMenuScreens,

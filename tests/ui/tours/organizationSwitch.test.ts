@@ -19,7 +19,6 @@ const seeFailure: Look = async (person) => {
 
 viewTours({
   tour: organizationSwitchTour,
-  pairs: true,
   drive: switchDrive,
   screens: {
     ...switchScreens,

@@ -1,13 +1,13 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#domain/locales.ts';
 import { beginningsOf } from '../define.ts';
-import { explore, type Atlas, type Played, restsOf, wayTo } from '../explore.ts';
+import { explore, type Atlas, type Played, restsOf } from '../explore.ts';
 import { planTours } from '../plan.ts';
 import type { Explored } from '../revive.ts';
 import { declaredTransitions } from '../transitions.ts';
 import type { AnyTour } from '../types.ts';
-import { emptyExcuses, excuseOf, proofsAt, withoutExcused } from './excuses.ts';
-import { claimsOf, pathOf, situationsAt, situationsOf } from './seeing.ts';
+import { emptyExcuses, withoutExcused } from './excuses.ts';
+import { claimsOf, pathOf } from './seeing.ts';
+import { looksOf, waysToLooks } from './looks.ts';
 import type { AnyJourney } from './types.ts';
 
 export interface PlannedJourney {
@@ -66,7 +66,7 @@ export function planJourneys(journey: AnyJourney): JourneyPlan {
   const atlas = Object.keys(notHere).length === 0 ? whole : explore(tourHere(journey));
   const wanted = adds ? new Set(adds) : wantedOf(journey, atlas);
   const planned: (readonly Played[])[] = planTours(atlas, tour.length, wanted);
-  const walks = [...planned, ...waysToLooks(journey, atlas, planned)];
+  const walks = [...planned, ...(adds ? [] : waysToLooks(atlas, planned, looksOf(journey)))];
   const count = Math.max(walks.length, languages.length);
   const journeys = Array.from(
     { length: count },
@@ -111,22 +111,3 @@ function wantedOf({ tour, drive, screens, inside }: AnyJourney, atlas: Atlas): R
 
 const rests = 'rests in ';
 const stimulus = 'stimulus ';
-
-/** The shortest ways to the excuses and the situations that the page shows on none of these walks. */
-function waysToLooks(
-  { notHere, screens, adds }: AnyJourney,
-  { begun, places }: Atlas,
-  walks: readonly (readonly Played[])[],
-): Played[][] {
-  if (adds) return [];
-  const excuses = Object.keys(notHere).filter((id) => excuseOf(notHere, id)?.proof);
-  const left = new Set([...excuses, ...situationsOf({ screens })]);
-  const looksAt = (snapshot: AnyMachineSnapshot) => [
-    ...proofsAt(notHere, snapshot).map(([id]) => id),
-    ...situationsAt({ screens }, snapshot),
-  ];
-  const isNew = (snapshot: AnyMachineSnapshot) =>
-    looksAt(snapshot).filter((look) => left.delete(look)).length > 0;
-  for (const { world } of [begun, ...walks.flat()]) isNew(world.snapshot);
-  return [...places.values()].flatMap((place) => (isNew(place.world.snapshot) ? [wayTo(place)] : []));
-}

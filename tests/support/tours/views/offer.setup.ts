@@ -44,6 +44,7 @@ async function open() {
   const [page, browser] = await Promise.all([
     servePage({
       page: 'tests/support/tours/views/page.html',
+      inOneFile: true,
       alias: { vitest: fileURLToPath(new URL('noExpect.ts', import.meta.url)) },
     }),
     chromium.launchServer({

@@ -2,6 +2,7 @@ import type { Language } from '#domain/locales.ts';
 import { beginningsOf } from '../define.ts';
 import { explore, restsOf, type Atlas, type Played } from '../explore.ts';
 import { emptyExcuses, withoutExcused } from '../journeys/excuses.ts';
+import { looksOf, waysToLooks } from '../journeys/looks.ts';
 import { planTours } from '../plan.ts';
 import { declaredTransitions } from '../transitions.ts';
 import type { AnyTour } from '../types.ts';
@@ -32,15 +33,16 @@ export interface ViewPlan {
   readonly emptyExcuses: readonly string[];
 }
 
-/** Few walks that together reach every goal of all beginnings; a later beginning only adds what those before do not. */
-export function planViews({ tour, pairs, notHere, languages }: AnyViewTour): ViewPlan {
+/** Few walks that together reach every goal and every look of all beginnings; a later beginning only adds what those before do not. */
+export function planViews({ tour, screens, notHere, languages }: AnyViewTour): ViewPlan {
   const goals = new Set<string>();
   const possible = new Set<string>();
   let unused = Object.keys(notHere);
+  const looks = looksOf({ screens, notHere });
   const turns = { count: 0 };
   const nextLanguage = () => languages[turns.count++ % languages.length] as Language;
   const beginnings = beginningsOf(tour).map(([name, beginning]): PlannedBeginning => {
-    const here = withoutExcused({ ...beginning, switches: pairs ? 1 : 0, rests: true }, notHere);
+    const here = withoutExcused({ ...beginning, switches: 0, rests: true }, notHere);
     const atlas = explore(here);
     const whole = Object.keys(notHere).length > 0 ? wholeOf(beginning) : atlas;
     unused = emptyExcuses(whole, notHere).filter((id) => unused.includes(id));
@@ -50,7 +52,8 @@ export function planViews({ tour, pairs, notHere, languages }: AnyViewTour): Vie
     for (const goal of atOnce) goals.add(goal);
     const wanted = new Set([...atlas.goals].filter((goal) => !goals.has(goal)));
     const planned = planTours(atlas, here.length, wanted);
-    const tours = planned.length === 0 && begins ? [[]] : planned;
+    const walks = [...planned, ...waysToLooks(atlas, planned, looks)];
+    const tours = walks.length === 0 && begins ? [[]] : walks;
     for (const goal of wanted) goals.add(goal);
     return { name, atlas, walks: tours.map((steps) => ({ language: nextLanguage(), steps })) };
   });

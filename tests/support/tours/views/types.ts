@@ -34,8 +34,6 @@ export interface ViewTour<M extends AnyStateMachine, Id extends string> {
    * only they take are left out. Fails when the stimulus could happen at none of these places.
    */
   readonly notHere?: Partial<Readonly<Record<Id, string | Excuse>>>;
-  /** whether every pair of transitions that can follow each other is taken */
-  readonly pairs?: boolean;
   /** the languages in turn; both unless told */
   readonly languages?: readonly Language[];
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -47,7 +45,6 @@ export interface AnyViewTour {
   readonly drive: Readonly<Record<string, ViewDrive | undefined>>;
   readonly screens: Readonly<Record<string, ViewScreen>>;
   readonly notHere: Readonly<Record<string, string | Excuse | undefined>>;
-  readonly pairs: boolean;
   readonly languages: readonly Language[];
   readonly viewport: { readonly width: number; readonly height: number };
 }
