@@ -330,6 +330,5 @@ describe('the journey engine', { timeout: 90_000 }, () => {
 });
 
 const look = (text: string) => ({
-  look: async ({ page: shown }: { page: Page }) =>
-    see(shown.getByRole('heading')).toHaveText(text),
+  look: async ({ page: shown }: { page: Page }) => see(shown.getByRole('heading')).toHaveText(text),
 });
