@@ -2,7 +2,7 @@ import { insertedInto, type Mask, type Taken } from '#domain/typing/taken.ts';
 
 const pastes = /^insertFrom(?:Paste|Drop|Yank)/;
 
-/** Applies a mask to what was typed or pasted and keeps the caret where the person put it; an e-mail field shows none. */
+/** Applies a mask to what was typed or pasted and keeps the caret where the person put it; an email field shows none. */
 export function takeText(input: HTMLInputElement, event: Event, before: string, mask: Mask): Taken {
   const typed = input.value;
   const caret = input.selectionStart ?? typed.length;
