@@ -1,5 +1,4 @@
 import type { DateField } from '#machines/quickQuote/quickQuote.types.ts';
-import { quickQuoteLimits } from '#domain/quote/limits.ts';
 import {
   ageProblem,
   bookingDateProblem,
@@ -22,7 +21,7 @@ export const form = travellersForm({
 export const facts = flowFacts();
 export const rowIds = form.travellers.map(({ id }) => id);
 export const missingKey: TravellersKey = `tripCost.${rowIds[11]}`;
-const context = { form, facts, limits: quickQuoteLimits };
+const context = { form, facts };
 
 export type FieldKey = DateField | `${RowField}.${string}`;
 
@@ -37,15 +36,15 @@ export function openingText(key: FieldKey): string {
 export function problemOf(key: FieldKey, text: string): TravellersProblem | null {
   switch (key.split('.')[0]) {
     case 'age':
-      return ageProblem(text, quickQuoteLimits);
+      return ageProblem(text, facts.quickQuoteLimits);
     case 'tripCost':
-      return tripCostProblem(text, quickQuoteLimits);
+      return tripCostProblem(text, facts.quickQuoteLimits);
     case 'bookingDate':
       return bookingDateProblem(text, facts.today);
     case 'departureDate':
       return departureDateProblem(text, form.returnDate, facts.today);
     default:
-      return returnDateProblem(text, form.departureDate, quickQuoteLimits);
+      return returnDateProblem(text, form.departureDate);
   }
 }
 

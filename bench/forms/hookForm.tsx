@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback } from 'react';
 import { FormProvider, useController, useForm, useFormContext, useFormState } from 'react-hook-form';
 import * as z from 'zod';
-import { quickQuoteLimits } from '#domain/quote/limits.ts';
+import { tripLimits } from '#domain/quote/limits.ts';
 import { lastDeparture } from '#domain/quote/travellerRules.ts';
 import { type FieldKey, facts, form, openingText, rowIds, useWords } from './given.ts';
 import { KitField } from './KitField.tsx';
 import { Problems, Sheet } from './Sheet.tsx';
 
 const required = z.string().min(1, 'required');
-const { minimumAge, maximumAge, minimumTripCost, maximumTripCost } = quickQuoteLimits;
+const { minimumAge, maximumAge, minimumTripCost } = facts.quickQuoteLimits;
 const age = required
   .regex(/^\d+$/, 'ageInvalid')
   .refine((text) => Number(text) >= minimumAge, 'ageLt')
@@ -17,7 +17,7 @@ const age = required
 const tripCost = required
   .regex(/^\d{1,15}(?:\.\d{1,2})?$/, 'tripCostInvalid')
   .refine((text) => Number(text) >= minimumTripCost, 'tripCostLt')
-  .refine((text) => Number(text) <= maximumTripCost, 'tripCostGt');
+  .refine((text) => Number(text) <= tripLimits.maximumCost, 'tripCostGt');
 const day = required.pipe(z.iso.date('invalidDate'));
 const schema = z
   .object({

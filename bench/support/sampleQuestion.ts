@@ -2,6 +2,7 @@ import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { ageDateOf, tripFactsOf } from '#domain/rating/tripFacts.ts';
 import { openCatalogue } from '#server/catalogue/catalogue.ts';
 import { openOrganizations } from '#server/organizations/organizations.ts';
+import { quickQuoteLimitsOf } from '#server/organizations/quickQuoteLimits.ts';
 import type { Question } from '#server/quotes/question.ts';
 import { createShelves } from '#server/quotes/shelf.ts';
 import { openRateBook } from '#server/rating/rateBook.ts';
@@ -28,6 +29,7 @@ export async function sampleQuestion(body: QuoteBody): Promise<Question> {
       applicationDate,
       ageDate: ageDateOf(body, applicationDate),
       trip: tripFactsOf(body),
+      limits: quickQuoteLimitsOf(organizations, organization),
       shelf: await createShelves({ catalogue, rateBook }).of(organization, 'b2b', applicationDate),
     };
   } finally {

@@ -1,5 +1,5 @@
 import { addDays, addYears, type IsoDate, isIsoDate } from '../calendar.ts';
-import { quickQuoteLimits } from '../quote/limits.ts';
+import { oldestAge } from '../quote/limits.ts';
 import type { DateProblem } from '../quote/problems.ts';
 
 /** [AP-022] A date of birth in three parts; the month is '01' to '12', or empty when none is chosen. */
@@ -21,10 +21,10 @@ export function typedBirthPart(part: 'day' | 'year', text: string): string {
   return text.replace(/\D/g, '').slice(0, part === 'day' ? 2 : 4);
 }
 
-/** [WG-021] [QQ-030] From the oldest age that is insured to a child of 31 days. */
+/** [WG-021] From the oldest age that is insured to a child of 31 days. */
 export function birthBounds(today: IsoDate): BirthBounds {
   return {
-    minimum: addDays(addYears(today, -(quickQuoteLimits.maximumAge + 1)), 1),
+    minimum: addDays(addYears(today, -(oldestAge + 1)), 1),
     before: addDays(today, -youngestDays),
   };
 }

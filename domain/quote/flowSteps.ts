@@ -2,7 +2,6 @@ import { applyIsPayable } from '../apply/applyIsComplete.ts';
 import { type StepKey, stepKeys } from '../routes.ts';
 import type { FlowForms } from './flowForms.ts';
 import type { FlowFacts } from './forms.ts';
-import { quickQuoteLimits } from './limits.ts';
 import { insuredRows } from './quoteBody.ts';
 import { tripIsComplete } from './tripProblems.ts';
 import { travellersAreComplete } from './travellersProblems.ts';
@@ -29,7 +28,7 @@ export function everybodyHasPricedPlan({ travellers, plans }: FlowForms): boolea
 /** [QF-031] The first step whose data is missing; CONFIRMATION is never opened by forms alone. */
 export function firstIncompleteStep(forms: FlowForms, facts: FlowFacts): StepKey {
   const { travellers, trip, plans, apply } = forms;
-  const yardstick = { today: facts.today, limits: quickQuoteLimits };
+  const yardstick = { today: facts.today, limits: facts.quickQuoteLimits };
   if (!travellers || !travellersAreComplete(travellers, yardstick)) return 'TRAVELLER_DETAILS';
   if (!trip || !tripIsComplete(trip, travellers)) return 'TRIP_DETAILS';
   if (!plans || !everybodyHasPricedPlan(forms)) return 'SELECT_PLAN';

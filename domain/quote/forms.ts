@@ -3,6 +3,7 @@ import type { ApplicationKey, SalesChannel } from '../applications.ts';
 import type { FlowTravellerType, StudentType, Toggle } from '../catalogue/travellers.ts';
 import type { IsoDate } from '../calendar.ts';
 import type { ProvinceCode } from '../provinces.ts';
+import type { QuickQuoteLimits } from './limits.ts';
 
 /** [TD-014] A place that can be departed from or travelled to. */
 export type TravelLocation = {
@@ -60,6 +61,8 @@ export type FlowFacts = {
   organizationCode: string;
   organizationCategory: OrganizationCategory;
   organizationKind: OrganizationKind;
+  /** [QQ-030] */
+  quickQuoteLimits: QuickQuoteLimits;
   /** [QQ-009] AUTH_ROLES.QUOTE_READ */
   mayQuote: boolean;
   /** [QF-032] BOOKING.BOOK_QUOTE */

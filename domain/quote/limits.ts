@@ -1,20 +1,18 @@
-/** [QQ-030] [QQ-036] [QQ-034] Bounds of the quick quote that an organization may set otherwise; amounts in dollars. */
-export type QuickQuoteLimits = {
-  minimumAge: number;
-  maximumAge: number;
-  minimumTripCost: number;
-  maximumTripCost: number;
-  /** [QQ-025] Days of a trip, departure and return day counted. */
-  maximumTripDays: number;
+/** [QQ-029] [QQ-030] [QQ-035] Bounds of the quick quote that an organization may set: years, and dollars of each traveller. */
+export type QuickQuoteLimits = { minimumAge: number; maximumAge: number; minimumTripCost: number };
+
+/** The oldest age that is insured at all. */
+export const oldestAge = 120;
+
+/** [QQ-030] [QQ-036] The bounds where an organization sets none. */
+export const defaultQuickQuoteLimits: QuickQuoteLimits = {
+  minimumAge: 0,
+  maximumAge: oldestAge,
+  minimumTripCost: 0,
 };
 
-export const quickQuoteLimits: QuickQuoteLimits = {
-  minimumAge: 0,
-  maximumAge: 120,
-  minimumTripCost: 0,
-  maximumTripCost: 30_000,
-  maximumTripDays: 365,
-};
+/** [QQ-034] [QQ-025] Dollars of each traveller, and days with departure and return day counted. */
+export const tripLimits = { maximumCost: 30_000, maximumDays: 365 } as const;
 
 /** [QQ-012] Days from departure to return of a multi-trip. */
 export const multiTripDays = 364;

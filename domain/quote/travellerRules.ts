@@ -1,6 +1,6 @@
 import { addDays, addYears, type IsoDate, isIsoDate, tripDays } from '../calendar.ts';
 import { amountIsUnclear } from '../typing/amount.ts';
-import type { QuickQuoteLimits } from './limits.ts';
+import { type QuickQuoteLimits, tripLimits } from './limits.ts';
 import type { QuickQuoteProblem } from './problems.ts';
 
 const digits = /^\d+$/;
@@ -31,7 +31,7 @@ export function tripCostProblem(text: string, limits: QuickQuoteLimits): QuickQu
   if (!tripCostPattern.test(text)) return 'tripCostInvalid';
   const dollars = Number(text);
   if (dollars < limits.minimumTripCost) return 'tripCostLt';
-  return dollars > limits.maximumTripCost ? 'tripCostGt' : null;
+  return dollars > tripLimits.maximumCost ? 'tripCostGt' : null;
 }
 
 /** [QQ-017] [QQ-026] [QQ-027] */
@@ -60,14 +60,10 @@ export function departureDateProblem(
 }
 
 /** [QQ-017] [QQ-021] [QQ-022] [QQ-023] [QQ-024] [QQ-025] */
-export function returnDateProblem(
-  text: string,
-  departureDate: string,
-  limits: QuickQuoteLimits,
-): QuickQuoteProblem | null {
+export function returnDateProblem(text: string, departureDate: string): QuickQuoteProblem | null {
   if (text === '') return 'required';
   if (!isIsoDate(text)) return 'invalidDate';
   if (!isIsoDate(departureDate)) return null;
   if (text < departureDate) return 'returnLtDepart';
-  return tripDays(departureDate, text) > limits.maximumTripDays ? 'tripDurationGt' : null;
+  return tripDays(departureDate, text) > tripLimits.maximumDays ? 'tripDurationGt' : null;
 }

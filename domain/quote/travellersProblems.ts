@@ -62,10 +62,10 @@ const fieldRules: Record<
   travelOutsideCanada: (form) => emptyIsMissing(form.travelOutsideCanada),
   multiTrip: (form) => emptyIsMissing(form.multiTrip),
   departureDate: (form, { today }) => departureDateProblem(form.departureDate, form.returnDate, today),
-  returnDate: (form, { limits }) =>
+  returnDate: (form) =>
     form.multiTrip === 'true' && form.returnDate === ''
       ? null
-      : returnDateProblem(form.returnDate, form.departureDate, limits),
+      : returnDateProblem(form.returnDate, form.departureDate),
   departure: (form) => locationProblem(form.departure),
   destination: (form) => locationProblem(form.destination),
   familyPlans: (form) => {

@@ -1,7 +1,7 @@
 import { addYears, type IsoDate, isIsoDate, tripDays } from '../calendar.ts';
 import { datePickerProblem } from './datePicker.ts';
 import type { TravellersForm, TripForm } from './forms.ts';
-import { coverageDayLimits, quickQuoteLimits } from './limits.ts';
+import { coverageDayLimits, oldestAge } from './limits.ts';
 import { locationProblem } from './locationRules.ts';
 import type { CoverageDaysProblem, DateProblem, LocationProblem } from './problems.ts';
 import { type TripField, tripFieldsOf } from './tripForm.ts';
@@ -32,7 +32,7 @@ export function coverageDaysProblem(
 
 /** [WG-012] Nobody's education began longer before the trip than the oldest age that is insured, in years. */
 const earliestEducation = (departureDate: string): IsoDate | undefined =>
-  isIsoDate(departureDate) ? addYears(departureDate, -quickQuoteLimits.maximumAge) : undefined;
+  isIsoDate(departureDate) ? addYears(departureDate, -oldestAge) : undefined;
 
 type Rule = (form: TripForm, travellers: TravellersForm) => TripProblem | null;
 

@@ -1,6 +1,6 @@
 import { type IsoDate, tripDays } from '../calendar.ts';
 import { familyAgeProblem, familyGroupProblem } from '../quote/familyRules.ts';
-import { quickQuoteLimits } from '../quote/limits.ts';
+import { tripLimits } from '../quote/limits.ts';
 import { multiTripReturn } from '../quote/multiTrip.ts';
 import { lastDeparture } from '../quote/travellerRules.ts';
 import type { PricedBody, PricedTraveller } from './tripFacts.ts';
@@ -38,7 +38,7 @@ function dateProblems({ tripInformation: trip }: PricedBody, today: IsoDate): Bo
   if (trip.endDate < trip.startDate) problems['tripInformation.endDate'] = 'beforeStart';
   else if (trip.tripType === 'MULTIPLE') {
     if (trip.endDate !== multiTripReturn(trip.startDate)) problems['tripInformation.endDate'] = 'notAllowed';
-  } else if (tripDays(trip.startDate, trip.endDate) > quickQuoteLimits.maximumTripDays) {
+  } else if (tripDays(trip.startDate, trip.endDate) > tripLimits.maximumDays) {
     problems['tripInformation.endDate'] = 'tripTooLong';
   }
   if (trip.tripBookingDate > today) problems['tripInformation.tripBookingDate'] = 'inFuture';

@@ -22,7 +22,6 @@ import {
   travellersProblemAt,
   type Yardstick,
 } from '#domain/quote/travellersProblems.ts';
-import { quickQuoteLimits } from '#domain/quote/limits.ts';
 import type {
   Choice,
   ChosenLocation,
@@ -36,13 +35,12 @@ import type {
 type FormChange = Pick<QuickQuoteContext, 'form' | 'problems'>;
 
 /** What the chart starts with; where no country is chosen it is Canada ([QQ-003]). */
-export function openingOf({ form, facts, limits = quickQuoteLimits }: QuickQuoteInput): QuickQuoteContext {
+export function openingOf({ form, facts }: QuickQuoteInput): QuickQuoteContext {
   const known = form ?? emptyTravellersForm;
   const opened = countryIsChosenOn(facts.channel) ? known : { ...known, country: homeCountry };
   return {
     form: opened,
     facts,
-    limits,
     problems: {},
     newestNumber: newestNumber(opened),
     attempts: 0,
@@ -50,8 +48,8 @@ export function openingOf({ form, facts, limits = quickQuoteLimits }: QuickQuote
   };
 }
 
-export function yardstickOf({ facts, limits }: QuickQuoteContext): Yardstick {
-  return { today: facts.today, limits };
+export function yardstickOf({ facts }: QuickQuoteContext): Yardstick {
+  return { today: facts.today, limits: facts.quickQuoteLimits };
 }
 
 /** The context after the form changed at a field: what was judged of the affected fields is judged again. */

@@ -2,7 +2,6 @@ import type { FlowTravellerType, StudentType, Toggle } from '#domain/catalogue/t
 import type { ProvinceCode } from '#domain/provinces.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
 import type { FlowFacts, TravellersForm, TravelLocation } from '#domain/quote/forms.ts';
-import type { QuickQuoteLimits } from '#domain/quote/limits.ts';
 import type { LocationField } from '#domain/quote/locationRules.ts';
 import type { RowField, TravellersProblems } from '#domain/quote/travellersProblems.ts';
 import type { StepKey } from '#domain/routes.ts';
@@ -35,12 +34,11 @@ export type QuickQuoteEvent =
   | { type: 'person.continue' }
   | { type: 'parent.leave'; towards: StepKey };
 
-export type QuickQuoteInput = { form: TravellersForm | null; facts: FlowFacts; limits?: QuickQuoteLimits };
+export type QuickQuoteInput = { form: TravellersForm | null; facts: FlowFacts };
 
 export type QuickQuoteContext = {
   form: TravellersForm;
   facts: FlowFacts;
-  limits: QuickQuoteLimits;
   /** What is shown at the fields; see `Judged`. */
   problems: TravellersProblems;
   /** The highest number a traveller of this flow was given: a removed one is never given again. */

@@ -14,7 +14,7 @@ export type Minimum = {
 export const minimum: Minimum = {
   wholeAreas: ['ID', 'LN', 'WG', 'CN', 'ER', 'PL', 'QR', 'QS'],
   waitingRows: ['ER-014', 'LN-034', 'PL-040'],
-  coveredRows: 617,
+  coveredRows: 618,
 };
 
 /** One sentence for each row that must be covered and is not, and one when too few are covered. */

@@ -4,7 +4,8 @@ import type { CurrentUser, SessionOrganization, SessionUser } from '#domain/call
 import { claimGroupsOf } from '#domain/permissions/claimGroups.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Organizations } from '../organizations/organizations.ts';
+import type { Organization, Organizations } from '../organizations/organizations.ts';
+import { quickQuoteLimitsOf } from '../organizations/quickQuoteLimits.ts';
 import type { IssuerSettings, Settings } from '../settings.ts';
 import { todayOf } from '../today.ts';
 import { ownOrganizations } from './ownOrganizations.ts';
@@ -31,7 +32,7 @@ export async function currentUserOf(
   return {
     user: session && (await sessionUserOf(parts.db, session)),
     claims: claimsOf(session),
-    organization: organization && organizationAnswer(organization),
+    organization: organization && organizationAnswer(organization, organizations),
     claimsToken: session?.claimsToken ?? null,
     sessionName: session && sessionNameOf(session.idHash),
     sessionExpiration: session && new Date(session.expiresAt).toISOString(),
@@ -88,9 +89,7 @@ export function claimsOf(session: Session | null): CurrentUser['claims'] {
   return { atoms: [...atoms], claimGroups: claimGroupsOf(atoms) };
 }
 
-function organizationAnswer(
-  organization: NonNullable<ReturnType<Organizations['find']>>,
-): SessionOrganization {
+function organizationAnswer(organization: Organization, organizations: Organizations): SessionOrganization {
   return {
     code: organization.code,
     category: organization.category,
@@ -99,6 +98,7 @@ function organizationAnswer(
     featureFlags: [...organization.featureFlags],
     whiteLabelRoot: organization.whiteLabel,
     refCode: organization.refCode,
+    quickQuoteLimits: quickQuoteLimitsOf(organizations, organization),
   };
 }
 

@@ -1,15 +1,24 @@
 import { defaultOrganization } from '#domain/organizations.ts';
 import type { Organization, Organizations } from './organizations.ts';
 
-/** Codes of an organization and of those above it, the nearest first, at last the default one. */
-export function lineageOf(organizations: Organizations, organization: Organization): string[] {
-  const codes: string[] = [];
+/** An organization and those above it, the nearest first. */
+export function lineOf(
+  organizations: Pick<Organizations, 'find'>,
+  organization: Organization,
+): Organization[] {
+  const line: Organization[] = [];
   for (
     let each: Organization | null = organization;
-    each !== null && !codes.includes(each.code);
+    each !== null && !line.includes(each);
     each = each.parentCode === null ? null : organizations.find(each.parentCode)
   ) {
-    codes.push(each.code);
+    line.push(each);
   }
+  return line;
+}
+
+/** Codes of an organization and of those above it, the nearest first, at last the default one. */
+export function lineageOf(organizations: Organizations, organization: Organization): string[] {
+  const codes = lineOf(organizations, organization).map(({ code }) => code);
   return codes.includes(defaultOrganization) ? codes : [...codes, defaultOrganization];
 }

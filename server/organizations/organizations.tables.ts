@@ -52,6 +52,10 @@ export type OrganizationTables = {
     payment_gateways: Defaulted<PaymentGateway[]>;
     /** [PY-032] Profile of the card provider's hosted frame; null takes the setting. */
     card_profile_id: string | null;
+    /** [QQ-030] [QQ-035] Years and dollars; null takes the default, all three null those of the organization above. */
+    minimum_age: number | null;
+    maximum_age: number | null;
+    minimum_trip_cost: number | null;
     /** [OS-030] Only the value `true` switches a flag on. */
     feature_flags: JsonColumn<Record<string, unknown>>;
     logo: Buffer | null;

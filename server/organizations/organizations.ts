@@ -2,10 +2,12 @@ import type { Selectable } from 'kysely';
 import type { Language } from '#domain/locales.ts';
 import { flagsOn, type OrganizationCategory } from '#domain/organizations.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { QuickQuoteLimits } from '#domain/quote/limits.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { rereading } from '../database/rereading.ts';
 import type { Waits } from '../waits.ts';
 import type { OrganizationTables, WhiteLabel } from './organizations.tables.ts';
+import { ownLimitsOf } from './ownLimits.ts';
 
 /** What every part of the server may know of an organization. */
 export type Organization = {
@@ -19,6 +21,8 @@ export type Organization = {
   hasLogo: boolean;
   cardProfileId: string | null;
   policyPrefix: string | null;
+  /** [QQ-030] [QQ-035] Its own limits of the quick quote; null where it sets none. */
+  ownLimits: QuickQuoteLimits | null;
   /** [OS-030] Names of the flags that are on. */
   featureFlags: readonly string[];
 };
@@ -87,6 +91,7 @@ function organizationOf(row: Selectable<OrganizationTables['organizations']>): O
     hasLogo: row.logo !== null,
     cardProfileId: row.card_profile_id,
     policyPrefix: row.policy_prefix,
+    ownLimits: ownLimitsOf(row),
     featureFlags: flagsOn(row.feature_flags),
   };
 }

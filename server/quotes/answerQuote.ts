@@ -35,14 +35,19 @@ function answerTraveller(
 ): PaxAnswer {
   const { referenceNumber } = pax;
   const facts = travellerFactsOf(body, pax);
-  const problem = travellerProblemOf(pax, facts, question);
-  if (problem !== null) return { referenceNumber, plans: [], errors: [travellerProblem(problem, language)] };
+  const problem = travellerProblemOf(body, pax, question);
+  if (problem !== null)
+    return { referenceNumber, plans: [], errors: [travellerProblem(problem, language, question.limits)] };
   if (pax.plan) {
     return { referenceNumber, plans: [priceRequested(pax.plan, facts, question, language)], errors: [] };
   }
   const plans = priceOffers(offers, facts, question);
   const suits = plans.length > 0 || offers.some((offer) => suitsLater(offer, facts, question));
-  return { referenceNumber, plans, errors: suits ? [] : [travellerProblem('noPlan', language)] };
+  return {
+    referenceNumber,
+    plans,
+    errors: suits ? [] : [travellerProblem('noPlan', language, question.limits)],
+  };
 }
 
 /** A plan without a price that is offered all the same, because a questionnaire comes first. */

@@ -30,12 +30,17 @@ function answerTraveller(
 ): PaxAnswer {
   const { referenceNumber } = pax;
   const facts = travellerFactsOf(body, pax);
-  const problem = travellerProblemOf(pax, facts, question);
-  if (problem !== null) return { referenceNumber, plans: [], errors: [travellerProblem(problem, language)] };
+  const problem = travellerProblemOf(body, pax, question);
+  if (problem !== null)
+    return { referenceNumber, plans: [], errors: [travellerProblem(problem, language, question.limits)] };
   const plans = offered
     .filter((plan) => unsuitedTo(plan.rules, facts, question.trip) === null)
     .map((plan) => recommendedPlanOf(plan, facts, language));
-  return { referenceNumber, plans, errors: plans.length > 0 ? [] : [travellerProblem('noPlan', language)] };
+  return {
+    referenceNumber,
+    plans,
+    errors: plans.length > 0 ? [] : [travellerProblem('noPlan', language, question.limits)],
+  };
 }
 
 /** [PS-026] [PS-028] */

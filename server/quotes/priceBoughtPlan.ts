@@ -66,7 +66,7 @@ export async function priceBoughtPlan(
   for (const pax of body.paxes) {
     const { referenceNumber, plan } = pax;
     const facts = travellerFactsOf(body, pax);
-    const unquotable = travellerProblemOf(pax, facts, question);
+    const unquotable = travellerProblemOf(body, pax, question);
     if (unquotable !== null) {
       problems.push({ referenceNumber, code: `traveller.${unquotable}` });
       continue;

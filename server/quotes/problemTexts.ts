@@ -1,19 +1,31 @@
 import { type Language, locales } from '#domain/locales.ts';
-import { quickQuoteLimits } from '#domain/quote/limits.ts';
+import { type QuickQuoteLimits, tripLimits } from '#domain/quote/limits.ts';
 import { maximumDaysAt, type PlanProblem, type PlanRules } from '#domain/rating/planRules.ts';
 import { serverText } from '../http/texts.ts';
 
 /** What is wrong with one traveller or one plan of a traveller, as the wire states it. */
 export type TravellerProblem = { code: string; error: string };
 
-export type TravellerProblemCode = 'noPlan' | 'ageDiffers' | 'ageTooHigh' | 'tripCostTooHigh';
+export type TravellerProblemCode =
+  | 'noPlan'
+  | 'ageDiffers'
+  | 'ageTooHigh'
+  | 'ageTooLow'
+  | 'tripCostTooHigh'
+  | 'tripCostTooLow';
 
-export function travellerProblem(code: TravellerProblemCode, language: Language): TravellerProblem {
-  const maximum =
-    code === 'ageTooHigh'
-      ? quickQuoteLimits.maximumAge
-      : dollarsText(quickQuoteLimits.maximumTripCost, language);
-  return { code: `traveller.${code}`, error: serverText(language, `traveller.${code}`, { maximum }) };
+export function travellerProblem(
+  code: TravellerProblemCode,
+  language: Language,
+  limits: QuickQuoteLimits,
+): TravellerProblem {
+  const error = serverText(language, `traveller.${code}`, {
+    minimumAge: limits.minimumAge,
+    maximumAge: limits.maximumAge,
+    minimumTripCost: dollarsText(limits.minimumTripCost, language),
+    maximumTripCost: dollarsText(tripLimits.maximumCost, language),
+  });
+  return { code: `traveller.${code}`, error };
 }
 
 export function planProblem(

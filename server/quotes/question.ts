@@ -3,6 +3,7 @@ import { applications } from '#domain/applications.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { defaultOrganization, organizationKind } from '#domain/organizations.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
+import type { QuickQuoteLimits } from '#domain/quote/limits.ts';
 import { bodyProblemsOf } from '#domain/rating/bodyRules.ts';
 import type { TripFacts } from '#domain/rating/facts.ts';
 import { ageDateOf, type PricedBody, tripFactsOf } from '#domain/rating/tripFacts.ts';
@@ -12,6 +13,7 @@ import type { FieldCode } from '../http/texts.ts';
 import type { Session } from '../identity/session.ts';
 import { mayBeWorkedIn } from '../organizations/mayBeWorkedIn.ts';
 import type { Organization, Organizations } from '../organizations/organizations.ts';
+import { quickQuoteLimitsOf } from '../organizations/quickQuoteLimits.ts';
 import type { Shelf, Shelves } from './shelf.ts';
 import { todayOf } from '../today.ts';
 
@@ -27,6 +29,8 @@ export type Question = {
   applicationDate: IsoDate;
   ageDate: IsoDate;
   trip: TripFacts;
+  /** [QQ-030] [QQ-035] */
+  limits: QuickQuoteLimits;
   shelf: Shelf;
 };
 
@@ -58,6 +62,7 @@ export async function readQuestion(
     applicationDate,
     ageDate: ageDateOf(body, applicationDate),
     trip: tripFactsOf(body),
+    limits: quickQuoteLimitsOf(services.organizations, organization),
     shelf: await services.shelves.of(organization, channel, applicationDate),
   };
 }

@@ -1,4 +1,4 @@
-import { quickQuoteLimits } from '#domain/quote/limits.ts';
+import { tripLimits } from '#domain/quote/limits.ts';
 import type { TravellerFacts } from '#domain/rating/facts.ts';
 import {
   needsQuestionnaire,
@@ -6,20 +6,26 @@ import {
   travellerProblem,
   tripProblem,
 } from '#domain/rating/planRules.ts';
-import { ageAgrees, type PricedTraveller } from '#domain/rating/tripFacts.ts';
+import { ageAgrees, type PricedBody, type PricedTraveller } from '#domain/rating/tripFacts.ts';
 import type { TravellerProblemCode } from './problemTexts.ts';
 import type { Question } from './question.ts';
 import type { Offer } from './shelf.ts';
 
-/** [QQ-030] [QQ-034] [AP-034] What keeps a traveller from being quoted at all, or null. */
+/**
+ * [QQ-029] [QQ-030] [QQ-034] [QQ-035] [AP-034] What keeps a traveller, or somebody of the family, from being quoted at all,
+ * or null.
+ */
 export function travellerProblemOf(
+  { dependents = [] }: PricedBody,
   traveller: PricedTraveller,
-  facts: TravellerFacts,
-  question: Question,
+  { limits, ageDate }: Question,
 ): TravellerProblemCode | null {
-  if (facts.age > quickQuoteLimits.maximumAge) return 'ageTooHigh';
-  if (facts.tripCost > quickQuoteLimits.maximumTripCost) return 'tripCostTooHigh';
-  return ageAgrees(traveller, question.ageDate) ? null : 'ageDiffers';
+  const everybody = [traveller, ...dependents];
+  if (everybody.some(({ age }) => age > limits.maximumAge)) return 'ageTooHigh';
+  if (everybody.some(({ age }) => age < limits.minimumAge)) return 'ageTooLow';
+  if (everybody.some(({ tripCost }) => tripCost > tripLimits.maximumCost)) return 'tripCostTooHigh';
+  if (everybody.some(({ tripCost }) => tripCost < limits.minimumTripCost)) return 'tripCostTooLow';
+  return ageAgrees(traveller, ageDate) ? null : 'ageDiffers';
 }
 
 /** Why a plan of the shelf has no price for a traveller whatever is chosen on its card, or null. */

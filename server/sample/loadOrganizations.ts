@@ -27,6 +27,8 @@ export async function loadOrganizations(tx: DatabaseTransaction): Promise<void> 
       ref_code: organization.refCode,
       white_label: organization.whiteLabel,
       payment_gateways: gatewaysInUse(organization.gateways),
+      minimum_age: organization.ages?.minimum ?? null,
+      maximum_age: organization.ages?.maximum ?? null,
       feature_flags: JSON.stringify(organization.featureFlags),
       created_by: sampleMaker,
     })),

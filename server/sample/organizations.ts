@@ -13,6 +13,8 @@ export type SampleOrganization = {
   refCode: string | null;
   whiteLabel: WhiteLabel;
   gateways: PaymentGateway[];
+  /** Ages that are quoted; null for the default ones. */
+  ages: { minimum: number; maximum: number } | null;
   featureFlags: Record<string, boolean>;
   website: string;
   contact: { name: string; email: string };
@@ -34,6 +36,7 @@ const ordinary = {
   refCode: null,
   whiteLabel: 'partner' as const,
   gateways: ['MONERIS'] as PaymentGateway[],
+  ages: null,
   featureFlags: {},
 };
 
@@ -159,6 +162,7 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     businessType: 'ASSOCIATION',
     policyPrefix: 'MAA',
     refCode: 'REF100000003',
+    ages: { minimum: 18, maximum: 84 },
     website: 'https://maple-alumni.example',
     contact: { name: 'Jean-Paul Savoie', email: 'services@maple-alumni.example' },
     contract: {

@@ -1,6 +1,7 @@
 import { applications } from '#domain/applications.ts';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import { defaultOrganization, organizationKind } from '#domain/organizations.ts';
+import { defaultQuickQuoteLimits } from '#domain/quote/limits.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import type { SessionFacts } from '#machines/portal/portal.types.ts';
 
@@ -33,6 +34,7 @@ export function sessionFactsOf(current: CurrentUser): SessionFacts {
       organizationCode: code,
       organizationCategory: organization?.category ?? 'AFFILIATION',
       organizationKind: organizationKind(code),
+      quickQuoteLimits: organization?.quickQuoteLimits ?? defaultQuickQuoteLimits,
       mayQuote: holds(claims.atoms, 'AUTH_ROLES.QUOTE_READ'),
       mayBook: holds(claims.atoms, 'BOOKING.BOOK_QUOTE'),
       mayDateApplication: holds(claims.atoms, 'BOOKING.SET_APPLICATION_DATE'),

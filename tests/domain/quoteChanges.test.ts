@@ -13,7 +13,7 @@ import {
 } from '#domain/quote/locationRules.ts';
 import { withDeparture, withMultiTrip } from '#domain/quote/multiTrip.ts';
 import { withCountry, withTravelOutsideCanada } from '#domain/quote/travellersForm.ts';
-import { quickQuoteLimits } from '#domain/quote/limits.ts';
+import { defaultQuickQuoteLimits } from '#domain/quote/limits.ts';
 import { travellersProblems } from '../support/quote/travellersProblems.ts';
 import { lisbon, today, toronto, travellersForm, vancouver } from '../support/quote/forms.ts';
 
@@ -58,7 +58,7 @@ describe('multi-trip', () => {
 
   test('[QQ-025] the return that multi-trip sets is never too long a trip', () => {
     const form = { ...travellersForm(), ...withMultiTrip(single, 'true', today) };
-    expect(travellersProblems(form, { today, limits: quickQuoteLimits })).toEqual([]);
+    expect(travellersProblems(form, { today, limits: defaultQuickQuoteLimits })).toEqual([]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { familyGroupProblem } from '#domain/quote/familyRules.ts';
-import { quickQuoteLimits } from '#domain/quote/limits.ts';
+import { defaultQuickQuoteLimits } from '#domain/quote/limits.ts';
 import { travellersProblems } from '../support/quote/travellersProblems.ts';
 import { rows, today, travellersForm } from '../support/quote/forms.ts';
 
 function problems(...ages: (number | string)[]) {
   const form = travellersForm({ familyPlans: 'true', travellers: rows(...ages) });
-  return Object.fromEntries(travellersProblems(form, { today, limits: quickQuoteLimits }));
+  return Object.fromEntries(travellersProblems(form, { today, limits: defaultQuickQuoteLimits }));
 }
 
 describe('who makes a family: the decision table over the travellers besides the primary', () => {
@@ -76,7 +76,7 @@ describe('the form of a family', () => {
 
   test('[QQ-038] nothing of this is asked while family plans are off', () => {
     const form = travellersForm({ familyPlans: 'false', travellers: rows(20, 70) });
-    expect(travellersProblems(form, { today, limits: quickQuoteLimits })).toEqual([]);
+    expect(travellersProblems(form, { today, limits: defaultQuickQuoteLimits })).toEqual([]);
   });
 
   test('as long as an age is missing, the composition is not judged', () => {

@@ -140,6 +140,11 @@ describe('which step opens', () => {
     expect(reachableStep('TRIP_DETAILS', { ...forms, apply }, facts)).toBe('TRIP_DETAILS');
   });
 
+  test('[QQ-029 partly] a draft with an age that the organization no longer quotes goes back to the travellers', () => {
+    const quickQuoteLimits = { minimumAge: 0, maximumAge: 30, minimumTripCost: 0 };
+    expect(firstIncompleteStep(forms, flowFacts({ quickQuoteLimits }))).toBe('TRAVELLER_DETAILS');
+  });
+
   test('[QF-031] a draft whose departure is past by now goes back to the travellers', () => {
     expect(firstIncompleteStep(forms, flowFacts({ today: '2026-12-02' }))).toBe('TRAVELLER_DETAILS');
   });

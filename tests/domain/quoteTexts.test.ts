@@ -5,7 +5,7 @@ import { coverageDaysProblems, dateProblems, locationProblems } from '#domain/qu
 import { emptyTravellersForm } from '#domain/quote/travellersForm.ts';
 import { tripFieldsOf } from '#domain/quote/tripForm.ts';
 import { travellersProblems } from '../support/quote/travellersProblems.ts';
-import { quickQuoteLimits } from '#domain/quote/limits.ts';
+import { defaultQuickQuoteLimits } from '#domain/quote/limits.ts';
 import { documentedProblems } from '../support/quote/documentedProblems.ts';
 import { today } from '../support/quote/forms.ts';
 
@@ -42,7 +42,7 @@ describe.each(Object.values(locales).map(({ tag }) => tag))('texts of problems i
 
   test('what is missing is asked for by the name of its field', () => {
     const quickQuote = room(tag, 'quickQuote');
-    const missing = travellersProblems(emptyTravellersForm, { today, limits: quickQuoteLimits }).map(
+    const missing = travellersProblems(emptyTravellersForm, { today, limits: defaultQuickQuoteLimits }).map(
       ([key]) => `problem.required.${key.split('.')[0]}`,
     );
     expect(missing.filter((key) => !quickQuote[key])).toEqual([]);

@@ -2,7 +2,7 @@ import { assert, integer, oneof, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maximumTravellers } from '#domain/catalogue/travellers.ts';
 import type { TravellersForm } from '#domain/quote/forms.ts';
-import { quickQuoteLimits } from '#domain/quote/limits.ts';
+import { defaultQuickQuoteLimits } from '#domain/quote/limits.ts';
 import { noLocation, typedLocation } from '#domain/quote/locationRules.ts';
 import { quickQuoteProblems } from '#domain/quote/problems.ts';
 import { storedTripCost } from '#domain/quote/travellerRules.ts';
@@ -20,9 +20,9 @@ import { documentedProblems } from '../support/quote/documentedProblems.ts';
 import { rows, today, travellersForm } from '../support/quote/forms.ts';
 import { travellersProblems } from '../support/quote/travellersProblems.ts';
 
-const yardstick = { today, limits: quickQuoteLimits };
+const yardstick = { today, limits: defaultQuickQuoteLimits };
 
-function problems(changes: Partial<TravellersForm>, limits = quickQuoteLimits) {
+function problems(changes: Partial<TravellersForm>, limits = defaultQuickQuoteLimits) {
   return Object.fromEntries(travellersProblems(travellersForm(changes), { today, limits }));
 }
 
@@ -156,8 +156,8 @@ describe('age and trip cost', () => {
     expect(problems(traveller('121'))).toEqual({ 'age.pax-1': 'ageGt' });
   });
 
-  test('[QQ-029] the limits of age are settings', () => {
-    const limits = { ...quickQuoteLimits, minimumAge: 18, maximumAge: 74 };
+  test('[QQ-029 partly] the ages that are accepted are those of the organization', () => {
+    const limits = { ...defaultQuickQuoteLimits, minimumAge: 18, maximumAge: 74 };
     expect(problems(traveller('17'), limits)).toEqual({ 'age.pax-1': 'ageLt' });
     expect(problems(traveller('18'), limits)).toEqual({});
     expect(problems(traveller('75'), limits)).toEqual({ 'age.pax-1': 'ageGt' });
@@ -184,9 +184,9 @@ describe('age and trip cost', () => {
     expect(problems(traveller('40', '30000.01'))).toEqual({ 'tripCost.pax-1': 'tripCostGt' });
   });
 
-  test('[QQ-035] [QQ-036] the least cost is 0 unless it is set otherwise', () => {
+  test('[QQ-035 partly] [QQ-036 partly] the least cost is 0 unless the organization sets another', () => {
     expect(problems(traveller('40', '0'))).toEqual({});
-    expect(problems(traveller('40', '99.99'), { ...quickQuoteLimits, minimumTripCost: 100 })).toEqual({
+    expect(problems(traveller('40', '99.99'), { ...defaultQuickQuoteLimits, minimumTripCost: 100 })).toEqual({
       'tripCost.pax-1': 'tripCostLt',
     });
   });

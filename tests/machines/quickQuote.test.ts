@@ -16,6 +16,26 @@ function started(form: TravellersForm | null, facts = flowFacts()) {
 const typeAge = (traveller: string, text: string) =>
   ({ type: 'person.typeTraveller', traveller, field: 'age', text }) as const;
 
+describe('the limits of the organization', () => {
+  const facts = flowFacts({
+    quickQuoteLimits: { minimumAge: 18, maximumAge: 84, minimumTripCost: 100 },
+  });
+  const problemAt = (age: string, tripCost = '100') => {
+    const { actor, send } = started(travellersForm({ travellers: [{ id: 'pax-1', age, tripCost }] }), facts);
+    send({ type: 'person.continue' });
+    const { value, context } = actor.getSnapshot();
+    return value === 'left' ? 'left' : (context.problems['age.pax-1'] ?? context.problems['tripCost.pax-1']);
+  };
+
+  test('[QQ-029] an age below the lowest gives ageLt, one above the highest ageGt', () => {
+    expect(['17', '18', '84', '85'].map((age) => problemAt(age))).toEqual(['ageLt', 'left', 'left', 'ageGt']);
+  });
+
+  test('[QQ-035] a trip cost below the lowest gives tripCostLt', () => {
+    expect(['99.99', '100'].map((cost) => problemAt('40', cost))).toEqual(['tripCostLt', 'left']);
+  });
+});
+
 describe('who may submit, and what happens then', () => {
   test('[QQ-009] without the right to quote the form cannot be submitted', () => {
     const { actor, send } = started(travellersForm(), flowFacts({ mayQuote: false }));

@@ -27,6 +27,7 @@ export const internalSession: SessionFacts = {
     organizationCode: 'TC',
     organizationCategory: 'AFFILIATION',
     organizationKind: 'tc',
+    quickQuoteLimits: { minimumAge: 0, maximumAge: 120, minimumTripCost: 0 },
     mayQuote: true,
     mayBook: true,
     mayDateApplication: false,

@@ -85,6 +85,35 @@ describe('traveller details', () => {
     );
   });
 
+  test.each([
+    ['en', 'The age of traveller 1 must be 18 or more', 'The age of traveller 2 must be 84 or less'],
+    [
+      'fr',
+      'L’âge du voyageur 1 doit être d’au moins 18 ans',
+      'L’âge du voyageur 2 doit être d’au plus 84 ans',
+    ],
+  ] as const)(
+    '[QQ-029 partly] [QQ-030 partly] in %s an age outside the limits of the organization is refused with these',
+    async (lang, tooYoung, tooOld) => {
+      const page = await show({
+        step: 'quickQuote',
+        lang,
+        facts: { quickQuoteLimits: { minimumAge: 18, maximumAge: 84, minimumTripCost: 0 } },
+        form: {
+          travellers: [
+            { id: 'pax-1', age: '17', tripCost: '0' },
+            { id: 'pax-2', age: '85', tripCost: '0' },
+          ],
+        },
+      });
+      await submit(page);
+      const summary = await page.getByRole('alert').getByRole('link').allInnerTexts();
+      expect(summary).toEqual([tooYoung, tooOld]);
+      for (const id of ['pax-1', 'pax-2'])
+        expect(await page.locator(`[id="age.${id}"]`).getAttribute('aria-invalid'), id).toBe('true');
+    },
+  );
+
   test('[QQ-007] [QQ-008] travellers are added up to twelve and removed again, and the focus goes along', async () => {
     const page = await show({ step: 'quickQuote', travellers: 11 });
     const add = page.getByRole('button', { name: 'Add a traveller' });

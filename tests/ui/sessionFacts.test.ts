@@ -56,6 +56,23 @@ test('[PY-032 partly] the profile of the card frame is that which get-user answe
   expect(sessionFactsOf(signedIn).facts.monerisProfileId).toBe('PROFILE');
 });
 
+test('[QQ-030 partly] the limits of the quick quote are those of the organization, or 0 to 120 years where it set none', () => {
+  const none = { minimumAge: 0, maximumAge: 120, minimumTripCost: 0 };
+  expect(sessionFactsOf(signedIn).facts.quickQuoteLimits).toEqual(none);
+  const own = { minimumAge: 18, maximumAge: 84, minimumTripCost: 250 };
+  const organization = {
+    code: 'MAPLE',
+    category: 'AFFILIATION' as const,
+    name: 'Maple Alumni Association',
+    nameInFrench: 'Association des diplômés de l’Érable',
+    featureFlags: [],
+    whiteLabelRoot: 'partner' as const,
+    refCode: null,
+    quickQuoteLimits: own,
+  };
+  expect(sessionFactsOf({ ...signedIn, organization }).facts.quickQuoteLimits).toEqual(own);
+});
+
 test('[PM-056 partly] in administration a CIAM id stays one', () => {
   const { userType, facts } = sessionFactsOf({ ...signedIn, application: 'admin' });
   expect([userType, facts.userType, facts.adminView]).toEqual(['ciamid', 'ciamid', true]);

@@ -48,6 +48,12 @@ export const sessionOrganization = z.object({
   featureFlags: z.array(z.string()),
   whiteLabelRoot: z.enum(['cover-me', 'employee', 'tc', 'partner']),
   refCode: z.string().nullable(),
+  /** [QQ-030] [QQ-035] Years, and dollars of each traveller. */
+  quickQuoteLimits: z.object({
+    minimumAge: z.number(),
+    maximumAge: z.number(),
+    minimumTripCost: z.number(),
+  }),
 });
 export type SessionOrganization = z.output<typeof sessionOrganization>;
 

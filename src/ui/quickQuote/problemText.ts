@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { familyLimits } from '#domain/quote/limits.ts';
+import { familyLimits, tripLimits } from '#domain/quote/limits.ts';
 import { lastDeparture } from '#domain/quote/travellerRules.ts';
 import type { TravellersKey, TravellersProblem } from '#domain/quote/travellersProblems.ts';
 import type { QuickQuoteContext } from '#machines/quickQuote/quickQuote.types.ts';
@@ -12,21 +12,22 @@ import type { QuickQuoteRef } from './quickQuoteRef.ts';
 export function problemText(
   text: Text,
   formats: Formats,
-  { form, facts, limits }: Pick<QuickQuoteContext, 'form' | 'facts' | 'limits'>,
+  { form, facts }: Pick<QuickQuoteContext, 'form' | 'facts'>,
   key: TravellersKey,
   problem: TravellersProblem,
 ): string {
   const [field = '', traveller] = key.split('.');
+  const limits = facts.quickQuoteLimits;
   const ofField = `problem.${problem}.${field}`;
   return text(text.has(ofField) ? ofField : `problem.${problem}`, {
     number: form.travellers.findIndex(({ id }) => id === traveller) + 1,
     today: formats.formDay(facts.today),
     lastDeparture: formats.date(lastDeparture(facts.today)),
-    days: limits.maximumTripDays,
+    days: tripLimits.maximumDays,
     minimumAge: limits.minimumAge,
     maximumAge: limits.maximumAge,
     minimumTripCost: formats.money(limits.minimumTripCost * 100),
-    maximumTripCost: formats.money(limits.maximumTripCost * 100),
+    maximumTripCost: formats.money(tripLimits.maximumCost * 100),
     familyMaximumAge: familyLimits.maximumAge,
   });
 }

@@ -46,7 +46,7 @@ function sampleOf(code: string) {
 function organizationOf(code: string): Organization {
   const { names, refCode, parentCode, category, whiteLabel, policyPrefix } = sampleOf(code);
   const hasLogo = sampleLogo(code) !== null;
-  const rest = { active: true, cardProfileId: null, featureFlags: flagsOf(code) };
+  const rest = { active: true, cardProfileId: null, ownLimits: null, featureFlags: flagsOf(code) };
   return { code, names, refCode, parentCode, category, whiteLabel, policyPrefix, hasLogo, ...rest };
 }
 

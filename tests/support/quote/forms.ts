@@ -72,6 +72,7 @@ export function flowFacts(changes: Partial<FlowFacts> = {}): FlowFacts {
     organizationCode: 'PARTNER',
     organizationCategory: 'AGENCY',
     organizationKind: 'partner',
+    quickQuoteLimits: { minimumAge: 0, maximumAge: 120, minimumTripCost: 0 },
     mayQuote: true,
     mayBook: true,
     mayDateApplication: false,

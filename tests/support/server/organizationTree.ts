@@ -29,6 +29,7 @@ function organization(code: string): Organization {
     hasLogo: false,
     cardProfileId: null,
     policyPrefix: null,
+    ownLimits: null,
     featureFlags: [],
   };
 }
