@@ -17,6 +17,7 @@ export function applyYardstick(
     travellers,
     today: facts.today,
     organizationKind: facts.organizationKind,
+    quickQuoteLimits: facts.quickQuoteLimits,
     mayDateApplication: facts.mayDateApplication,
     language,
     eligibilityNeeded: plans.chosen

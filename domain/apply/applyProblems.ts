@@ -3,10 +3,12 @@ import type { Language } from '../locales.ts';
 import type { OrganizationKind } from '../organizations.ts';
 import type { TravellersForm } from '../quote/forms.ts';
 import type { Judged } from '../quote/judged.ts';
+import type { QuickQuoteLimits } from '../quote/limits.ts';
+import { calculationDate } from './ages.ts';
 import { contactOf, isDependent } from './applicants.ts';
 import type { ApplicantForm, ApplyForm } from './applyForm.ts';
 import { bill96IsRequired } from './consents.ts';
-import { birthBounds, dateOfBirthProblem } from './dateOfBirth.ts';
+import { type BirthBounds, dateOfBirthProblem, quotedBirthBounds } from './dateOfBirth.ts';
 import {
   type ApplyProblem,
   consentProblem,
@@ -17,6 +19,7 @@ import {
   referredByProblem,
   relationshipProblem,
 } from './personRules.ts';
+import { applicationDateOf } from './dayOfApplication.ts';
 import { residenceOf } from './residence.ts';
 
 export type ApplicantField =
@@ -54,6 +57,7 @@ export type ApplyYardstick = {
   travellers: TravellersForm;
   today: IsoDate;
   organizationKind: OrganizationKind;
+  quickQuoteLimits: QuickQuoteLimits;
   /** [PM-020] */
   mayDateApplication: boolean;
   /** [AP-024] Language of the screen; null where none is known. */
@@ -97,6 +101,13 @@ export function applyKeys(form: ApplyForm): ApplyKey[] {
   return [...rows, ...purchaseFields];
 }
 
+/** [AP-034] A day that is none yet leaves the ages to be counted today. */
+function birthBoundsOf(form: ApplyForm, yardstick: ApplyYardstick): BirthBounds {
+  const { travellers, today, quickQuoteLimits } = yardstick;
+  const at = calculationDate(travellers, applicationDateOf({ facts: yardstick, apply: form }));
+  return quotedBirthBounds(today, quickQuoteLimits, isIsoDate(at) ? at : today);
+}
+
 function applicantProblem(
   form: ApplyForm,
   applicant: ApplicantForm,
@@ -110,7 +121,7 @@ function applicantProblem(
       return insuredNameProblem(applicant[field], applicant.nameToFollow && !isPrimary);
     case 'dateOfBirth': {
       const { birthDay: day, birthMonth: month, birthYear: year } = applicant;
-      return dateOfBirthProblem({ day, month, year }, birthBounds(yardstick.today));
+      return dateOfBirthProblem({ day, month, year }, birthBoundsOf(form, yardstick));
     }
     case 'relationship': {
       const isAsked = isDependent(yardstick.travellers, applicant.paxId);

@@ -1,5 +1,5 @@
 import { addDays, addYears, type IsoDate, isIsoDate } from '../calendar.ts';
-import { oldestAge } from '../quote/limits.ts';
+import { oldestAge, type QuickQuoteLimits } from '../quote/limits.ts';
 import type { DateProblem } from '../quote/problems.ts';
 
 /** [AP-022] A date of birth in three parts; the month is '01' to '12', or empty when none is chosen. */
@@ -26,6 +26,17 @@ export function birthBounds(today: IsoDate): BirthBounds {
   return {
     minimum: addDays(addYears(today, -(oldestAge + 1)), 1),
     before: addDays(today, -youngestDays),
+  };
+}
+
+/** [WG-019] [QQ-030] The same, narrowed to births of the ages that an organization quotes, counted at a day. */
+export function quotedBirthBounds(today: IsoDate, ages: QuickQuoteLimits, at: IsoDate): BirthBounds {
+  const bounds = birthBounds(today);
+  const ofYoungest = addYears(at, -ages.minimumAge);
+  return {
+    ...bounds,
+    after: addDays(addYears(at, -(ages.maximumAge + 1)), 1),
+    before: ofYoungest < bounds.before ? ofYoungest : bounds.before,
   };
 }
 

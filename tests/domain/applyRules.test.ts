@@ -68,11 +68,31 @@ describe('date of birth entry', () => {
     expect(problem('21', '11', '1905')).toBeNull();
   });
 
-  test('[WG-019] a day outside the bounds gives out_of_range', () => {
+  const quickQuoteLimits = { minimumAge: 18, maximumAge: 84, minimumTripCost: 0 };
+  const bornOn = (date: string, travellers = two, facts: Partial<FlowFacts> = {}, applicationDate = '') => {
+    const [birthYear, birthMonth, birthDay] = date.split('-') as [string, string, string];
+    const form = applyForm(travellers, {
+      applicationDate,
+      travellers: [applicant({ birthYear, birthMonth, birthDay })],
+    });
+    return problemAt('dateOfBirth.pax-1', form, travellers, { quickQuoteLimits, ...facts });
+  };
+
+  test('[WG-019] a day outside the ages that the organization quotes gives out_of_range', () => {
+    expect(bornOn('1941-11-20')).toBe('out_of_range');
+    expect(bornOn('1941-11-21')).toBeNull();
+    expect(bornOn('2008-11-20')).toBeNull();
+    expect(bornOn('2008-11-21')).toBe('out_of_range');
     expect(problem('21', '11', '2026')).toBe('out_of_range');
-    const within = { ...bounds, after: '2000-01-01' };
-    expect(dateOfBirthProblem({ day: '31', month: '12', year: '1999' }, within)).toBe('out_of_range');
-    expect(dateOfBirthProblem({ day: '01', month: '01', year: '2000' }, within)).toBeNull();
+  });
+
+  test('[WG-019] [AP-034 partly] those ages are counted at the departure of a student, and on the day that an administrator chose', () => {
+    const student = travellersForm({ travellers: rows(18), flowTravellerType: 'STUDENT' });
+    expect(bornOn('2008-12-01', student)).toBeNull();
+    expect(bornOn('2008-12-02', student)).toBe('out_of_range');
+    const admin = { mayDateApplication: true };
+    expect(bornOn('2008-11-20', two, admin, '2026-11-19')).toBe('out_of_range');
+    expect(bornOn('2008-11-20', two, admin, 'x')).toBeNull();
   });
 
   test('[WG-021] a child of 31 days is accepted, one of 30 days is not', () => {

@@ -99,10 +99,10 @@ function Problems({ actor }: ApplyProps) {
   const text = useText('apply');
   const problems = useSelector(actor, ({ context }) => context.problems);
   const attempt = useSelector(actor, ({ context }) => context.attempts);
-  const { form } = actor.getSnapshot().context;
-  const links = applyKeys(form).flatMap((key) => {
+  const context = actor.getSnapshot().context;
+  const links = applyKeys(context.form).flatMap((key) => {
     const problem = problems[key];
-    return problem ? [{ id: key, text: problemText(text, form, key, problem) }] : [];
+    return problem ? [{ id: key, text: problemText(text, context, key, problem) }] : [];
   });
   return <ErrorSummary problems={links} attempt={attempt} />;
 }
