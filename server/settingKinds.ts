@@ -33,6 +33,13 @@ export const mailAddress = z.string().regex(/^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `one of ${values.join(', ')} is needed` });
 
+const pauseIsNeeded = 'off or a whole number from 1 to 60000 is needed (milliseconds)';
+/** Milliseconds of a pause, at most a minute; null for `off`. */
+export const pause = z.union(
+  [z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(60_000)],
+  { error: pauseIsNeeded },
+);
+
 /** A whole number from 1 to `longest`; `unit` says of what. */
 export const period = (longest: number, unit: string) => {
   const error = `a whole number from 1 to ${longest} is needed (${unit})`;

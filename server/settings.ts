@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ApplicationKey, applicationKeys, applications } from '#domain/applications.ts';
+import { defaultDebounceInterval } from '#domain/idleSession.ts';
 import { isOwnMachine, isSafeAddress } from '#domain/safeAddress.ts';
 import { isProxyNetwork } from './http/clientAddress.ts';
-import { address, choice, domain, mailAddress, origin, period, port, text } from './settingKinds.ts';
+import { address, choice, domain, mailAddress, origin, pause, period, port, text } from './settingKinds.ts';
 
 /** A setting that cannot be used; its message is one sentence for the person who starts the server. */
 export class SettingsError extends Error {}
@@ -43,6 +44,7 @@ const environment = z.object({
     .min(1, { error: minutes })
     .max(1440, { error: minutes })
     .default(30),
+  PORTAGE_DEBOUNCE_INTERVAL_MS: pause.default(defaultDebounceInterval),
   PORTAGE_STOP_DELAY_SECONDS: z.coerce
     .number({ error: stopDelay })
     .min(0, { error: stopDelay })
@@ -131,6 +133,8 @@ export type Settings = {
   limitFactor: number;
   logLevel: LogLevel;
   sessionIdleMs: number;
+  /** [ID-021] [ID-022] Milliseconds without activity after which the page refreshes its session; null throttles instead. */
+  debounceInterval: number | null;
   /** How long `/readyz` refuses before the listeners close, so that a balancer sends nobody any more. */
   stopDelayMs: number;
   /** How long what is not needed any more is kept, each kind from its own end. */
@@ -210,6 +214,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     limitFactor: read.PORTAGE_LIMIT_FACTOR,
     logLevel: read.PORTAGE_LOG_LEVEL,
     sessionIdleMs: read.PORTAGE_SESSION_IDLE_MINUTES * 60_000,
+    debounceInterval: read.PORTAGE_DEBOUNCE_INTERVAL_MS,
     stopDelayMs: (read.PORTAGE_STOP_DELAY_SECONDS ?? (sample ? 0 : 5)) * 1000,
     keep: {
       sessionsDays: read.PORTAGE_KEEP_SESSIONS_DAYS,

@@ -1,4 +1,4 @@
-import { defaultDebounceInterval, reminderSeconds } from '#domain/idleSession.ts';
+import { reminderSeconds } from '#domain/idleSession.ts';
 import { portalSetup } from './portal.setup.ts';
 
 /** [ID-001] [ID-031] Every live session is watched, wherever the person is; the end that is asked for happens in the visit. */
@@ -13,7 +13,7 @@ export const idlingState = portalSetup.createStateConfig({
         src: 'idleSession',
         input: ({ context }) => ({
           sessionExpiration: context.session?.sessionExpiration ?? '',
-          debounceInterval: defaultDebounceInterval,
+          debounceInterval: context.session?.debounceInterval ?? null,
           countdownSeconds: reminderSeconds,
         }),
         onDone: { actions: 'closeSession', target: 'closing' },

@@ -37,6 +37,8 @@ export type SessionFacts = {
   publicOrigin: string;
   /** [ID-031] End of the idle time, ISO 8601; null where there is no session. */
   sessionExpiration: string | null;
+  /** [ID-021] Pause in milliseconds after which activity refreshes the session; null: activity is throttled. */
+  debounceInterval: number | null;
   facts: FlowFacts;
 };
 

@@ -36,6 +36,7 @@ export async function currentUserOf(
     claimsToken: session?.claimsToken ?? null,
     sessionName: session && sessionNameOf(session.idHash),
     sessionExpiration: session && new Date(session.expiresAt).toISOString(),
+    debounceInterval: settings.debounceInterval,
     serverTime: new Date(clock.now()).toISOString(),
     today: todayOf(clock),
     monerisProfileId: organization?.cardProfileId ?? settings.cardProfileId,

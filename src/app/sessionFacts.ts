@@ -25,6 +25,7 @@ export function sessionFactsOf(current: CurrentUser): SessionFacts {
     accountPages: current.accountPages,
     publicOrigin: current.publicOrigin,
     sessionExpiration: current.sessionExpiration,
+    debounceInterval: current.debounceInterval,
     organizationName: { en: organization?.name ?? '', fr: organization?.nameInFrench ?? '' },
     facts: {
       application: current.application,

@@ -27,6 +27,7 @@ forEachEngine((engine) => {
     expect(user).toMatchObject({
       user: { userRef: 'mia', userType: 'lanid', organizationCode: 'CM', anonymous: false },
       monerisProfileId: 'PORTAGE-SAMPLE',
+      debounceInterval: 10_000,
       application: 'b2b',
       organization: { code: 'CM', category: 'AFFILIATION', whiteLabelRoot: 'cover-me' },
     });

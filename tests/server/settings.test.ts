@@ -32,6 +32,15 @@ describe('without any setting', () => {
   });
 });
 
+it('[ID-021] activity refreshes a session after 10000 ms without any, or as long as is set', () => {
+  expect(readSettings({}).debounceInterval).toBe(10_000);
+  expect(readSettings({ PORTAGE_DEBOUNCE_INTERVAL_MS: '2500' }).debounceInterval).toBe(2_500);
+});
+
+it('[ID-022 partly] the pause is switched off, so that activity is throttled', () => {
+  expect(readSettings({ PORTAGE_DEBOUNCE_INTERVAL_MS: 'off' }).debounceInterval).toBeNull();
+});
+
 const real = {
   DATABASE_URL: 'postgres://portage@db.example/portage',
   PORTAGE_DIRECTORY_ISSUER: 'https://directory.example/tenant',
@@ -75,6 +84,8 @@ it.each([
   [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
   [{ PORTAGE_SAMPLE: 'perhaps' }, 'PORTAGE_SAMPLE'],
   [{ PORTAGE_LOG_LEVEL: 'loud' }, 'PORTAGE_LOG_LEVEL'],
+  [{ PORTAGE_DEBOUNCE_INTERVAL_MS: '0' }, 'PORTAGE_DEBOUNCE_INTERVAL_MS'],
+  [{ PORTAGE_DEBOUNCE_INTERVAL_MS: '60001' }, 'PORTAGE_DEBOUNCE_INTERVAL_MS'],
   [{ PORTAGE_SESSION_IDLE_MINUTES: '0' }, 'PORTAGE_SESSION_IDLE_MINUTES'],
   [{ PORTAGE_B2C_ORIGIN: 'https://quotes.example/path' }, 'PORTAGE_B2C_ORIGIN'],
   [{ PORTAGE_LISTEN_HOST: '0.0.0.0' }, 'PORTAGE_LISTEN_HOST'],

@@ -1,13 +1,60 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
+import type { StepKey } from '#domain/routes.ts';
 import type { PortalContext } from '#machines/portal/portal.types.ts';
+import type { StimulusOptions } from '../support/tours/types.ts';
 
 /** No other language is wanted than the one that shows, and that one cannot be chosen. */
 export const saysOneLanguage = (snapshot: SnapshotFrom<typeof portalMachine>) => {
   const { language, wantedLanguage } = snapshot.context;
   expect(wantedLanguage).toBe(language);
   expect(snapshot.can({ type: 'person.chooseLanguage', language })).toBe(false);
+};
+/** The menu of narrow screens is there in whatever language. */
+export const isOnEveryPage = ({ context, children }: SnapshotFrom<typeof portalMachine>) => {
+  expect(['en', 'fr']).toContain(context.language);
+  expect(children).toHaveProperty('mobileMenu');
+};
+/** Nobody signs out who has not signed in. */
+export const mayLeave = (snapshot: SnapshotFrom<typeof portalMachine>) => {
+  expect(['b2b', 'b2c', 'admin']).toContain(snapshot.context.application.key);
+  const isKnown = snapshot.context.session?.signedIn ?? false;
+  expect(!isKnown && snapshot.can({ type: 'person.signOut' })).toBe(false);
+};
+/** What the flow is asked for. */
+const step = (key: StepKey) => ({ type: 'person.openStep', step: key });
+const leavesAVisit = (_: AnyMachineSnapshot, before: AnyMachineSnapshot) =>
+  ['selling', 'endingSession', 'sessionNotEnded', 'signingOut'].some((visit) => before.matches({ visit }));
+/** The application for insurance is where a person goes, and the flow that is open is asked for it. */
+export const opensTheApplication: StimulusOptions = {
+  claims: [
+    {
+      where: leavesAVisit,
+      check: ({ context }) => expect(context.address.path).toBe('/apply'),
+    },
+    {
+      where: (_, before) => before.matches({ visit: { selling: 'sessionLive' } }),
+      check: (_, seen) => expect(seen.received('quoteFlow').at(-1)).toEqual(step('CONTACT_DETAILS')),
+    },
+  ],
+};
+/** Without a menu the root is what opens, and the first step where a quote is being made. */
+export const leadsToTheRoot: StimulusOptions = {
+  claims: [
+    {
+      requirements: ['RT-034'],
+      check: ({ context }) => expect(context.address).toEqual({ path: '/', search: '' }),
+    },
+    {
+      where: (_, before) => before.matches({ visit: 'selling' }),
+      check: (_, seen) => expect(seen.received('quoteFlow').at(-1)).toEqual(step('TRAVELLER_DETAILS')),
+    },
+  ],
+};
+/** What went wrong is noted. */
+export const failed: StimulusOptions = {
+  check: ({ context }) => expect(context.problem).toBe('server.failed'),
 };
 /** Plays a stimulus of a visit only where what the portal knows is such. */
 export const where =

@@ -19,6 +19,7 @@ export const internalSession: SessionFacts = {
   accountPages: { account: null, preferences: null },
   publicOrigin: 'http://localhost:3003',
   sessionExpiration: '2026-11-20T15:30:00.000Z',
+  debounceInterval: 10_000,
   facts: {
     application: 'b2b',
     channel: 'b2b',
@@ -86,8 +87,12 @@ export const colleagueSession: SessionFacts = {
 /** A consultant who may look, but not quote. */
 export const sessionWithoutQuotes: SessionFacts = { ...externalSession, atoms: ['TRIPX_READ'] };
 
-/** A visitor who may quote and buy. */
-export const consumerSession: SessionFacts = { ...anonymousSession, atoms: internalSession.atoms };
+/** A visitor who may quote and buy, where activity is throttled. */
+export const consumerSession: SessionFacts = {
+  ...anonymousSession,
+  atoms: internalSession.atoms,
+  debounceInterval: null,
+};
 
 /** Nobody has signed in where one must. */
 export const noSession: SessionFacts = {

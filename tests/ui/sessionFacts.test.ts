@@ -11,6 +11,7 @@ const signedIn: CurrentUser = {
   claimsToken: 'of-the-session',
   sessionName: 'a name',
   sessionExpiration: '2026-11-20T15:30:00.000Z',
+  debounceInterval: 10_000,
   serverTime: '2026-11-20T15:00:00.000Z',
   today: '2026-11-20',
   monerisProfileId: 'PROFILE',
@@ -71,6 +72,11 @@ test('[QQ-030 partly] the limits of the quick quote are those of the organizatio
     quickQuoteLimits: own,
   };
   expect(sessionFactsOf({ ...signedIn, organization }).facts.quickQuoteLimits).toEqual(own);
+});
+
+test('[ID-021 partly] [ID-022 partly] the pause after which activity refreshes the session is that which get-user answers', () => {
+  expect(sessionFactsOf(signedIn).debounceInterval).toBe(10_000);
+  expect(sessionFactsOf({ ...signedIn, debounceInterval: null }).debounceInterval).toBeNull();
 });
 
 test('[PM-056 partly] in administration a CIAM id stays one', () => {

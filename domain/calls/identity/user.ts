@@ -74,6 +74,8 @@ export const currentUser = z.object({
   /** Tells one session from another; opens nothing. */
   sessionName: z.string().nullable(),
   sessionExpiration: instant.nullable(),
+  /** [ID-021] [ID-022] Milliseconds without activity after which the page refreshes its session; null throttles instead. */
+  debounceInterval: z.number().nullable(),
   /** The server's time, against which the expiration counts. */
   serverTime: instant,
   /** [QF-043] The business day, so that the page needs no time zones. */
