@@ -222,12 +222,18 @@ export const productCardTour = defineTour({
         expect(snapshot.can(calculate)).toBe(false);
       },
     },
-    'price.offered': ({ context }) => expect(context.offer.isMqRequired).toBe(false),
+    'price.offered': (snapshot) => {
+      const { offer: offered, isSelected } = snapshot.context;
+      expect(offered.isMqRequired).toBe(false);
+      expect(snapshot.can({ type: 'person.toggleBenefit', benefit: 'BAGGAGE' })).toBe(isSelected);
+    },
     'price.offered.incomplete': {
       requirements: ['PS-045', 'PS-066 partly'],
-      check: (snapshot) => {
+      check: (snapshot, seen) => {
         expect(snapshot.context.params.deductible).toBe('');
         expect(snapshot.can(select)).toBe(false);
+        expect(snapshot.context).toMatchObject({ isSelected: false, benefits: [] });
+        expect(seen.toParent.at(-1)).toEqual({ type: 'productCard.losePrice', ...name });
       },
     },
     'price.offered.outdated': [
@@ -252,6 +258,7 @@ export const productCardTour = defineTour({
           expect(snapshot.hasTag('calculating')).toBe(true);
           expect(snapshot.can(select)).toBe(false);
           expect(snapshot.can(calculate)).toBe(false);
+          expect(snapshot.context).toMatchObject({ problem: null, priceHolds: false });
         },
       },
       {
@@ -261,6 +268,8 @@ export const productCardTour = defineTour({
           const { deductible } = context.params;
           expect(plan?.tripPreference?.deductible).toBe(deductible === '' ? undefined : Number(deductible));
           expect(plan?.optionalBenefits).toEqual(context.benefits.map((code) => ({ code })));
+          const started = seen.toParent.filter(({ type }) => type === 'productCard.startPricing');
+          expect(started).toHaveLength(seen.inputs('priceQuote').length);
         },
       },
     ],
@@ -270,10 +279,13 @@ export const productCardTour = defineTour({
     },
     'price.offered.unpriced': (snapshot, seen) => {
       expect(snapshot.can(select)).toBe(false);
-      expect(seen.toParent).toContainEqual({ type: 'productCard.losePrice', ...name });
+      expect(seen.toParent.at(-1)).toEqual({ type: 'productCard.losePrice', ...name });
     },
     dialog: ({ context }) => expect(context.offer.code).toBe('SEMH'),
-    'dialog.closed': (snapshot) => expect(snapshot.can({ type: 'person.confirmSelection' })).toBe(false),
+    'dialog.closed': (snapshot) => {
+      expect(snapshot.can({ type: 'person.confirmSelection' })).toBe(false);
+      expect(snapshot.can({ type: 'person.deselect' })).toBe(snapshot.context.isSelected);
+    },
     'dialog.readingDetails': {
       requirements: ['PS-040 partly'],
       check: (snapshot) => expect(snapshot.hasTag('dialog')).toBe(true),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
 import { noLocation } from '#domain/quote/locationRules.ts';
 import { tripDetailsMachine } from '#machines/tripDetails/tripDetails.machine.ts';
 import { flowFacts, lisbon, travellersForm } from '../support/quote/forms.ts';
@@ -12,10 +13,14 @@ const visitor = travellersForm({
   departure: noLocation,
 });
 
+const isVisitor = ({ context }: AnyMachineSnapshot) =>
+  context.travellers.flowTravellerType === 'VISITOR_TO_CANADA';
+
 /** A visitor to Canada: the type with a date and a toggle of its own. */
 export const tripDetailsTour = defineTour({
   machine: tripDetailsMachine,
   input: { form: null, travellers: visitor, facts: flowFacts() },
+  otherInputs: { 'a Canadian': { form: null, travellers: travellersForm(), facts: flowFacts() } },
   fingerprint: ({ context: { form, problems } }) => [form, problems],
   stimuli: [
     send('thePersonTypesTheArrival', { type: 'person.type', field: 'arrivalDate', text: '2026-12-02' }),
@@ -39,7 +44,7 @@ export const tripDetailsTour = defineTour({
       {
         requirements: ['WG-009'],
         check: ({ context }) => expect(context.problems.arrivalDate).toBe('required'),
-        when: ({ context }) => context.form.arrivalDate === '',
+        when: (snapshot) => isVisitor(snapshot) && snapshot.context.form.arrivalDate === '',
       },
     ),
     send('thePersonSaysItIsForASuperVisa', { type: 'person.choose', field: 'isSuperVisa', value: 'true' }),
@@ -48,12 +53,13 @@ export const tripDetailsTour = defineTour({
       { type: 'person.typeLocation', field: 'departure', text: 'Lis' },
       {
         requirements: ['TD-019 partly'],
-        check: (_, seen) =>
-          expect(seen.received('suggestDepartures').at(-1)).toEqual({
-            type: 'parent.search',
-            text: 'Lis',
-            rule: { countryPrefix: 'PT', inCanada: false },
-          }),
+        check: (after, seen) => {
+          const rule = { countryPrefix: 'PT', inCanada: false };
+          const search = { type: 'parent.search', text: 'Lis', rule };
+          expect(seen.received('suggestDepartures').at(-1)).toEqual(search);
+          expect(after.can({ type: 'person.typeLocation', field: 'departure', text: 'Lis' })).toBe(false);
+        },
+        when: isVisitor,
       },
     ),
     send(
@@ -72,6 +78,7 @@ export const tripDetailsTour = defineTour({
       {
         check: (_, seen) =>
           expect(seen.received('suggestDepartures').at(-1)).toEqual({ type: 'parent.closeList' }),
+        when: ({ context: { form } }) => form.departure.text === 'Lis' && form.departure.chosen === null,
       },
     ),
     send(
@@ -115,6 +122,9 @@ export const tripDetailsTour = defineTour({
   ],
   holds: {
     editing: (snapshot) => {
+      const isForSuperVisa = { type: 'person.choose', field: 'isSuperVisa', value: 'true' } as const;
+      expect(snapshot.can(isForSuperVisa)).toBe(isVisitor(snapshot));
+      expect(Object.keys(snapshot.children)).toEqual(['suggestDepartures', 'suggestDestinations']);
       expect(snapshot.can({ type: 'person.type', field: 'schoolName', text: 'McGill' })).toBe(false);
       expect(snapshot.can({ type: 'person.type', field: 'existingCoverageDays', text: '5' })).toBe(false);
     },
