@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applicantAge, calculationDate, changedAges, withActualAges } from '#domain/apply/ages.ts';
+import { applicantAge, calculationDate } from '#domain/apply/ages.ts';
 import {
   applyFormFor,
   contactOf,
@@ -11,20 +11,11 @@ import { applyIsComplete, applyIsPayable, applyYardstick } from '#domain/apply/a
 import { type ApplyKey, applyProblem, asksForDependents } from '#domain/apply/applyProblems.ts';
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
 import { birthBounds, dateOfBirthProblem, typedBirthPart } from '#domain/apply/dateOfBirth.ts';
-import {
-  agesChangedBy,
-  plansToChooseAgain,
-  requoteBody,
-  requoteChangesNothing,
-  requotedPlans,
-  requoteIsNeeded,
-} from '#domain/apply/requote.ts';
 import type { FlowFacts, TravellersForm } from '#domain/quote/forms.ts';
 import { emailPattern, isLettersOnly } from '#domain/patterns.ts';
 import { postalCodeMask } from '#domain/typing/postalCode.ts';
 import { flowFacts, rows, today, travellersForm } from '../support/quote/forms.ts';
-import { applicant, application, applyForm } from '../support/sale/application.ts';
-import { pricedPlan, quoteAnswer, refusedAnswer } from '../support/sale/catalogue.ts';
+import { applicant, applyForm } from '../support/sale/application.ts';
 import { plansForm } from '../support/sale/plans.ts';
 
 const two = travellersForm({ travellers: rows(40, 40) });
@@ -309,45 +300,6 @@ describe('ages', () => {
     const born = applicant({ birthDay: '21', birthMonth: '11', birthYear: '1986' });
     expect(applicantAge(born, '2026-11-20')).toBe(39);
     expect(applicantAge(born, '2026-11-21')).toBe(40);
-  });
-
-  const older = withApplicant(applyForm(two), 'pax-2', { birthYear: '1980' });
-
-  test('[AP-035] another age than quoted is found, and only then the quote is asked again', () => {
-    expect(changedAges(older, two, today)).toEqual([
-      { paxId: 'pax-2', quoted: 40, actual: 46, dateOfBirth: '1980-05-04' },
-    ]);
-    expect(withActualAges(two, changedAges(older, two, today)).travellers.map(({ age }) => age)).toEqual([
-      '40',
-      '46',
-    ]);
-    expect(requoteIsNeeded(application({ travellers: two }))).toBe(false);
-    expect(requoteIsNeeded(application({ travellers: two, apply: older }))).toBe(true);
-  });
-
-  test('[AP-035] the new quote asks for the chosen plans at the actual ages', () => {
-    const body = requoteBody(application({ travellers: two, apply: older }));
-    expect(body.paxes.map(({ age }) => age)).toEqual([40, 46]);
-    expect(body.paxes[1]?.plan).toMatchObject({ code: 'SEMH', tripPreference: { deductible: 0 } });
-  });
-
-  test('[AP-035] the new prices replace the old ones, and are told when a total or an age is another one', () => {
-    const asked = application({ travellers: two, apply: older });
-    const same = requotedPlans(asked, quoteAnswer('pax-1', 'pax-2'));
-    expect(same && requoteChangesNothing(asked, same)).toBe(false);
-    const answer = quoteAnswer('pax-1', 'pax-2');
-    answer.paxes[1]!.plans = [pricedPlan({ premium: 140, premiumTotal: 135 })];
-    const dearer = requotedPlans(asked, answer);
-    expect(dearer?.chosen.map(({ premiumTotalCents }) => premiumTotalCents)).toEqual([9500, 13_500]);
-    expect(dearer?.plans.products.map(({ totalCents }) => totalCents)).toEqual([9500, 13_500]);
-    expect(agesChangedBy(asked)).toHaveLength(1);
-  });
-
-  test('[AP-035] a plan that is no longer sold to a traveller ends the requote', () => {
-    const asked = application({ travellers: two, apply: older });
-    const answer = { paxes: [...quoteAnswer('pax-1').paxes, ...refusedAnswer('pax-2').paxes] };
-    expect(requotedPlans(asked, answer)).toBeNull();
-    expect(plansToChooseAgain(asked).chosen.map(({ paxId }) => paxId)).toEqual(['pax-1']);
   });
 });
 

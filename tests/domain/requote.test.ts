@@ -28,7 +28,7 @@ const employed = (facts: Partial<FlowFacts>, employeeRelationship: ApplyForm['em
   application({ facts: flowFacts(facts), apply: applyForm(undefined, { employeeRelationship }) });
 
 describe('a quote that is asked again', () => {
-  test('is needed for another age, another day, or the discount of an employee', () => {
+  test('[AP-035 partly] is needed for another age, another day, or the discount of an employee', () => {
     expect(requoteIsNeeded(application())).toBe(false);
     expect(requoteIsNeeded(olderSecond())).toBe(true);
     expect(requoteIsNeeded(employed({ organizationKind: 'employee' }, 'EMPL'))).toBe(true);
@@ -44,7 +44,7 @@ describe('a quote that is asked again', () => {
     expect(requoteIsNeeded(dated(false, '2026-11-19'))).toBe(false);
   });
 
-  test('states the ages of the application and the plan that each traveller chose', () => {
+  test('[AP-035 partly] states the ages of the application and the plan that each traveller chose', () => {
     const body = requoteBody(olderSecond());
     expect(body.paxes.map(({ referenceNumber, age, plan }) => [referenceNumber, age, plan])).toEqual([
       ['pax-1', 40, { code: 'SEMH', tripPreference: { deductible: 0 }, optionalBenefits: [] }],
@@ -122,6 +122,14 @@ describe('plans at their new prices', () => {
     expect(ofBenefit?.map(({ totalCents }) => totalCents)).toEqual([1_250, 1_250]);
   });
 
+  test('[AP-035 partly] are those of each traveller', () => {
+    const answer = quoteAnswer('pax-1', 'pax-2');
+    answer.paxes[1]!.plans = [pricedPlan({ premium: 140, premiumTotal: 135 })];
+    const form = requotedPlans(olderSecond(), answer);
+    expect(form?.chosen.map(({ premiumTotalCents }) => premiumTotalCents)).toEqual([9_500, 13_500]);
+    expect(form?.plans.products.map(({ totalCents }) => totalCents)).toEqual([9_500, 13_500]);
+  });
+
   test('keep the price of a benefit that the answer does not name', () => {
     const form = requotedPlans(
       withBenefit(),
@@ -130,14 +138,14 @@ describe('plans at their new prices', () => {
     expect(form?.chosen[0]?.optionalBenefits[0]?.premiumCents).toBe(1_250);
   });
 
-  test('are none as soon as one of them cannot be bought any more', () => {
+  test('[AP-035 partly] are none as soon as one of them cannot be bought any more', () => {
     expect(requotedPlans(withBenefit(), quoteAnswer('pax-1'))).toBeNull();
     expect(requotedPlans(withBenefit(), answerOf(pricedPlan({ premiumTotal: 0 })))).toBeNull();
     expect(requotedPlans(withBenefit(), answerOf(pricedPlan({ code: 'SAIH' })))).toBeNull();
     expect(requotedPlans(withBenefit(), quoteAnswer('pax-1', 'pax-2'))).not.toBeNull();
   });
 
-  test('change nothing where the total and every age stay', () => {
+  test('[AP-035 partly] change nothing where the total and every age stay', () => {
     const asked = application({ travellers: two });
     const same = requotedPlans(asked, quoteAnswer('pax-1', 'pax-2'));
     const dearer = requotedPlans(asked, answerOf(pricedPlan({ premiumTotal: 96 })));
@@ -166,7 +174,7 @@ describe('plans at their new prices', () => {
 });
 
 describe('ages', () => {
-  test('are another one where the date of birth says so, and nothing as long as one of both is not known', () => {
+  test('[AP-035 partly] are another one where the date of birth says so, and nothing as long as one of both is not known', () => {
     const changed = (birth: Partial<ApplicantForm>, age: string) => {
       const travellers = travellersForm({ travellers: rows(40, age) });
       return changedAges(withApplicant(applyForm(travellers), 'pax-2', birth), travellers, '2026-11-20');
