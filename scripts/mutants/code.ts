@@ -58,6 +58,8 @@ function judge(room: Room, mutants: readonly CodeMutant[], reasons: Reasons): bo
   return share >= room.goal && unreasoned.length === 0 && stale.length === 0;
 }
 
+const times = ({ length }: readonly unknown[]): string => (length === 1 ? '' : `, in ${length} places`);
+
 function pageOf(room: Room, mutants: readonly CodeMutant[], reasons: Reasons): string {
   const folderOf = ({ file }: CodeMutant) =>
     file
@@ -72,7 +74,10 @@ function pageOf(room: Room, mutants: readonly CodeMutant[], reasons: Reasons): s
     survivorsOf(of, reasons).length,
     percent(shareOf(of, reasons)),
   ];
-  const told = mutants.filter(({ name, noticed }) => !noticed && name in reasons);
+  const told = Map.groupBy(
+    mutants.filter(({ name, noticed }) => !noticed && name in reasons),
+    ({ name }) => name,
+  );
   return [
     `Goal: ${room.goal} %.`,
     tableOf(
@@ -82,8 +87,11 @@ function pageOf(room: Room, mutants: readonly CodeMutant[], reasons: Reasons): s
         row('all', mutants),
       ],
     ),
-    ...(told.length === 0
+    ...(told.size === 0
       ? []
-      : ['With a reason:', told.map(({ name }) => `- \`${name}\` (${reasons[name]})`).join('\n')]),
+      : [
+          'With a reason:',
+          [...told].map(([name, places]) => `- \`${name}\`${times(places)} (${reasons[name]})`).join('\n'),
+        ]),
   ].join('\n\n');
 }

@@ -233,7 +233,7 @@ export const cardFieldTour = defineTour({
     emitFrom(
       'frameRefusesCard',
       'watchFrame',
-      { type: 'frame.refused', codes: ['943', '945'] },
+      { type: 'frame.refused', codes: ['945', '943'] },
       {
         requirements: ['PY-018', 'PY-019'],
         check: (after, seen) => {
@@ -241,7 +241,7 @@ export const cardFieldTour = defineTour({
           expect(seen.toParent.at(-1)).toEqual({
             type: 'cardField.refused',
             cardId,
-            problem: 'card.mon_943',
+            problem: 'card.945',
           });
         },
       },
@@ -289,7 +289,8 @@ export const cardFieldTour = defineTour({
     'framed.loadingFrame': (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),
     'framed.frameMissing': (snapshot) => expect(snapshot.can({ type: 'person.reloadFrame' })).toBe(true),
     'framed.ready': ({ context }) => expect(context.token).toBeNull(),
-    'framed.ready.incomplete': ({ context }) => expect(context.token).toBeNull(),
+    'framed.ready.incomplete': ({ context }) =>
+      expect(Object.keys(context.problems)).toEqual(['cardHolderName', 'number', 'expiry', 'code']),
     'framed.ready.correcting': [
       {
         check: ({ context }) =>

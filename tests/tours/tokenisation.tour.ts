@@ -92,6 +92,9 @@ export const tokenisationTour = defineTour({
       {
         requirements: ['PY-037 partly'],
         check: (after, _, before) => {
+          const payersOf = ({ context }: Snapshot) =>
+            context.payers.map(({ paxId, method }) => [paxId, method]);
+          expect(payersOf(after)).toEqual(payersOf(before));
           expect(tokenOf(after, 'pax-1')).toBeNull();
           expect(tokenOf(after, 'pax-2')).toEqual(tokenOf(before, 'pax-2'));
         },
