@@ -8,7 +8,7 @@ export type QuoteForm = { payload: QuoteBody; form: TravellersForm };
 
 /**
  * [QR-014] to [QR-017] Tells the back office of every quote that is asked, at its start. Nobody waits for it and
- * nobody sees when it fails. Not in the admin flow.
+ * nobody sees when it fails. Not in the admin flow. The flow posts its first step by a second one ([QQ-011]).
  */
 export const quoteSyncMachine = setup({
   types: {

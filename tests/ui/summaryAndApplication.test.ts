@@ -148,6 +148,33 @@ describe('application', () => {
     await page.locator('form').waitFor();
   });
 
+  test.each([
+    ['en', {}, 'Traveller 1 must be at least 31 days and at most 120 years old'],
+    ['fr', {}, 'Le voyageur 1 doit avoir au moins 31 jours et au plus 120 ans'],
+    [
+      'en',
+      { minimumAge: 18, maximumAge: 84 },
+      'Traveller 1 must be at least 18 years and at most 84 years old',
+    ],
+    ['fr', { minimumAge: 18, maximumAge: 84 }, 'Le voyageur 1 doit avoir au moins 18 ans et au plus 84 ans'],
+  ] as const)(
+    '[WG-019 partly] in %s a date of birth outside %j is refused: %s',
+    async (lang, ages, words) => {
+      const quickQuoteLimits = { minimumAge: 0, maximumAge: 120, minimumTripCost: 0, ...ages };
+      const page = await show({ step: 'apply', lang, facts: { quickQuoteLimits } });
+      const born = page.locator('[id^="dateOfBirth."]').first();
+      await born.waitFor();
+      const group = page
+        .getByRole('group', { name: lang === 'en' ? /Date of birth/ : /Date de naissance/ })
+        .first();
+      await group.locator('input').first().fill('19');
+      await group.locator('select').selectOption('11');
+      await group.locator('input').nth(1).fill('2026');
+      await page.locator('form button[type="submit"]').first().click();
+      await page.getByRole('alert').getByRole('link', { name: words, exact: true }).waitFor();
+    },
+  );
+
   test('[AP-007] the dependents question and its waiver are asked of everybody but students', async () => {
     const page = await show({ step: 'apply' });
     const asks = 'Are any of your dependants travelling with you without this insurance?';
