@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { emittedIn, listenedToIn, tagsIn, tagsReadIn } from './reached/charts.ts';
+import { declaredColumns, names } from './reached/columns.ts';
 import { createdTables, isRead, isWritten } from './reached/tables.ts';
 import { projectFiles } from './support/project.ts';
 import { parseFile } from './support/sourceFile.ts';
@@ -62,6 +63,66 @@ test('every table has a writer, but for areas that do not exist yet', () => {
 
 test('every table has a reader, but for areas that do not exist yet', () => {
   expect(withoutUse(isRead)).toEqual([...readLater, ...answeredByInsertion].toSorted());
+});
+
+/** Columns of what the administration of agencies, licences and profiles will show; nothing that sells depends on them. */
+const namedLater: Readonly<Record<string, readonly string[]>> = {
+  licenses: [
+    'license_type',
+    'license_number',
+    'legal_name',
+    'licensed_province',
+    'expired_date',
+    'screening_effective_date',
+    'screening_status',
+    'is_deleted',
+  ],
+  organization_contacts: ['contact_name', 'contact_type'],
+  organization_contracts: [
+    'pay_frequency',
+    'commission_recipient',
+    'compensation_code',
+    'sponsor_code',
+    'exclusive_contract',
+    'sales_channels',
+    'banking',
+    'legal_entity',
+    'overrides',
+  ],
+  organizations: [
+    'business_type',
+    'affiliation_code',
+    'program_code',
+    'company_website',
+    'bdm',
+    'default_service_account',
+    'payment_gateways',
+    'created_by',
+    'updated_by',
+  ],
+  profiles: ['employment_type', 'province', 'created_by'],
+  rate_versions: ['created_by'],
+};
+
+test('every column is named by what reads or writes it, but for areas that do not exist yet', () => {
+  const files = filesOf('server').filter(({ path }) => !/migrations|sample/.test(path));
+  const isTables = ({ path }: { path: string }) => path.endsWith('.tables.ts');
+  const sources = files.filter((file) => !isTables(file)).map(({ source }) => source);
+  const unnamed = files
+    .filter(isTables)
+    .flatMap(({ source }) => declaredColumns(source))
+    .map(([table, columns]) => [
+      table,
+      columns.filter((column) => !sources.some((source) => names(column, source))),
+    ])
+    .filter(([, columns]) => columns?.length !== 0);
+  expect(Object.fromEntries(unnamed)).toEqual(namedLater);
+});
+
+test('a column that nothing names is found', () => {
+  const tables = 'export type Tables = {\n  drafts: {\n    id: string;\n    colour: string;\n  };\n};';
+  expect(declaredColumns(tables)).toEqual([['drafts', ['id', 'colour']]]);
+  expect([names('colour', 'row.colour'), names('colour', 'row.colours')]).toEqual([true, false]);
 });
 
 test('an event that nobody listens to, an unread tag and an unused table are found', () => {
