@@ -184,7 +184,7 @@ describe('age and trip cost', () => {
     expect(problems(traveller('40', '30000.01'))).toEqual({ 'tripCost.pax-1': 'tripCostGt' });
   });
 
-  test('[QQ-035 partly] [QQ-036 partly] the least cost is 0 unless the organization sets another', () => {
+  test('[QQ-035 partly] [QQ-036] the least cost is 0 unless the organization sets another', () => {
     expect(problems(traveller('40', '0'))).toEqual({});
     expect(problems(traveller('40', '99.99'), { ...defaultQuickQuoteLimits, minimumTripCost: 100 })).toEqual({
       'tripCost.pax-1': 'tripCostLt',
