@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'ui',
           maxWorkers: twoMoreThanCores,
           include: ['tests/ui/**/*.test.{ts,tsx}'],
-          globalSetup: 'tests/support/tours/views/offer.setup.ts',
+          globalSetup: 'tests/support/servedPages.setup.ts',
         },
       },
     ],

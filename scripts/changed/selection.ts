@@ -31,7 +31,7 @@ const product = /^(?:src|server|machines|domain|locales|standins)\/|^\w+\.html$/
 
 const views = 'tests/support/tours/views/';
 /** The page that shows every chart to the tests of the views, and how it is built. */
-const pageOfViews = [`${views}page.tsx`, `${views}page.html`, `${views}offer.setup.ts`];
+const pageOfViews = [`${views}page.tsx`, `${views}page.html`, 'tests/support/servedPages.setup.ts'];
 /** What is seen on the page by those tests that import this. */
 const shownBy = [
   [`${views}visits.ts`, `${views}answered/screens.ts`],

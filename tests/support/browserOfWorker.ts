@@ -1,5 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
-import { ensureBrowser, quickPages } from '#scripts/browser.ts';
+import { ensureBrowser, findBrowser, quickPages } from '#scripts/browser.ts';
+
+/** Set by a person who wants to see what is done. */
+const headed = process.env.PORTAGE_TEST_HEADED === 'on';
 
 let launched: Promise<Browser> | undefined;
 
@@ -20,7 +23,11 @@ export async function closeWindows(): Promise<void> {
 }
 
 async function launch(): Promise<Browser> {
-  const found = await ensureBrowser();
+  const found = headed ? findBrowser(true) : await ensureBrowser();
   if (!found.found) throw new Error(found.sentence);
-  return chromium.launch({ ...(found.path && { executablePath: found.path }), args: quickPages });
+  return chromium.launch({
+    ...(found.path && { executablePath: found.path }),
+    headless: !headed,
+    args: quickPages,
+  });
 }

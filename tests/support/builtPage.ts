@@ -3,9 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import type { Page } from '@playwright/test';
 import { build, type Plugin } from 'vite';
-import { closeWindows, openBrowser } from './browserOfWorker.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,22 +26,6 @@ export type PageToBuild = {
   inOneFile?: boolean;
   /** Whether it is built with the warnings of React, which the product has not. */
   warns?: boolean;
-};
-
-export type BuiltPage = {
-  origin: string;
-  /**
-   * Shows the page, once its title is there: in a window that was put away, else in a new context. `meet` gets the
-   * window before the page loads, always a new one.
-   */
-  show(
-    query: Record<string, string>,
-    width: number,
-    meet?: (page: Page) => void | Promise<void>,
-  ): Promise<Page>;
-  /** Ends what is shown. Windows that nobody met are kept for what is shown next, for a new one costs as much again. */
-  putAway(): Promise<void>;
-  close(): Promise<void>;
 };
 
 export type ServedPage = { origin: string; close(): Promise<void> };
@@ -94,56 +76,6 @@ export async function servePage({
       await rm(folder, { recursive: true });
     },
   };
-}
-
-/** The page built, served and shown in a real browser. */
-export async function openBuiltPage(wanted: PageToBuild): Promise<BuiltPage> {
-  const served = await servePage(wanted);
-  const browser = await openBrowser();
-  const { origin } = served;
-  const shown: Page[] = [];
-  const met = new Set<Page>();
-  const free: Page[] = [];
-  const openNew = async () => (await browser.newContext()).newPage();
-
-  return {
-    origin,
-    show: async (query, width, meet) => {
-      const page = (meet ? undefined : free.pop()) ?? (await openNew());
-      shown.push(page);
-      if (meet) met.add(page);
-      await page.setViewportSize({ width, height: 900 });
-      await meet?.(page);
-      await page.goto(`${origin}${wanted.address ?? '/'}?${new URLSearchParams(query)}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      return page;
-    },
-    putAway: async () => {
-      await Promise.all(
-        shown.splice(0).map(async (page) => {
-          if (met.delete(page)) return page.context().close();
-          await clear(page);
-          free.push(page);
-        }),
-      );
-    },
-    close: async () => {
-      await closeWindows();
-      await served.close();
-    },
-  };
-}
-
-/** Leaves nothing of what was shown for who uses the window next. */
-async function clear(page: Page): Promise<void> {
-  await page.unrouteAll();
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  await page.context().clearCookies();
-  await page.mouse.move(0, 0);
-  await page.goto('about:blank');
 }
 
 function onlyThis(page: string, inOneFile: boolean, alias?: Record<string, string>): Plugin {

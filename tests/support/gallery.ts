@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openBuiltPage } from './builtPage.ts';
-
-/** As strict as the page of the product. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'";
+import { kitPage } from './kitPage.ts';
+import { originOf } from './servedPages.ts';
+import { type Showing, showServed } from './shownPage.ts';
 
 export type GalleryView = {
   part: string;
@@ -18,31 +16,37 @@ export type GalleryPage = { page: Page; complaints: string[] };
 export type OpenGallery = {
   /** Shows a part. */
   show(view: GalleryView): Promise<Page>;
-  /** Shows a part in a window of its own; `complaints` collects what the browser reports: errors, warnings, breaches of the policy. */
+  /** Shows a part in a window that nobody uses afterwards, for its clock is another. */
+  showAlone(view: GalleryView): Promise<Page>;
+  /** Shows a part; `complaints` collects what the browser reports: errors, warnings, breaches of the policy. */
   watch(view: GalleryView): Promise<GalleryPage>;
   putAway(): Promise<void>;
   close(): Promise<void>;
 };
 
 export async function openGallery(): Promise<OpenGallery> {
-  const built = await openBuiltPage({ page: 'kit.html', address: '/kit', policy, warns: true });
-  const shown = (
+  const served = { origin: await originOf('kit'), close: async () => {} };
+  const shown = showServed(served, kitPage.address);
+  const show = (
     { part, lang = 'en', label = 'house', width = 1280 }: GalleryView,
-    meet?: (window: Page) => void,
-  ) => built.show({ part, lang, label }, width, meet);
+    more?: Pick<Showing, 'alone' | 'meet'>,
+  ) => shown.show({ query: { part, lang, label }, width, ...more });
   return {
-    show: (view) => shown(view),
+    show: (view) => show(view),
+    showAlone: (view) => show(view, { alone: true }),
     watch: async (view) => {
       const complaints: string[] = [];
-      const page = await shown(view, (window) => {
-        window.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-        });
-        window.on('pageerror', (error) => complaints.push(error.message));
+      const page = await show(view, {
+        meet: (window) => {
+          window.on('console', (message) => {
+            if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+          });
+          window.on('pageerror', (error) => complaints.push(error.message));
+        },
       });
       return { page, complaints };
     },
-    putAway: built.putAway,
-    close: built.close,
+    putAway: shown.putAway,
+    close: shown.close,
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type BuiltPage, openBuiltPage } from '#tests/support/builtPage.ts';
+import { servePage } from '#tests/support/builtPage.ts';
+import { type ShownPage, showServed } from '#tests/support/shownPage.ts';
 
 /** [ID-019] [ID-020] In milliseconds. */
 const scanDelay = 100;
@@ -11,21 +12,26 @@ const cardFrame = `<!doctype html><input><script>
   addEventListener('message', ({ data }) => tell(data));
 </script>`;
 
-let built: BuiltPage;
+let activity: ShownPage;
 let page: Page;
 
 beforeAll(async () => {
-  built = await openBuiltPage({ page: 'tests/support/activity/page.html' });
+  activity = showServed(await servePage({ page: 'tests/support/activity/page.html' }));
 }, 120_000);
-afterAll(() => built.close());
-afterEach(() => page.context().close());
+afterAll(() => activity.close());
+afterEach(() => activity.putAway());
 
 async function open({ still = false } = {}): Promise<void> {
-  page = await built.show({}, 800, async (shown) => {
-    await shown.route(/^http:\/\/(cards|elsewhere)\.example\//, (route) =>
-      route.fulfill({ contentType: 'text/html', body: cardFrame }),
-    );
-    if (still) await shown.clock.install({ time: 0 });
+  page = await activity.show({
+    query: {},
+    width: 800,
+    alone: still,
+    meet: async (shown) => {
+      await shown.route(/^http:\/\/(cards|elsewhere)\.example\//, (route) =>
+        route.fulfill({ contentType: 'text/html', body: cardFrame }),
+      );
+      if (still) await shown.clock.install({ time: 0 });
+    },
   });
   if (still) await page.clock.pauseAt(60_000);
 }

@@ -6,21 +6,7 @@ import { type Visit, visits } from '#tests/support/tours/views/visits.ts';
 
 type StepView = Visit<'quickQuote' | 'tripDetails'>;
 
-const { page: blankPage, show } = visits();
-
-/** Has React report its commits, as it does to its developer tools, on every page from now on. */
-const countCommits = (page: Page) =>
-  page.addInitScript(() => {
-    const counted = { commits: 0 };
-    Object.assign(window, {
-      counted,
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        supportsFiber: true,
-        inject: () => 1,
-        onCommitFiberRoot: () => (counted.commits += 1),
-      },
-    });
-  });
+const { show } = visits();
 
 const submit = (page: Page) => page.locator('button[type=submit]').click();
 /** The options of an open list of suggestions; those of a select on the same page are not in it. */
@@ -321,7 +307,6 @@ describe('traveller details', () => {
   });
 
   test('a keystroke in one of twelve rows is one commit', async () => {
-    await countCommits(blankPage());
     const page = await show({ step: 'quickQuote', travellers: 12 });
     const age = page.locator('[id="age.pax-7"]');
     for (const place of ['departure', 'destination']) {

@@ -175,7 +175,7 @@ describe('what opens and closes', () => {
   });
 
   test('[WG-039] [WG-040] a message appears at the bottom right, is told, leaves after 5 s and can be closed before', async () => {
-    const { page } = await gallery.watch({ part: 'acts' });
+    const page = await gallery.showAlone({ part: 'acts' });
     const start = new Date('2026-01-15T10:00:00-05:00');
     await page.clock.install({ time: start });
     await page.clock.pauseAt(new Date(start.getTime() + 60_000));

@@ -1,6 +1,8 @@
-import { chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll, inject } from 'vitest';
-import type { OfferedPage } from './offer.setup.ts';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll } from 'vitest';
+import { openBrowser } from '../../browserOfWorker.ts';
+import { originOf } from '../../servedPages.ts';
+import { clear } from '../../shownPage.ts';
 import type { AnyViewTour } from './types.ts';
 
 /** Most time that one gesture or look may take, in milliseconds. */
@@ -10,30 +12,30 @@ const GESTURE = 5_000;
 export interface OpenedPage {
   readonly page: Page;
   readonly origin: string;
-  /** Loads the page anew, with nothing left of what was shown. */
-  open(): Promise<void>;
 }
 
-/** The page of the charts' views, there as long as the tests of a file run. */
+/** The window of this worker in which its files show the page, one after the other. */
+let kept: Page | undefined;
+
+async function keptWindow(): Promise<Page> {
+  if (kept && !kept.isClosed()) return kept;
+  const context = await (await openBrowser()).newContext({ reducedMotion: 'reduce' });
+  kept = await context.newPage();
+  kept.setDefaultTimeout(GESTURE);
+  return kept;
+}
+
+/** The page of the charts' views, loaded anew for the tests of a file. */
 export function openPage(viewport: AnyViewTour['viewport']): () => OpenedPage {
   let opened: OpenedPage;
-  let leave = async () => {};
   beforeAll(async () => {
-    const response = await fetch(inject('viewsOffer'));
-    if (!response.ok) throw new Error(await response.text());
-    const { origin, browser: endpoint } = (await response.json()) as OfferedPage;
-    const browser = await chromium.connect(endpoint);
-    leave = () => browser.close();
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    page.setDefaultTimeout(GESTURE);
-    const open = async () => {
-      await page.goto(`${origin}/`);
-      await page.waitForFunction(() => 'commands' in window);
-    };
-    await open();
-    opened = { page, origin, open };
+    const origin = await originOf('views');
+    const page = await keptWindow();
+    await page.setViewportSize(viewport);
+    await page.goto(`${origin}/`);
+    await page.waitForFunction(() => 'commands' in window);
+    opened = { page, origin };
   });
-  afterAll(() => leave());
+  afterAll(() => clear(opened.page));
   return () => opened;
 }

@@ -1,3 +1,4 @@
+import './commits.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -28,6 +29,8 @@ const rooms = [...firstRooms, 'tableFilter', 'policyLink'] as const;
 
 type Shown = { stage: Stage; chart: LiveChart; root: Root };
 let shown: Shown | null = null;
+/** The title of the page as long as no screen has given it another. */
+const { title } = document;
 let visited: { screen: Answered; root: Root } | null = null;
 
 function current(): Shown {
@@ -41,10 +44,18 @@ function startChart(stage: Stage, beginning: string): LiveChart {
   return startLive({ ...tour, machine: tour.machine.provide({ actors: stage.children }) });
 }
 
+/** What screens lay on the window for tests. */
+const laidOnWindow = ['seen', 'output'] as const;
+
 function close() {
   shown?.root.unmount();
   shown?.chart.stop();
   shown = null;
+  visited?.root.unmount();
+  visited?.screen.stop?.();
+  visited = null;
+  for (const name of laidOnWindow) Reflect.deleteProperty(window, name);
+  document.title = title;
   window.scrollTo(0, 0);
 }
 
@@ -105,6 +116,7 @@ const commands: PageCommands = {
     return news();
   },
   async visit(name, asked, language) {
+    close();
     const make = answeredScreens[name] as AnsweredScreen<object>;
     const screen = await make(asked, language);
     visited = { screen, root: createRoot(document.getElementById('root') as HTMLElement) };

@@ -35,7 +35,7 @@ export interface News {
 export interface PageCommands {
   /** Shows a chart anew, from one of its beginnings. */
   open(chart: string, beginning: string, language: Language): News;
-  /** Shows a screen whose ports answer by themselves. */
+  /** Shows a screen whose ports answer by themselves, anew. */
   visit(screen: AnsweredName, asked: object, language: Language): Promise<void>;
   /** Shows the screen that is visited in another language. */
   speak(language: Language): void;

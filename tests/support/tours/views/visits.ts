@@ -12,9 +12,7 @@ export type Visit<Name extends AnsweredName> = {
 export interface Visits {
   /** Where the page is. */
   origin(): string;
-  /** The page, before a screen is shown. */
-  page(): Page;
-  /** Opens the page anew and shows a screen whose ports answer by themselves. */
+  /** Shows a screen whose ports answer by themselves, anew: what was shown before is ended. */
   show<Name extends AnsweredName>(visit: Visit<Name>): Promise<Page>;
 }
 
@@ -24,12 +22,10 @@ export function visits(): Visits {
   const offered = openPage(viewport);
   return {
     origin: () => offered().origin,
-    page: () => offered().page,
     show: async ({ step, lang = 'en', width = viewport.width, ...asked }) => {
-      const { page, open } = offered();
+      const { page } = offered();
       await page.mouse.move(0, 0);
       await page.setViewportSize({ ...viewport, width });
-      await open();
       await commandPage(page, 'visit', [step, asked, lang]);
       await page.getByRole('heading', { level: 1 }).waitFor();
       return page;

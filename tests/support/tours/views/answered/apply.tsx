@@ -47,5 +47,5 @@ export const apply: AnsweredScreen<MiddleStepAsked> = (asked, language) => {
   );
   actor.subscribe(({ output }) => void (output && Object.assign(seen, { output })));
   actor.start();
-  return { content: <ApplyScreen actor={actor} /> };
+  return { content: <ApplyScreen actor={actor} />, stop: () => actor.stop() };
 };

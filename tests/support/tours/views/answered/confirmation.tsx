@@ -47,5 +47,5 @@ export const confirmation: AnsweredScreen<Pick<LastStepAsked, 'facts' | 'nameles
   );
   flow.start();
   await waitFor(flow, (snapshot) => snapshot.matches('confirmed'));
-  return { content: <ConfirmationScreen flow={flow} /> };
+  return { content: <ConfirmationScreen flow={flow} />, stop: () => flow.stop() };
 };

@@ -75,5 +75,6 @@ export const payment: AnsweredScreen<LastStepAsked> = (asked, language) => {
   return {
     content: <PaymentScreen actor={actor} onOpenStep={(step) => seen.opened.push(step)} />,
     onLanguage: (other) => actor.send({ type: 'parent.chooseLanguage', language: other }),
+    stop: () => actor.stop(),
   };
 };

@@ -75,5 +75,5 @@ export const planSelection: AnsweredScreen<MiddleStepAsked> = ({ world, facts, t
   );
   actor.subscribe(({ output }) => void (output && Object.assign(seen, { output })));
   actor.start();
-  return { content: <PlanSelectionScreen actor={actor} /> };
+  return { content: <PlanSelectionScreen actor={actor} />, stop: () => actor.stop() };
 };

@@ -15,5 +15,5 @@ export const quickQuote: AnsweredScreen<FirstStepAsked> = ({ form, travellers = 
   });
   keepOutput(actor);
   actor.start();
-  return { content: <QuickQuoteScreen actor={actor} /> };
+  return { content: <QuickQuoteScreen actor={actor} />, stop: () => actor.stop() };
 };

@@ -13,5 +13,5 @@ export const tripDetails: AnsweredScreen<FirstStepAsked> = ({ form, facts }) => 
   });
   keepOutput(actor);
   actor.start();
-  return { content: <TripDetailsScreen actor={actor} /> };
+  return { content: <TripDetailsScreen actor={actor} />, stop: () => actor.stop() };
 };

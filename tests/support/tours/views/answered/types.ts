@@ -6,6 +6,8 @@ export interface Answered {
   readonly content: ReactNode;
   /** Reports to the chart that the person reads another language. */
   readonly onLanguage?: (language: Language) => void;
+  /** Ends the chart, if there is a real one. */
+  readonly stop?: () => void;
 }
 
 /** Makes a screen as a test asks for it. What the test reads afterwards is laid on `window`. */
