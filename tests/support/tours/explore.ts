@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { fingerprint, remembering } from './fingerprint.ts';
+import { fingerprint, keyOfWorld, remembering } from './fingerprint.ts';
 import { activePaths } from './holds.ts';
 import { createSimulator, type Reaction, type Simulator, type World } from './simulator.ts';
 import type { AnyStimulus, AnyTour } from './types.ts';
@@ -41,13 +41,20 @@ export interface Atlas {
 
 const LIMIT = 20_000;
 
-/** Finds every place that the stimuli can reach, breadth first. Throws when the chart does, or when there is no end. */
-export function explore(tour: AnyTour): Atlas {
-  const simulator = remembering(createSimulator(tour.machine, tour.input));
+/**
+ * Finds every place that the stimuli can reach, breadth first. Throws when the chart does, or when there is no end.
+ * @param simulator that of an atlas of the same tour under other conditions, whose findings are used; a new one unless given
+ */
+export function explore(
+  tour: AnyTour,
+  simulator: Simulator = remembering(createSimulator(tour.machine, tour.input)),
+): Atlas {
   const begun = simulator.start();
   const bySwitch = tour.switches === 1;
-  const keyOf = (world: World, taken: readonly string[]) =>
-    JSON.stringify([fingerprint(world, tour.fingerprint), bySwitch ? taken : null]);
+  const keyOf = (world: World, taken: readonly string[]) => {
+    const key = tour.fingerprint ? JSON.stringify(fingerprint(world, tour.fingerprint)) : keyOfWorld(world);
+    return bySwitch ? key + JSON.stringify(taken) : key;
+  };
 
   const start: Place = { key: keyOf(begun.world, []), world: begun.world, steps: [], came: null };
   const places = new Map([[start.key, start]]);

@@ -17,13 +17,23 @@ export function fingerprint(world: World, own: AnyTour['fingerprint']): unknown 
   ];
 }
 
-/** The same simulator, which does not work out again what a stimulus does to a world that it has seen. */
+const keys = new WeakMap<World, string>();
+
+/** What decides the future of a world, its whole context included, as one text. */
+export function keyOfWorld(world: World): string {
+  const key = keys.get(world) ?? JSON.stringify(fingerprint(world, undefined));
+  keys.set(world, key);
+  return key;
+}
+
+/**
+ * The same simulator, which does not work out again what a stimulus does to a world that it has seen; it may be shared
+ * by tours whose stimuli differ in nothing but when they are possible.
+ */
 export function remembering(simulator: Simulator): Simulator {
-  const keys = new WeakMap<World, string>();
   const known = new Map<string, Map<string, Reaction | null>>();
   const reactionsAt = (world: World) => {
-    const key = keys.get(world) ?? JSON.stringify(fingerprint(world, undefined));
-    keys.set(world, key);
+    const key = keyOfWorld(world);
     const reactions = known.get(key) ?? new Map<string, Reaction | null>();
     known.set(key, reactions);
     return reactions;
@@ -31,6 +41,7 @@ export function remembering(simulator: Simulator): Simulator {
   return {
     start: simulator.start,
     react(world, stimulus) {
+      if (stimulus.options.when?.(world.snapshot) === false) return null;
       const reactions = reactionsAt(world);
       const before = reactions.get(stimulus.id);
       if (before !== undefined) return before;

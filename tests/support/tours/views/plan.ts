@@ -5,7 +5,6 @@ import { emptyExcuses, withoutExcused } from '../journeys/excuses.ts';
 import { looksOf, waysToLooks } from '../journeys/looks.ts';
 import { planTours } from '../plan.ts';
 import { declaredTransitions } from '../transitions.ts';
-import type { AnyTour } from '../types.ts';
 import type { AnyViewTour } from './types.ts';
 
 /** One walk from a beginning, in one language. */
@@ -44,7 +43,8 @@ export function planViews({ tour, screens, notHere, languages }: AnyViewTour): V
   const beginnings = beginningsOf(tour).map(([name, beginning]): PlannedBeginning => {
     const here = withoutExcused({ ...beginning, switches: 0, rests: true }, notHere);
     const atlas = explore(here);
-    const whole = Object.keys(notHere).length > 0 ? wholeOf(beginning) : atlas;
+    const whole =
+      Object.keys(notHere).length > 0 ? explore({ ...beginning, switches: 0 }, atlas.simulator) : atlas;
     unused = emptyExcuses(whole, notHere).filter((id) => unused.includes(id));
     for (const goal of [...whole.goals, ...whole.begun.taken]) possible.add(goal);
     const atOnce = [...atlas.begun.taken, ...restsOf(atlas.begun.world.snapshot)];
@@ -66,5 +66,3 @@ export function planViews({ tour, screens, notHere, languages }: AnyViewTour): V
     emptyExcuses: unused,
   };
 }
-
-const wholeOf = (tour: AnyTour) => explore({ ...tour, switches: 0 });
