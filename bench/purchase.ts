@@ -7,7 +7,8 @@ import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandinProcess } from '#tests/support/standins/startStandinProcess.ts';
+import type { Standins } from '#tests/support/standins/startStandins.ts';
 import { call, charge } from '#tests/standins/support/gateway.ts';
 import { type BarePurchase, startBarePurchase } from './servers/barePurchase.ts';
 import type { Benchmark } from './support/benchmark.ts';
@@ -23,7 +24,7 @@ const least = 'the least of a safe purchase, without the services outside';
 export const purchase: Benchmark = {
   name: 'purchase',
   async run(rounds) {
-    const standins = await startStandins();
+    const standins = await startStandinProcess();
     const engine = await durableEngine();
     const server = await startSampleServer(engine, {
       settings: { ...standinSettings(standins), PORTAGE_LOG_LEVEL: 'warn', PORTAGE_LIMIT_FACTOR: '1000' },

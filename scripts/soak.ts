@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { letSell } from '#tests/support/soak/database.ts';
 import { soak } from '#tests/support/soak/soak.ts';
-import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandinProcess } from '#tests/support/standins/startStandinProcess.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ if (![purchases, seed, buyers, killEvery].every((value) => Number.isInteger(valu
 }
 
 console.log(`${purchases} purchases, seed ${seed}: again with -- --purchases ${purchases} --seed ${seed}`);
-const standins = await startStandins();
+const standins = await startStandinProcess();
 const place = await letSell(`portage_soak_${randomUUID().replaceAll('-', '')}`);
 try {
   const result = await soak({

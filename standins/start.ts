@@ -14,10 +14,20 @@ const drainMs = 5000;
 const sweepMs = 50;
 const t = textsOf('en');
 
-/** Starts the stand-ins and reports where they serve; what prevents it is said in one sentence. */
+/** Where the stand-ins serve. */
+export type Origins = { cardOrigin: string; identityOrigin: string; mailAddress: string };
+
+/** Stand-ins that serve. */
+export type OpenStandins = {
+  origins: Origins;
+  /** Finishes the answers under way; one that is slow on purpose is cut off after 5 seconds. */
+  close(): Promise<void>;
+};
+
+/** Starts the stand-ins as a process and reports where they serve; what prevents it is said in one sentence. */
 export async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   try {
-    await startAll(variables);
+    endInOrder(await openStandins(variables));
   } catch (error) {
     console.error(
       error instanceof SettingsError ? error.message : t('start.failed', { reason: String(error) }),
@@ -26,7 +36,27 @@ export async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function startAll(variables: NodeJS.ProcessEnv): Promise<void> {
+function endInOrder({ origins, close }: OpenStandins): void {
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  process.on('disconnect', end);
+  console.log(JSON.stringify(origins));
+  // A parent that left meanwhile gets no message; its leaving ends the process.
+  process.send?.(origins, undefined, undefined, () => {});
+}
+
+/**
+ * Opens the stand-ins in this process, until they serve.
+ * @throws SettingsError when a setting cannot be used or a port is taken
+ */
+export async function openStandins(variables: Record<string, string | undefined>): Promise<OpenStandins> {
   const settings = readSettings(variables);
   const state = openState(settings.stateFile);
   const clock = createClock();
@@ -44,31 +74,22 @@ async function startAll(variables: NodeJS.ProcessEnv): Promise<void> {
     'PORTAGE_STANDINS_IDENTITY_PORT',
   );
   await listen(() => mail.listen(mailPort), mailPort, 'PORTAGE_STANDINS_MAIL_PORT');
-
-  let ending = false;
-  const end = async () => {
-    if (ending) return;
-    ending = true;
-    const servers = [card.server, identity.server];
-    // Answers under way are finished; one that is slow on purpose is cut off.
-    setInterval(() => servers.forEach((server) => server.closeIdleConnections()), sweepMs);
-    setTimeout(() => servers.forEach((server) => server.closeAllConnections()), drainMs);
-    await Promise.all([card.close(), identity.close(), mail.close()]);
-    state.close();
-    process.exit(0);
+  return {
+    origins: {
+      cardOrigin: cardOrigin(card),
+      identityOrigin: identityOrigin(identity),
+      mailAddress: mail.address(),
+    },
+    async close() {
+      const servers = [card.server, identity.server];
+      const sweep = setInterval(() => servers.forEach((server) => server.closeIdleConnections()), sweepMs);
+      const cut = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), drainMs);
+      await Promise.all([card.close(), identity.close(), mail.close()]);
+      clearInterval(sweep);
+      clearTimeout(cut);
+      state.close();
+    },
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-  process.on('disconnect', end);
-
-  const origins = {
-    cardOrigin: cardOrigin(card),
-    identityOrigin: identityOrigin(identity),
-    mailAddress: mail.address(),
-  };
-  console.log(JSON.stringify(origins));
-  // A parent that left meanwhile gets no message; its leaving ends the process.
-  process.send?.(origins, undefined, undefined, () => {});
 }
 
 async function listen(begin: () => Promise<unknown>, port: number, name: string): Promise<void> {

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { askForToken, dataKeyOf } from '#tests/support/standins/cardToken.ts';
 import { passingFolder } from '#tests/support/passingFolder.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { type StandinProcess, startStandinProcess } from '#tests/support/standins/startStandinProcess.ts';
 import { call, charge, find } from './support/gateway.ts';
 
 let folder: string;
-let standins: Standins;
+let standins: StandinProcess;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(passingFolder, 'portage-standins-'));
-  standins = await startStandins({ folder });
+  standins = await startStandinProcess({ folder });
 });
 afterEach(async () => {
   await standins.kill();
@@ -29,7 +29,7 @@ test('every answered charge is still there after the process was killed', async 
   await Promise.allSettled(charging);
   expect(answered.length).toBeGreaterThanOrEqual(10);
 
-  standins = await startStandins({ folder });
+  standins = await startStandinProcess({ folder });
   for (const orderId of answered) {
     expect((await find(standins, orderId)).body).toMatchObject({ status: 'approved' });
   }
@@ -46,7 +46,7 @@ test('a token outlives the process, and so does that it was spent', async () => 
   const [fresh, spent] = [await dataKeyOf(standins), await dataKeyOf(standins)];
   await charge(standins, 'order-spent', spent);
   await standins.kill();
-  standins = await startStandins({ folder });
+  standins = await startStandinProcess({ folder });
   expect((await charge(standins, 'order-a', fresh)).body).toMatchObject({ status: 'approved' });
   expect((await charge(standins, 'order-b', spent)).body).toMatchObject({ reason: 'token.used' });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passingFolder } from '#tests/support/passingFolder.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { type StandinProcess, startStandinProcess } from '#tests/support/standins/startStandinProcess.ts';
 import {
   anne,
   application,
@@ -26,7 +26,7 @@ const kinds = [
 ] as const;
 
 let folder: string;
-let standins: Standins;
+let standins: StandinProcess;
 const issuerOf = (kind: string) => `${standins.identityOrigin}/${kind}`;
 
 beforeAll(async () => {
@@ -38,8 +38,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function start(settings: Record<string, string> = {}): Promise<Standins> {
-  return startStandins({
+function start(settings: Record<string, string> = {}): Promise<StandinProcess> {
+  return startStandinProcess({
     folder,
     people: [marie, anne],
     applicationOrigins,

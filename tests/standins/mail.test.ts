@@ -6,6 +6,7 @@ import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { closeWindows, openBrowser } from '#tests/support/browserOfWorker.ts';
 import { receivedMails } from '#tests/support/mail/mailbox.ts';
 import { takeMail } from '#tests/support/mail/takeMail.ts';
+import { startStandinProcess } from '#tests/support/standins/startStandinProcess.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
 import { call, setFault } from './support/gateway.ts';
 
@@ -51,7 +52,7 @@ test('a message is kept as it was sent, once for each recipient', async () => {
 test('a message outlives the process', async () => {
   await send('a@example.ca');
   const folder = standins.stateFile.replace(/\/[^/]+$/, '');
-  const other = await startStandins({ folder });
+  const other = await startStandinProcess({ folder });
   expect(await receivedMails(other)).toHaveLength(1);
   await other.stop();
 });

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { type StandinProcess, startStandinProcess } from '#tests/support/standins/startStandinProcess.ts';
 import { charge, setFault } from './support/gateway.ts';
 
-let standins: Standins | null = null;
+let standins: StandinProcess | null = null;
 
 afterEach(async () => {
   if (standins && standins.process.exitCode === null) await standins.kill();
@@ -42,7 +42,7 @@ test('a wrong setting is one sentence and an exit code', async () => {
 });
 
 test('a port in use is one sentence and an exit code', async () => {
-  standins = await startStandins();
+  standins = await startStandinProcess();
   const { port } = new URL(standins.cardOrigin);
   const { code, errors } = await runWith({
     ...usable,
@@ -56,7 +56,7 @@ test('a port in use is one sentence and an exit code', async () => {
 });
 
 test('the origins are told to the parent, and stderr stays empty', async () => {
-  standins = await startStandins();
+  standins = await startStandinProcess();
   const [told] = await once(standins.process, 'message');
   const { cardOrigin, identityOrigin, mailAddress } = standins;
   expect(told).toEqual({ cardOrigin, identityOrigin, mailAddress });
@@ -67,14 +67,14 @@ test('the origins are told to the parent, and stderr stays empty', async () => {
 });
 
 test('the process ends with its parent', async () => {
-  standins = await startStandins();
+  standins = await startStandinProcess();
   const exited = once(standins.process, 'exit');
   standins.process.disconnect();
   expect(await exited).toEqual([0, null]);
 });
 
 test('SIGTERM lets an answer under way finish', async () => {
-  standins = await startStandins();
+  standins = await startStandinProcess();
   const dataKey = await dataKeyOf(standins);
   await setFault(standins, { place: 'gateway.charge', kind: 'late', seconds: 0.5 });
   const late = charge(standins, 'order-late', dataKey);
@@ -85,7 +85,7 @@ test('SIGTERM lets an answer under way finish', async () => {
   expect(await exited).toEqual([0, null]);
 });
 
-async function faultsLeft(running: Standins | null): Promise<unknown[]> {
+async function faultsLeft(running: StandinProcess | null): Promise<unknown[]> {
   const response = await fetch(`${running?.cardOrigin}/console/api/faults`);
   return ((await response.json()) as { faults: unknown[] }).faults;
 }
