@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { holdDataFolder } from './dataFolder.ts';
 import type { OpenDatabase } from './database.ts';
+import { isOutdated, namesOfStatements } from './keptPlans.ts';
 import type { Tables } from './tables.ts';
 import { valueTypes } from './valueTypes.ts';
 
@@ -37,10 +38,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/**
- * Lets the engine's own statements come between those of the pool: the adapter sends a statement in pieces, and one
- * that came between the pieces would take the place of the first.
- */
+/** Lets the engine's own statements come between the transactions of the pool and never within one. */
 async function alone<Result>(pool: pg.Pool, act: () => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
@@ -51,12 +49,49 @@ async function alone<Result>(pool: pg.Pool, act: () => Promise<Result>): Promise
   }
 }
 
-/** The adapter's connection object serves once, so that each client of the pool makes its own. */
+/** First bytes of the messages after which more of the same statement follows: parse, bind, describe, execute, close. */
+const unfinished = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
+
+/** Lets the engine run a statement at once: the adapter sends it in five pieces, each of which takes a turn of its own. */
+function wholeStatements(lite: PGlite): PGlite {
+  let pieces: Uint8Array[] = [];
+  const engine: Pick<PGlite, 'waitReady' | 'execProtocolStream'> = {
+    waitReady: lite.waitReady,
+    async execProtocolStream(piece, options) {
+      pieces.push(piece);
+      if (unfinished.has(piece[0] ?? 0)) return [];
+      const statement = Buffer.concat(pieces);
+      pieces = [];
+      return lite.execProtocolStream(statement, options);
+    },
+  };
+  return engine as PGlite;
+}
+
+/**
+ * The pool of the engine's one connection, which keeps the plans of its statements. The adapter's connection object
+ * serves once, so that each client of the pool makes its own, on which nothing is kept of the one before.
+ */
 function poolOver(lite: PGlite): pg.Pool {
+  const engine = wholeStatements(lite);
   class EmbeddedClient extends pg.Client {
+    readonly #named = namesOfStatements();
+
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, ...createPgConfig(lite), types: valueTypes } as pg.ClientConfig);
+      super({ ...config, ...createPgConfig(engine), types: valueTypes } as pg.ClientConfig);
+    }
+
+    override query(...asked: unknown[]): never {
+      const sent = this.#named(asked);
+      const answer: unknown = (super.query as (...sent: unknown[]) => unknown).apply(this, sent);
+      if (!(answer instanceof Promise)) return answer as never;
+      return answer.catch((failure: unknown) => {
+        if (isOutdated(failure)) this.end().catch(() => undefined);
+        throw failure;
+      }) as never;
     }
   }
-  return new pg.Pool({ Client: EmbeddedClient, max: 1 } as pg.PoolConfig);
+  const pool = new pg.Pool({ Client: EmbeddedClient, max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
+  pool.on('connect', (client) => client.query('deallocate all').catch(() => undefined));
+  return pool;
 }

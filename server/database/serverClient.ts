@@ -1,18 +1,10 @@
 import pg from 'pg';
 import type { DatabaseWaits } from '../waits.ts';
 import { DatabaseUnavailable } from './database.ts';
+import { isOutdated, namesOfStatements } from './keptPlans.ts';
 
 /** What a server says when it is not the statement's fault: cancelled, shutting down, too busy, a row held too long. */
 const unavailable = /^(08(?!P01)...|25P03|53...|55P03|57014|57P0[1-5])$/;
-
-/**
- * Statements whose plan a connection keeps. Most are sent again and again; those that vary with the number of their
- * rows are so many that not all are worth it.
- */
-const mostKept = 300;
-
-/** Where the server finds that a table is not any more as it was when a plan was kept. */
-const outdatedPlan = 'RevalidateCachedQuery';
 
 /** Tells a server that cannot be asked now from one that refuses what it was asked. */
 export function asUnavailable(failure: unknown): unknown {
@@ -22,10 +14,6 @@ export function asUnavailable(failure: unknown): unknown {
   }
   const { message } = failure as Error;
   return new DatabaseUnavailable(message, { cause: failure });
-}
-
-function isOutdated(failure: unknown): boolean {
-  return failure instanceof pg.DatabaseError && failure.routine === outdatedPlan;
 }
 
 /** Limits of a connection, for the client and for the server at its other end. */
@@ -47,7 +35,7 @@ export function limitsOf(waits: DatabaseWaits): pg.ClientConfig {
  * another time than the tables.
  */
 export class ServerClient extends pg.Client {
-  readonly #names = new Map<string, string>();
+  readonly #named = namesOfStatements();
 
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -65,17 +53,5 @@ export class ServerClient extends pg.Client {
       if (told instanceof DatabaseUnavailable && isGivenUp) this.end().catch(() => undefined);
       throw told;
     }) as never;
-  }
-
-  /** The server knows a statement by its name, once it has been sent with it. */
-  #named(asked: unknown[]): unknown[] {
-    const [text, values] = asked;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return asked;
-    const name = this.#names.get(text) ?? `kept_${this.#names.size}`;
-    if (!this.#names.has(text)) {
-      if (this.#names.size === mostKept) return asked;
-      this.#names.set(text, name);
-    }
-    return [{ name, text, values }];
   }
 }

@@ -47,6 +47,16 @@ forEachEngine((engine) => {
     expect(told).toEqual(numbers);
   });
 
+  it('answers a statement again soon after the table was changed that it reads', async () => {
+    const { db } = database;
+    const read = async () =>
+      (await sql<object>`select * from changing where one = ${1}::int`.execute(db)).rows.map(Object.keys);
+    await sql`create table changing as select 1 as one`.execute(db);
+    expect(await read()).toEqual([['one']]);
+    await sql`alter table changing add two int`.execute(db);
+    await expect.poll(read).toEqual([['one', 'two']]);
+  });
+
   it('answers those who wait behind a statement that failed with what is theirs', async () => {
     const failing = () =>
       sql`select 1 / ${0}::int`.execute(database.db).catch((error: { code: string }) => error.code);
