@@ -28,8 +28,24 @@ export function documentTitle(content: PlanContent, kind: PlanDocumentKind): str
   return links[kind]?.text ?? null;
 }
 
-/** [PS-036] A document of a plan, made of what the catalogue says of it. */
-export function planDocument(
+/**
+ * [PS-036] Makes the documents of plans, made of what the catalogue says of them. Each is typeset once and kept as long
+ * as that edition of the catalogue.
+ */
+export function keptPlanDocuments(): typeof planDocument {
+  const kept = new WeakMap<PlanConfiguration, Map<string, Promise<Uint8Array>>>();
+  return (configuration, kind, title, language) => {
+    const documents = kept.get(configuration) ?? new Map<string, Promise<Uint8Array>>();
+    kept.set(configuration, documents);
+    const name = `${kind} ${language}`;
+    const made = documents.get(name) ?? planDocument(configuration, kind, title, language);
+    documents.set(name, made);
+    made.catch(() => documents.delete(name));
+    return made;
+  };
+}
+
+function planDocument(
   { code, content, benefits }: PlanConfiguration,
   kind: PlanDocumentKind,
   title: string,

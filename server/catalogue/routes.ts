@@ -7,10 +7,11 @@ import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import { todayOf } from '../today.ts';
 import type { Catalogue } from './catalogue.ts';
-import { documentTitle, planDocument } from './planDocument.ts';
+import { documentTitle, keptPlanDocuments } from './planDocument.ts';
 import { productConfigurationOf } from './productConfiguration.ts';
 
 export function catalogueRoutes({ catalogue }: { catalogue: Catalogue }): Implementation[] {
+  const planDocument = keptPlanDocuments();
   return [
     implement(readProductConfiguration, async ({ query, clock }) => ({
       status: 200,

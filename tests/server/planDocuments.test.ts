@@ -2,6 +2,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPlanDocument } from '#domain/calls/catalogue/readPlanDocument.ts';
 import { readProductConfiguration } from '#domain/calls/catalogue/readProductConfiguration.ts';
+import { keptPlanDocuments } from '#server/catalogue/planDocument.ts';
+import { readCatalogue } from '#server/catalogue/readCatalogue.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { startSampleServer } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -61,6 +63,20 @@ forEachEngine((engine) => {
     const response = await server.client('b2b').fetch(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('is typeset once for each edition of the catalogue, kind and language', async () => {
+    const edition = async () => (await readCatalogue(server.database.db)).plans[0]?.configuration;
+    const [before, after] = [await edition(), await edition()];
+    const documents = keptPlanDocuments();
+    const english = await documents(before?.en as never, 'policy', 'Policy', 'en');
+    expect(await documents(before?.en as never, 'policy', 'Policy', 'en')).toBe(english);
+    for (const another of [
+      await documents(before?.en as never, 'fact-sheet', 'Fact sheet', 'en'),
+      await documents(before?.fr as never, 'policy', 'Police', 'fr'),
+      await documents(after?.en as never, 'policy', 'Policy', 'en'),
+    ])
+      expect(another).not.toBe(english);
   });
 
   it('is a call of the table', async () => {
