@@ -6,6 +6,7 @@ import { buy, newKey, standinSettings } from '#tests/support/purchases/shop.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
+import { realPrinter } from '#tests/support/server/printers.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
 import { startStandinProcess } from '#tests/support/standins/startStandinProcess.ts';
 import type { Standins } from '#tests/support/standins/startStandins.ts';
@@ -27,6 +28,7 @@ export const purchase: Benchmark = {
     const standins = await startStandinProcess();
     const engine = await durableEngine();
     const server = await startSampleServer(engine, {
+      printer: realPrinter,
       settings: { ...standinSettings(standins), PORTAGE_LOG_LEVEL: 'warn', PORTAGE_LIMIT_FACTOR: '1000' },
     });
     const bare = await startBarePurchase(server.database.settings.databaseUrl ?? '', standins);

@@ -8,6 +8,7 @@ import { startSampleServer } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
 import { makeWebFolder } from '#tests/support/server/webFolder.ts';
+import { realPrinter } from '#tests/support/server/printers.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
 
 const requests = 400;
@@ -32,7 +33,7 @@ forEachEngine((engine) => {
       PORTAGE_TRUST_PROXY: trustedProxy,
       PORTAGE_WEB: web.folder,
     };
-    server = await startSampleServer(engine, { settings });
+    server = await startSampleServer(engine, { settings, printer: realPrinter });
   });
   afterAll(() => server.close());
 

@@ -9,6 +9,7 @@ import { inTime, newKey, pay, startShop } from '#tests/support/purchases/shop.ts
 import { signInAs } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
+import { realPrinter } from '#tests/support/server/printers.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
 
 const minuteMs = 60_000;
@@ -20,7 +21,7 @@ forEachEngine((engine) => {
   let agent: TestClient;
   beforeAll(async () => {
     standins = await startStandins();
-    server = await startShop(engine, standins);
+    server = await startShop(engine, standins, { printer: realPrinter });
   });
   afterAll(async () => {
     await server.close();

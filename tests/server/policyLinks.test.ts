@@ -9,6 +9,7 @@ import { startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
+import { realPrinter } from '#tests/support/server/printers.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -35,7 +36,7 @@ forEachEngine((engine) => {
   let numbers: string[];
   let token: string;
   beforeAll(async () => {
-    server = await startShop(engine, standins);
+    server = await startShop(engine, standins, { printer: realPrinter });
     agent = await signInAs(server.client('b2b'), 'omartin');
     stranger = server.client('b2b');
     const email = `marie.${engine.name}@example.ca`;

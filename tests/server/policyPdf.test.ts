@@ -10,6 +10,7 @@ import { signInAs } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
+import { realPrinter } from '#tests/support/server/printers.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
 
 let standins: Standins;
@@ -22,7 +23,7 @@ forEachEngine((engine) => {
   let server: TestServer;
   let agent: TestClient;
   beforeAll(async () => {
-    server = await startShop(engine, standins);
+    server = await startShop(engine, standins, { printer: realPrinter });
     agent = await signInAs(server.client('b2b'), 'slavoie');
   });
   afterAll(() => server.close());

@@ -1,10 +1,11 @@
 import type { ApplicationKey } from '#domain/applications.ts';
 import { buildServer, type PortageServer } from '#server/app.ts';
-import { createPrinter, type Printer } from '#server/documents/printer.ts';
+import type { Printer } from '#server/documents/printer.ts';
 import { readSettings } from '#server/settings.ts';
 import { ordinaryWaits, type Waits } from '#server/waits.ts';
 import type { DatabaseContents, TestDatabase, TestEngine } from './engines/engine.ts';
 import { type TestClient, testClient } from './server/client.ts';
+import { quickPrinter } from './server/printers.ts';
 import { type TestClock, testClock } from './server/testClock.ts';
 import { type TestFailPoints, testFailPoints } from './server/testFailPoints.ts';
 import { startTestIssuer, type TestIssuer } from './server/testIssuer.ts';
@@ -29,6 +30,8 @@ export type TestServerOptions = {
   clock?: TestClock;
   /** How long others are waited for, where not as in the product. */
   waits?: Partial<Waits>;
+  /** Makes the documents of policies; a quick one that makes no PDF unless told. */
+  printer?: Printer;
   /** What the server's own database holds before `prepare`; empty unless told. */
   contents?: DatabaseContents;
   /** An open database to serve from; it is not closed with the server. */
@@ -52,10 +55,6 @@ const freePorts = {
   PORTAGE_STOP_DELAY_SECONDS: '0',
 };
 
-/** One for all servers of this process: a thread that loads its typefaces costs more than the rest of a server's start. */
-const printers = createPrinter();
-const printer: Printer = { policyPdf: printers.policyPdf, close: async () => undefined };
-
 /** Starts the product's server in this process on free ports, with a clock and fail-points of the test. */
 export async function startServer(engine: TestEngine, options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? testClock();
@@ -78,7 +77,7 @@ export async function startServer(engine: TestEngine, options: TestServerOptions
     clock,
     waits: { ...ordinaryWaits, ...options.waits },
     failPoints,
-    printer,
+    printer: options.printer ?? quickPrinter,
     logStream: { write: (line) => void log.push(line) },
   });
   const origins = await server.listen();
