@@ -14,7 +14,6 @@ export const longest: readonly string[] = [
   'tests/server/rateLimits.test.ts',
   'tests/server/strayOrders.test.ts',
   'tests/server/soak.test.ts',
-  'tests/server/mailRecovery.test.ts',
   'tests/server/attack.test.ts',
   'tests/standins/mail.test.ts',
   'tests/server/confirmationMail.test.ts',

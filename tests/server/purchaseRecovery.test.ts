@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import type { TestDatabase } from '#tests/support/engines/engine.ts';
-import { paidByCard, paidByCards, unpaidBody } from '#tests/support/purchases/bodies.ts';
+import type { TestDatabase, TestEngine } from '#tests/support/engines/engine.ts';
+import { addressed } from '#tests/support/mail/letters.ts';
+import { mailsTo } from '#tests/support/mail/mailbox.ts';
+import { paidByCard, paidByCards, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { chargesOf, isInForce, standingCharges } from '#tests/support/purchases/books.ts';
 import { type Mortal, startMortal } from '#tests/support/purchases/mortal.ts';
 import { follow, newKey, pay, standinSettings } from '#tests/support/purchases/shop.ts';
@@ -67,6 +69,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([standins.stop(), issuer.close()]));
 
+/** Where the one reads their mail whose purchase was complete when the server died. */
+const mailOf = ({ name }: Pick<TestEngine, 'name'>) => `again.${name}@example.ca`;
+
 /** A purchase that was at one of the places when the server died. */
 type Interrupted = {
   key: string;
@@ -99,6 +104,10 @@ forEachEngine((engine) => {
       await isThere();
       interrupted.set(death, { key, body, ordersAtDeath: (await chargesOf(standins, key)).length });
     }
+    const isSent = await server.holdAt('outbox.confirmation.sent');
+    const told = [{ email: mailOf(engine), lang: 'FR' }] as const;
+    await pay(agent, await newKey(agent), addressed(paidToAgency(await unpaidBody(agent)), told));
+    await isSent();
     const answered = Promise.allSettled(paying);
     server.die();
     for (const answer of await answered) {
@@ -189,6 +198,12 @@ forEachEngine((engine) => {
     },
   );
 
+  it('a message that has gone when its server dies is sent again under the same id, with the same link', async () => {
+    const [first, second] = await mailsTo(standins, mailOf(engine), 2);
+    expect(second?.messageId).toBe(first?.messageId);
+    expect(second?.text).toBe(first?.text);
+  });
+
   it('[CP-039] after all these deaths each confirmed purchase has one policy, and no work is left over', async () => {
     await server.stop();
     const after = await openDatabase(database.settings);
@@ -199,9 +214,9 @@ forEachEngine((engine) => {
     const jobs = await db.selectFrom('jobs').selectAll().execute();
     await after.close();
     const confirmed = purchases.filter(({ state }) => state === 'confirmed').map(({ id }) => id);
-    expect(purchases).toHaveLength(deaths.length);
+    expect(purchases).toHaveLength(deaths.length + 1);
     expect(policies.map(({ purchase_id }) => purchase_id).toSorted()).toEqual(confirmed.toSorted());
-    expect(paxes).toHaveLength(bought.length + 7);
+    expect(paxes).toHaveLength(bought.length + 8);
     expect(new Set(paxes.map(({ status }) => status))).toEqual(new Set(['ACTIVE']));
     expect(jobs).toEqual([]);
   });
