@@ -54,6 +54,8 @@ it('[LN-008] whatever is called a date in a call is a day of the form YYYY-MM-DD
 });
 
 forEachEngine((engine) => {
+  /** What is refused before any table is asked is shown on the quicker database alone. */
+  const showsRefusals = engine.name === 'server';
   let server: TestServer;
   const clients = new Map<string, TestClient>();
 
@@ -130,7 +132,7 @@ forEachEngine((engine) => {
     const sendsBody = call.method !== 'GET' && call.method !== 'DELETE';
     const cases = badRequests(call).filter((bad) => sendsBody || bad.input.body === call.example.body);
 
-    if (cases.length > 0)
+    if (showsRefusals && cases.length > 0)
       it('[ER-029] refuses what does not fit its schemas, field by field, and writes nothing', async () => {
         const client = await permitted(call);
         const before = await rowCounts(server.database.db);
