@@ -69,13 +69,15 @@ function wholeStatements(lite: PGlite): PGlite {
 }
 
 /**
- * The pool of the engine's one connection, which keeps the plans of its statements. The adapter's connection object
- * serves once, so that each client of the pool makes its own, on which nothing is kept of the one before.
+ * The pool of the engine's one connection, which keeps the plans of its statements under names that are given once,
+ * as it never ends before the engine. The adapter's connection object serves once: each client of the pool makes its own.
  */
 function poolOver(lite: PGlite): pg.Pool {
   const engine = wholeStatements(lite);
+  let editions = 0;
+  const newNames = () => namesOfStatements(editions++);
   class EmbeddedClient extends pg.Client {
-    readonly #named = namesOfStatements();
+    #named = newNames();
 
     constructor(config?: pg.ClientConfig) {
       super({ ...config, ...createPgConfig(engine), types: valueTypes } as pg.ClientConfig);
@@ -86,12 +88,10 @@ function poolOver(lite: PGlite): pg.Pool {
       const answer: unknown = (super.query as (...sent: unknown[]) => unknown).apply(this, sent);
       if (!(answer instanceof Promise)) return answer as never;
       return answer.catch((failure: unknown) => {
-        if (isOutdated(failure)) this.end().catch(() => undefined);
+        if (isOutdated(failure)) this.#named = newNames();
         throw failure;
       }) as never;
     }
   }
-  const pool = new pg.Pool({ Client: EmbeddedClient, max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
-  pool.on('connect', (client) => client.query('deallocate all').catch(() => undefined));
-  return pool;
+  return new pg.Pool({ Client: EmbeddedClient, max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
 }

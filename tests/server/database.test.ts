@@ -49,8 +49,11 @@ forEachEngine((engine) => {
 
   it('answers a statement again soon after the table was changed that it reads', async () => {
     const { db } = database;
-    const read = async () =>
-      (await sql<object>`select * from changing where one = ${1}::int`.execute(db)).rows.map(Object.keys);
+    const read = () =>
+      db.transaction().execute(async (trx) => {
+        const { rows } = await sql<object>`select * from changing where one = ${1}::int`.execute(trx);
+        return rows.map(Object.keys);
+      });
     await sql`create table changing as select 1 as one`.execute(db);
     expect(await read()).toEqual([['one']]);
     await sql`alter table changing add two int`.execute(db);

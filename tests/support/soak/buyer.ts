@@ -18,7 +18,7 @@ export type Told = {
 };
 
 /** How often a buyer whose line broke asks again before giving up. */
-const mostAsks = 60;
+const mostAsks = 120;
 const askAgainMs = 250;
 /** Statuses with which a purchase rests: bought, declined or refused, paid but not yet active. */
 const settled: ReadonlySet<number> = new Set([201, 400, 409, 422, 429, 513]);
