@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { agents, originOf, signIn } from '../support/journeys/portal.ts';
+import { openStepAgain } from '../support/journeys/earlierVisit.ts';
+import { agents, signIn } from '../support/journeys/portal.ts';
 import { choosePlans, enterTravellers, expectStep, submit } from '../support/journeys/walk.ts';
 
 test.setTimeout(90_000);
@@ -12,12 +13,7 @@ const texts = {
 test('[LN-030] unlimited coverage shows its label on the card and in the summary, in either language', async ({
   page,
 }) => {
-  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
-  await enterTravellers(page);
-  await submit(page).click();
-  await expectStep(page, 'TRIP_DETAILS', 'en');
-  await submit(page).click();
-  await expectStep(page, 'SELECT_PLAN', 'en');
+  await openStepAgain(page, { application: 'b2c', language: 'en', step: 'SELECT_PLAN' });
   const coverage = page.locator('select[id^="coverageAmount."]').first();
   const card = page.locator('main section[id^="plans-"] > ul > li').filter({ has: coverage });
   await expect(coverage.locator('option').last()).toHaveText(texts.en.unlimited);

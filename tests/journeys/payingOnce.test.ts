@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { agents, originOf, signIn } from '../support/journeys/portal.ts';
+import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { card } from '../support/journeys/sale.ts';
-import { enterCard, expectStep, fillInUpToPayment, submit } from '../support/journeys/walk.ts';
+import { enterCard, expectStep, submit } from '../support/journeys/walk.ts';
 
 test.setTimeout(120_000);
 
@@ -24,8 +24,7 @@ function paymentsOf(page: Page): Request[] {
 test('[CP-033] [CP-039] a payment whose answer is lost on the way is found again under its own key, and paid once', async ({
   page,
 }) => {
-  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
-  await fillInUpToPayment(page, 'en');
+  await openStepAgain(page, { application: 'b2c', language: 'en', step: 'PAYMENT' });
   await enterCard(page, card);
   const sent = paymentsOf(page);
   const bought: unknown[] = [];
@@ -60,8 +59,7 @@ test('two tabs that open the payment of one draft at the same time have one key'
     if (new URL(answer.url()).pathname === '/api/purchases')
       keys.push(answer.json().then(({ purchaseId }) => purchaseId));
   });
-  await signIn(page, 'b2b', agents.consultant);
-  await fillInUpToPayment(page, 'en');
+  await openStepAgain(page, { application: 'b2b', language: 'en', step: 'PAYMENT' });
   const opened = context.waitForEvent('page');
   await page.evaluate(() => void window.open(location.href));
   const tabs = [page, await opened];
@@ -78,14 +76,13 @@ test('[CP-033] a double click pays once, and the same payment from a second tab 
   page,
   context,
 }) => {
-  await signIn(page, 'b2b', agents.consultant);
   const keyIsKept = page.waitForResponse(
     (answer) =>
       new URL(answer.url()).pathname.startsWith('/api/drafts') &&
       answer.request().postData()?.includes('"purchaseId":"') === true &&
       answer.ok(),
   );
-  await fillInUpToPayment(page, 'en');
+  await openStepAgain(page, { application: 'b2b', language: 'en', step: 'PAYMENT' });
   await keyIsKept;
   const opened = context.waitForEvent('page');
   await page.evaluate(() => void window.open(location.href));

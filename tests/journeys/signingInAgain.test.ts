@@ -1,9 +1,10 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import { samplePeople } from '#server/sample/people.ts';
+import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { hearAnswers } from '../support/journeys/hearAnswers.ts';
 import { card } from '../support/journeys/sale.ts';
-import { enterCard, expectStep, fillInUpToPayment, submit } from '../support/journeys/walk.ts';
+import { enterCard, expectStep, submit } from '../support/journeys/walk.ts';
 import { agents, chooseSignIn, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
 
 const subjectOf = ({ username }: { username: string }) =>
@@ -89,14 +90,13 @@ test('[SI-039] a session that ended on the payment step shows the same step with
   page,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'b2b', agents.consultant);
-  await fillInUpToPayment(page, 'en');
+  await openStepAgain(page, { application: 'b2b', language: 'en', step: 'PAYMENT' });
   await enterCardAndSave(page);
   await page.context().clearCookies({ name: '__Host-portage-b2b' });
   await cardHolder(page).fill('Marie Tremblay Roy');
   await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
   await expect(cardHolder(page)).toBeHidden();
-  await giveCredentials(await signInAgain(page), agents.consultant.username);
+  await giveCredentials(await signInAgain(page), agents.agency.username);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Payment');
   await expect(cardHolder(page)).toHaveValue('Marie Tremblay Roy');
   await expect(page.getByRole('radio', { name: /^Credit card/ })).toBeChecked();
@@ -110,16 +110,15 @@ test('[SI-039] whoever opens the payment step anew after the session ended is th
   page,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'b2b', agents.consultant);
-  await fillInUpToPayment(page, 'en');
+  await openStepAgain(page, { application: 'b2b', language: 'en', step: 'PAYMENT' });
   await cardHolder(page).fill('Marie Tremblay Roy');
   const saved = savedWith(page, '"method":"CASH","cardHolderName":"Marie');
   await page.getByRole('radio', { name: /^Cash/ }).check({ force: true });
   await saved;
   await page.context().clearCookies({ name: '__Host-portage-b2b' });
   await page.reload();
-  await chooseSignIn(page, agents.consultant);
-  await expectStep(page, 'PAYMENT', 'en');
+  await chooseSignIn(page, agents.agency);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Payment');
   await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Credit card/ }).check({ force: true });
   await expect(cardHolder(page)).toHaveValue('Marie Tremblay Roy');
@@ -129,8 +128,7 @@ test('[SI-039] a consumer whose session was lost on the payment step is told tha
   page,
 }) => {
   test.setTimeout(120_000);
-  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
-  await fillInUpToPayment(page, 'en');
+  await openStepAgain(page, { application: 'b2c', language: 'en', step: 'PAYMENT' });
   await enterCardAndSave(page);
   const answers: number[] = [];
   page.on('response', (answer) => {
