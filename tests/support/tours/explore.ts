@@ -41,14 +41,26 @@ export interface Atlas {
 
 const LIMIT = 20_000;
 
+type Known = Pick<AnyTour, 'machine' | 'input'> & { readonly simulator: Simulator };
+
+const knownOf = new WeakMap<AnyTour['stimuli'], Known[]>();
+
+/** The simulator of a tour, which remembers what the same stimuli did to the same chart before. */
+function simulatorOf({ machine, input, stimuli }: AnyTour): Simulator {
+  const all = knownOf.get(stimuli) ?? [];
+  knownOf.set(stimuli, all);
+  const known = all.find((each) => each.machine === machine && each.input === input);
+  if (known) return known.simulator;
+  const simulator = remembering(createSimulator(machine, input));
+  all.push({ machine, input, simulator });
+  return simulator;
+}
+
 /**
  * Finds every place that the stimuli can reach, breadth first. Throws when the chart does, or when there is no end.
- * @param simulator that of an atlas of the same tour under other conditions, whose findings are used; a new one unless given
+ * @param simulator that of an atlas of the same tour under other conditions, whose findings are used
  */
-export function explore(
-  tour: AnyTour,
-  simulator: Simulator = remembering(createSimulator(tour.machine, tour.input)),
-): Atlas {
+export function explore(tour: AnyTour, simulator: Simulator = simulatorOf(tour)): Atlas {
   const begun = simulator.start();
   const bySwitch = tour.switches === 1;
   const keyOf = (world: World, taken: readonly string[]) => {

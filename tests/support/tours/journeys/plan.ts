@@ -63,7 +63,7 @@ export function planJourneys(journey: AnyJourney): JourneyPlan {
   const { tour: every, beginning, languages, notHere, adds } = journey;
   const tour = tourOf(journey);
   const whole = explored(every, [beginning, tour]);
-  const atlas = Object.keys(notHere).length === 0 ? whole : explore(tourHere(journey));
+  const atlas = Object.keys(notHere).length === 0 ? whole : explore(tourHere(journey), whole.simulator);
   const wanted = adds ? new Set(adds) : wantedOf(journey, atlas);
   const planned: (readonly Played[])[] = planTours(atlas, tour.length, wanted);
   const walks = [...planned, ...(adds ? [] : waysToLooks(atlas, planned, looksOf(journey)))];
