@@ -115,9 +115,10 @@ test('[SI-039] whoever opens the payment step anew after the session ended is th
   const saved = savedWith(page, '"method":"CASH","cardHolderName":"Marie');
   await page.getByRole('radio', { name: /^Cash/ }).check({ force: true });
   await saved;
-  await page.context().clearCookies({ name: '__Host-portage-b2b' });
+  await page.context().clearCookies({ name: /^(?!portage-lang$)/ });
   await page.reload();
   await chooseSignIn(page, agents.agency);
+  await giveCredentials(page, agents.agency.username);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Payment');
   await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Credit card/ }).check({ force: true });

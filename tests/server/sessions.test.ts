@@ -35,16 +35,6 @@ forEachEngine((engine) => {
     expect(Date.parse(user.sessionExpiration ?? '') - server.clock.now()).toBe(30 * minute);
   });
 
-  it('[QF-043] get-user tells the business day of Toronto', async () => {
-    const client = server.client('b2b');
-    const now = server.clock.now();
-    server.clock.set('2026-07-15T03:59:00Z');
-    expect((await client.open()).today).toBe('2026-07-14');
-    server.clock.set('2026-07-15T04:00:00Z');
-    expect((await client.open()).today).toBe('2026-07-15');
-    server.clock.set(new Date(now).toISOString());
-  });
-
   it('[SI-039] gives a visitor of the public applications an anonymous consumer session', async () => {
     const visitor = server.client('b2c');
     const first = await visitor.open();
@@ -339,5 +329,14 @@ forEachEngine((engine) => {
     const response = await client.fetch('/keepalive');
     const { sessionExpiration } = (await response.json()) as { sessionExpiration: string };
     expect(Date.parse(sessionExpiration) - server.clock.now()).toBe(30 * minute);
+  });
+
+  /** The last, because time would go back after it, and what was due meanwhile would still be done. */
+  it('[QF-043] get-user tells the business day of Toronto', async () => {
+    const client = server.client('b2b');
+    server.clock.set('2026-07-15T03:59:00Z');
+    expect((await client.open()).today).toBe('2026-07-14');
+    server.clock.set('2026-07-15T04:00:00Z');
+    expect((await client.open()).today).toBe('2026-07-15');
   });
 });
