@@ -1,5 +1,8 @@
-/** How a port of the server fails: when, in epoch milliseconds, and why, in words for the people who run the server. */
-export type PortFailure = { at: number; reason: string };
+/**
+ * How a port of the server fails: when, in epoch milliseconds, by which code a chart knows it, and why, in words for the
+ * people who run the server.
+ */
+export type PortFailure = { at: number; code: string; reason: string };
 
 /** Failures of the same work in a row; instants in epoch milliseconds. */
 export type Trouble = { since: number; last: number; times: number; reason: string };
@@ -9,7 +12,10 @@ const longestPauseMs = 60 * 60 * 1000;
 const patienceMs = 2 * 24 * 60 * 60 * 1000;
 
 /** The trouble there is after a failure. */
-export function troubleAfter(trouble: Trouble | null, { at, reason }: PortFailure): Trouble {
+export function troubleAfter(
+  trouble: Trouble | null,
+  { at, reason }: Pick<PortFailure, 'at' | 'reason'>,
+): Trouble {
   return { since: trouble?.since ?? at, last: at, times: (trouble?.times ?? 0) + 1, reason };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CardCharge, ChargeOutcome, VoidOutcome } from '#machines/purchase/purchase.types.ts';
+import { PortError } from '../jobs/portError.ts';
 import { fetchOutside, jsonWithin } from '../outside.ts';
 import type { Waits } from '../waits.ts';
 
@@ -9,8 +10,8 @@ const order = z.object({
   refundedCents: z.int(),
 });
 
-/** The gateway did not say, or does not know yet, what became of an order. */
-export class GatewayFailure extends Error {}
+/** The gateway did not say (`notAnswered`), or does not know yet (`notKnown`), what became of an order. */
+export class GatewayFailure extends PortError {}
 
 /** The payment gateway: charges an order at most once, and reports what became of it. */
 export type Gateway = {
@@ -46,9 +47,9 @@ export function createGateway(
     );
 
   const outcomeOf = async (response: Response): Promise<ChargeOutcome> => {
-    if (!response.ok) throw new GatewayFailure(`status ${response.status}`);
+    if (!response.ok) throw new GatewayFailure('notAnswered', `status ${response.status}`);
     const { status, amountCents, refundedCents } = order.parse(await response.json());
-    if (status === 'unknown') throw new GatewayFailure('not known yet');
+    if (status === 'unknown') throw new GatewayFailure('notKnown', 'not known yet');
     if (status === 'declined') return { kind: 'declined' };
     const standingCents = status === 'voided' ? 0 : amountCents - refundedCents;
     return standingCents > 0 ? { kind: 'approved', standingCents } : { kind: 'returned' };
@@ -71,12 +72,12 @@ export function createGateway(
       const response = await ask(`${pathOf(orderId)}/void`, {});
       if (response.status === 404) return { kind: 'unknownOrder' };
       if (response.status === 409) return { kind: 'notVoidable' };
-      if (!response.ok) throw new GatewayFailure(`status ${response.status}`);
+      if (!response.ok) throw new GatewayFailure('notAnswered', `status ${response.status}`);
       return { kind: 'voided' };
     },
     async refund({ orderId, refundId, amountCents }) {
       const response = await ask(`${pathOf(orderId)}/refunds`, { refundId, amountCents });
-      if (!response.ok) throw new GatewayFailure(`status ${response.status}`);
+      if (!response.ok) throw new GatewayFailure('notAnswered', `status ${response.status}`);
     },
   };
 }

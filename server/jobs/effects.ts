@@ -12,40 +12,50 @@ export type Effects = {
 };
 
 type SpawnParams = { id: string; src: string; input: unknown };
-type RaiseParams = { id: string; event: EventObject; delay?: number };
+type RaiseParams = { id: string | undefined; event: EventObject; delay?: number };
 
 /** The name of jobs that only wait; their input is the event that the delay ends with. */
 export const delayPort = 'after';
 
-/** Reads the effects out of the actions that a pure transition returned; `before` is null for a beginning. */
+/**
+ * Reads the effects, in their order, out of the actions that a pure transition to `after` returned.
+ * @throws Error for an action that the server does not do
+ */
 export function effectsOf(
   actions: readonly ExecutableActionsFrom<AnyStateMachine>[],
-  before: AnyMachineSnapshot | null,
   after: AnyMachineSnapshot,
 ): Effects {
-  const begun: Effect[] = [];
+  const begun = new Map<string, Effect>();
+  const ended = new Set<string>();
   const messages: EventObject[] = [];
-  const ended: string[] = [];
+  const end = (actor: string) => {
+    if (!begun.delete(actor)) ended.add(actor);
+  };
   for (const { type, params } of actions as readonly { type: string; params: unknown }[]) {
     if (type === 'xstate.spawnChild') {
       const { id, src, input } = params as SpawnParams;
-      begun.push({ actor: id, port: src, input: input ?? null, inMs: 0 });
+      begun.set(id, { actor: id, port: src, input: input ?? null, inMs: 0 });
     } else if (type === 'xstate.raise') {
       const { id, event, delay } = params as RaiseParams;
-      begun.push({ actor: id, port: delayPort, input: event, inMs: delay ?? 0 });
+      const actor = id ?? event.type;
+      // What is raised without a delay is part of the transition.
+      if (delay !== undefined) begun.set(actor, { actor, port: delayPort, input: event, inMs: delay });
+    } else if (type === 'xstate.stopChild') {
+      const child = params as { id: string } | undefined;
+      if (child) end(child.id);
     } else if (type === 'xstate.cancel') {
-      ended.push((params as { sendId: string }).sendId);
+      end((params as { sendId: string }).sendId);
     } else if (type === 'xstate.emit') {
       messages.push((params as { event: EventObject }).event);
+    } else {
+      throw new Error(`The server does not do ${type}`);
     }
   }
-  const stays = (actor: string) =>
-    invokedAmong(after).includes(actor) && !begun.some((effect) => effect.actor === actor);
-  ended.push(...invokedAmong(before).filter((actor) => !stays(actor)));
-  return { begun, ended, messages };
+  if (after.status !== 'active') for (const delay of delaysOf(after)) end(delay);
+  return { begun: [...begun.values()], ended: [...ended], messages };
 }
 
-/** A restored snapshot has no children, so that the states say what is under way. */
-function invokedAmong(snapshot: AnyMachineSnapshot | null): string[] {
-  return snapshot?._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id)) ?? [];
+/** What runs on in states that a chart does not leave when it ends. */
+function delaysOf({ _nodes }: AnyMachineSnapshot): string[] {
+  return _nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType));
 }

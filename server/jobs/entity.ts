@@ -1,5 +1,14 @@
 import type { OperationNodeSource } from 'kysely';
-import type { AnyStateMachine, EventObject, StateValue } from 'xstate';
+import type {
+  AnyActorLogic,
+  AnyStateMachine,
+  ContextFrom,
+  EmittedFrom,
+  EventObject,
+  InputFrom,
+  OutputFrom,
+  StateValue,
+} from 'xstate';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { Write } from '../database/writeTogether.ts';
 import type { Session } from '../identity/session.ts';
@@ -17,8 +26,14 @@ export const restingColumns = ['state as value', 'context', 'revision', 'chart_v
 export type HeldRow = OperationNodeSource & { executeTakeFirst(): Promise<StoredEntity | undefined> };
 
 /** What a port achieved; `writes` are sent together with the transition that it leads to. */
-export type PortResult = { output: unknown; writes?: (trx: DatabaseTransaction) => readonly Write[] };
-export type EntityPort = (input: never, entityId: string) => Promise<PortResult>;
+export type PortResult<Output = unknown> = {
+  output: [Output] extends [void] ? null : Output;
+  writes?: (trx: DatabaseTransaction) => readonly Write[];
+};
+export type EntityPort<Input = never, Output = unknown> = (
+  input: Input,
+  entityId: string,
+) => Promise<PortResult<Output>>;
 
 /** Who brings an event: a session with its request, or the server itself. */
 export type Actor = { session: Session; requestId: string; organizationCode?: string } | 'system';
@@ -40,8 +55,16 @@ export type LateOutcome = {
   context: object;
 };
 
-/** A kind of row that lives by a chart. */
-export type EntityKind = {
+/** What a message does, in the transaction of its transition. */
+type MessageAct<Message> = (
+  trx: DatabaseTransaction,
+  message: Message,
+  entityId: string,
+  neighbours: Neighbours,
+) => Promise<void>;
+
+/** A kind of row that lives by a chart, whichever chart that is. */
+export type AnyEntityKind = {
   name: string;
   machine: AnyStateMachine;
   /** The version of the chart; what was stored by an earlier one goes through the steps from there on. */
@@ -49,22 +72,53 @@ export type EntityKind = {
   migrations: Readonly<Record<number, (stored: ChartState) => ChartState>>;
   /** Reads the row and holds it until the transaction ends. */
   held(trx: DatabaseTransaction, entityId: string): HeldRow;
+  /** Writes the state as JSON: it may be nested or have several regions. */
   save(trx: DatabaseTransaction, entityId: string, entity: StoredEntity): Write;
   /** Makes the row of an entity that another one begins. */
   create?(trx: DatabaseTransaction, entityId: string, input: never, entity: StoredEntity): Write;
   ports: Readonly<Record<string, EntityPort>>;
   /** What the audit records beside its state: no card data, no names of people. */
   facts(context: never): object;
-  /** What the messages of the chart do, in the transaction of their transition. */
-  messages?: Readonly<
-    Record<
-      string,
-      (trx: DatabaseTransaction, message: never, entityId: string, neighbours: Neighbours) => Promise<void>
-    >
-  >;
+  messages?: Readonly<Record<string, MessageAct<never>>>;
   /** Looks after an outcome that came late. Tells why it matters, or null when it does not. */
   settleLate?(trx: DatabaseTransaction, late: LateOutcome, neighbours: Neighbours): Promise<string | null>;
 };
+
+type ActorsOf<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>;
+type LogicOf<Actor> = Extract<Actor, AnyActorLogic>;
+
+/** What each port of a chart does. */
+export type PortsOf<Machine extends AnyStateMachine> = {
+  readonly [Name in keyof ActorsOf<Machine>]-?: EntityPort<
+    InputFrom<LogicOf<ActorsOf<Machine>[Name]>>,
+    OutputFrom<LogicOf<ActorsOf<Machine>[Name]>>
+  >;
+};
+
+/** What the messages of a chart do; a chart that emits some has an act for each. */
+type MessagesOf<Machine extends AnyStateMachine> = string extends EmittedFrom<Machine>['type']
+  ? { messages?: never }
+  : {
+      messages: {
+        readonly [Type in EmittedFrom<Machine>['type']]: MessageAct<
+          Extract<EmittedFrom<Machine>, { type: Type }>
+        >;
+      };
+    };
+
+/** A kind of row that lives by this chart: ports, messages and facts are those of the chart. */
+export type EntityKind<Machine extends AnyStateMachine> = MessagesOf<Machine> &
+  Omit<AnyEntityKind, 'machine' | 'create' | 'ports' | 'facts' | 'messages'> & {
+    machine: Machine;
+    create?(
+      trx: DatabaseTransaction,
+      entityId: string,
+      input: InputFrom<Machine>,
+      entity: StoredEntity,
+    ): Write;
+    ports: PortsOf<Machine>;
+    facts(context: ContextFrom<Machine>): object;
+  };
 
 /** The chart does not take this event in the state that the entity is in. */
 export class EventNotPossible extends Error {}

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventObject } from 'xstate';
-import type { PortFailure } from '#machines/trouble.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseTransaction, OpenDatabase } from '../database/database.ts';
@@ -9,12 +8,14 @@ import type { FailPoints } from '../failPoints.ts';
 import { delayPort } from './effects.ts';
 import {
   type Actor,
-  type EntityKind,
+  type AnyEntityKind,
   EventNotPossible,
   type PortResult,
   type StoredEntity,
 } from './entity.ts';
 import { createJobQueue, type Job } from './jobQueue.ts';
+import { kindFaults } from './kindFaults.ts';
+import { PortError, portFailure } from './portError.ts';
 import { type Applied, createTransitions } from './transitions.ts';
 
 /** What is written in the transaction of an event. */
@@ -47,36 +48,52 @@ export type EntityRunner = {
   stop(): Promise<void>;
 };
 
-type Outcome = { event: EventObject; output?: unknown; writes?: PortResult['writes'] };
+/** A port failed, with this reason, and its chart does not take that. */
+class FailureNotTaken extends Error {}
 
-/** Runs the charts of the server's rows: what a chart invokes is a job, whose outcome is fed back as its event. */
+type Outcome = {
+  event: EventObject;
+  output?: unknown;
+  writes?: PortResult['writes'];
+  /** Why it failed. */
+  reason?: string;
+};
+
+/**
+ * Runs the charts of the server's rows: what a chart invokes is a job, whose outcome is fed back as its event. A failure
+ * that the chart does not take is tried again.
+ * @throws Error that names each port that is not filled, and whatever else keeps a kind from running
+ */
 export function createEntityRunner(parts: {
   database: OpenDatabase;
   clock: Clock;
   failPoints: FailPoints;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  kinds: readonly EntityKind[];
+  kinds: readonly AnyEntityKind[];
 }): EntityRunner {
   const { clock, failPoints, log } = parts;
   const db = parts.database.db;
-  const kindOf = (name: string): EntityKind => {
+  const faults = kindFaults(parts.kinds);
+  if (faults.length > 0) throw new Error(`Kinds of entities that cannot run: ${faults.join(', ')}`);
+  const kindOf = (name: string): AnyEntityKind => {
     const kind = parts.kinds.find((one) => one.name === name);
     if (!kind) throw new Error(`There is no kind of entity named ${name}`);
     return kind;
   };
-  const queue = createJobQueue(db, clock, log);
+  const queue = createJobQueue({ db, clock, log, kinds: parts.kinds.map(({ name }) => name) });
   const transitions = createTransitions({ clock, log, kindOf, leaseEnd: queue.leaseEnd });
   const underway = new Set<Promise<unknown>>();
   /** What this process does for an entity since it sent it an event. */
   const begun = new Map<string, Promise<StoredEntity | null>>();
   let stopped = false;
 
-  const failureOf = (job: Job, reason: string): EventObject => {
-    const error: PortFailure = { at: clock.now(), reason: reason.slice(0, 200) };
-    return { type: `xstate.error.actor.${job.actor}`, error, actorId: job.actor } as EventObject;
+  const failed = ({ actor }: Job, error: unknown): Outcome => {
+    const failure = portFailure(error, clock.now());
+    const event = { type: `xstate.error.actor.${actor}`, error: failure, actorId: actor };
+    return { event, reason: failure.reason };
   };
 
-  async function outcomeOf(kind: EntityKind, job: Job): Promise<Outcome> {
+  async function outcomeOf(kind: AnyEntityKind, job: Job): Promise<Outcome> {
     if (job.port === delayPort) return { event: job.input as EventObject };
     const port = kind.ports[job.port];
     if (!port) throw new Error(`The port ${job.port} of ${kind.name} is not filled`);
@@ -89,12 +106,12 @@ export function createEntityRunner(parts: {
     } catch (error) {
       const reason = String(error);
       log.warn({ port: job.port, entity: kind.name, entityId: job.entity_id, reason }, 'a port failed');
-      return { event: failureOf(job, reason) };
+      return failed(job, error);
     }
   }
 
   /** Looks after an outcome whose work was taken over or given up meanwhile. */
-  async function settleLate(trx: DatabaseTransaction, kind: EntityKind, job: Job, output: unknown) {
+  async function settleLate(trx: DatabaseTransaction, kind: AnyEntityKind, job: Job, output: unknown) {
     const stored = await kind.held(trx, job.entity_id).executeTakeFirst();
     if (!stored || !kind.settleLate) return;
     const { entity_id: entityId, port, input } = job;
@@ -109,25 +126,32 @@ export function createEntityRunner(parts: {
   /** Does a job; null when somebody else has taken it over. */
   async function run(job: Job): Promise<Applied | null> {
     const kind = kindOf(job.entity);
-    const { event: happened, output, writes } = await outcomeOf(kind, job);
-    const settle = (event: EventObject, writesOf?: PortResult['writes']) =>
+    const outcome = await outcomeOf(kind, job);
+    const settle = ({ event, writes, reason }: Outcome) =>
       db.transaction().execute(async (trx) => {
         const stored = await queue.end(trx, job, kind.held(trx, job.entity_id));
         if (!stored) {
-          await settleLate(trx, kind, job, output);
+          await settleLate(trx, kind, job, outcome.output);
           return null;
         }
-        const beside = writesOf?.(trx) ?? [];
-        const occurrence = { event, by: 'system', beside, ofActor: job.actor } as const;
+        const beside = writes?.(trx) ?? [];
+        const isFailure = reason !== undefined;
+        const occurrence = { event, by: 'system', beside, ofActor: job.actor, isFailure } as const;
         return transitions.apply(trx, kind, job.entity_id, stored, occurrence);
       });
+    /** A failure that the chart does not take is the runner's, to be tried again. */
+    const settleFailure = (failure: Outcome) =>
+      settle(failure).catch((error: unknown) => {
+        throw error instanceof EventNotPossible ? new FailureNotTaken(failure.reason) : error;
+      });
+    if (outcome.reason !== undefined) return settleFailure(outcome);
     try {
-      return await settle(happened, writes);
+      return await settle(outcome);
     } catch (error) {
-      if (!writes) throw error;
+      if (!outcome.writes) throw error;
       const reason = String(error);
       log.error({ port: job.port, entityId: job.entity_id, reason }, 'a result could not be recorded');
-      return settle(failureOf(job, reason));
+      return settleFailure(failed(job, new PortError('notRecorded', reason)));
     }
   }
 
@@ -141,7 +165,7 @@ export function createEntityRunner(parts: {
         return null;
       }
       const applied: Applied | null = await run(current).catch(async (error: unknown) => {
-        await queue.layBack(current, String(error));
+        await queue.layBack(current, error instanceof FailureNotTaken ? error.message : String(error));
         return null;
       });
       left = applied && applied.entity;

@@ -1,14 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { growingPause } from '#machines/trouble.ts';
+import { auditEntry } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { writeTogether } from '../database/writeTogether.ts';
 import type { HeldRow, StoredEntity } from './entity.ts';
 
 /** Longest time a port may work before another process takes the job over; ports give up well before. */
 const leaseMs = 30_000;
-/** How often a job is taken up that fails outside of its port, or ends its process: for some ten hours. */
+/** How often a job is taken up whose failure its chart does not take, or that ends its process: for some nine hours. */
 const mostAttempts = 20;
+
+/** Its multiples lie evenly apart between two whole numbers. */
+const goldenRatio = 0.618_033_988_749_895;
+/** The part of a pause by which it may be shorter. */
+const widestSpread = 0.25;
 
 export type Job = {
   id: string;
@@ -38,25 +45,40 @@ export type JobQueue = {
   resume(entity: string, entityId: string): Promise<boolean>;
 };
 
-/** The jobs of the database, each taken by one process at a time. */
-export function createJobQueue(db: Database, clock: Clock, log: Pick<FastifyBaseLogger, 'error'>): JobQueue {
+/** The jobs of the database, each taken by one process at a time; those of kinds that are not named are left to others. */
+export function createJobQueue(parts: {
+  db: Database;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  kinds: readonly string[];
+}): JobQueue {
+  const { db, clock, log, kinds } = parts;
+
   async function layBack(job: Job, reason: string): Promise<void> {
     const now = clock.now();
     const isParked = job.attempts >= mostAttempts;
-    await db
+    const laidBack = db
       .updateTable('jobs')
       .set({
         leased_until: null,
-        due_at: new Date(now + growingPause(job.attempts)),
+        due_at: new Date(now + pauseOf(job)),
         parked_at: isParked ? new Date(now) : null,
         reason: reason.slice(0, 500),
       })
       .where('id', '=', job.id)
-      .where('attempts', '=', job.attempts)
-      .execute();
+      .where('attempts', '=', job.attempts);
+    await writeTogether(db, isParked ? [layingAside(job, reason), laidBack] : [laidBack]);
     const told = { job: job.id, port: job.port, entity: job.entity, entityId: job.entity_id, reason };
     log.error(told, isParked ? 'work was laid aside' : 'work failed and will be tried again');
   }
+
+  const layingAside = ({ entity, entity_id: id, port }: Job, reason: string) =>
+    auditEntry(db, clock, {
+      action: `${entity}.layAside`,
+      object: { type: entity, id },
+      reason: `${port}: ${reason.slice(0, 500)}`,
+      system: true,
+    });
 
   const leaseEnd = () => new Date(clock.now() + leaseMs);
 
@@ -86,6 +108,7 @@ export function createJobQueue(db: Database, clock: Clock, log: Pick<FastifyBase
           select id from jobs
           where parked_at is null
             and due_at <= ${now} and (leased_until is null or leased_until < ${now})
+            and entity = any(${[...kinds]}::text[])
             and (${entity}::text is null or (entity = ${entity} and entity_id = ${entityId}::uuid))
           order by due_at, id limit 1 for update skip locked
         )
@@ -106,6 +129,12 @@ export function createJobQueue(db: Database, clock: Clock, log: Pick<FastifyBase
       return numUpdatedRows > 0n;
     },
   };
+}
+
+/** Milliseconds until a job is tried again: jobs that failed together come again apart, by their ids. */
+function pauseOf({ id, attempts }: Job): number {
+  const share = (Number(id) * goldenRatio) % 1;
+  return Math.round(growingPause(attempts) * (1 - share * widestSpread));
 }
 
 /** Frees the jobs of a process that died; only where no other process can be at work. */

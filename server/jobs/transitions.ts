@@ -7,13 +7,13 @@ import { type Write, writeTogether } from '../database/writeTogether.ts';
 import { delayPort, type Effect, type Effects, effectsOf } from './effects.ts';
 import {
   type Actor,
-  type ChartState,
-  type EntityKind,
+  type AnyEntityKind,
   EventNotPossible,
   type Neighbours,
   type StoredEntity,
 } from './entity.ts';
 import type { Job } from './jobQueue.ts';
+import { awaits, restingAs, restored } from './restored.ts';
 
 /** An event with who brings it and what is written beside the transition that it leads to. */
 export type Occurrence = {
@@ -22,6 +22,8 @@ export type Occurrence = {
   beside?: readonly Write[];
   /** The work whose outcome it is; its row is gone already. */
   ofActor?: string;
+  /** Its work failed. */
+  isFailure?: boolean;
 };
 
 /** How an entity was left by an event, and the work that it leads to at once, taken up by this process. */
@@ -30,12 +32,13 @@ export type Applied = { entity: StoredEntity; job: Job | null };
 export type Transitions = {
   /**
    * Takes an event: row, work, messages and audit are written with the transaction. Work that it leads to at once is
-   * taken up by this process; where that is more than one thing it is anybody's, as all work that waits.
+   * taken up by this process; where that is more than one thing it is anybody's, as all work that waits. An outcome that
+   * the chart awaits and has no use for is let go: what is written beside it is written, and the chart stays as it is.
    * @throws EventNotPossible when the chart does not take it now
    */
   apply(
     trx: DatabaseTransaction,
-    kind: EntityKind,
+    kind: AnyEntityKind,
     entityId: string,
     stored: StoredEntity,
     occurrence: Occurrence,
@@ -50,13 +53,13 @@ type Told = { before: AnyMachineSnapshot | null; after: AnyMachineSnapshot; even
 export function createTransitions(parts: {
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error'>;
-  kindOf(name: string): EntityKind;
+  kindOf(name: string): AnyEntityKind;
   /** Until when work is this process's own that it takes up now. */
   leaseEnd(): Date;
 }): Transitions {
   const { clock, log, kindOf, leaseEnd } = parts;
 
-  async function endWork(trx: DatabaseTransaction, kind: EntityKind, entityId: string, ended: string[]) {
+  async function endWork(trx: DatabaseTransaction, kind: AnyEntityKind, entityId: string, ended: string[]) {
     if (ended.length === 0) return;
     await trx
       .deleteFrom('jobs')
@@ -68,7 +71,7 @@ export function createTransitions(parts: {
 
   function begunWork(
     trx: DatabaseTransaction,
-    kind: EntityKind,
+    kind: AnyEntityKind,
     entityId: string,
     begun: readonly Effect[],
     taken: Effect | undefined,
@@ -95,7 +98,7 @@ export function createTransitions(parts: {
   /** Writes what a transition means; resolves to the work that was taken up. */
   async function write(
     trx: DatabaseTransaction,
-    kind: EntityKind,
+    kind: AnyEntityKind,
     entityId: string,
     given: { row: Write; effects: Effects; told: Told; beside: readonly Write[]; taken: Effect | undefined },
   ): Promise<Job | null> {
@@ -115,7 +118,7 @@ export function createTransitions(parts: {
   }
 
   /** Says aloud that somebody has to look after the entity from now on. */
-  function cryOut(kind: EntityKind, entityId: string, { before, after }: Told): void {
+  function cryOut(kind: AnyEntityKind, entityId: string, { before, after }: Told): void {
     if (after.hasTag('attention') && !before?.hasTag('attention')) {
       log.error({ entity: kind.name, entityId, state: after.value }, 'somebody has to look after this');
     }
@@ -123,7 +126,7 @@ export function createTransitions(parts: {
 
   async function pass(
     trx: DatabaseTransaction,
-    kind: EntityKind,
+    kind: AnyEntityKind,
     entityId: string,
     messages: readonly EventObject[],
     neighbours: Neighbours,
@@ -137,16 +140,23 @@ export function createTransitions(parts: {
 
   async function take(
     trx: DatabaseTransaction,
-    kind: EntityKind,
+    kind: AnyEntityKind,
     entityId: string,
     stored: StoredEntity,
-    { event, by, beside = [], ofActor }: Occurrence,
+    { event, by, beside = [], ofActor, isFailure = false }: Occurrence,
     mayTakeUp: boolean,
   ): Promise<Applied> {
-    const before = kind.machine.resolveState(migrated(kind, stored));
-    if (!before.can(event)) throw new EventNotPossible(event.type);
+    const before = restored(kind, stored);
+    if (!before.can(event)) {
+      if (ofActor === undefined || isFailure || !awaits(before, ofActor, event.type)) {
+        throw new EventNotPossible(event.type);
+      }
+      const [first, ...others] = beside;
+      if (first) await writeTogether(trx, [first, ...others]);
+      return { entity: stored, job: null };
+    }
     const [after, actions] = transition(kind.machine, before, event);
-    const effects = effectsOf(actions, before, after);
+    const effects = effectsOf(actions, after);
     await endWork(
       trx,
       kind,
@@ -171,7 +181,7 @@ export function createTransitions(parts: {
         const kind = kindOf(entity);
         if (!kind.create) throw new Error(`Nobody begins a ${entity}`);
         const [after, actions] = initialTransition(kind.machine, input as never);
-        const effects = effectsOf(actions, null, after);
+        const effects = effectsOf(actions, after);
         await write(trx, kind, entityId, {
           row: kind.create(trx, entityId, input as never, restingAs(kind, after, 1)),
           effects,
@@ -184,7 +194,7 @@ export function createTransitions(parts: {
       async tell(entity, entityId, event) {
         const kind = kindOf(entity);
         const stored = await kind.held(trx, entityId).executeTakeFirst();
-        if (!stored || !kind.machine.resolveState(migrated(kind, stored)).can(event)) return;
+        if (!stored || !restored(kind, stored).can(event)) return;
         await take(trx, kind, entityId, stored, { event, by }, false);
       },
     };
@@ -202,7 +212,7 @@ function onlyOneDue({ begun }: Effects): Effect | undefined {
   return due.length === 1 ? due[0] : undefined;
 }
 
-function entryOf(kind: EntityKind, entityId: string, { before, after, event, by }: Told): AuditEntry {
+function entryOf(kind: AnyEntityKind, entityId: string, { before, after, event, by }: Told): AuditEntry {
   return {
     action: `${kind.name}.transition`,
     object: { type: kind.name, id: entityId },
@@ -210,19 +220,4 @@ function entryOf(kind: EntityKind, entityId: string, { before, after, event, by 
     after: { event, state: after.value, ...kind.facts(after.context as never) },
     ...(by === 'system' ? { system: true } : by),
   };
-}
-
-function restingAs(kind: EntityKind, after: AnyMachineSnapshot, revision: number): StoredEntity {
-  return { value: after.value, context: after.context, revision, version: kind.version };
-}
-
-/** What was stored, as the chart of today has it. @throws Error for a version that nobody knows */
-function migrated(kind: EntityKind, stored: StoredEntity): ChartState {
-  let state: ChartState = { value: stored.value, context: stored.context };
-  for (let version = stored.version; version !== kind.version; version += 1) {
-    const step = kind.migrations[version];
-    if (!step) throw new Error(`Nobody knows version ${stored.version} of ${kind.name}`);
-    state = step(state);
-  }
-  return state;
 }

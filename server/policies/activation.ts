@@ -1,9 +1,10 @@
+import { PortError } from '../jobs/portError.ts';
 import { fetchOutside, jsonWithin } from '../outside.ts';
 import type { Waits } from '../waits.ts';
 
 /** The insurer's activation of policies. */
 export type PolicyActivation = {
-  /** Puts a policy in force; again without harm. Fails when the insurer does not confirm. */
+  /** Puts a policy in force; again without harm. Fails with `notConfirmed` when the insurer does not confirm. */
   activate(policyNumber: string): Promise<void>;
 };
 
@@ -22,7 +23,7 @@ export function createPolicyActivation(
         },
         jsonWithin(waits.serviceMs),
       );
-      if (!response.ok) throw new Error(`activation answered ${response.status}`);
+      if (!response.ok) throw new PortError('notConfirmed', `activation answered ${response.status}`);
     },
   };
 }

@@ -18,10 +18,7 @@ export type PolicyRecorder = {
    * Draws the policy numbers of a purchase; the rows are written in the transaction that saves its state.
    * What is not recorded by then, in epoch milliseconds, is not issued any more.
    */
-  prepare(
-    purchaseId: string,
-    payBy: number | null,
-  ): Promise<PortResult & { output: RecordOutcome | TooLate }>;
+  prepare(purchaseId: string, payBy: number | null): Promise<PortResult<RecordOutcome | TooLate>>;
 };
 
 /** Writes the policies of a purchase: once, whatever happens in between. */

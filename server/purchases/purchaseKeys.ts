@@ -81,7 +81,7 @@ async function makeKey(
       organization_code: null,
       agent_ref: null,
       selling_code: null,
-      state: 'prepared',
+      state: JSON.stringify('prepared'),
       context: JSON.stringify(purchaseOpening(purchaseId)),
       revision: 1,
       chart_version: purchaseVersion,

@@ -1,5 +1,5 @@
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
-import type { CardCharge, PurchaseContext, PurchaseNews } from '#machines/purchase/purchase.types.ts';
+import type { PurchaseContext } from '#machines/purchase/purchase.types.ts';
 import { purchaseMigrations, purchaseVersion } from '#machines/purchase/purchase.versions.ts';
 import type { Clock } from '../clock.ts';
 import type { Gateway } from '../gateway/gateway.ts';
@@ -20,7 +20,7 @@ export function purchaseKind(parts: {
   gateway: Gateway;
   activation: PolicyActivation;
   recorder: PolicyRecorder;
-}): EntityKind {
+}): EntityKind<typeof purchaseMachine> {
   const { clock, gateway, activation, recorder } = parts;
   return {
     name: purchaseEntity,
@@ -33,7 +33,7 @@ export function purchaseKind(parts: {
       return trx
         .updateTable('purchases')
         .set({
-          state: String(value),
+          state: JSON.stringify(value),
           context: JSON.stringify(context),
           revision,
           chart_version: version,
@@ -42,7 +42,7 @@ export function purchaseKind(parts: {
         })
         .where('id', '=', id);
     },
-    facts: ({ attempt, charges, policyNumbers, activeNumbers, trouble }: PurchaseContext) => ({
+    facts: ({ attempt, charges, policyNumbers, activeNumbers, trouble }) => ({
       attempt,
       orders: charges.map(({ orderId, state, amountCents }) => ({ orderId, state, amountCents })),
       policyNumbers,
@@ -50,19 +50,18 @@ export function purchaseKind(parts: {
       trouble,
     }),
     messages: {
-      'purchase.abandonOrder': (trx, { orderId, amountCents }: PurchaseNews, purchaseId, neighbours) =>
+      'purchase.abandonOrder': (trx, { orderId, amountCents }, purchaseId, neighbours) =>
         watchOrder(trx, clock, { orderId, amountCents, purchaseId }, neighbours),
     },
     settleLate: (trx, late, neighbours) => settleLateApproval(trx, clock, late, neighbours),
     ports: {
       ...orderPorts(gateway),
-      chargeCard: async ({ charge, payBy }: { charge: CardCharge; payBy?: number | null }) => ({
+      chargeCard: async ({ charge, payBy }) => ({
         output: clock.now() > (payBy ?? Infinity) ? { kind: 'tooLate' } : await gateway.charge(charge),
       }),
-      lookUpCharge: async ({ orderId }: { orderId: string }) => ({ output: await gateway.lookUp(orderId) }),
-      recordPolicies: ({ purchaseId, payBy }: { purchaseId: string; payBy?: number | null }) =>
-        recorder.prepare(purchaseId, payBy ?? null),
-      activatePolicy: async ({ policyNumber }: { policyNumber: string }) => {
+      lookUpCharge: async ({ orderId }) => ({ output: await gateway.lookUp(orderId) }),
+      recordPolicies: ({ purchaseId, payBy }) => recorder.prepare(purchaseId, payBy ?? null),
+      activatePolicy: async ({ policyNumber }) => {
         await activation.activate(policyNumber);
         return {
           output: null,

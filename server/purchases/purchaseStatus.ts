@@ -1,7 +1,8 @@
 import type { PurchaseStatus } from '#domain/calls/purchases/purchaseAnswer.ts';
+import type { PurchaseState } from './purchases.tables.ts';
 
 /** [CP-031] A failed activation is retried by itself; meanwhile the buyer sees that it failed. */
-const told: Readonly<Record<string, PurchaseStatus>> = {
+const told: Readonly<Partial<Record<PurchaseState, PurchaseStatus>>> = {
   prepared: 'prepared',
   declined: 'declined',
   expired: 'expired',
@@ -16,7 +17,7 @@ const told: Readonly<Record<string, PurchaseStatus>> = {
 };
 
 /** What people read for a state of the chart. */
-export function statusOfState(state: string): PurchaseStatus {
+export function statusOfState(state: PurchaseState): PurchaseStatus {
   return told[state] ?? 'underway';
 }
 

@@ -1,10 +1,16 @@
 import type { GeneratedAlways } from 'kysely';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
+import type { StateValueFrom } from 'xstate';
+import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import type { PurchaseContext } from '#machines/purchase/purchase.types.ts';
+import type { strayOrderMachine } from '#machines/strayOrder/strayOrder.machine.ts';
 import type { StrayOrderContext } from '#machines/strayOrder/strayOrder.types.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { PlansBought } from './plansBought.ts';
 import type { Defaulted, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
+
+/** The states of the chart of purchases by their names. */
+export type PurchaseState = StateValueFrom<typeof purchaseMachine>;
 
 export type PurchaseTables = {
   /** One row a submission that charges a card. */
@@ -31,7 +37,7 @@ export type PurchaseTables = {
     organization_code: string | null;
     agent_ref: string | null;
     selling_code: string | null;
-    state: string;
+    state: JsonColumn<PurchaseState>;
     context: JsonColumn<PurchaseContext>;
     revision: number;
     chart_version: Defaulted<number>;
@@ -48,7 +54,7 @@ export type PurchaseTables = {
     order_id: string;
     purchase_id: string;
     amount_cents: number;
-    state: string;
+    state: JsonColumn<StateValueFrom<typeof strayOrderMachine>>;
     context: JsonColumn<StrayOrderContext>;
     revision: number;
     chart_version: number;

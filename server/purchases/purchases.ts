@@ -19,15 +19,16 @@ import { isUnderWay, statusOfState } from './purchaseStatus.ts';
 import { payByOf } from './payBy.ts';
 import { type PurchaseKey, prepareKey } from './purchaseKeys.ts';
 import { purchaseEntity } from './purchaseKind.ts';
+import type { PurchaseState } from './purchases.tables.ts';
 
 /** How often the outcome is asked for that somebody else works on: soon at first, then less often. */
 const lookAgainMs = { first: 25, longest: 400 };
 
 /** Where a purchase stands. */
-type Standing = { state: string; context: PurchaseContext };
+type Standing = { state: PurchaseState; context: PurchaseContext };
 
 const standingOf = ({ value, context }: ChartState): Standing => ({
-  state: String(value),
+  state: value as PurchaseState,
   context: context as PurchaseContext,
 });
 

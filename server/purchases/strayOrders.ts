@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CardCharge, PurchaseContext } from '#machines/purchase/purchase.types.ts';
 import { strayOrderMachine } from '#machines/strayOrder/strayOrder.machine.ts';
-import type { StrayOrderContext, StrayOrderInput } from '#machines/strayOrder/strayOrder.types.ts';
+import type { StrayOrderInput } from '#machines/strayOrder/strayOrder.types.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { Gateway } from '../gateway/gateway.ts';
@@ -17,7 +17,13 @@ const watchMs = 2 * 24 * 60 * 60 * 1000;
 type GivenUp = { orderId: string; amountCents: number; purchaseId: string };
 
 /** An order that was given up as a kind of entity. */
-export function strayOrderKind({ clock, gateway }: { clock: Clock; gateway: Gateway }): EntityKind {
+export function strayOrderKind({
+  clock,
+  gateway,
+}: {
+  clock: Clock;
+  gateway: Gateway;
+}): EntityKind<typeof strayOrderMachine> {
   return {
     name: strayOrderEntity,
     machine: strayOrderMachine,
@@ -27,21 +33,26 @@ export function strayOrderKind({ clock, gateway }: { clock: Clock; gateway: Gate
     save: (trx, id, { value, context, revision, version }) =>
       trx
         .updateTable('stray_orders')
-        .set({ state: String(value), context: JSON.stringify(context), revision, chart_version: version })
+        .set({
+          state: JSON.stringify(value),
+          context: JSON.stringify(context),
+          revision,
+          chart_version: version,
+        })
         .where('id', '=', id),
-    create: (trx, id, { orderId, purchaseId, amountCents }: StrayOrderInput, entity) =>
+    create: (trx, id, { orderId, purchaseId, amountCents }, entity) =>
       trx.insertInto('stray_orders').values({
         id,
         order_id: orderId,
         purchase_id: purchaseId,
         amount_cents: amountCents,
-        state: String(entity.value),
+        state: JSON.stringify(entity.value),
         context: JSON.stringify(entity.context),
         revision: entity.revision,
         chart_version: entity.version,
         created_at: new Date(clock.now()),
       }),
-    facts: ({ orderId, purchaseId, amountCents, standingCents, looks, trouble }: StrayOrderContext) => ({
+    facts: ({ orderId, purchaseId, amountCents, standingCents, looks, trouble }) => ({
       purchaseId,
       orders: [{ orderId, amountCents, standingCents }],
       looks,
@@ -49,7 +60,7 @@ export function strayOrderKind({ clock, gateway }: { clock: Clock; gateway: Gate
     }),
     ports: {
       ...orderPorts(gateway),
-      lookUpCharge: async ({ orderId }: { orderId: string }) => ({
+      lookUpCharge: async ({ orderId }) => ({
         output: { outcome: await gateway.lookUp(orderId), at: clock.now() },
       }),
     },

@@ -43,13 +43,13 @@ export async function findUnsettled(
 ): Promise<{ total: number; unsettled: Unsettled[] }> {
   const { rows } = await sql<Row>`
     with found as (
-      select case when state = 'needsAttention' then 'purchase' else 'activation' end as kind,
-        id as purchase_id, state, context, null::timestamptz as since, null::integer as tries, null::text as reason,
+      select case when state = '"needsAttention"' then 'purchase' else 'activation' end as kind,
+        id as purchase_id, state #>> '{}' as state, context, null::timestamptz as since, null::integer as tries, null::text as reason,
         null::jsonb as policy_numbers
-      from purchases where state in ('needsAttention', 'activationDelayed', 'reactivating', 'activationFailed')
+      from purchases where state in ('"needsAttention"', '"activationDelayed"', '"reactivating"', '"activationFailed"')
       union all
-      select 'order', purchase_id, state, context, null, null, null, null
-      from stray_orders where state = 'needsAttention'
+      select 'order', purchase_id, state #>> '{}', context, null, null, null, null
+      from stray_orders where state = '"needsAttention"'
       union all
       select 'work', purchases.id, jobs.port, purchases.context, parked_at, attempts, reason, null
       from jobs join purchases on jobs.entity = 'purchase' and purchases.id = jobs.entity_id

@@ -63,7 +63,7 @@ export function sweepsOf(keep: Settings['keep']): Sweep[] {
         sql`body = null, plans = null, context = jsonb_set(context, '{charges}', coalesce(
           (select jsonb_agg(charge || '{"cardHolderName": ""}' order by place)
             from jsonb_array_elements(context->'charges') with ordinality as charges (charge, place)), '[]'))`,
-        (now) => sql`state in ('declined', 'confirmed')
+        (now) => sql`state in ('"declined"', '"confirmed"')
           and (body is not null or jsonb_path_exists(context, '$.charges[*] ? (@.cardHolderName != "")'))
           and created_at < ${before(now, declinedMs)}
           and not exists (
@@ -84,7 +84,7 @@ export function sweepsOf(keep: Settings['keep']): Sweep[] {
       batch: removing(
         'purchases',
         'id',
-        (now) => sql`state = 'prepared' and body_hash is null
+        (now) => sql`state = '"prepared"' and body_hash is null
           and expires_at < ${before(now, keep.unusedKeysDays * dayMs)}`,
       ),
     },

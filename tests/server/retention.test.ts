@@ -79,7 +79,7 @@ forEachEngine((engine) => {
         await db()
           .updateTable('purchases')
           .set({
-            state,
+            state: JSON.stringify(state),
             body: JSON.stringify(paidToAgency(body)),
             body_hash: 'hash',
             context: JSON.stringify(bought?.context),
@@ -123,7 +123,8 @@ forEachEngine((engine) => {
   });
 
   const confirmed = async () =>
-    (await db().selectFrom('purchases').select('id').where('state', '=', 'confirmed').execute()).length;
+    (await db().selectFrom('purchases').select('id').where(sql`state #>> '{}'`, '=', 'confirmed').execute())
+      .length;
 
   it('the drafts of a visitor go with the session, those of a person stay for thirty days', async () => {
     const visitor = server.client('b2c');

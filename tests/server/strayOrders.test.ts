@@ -55,7 +55,7 @@ forEachEngine((engine) => {
   const watchedUntil = (key: string, state: string, step = minute) =>
     vi.waitFor(
       async () => {
-        const states = (await strays(key)).map((order) => order.state);
+        const states: string[] = (await strays(key)).map((order) => order.state);
         if (states.includes(state)) return;
         server.clock.advance(step);
         throw new Error(`The order is ${states.join()}`);

@@ -86,9 +86,11 @@ describe('an order at the gateway', () => {
   it('of which the gateway knows nothing is unknown, and one it is not sure of fails', async () => {
     expect(await answering(404).lookUp('o1')).toEqual({ kind: 'unknownOrder' });
     await expect(order('unknown', 6_120, 0).lookUp('o1')).rejects.toThrow(
-      new GatewayFailure('not known yet'),
+      new GatewayFailure('notKnown', 'not known yet'),
     );
-    await expect(answering(500).lookUp('o1')).rejects.toThrow(new GatewayFailure('status 500'));
+    await expect(answering(500).lookUp('o1')).rejects.toThrow(
+      new GatewayFailure('notAnswered', 'status 500'),
+    );
   });
 
   it('whose amounts make no sense is not believed', async () => {
@@ -115,9 +117,11 @@ describe('an order at the gateway', () => {
   });
 
   it('is neither voided nor refunded where the gateway fails', async () => {
-    await expect(answering(503).void('o1')).rejects.toThrow(new GatewayFailure('status 503'));
+    await expect(answering(503).void('o1')).rejects.toThrow(new GatewayFailure('notAnswered', 'status 503'));
     const refund = { orderId: 'o1', refundId: 'r', amountCents: 1 };
-    await expect(answering(409).refund(refund)).rejects.toThrow(new GatewayFailure('status 409'));
+    await expect(answering(409).refund(refund)).rejects.toThrow(
+      new GatewayFailure('notAnswered', 'status 409'),
+    );
   });
 });
 

@@ -147,7 +147,7 @@ it.each([
   ['activationFailed', 'activationFailed', false],
   ['confirmed', 'confirmed', false],
   ['charging', 'underway', true],
-])('a purchase that is %s reads as %s', (state, status, underWay) => {
+] as const)('a purchase that is %s reads as %s', (state, status, underWay) => {
   expect(statusOfState(state)).toBe(status);
   expect(isUnderWay(statusOfState(state))).toBe(underWay);
 });

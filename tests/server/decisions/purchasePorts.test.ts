@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CardCharge, PurchaseContext } from '#machines/purchase/purchase.types.ts';
 import type { Gateway } from '#server/gateway/gateway.ts';
-import { EventNotPossible, type LateOutcome, type Neighbours } from '#server/jobs/entity.ts';
+import {
+  type AnyEntityKind,
+  EventNotPossible,
+  type LateOutcome,
+  type Neighbours,
+} from '#server/jobs/entity.ts';
 import type { EntityRunner } from '#server/jobs/entityRunner.ts';
 import { createHelpOn } from '#server/purchases/helpOn.ts';
 import { purchaseKind } from '#server/purchases/purchaseKind.ts';
@@ -62,7 +67,7 @@ const parts = {
 };
 const purchase = purchaseKind(parts);
 const order = strayOrderKind({ clock, gateway });
-const did = async (port: string, input: unknown, kind = purchase) => {
+const did = async (port: string, input: unknown, kind: AnyEntityKind = purchase) => {
   asked.length = 0;
   return { result: await kind.ports[port]?.(input as never, 'K'), asked: [...asked] };
 };
@@ -213,12 +218,12 @@ describe('an order that is watched already', () => {
     };
     expect(written(order.save(trx, 'O1', entity))).toEqual({
       sql: 'update "stray_orders" set "state" = $1, "context" = $2, "revision" = $3, "chart_version" = $4 where "id" = $5',
-      parameters: ['waiting', '{"looks":1}', 2, 1, 'O1'],
+      parameters: ['"waiting"', '{"looks":1}', 2, 1, 'O1'],
     });
     const given = { orderId: 'K.1.1', amountCents: 500, purchaseId: 'K', watchUntil: 7 };
     expect(written(order.create?.(trx, 'O1', given as never, entity))).toEqual({
       sql: 'insert into "stray_orders" ("id", "order_id", "purchase_id", "amount_cents", "state", "context", "revision", "chart_version", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-      parameters: ['O1', 'K.1.1', 'K', 500, 'waiting', '{"looks":1}', 2, 1, new Date(now)],
+      parameters: ['O1', 'K.1.1', 'K', 500, '"waiting"', '{"looks":1}', 2, 1, new Date(now)],
     });
     expect(written(order.held(trx, 'O1')).sql).toBe(
       'select "state" as "value", "context", "revision", "chart_version" as "version" from "stray_orders" where "id" = $1 for update',
