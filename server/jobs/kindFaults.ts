@@ -11,7 +11,7 @@ export function kindFaults(kinds: readonly AnyEntityKind[]): string[] {
 
 function faultsOf({ name, machine, ports }: AnyEntityKind): string[] {
   const asked = portsOf(machine);
-  const filled = Object.keys(ports);
+  const filled = Object.keys(ports).filter((port) => ports[port] !== undefined);
   const children = Object.entries(machine.implementations.actors).filter(
     ([, logic]) => !isUnfilledPort(logic),
   );

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { EntityRunner } from '#server/jobs/entityRunner.ts';
 import { PortError } from '#server/jobs/portError.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
@@ -36,9 +37,8 @@ forEachEngine((engine) => {
       .execute();
   const actorsOf = async (id: string) => (await jobsOf(id)).map(({ actor }) => actor);
   const letterPause = 'xstate.after.letterPause.life.letters.waiting';
-  const send = (runner: Processes['start'] extends () => { runner: infer R } ? R : never, id: string) => {
-    return (type: string) => runner.send('life', id, { type }, 'system');
-  };
+  const send = (runner: EntityRunner, id: string) => (type: string) =>
+    runner.send('life', id, { type }, 'system');
 
   it('work of a parent state and of another region survives what happens elsewhere, and goes with its own state', async () => {
     const { runner, failPoints } = processes.start();
@@ -119,6 +119,28 @@ forEachEngine((engine) => {
     await dead;
     expect(await lifeOf(database.db, id)).toEqual(left);
     expect(await jobsOf(id)).toEqual([]);
+  });
+
+  it('outcomes of two regions that two processes bring at once are both kept', async () => {
+    const one = processes.start();
+    const other = processes.start();
+    const id = await newLife(database.db);
+    const report = one.failPoints.holdAt('life.reportCover.after');
+    await send(one.runner, id)('staff.activate');
+    await report.reached;
+    const dueNow = { due_at: new Date(processes.clock.now()) };
+    await database.db.updateTable('jobs').set(dueNow).where('actor', '=', letterPause).execute();
+    const letter = other.failPoints.holdAt('life.sendLetter.after');
+    const sending = other.runner.runDue();
+    await letter.reached;
+    report.release();
+    letter.release();
+    await Promise.all([sending, one.runner.drive('life', id)]);
+    expect(await lifeOf(database.db, id)).toMatchObject({
+      state: { cover: { active: 'running' }, letters: 'filing' },
+      context: { reports: 1 },
+    });
+    expect(await filedLetters(database.db, id)).toBe(1);
   });
 
   it('an outcome that its chart has no use for is written and let go', async () => {
@@ -223,6 +245,12 @@ forEachEngine((engine) => {
     await runner.drive('life', id);
     expect(await jobsOf(id)).toMatchObject([{ attempts: 1, reason: expect.stringMatching(/letters\.gone/) }]);
     expect(processes.errors).toMatchObject([{ message: 'work failed and will be tried again' }]);
+  });
+
+  it('a process in which nobody does the work of a port does not start', () => {
+    expect(() => processes.start({ sendLetter: undefined as never })).toThrow(
+      'Kinds of entities that cannot run: life.sendLetter is not filled',
+    );
   });
 
   it('work of a kind that this process does not know is left to another', async () => {

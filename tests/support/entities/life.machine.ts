@@ -17,10 +17,8 @@ export type LifeEvent =
  */
 export const lifeMachine = setup({
   types: {
-    input: {} as { lifeId: string },
     context: {} as LifeContext,
     events: {} as LifeEvent,
-    emitted: {} as { type: 'life.end'; reports: number },
   },
   actors: {
     reportCover: port<{ reports: number }, { reports: number }>('reportCover'),

@@ -55,7 +55,6 @@ export const lifeKind = (ports: LifePorts): EntityKind<typeof lifeMachine> => ({
       .where('id', '=', id),
   ports,
   facts: ({ reports, refusal }) => ({ reports, refusal }),
-  messages: { 'life.end': async () => undefined },
 });
 
 export async function makeLifeTables(db: Database): Promise<void> {
