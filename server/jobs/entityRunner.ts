@@ -5,17 +5,11 @@ import type { Clock } from '../clock.ts';
 import type { DatabaseTransaction, OpenDatabase } from '../database/database.ts';
 import type { Write } from '../database/writeTogether.ts';
 import type { FailPoints } from '../failPoints.ts';
-import { delayPort } from './effects.ts';
-import {
-  type Actor,
-  type AnyEntityKind,
-  EventNotPossible,
-  type PortResult,
-  type StoredEntity,
-} from './entity.ts';
+import { type Actor, type AnyEntityKind, EventNotPossible, type StoredEntity } from './entity.ts';
 import { createJobQueue, type Job } from './jobQueue.ts';
 import { kindFaults } from './kindFaults.ts';
-import { PortError, portFailure } from './portError.ts';
+import { failedAs, type Outcome, outcomeOf } from './outcome.ts';
+import { PortError } from './portError.ts';
 import { type Applied, createTransitions } from './transitions.ts';
 
 /** What is written in the transaction of an event. */
@@ -51,14 +45,6 @@ export type EntityRunner = {
 /** A port failed, with this reason, and its chart does not take that. */
 class FailureNotTaken extends Error {}
 
-type Outcome = {
-  event: EventObject;
-  output?: unknown;
-  writes?: PortResult['writes'];
-  /** Why it failed. */
-  reason?: string;
-};
-
 /**
  * Runs the charts of the server's rows: what a chart invokes is a job, whose outcome is fed back as its event. A failure
  * that the chart does not take is tried again.
@@ -87,29 +73,6 @@ export function createEntityRunner(parts: {
   const begun = new Map<string, Promise<StoredEntity | null>>();
   let stopped = false;
 
-  const failed = ({ actor }: Job, error: unknown): Outcome => {
-    const failure = portFailure(error, clock.now());
-    const event = { type: `xstate.error.actor.${actor}`, error: failure, actorId: actor };
-    return { event, reason: failure.reason };
-  };
-
-  async function outcomeOf(kind: AnyEntityKind, job: Job): Promise<Outcome> {
-    if (job.port === delayPort) return { event: job.input as EventObject };
-    const port = kind.ports[job.port];
-    if (!port) throw new Error(`The port ${job.port} of ${kind.name} is not filled`);
-    try {
-      await failPoints.reach(`${kind.name}.${job.port}.before`);
-      const { output, writes } = await port(job.input as never, job.entity_id);
-      await failPoints.reach(`${kind.name}.${job.port}.after`);
-      const event = { type: `xstate.done.actor.${job.actor}`, output, actorId: job.actor };
-      return { event, output, ...(writes && { writes }) };
-    } catch (error) {
-      const reason = String(error);
-      log.warn({ port: job.port, entity: kind.name, entityId: job.entity_id, reason }, 'a port failed');
-      return failed(job, error);
-    }
-  }
-
   /** Looks after an outcome whose work was taken over or given up meanwhile. */
   async function settleLate(trx: DatabaseTransaction, kind: AnyEntityKind, job: Job, output: unknown) {
     const stored = await kind.held(trx, job.entity_id).executeTakeFirst();
@@ -126,7 +89,7 @@ export function createEntityRunner(parts: {
   /** Does a job; null when somebody else has taken it over. */
   async function run(job: Job): Promise<Applied | null> {
     const kind = kindOf(job.entity);
-    const outcome = await outcomeOf(kind, job);
+    const outcome = await outcomeOf(kind, job, { clock, failPoints, log });
     const settle = ({ event, writes, reason }: Outcome) =>
       db.transaction().execute(async (trx) => {
         const stored = await queue.end(trx, job, kind.held(trx, job.entity_id));
@@ -151,7 +114,7 @@ export function createEntityRunner(parts: {
       if (!outcome.writes) throw error;
       const reason = String(error);
       log.error({ port: job.port, entityId: job.entity_id, reason }, 'a result could not be recorded');
-      return settleFailure(failed(job, new PortError('notRecorded', reason)));
+      return settleFailure(failedAs(job, new PortError('notRecorded', reason), clock.now()));
     }
   }
 
