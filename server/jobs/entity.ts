@@ -85,7 +85,7 @@ export type AnyEntityKind = {
 };
 
 type ActorsOf<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>;
-type LogicOf<Actor> = Extract<Actor, AnyActorLogic>;
+type LogicOf<Provided> = Extract<Provided, AnyActorLogic>;
 
 /** What each port of a chart does. */
 export type PortsOf<Machine extends AnyStateMachine> = {
