@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
-import { type Preference, preferenceOf } from '#domain/rating/preference.ts';
+import { type Preference, preferenceOf } from '#domain/productRules/ratedPreference.ts';
 import type { RateIndex } from '#domain/rating/rateIndex.ts';
 import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
 import type { Question } from '#server/quotes/question.ts';

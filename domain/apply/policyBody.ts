@@ -6,11 +6,11 @@ import type { BoughtDependent, BoughtPax, PolicyBody } from '../calls/shapes/pol
 import type { Language } from '../locales.ts';
 import { dollarsOf } from '../money.ts';
 import type { ChosenPlan, PlansForm } from '../plans/plansForm.ts';
-import { tripPreferenceOf } from '../plans/preference.ts';
+import { tripPreferenceOf } from '../plans/cardPreference.ts';
 import type { ProvinceCode } from '../provinces.ts';
 import type { FlowFacts, TravellersForm, TripForm } from '../quote/forms.ts';
 import { insuredRows, isFamily, quotedTraveller } from '../quote/quoteBody.ts';
-import { toTripInformation } from '../quote/tripInformation.ts';
+import { toTripInformation } from '../quote/tripOnWire.ts';
 import { sentPreference } from '../quote/tripPreference.ts';
 import { applicantAge, calculationDate, dateOfBirthOf } from './ages.ts';
 import { contactOf, isDependent } from './applicants.ts';

@@ -2,7 +2,7 @@ import type { QuoteAnswer } from '../calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '../calls/shapes/quoteBody.ts';
 import { cardPriceOf } from '../plans/price.ts';
 import type { ChosenPlan, PlansForm, TravellersPlanState } from '../plans/plansForm.ts';
-import { tripPreferenceOf } from '../plans/preference.ts';
+import { tripPreferenceOf } from '../plans/cardPreference.ts';
 import { groupTotalCents } from '../plans/totals.ts';
 import { resetTraveller, setTravellerAge } from '../plans/travellersPlan.ts';
 import type { TravellersForm } from '../quote/forms.ts';

@@ -1,7 +1,7 @@
 import type { QuoteAnswer } from '../calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '../calls/shapes/quoteBody.ts';
 import type { CardParameters } from './plansForm.ts';
-import { requestedPlanOf } from './preference.ts';
+import { requestedPlanOf } from './cardPreference.ts';
 import { type CardPrice, cardPriceOf } from './price.ts';
 import { type CardOffer, shownParameters } from './productCard.ts';
 

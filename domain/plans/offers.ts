@@ -3,18 +3,21 @@ import type { IsoDate } from '../calendar.ts';
 import type { CardVariant } from '../catalogue/plans.ts';
 import type { OrganizationKind } from '../organizations.ts';
 import { type SellingOrganization, sendsCoverageAmount, sendsTripCost } from '../quote/tripPreference.ts';
-import { type Catalogue, type CataloguePlan, coverageAmountsOffered, longestTrip } from './catalogue.ts';
+import {
+  coverageAmountsFor,
+  daysAreTyped,
+  maximumDaysAt,
+  tripDurationsAt,
+} from '../productRules/parameterRules.ts';
+import type { TripFacts } from '../rating/facts.ts';
+import type { Catalogue, CataloguePlan } from './bilingualCatalogue.ts';
 import { planIsOffered } from './planErrors.ts';
 import type { Bilingual } from './plansForm.ts';
-import type { CardOffer } from './productCard.ts';
+import type { CardOffer, CardOption } from './productCard.ts';
 
 /** What is known of the trip and the seller when cards are laid out. */
-export type OfferFacts = SellingOrganization & {
-  isVisitor: boolean;
-  isSuperVisa: boolean;
-  startDate: IsoDate;
-  applicationDate: IsoDate;
-};
+export type OfferFacts = SellingOrganization &
+  Pick<TripFacts, 'flowTravellerType' | 'superVisa'> & { startDate: IsoDate; applicationDate: IsoDate };
 
 /** [PS-034] [PS-035] */
 export function cardVariant(kind: OrganizationKind): CardVariant {
@@ -22,9 +25,9 @@ export function cardVariant(kind: OrganizationKind): CardVariant {
 }
 
 /** [PS-008] The days of a trip that are offered at an age. */
-function daysOffered(plan: CataloguePlan, age: number): CataloguePlan['content']['en']['tripDays'] {
-  const longest = longestTrip(plan, age);
-  return plan.content.en.tripDays.filter(({ value }) => longest === null || value <= longest);
+function daysOffered({ config, content }: CataloguePlan, age: number): CardOption[] {
+  const offered = tripDurationsAt(config, age);
+  return content.en.tripDays.filter(({ value }) => offered.includes(value));
 }
 
 /** The card of one plan for one traveller. */
@@ -37,9 +40,7 @@ export function cardOfferOf(
   const { content, config } = plan;
   const takesTripCost = sendsTripCost(facts) && recommended.tripCostConfig.eligible;
   const takesCoverage = sendsCoverageAmount(facts);
-  const coverageAmounts = takesCoverage ? coverageAmountsOffered(content.en, facts) : [];
-  const isTopUp = config.minimumTopUpDays !== null;
-  const questionnaireAge = config.questionnaireMinimumAge;
+  const coverageAmounts = takesCoverage ? coverageAmountsFor(content.en.coverageAmounts, facts) : [];
   return {
     paxId: traveller.paxId,
     code: plan.code,
@@ -48,17 +49,17 @@ export function cardOfferOf(
     hasEligibilityText: Boolean(content.en.eligibility || content.fr.eligibility),
     deductibles: content.en.deductibles,
     coverageAmounts,
-    tripDays: isTopUp ? [] : daysOffered(plan, traveller.age),
-    tripDaysAreTyped: isTopUp,
+    tripDays: daysOffered(plan, traveller.age),
+    tripDaysAreTyped: daysAreTyped(config),
     sumInsuredAfterNeeded: takesCoverage && content.en.sumInsuredAfterNeeded && coverageAmounts.length === 0,
     tripCost: takesTripCost,
     tripCostRequired: takesTripCost && recommended.tripCostConfig.required,
     maximumTripCost: recommended.tripCostConfig.maxValue ?? config.maximumTripCost,
     minimumTopUpDays: config.minimumTopUpDays,
-    maximumDays: longestTrip(plan, traveller.age),
+    maximumDays: maximumDaysAt(config, traveller.age),
     startDate: facts.startDate,
     applicationDate: facts.applicationDate,
-    isMqRequired: recommended.isMQNeeded && (questionnaireAge === null || traveller.age >= questionnaireAge),
+    isMqRequired: recommended.isMQNeeded,
     isMqTaken: false,
     isMqEligible: false,
   };

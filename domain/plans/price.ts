@@ -1,6 +1,6 @@
 import type { PricedPlan } from '../calls/shapes/quoteAnswer.ts';
 import { centsOf } from '../money.ts';
-import type { Catalogue, CataloguePlan } from './catalogue.ts';
+import type { Catalogue, CataloguePlan } from './bilingualCatalogue.ts';
 import { namesOfExtras } from './offers.ts';
 import type {
   CardParameters,
@@ -9,7 +9,7 @@ import type {
   PlanDocuments,
   PriceAdjustment,
 } from './plansForm.ts';
-import { readPreference } from './preference.ts';
+import { readPreference } from './cardPreference.ts';
 
 /** A price of a plan and what it holds for; cents. Every benefit on offer is priced, `selected` ones count. */
 export type CardPrice = {

@@ -1,5 +1,6 @@
-import { addDays, type IsoDate } from '../calendar.ts';
+import type { IsoDate } from '../calendar.ts';
 import type { CardVariant } from '../catalogue/plans.ts';
+import { topUpEndDate, topUpExceeds } from '../productRules/topUp.ts';
 import type { CardParameters } from './plansForm.ts';
 
 /** A choice of a list on a card, in dollars or days; its label per language stands in the catalogue. */
@@ -23,7 +24,8 @@ export type CardOffer = {
   tripCostRequired: boolean;
   maximumTripCost: number | null;
   minimumTopUpDays: number | null;
-  maximumDays: number | null;
+  /** Longest cover at the traveller’s age. */
+  maximumDays: number;
   /** [TD-024] First day of the cover; of a top-up, the day after the last one of the existing plan. */
   startDate: IsoDate;
   /** [PS-065] The application date, or today when there is none. */
@@ -58,11 +60,6 @@ export function typedParameter(field: keyof CardParameters, text: string, earlie
   return text;
 }
 
-/** [PS-064] Last day of a top-up: start, minimum days and typed days, less the first day. */
-export function topUpEndDate(startDate: IsoDate, minimumDays: number, enteredDays: number): IsoDate {
-  return addDays(startDate, minimumDays + enteredDays - 1);
-}
-
 /** [TD-025] Whether the cover of a top-up does not end before the application. */
 export function coverageDaysGood(coverageEnd: IsoDate, applicationDate: IsoDate): boolean {
   return coverageEnd >= applicationDate;
@@ -80,8 +77,8 @@ export function tripCostIsTooHigh(offer: CardOffer, params: CardParameters): boo
 
 /** [PS-054] [PS-063] */
 export function topUpIsTooLong(offer: CardOffer, params: CardParameters): boolean {
-  if (offer.minimumTopUpDays === null || offer.maximumDays === null) return false;
-  return offer.minimumTopUpDays + Number(params.daysPerTrip) > offer.maximumDays;
+  if (offer.minimumTopUpDays === null) return false;
+  return topUpExceeds(offer.minimumTopUpDays, Number(params.daysPerTrip), offer.maximumDays);
 }
 
 /** [PS-056] [PS-065] */

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './bilingualCatalogue.ts';
 import { addOnsOf } from './offers.ts';
 import type { CardParameters, PlansForm } from './plansForm.ts';
 import { type CardPrice, chosenPlanOf, planShareCents } from './price.ts';

@@ -3,7 +3,7 @@ import type { QuoteBody } from '../calls/shapes/quoteBody.ts';
 import type { EmployeeRelationship } from '../catalogue/plans.ts';
 import type { FlowFacts, TravellerRow, TravellersForm, TripForm } from './forms.ts';
 import { ageOf } from './travellerRules.ts';
-import { toTripInformation } from './tripInformation.ts';
+import { toTripInformation } from './tripOnWire.ts';
 import { sentPreference } from './tripPreference.ts';
 
 /** A traveller as priced and bought: whole years, and decimal dollars of trip cost. */

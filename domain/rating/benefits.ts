@@ -1,5 +1,5 @@
 import type { benefitRuleTypes } from '../catalogue/plans.ts';
-import type { Preference } from './preference.ts';
+import type { Preference } from '../productRules/ratedPreference.ts';
 import { type RateIndex, rateAt } from './rateIndex.ts';
 
 /** [PS-019] [PS-020] Bounds within which a benefit is offered; an empty bound does not limit. */

@@ -2,7 +2,7 @@ import type { PriceAdjustment } from '../plans/plansForm.ts';
 import { adjustmentsOf } from './adjustments.ts';
 import { type BenefitRates, benefitPrices, type PricedBenefit } from './benefits.ts';
 import type { TravellerFacts, TripFacts } from './facts.ts';
-import type { Preference } from './preference.ts';
+import type { Preference } from '../productRules/ratedPreference.ts';
 import { type RateIndex, rateAt } from './rateIndex.ts';
 
 /** The rates that a plan is priced with: its own, and those of what can be added to it. */

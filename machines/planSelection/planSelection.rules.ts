@@ -6,7 +6,7 @@ import type { PlansForm } from '#domain/plans/plansForm.ts';
 import { emptyTravellersPlan, heldPlan } from '#domain/plans/travellersPlan.ts';
 import { plansThatHold, priceBasis, writeBasis } from '#domain/quote/priceBasis.ts';
 import { insuredRows, quotedTraveller, toQuoteBody } from '#domain/quote/quoteBody.ts';
-import { coverageStart } from '#domain/quote/tripInformation.ts';
+import { coverageStart } from '#domain/quote/tripOnWire.ts';
 import type { ProductCardInput } from '../productCard/productCard.types.ts';
 import type {
   MissingPlan,
@@ -39,8 +39,8 @@ export function offerFacts({ facts, travellers, trip, applicationDate }: PlanSel
   return {
     organizationKind: facts.organizationKind,
     organizationCategory: facts.organizationCategory,
-    isVisitor: travellers.flowTravellerType === 'VISITOR_TO_CANADA',
-    isSuperVisa: trip?.isSuperVisa === 'true',
+    flowTravellerType: travellers.flowTravellerType,
+    superVisa: trip?.isSuperVisa === 'true',
     startDate: coverageStart(travellers, trip),
     applicationDate: applicationDate ?? facts.today,
   };

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { QuoteAnswer, RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { cardId } from '#domain/plans/cardId.ts';
-import type { Catalogue } from '#domain/plans/catalogue.ts';
+import type { Catalogue } from '#domain/plans/bilingualCatalogue.ts';
 import {
   dropPlan,
   type PricedCard,

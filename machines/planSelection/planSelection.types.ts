@@ -1,6 +1,6 @@
 import type { RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import type { Catalogue } from '#domain/plans/catalogue.ts';
+import type { Catalogue } from '#domain/plans/bilingualCatalogue.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
 import type { FlowFacts, TravellersForm, TripForm } from '#domain/quote/forms.ts';

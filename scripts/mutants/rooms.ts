@@ -49,6 +49,7 @@ export const rooms: readonly Room[] = [
 
 /** Where survivors of money, permissions and rating need a reviewed reason each. */
 export const reasoned: readonly string[] = [
+  'domain/productRules/',
   'domain/rating/',
   'domain/payment/',
   'domain/permissions/',

@@ -3,7 +3,7 @@ import type { FlowTravellerType, StudentType, TripType } from '#domain/catalogue
 import type { SalesChannel } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
 import type { EligibilityOption } from '#domain/rating/benefits.ts';
-import type { DurationByAge } from '#domain/rating/planRules.ts';
+import type { DurationByAge } from '#domain/productRules/parameterRules.ts';
 import type { Defaulted, JsonColumn } from '../database/columns.ts';
 import type { BenefitRule, PlanTexts } from './catalogue.types.ts';
 

@@ -4,7 +4,7 @@ import type { PlanDocumentKind } from '#domain/calls/catalogue/readPlanDocument.
 import type { RecommendedBenefit } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { Language } from '#domain/locales.ts';
 import type { EligibilityOption } from '#domain/rating/benefits.ts';
-import type { PlanRules } from '#domain/rating/planRules.ts';
+import type { PlanRules } from '#domain/productRules/planRules.ts';
 
 /** Texts of a plan in one language, as they are stored; options and links are made when they are read. */
 export type PlanTexts = Pick<

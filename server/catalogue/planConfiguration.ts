@@ -3,7 +3,7 @@ import type { PlanConfiguration, PlanContent } from '#domain/calls/shapes/produc
 import type { RecommendedBenefit } from '#domain/calls/shapes/quoteAnswer.ts';
 import { benefitCanBeAdded, unlimitedCoverage } from '#domain/catalogue/plans.ts';
 import { type Language, locales } from '#domain/locales.ts';
-import type { PlanRules } from '#domain/rating/planRules.ts';
+import type { PlanRules } from '#domain/productRules/planRules.ts';
 import { serverText } from '../http/texts.ts';
 import type { Benefit, PlanTexts } from './catalogue.types.ts';
 

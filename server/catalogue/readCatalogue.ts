@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SalesChannel } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
-import type { PlanRules } from '#domain/rating/planRules.ts';
+import type { PlanRules } from '#domain/productRules/planRules.ts';
 import type { Database } from '../database/database.ts';
 import type { CatalogueTables } from './catalogue.tables.ts';
 import type { Benefit, Plan, PlanTexts } from './catalogue.types.ts';

@@ -6,8 +6,8 @@ import type { Adjustment, RequestedPlan, TripPreference } from '#domain/calls/sh
 import type { Language } from '#domain/locales.ts';
 import { dollarsOf } from '#domain/money.ts';
 import type { TravellerFacts } from '#domain/rating/facts.ts';
-import type { PlanProblem, PlanRules } from '#domain/rating/planRules.ts';
-import { type Preference, preferenceOf } from '#domain/rating/preference.ts';
+import type { PlanProblem, PlanRules } from '#domain/productRules/planRules.ts';
+import { type Preference, preferenceOf } from '#domain/productRules/ratedPreference.ts';
 import { type PlanPrice, type PlanRates, pricePlan } from '#domain/rating/pricePlan.ts';
 import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
 import { planProblem, travellerProblem } from './problemTexts.ts';

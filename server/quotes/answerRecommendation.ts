@@ -2,7 +2,8 @@ import type { RecommendationAnswer, RecommendedPlan } from '#domain/calls/shapes
 import type { QuoteBody, QuotedPax } from '#domain/calls/shapes/quoteBody.ts';
 import type { Language } from '#domain/locales.ts';
 import type { TravellerFacts } from '#domain/rating/facts.ts';
-import { needsQuestionnaire, travellerProblem as unsuitedTo } from '#domain/rating/planRules.ts';
+import { needsQuestionnaire } from '#domain/productRules/parameterRules.ts';
+import { travellerProblem as unsuitedTo } from '#domain/productRules/planRules.ts';
 import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
 import type { Plan } from '../catalogue/catalogue.types.ts';
 import { travellerProblem } from './problemTexts.ts';
@@ -52,7 +53,7 @@ function recommendedPlanOf(plan: Plan, facts: TravellerFacts, language: Language
     planType: rules.planType,
     purchasable: plan.purchasable,
     status: plan.status,
-    isMQNeeded: needsQuestionnaire(rules, facts),
+    isMQNeeded: needsQuestionnaire(rules, facts.age),
     travellerType: rules.travellerType,
     tripType: rules.tripType,
     tripCostConfig: {

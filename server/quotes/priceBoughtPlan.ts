@@ -3,7 +3,7 @@ import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Language } from '#domain/locales.ts';
 import { centsOf } from '#domain/money.ts';
-import type { PlanProblem } from '#domain/rating/planRules.ts';
+import type { PlanProblem } from '#domain/productRules/planRules.ts';
 import { groupTotalCents } from '#domain/plans/totals.ts';
 import type { PlanPrice } from '#domain/rating/pricePlan.ts';
 import { travellerFactsOf } from '#domain/rating/tripFacts.ts';

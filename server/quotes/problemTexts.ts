@@ -1,6 +1,7 @@
 import { type Language, locales } from '#domain/locales.ts';
 import { type QuickQuoteLimits, tripLimits } from '#domain/quote/limits.ts';
-import { maximumDaysAt, type PlanProblem, type PlanRules } from '#domain/rating/planRules.ts';
+import { maximumDaysAt } from '#domain/productRules/parameterRules.ts';
+import type { PlanProblem, PlanRules } from '#domain/productRules/planRules.ts';
 import { serverText } from '../http/texts.ts';
 
 /** What is wrong with one traveller or one plan of a traveller, as the wire states it. */

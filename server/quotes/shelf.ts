@@ -2,7 +2,7 @@ import type { SalesChannel } from '#domain/applications.ts';
 import { benefitCanBeAdded } from '#domain/catalogue/plans.ts';
 import type { BenefitRates } from '#domain/rating/benefits.ts';
 import type { TripFacts } from '#domain/rating/facts.ts';
-import { tripProblem } from '#domain/rating/planRules.ts';
+import { tripProblem } from '#domain/productRules/planRules.ts';
 import type { PlanRates } from '#domain/rating/pricePlan.ts';
 import { rateChannelOf } from '#domain/rating/rateVersion.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';

@@ -1,11 +1,7 @@
 import { tripLimits } from '#domain/quote/limits.ts';
 import type { TravellerFacts } from '#domain/rating/facts.ts';
-import {
-  needsQuestionnaire,
-  type PlanProblem,
-  travellerProblem,
-  tripProblem,
-} from '#domain/rating/planRules.ts';
+import { needsQuestionnaire } from '#domain/productRules/parameterRules.ts';
+import { type PlanProblem, travellerProblem, tripProblem } from '#domain/productRules/planRules.ts';
 import { ageAgrees, type PricedBody, type PricedTraveller } from '#domain/rating/tripFacts.ts';
 import type { TravellerProblemCode } from './problemTexts.ts';
 import type { Question } from './question.ts';
@@ -39,5 +35,5 @@ export function offerProblemOf(offer: Offer, facts: TravellerFacts, question: Qu
   const problem = travellerProblem(rules, facts, question.trip);
   if (problem !== null) return problem;
   if (!offer.plan.purchasable) return 'notOffered';
-  return needsQuestionnaire(rules, facts) ? 'questionnaireNeeded' : null;
+  return needsQuestionnaire(rules, facts.age) ? 'questionnaireNeeded' : null;
 }

@@ -1,5 +1,5 @@
 import { unlimitedCoverage } from '#domain/catalogue/plans.ts';
-import type { PlanRules } from '#domain/rating/planRules.ts';
+import type { PlanRules } from '#domain/productRules/planRules.ts';
 import { questionnaireFrom } from './ages.ts';
 
 /** A plan of the sample catalogue; what most plans share is not repeated. */

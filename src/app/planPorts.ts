@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { recommendPlans } from '#domain/calls/quotes/recommendPlans.ts';
 import type { RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
-import { type Catalogue, catalogueOf } from '#domain/plans/catalogue.ts';
+import { type Catalogue, catalogueOf } from '#domain/plans/bilingualCatalogue.ts';
 import type { ReadProductsInput } from '#machines/planSelection/planSelection.types.ts';
 import type { CallServer } from '../ports/http.ts';
 import type { OrganizationQueries } from './organizationQueries.ts';

@@ -75,7 +75,7 @@ describe('the fields of a card', () => {
     expect(topUpIsTooLong(topUp({}), days('6'))).toBe(false);
     expect(topUpIsTooLong(topUp({}), days('7'))).toBe(true);
     expect(topUpIsTooLong(topUp({ minimumTopUpDays: null }), days('99'))).toBe(false);
-    expect(topUpIsTooLong(topUp({ maximumDays: null }), days('99'))).toBe(false);
+    expect(topUpIsTooLong(topUp({ maximumDays: 0 }), days('1'))).toBe(true);
     const late = { applicationDate: '2026-12-06' };
     expect(topUpEndsTooEarly(topUp(late), days('1'))).toBe(true);
     expect(topUpEndsTooEarly(topUp(late), days('2'))).toBe(false);

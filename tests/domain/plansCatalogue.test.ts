@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { benefitCanBeAdded } from '#domain/catalogue/plans.ts';
+import type { FlowTravellerType } from '#domain/catalogue/travellers.ts';
 import type { RecommendedBenefit } from '#domain/calls/shapes/quoteAnswer.ts';
 import { cardVariant, hasNoUsablePlan, namesOfExtras, offersOf } from '#domain/plans/offers.ts';
 import { organizationKind } from '#domain/organizations.ts';
-import { catalogueOf, coverageAmountsOffered, longestTrip } from '#domain/plans/catalogue.ts';
+import { type CataloguePlan, catalogueOf } from '#domain/plans/bilingualCatalogue.ts';
 import { exclusionsShown, type PlanExclusion } from '#domain/plans/exclusions.ts';
 import {
   contentIsInError,
@@ -113,11 +114,16 @@ describe('plans in error', () => {
 const facts = {
   organizationKind: 'partner',
   organizationCategory: 'AGENCY',
-  isVisitor: false,
-  isSuperVisa: false,
+  flowTravellerType: 'TRAVELLING_CANADIANS',
+  superVisa: false,
   startDate: '2026-12-01',
   applicationDate: '2026-11-20',
 } as const;
+
+const withDays = (plan: CataloguePlan, tripDurations: number[]): CataloguePlan => ({
+  ...plan,
+  config: { ...plan.config, tripDurations },
+});
 
 describe('what a card offers', () => {
   const offer = (
@@ -136,7 +142,7 @@ describe('what a card offers', () => {
   test('[PS-032] deductibles and trip days are lists of options, sum insured after and trip cost are flags, the premium is a number', () => {
     const option = (value: number, isDisabled = false) => ({ label: `${value}`, value, isDisabled });
     const content = { deductibles: [option(0), option(500, true)], tripDays: [option(4), option(10)] };
-    const medical = offer({}, cataloguePlan({}, content));
+    const medical = offer({}, withDays(cataloguePlan({}, content), [4, 10]));
     expect(medical?.deductibles).toEqual(content.deductibles);
     expect(medical?.tripDays).toEqual(content.tripDays);
     expect(medical).toMatchObject({ sumInsuredAfterNeeded: false });
@@ -172,15 +178,14 @@ describe('what a card offers', () => {
   };
 
   test('[PS-071] [PS-072] only a visitor without super visa is offered the superVisaNo list', () => {
-    const offered = (isVisitor: boolean, isSuperVisa: boolean) =>
-      coverageAmountsOffered({ coverageAmounts: amounts }, { isVisitor, isSuperVisa })[0]?.value;
-    expect(offered(true, false)).toBe(25);
-    expect(offered(true, true)).toBe(100);
-    expect(offered(false, false)).toBe(100);
-    expect(
-      offer({ organizationKind: 'coverMe', isVisitor: true }, cataloguePlan({}, { coverageAmounts: amounts }))
-        ?.coverageAmounts[0]?.value,
-    ).toBe(25);
+    const offered = (flowTravellerType: FlowTravellerType, superVisa: boolean) =>
+      offer(
+        { organizationKind: 'coverMe', flowTravellerType, superVisa },
+        cataloguePlan({}, { coverageAmounts: amounts }),
+      )?.coverageAmounts[0]?.value;
+    expect(offered('VISITOR_TO_CANADA', false)).toBe(25);
+    expect(offered('VISITOR_TO_CANADA', true)).toBe(100);
+    expect(offered('TRAVELLING_CANADIANS', false)).toBe(100);
   });
 
   test('[QR-028] the card asks for trip cost and coverage amount only where the organization sends them', () => {
@@ -202,8 +207,8 @@ describe('what a card offers', () => {
 
   test('[PS-008] the days on offer are those configured for the age of the traveller', () => {
     const days = [4, 15, 30].map((value) => ({ label: String(value), value, isDisabled: false }));
-    const plan = cataloguePlan({}, { tripDays: days });
-    expect(longestTrip(plan, 40)).toBe(60);
+    const plan = withDays(cataloguePlan({}, { tripDays: days }), [4, 15, 30]);
+    expect(offer({}, plan, recommendedPlan(), 40)?.maximumDays).toBe(60);
     expect(offer({}, plan, recommendedPlan(), 40)?.tripDays.map(({ value }) => value)).toEqual([4, 15, 30]);
     expect(offer({}, plan, recommendedPlan(), 70)?.tripDays.map(({ value }) => value)).toEqual([4, 15]);
   });

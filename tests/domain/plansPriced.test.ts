@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answeredPrice, answeredProblem, questionFor } from '#domain/plans/cardQuestion.ts';
 import { cardId } from '#domain/plans/cardId.ts';
-import { catalogueOf, coverageAmountsOffered, longestTrip } from '#domain/plans/catalogue.ts';
+import { catalogueOf } from '#domain/plans/bilingualCatalogue.ts';
 import { exclusionsShown, type PlanExclusion } from '#domain/plans/exclusions.ts';
 import {
   addOnsOf,
@@ -11,6 +11,7 @@ import {
   type OfferFacts,
   offersOf,
 } from '#domain/plans/offers.ts';
+import { maximumDaysAt } from '#domain/productRules/parameterRules.ts';
 import { planIsOffered, tripCostConfigIsInvalid } from '#domain/plans/planErrors.ts';
 import { cardPriceOf, chosenPlanOf, parametersOfPrice, planShareCents } from '#domain/plans/price.ts';
 import { repricePlan, takePlan } from '#domain/plans/selection.ts';
@@ -173,8 +174,8 @@ describe('the card of a plan', () => {
     organizationKind: 'partner',
     organizationCategory: 'AGENCY',
     channel: 'b2b',
-    isVisitor: false,
-    isSuperVisa: false,
+    flowTravellerType: 'TRAVELLING_CANADIANS',
+    superVisa: false,
     startDate: '2026-12-01',
     applicationDate: '2026-11-20',
   } as OfferFacts;
@@ -206,29 +207,19 @@ describe('the card of a plan', () => {
     ]);
   });
 
-  test('asks for a questionnaire from an age on, and at every age where the plan names none', () => {
-    const from = (questionnaireMinimumAge: number | null, isMQNeeded = true) => {
-      const plan = cataloguePlan();
-      return offer({ isMQNeeded }, { ...plan, config: { ...plan.config, questionnaireMinimumAge } })
-        .isMqRequired;
-    };
-    expect([from(null), from(59), from(60), from(61), from(null, false), from(60, false)]).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
+  test('asks for the questionnaire that the recommendation asks for', () => {
+    expect(offer({ isMQNeeded: true }).isMqRequired).toBe(true);
+    expect(offer({ isMQNeeded: false }).isMqRequired).toBe(false);
     expect(offer()).toMatchObject({ isMqTaken: false, isMqEligible: false });
   });
 
   test('offers days up to the longest trip of the age', () => {
     const days = [8, 15, 35].map((value) => ({ label: String(value), value, isDisabled: false }));
-    const plan = cataloguePlan({}, { tripDays: days });
+    const listed = cataloguePlan({}, { tripDays: days });
+    const plan = { ...listed, config: { ...listed.config, tripDurations: [8, 15, 35] } };
     expect(offer({}, plan).tripDays.map(({ value }) => value)).toEqual([8, 15]);
-    const unlimited = { ...plan, config: { ...plan.config, tripDurationByAge: [] } };
-    expect(offer({}, unlimited).tripDays.map(({ value }) => value)).toEqual([8, 15, 35]);
+    const notSold = { ...plan, config: { ...plan.config, tripDurationByAge: [] } };
+    expect(offer({}, notSold).tripDays).toEqual([]);
     const topUp = { ...plan, config: { ...plan.config, minimumTopUpDays: 4 } };
     expect(offer({}, topUp)).toMatchObject({ tripDays: [], tripDaysAreTyped: true });
   });
@@ -289,16 +280,9 @@ describe('the catalogue', () => {
   });
 
   test('knows the longest trip of an age, both ends of a range included', () => {
-    const ages = [0, 59, 60, 84, 85].map((age) => longestTrip(cataloguePlan(), age));
-    expect(ages).toEqual([60, 60, 15, 15, null]);
-  });
-
-  test('has amounts of its own for visitors without super visa', () => {
-    const option = (value: number) => ({ label: String(value), value, isDisabled: false });
-    const content = { coverageAmounts: { default: [option(1)], superVisaNo: [option(2)] } };
-    const values = (isVisitor: boolean, isSuperVisa: boolean) =>
-      coverageAmountsOffered(content, { isVisitor, isSuperVisa }).map(({ value }) => value);
-    expect([values(true, false), values(true, true), values(false, false)]).toEqual([[2], [1], [1]]);
+    const { config } = cataloguePlan();
+    const ages = [0, 59, 60, 84, 85].map((age) => maximumDaysAt(config, age));
+    expect(ages).toEqual([60, 60, 15, 15, 0]);
   });
 
   test('has exclusions by age, coverage and category of rates', () => {

@@ -5,14 +5,14 @@ import {
   cardValuesAreValid,
   emptyParameters,
   selectionBlock,
-  topUpEndDate,
   typedParameter,
 } from '#domain/plans/productCard.ts';
+import { topUpEndDate } from '#domain/productRules/topUp.ts';
 import { answeredPrice, answeredProblem, questionFor, withCardPlan } from '#domain/plans/cardQuestion.ts';
 import { formatsOf } from '#domain/formats.ts';
 import { optBenAmountBreakdown } from '#domain/plans/optionalBenefits.ts';
 import { parametersOfPrice, planShareCents } from '#domain/plans/price.ts';
-import { requestedPlanOf } from '#domain/plans/preference.ts';
+import { requestedPlanOf } from '#domain/plans/cardPreference.ts';
 import { repricePlan, takePlan } from '#domain/plans/selection.ts';
 import { quoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';

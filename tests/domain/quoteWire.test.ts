@@ -9,7 +9,7 @@ import {
   furthestDestinationOf,
   toTripInformation,
   tripKeyOf,
-} from '#domain/quote/tripInformation.ts';
+} from '#domain/quote/tripOnWire.ts';
 import { residenceOf } from '#domain/quote/residence.ts';
 import { sentPreference } from '#domain/quote/tripPreference.ts';
 import { chosenLocation } from '#domain/quote/locationRules.ts';

@@ -187,17 +187,17 @@ describe('the plan selection', () => {
     expect(offerFacts(context())).toEqual({
       organizationKind: 'partner',
       organizationCategory: 'AGENCY',
-      isVisitor: false,
-      isSuperVisa: false,
+      flowTravellerType: 'TRAVELLING_CANADIANS',
+      superVisa: false,
       startDate: '2026-12-01',
       applicationDate: '2026-11-20',
     });
     const travellers = travellersForm({ flowTravellerType: 'VISITOR_TO_CANADA' });
     expect(offerFacts(context({ travellers, trip: tripForm({ isSuperVisa: 'true' }) }))).toMatchObject({
-      isVisitor: true,
-      isSuperVisa: true,
+      flowTravellerType: 'VISITOR_TO_CANADA',
+      superVisa: true,
     });
-    expect(offerFacts(context({ trip: null })).isSuperVisa).toBe(false);
+    expect(offerFacts(context({ trip: null })).superVisa).toBe(false);
   });
 
   test('gives up those of a request for whom nothing was recommended', () => {

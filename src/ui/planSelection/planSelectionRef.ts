@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { CataloguePlan } from '#domain/plans/catalogue.ts';
+import type { CataloguePlan } from '#domain/plans/bilingualCatalogue.ts';
 import { cardId } from '#domain/plans/cardId.ts';
 import type { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import type { productCardMachine } from '#machines/productCard/productCard.machine.ts';

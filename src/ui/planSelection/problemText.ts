@@ -15,7 +15,7 @@ export function fieldProblemText(
   const ofField = `problem.${problem}.${field}`;
   return text(text.has(ofField) ? ofField : `problem.${problem}`, {
     maximum: formats.money((offer.maximumTripCost ?? 0) * 100),
-    days: offer.maximumDays ?? 0,
+    days: offer.maximumDays,
     minimum: offer.minimumTopUpDays ?? 0,
   });
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { tripKeyOf } from '#domain/quote/tripInformation.ts';
+import { tripKeyOf } from '#domain/quote/tripOnWire.ts';
 import { type StepKey, stepAddress } from '#domain/routes.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adjustment } from '#domain/calls/shapes/plan.ts';
 import type { EmployeeRelationship } from '#domain/catalogue/plans.ts';
 import type { TravellerFacts, TripFacts } from '#domain/rating/facts.ts';
-import type { Preference } from '#domain/rating/preference.ts';
+import type { Preference } from '#domain/productRules/ratedPreference.ts';
 import { groupTotalCents } from '#domain/plans/totals.ts';
 import { pricePlan } from '#domain/rating/pricePlan.ts';
 import { indexRates } from '#domain/rating/rateIndex.ts';

@@ -5,7 +5,7 @@ import type {
   RecommendationAnswer,
   RecommendedPlan,
 } from '#domain/calls/shapes/quoteAnswer.ts';
-import type { Catalogue, CataloguePlan } from '#domain/plans/catalogue.ts';
+import type { Catalogue, CataloguePlan } from '#domain/plans/bilingualCatalogue.ts';
 
 const option = (value: number) => ({ label: String(value), value, isDisabled: false });
 

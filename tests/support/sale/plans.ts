@@ -28,7 +28,7 @@ export function cardOffer(changes: Partial<CardOffer> = {}): CardOffer {
     tripCostRequired: false,
     maximumTripCost: null,
     minimumTopUpDays: null,
-    maximumDays: null,
+    maximumDays: 365,
     startDate: '2026-12-01',
     applicationDate: '2026-11-20',
     isMqRequired: false,

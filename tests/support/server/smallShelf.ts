@@ -1,4 +1,4 @@
-import type { PlanRules } from '#domain/rating/planRules.ts';
+import type { PlanRules } from '#domain/productRules/planRules.ts';
 import { indexRates, type RateIndex } from '#domain/rating/rateIndex.ts';
 import type { RateVersion } from '#domain/rating/rateVersion.ts';
 import type { Plan } from '#server/catalogue/catalogue.types.ts';

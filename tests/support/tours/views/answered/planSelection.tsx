@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
-import type { Catalogue } from '#domain/plans/catalogue.ts';
+import type { Catalogue } from '#domain/plans/bilingualCatalogue.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import type { ReadProductsInput } from '#machines/planSelection/planSelection.types.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';

@@ -1,12 +1,8 @@
 import type { TripPreference } from '../calls/shapes/plan.ts';
-import type { TravellerFacts, TripFacts } from './facts.ts';
-import {
-  coverageAmountsFor,
-  maximumDaysAt,
-  type PlanProblem,
-  type PlanRules,
-  tripDurationsAt,
-} from './planRules.ts';
+import type { TravellerFacts, TripFacts } from '../rating/facts.ts';
+import { coverageAmountsFor, maximumDaysAt, tripDurationsAt } from './parameterRules.ts';
+import type { PlanProblem, PlanRules } from './planRules.ts';
+import { topUpDaysNeeded, topUpExceeds, topUpLength } from './topUp.ts';
 
 /** The parameters a plan is priced for, in dollars and days; 0 where the plan has no such parameter. */
 export type Preference = {
@@ -34,7 +30,7 @@ export function preferenceOf(
 ): Preference | PlanProblem {
   const deductible = choiceOf(rules.deductibles, chosen.deductible);
   if (deductible === null) return 'deductibleNotOffered';
-  const coverageAmount = choiceOf(coverageAmountsFor(rules, trip), chosen.coverageAmount);
+  const coverageAmount = choiceOf(coverageAmountsFor(rules.coverageAmounts, trip), chosen.coverageAmount);
   if (coverageAmount === null) return 'coverageNotOffered';
   const tripCost = tripCostOf(rules, traveller, chosen.tripCost);
   if (typeof tripCost === 'string') return tripCost;
@@ -72,12 +68,12 @@ function daysPerTripOf(
   trip: TripFacts,
   chosen: number | undefined,
 ): number | PlanProblem {
+  if (rules.minimumTopUpDays !== null) {
+    return topUpDays(rules.minimumTopUpDays, maximumDaysAt(rules, traveller.age), trip, chosen);
+  }
   if (rules.tripDurations.length > 0) {
     const offered = tripDurationsAt(rules, traveller.age);
     return (offered.length === 0 ? null : choiceOf(offered, chosen)) ?? 'daysNotOffered';
-  }
-  if (rules.minimumTopUpDays !== null) {
-    return topUpDays(rules.minimumTopUpDays, maximumDaysAt(rules, traveller.age), trip, chosen);
   }
   return chosen === undefined ? 0 : 'daysNotOffered';
 }
@@ -89,13 +85,13 @@ function topUpDays(
   trip: TripFacts,
   chosen: number | undefined,
 ): number | PlanProblem {
-  const needed = Math.max(trip.days - minimum, 1);
-  if (minimum + (chosen ?? needed) > maximum) return 'daysNotOffered';
+  const needed = topUpDaysNeeded(minimum, trip.days);
+  if (topUpExceeds(minimum, chosen ?? needed, maximum)) return 'daysNotOffered';
   return chosen === undefined || chosen === needed ? needed : 'endDateDiffers';
 }
 
 /** [PS-064] A top-up lasts its minimum days and those that were entered. */
 function insuredDays(rules: PlanRules, trip: TripFacts, daysPerTrip: number): number {
-  if (rules.minimumTopUpDays !== null) return rules.minimumTopUpDays + daysPerTrip;
+  if (rules.minimumTopUpDays !== null) return topUpLength(rules.minimumTopUpDays, daysPerTrip);
   return daysPerTrip === 0 ? trip.days : daysPerTrip;
 }

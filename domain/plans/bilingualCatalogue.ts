@@ -23,18 +23,3 @@ export function catalogueOf(configurations: Record<Language, ProductConfiguratio
     }),
   };
 }
-
-/** [PS-008] The longest trip that a plan covers at an age, in days; null where it is not limited. */
-export function longestTrip(plan: Pick<CataloguePlan, 'config'>, age: number): number | null {
-  const row = plan.config.tripDurationByAge.find(({ minAge, maxAge }) => age >= minAge && age <= maxAge);
-  return row?.maximumDays ?? null;
-}
-
-/** [PS-071] [PS-072] A visitor without super visa chooses from a list of its own. */
-export function coverageAmountsOffered(
-  content: Pick<PlanContent, 'coverageAmounts'>,
-  traveller: { isVisitor: boolean; isSuperVisa: boolean },
-): PlanContent['coverageAmounts']['default'] {
-  const { superVisaNo, default: others } = content.coverageAmounts;
-  return traveller.isVisitor && !traveller.isSuperVisa ? superVisaNo : others;
-}

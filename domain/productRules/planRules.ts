@@ -1,12 +1,10 @@
 import type { PlanClass, PlanType } from '../catalogue/plans.ts';
 import type { FlowTravellerType, StudentType, TripType } from '../catalogue/travellers.ts';
-import type { TravellerFacts, TripFacts } from './facts.ts';
-
-/** [PS-007] [PS-008] Longest trip by age, in days. */
-export type DurationByAge = { minAge: number; maxAge: number; maximumDays: number };
+import type { TravellerFacts, TripFacts } from '../rating/facts.ts';
+import { type CoverageLists, maximumDaysAt, type ParameterRules } from './parameterRules.ts';
 
 /** Whom a plan is sold to and with which parameters; amounts in dollars. */
-export type PlanRules = {
+export type PlanRules = ParameterRules & {
   code: string;
   planType: PlanType;
   planClass: PlanClass;
@@ -18,16 +16,10 @@ export type PlanRules = {
   soldToFamilies: boolean;
   minimumAge: number;
   maximumAge: number;
-  /** Youngest age that needs the medical questionnaire. */
-  questionnaireMinimumAge: number | null;
-  tripDurationByAge: readonly DurationByAge[];
-  /** Days of each trip that a multi-trip plan offers. */
-  tripDurations: readonly number[];
-  minimumTopUpDays: number | null;
   tripCost: { required: boolean; maximum: number } | null;
   deductibles: readonly number[];
   /** [PS-071] [PS-072] */
-  coverageAmounts: { default: readonly number[]; superVisaNo: readonly number[] };
+  coverageAmounts: CoverageLists<readonly number[]>;
 };
 
 /** Why a plan cannot be sold to a traveller as asked. */
@@ -50,32 +42,6 @@ export const planProblems = [
   'notRated',
 ] as const;
 export type PlanProblem = (typeof planProblems)[number];
-
-/** Longest trip in days at an age; 0 when the plan is not sold at it. */
-export function maximumDaysAt(rules: PlanRules, age: number): number {
-  for (const { minAge, maxAge, maximumDays } of rules.tripDurationByAge) {
-    if (age >= minAge && age <= maxAge) return maximumDays;
-  }
-  return 0;
-}
-
-/** [PS-008] Days of each trip that are offered at an age. */
-export function tripDurationsAt(rules: PlanRules, age: number): readonly number[] {
-  const longest = maximumDaysAt(rules, age);
-  return rules.tripDurations.filter((days) => days <= longest);
-}
-
-/** [PS-072] Coverage amounts on offer: a visitor without super visa has a list of its own. */
-export function coverageAmountsFor(rules: PlanRules, trip: TripFacts): readonly number[] {
-  const { coverageAmounts } = rules;
-  const withoutSuperVisa = trip.flowTravellerType === 'VISITOR_TO_CANADA' && !trip.superVisa;
-  return withoutSuperVisa ? coverageAmounts.superVisaNo : coverageAmounts.default;
-}
-
-/** Whether this traveller must answer the medical questionnaire before the plan has a price. */
-export function needsQuestionnaire(rules: PlanRules, traveller: TravellerFacts): boolean {
-  return rules.questionnaireMinimumAge !== null && traveller.age >= rules.questionnaireMinimumAge;
-}
 
 /** What keeps a plan from suiting a trip, regardless of who travels, or null. */
 export function tripProblem(rules: PlanRules, trip: TripFacts): PlanProblem | null {

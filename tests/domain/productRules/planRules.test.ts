@@ -3,16 +3,15 @@ import type { TravellerFacts, TripFacts } from '#domain/rating/facts.ts';
 import {
   coverageAmountsFor,
   needsQuestionnaire,
-  type PlanRules,
-  travellerProblem,
   tripDurationsAt,
-  tripProblem,
-} from '#domain/rating/planRules.ts';
+} from '#domain/productRules/parameterRules.ts';
+import { type PlanRules, travellerProblem, tripProblem } from '#domain/productRules/planRules.ts';
+import { topUpEndDate } from '#domain/productRules/topUp.ts';
 import { addDays } from '#domain/calendar.ts';
-import { preferenceOf } from '#domain/rating/preference.ts';
-import { requestedPlanOf } from '#domain/plans/preference.ts';
+import { preferenceOf } from '#domain/productRules/ratedPreference.ts';
+import { requestedPlanOf } from '#domain/plans/cardPreference.ts';
 import { cardOffer } from '../../support/sale/plans.ts';
-import { emptyParameters, topUpEndDate } from '#domain/plans/productCard.ts';
+import { emptyParameters } from '#domain/plans/productCard.ts';
 
 const trip: TripFacts = {
   flowTravellerType: 'TRAVELLING_CANADIANS',
@@ -103,11 +102,9 @@ describe('whom a plan suits', () => {
   });
 
   it('asks for the questionnaire from its age on', () => {
-    expect(needsQuestionnaire(rules, { ...traveller, age: 59 })).toBe(false);
-    expect(needsQuestionnaire(rules, { ...traveller, age: 60 })).toBe(true);
-    expect(needsQuestionnaire({ ...rules, questionnaireMinimumAge: null }, { ...traveller, age: 80 })).toBe(
-      false,
-    );
+    expect(needsQuestionnaire(rules, 59)).toBe(false);
+    expect(needsQuestionnaire(rules, 60)).toBe(true);
+    expect(needsQuestionnaire({ ...rules, questionnaireMinimumAge: null }, 80)).toBe(false);
   });
 
   it('[PS-008] offers the trip durations of the traveller’s age', () => {
@@ -118,9 +115,9 @@ describe('whom a plan suits', () => {
   });
 
   it('[PS-071] [PS-072] offers visitors without super visa their own coverage amounts', () => {
-    expect(coverageAmountsFor(visitor, visit)).toEqual([25_000, 50_000]);
-    expect(coverageAmountsFor(visitor, { ...visit, superVisa: true })).toEqual([100_000]);
-    expect(coverageAmountsFor(visitor, trip)).toEqual([100_000]);
+    expect(coverageAmountsFor(visitor.coverageAmounts, visit)).toEqual([25_000, 50_000]);
+    expect(coverageAmountsFor(visitor.coverageAmounts, { ...visit, superVisa: true })).toEqual([100_000]);
+    expect(coverageAmountsFor(visitor.coverageAmounts, trip)).toEqual([100_000]);
   });
 });
 
