@@ -1,38 +1,11 @@
 import { type Language, languages } from './locales.ts';
+import { type StepKey, stepKeys, steps } from './quote/steps.ts';
 
-/** [QF-010] [RT-014] Keys of the seven steps, in the order of the flow. */
-export const stepKeys = [
-  'TRAVELLER_DETAILS',
-  'TRIP_DETAILS',
-  'SELECT_PLAN',
-  'QUOTE_DETAILS',
-  'CONTACT_DETAILS',
-  'PAYMENT',
-  'CONFIRMATION',
-] as const;
-export type StepKey = (typeof stepKeys)[number];
+const pathsIn = (language: Language) =>
+  Object.fromEntries(stepKeys.map((key) => [key, steps[key].paths[language]])) as Record<StepKey, string>;
 
 /** [QF-001] to [QF-007] Path of each step in each language. */
-export const stepPaths: Record<Language, Record<StepKey, string>> = {
-  en: {
-    TRAVELLER_DETAILS: '/get-a-quote',
-    TRIP_DETAILS: '/get-a-quote/trip-details',
-    SELECT_PLAN: '/get-a-quote/plan-selection',
-    QUOTE_DETAILS: '/get-a-quote/quote-summary',
-    CONTACT_DETAILS: '/apply',
-    PAYMENT: '/apply/payment',
-    CONFIRMATION: '/apply/confirmation',
-  },
-  fr: {
-    TRAVELLER_DETAILS: '/obtenir-une-soumission',
-    TRIP_DETAILS: '/obtenir-une-soumission/infos-voyage',
-    SELECT_PLAN: '/obtenir-une-soumission/choisir-regime',
-    QUOTE_DETAILS: '/obtenir-une-soumission/apercu-soumission',
-    CONTACT_DETAILS: '/adherer',
-    PAYMENT: '/adherer/paiement',
-    CONFIRMATION: '/adherer/confirmation',
-  },
-};
+export const stepPaths: Record<Language, Record<StepKey, string>> = { en: pathsIn('en'), fr: pathsIn('fr') };
 
 /** [RT-022] Roots below which an unknown path leads to traveller details. */
 const flowRoots: Record<Language, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { formsOfToday } from './formShapes.ts';
 import type { FlowDraft } from './flowForms.ts';
-import { type StepKey, stepKeys } from '../routes.ts';
+import { type StepKey, stepKeys } from './steps.ts';
 
 /** Version of the shape in which a flow's draft is kept; a change of FlowForms raises it and brings a migration. */
 export const flowDraftVersion = 2;

@@ -1,18 +1,20 @@
 import type { ApplyForm } from '../apply/applyForm.ts';
 import type { PaymentForm } from '../payment/paymentForm.ts';
 import type { PlansForm } from '../plans/plansForm.ts';
-import type { StepKey } from '../routes.ts';
+import type { FormName, StepKey } from './steps.ts';
 import type { FlowFacts, TravellersForm, TripForm } from './forms.ts';
 import { plansThatHold, priceBasis } from './priceBasis.ts';
 
-/** What the steps of a flow keep; null is a step that was not left yet. */
-export type FlowForms = {
-  travellers: TravellersForm | null;
-  trip: TripForm | null;
-  plans: PlansForm | null;
-  apply: ApplyForm | null;
-  payment: PaymentForm | null;
+type Forms = {
+  travellers: TravellersForm;
+  trip: TripForm;
+  plans: PlansForm;
+  apply: ApplyForm;
+  payment: PaymentForm;
 };
+
+/** What the steps of a flow keep; null is a step that was not left yet. */
+export type FlowForms = { [Name in FormName]: Forms[Name] | null };
 
 /** What a draft keeps of a flow, and which step it stands at. */
 export type FlowDraft = { step: StepKey; forms: FlowForms };

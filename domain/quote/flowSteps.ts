@@ -1,5 +1,5 @@
 import { applyIsPayable } from '../apply/applyIsComplete.ts';
-import { type StepKey, stepKeys } from '../routes.ts';
+import { type StepKey, stepKeys } from './steps.ts';
 import type { FlowForms } from './flowForms.ts';
 import type { FlowFacts } from './forms.ts';
 import { insuredRows } from './quoteBody.ts';
@@ -25,15 +25,26 @@ export function everybodyHasPricedPlan({ travellers, plans }: FlowForms): boolea
   );
 }
 
+/** Whether the forms have the data of a step, those of the steps before it given. */
+const hasData: Record<StepKey, (forms: FlowForms, facts: FlowFacts) => boolean> = {
+  TRAVELLER_DETAILS: ({ travellers }, { today, quickQuoteLimits: limits }) =>
+    travellers !== null && travellersAreComplete(travellers, { today, limits }),
+  TRIP_DETAILS: ({ travellers, trip }) =>
+    travellers !== null && trip !== null && tripIsComplete(trip, travellers),
+  SELECT_PLAN: everybodyHasPricedPlan,
+  QUOTE_DETAILS: () => true,
+  CONTACT_DETAILS: ({ travellers, plans, apply }, facts) =>
+    travellers !== null &&
+    plans !== null &&
+    apply !== null &&
+    applyIsPayable(apply, { facts, travellers, plans }),
+  PAYMENT: () => false,
+  CONFIRMATION: () => false,
+};
+
 /** [QF-031] The first step whose data is missing; CONFIRMATION is never opened by forms alone. */
 export function firstIncompleteStep(forms: FlowForms, facts: FlowFacts): StepKey {
-  const { travellers, trip, plans, apply } = forms;
-  const yardstick = { today: facts.today, limits: facts.quickQuoteLimits };
-  if (!travellers || !travellersAreComplete(travellers, yardstick)) return 'TRAVELLER_DETAILS';
-  if (!trip || !tripIsComplete(trip, travellers)) return 'TRIP_DETAILS';
-  if (!plans || !everybodyHasPricedPlan(forms)) return 'SELECT_PLAN';
-  const isApplied = apply !== null && applyIsPayable(apply, { facts, travellers, plans });
-  return isApplied ? 'PAYMENT' : 'CONTACT_DETAILS';
+  return stepKeys.find((step) => !hasData[step](forms, facts)) ?? 'CONFIRMATION';
 }
 
 /** [QF-031] The step that opens when one is asked for: that one, or the first incomplete one before it. */

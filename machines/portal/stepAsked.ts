@@ -1,4 +1,5 @@
-import { placeOf, type StepKey } from '#domain/routes.ts';
+import type { StepKey } from '#domain/quote/steps.ts';
+import { placeOf } from '#domain/routes.ts';
 
 /** [RT-022] The step that an address of the flow asks for; the root and paths without a step ask for the first. */
 export function stepAsked(path: string): StepKey {

@@ -4,7 +4,7 @@ import type { Towards } from '#domain/quote/flowSteps.ts';
 import type { FlowFacts, TravellersForm, TravelLocation } from '#domain/quote/forms.ts';
 import type { LocationField } from '#domain/quote/locationRules.ts';
 import type { RowField, TravellersProblems } from '#domain/quote/travellersProblems.ts';
-import type { StepKey } from '#domain/routes.ts';
+import type { StepKey } from '#domain/quote/steps.ts';
 
 export type DateField = 'bookingDate' | 'departureDate' | 'returnDate';
 

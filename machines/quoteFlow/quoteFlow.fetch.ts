@@ -1,3 +1,4 @@
+import { laterSteps, steps } from '#domain/quote/steps.ts';
 import { quoteFlowSetup } from './quoteFlow.setup.ts';
 
 /** The chart, the screen and the texts of a later step come when it is opened. */
@@ -8,12 +9,13 @@ export const fetchingStep = quoteFlowSetup.createStateConfig({
     src: 'fetchStep',
     input: ({ context }) => ({ step: context.step }),
     onDone: [
-      { guard: { type: 'stepOpens', params: 'TRIP_DETAILS' }, target: 'enteringTrip' },
-      { guard: { type: 'stepOpens', params: 'SELECT_PLAN' }, target: 'selectingPlans' },
-      { guard: { type: 'stepOpens', params: 'QUOTE_DETAILS' }, target: 'reviewingQuote' },
-      { guard: { type: 'stepOpens', params: 'CONTACT_DETAILS' }, target: 'applying' },
-      { guard: { type: 'stepOpens', params: 'PAYMENT' }, target: 'paying' },
-      { target: 'confirmed' },
+      ...laterSteps
+        .filter((step) => step !== 'CONFIRMATION')
+        .map((step) => ({
+          guard: { type: 'stepOpens' as const, params: step },
+          target: steps[step].state,
+        })),
+      { target: steps.CONFIRMATION.state },
     ],
     onError: 'stepUnavailable',
   },

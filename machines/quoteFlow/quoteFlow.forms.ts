@@ -13,7 +13,7 @@ import {
 import { reachableStep } from '#domain/quote/flowSteps.ts';
 import type { TravellersForm, TripForm } from '#domain/quote/forms.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
-import type { StepKey } from '#domain/routes.ts';
+import { type StepKey, type Steps, steps } from '#domain/quote/steps.ts';
 import type { ApplyInput, ApplyOutput } from '../apply/apply.types.ts';
 import type { PaymentInput, PaymentOutput } from '../payment/payment.types.ts';
 import type { PlanSelectionInput } from '../planSelection/planSelection.types.ts';
@@ -21,16 +21,17 @@ import type { QuoteForm } from '../quoteSync/quoteSync.machine.ts';
 import type { TripDetailsInput } from '../tripDetails/tripDetails.types.ts';
 import type { QuoteFlowContext, QuoteFlowInput } from './quoteFlow.types.ts';
 
-/** The charts of the steps, by step; the summary and the confirmation have none. */
-export const chartOfStep = {
-  TRAVELLER_DETAILS: 'quickQuote',
-  TRIP_DETAILS: 'tripDetails',
-  SELECT_PLAN: 'planSelection',
-  CONTACT_DETAILS: 'apply',
-  PAYMENT: 'payment',
-} as const satisfies Partial<Record<StepKey, string>>;
+/** The chart that edits the form of a step; the summary and the confirmation have none. */
+export function editorOf(step: StepKey): Editor {
+  return steps[step].chart as Editor;
+}
 
-export type ChartStep = keyof typeof chartOfStep;
+/** Whether a form is edited in a step. */
+export function stepIsEdited(step: StepKey): boolean {
+  return steps[step].form !== null;
+}
+
+type Editor = Extract<Steps[StepKey], { form: string }>['chart'];
 
 export function openingOf({ facts, wantedStep, language }: QuoteFlowInput): QuoteFlowContext {
   return { facts, language, forms: noForms, step: wantedStep, wantedStep, record: null, problem: null };

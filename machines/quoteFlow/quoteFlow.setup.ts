@@ -11,7 +11,7 @@ import {
 } from '#domain/quote/flowForms.ts';
 import { stepTowards } from '#domain/quote/flowSteps.ts';
 import type { TravellersForm } from '#domain/quote/forms.ts';
-import type { StepKey } from '#domain/routes.ts';
+import type { StepKey } from '#domain/quote/steps.ts';
 import type { applyMachine } from '../apply/apply.machine.ts';
 import type { ApplyOutput } from '../apply/apply.types.ts';
 import { draftKeeperMachine } from '../draftKeeper/draftKeeper.machine.ts';
@@ -27,12 +27,12 @@ import { quoteSyncMachine } from '../quoteSync/quoteSync.machine.ts';
 import type { tripDetailsMachine } from '../tripDetails/tripDetails.machine.ts';
 import type { TripDetailsOutput } from '../tripDetails/tripDetails.types.ts';
 import {
-  type ChartStep,
-  chartOfStep,
+  editorOf,
   formsOf,
   openingStep,
   postedQuote,
   purchaseIsUnderway,
+  stepIsEdited,
   withApplication,
 } from './quoteFlow.forms.ts';
 import type { QuoteFlowContext, QuoteFlowEvent, QuoteFlowInput } from './quoteFlow.types.ts';
@@ -83,7 +83,7 @@ export const quoteFlowSetup = setup({
       record !== null && context.wantedStep === 'TRAVELLER_DETAILS',
     purchaseIsUnderway: (_, purchase: PurchaseAnswer) => purchaseIsUnderway(purchase),
     formIsPosted: (_, posts: boolean) => posts,
-    otherStepIsAsked: ({ context }, step: StepKey) => context.step in chartOfStep && step !== context.step,
+    otherStepIsAsked: ({ context }, step: StepKey) => stepIsEdited(context.step) && step !== context.step,
     stepIsOther: ({ context }, step: StepKey) => step !== context.step,
     stepOpens: ({ context }, step: StepKey) => context.step === step,
   },
@@ -121,13 +121,13 @@ export const quoteFlowSetup = setup({
     forgetProblem: assign({ problem: null }),
     rememberLanguage: assign((_, language: Language) => ({ language })),
     tellLanguage: sendTo(
-      ({ context }) => chartOfStep[context.step as ChartStep],
+      ({ context }) => editorOf(context.step),
       (_, language: Language) => ({ type: 'parent.chooseLanguage' as const, language }),
     ),
     /** What could not be kept when the session ended is kept now. */
     retryKeeping: sendTo('draftKeeper', { type: 'parent.retrySaving' as const }),
     askToLeave: sendTo(
-      ({ context }) => chartOfStep[context.step as ChartStep],
+      ({ context }) => editorOf(context.step),
       (_, towards: StepKey) => ({ type: 'parent.leave' as const, towards }),
     ),
     postQuote: sendTo('quoteSync', ({ context }, form: TravellersForm) => ({

@@ -2,7 +2,7 @@ import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
 import type { FlowForms } from '#domain/quote/flowForms.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
-import type { StepKey } from '#domain/routes.ts';
+import type { StepKey } from '#domain/quote/steps.ts';
 import type { DraftKeeperNews } from '../draftKeeper/draftKeeper.machine.ts';
 
 export type QuoteFlowInput = { facts: FlowFacts; wantedStep: StepKey; language: Language };

@@ -5,7 +5,7 @@ import type { Judged } from '#domain/quote/judged.ts';
 import type { LocationField } from '#domain/quote/locationRules.ts';
 import type { TripDateField, TripField, TripTextField } from '#domain/quote/tripForm.ts';
 import type { TripProblem } from '#domain/quote/tripProblems.ts';
-import type { StepKey } from '#domain/routes.ts';
+import type { StepKey } from '#domain/quote/steps.ts';
 
 export type TypedTrip = { field: TripTextField; text: string };
 export type TypedPlace = { field: LocationField; text: string };

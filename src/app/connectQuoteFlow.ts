@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { StepKey } from '#domain/routes.ts';
+import type { StepKey } from '#domain/quote/steps.ts';
 import { draftKeeperMachine } from '#machines/draftKeeper/draftKeeper.machine.ts';
 import { locationSuggestMachine } from '#machines/locationSuggest/locationSuggest.machine.ts';
 import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';

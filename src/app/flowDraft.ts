@@ -1,25 +1,17 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { FlowDraft, FlowForms } from '#domain/quote/flowForms.ts';
-import type { StepKey } from '#domain/routes.ts';
+import { steps } from '#domain/quote/steps.ts';
 import type { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 
 export type QuoteFlowRef = ActorRefFrom<typeof quoteFlowMachine>;
 
-/** The chart of each step that has one, and the form that it edits. */
-const charts: Partial<Record<StepKey, { child: string; form: keyof FlowForms }>> = {
-  TRAVELLER_DETAILS: { child: 'quickQuote', form: 'travellers' },
-  TRIP_DETAILS: { child: 'tripDetails', form: 'trip' },
-  SELECT_PLAN: { child: 'planSelection', form: 'plans' },
-  CONTACT_DETAILS: { child: 'apply', form: 'apply' },
-  PAYMENT: { child: 'payment', form: 'payment' },
-};
-
 /** The chart whose form is being edited now, or null. */
 export function editingChart(flow: QuoteFlowRef): { chart: AnyActorRef; form: keyof FlowForms } | null {
   const snapshot = flow.getSnapshot();
-  const entry = charts[snapshot.context.step];
-  const chart = entry && (snapshot.children as Record<string, AnyActorRef | undefined>)[entry.child];
-  return entry && chart ? { chart, form: entry.form } : null;
+  const { chart: name, form } = steps[snapshot.context.step];
+  if (form === null) return null;
+  const chart: AnyActorRef | undefined = snapshot.children[name];
+  return chart ? { chart, form } : null;
 }
 
 /** The form as it stands in a chart, finished or not. */

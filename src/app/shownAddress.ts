@@ -1,31 +1,22 @@
 import type { SnapshotFrom } from 'xstate';
 import { applications } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
-import { pathOfStep, placeOf, type StepKey } from '#domain/routes.ts';
+import { type StepKey, stepKeys, steps } from '#domain/quote/steps.ts';
+import { pathOfStep, placeOf } from '#domain/routes.ts';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { Address } from '#machines/portal/portal.types.ts';
 import type { QuoteFlowRef } from './flowDraft.ts';
 
-const stepOfState: Readonly<Record<string, StepKey>> = {
-  enteringTravellers: 'TRAVELLER_DETAILS',
-  enteringTrip: 'TRIP_DETAILS',
-  selectingPlans: 'SELECT_PLAN',
-  reviewingQuote: 'QUOTE_DETAILS',
-  applying: 'CONTACT_DETAILS',
-  paying: 'PAYMENT',
-  confirmed: 'CONFIRMATION',
-};
+/** The flow’s chart has a state for every step. */
+const stateOfStep: Record<StepKey, { state: SnapshotFrom<QuoteFlowRef>['value'] }> = steps;
 
 /** The step that is on the screen; null while one is being left or opened. */
 export function shownStep(flow: QuoteFlowRef): StepKey | null {
   const snapshot = flow.getSnapshot();
   if (snapshot.matches('stepUnavailable')) return snapshot.context.step;
   if (snapshot.matches('draftUnavailable')) return snapshot.context.wantedStep;
-  return stepOfState[Object.keys(stateRecord(snapshot.value))[0] ?? ''] ?? null;
+  return stepKeys.find((key) => snapshot.matches(stateOfStep[key].state)) ?? null;
 }
-
-const stateRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'string' ? { [value]: {} } : (value as Record<string, unknown>);
 
 type PortalSnapshot = SnapshotFrom<typeof portalMachine>;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { flowDraftEnvelope, flowDraftOf, flowDraftVersion } from '#domain/quote/flowDraftVersions.ts';
 import { type FlowForms, noForms } from '#domain/quote/flowForms.ts';
 import { firstIncompleteStep } from '#domain/quote/flowSteps.ts';
-import { stepKeys } from '#domain/routes.ts';
+import { stepKeys } from '#domain/quote/steps.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
 import { applyForm } from '../support/sale/application.ts';
 import { plansForm } from '../support/sale/plans.ts';

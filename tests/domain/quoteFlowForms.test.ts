@@ -11,7 +11,8 @@ import {
 } from '#domain/quote/flowSteps.ts';
 import { chosenLocation } from '#domain/quote/locationRules.ts';
 import { priceBasis, writeBasis } from '#domain/quote/priceBasis.ts';
-import { stepKeys, stepPaths } from '#domain/routes.ts';
+import { stepKeys } from '#domain/quote/steps.ts';
+import { stepPaths } from '#domain/routes.ts';
 import { flowFacts, lisbon, rows, travellersForm, tripForm, vancouver } from '../support/quote/forms.ts';
 
 const facts = flowFacts();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Place, placeOf, stepKeys, stepPaths } from '#domain/routes.ts';
+import { stepKeys } from '#domain/quote/steps.ts';
+import { type Place, placeOf, stepPaths } from '#domain/routes.ts';
 
 const step = (language: 'en' | 'fr', key: string) => ({ kind: 'step', step: key, language });
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { FlowForms } from '#domain/quote/flowForms.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
-import { stepKeys } from '#domain/routes.ts';
+import { stepKeys } from '#domain/quote/steps.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { completeForms, policyRecord, purchaseAnswer, purchaseId } from '../support/quote/flow.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';

@@ -1,4 +1,4 @@
-import type { StepKey } from '#domain/routes.ts';
+import { type LaterStep, type StepKey, type Steps, steps } from '#domain/quote/steps.ts';
 import type { locationSuggestMachine } from '#machines/locationSuggest/locationSuggest.machine.ts';
 import type { quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
 import { type LateChart, lateChart } from '../lateChart.ts';
@@ -6,33 +6,30 @@ import type { StepParts } from './stepParts.ts';
 
 export type SharedCharts = { suggest: typeof locationSuggestMachine; sync: typeof quoteSyncMachine };
 
+type LaterChart = Exclude<Steps[LaterStep]['chart'], null>;
+
 /** The charts of the steps after the first one; each comes when its step is opened. */
 export function lateSteps(parts: StepParts, { suggest, sync }: SharedCharts) {
-  const tripDetails = lateChart(async () =>
-    (await import('./tripDetailsStep.ts')).connectTripDetails(suggest),
-  );
-  const planSelection = lateChart(async () =>
-    (await import('./planSelectionStep.ts')).connectPlanSelection(parts, sync),
-  );
-  const apply = lateChart(async () => (await import('./applyStep.ts')).connectApply(parts));
-  const payment = lateChart(async () => (await import('./paymentStep.ts')).connectPayment(parts));
-  const policyPdf = lateChart(async () => (await import('./confirmationStep.ts')).connectPolicyPdf(parts));
-  const ofStep: Partial<Record<StepKey, Pick<LateChart<never>, 'fetch'>>> = {
-    TRIP_DETAILS: tripDetails,
-    SELECT_PLAN: planSelection,
-    CONTACT_DETAILS: apply,
-    PAYMENT: payment,
-    CONFIRMATION: policyPdf,
-  };
+  const late = {
+    tripDetails: lateChart(async () => (await import('./tripDetailsStep.ts')).connectTripDetails(suggest)),
+    planSelection: lateChart(async () =>
+      (await import('./planSelectionStep.ts')).connectPlanSelection(parts, sync),
+    ),
+    apply: lateChart(async () => (await import('./applyStep.ts')).connectApply(parts)),
+    payment: lateChart(async () => (await import('./paymentStep.ts')).connectPayment(parts)),
+    policyPdf: lateChart(async () => (await import('./confirmationStep.ts')).connectPolicyPdf(parts)),
+  } satisfies Record<LaterChart, Pick<LateChart<never>, 'fetch'>>;
   return {
-    charts: {
-      tripDetails: tripDetails.logic,
-      planSelection: planSelection.logic,
-      apply: apply.logic,
-      payment: payment.logic,
-      policyPdf: policyPdf.logic,
-    },
+    charts: logicOf(late),
     /** Fetches the chart of a step, where it has one that comes late. */
-    fetchChart: async (step: StepKey): Promise<void> => ofStep[step]?.fetch(),
+    fetchChart: async (step: StepKey): Promise<void> => {
+      const { chart } = steps[step];
+      if (chart !== null && chart in late) await late[chart as LaterChart].fetch();
+    },
   };
+}
+
+function logicOf<Charts extends Record<string, { logic: unknown }>>(late: Charts) {
+  const logic = Object.entries(late).map(([name, chart]) => [name, chart.logic]);
+  return Object.fromEntries(logic) as { [Name in keyof Charts]: Charts[Name]['logic'] };
 }

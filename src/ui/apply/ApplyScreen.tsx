@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { applyKeys } from '#domain/apply/applyProblems.ts';
-import { stepKeys } from '#domain/routes.ts';
+import { stepKeys } from '#domain/quote/steps.ts';
 import { useText } from '../../text/useText.ts';
 import { RunningSummary } from '../summary/RunningSummary.tsx';
 import { Button } from '../kit/Button.tsx';

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { stepAddress, stepKeys } from '#domain/routes.ts';
+import { stepKeys } from '#domain/quote/steps.ts';
+import { stepAddress } from '#domain/routes.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Stepper } from '../kit/Stepper.tsx';

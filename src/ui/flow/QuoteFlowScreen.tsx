@@ -9,24 +9,17 @@ import { FlowSteps } from './FlowSteps.tsx';
 import { FlowWaiting } from './FlowWaiting.tsx';
 import styles from './flow.module.css';
 import type { FlowProps } from './flowRef.ts';
-import {
-  applyScreen,
-  confirmationScreen,
-  paymentScreen,
-  planSelectionScreen,
-  quoteSummaryScreen,
-  tripDetailsScreen,
-} from './lateScreens.ts';
+import { lateScreens } from './lateScreens.ts';
 import { StepUnavailable } from './StepUnavailable.tsx';
 
 type FlowState = SnapshotFrom<typeof quoteFlowMachine>['value'];
 
-const { Screen: TripDetails } = tripDetailsScreen;
-const { Screen: PlanSelection } = planSelectionScreen;
-const { Screen: QuoteSummary } = quoteSummaryScreen;
-const { Screen: Apply } = applyScreen;
-const { Screen: Payment } = paymentScreen;
-const { Screen: Confirmation } = confirmationScreen;
+const { Screen: TripDetails } = lateScreens.TRIP_DETAILS;
+const { Screen: PlanSelection } = lateScreens.SELECT_PLAN;
+const { Screen: QuoteSummary } = lateScreens.QUOTE_DETAILS;
+const { Screen: Apply } = lateScreens.CONTACT_DETAILS;
+const { Screen: Payment } = lateScreens.PAYMENT;
+const { Screen: Confirmation } = lateScreens.CONFIRMATION;
 
 function EnteringTravellers({ flow }: FlowProps) {
   const actor = useSelector(flow, ({ children }) => children.quickQuote);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { stepKeys } from '#domain/routes.ts';
+import { stepKeys } from '#domain/quote/steps.ts';
 import { useText } from '../../text/useText.ts';
 import { RunningSummary } from '../summary/RunningSummary.tsx';
 import { Button } from '../kit/Button.tsx';

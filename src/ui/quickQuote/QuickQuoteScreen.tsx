@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { stepKeys } from '#domain/routes.ts';
+import { stepKeys } from '#domain/quote/steps.ts';
 import { travellersKeys } from '#domain/quote/travellersProblems.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';

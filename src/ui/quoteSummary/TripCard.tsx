@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { tripKeyOf } from '#domain/quote/tripOnWire.ts';
-import { type StepKey, stepAddress } from '#domain/routes.ts';
+import type { StepKey } from '#domain/quote/steps.ts';
+import { stepAddress } from '#domain/routes.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import type { QuoteSummaryProps } from './quoteSummaryRef.ts';

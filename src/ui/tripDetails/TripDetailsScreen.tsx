@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { tripFieldsOf } from '#domain/quote/tripForm.ts';
-import { stepKeys } from '#domain/routes.ts';
+import { stepKeys } from '#domain/quote/steps.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';

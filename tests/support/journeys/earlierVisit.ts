@@ -5,7 +5,7 @@ import type { Language } from '#domain/locales.ts';
 import type { PurchaseMethod } from '#domain/payment/paymentForm.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftVersions.ts';
 import { type FlowDraft, type FlowForms, noForms } from '#domain/quote/flowForms.ts';
-import { stepKeys, type StepKey } from '#domain/routes.ts';
+import { type FormName, type StepKey, stepKeys, steps } from '#domain/quote/steps.ts';
 import { documentedSteps } from '../documentedPaths.ts';
 import { bringSession, openSignedIn } from './earlierSession.ts';
 import { onceARun } from './onceARun.ts';
@@ -26,14 +26,6 @@ export type Return = {
   otherwise?: (forms: FlowForms) => FlowForms;
   /** Whether the step was left as well, so that the draft holds its form. */
   wasLeft?: boolean;
-};
-
-/** The form that a step leaves in the draft. */
-const formOfStep: Partial<Record<StepKey, keyof FlowForms>> = {
-  TRAVELLER_DETAILS: 'travellers',
-  TRIP_DETAILS: 'trip',
-  SELECT_PLAN: 'plans',
-  CONTACT_DETAILS: 'apply',
 };
 
 /** What an earlier visit left: the forms of its draft, and the headers under which it was kept. */
@@ -92,10 +84,8 @@ async function keepDraft(
     expect(answer.status()).toBe(201);
     return (await answer.json()) as { draftId: string; purchaseId: string };
   };
-  const left = stepKeys.slice(0, stepKeys.indexOf(step) + (wasLeft ? 1 : 0)).map((each) => formOfStep[each]);
-  const kept = Object.fromEntries(
-    Object.entries(forms).filter(([form]) => left.includes(form as keyof FlowForms)),
-  );
+  const left = stepKeys.slice(0, stepKeys.indexOf(step) + (wasLeft ? 1 : 0)).map((each) => steps[each].form);
+  const kept = Object.fromEntries(Object.entries(forms).filter(([form]) => left.includes(form as FormName)));
   const purchaseId = prepared ? (await post('/api/purchases', {})).purchaseId : null;
   const payment = purchaseId && prepared ? { purchaseId, method: prepared, cardHolderName: '' } : null;
   const { draftId } = await post(

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { StepKey } from '#domain/routes.ts';
+import type { StepKey } from '#domain/quote/steps.ts';
 import type { Gesture, Look } from '../../support/tours/journeys/types.ts';
 import { viewTours } from '../../support/tours/views.ts';
 import { quoteFlowTour } from '../../tours/quoteFlow.tour.ts';

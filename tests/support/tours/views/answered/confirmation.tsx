@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { FoundDraft } from '#domain/quote/flowForms.ts';
-import type { StepKey } from '#domain/routes.ts';
+import type { StepKey } from '#domain/quote/steps.ts';
 import { type PolicyPdf, policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { ConfirmationScreen } from '#src/ui/confirmation/ConfirmationScreen.tsx';
