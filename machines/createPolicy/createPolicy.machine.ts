@@ -11,7 +11,7 @@ import { createPolicySetup } from './createPolicy.setup.ts';
 export const createPolicyMachine = createPolicySetup.createMachine({
   id: 'createPolicy',
   context: ({ input }) => ({
-    purchaseId: input.purchaseId,
+    ...input,
     submitted: null,
     problem: null,
     declinedPayers: [],

@@ -2,14 +2,13 @@ import { assign, sendParent, setup } from 'xstate';
 import type { PurchaseAnswer, PurchaseStatus } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { nothingWasCharged } from '#domain/payment/outcomes.ts';
+import type { SettlementEvent, SettlementNews, SettlementOutput } from '../payment/settlement.types.ts';
 import { port } from '../ports.ts';
+import { submissionOf } from './createPolicy.rules.ts';
 import type {
   CreatePolicyAnswer,
   CreatePolicyContext,
-  CreatePolicyEvent,
   CreatePolicyInput,
-  CreatePolicyNews,
-  CreatePolicyOutput,
   SubmittedPurchase,
 } from './createPolicy.types.ts';
 
@@ -18,8 +17,8 @@ export const createPolicySetup = setup({
   types: {
     input: {} as CreatePolicyInput,
     context: {} as CreatePolicyContext,
-    events: {} as CreatePolicyEvent,
-    output: {} as CreatePolicyOutput,
+    events: {} as SettlementEvent,
+    output: {} as SettlementOutput,
     tags: {} as 'loading' | 'checking',
     meta: {} as { requirements: readonly string[] },
   },
@@ -50,7 +49,9 @@ export const createPolicySetup = setup({
   actions: {
     rememberKey: assign((_, purchaseId: string) => ({ purchaseId })),
     forgetKey: assign({ purchaseId: null }),
-    rememberSubmission: assign((_, { lang, body }: SubmittedPurchase) => ({ submitted: { lang, body } })),
+    rememberSubmission: assign(({ context }, event: Extract<SettlementEvent, { type: 'parent.submit' }>) => ({
+      submitted: submissionOf(context.order, event),
+    })),
     clearProblem: assign({ problem: null, declinedPayers: [] }),
     noteProblem: assign((_, problem: string) => ({ problem })),
     noteNothingBought: assign(({ context }) => ({ problem: context.problem ?? 'purchase.notReceived' })),
@@ -60,32 +61,32 @@ export const createPolicySetup = setup({
     })),
     rememberRecord: assign((_, record: PolicyRecord | null) => ({ record })),
     tellPrepared: sendParent(
-      ({ context }): CreatePolicyNews => ({
-        type: 'createPolicy.prepared',
+      ({ context }): SettlementNews => ({
+        type: 'settlement.prepared',
         purchaseId: context.purchaseId ?? '',
       }),
     ),
     tellNotPrepared: sendParent(
-      ({ context }): CreatePolicyNews => ({
-        type: 'createPolicy.notPrepared',
+      ({ context }): SettlementNews => ({
+        type: 'settlement.notPrepared',
         problem: context.problem ?? 'unknown',
       }),
     ),
-    tellChecking: sendParent({ type: 'createPolicy.checking' } satisfies CreatePolicyNews),
-    tellNeedsAttention: sendParent({ type: 'createPolicy.needsAttention' } satisfies CreatePolicyNews),
-    tellOutOfSight: sendParent({ type: 'createPolicy.outOfSight' } satisfies CreatePolicyNews),
+    tellChecking: sendParent({ type: 'settlement.checking' } satisfies SettlementNews),
+    tellNeedsAttention: sendParent({ type: 'settlement.needsAttention' } satisfies SettlementNews),
+    tellOutOfSight: sendParent({ type: 'settlement.outOfSight' } satisfies SettlementNews),
     tellDeclined: sendParent(
-      ({ context }): CreatePolicyNews => ({ type: 'createPolicy.declined', payers: context.declinedPayers }),
+      ({ context }): SettlementNews => ({ type: 'settlement.declined', payers: context.declinedPayers }),
     ),
     tellFailed: sendParent(
-      ({ context }): CreatePolicyNews => ({
-        type: 'createPolicy.failed',
+      ({ context }): SettlementNews => ({
+        type: 'settlement.failed',
         problem: context.problem ?? 'unknown',
       }),
     ),
     tellActivationFailed: sendParent(
-      ({ context }): CreatePolicyNews => ({
-        type: 'createPolicy.activationFailed',
+      ({ context }): SettlementNews => ({
+        type: 'settlement.activationFailed',
         policyNumber: context.policyNumber,
       }),
     ),

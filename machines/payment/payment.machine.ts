@@ -1,9 +1,10 @@
-import { openingOf } from './payment.rules.ts';
-
+import { openingOf, settlementInput } from './payment.rules.ts';
 import { paymentSetup } from './payment.setup.ts';
+import type { PaymentContext } from './payment.types.ts';
+import type { SettlementOutput } from './settlement.types.ts';
 
 /**
- * The payment step. Its children: the card in the hosted frame, the tokens, and the purchase under its one key.
+ * A payment. Its children: the card in the hosted frame, the tokens, and what its parent gave to settle it.
  * While a purchase is under way nothing else is accepted, so that a second click does nothing ([CP-033]).
  */
 export const paymentMachine = paymentSetup.createMachine({
@@ -11,11 +12,11 @@ export const paymentMachine = paymentSetup.createMachine({
   context: ({ input }) => openingOf(input),
   invoke: [
     {
-      id: 'createPolicy',
-      src: 'createPolicy',
-      input: ({ context }) => ({ purchaseId: context.form.purchaseId }),
+      id: 'settlement',
+      src: 'settlement',
+      input: ({ context }: { context: PaymentContext }) => settlementInput(context),
       onDone: {
-        actions: { type: 'rememberRecord', params: ({ event }) => event.output.record },
+        actions: { type: 'rememberRecord', params: ({ event }) => (event.output as SettlementOutput).record },
         target: '.confirmed',
       },
     },
@@ -23,9 +24,9 @@ export const paymentMachine = paymentSetup.createMachine({
   ],
   on: {
     'parent.chooseLanguage': { actions: { type: 'rememberLanguage', params: ({ event }) => event.language } },
-    'createPolicy.needsAttention': '.needsAttention',
-    'createPolicy.outOfSight': '.outOfSight',
-    'createPolicy.activationFailed': {
+    'settlement.needsAttention': '.needsAttention',
+    'settlement.outOfSight': '.outOfSight',
+    'settlement.activationFailed': {
       actions: { type: 'rememberPolicyNumber', params: ({ event }) => event.policyNumber },
       target: '.activationFailed',
     },
@@ -35,16 +36,16 @@ export const paymentMachine = paymentSetup.createMachine({
     preparing: {
       tags: 'busy',
       on: {
-        'createPolicy.prepared': {
+        'settlement.prepared': {
           actions: { type: 'rememberKey', params: ({ event }) => event.purchaseId },
           target: 'open',
         },
-        'createPolicy.notPrepared': {
+        'settlement.notPrepared': {
           actions: { type: 'noteProblem', params: ({ event }) => event.problem },
           target: 'notPrepared',
         },
-        'createPolicy.checking': 'resuming',
-        'createPolicy.declined': {
+        'settlement.checking': 'resuming',
+        'settlement.declined': {
           actions: { type: 'noteDecline', params: ({ event }) => event.payers },
           target: 'open',
         },
@@ -64,15 +65,15 @@ export const paymentMachine = paymentSetup.createMachine({
       tags: ['busy', 'underway', 'checking'],
       meta: { requirements: ['CP-033', 'CP-039'] },
       on: {
-        'createPolicy.prepared': {
+        'settlement.prepared': {
           actions: { type: 'rememberKey', params: ({ event }) => event.purchaseId },
           target: 'open',
         },
-        'createPolicy.notPrepared': {
+        'settlement.notPrepared': {
           actions: { type: 'noteProblem', params: ({ event }) => event.problem },
           target: 'notPrepared',
         },
-        'createPolicy.declined': {
+        'settlement.declined': {
           actions: { type: 'noteDecline', params: ({ event }) => event.payers },
           target: 'open',
         },
@@ -84,7 +85,7 @@ export const paymentMachine = paymentSetup.createMachine({
         src: 'cardField',
         input: ({ context }) => ({
           cardId: context.payers[0]?.paxId ?? '',
-          profileId: context.facts.monerisProfileId,
+          profileId: context.cardProfile.id,
           language: context.language,
           cardHolderName: context.form.cardHolderName,
         }),
@@ -99,7 +100,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'cardField.named': { actions: { type: 'rememberName', params: ({ event }) => event.cardHolderName } },
         'cardField.completed': { actions: 'noteCardComplete' },
         'cardField.reopened': { actions: 'noteCardOpen' },
-        'createPolicy.prepared': {
+        'settlement.prepared': {
           actions: { type: 'rememberKey', params: ({ event }) => event.purchaseId },
         },
       },
@@ -126,7 +127,7 @@ export const paymentMachine = paymentSetup.createMachine({
                 'askCardAgain',
               ],
             },
-            'createPolicy.declined': {
+            'settlement.declined': {
               actions: { type: 'noteDecline', params: ({ event }) => event.payers },
             },
             'person.goBack': {
@@ -175,7 +176,7 @@ export const paymentMachine = paymentSetup.createMachine({
           meta: { requirements: ['CP-003', 'CP-005', 'CP-033', 'CP-039'] },
           entry: 'submitPurchase',
           on: {
-            'createPolicy.declined': {
+            'settlement.declined': {
               actions: [
                 { type: 'spendTokens', params: ({ event }) => event.payers },
                 { type: 'noteDecline', params: ({ event }) => event.payers },
@@ -183,18 +184,18 @@ export const paymentMachine = paymentSetup.createMachine({
               ],
               target: 'entering',
             },
-            'createPolicy.failed': {
+            'settlement.failed': {
               actions: { type: 'noteProblem', params: ({ event }) => event.problem },
               target: 'entering',
             },
-            'createPolicy.notPrepared': {
+            'settlement.notPrepared': {
               actions: { type: 'noteProblem', params: ({ event }) => event.problem },
               target: '#payment.notPrepared',
             },
           },
           initial: 'creating',
           states: {
-            creating: { on: { 'createPolicy.checking': 'checking' } },
+            creating: { on: { 'settlement.checking': 'checking' } },
             checking: { tags: 'checking' },
           },
         },

@@ -1,30 +1,14 @@
-import { toPolicyBody } from '#domain/apply/policyBody.ts';
-import { locales } from '#domain/locales.ts';
-import { methodsOffered } from '#domain/payment/methods.ts';
-import type { Payer, PaymentForm } from '#domain/payment/paymentForm.ts';
-import { paymentsOf } from '#domain/payment/payments.ts';
-import { type PayerState, payersOf } from '#domain/payment/tokens.ts';
-import { groupTotalCents } from '#domain/plans/totals.ts';
-import type { SubmittedPurchase } from '../createPolicy/createPolicy.types.ts';
+import type { PaymentForm } from '#domain/payment/paymentForm.ts';
+import type { Settlement } from '#domain/payment/payments.ts';
+import type { PayerState } from '#domain/payment/tokens.ts';
 import type { PaymentContext, PaymentInput } from './payment.types.ts';
-
-/** [PY-041] Who pays for whom. */
-function payersOfPlans({ plans }: PaymentInput): Payer[] {
-  const shares = plans.chosen.map(({ paxId, premiumTotalCents }) => ({
-    paxId,
-    amountCents: premiumTotalCents,
-  }));
-  return payersOf(shares, plans.plans.individualPayment);
-}
+import type { SettlementInput } from './settlement.types.ts';
 
 export function openingOf(input: PaymentInput): PaymentContext {
-  const methods = methodsOffered(input.facts.channel);
   const form: PaymentForm = input.form ?? { purchaseId: null, method: 'CREDIT_CARD', cardHolderName: '' };
   return {
     ...input,
-    form: methods.includes(form.method) ? form : { ...form, method: 'CREDIT_CARD' },
-    payers: payersOfPlans(input),
-    totalCents: groupTotalCents(input.plans.chosen),
+    form: input.methods.includes(form.method) ? form : { ...form, method: 'CREDIT_CARD' },
     cardIsComplete: false,
     settled: [],
     problem: null,
@@ -33,6 +17,11 @@ export function openingOf(input: PaymentInput): PaymentContext {
     record: null,
     towards: 'next',
   };
+}
+
+/** What the chart that settles begins with. */
+export function settlementInput({ form, order }: PaymentContext): SettlementInput {
+  return { purchaseId: form.purchaseId, order };
 }
 
 /** [PY-043] */
@@ -45,17 +34,11 @@ export function attemptOf({ payers, form }: PaymentContext): Pick<PayerState, 'p
   return payers.map(({ paxId }) => ({ paxId, method: form.method }));
 }
 
-/** [CP-001] [CP-039] What is bought, paid with the tokens obtained; the same again for the same purchase. */
-export function submissionOf(context: PaymentContext, settled: readonly PayerState[]): SubmittedPurchase {
-  const { facts, language, travellers, trip, plans, apply, payers } = context;
-  const settlements = settled.flatMap(({ paxId, method, token }) => {
+/** How each payer settles, with the tokens obtained; who pays nothing is left out. */
+export function settlementsOf({ payers, settled }: PaymentContext): Settlement[] {
+  return settled.flatMap(({ paxId, method, token }) => {
     const payer = payers.find((one) => one.paxId === paxId);
     if (!payer) return [];
     return [{ payer, method, cardHolderName: token?.cardHolderName ?? '', dataKey: token?.dataKey ?? null }];
   });
-  const payments = paymentsOf(settlements, plans.chosen, facts.today);
-  return {
-    lang: locales[language].header,
-    body: toPolicyBody({ facts, language, travellers, trip, plans, apply }, payments),
-  };
 }

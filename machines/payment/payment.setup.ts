@@ -1,15 +1,15 @@
-import { assign, sendTo, setup } from 'xstate';
+import { type AnyStateMachine, assign, sendTo, setup } from 'xstate';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
-import { methodsOffered } from '#domain/payment/methods.ts';
 import type { PurchaseMethod } from '#domain/payment/paymentForm.ts';
 import type { PayerState, PayerToken } from '#domain/payment/tokens.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
 import { cardFieldMachine } from '../cardField/cardField.machine.ts';
-import { createPolicyMachine } from '../createPolicy/createPolicy.machine.ts';
+import { chartPort } from '../ports.ts';
 import { tokenisationMachine } from '../tokenisation/tokenisation.machine.ts';
-import { attemptOf, payIsPossible, submissionOf } from './payment.rules.ts';
+import { attemptOf, payIsPossible, settlementsOf } from './payment.rules.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput } from './payment.types.ts';
+import type { SettlementEvent } from './settlement.types.ts';
 
 /** Ports, guards and actions of the chart. */
 export const paymentSetup = setup({
@@ -24,11 +24,11 @@ export const paymentSetup = setup({
   actors: {
     cardField: cardFieldMachine,
     tokenisation: tokenisationMachine,
-    createPolicy: createPolicyMachine,
+    /** Given by the parent: it settles what the payment is for. */
+    settlement: chartPort<AnyStateMachine>('settlement'),
   },
   guards: {
-    methodIsOffered: ({ context }, method: PurchaseMethod) =>
-      methodsOffered(context.facts.channel).includes(method),
+    methodIsOffered: ({ context }, method: PurchaseMethod) => context.methods.includes(method),
     payIsPossible: ({ context }) => payIsPossible(context),
     tokenIsObtained: ({ context }) => context.settled.some(({ token }) => token !== null),
   },
@@ -56,8 +56,8 @@ export const paymentSetup = setup({
     })),
     forgetTokens: assign({ settled: [], cardIsComplete: false }),
     clearProblem: assign({ problem: null, declinedPayers: [] }),
-    prepareAgain: sendTo('createPolicy', { type: 'parent.prepareAgain' }),
-    resetPurchase: sendTo('createPolicy', { type: 'parent.reset' }),
+    prepareAgain: sendTo('settlement', { type: 'parent.prepareAgain' } satisfies SettlementEvent),
+    resetPurchase: sendTo('settlement', { type: 'parent.reset' } satisfies SettlementEvent),
     submitPayment: sendTo('tokenisation', ({ context }) => ({
       type: 'parent.submit',
       payers: attemptOf(context),
@@ -82,9 +82,13 @@ export const paymentSetup = setup({
       type: 'parent.spendTokens',
       paxIds,
     })),
-    submitPurchase: sendTo('createPolicy', ({ context }) => ({
-      type: 'parent.submit',
-      ...submissionOf(context, context.settled),
-    })),
+    submitPurchase: sendTo(
+      'settlement',
+      ({ context }): SettlementEvent => ({
+        type: 'parent.submit',
+        language: context.language,
+        settlements: settlementsOf(context),
+      }),
+    ),
   },
 });

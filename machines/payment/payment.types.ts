@@ -1,31 +1,34 @@
-import type { ApplyForm } from '#domain/apply/applyForm.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
 import type { Payer, PaymentForm, PaymentOutcome, PurchaseMethod } from '#domain/payment/paymentForm.ts';
 import type { PayerState } from '#domain/payment/tokens.ts';
-import type { PlansForm } from '#domain/plans/plansForm.ts';
+import type { Bilingual } from '#domain/plans/plansForm.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
-import type { FlowFacts, TravellersForm, TripForm } from '#domain/quote/forms.ts';
 import type { CardFieldNews } from '../cardField/cardField.types.ts';
-import type { CreatePolicyNews } from '../createPolicy/createPolicy.types.ts';
+import type { SettlementNews } from './settlement.types.ts';
 import type { TokenisationNews } from '../tokenisation/tokenisation.machine.ts';
+
+/** What a payment pays for, line by line: whose it is and what; a name of null follows later. Cents. */
+export type PaidItem = { paxId: string; name: string | null; what: Bilingual; amountCents: number };
 
 export type PaymentInput = {
   form: PaymentForm | null;
-  facts: FlowFacts;
-  travellers: TravellersForm;
-  trip: TripForm | null;
-  plans: PlansForm;
-  apply: ApplyForm;
+  /** [PY-041] Who pays for whom. */
+  payers: readonly Payer[];
+  items: readonly PaidItem[];
+  totalCents: number;
+  methods: readonly PurchaseMethod[];
+  /** [PY-001] The hosted frame of the card provider, and our profile there. */
+  cardProfile: { id: string; frameUrl: string };
   language: Language;
+  /** What is bought, for the chart that settles it. */
+  order: unknown;
 };
 
 export type PaymentOutput = { form: PaymentForm; towards: Towards; outcome: PaymentOutcome };
 
 export type PaymentContext = Omit<PaymentInput, 'form'> & {
   form: PaymentForm;
-  payers: readonly Payer[];
-  totalCents: number;
   /** [PY-043] Whether every field of the card is valid. */
   cardIsComplete: boolean;
   /** [PY-002] Where each payer stands, tokens included, since the last attempt. */
@@ -49,4 +52,4 @@ export type PaymentEvent =
   | { type: 'parent.chooseLanguage'; language: Language }
   | CardFieldNews
   | TokenisationNews
-  | CreatePolicyNews;
+  | SettlementNews;

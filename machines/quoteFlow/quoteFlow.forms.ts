@@ -15,7 +15,7 @@ import type { TravellersForm, TripForm } from '#domain/quote/forms.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import { type StepKey, type Steps, steps } from '#domain/quote/steps.ts';
 import type { ApplyInput, ApplyOutput } from '../apply/apply.types.ts';
-import type { PaymentInput, PaymentOutput } from '../payment/payment.types.ts';
+import type { PaymentOutput } from '../payment/payment.types.ts';
 import type { PlanSelectionInput } from '../planSelection/planSelection.types.ts';
 import type { QuoteForm } from '../quoteSync/quoteSync.machine.ts';
 import type { TripDetailsInput } from '../tripDetails/tripDetails.types.ts';
@@ -88,11 +88,6 @@ export function planSelectionInput({
 export function applyInput({ forms, facts, language }: QuoteFlowContext): ApplyInput {
   const { travellers, trip, plans } = forms as Before;
   return { form: forms.apply, facts, travellers, trip, plans, language };
-}
-
-export function paymentInput({ forms, facts, language }: QuoteFlowContext): PaymentInput {
-  const { travellers, trip, plans, apply } = forms as Before;
-  return { form: forms.payment, facts, travellers, trip, plans, apply, language };
 }
 
 /** The key of the purchase that the draft knows of. */

@@ -1,13 +1,7 @@
-import {
-  applyInput,
-  openingOf,
-  paidRecord,
-  paymentInput,
-  planSelectionInput,
-  tripInput,
-} from './quoteFlow.forms.ts';
+import { applyInput, openingOf, paidRecord, planSelectionInput, tripInput } from './quoteFlow.forms.ts';
 import { draftUnavailable, leaving, readingPurchase, restoring, startingOver } from './quoteFlow.draft.ts';
 import { fetchingStep, stepUnavailable } from './quoteFlow.fetch.ts';
+import { paymentInput } from './quoteFlow.payment.ts';
 import { quoteFlowSetup } from './quoteFlow.setup.ts';
 
 /** From the first traveller to the issued policy, in seven steps. */

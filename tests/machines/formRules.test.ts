@@ -9,8 +9,6 @@ import {
   openingOf as openingOfApply,
 } from '#machines/apply/apply.form.ts';
 import type { ApplyContext, ApplyInput } from '#machines/apply/apply.types.ts';
-import { openingOf as openingOfPayment, submissionOf } from '#machines/payment/payment.rules.ts';
-import type { PaymentInput } from '#machines/payment/payment.types.ts';
 import {
   laidOut,
   missingPlans,
@@ -302,46 +300,5 @@ describe('the plan selection', () => {
     expect(remainingProblems(context({ problems }), { 'pax-2': 'calculating' })).toEqual({
       'pax-2': 'calculating',
     });
-  });
-});
-
-describe('the payment step', () => {
-  const input = (changed: Partial<PaymentInput> = {}) =>
-    ({ ...application({ travellers: two }), form: null, ...changed }) as unknown as PaymentInput;
-
-  test('opens with a card, nothing paid and nothing wrong', () => {
-    expect(openingOfPayment(input())).toMatchObject({
-      form: { purchaseId: null, method: 'CREDIT_CARD', cardHolderName: '' },
-      totalCents: 19_000,
-      cardIsComplete: false,
-      settled: [],
-      problem: null,
-      declinedPayers: [],
-      policyNumber: null,
-      record: null,
-      towards: 'next',
-    });
-    const form = { purchaseId: 'K', method: 'CASH' as const, cardHolderName: 'Zoé' };
-    expect(openingOfPayment(input({ form })).form).toEqual(form);
-    const consumer = input({ form, facts: flowFacts({ channel: 'b2c' }) });
-    expect(openingOfPayment(consumer).form).toEqual({ ...form, method: 'CREDIT_CARD' });
-  });
-
-  test('submits what each payer settled, and leaves out who pays nothing', () => {
-    const context = openingOfPayment(input());
-    const paxId = context.payers[0]?.paxId ?? '';
-    const token = { dataKey: 'ot1', cardHolderName: 'Marie Tremblay' };
-    const settled = [
-      { paxId, method: 'CREDIT_CARD' as const, token, problem: null },
-      { paxId: 'pax-9', method: 'CREDIT_CARD' as const, token: { ...token, dataKey: 'ot9' }, problem: null },
-    ];
-    const { lang, body } = submissionOf(context, settled);
-    expect(lang).toBe('FR');
-    expect(
-      body.paxes.map(({ payments }) => payments.map(({ amount, details }) => [amount, details?.dataKey])),
-    ).toEqual([[[95, 'ot1']], [[95, 'ot1']]]);
-    const cash = submissionOf(context, [{ paxId, method: 'CASH', token: null, problem: null }]);
-    expect(cash.body.paxes[0]?.payments).toEqual([expect.objectContaining({ amount: 95, method: 'CASH' })]);
-    expect(cash.body.paxes[0]?.payments[0]).not.toHaveProperty('details');
   });
 });

@@ -110,7 +110,10 @@ describe('the payment', () => {
     expect(assigned('payment', 'rememberMethod', { form }, 'CASH')).toEqual({
       form: { ...form, method: 'CASH' },
     });
-    expect(inputOf(paymentMachine.root.invoke, 'createPolicy', { form })).toEqual({ purchaseId: 'K' });
+    expect(inputOf(paymentMachine.root.invoke, 'settlement', { form, order: 'what is bought' })).toEqual({
+      purchaseId: 'K',
+      order: 'what is bought',
+    });
   });
 
   test('forgets the token of a payer who is declined, and of nobody else', () => {

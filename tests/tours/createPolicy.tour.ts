@@ -1,19 +1,24 @@
 import { expect } from 'vitest';
 import { toPolicyBody } from '#domain/apply/policyBody.ts';
+import { paymentsOf } from '#domain/payment/payments.ts';
 import { createPolicyMachine } from '#machines/createPolicy/createPolicy.machine.ts';
 import { application } from '../support/sale/application.ts';
 import { policyRecord, purchaseAnswer, purchaseId } from '../support/sale/purchase.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
 
-const body = toPolicyBody(application(), new Map());
-const submit = { type: 'parent.submit', lang: 'FR', body } as const;
+const { language, ...order } = application();
+const payer = { paxId: 'pax-1', amountCents: 9_500, paxIds: ['pax-1'] };
+const settlements = [{ payer, method: 'CASH', cardHolderName: '', dataKey: null }] as const;
+const submit = { type: 'parent.submit', language, settlements } as const;
+const bodyIn = (lang: 'en' | 'fr') =>
+  toPolicyBody({ ...order, language: lang }, paymentsOf(settlements, order.plans.chosen, order.facts.today));
 const expiresAt = '2026-12-20T00:00:00.000Z';
 
 export const createPolicyTour = defineTour({
   machine: createPolicyMachine,
-  input: { purchaseId: null },
-  otherInputs: { 'a purchase of an earlier visit': { purchaseId } },
+  input: { purchaseId: null, order },
+  otherInputs: { 'a purchase of an earlier visit': { purchaseId, order } },
   switches: 1,
   fingerprint: ({ context }) => [
     context.purchaseId,
@@ -31,7 +36,7 @@ export const createPolicyTour = defineTour({
         requirements: ['CP-033'],
         check: (after, seen) => {
           expect(after.context.purchaseId).toBe(purchaseId);
-          expect(seen.toParent).toContainEqual({ type: 'createPolicy.prepared', purchaseId });
+          expect(seen.toParent).toContainEqual({ type: 'settlement.prepared', purchaseId });
         },
       },
     ),
@@ -47,16 +52,16 @@ export const createPolicyTour = defineTour({
         expect(after.hasTag('loading')).toBe(true);
         expect(after.context.problem).toBeNull();
         expect(after.can(submit)).toBe(false);
-        expect(seen.inputs('createPolicy').at(-1)).toEqual({ purchaseId, lang: 'FR', body });
+        expect(seen.inputs('createPolicy').at(-1)).toEqual({ purchaseId, lang: 'FR', body: bodyIn('fr') });
       },
     }),
     send(
       'parentSubmitsInEnglish',
-      { ...submit, lang: 'EN' },
+      { ...submit, language: 'en' },
       {
         when: (snapshot) => snapshot.matches('failed'),
         check: (_, seen) =>
-          expect(seen.inputs('createPolicy').at(-1)).toEqual({ purchaseId, lang: 'EN', body }),
+          expect(seen.inputs('createPolicy').at(-1)).toEqual({ purchaseId, lang: 'EN', body: bodyIn('en') }),
       },
     ),
     send(
@@ -92,7 +97,7 @@ export const createPolicyTour = defineTour({
         requirements: ['CP-003', 'CP-005'],
         check: (after, seen) => {
           expect(after.context).toMatchObject({ problem: 'payment.declined', declinedPayers: ['pax-1'] });
-          expect(seen.toParent.at(-1)).toEqual({ type: 'createPolicy.declined', payers: ['pax-1'] });
+          expect(seen.toParent.at(-1)).toEqual({ type: 'settlement.declined', payers: ['pax-1'] });
         },
       },
     ),
@@ -129,7 +134,7 @@ export const createPolicyTour = defineTour({
       {
         check: (after, seen) => {
           expect(after.value).toBe('failed');
-          expect(seen.toParent.at(-1)).toEqual({ type: 'createPolicy.failed', problem: 'payment.paused' });
+          expect(seen.toParent.at(-1)).toEqual({ type: 'settlement.failed', problem: 'payment.paused' });
         },
       },
     ),
@@ -141,7 +146,7 @@ export const createPolicyTour = defineTour({
         requirements: ['CP-003'],
         check: (after, seen) => {
           expect(after.context.problem).toBe('premium.changed');
-          expect(seen.toParent.at(-1)).toEqual({ type: 'createPolicy.failed', problem: 'premium.changed' });
+          expect(seen.toParent.at(-1)).toEqual({ type: 'settlement.failed', problem: 'premium.changed' });
         },
       },
     ),
@@ -154,7 +159,7 @@ export const createPolicyTour = defineTour({
         check: (after, seen) => {
           expect(after.matches('checking')).toBe(true);
           expect(after.context.problem).toBe('network.unreachable');
-          expect(seen.toParent.at(-1)).toEqual({ type: 'createPolicy.checking' });
+          expect(seen.toParent.at(-1)).toEqual({ type: 'settlement.checking' });
         },
       },
     ),
@@ -167,7 +172,7 @@ export const createPolicyTour = defineTour({
     settle('nothingWasBought', 'readPurchase', purchaseAnswer('prepared'), {
       check: (after, seen) =>
         expect(seen.toParent.at(-1)).toMatchObject({
-          type: after.matches('prepared') ? 'createPolicy.prepared' : 'createPolicy.failed',
+          type: after.matches('prepared') ? 'settlement.prepared' : 'settlement.failed',
         }),
     }),
     fail('thePurchaseIsUnknown', 'readPurchase', { code: 'notFound' }),
@@ -180,7 +185,7 @@ export const createPolicyTour = defineTour({
     notPrepared: (snapshot, seen) => {
       expect(snapshot.can(submit)).toBe(false);
       expect(seen.toParent.at(-1)).toEqual({
-        type: 'createPolicy.notPrepared',
+        type: 'settlement.notPrepared',
         problem: 'network.unreachable',
       });
     },
@@ -211,14 +216,14 @@ export const createPolicyTour = defineTour({
       requirements: ['CP-033', 'CP-039'],
       check: (snapshot, seen) => {
         expect(snapshot.can(submit)).toBe(false);
-        expect(seen.toParent.at(-1)).toEqual({ type: 'createPolicy.checking' });
+        expect(seen.toParent.at(-1)).toEqual({ type: 'settlement.checking' });
       },
     },
     declined: {
       requirements: ['CP-005'],
       check: (snapshot, seen) => {
         expect(snapshot.context.declinedPayers).toEqual(['pax-1']);
-        expect(seen.toParent.at(-1)).toEqual({ type: 'createPolicy.declined', payers: ['pax-1'] });
+        expect(seen.toParent.at(-1)).toEqual({ type: 'settlement.declined', payers: ['pax-1'] });
         expect(snapshot.status).toBe('active');
       },
     },
@@ -227,7 +232,7 @@ export const createPolicyTour = defineTour({
       check: (snapshot, seen) => {
         expect(snapshot.context.problem).not.toBeNull();
         expect(seen.toParent.at(-1)).toEqual({
-          type: 'createPolicy.failed',
+          type: 'settlement.failed',
           problem: snapshot.context.problem ?? 'unknown',
         });
         expect(snapshot.can(submit)).toBe(true);
@@ -239,7 +244,7 @@ export const createPolicyTour = defineTour({
         expect(snapshot.can(submit)).toBe(false);
         expect(snapshot.status).toBe('active');
         expect(seen.toParent.at(-1)).toEqual({
-          type: 'createPolicy.activationFailed',
+          type: 'settlement.activationFailed',
           policyNumber: 'TC-100000001',
         });
       },
@@ -249,7 +254,7 @@ export const createPolicyTour = defineTour({
       check: (snapshot, seen) => {
         expect(snapshot.can(submit)).toBe(false);
         expect(snapshot.status).toBe('active');
-        expect(seen.toParent.at(-1)).toEqual({ type: 'createPolicy.needsAttention' });
+        expect(seen.toParent.at(-1)).toEqual({ type: 'settlement.needsAttention' });
       },
     },
     outOfSight: {
@@ -257,7 +262,7 @@ export const createPolicyTour = defineTour({
       check: (snapshot, seen) => {
         expect(snapshot.can(submit)).toBe(false);
         expect(snapshot.status).toBe('active');
-        expect(seen.toParent.at(-1)).toEqual({ type: 'createPolicy.outOfSight' });
+        expect(seen.toParent.at(-1)).toEqual({ type: 'settlement.outOfSight' });
       },
     },
     confirmed: {

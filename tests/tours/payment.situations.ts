@@ -2,8 +2,11 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot, EventObject, SnapshotFrom } from 'xstate';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { PayerState } from '#domain/payment/tokens.ts';
+import { submissionOf } from '#machines/createPolicy/createPolicy.rules.ts';
+import type { Order } from '#machines/createPolicy/createPolicy.types.ts';
 import type { paymentMachine } from '#machines/payment/payment.machine.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput } from '#machines/payment/payment.types.ts';
+import { paymentInput } from '#machines/quoteFlow/quoteFlow.payment.ts';
 import { rows, travellersForm } from '../support/quote/forms.ts';
 import { application } from '../support/sale/application.ts';
 
@@ -12,7 +15,12 @@ export type Snapshot = SnapshotFrom<typeof paymentMachine>;
 const { facts, travellers, trip, plans, apply } = application({
   travellers: travellersForm({ travellers: rows(40, 40) }),
 });
-export const input: PaymentInput = { form: null, facts, travellers, trip, plans, apply, language: 'fr' };
+const order: Order = { facts, travellers, trip, plans, apply };
+export const input: PaymentInput = paymentInput({
+  forms: { travellers, trip, plans, apply, payment: null },
+  facts,
+  language: 'fr',
+});
 export const pay = { type: 'person.pay' } as const;
 export const token = { dataKey: 'ot4abc', cardType: 'VISA' } as const;
 export const paid: PayerState = {
@@ -43,7 +51,9 @@ export const givesNoToken: readonly PaymentEvent[] = [
 export const languagesOf = (news: readonly unknown[]) =>
   (news as { language?: string }[]).flatMap(({ language }) => (language === undefined ? [] : [language]));
 export const spent = { type: 'parent.spendTokens', paxIds: ['pax-1'] };
-export const submitted = (commands: readonly unknown[]) => (commands.at(-1) as { body: PolicyBody }).body;
+/** The body that the order is bought with when it is settled as commanded. */
+export const submitted = (commands: readonly unknown[]): PolicyBody =>
+  submissionOf(order, commands.at(-1) as Parameters<typeof submissionOf>[1]).body;
 export const askedAgain = { type: 'parent.askAgain' };
 export const notOffered = { type: 'person.chooseMethod', method: 'DIRECT_DEBIT' as 'CASH' } as const;
 export const expectAnew = ({ context }: AnyMachineSnapshot, commands: readonly EventObject[]) => {

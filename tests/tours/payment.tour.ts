@@ -43,15 +43,15 @@ export const paymentTour = defineTour({
   stimuli: [
     emitFrom(
       'theKeyIsPrepared',
-      'createPolicy',
-      { type: 'createPolicy.prepared', purchaseId },
+      'settlement',
+      { type: 'settlement.prepared', purchaseId },
       {
         requirements: ['CP-033'],
         check: (after) => expect(after.context.form.purchaseId).toBe(purchaseId),
       },
     ),
-    emitFrom('theKeyIsNotPrepared', 'createPolicy', {
-      type: 'createPolicy.notPrepared',
+    emitFrom('theKeyIsNotPrepared', 'settlement', {
+      type: 'settlement.notPrepared',
       problem: 'network.unreachable',
     }),
     send(
@@ -60,7 +60,7 @@ export const paymentTour = defineTour({
       {
         check: (after, seen) => {
           expect(after.context.problem).toBeNull();
-          expect(seen.received('createPolicy').at(-1)).toEqual({ type: 'parent.prepareAgain' });
+          expect(seen.received('settlement').at(-1)).toEqual({ type: 'parent.prepareAgain' });
         },
       },
     ),
@@ -89,14 +89,14 @@ export const paymentTour = defineTour({
         requirements: ['PY-003 partly'],
         check: (after, seen) => {
           expect(after.can(pay)).toBe(true);
-          expectAnew(after, seen.received('createPolicy'));
+          expectAnew(after, seen.received('settlement'));
         },
       },
     ),
     send(
       'personChoosesCard',
       { type: 'person.chooseMethod', method: 'CREDIT_CARD' },
-      { check: (after, seen) => expectAnew(after, seen.received('createPolicy')) },
+      { check: (after, seen) => expectAnew(after, seen.received('settlement')) },
     ),
     send('personPays', pay, {
       requirements: ['PY-034', 'CP-033'],
@@ -178,7 +178,7 @@ export const paymentTour = defineTour({
         when: isByCard,
         requirements: ['CP-001', 'PY-042'],
         check: (_, seen) => {
-          const body = submitted(seen.received('createPolicy'));
+          const body = submitted(seen.received('settlement'));
           expect(policyBody.safeParse(body).success).toBe(true);
           expect(body.paxes.map(({ payments }) => payments[0]?.details?.dataKey)).toEqual([
             'ot4abc',
@@ -195,7 +195,7 @@ export const paymentTour = defineTour({
         when: (snapshot: Snapshot) => !isByCard(snapshot),
         requirements: ['PY-036'],
         check: (_, seen) => {
-          const body = submitted(seen.received('createPolicy'));
+          const body = submitted(seen.received('settlement'));
           expect(body.paxes.every(({ payments }) => payments[0]?.method === 'CASH')).toBe(true);
         },
       },
@@ -205,15 +205,15 @@ export const paymentTour = defineTour({
     send(
       'theKeyIsRenewed',
       [
-        { type: 'createPolicy.prepared', purchaseId },
-        { type: 'createPolicy.failed', problem: 'purchase.expired' },
+        { type: 'settlement.prepared', purchaseId },
+        { type: 'settlement.failed', problem: 'purchase.expired' },
       ],
       { when: (snapshot: Snapshot) => snapshot.matches({ open: { purchasing: 'creating' } }) },
     ),
     emitFrom(
       'thePaymentIsBeingChecked',
-      'createPolicy',
-      { type: 'createPolicy.checking' },
+      'settlement',
+      { type: 'settlement.checking' },
       {
         requirements: ['CP-033'],
         check: (after) => expect(after.hasTag('checking')).toBe(true),
@@ -221,8 +221,8 @@ export const paymentTour = defineTour({
     ),
     emitFrom(
       'theCardIsDeclined',
-      'createPolicy',
-      { type: 'createPolicy.declined', payers: ['pax-1'] },
+      'settlement',
+      { type: 'settlement.declined', payers: ['pax-1'] },
       {
         requirements: ['CP-005', 'CP-039', 'PY-037 partly'],
         check: (after, seen, before) => {
@@ -236,8 +236,8 @@ export const paymentTour = defineTour({
     ),
     emitFrom(
       'thePurchaseFails',
-      'createPolicy',
-      { type: 'createPolicy.failed', problem: 'server.failed' },
+      'settlement',
+      { type: 'settlement.failed', problem: 'server.failed' },
       {
         requirements: ['CP-005', 'CP-039'],
         check: (after, _, before) => {
@@ -247,13 +247,13 @@ export const paymentTour = defineTour({
         },
       },
     ),
-    emitFrom('theActivationFails', 'createPolicy', {
-      type: 'createPolicy.activationFailed',
+    emitFrom('theActivationFails', 'settlement', {
+      type: 'settlement.activationFailed',
       policyNumber: 'TC-100000001',
     }),
-    emitFrom('thePurchaseIsLookedInto', 'createPolicy', { type: 'createPolicy.needsAttention' }),
-    emitFrom('thePurchaseIsOutOfSight', 'createPolicy', { type: 'createPolicy.outOfSight' }),
-    settle('thePoliciesAreIssued', 'createPolicy', { record: policyRecord('pax-1', 'pax-2') }),
+    emitFrom('thePurchaseIsLookedInto', 'settlement', { type: 'settlement.needsAttention' }),
+    emitFrom('thePurchaseIsOutOfSight', 'settlement', { type: 'settlement.outOfSight' }),
+    settle('thePoliciesAreIssued', 'settlement', { record: policyRecord('pax-1', 'pax-2') }),
     send('choosesEnglish', { type: 'parent.chooseLanguage', language: 'en' }, knows({ language: 'en' })),
     send('goesBack', { type: 'person.goBack' }, leaves('back')),
     send('leavesForSummary', { type: 'parent.leave', towards: 'QUOTE_DETAILS' }, leaves('QUOTE_DETAILS')),
@@ -316,7 +316,7 @@ export const paymentTour = defineTour({
       },
       {
         requirements: ['CP-003'],
-        check: (_, seen) => expect(seen.received('createPolicy').at(-1)?.type).toBe('parent.submit'),
+        check: (_, seen) => expect(seen.received('settlement').at(-1)?.type).toBe('parent.submit'),
       },
     ],
     'open.purchasing.creating': (snapshot) => expect(snapshot.hasTag('checking')).toBe(false),

@@ -272,7 +272,7 @@ export const quoteFlowTour = defineTour({
     paying: [
       {
         check: ({ context }, seen) =>
-          expect(seen.inputs('payment').at(-1)).toMatchObject({ apply: context.forms.apply }),
+          expect(seen.inputs('payment').at(-1)).toMatchObject({ order: { apply: context.forms.apply } }),
       },
       { requirements: ['CP-005'], check: ({ context }) => expect(context.record).toBeNull() },
     ],

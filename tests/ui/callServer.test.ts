@@ -4,10 +4,8 @@ import type { CallDefinition } from '#domain/calls/call.ts';
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
 import { searchOrganizations } from '#domain/calls/organizations/searchOrganizations.ts';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
-import { policyBodyExample } from '#domain/calls/purchases/policyBodyExample.ts';
 import { getClaims } from '#domain/calls/identity/getClaims.ts';
 import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
-import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import type { Language } from '#domain/locales.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
@@ -19,6 +17,7 @@ import { createCredentials } from '#src/ports/credentials.ts';
 import { type CallInput, type CallServer, createCallServer } from '#src/ports/http.ts';
 import { type AnsweringServer, openAnsweringServer } from '#tests/support/http/answeringServer.ts';
 import { flowFacts, travellersForm } from '#tests/support/quote/forms.ts';
+import { application } from '#tests/support/sale/application.ts';
 import { boughtRecord } from '#tests/support/sale/boughtRecord.ts';
 import { purchaseId } from '#tests/support/quote/flow.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
@@ -71,12 +70,13 @@ const buy = () => call(createPolicy as unknown as CallDefinition);
 
 /** Buys with the product's ports and chart; the server answers the purchase as told. */
 async function buyByChart(told: { status: number; body: unknown }) {
+  const order = application();
   const createPolicyChart = createPolicyMachine.provide({
     actors: purchasePorts(callServer, { draftId: () => null }),
   });
   const parent = createActor(
     setup({ actors: { createPolicyChart } }).createMachine({
-      invoke: { id: 'purchase', src: 'createPolicyChart', input: { purchaseId: null } },
+      invoke: { id: 'purchase', src: 'createPolicyChart', input: { purchaseId: null, order } },
     }),
   );
   server.answer({ status: 201, body: { purchaseId, expiresAt: '2026-11-21T00:00:00Z' } });
@@ -84,7 +84,7 @@ async function buyByChart(told: { status: number; body: unknown }) {
   const chart = parent.getSnapshot().children.purchase as ActorRefFrom<typeof createPolicyMachine>;
   await waitFor(chart, (snapshot) => snapshot.matches('prepared'));
   server.answer(told);
-  chart.send({ type: 'parent.submit', lang: 'FR', body: policyBodyExample as PolicyBody });
+  chart.send({ type: 'parent.submit', language: 'fr', settlements: [] });
   await waitFor(chart, (snapshot) => !snapshot.matches('submitting'));
   parent.stop();
   return chart.getSnapshot();

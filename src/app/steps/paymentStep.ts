@@ -11,7 +11,7 @@ export function connectPayment(parts: StepParts): typeof paymentMachine {
   return paymentMachine.provide({
     actors: {
       cardField: cardFieldMachine.provide({ actors: { watchFrame } }),
-      createPolicy: createPolicyMachine.provide({ actors: purchasePorts(parts.callServer, parts.memory) }),
+      settlement: createPolicyMachine.provide({ actors: purchasePorts(parts.callServer, parts.memory) }),
     },
   });
 }

@@ -22,7 +22,7 @@ export function CardEntry({ actor }: PaymentProps) {
   const name = useSelector(actor, ({ context }) => payerName(text, context, context.payers[0]?.paxId));
   const mayChange = useSelector(actor, (snapshot) => snapshot.can({ type: 'person.changeCard' }));
   const declined = useSelector(actor, ({ context }) => context.problem === 'payment.declined');
-  const cardFrameUrl = useSelector(actor, ({ context }) => context.facts.cardFrameUrl);
+  const cardFrameUrl = useSelector(actor, ({ context }) => context.cardProfile.frameUrl);
   if (!card) return null;
   return (
     <div hidden={!byCard}>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { methodsOffered } from '#domain/payment/methods.ts';
 import type { PurchaseMethod } from '#domain/payment/paymentForm.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
@@ -9,9 +8,8 @@ import type { PaymentProps } from './paymentRef.ts';
 /** [PY-003] The methods that the channel offers; where there is only one there is nothing to choose. */
 export function MethodChoice({ actor }: PaymentProps) {
   const text = useText('payment');
-  const channel = useSelector(actor, ({ context }) => context.facts.channel);
   const method = useSelector(actor, ({ context }) => context.form.method);
-  const methods = methodsOffered(channel);
+  const methods = useSelector(actor, ({ context }) => context.methods);
   if (methods.length < 2) return null;
   return (
     <Card>

@@ -19,10 +19,10 @@ export function PaymentTotal({ actor }: PaymentProps) {
       <SummaryList
         amounts
         rows={[
-          ...context.plans.chosen.map(({ paxId, name, premiumTotalCents }) => ({
+          ...context.items.map(({ paxId, what, amountCents }) => ({
             key: paxId,
-            label: text('total.plan', { name: payerName(text, context, paxId), plan: name[language] }),
-            value: formats.money(premiumTotalCents),
+            label: text('total.plan', { name: payerName(text, context, paxId), plan: what[language] }),
+            value: formats.money(amountCents),
           })),
           { key: 'total', label: text('total'), value: <strong>{total}</strong> },
         ]}
@@ -38,7 +38,7 @@ export function PaymentTotal({ actor }: PaymentProps) {
   );
 }
 
-type Totals = { plans: object; payers: object };
+type Totals = { items: object; payers: object };
 
 const sameTotal = (before: Totals, after: Totals) =>
-  before.plans === after.plans && before.payers === after.payers;
+  before.items === after.items && before.payers === after.payers;

@@ -1,13 +1,12 @@
 import type { PaymentContext } from '#machines/payment/payment.types.ts';
 import type { Text } from '../../text/useText.ts';
 
-/** [AP-010] First and last name of a traveller as the application has them, or that the name follows. */
+/** [AP-010] The name of a traveller who is paid for, or that the name follows. */
 export function payerName(
   text: Text,
-  { apply }: Pick<PaymentContext, 'apply'>,
+  { items }: Pick<PaymentContext, 'items'>,
   paxId: string | undefined,
 ): string {
-  const person = apply.travellers.find((traveller) => traveller.paxId === paxId);
-  if (!person) return '';
-  return person.nameToFollow ? text('nameToFollow') : `${person.firstName} ${person.lastName}`;
+  const item = items.find((one) => one.paxId === paxId);
+  return item ? (item.name ?? text('nameToFollow')) : '';
 }

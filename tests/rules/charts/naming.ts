@@ -18,6 +18,7 @@ const whos = new Set([
   'clock',
   'tabs',
   'parent',
+  'settlement',
   ...pathsOf('machines/**/*.machine.ts').map((path) => posix.basename(path, '.machine.ts')),
 ]);
 

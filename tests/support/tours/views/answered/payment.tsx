@@ -4,6 +4,7 @@ import { cardFieldMachine } from '#machines/cardField/cardField.machine.ts';
 import { createPolicyMachine } from '#machines/createPolicy/createPolicy.machine.ts';
 import type { CreatePolicyAnswer, SubmittedPurchase } from '#machines/createPolicy/createPolicy.types.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { paymentInput } from '#machines/quoteFlow/quoteFlow.payment.ts';
 import { cardFramePort } from '#src/app/cardFramePort.ts';
 import { PaymentScreen } from '#src/ui/payment/PaymentScreen.tsx';
 import { completeForms, purchaseId } from '../../../quote/flow.ts';
@@ -60,16 +61,15 @@ export const payment: AnsweredScreen<LastStepAsked> = (asked, language) => {
     },
   });
   const forms = asked.nameless ? namelessForms() : completeForms();
-  const actor = createActor(paymentMachine.provide({ actors: { cardField, createPolicy } }), {
-    input: {
-      form: asked.resumed ? { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } : null,
+  const actor = createActor(paymentMachine.provide({ actors: { cardField, settlement: createPolicy } }), {
+    input: paymentInput({
+      forms: {
+        ...forms,
+        payment: asked.resumed ? { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } : null,
+      },
       facts: flowFacts({ ...asked.facts, monerisProfileId: 'PORTAGE-SAMPLE', cardFrameUrl }),
-      travellers: forms.travellers!,
-      trip: forms.trip,
-      plans: forms.plans!,
-      apply: forms.apply!,
       language,
-    },
+    }),
   });
   actor.start();
   return {

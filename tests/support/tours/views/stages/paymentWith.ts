@@ -7,6 +7,6 @@ import { type Children, withChildren } from './withChildren.ts';
 /** A payment that can be entered, with these charts in the place of its children. */
 export function paymentWith(children: Children): PaymentRef {
   const payment = createActor(paymentTour.machine, { input: paymentTour.input }).start();
-  payment.send({ type: 'createPolicy.prepared', purchaseId });
+  payment.send({ type: 'settlement.prepared', purchaseId });
   return withChildren(payment as AnyActorRef as PaymentRef, children);
 }

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { SalesChannel } from '#domain/applications.ts';
+import type { PaymentForm } from '#domain/payment/paymentForm.ts';
+import type { PayerState } from '#domain/payment/tokens.ts';
+import { submissionOf } from '#machines/createPolicy/createPolicy.rules.ts';
+import type { Order } from '#machines/createPolicy/createPolicy.types.ts';
+import { openingOf, settlementsOf } from '#machines/payment/payment.rules.ts';
+import { paymentInput } from '#machines/quoteFlow/quoteFlow.payment.ts';
+import { rows, travellersForm } from '../support/quote/forms.ts';
+import { application } from '../support/sale/application.ts';
+
+describe('the payment step', () => {
+  const { facts, language, ...forms } = application({
+    travellers: travellersForm({ travellers: rows(40, 40) }),
+  });
+  const input = (form: PaymentForm | null = null, channel: SalesChannel = 'b2b') =>
+    paymentInput({ forms: { ...forms, payment: form }, facts: { ...facts, channel }, language });
+
+  test('opens with a card, nothing paid and nothing wrong', () => {
+    expect(openingOf(input())).toMatchObject({
+      form: { purchaseId: null, method: 'CREDIT_CARD', cardHolderName: '' },
+      totalCents: 19_000,
+      cardIsComplete: false,
+      settled: [],
+      problem: null,
+      declinedPayers: [],
+      policyNumber: null,
+      record: null,
+      towards: 'next',
+    });
+    const form = { purchaseId: 'K', method: 'CASH' as const, cardHolderName: 'Zoé' };
+    expect(openingOf(input(form)).form).toEqual(form);
+    expect(openingOf(input(form, 'b2c')).form).toEqual({ ...form, method: 'CREDIT_CARD' });
+  });
+
+  test('submits what each payer settled, and leaves out who pays nothing', () => {
+    const context = openingOf(input());
+    const paxId = context.payers[0]?.paxId ?? '';
+    const token = { dataKey: 'ot1', cardHolderName: 'Marie Tremblay' };
+    const settled: PayerState[] = [
+      { paxId, method: 'CREDIT_CARD', token, problem: null },
+      { paxId: 'pax-9', method: 'CREDIT_CARD', token: { ...token, dataKey: 'ot9' }, problem: null },
+    ];
+    const submitted = (payers: typeof settled) => {
+      const settlements = settlementsOf({ ...context, settled: payers });
+      return submissionOf(context.order as Order, { language: 'fr', settlements });
+    };
+    const { lang, body } = submitted(settled);
+    expect(lang).toBe('FR');
+    expect(
+      body.paxes.map(({ payments }) => payments.map(({ amount, details }) => [amount, details?.dataKey])),
+    ).toEqual([[[95, 'ot1']], [[95, 'ot1']]]);
+    const cash = submitted([{ paxId, method: 'CASH', token: null, problem: null }]);
+    expect(cash.body.paxes[0]?.payments).toEqual([expect.objectContaining({ amount: 95, method: 'CASH' })]);
+    expect(cash.body.paxes[0]?.payments[0]).not.toHaveProperty('details');
+  });
+});
