@@ -1,43 +1,61 @@
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import type { AsksForValues, ValuesOf } from '#domain/texts/given.ts';
+import type { Shown } from '#domain/texts/textValues.ts';
+import type { Room, TextKey } from './roomTexts.ts';
 
-export type TextValues = Record<string, string | number | boolean | null | undefined>;
-export type RichValues = Record<string, ReactNode | ((chunks: ReactNode[]) => ReactNode)>;
+type RichValues = Record<string, ReactNode | ((chunks: ReactNode[]) => ReactNode)>;
 
-export type Text = {
+type KeyWithoutValues<R extends Room> = Exclude<TextKey<R>, AsksForValues<R>>;
+
+/** The texts of a room in a language; the compiler knows its keys, and what each asks for. */
+export type Text<R extends Room> = {
   /** The text of a key of the room, filled with values; the key itself when nobody wrote a text [LN-018]. */
-  (key: string, values?: TextValues): string;
+  (key: KeyWithoutValues<R>): string;
+  <Key extends TextKey<R>>(key: Key, values: ValuesOf<R, Key>): string;
   /** The same where a text has elements in it, such as `<link>here</link>`. */
-  rich(key: string, values: RichValues): ReactNode;
+  rich<Key extends TextKey<R>>(
+    key: Key,
+    values: { [Name in keyof ValuesOf<R, Key>]: RichValues[string] },
+  ): ReactNode;
   /** Whether somebody wrote this text. */
+  has(key: string): key is TextKey<R>;
+};
+
+type AnyText = {
+  (key: string, values?: Readonly<Record<string, Shown>>): string;
+  rich(key: string, values: RichValues): ReactNode;
   has(key: string): boolean;
 };
 
 const plain = /^[^{}<>'#]*$/;
-const texts = new WeakMap<IntlShape, Map<string, Text>>();
+const texts = new WeakMap<IntlShape, Map<string, AnyText>>();
 
-/** Text of a room for one language; the same function as long as the catalogue is the same. */
-export function textOf(intl: IntlShape, room: string): Text {
-  const rooms = texts.get(intl) ?? new Map<string, Text>();
+/** Texts of a room of any name for one language; the same function as long as the catalogue is the same. */
+export function textOf(intl: IntlShape, room: string): AnyText {
+  const rooms = texts.get(intl) ?? new Map<string, AnyText>();
   texts.set(intl, rooms);
   const known = rooms.get(room);
   if (known) return known;
-  const format = (key: string, values?: Record<string, unknown>) => {
+  const format = (key: string, values?: Readonly<Record<string, unknown>>) => {
     const id = `${room}.${key}`;
     const message = intl.messages[id];
     if (message === undefined) return id;
     if (typeof message === 'string' && plain.test(message)) return message;
-    return intl.formatMessage({ id }, values as TextValues);
+    return intl.formatMessage({ id }, values as Record<string, Shown>);
   };
-  const text: Text = Object.assign((key: string, values?: TextValues) => format(key, values), {
-    rich: (key: string, values: RichValues) => format(key, values) as ReactNode,
-    has: (key: string) => intl.messages[`${room}.${key}`] !== undefined,
-  });
+  const text: AnyText = Object.assign(
+    (key: string, values?: Readonly<Record<string, Shown>>) => format(key, values),
+    {
+      rich: (key: string, values: RichValues) => format(key, values) as ReactNode,
+      has: (key: string) => intl.messages[`${room}.${key}`] !== undefined,
+    },
+  );
   rooms.set(room, text);
   return text;
 }
 
 /** The texts of a room (`locales/<tag>/<room>.json`) in the language of the screen. */
-export function useText(room: string): Text {
-  return textOf(useIntl(), room);
+export function useText<R extends Room>(room: R): Text<R> {
+  return textOf(useIntl(), room) as unknown as Text<R>;
 }

@@ -7,7 +7,7 @@ import type { ApplyRef } from './applyRef.ts';
 
 /** The words of a problem at a field; the same beside the field and in the summary. */
 export function problemText(
-  text: Text,
+  text: Text<'apply'>,
   { form, facts }: Pick<ApplyContext, 'form' | 'facts'>,
   key: ApplyKey,
   problem: ApplyProblem,
@@ -15,7 +15,7 @@ export function problemText(
   const [field = '', ...rest] = key.split('.');
   const number = form.travellers.findIndex(({ paxId }) => paxId === rest.join('.')) + 1;
   const { minimumAge, maximumAge } = facts.quickQuoteLimits;
-  const ofField = `problem.${problem}.${field}`;
+  const ofField = `problem.${problem}.${field}` as const;
   return text(text.has(ofField) ? ofField : `problem.${problem}`, { number, minimumAge, maximumAge });
 }
 

@@ -4,6 +4,9 @@ import type { Text } from '../../text/useText.ts';
 type Insured = Pick<PolicyPax, 'firstName' | 'lastName' | 'nameToFollow'>;
 
 /** [AP-010] First and last name of somebody insured, or that the name follows. */
-export function insuredName(text: Text, { firstName, lastName, nameToFollow }: Insured): string {
+export function insuredName(
+  text: Text<'confirmation'>,
+  { firstName, lastName, nameToFollow }: Insured,
+): string {
   return nameToFollow ? text('nameToFollow') : `${firstName} ${lastName}`;
 }

@@ -16,7 +16,7 @@ export type ErrorPageProps = {
   requestId?: string | null | undefined;
 };
 
-const tips = ['check', 'copy', 'retype', 'help'];
+const tips = ['check', 'copy', 'retype', 'help'] as const;
 
 /** [ER-004] [ER-005] [ER-006] [ER-007] [ER-009] What went wrong, what to try, and where else to go. */
 export function ErrorPage({ code, personalSiteHref, homeHref, onHome, onRetry, requestId }: ErrorPageProps) {

@@ -18,7 +18,6 @@ export function HostedFrame({ card, cardFrameUrl }: HostedFrameProps) {
   const problems = useSelector(card, ({ context }) => context.problems);
   const loading = useSelector(card, (snapshot) => snapshot.matches({ framed: 'loadingFrame' }));
   const { cardId } = card.getSnapshot().context;
-  const wrong = frameFields.filter((field) => problems[field]);
   return (
     <div className={styles.frame}>
       <p className={styles.frameLabel} id={`${cardFrameId(cardId)}-label`}>
@@ -29,9 +28,14 @@ export function HostedFrame({ card, cardFrameUrl }: HostedFrameProps) {
       </p>
       <FrameElement card={card} cardFrameUrl={cardFrameUrl} />
       {loading && <Spinner label={text('frame.loading')} />}
-      {wrong.map((field) => (
-        <FieldProblem key={field} id={`${cardId}-${field}`} problem={text(`problem.${problems[field]}`)} />
-      ))}
+      {frameFields.map((field) => {
+        const problem = problems[field];
+        return (
+          problem && (
+            <FieldProblem key={field} id={`${cardId}-${field}`} problem={text(`problem.${problem}`)} />
+          )
+        );
+      })}
       <FrameTrouble card={card} />
     </div>
   );

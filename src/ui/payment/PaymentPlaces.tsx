@@ -10,7 +10,7 @@ import { Spinner } from '../kit/Spinner.tsx';
 import { StepButtons } from '../kit/StepButtons.tsx';
 import styles from './payment.module.css';
 import type { PaymentProps } from './paymentRef.ts';
-import { problemKey } from './problemText.ts';
+import { problemText } from './problemText.ts';
 
 /** While the key of the purchase is made. */
 export function Preparing() {
@@ -35,7 +35,7 @@ export function NotPrepared({ actor }: PaymentProps) {
   return (
     <FieldStack>
       <FailureNotice code={problem} title={text('notPrepared.title')}>
-        {text(problemKey(text, problem, 'notPrepared'))}
+        {problemText(text, problem, 'notPrepared')}
       </FailureNotice>
       <StepButtons
         forward={text('notPrepared.retry')}

@@ -3,7 +3,7 @@ import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import type { PaymentScreenProps } from './paymentRef.ts';
-import { problemKey } from './problemText.ts';
+import { problemText } from './problemText.ts';
 
 /** Told where it happened: at the card. */
 const toldAtCard = /^(?:card\.|cardHolderName\.|payment\.declined$)/;
@@ -22,7 +22,7 @@ export function PaymentProblem({ actor, onOpenStep }: PaymentScreenProps) {
       title={text(`${title}.title`)}
       acts={repriced && <Button onPress={() => onOpenStep('SELECT_PLAN')}>{text('repriced.review')}</Button>}
     >
-      {text(problemKey(text, problem, 'problem'))}
+      {problemText(text, problem, 'problem')}
     </FailureNotice>
   );
 }

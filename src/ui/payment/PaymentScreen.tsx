@@ -50,7 +50,8 @@ export function PaymentScreen(props: PaymentScreenProps) {
     card,
     (snapshot) => snapshot?.matches({ framed: { ready: 'correcting' } }) ?? false,
   );
-  const title = text.has(`title.${state}`) ? `title.${state}` : 'title';
+  const ofState = `title.${state}` as const;
+  const title = text.has(ofState) ? ofState : 'title';
   const Part = parts[state];
   return (
     <FieldStack>

@@ -3,7 +3,7 @@ import type { Text } from '../../text/useText.ts';
 
 /** [AP-010] The name of a traveller who is paid for, or that the name follows. */
 export function payerName(
-  text: Text,
+  text: Text<'payment'>,
   { items }: Pick<PaymentContext, 'items'>,
   paxId: string | undefined,
 ): string {

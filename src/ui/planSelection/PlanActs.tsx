@@ -18,7 +18,8 @@ export function PlanActs({ card, plan, number }: ActsProps) {
   const barred = useSelector(card, (snapshot) => snapshot.hasTag('barred'));
   const block = useSelector(card, selectionBlockOf);
   const name = plan.content[language].name;
-  const label = (key: string) => text(`${key}.label`, { name, number });
+  const label = (key: 'select' | 'remove' | 'calculate' | 'details') =>
+    text(`${key}.label`, { name, number });
   return (
     <div className={styles.acts}>
       {isSelected ? (

@@ -9,11 +9,14 @@ import { goHome, homeAddress } from './home.ts';
 export function AreaNotOpen({ portal }: PlaceProps) {
   const text = useText('flow');
   const language = useLanguage();
-  const area = useSelector(portal, ({ context }) => `/${context.address.path.split('/')[1] ?? ''}`);
+  const area = useSelector(
+    portal,
+    ({ context }) => `area./${context.address.path.split('/')[1] ?? ''}` as const,
+  );
   const refCode = useSelector(portal, ({ context }) => context.refCode);
   return (
     <AreaNotOpenPage
-      area={text(`area.${area}`)}
+      area={text.has(area) ? text(area) : ''}
       homeHref={homeAddress(language, refCode)}
       onHome={() => goHome(portal)}
     />

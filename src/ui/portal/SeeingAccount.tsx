@@ -16,19 +16,12 @@ export function SeeingAccount({ portal }: PlaceProps) {
   const session = useSelector(portal, ({ context }) => context.session);
   const account = useSelector(portal, ({ children }) => children.account);
   if (!session || !account) return null;
+  const role = `account.role.${session.role?.replace(' ', '_')}` as const;
   const rows = [
     { key: 'name', label: text('account.name'), value: session.displayName },
     { key: 'userRef', label: text('account.userRef'), value: session.userRef },
     { key: 'userType', label: text('account.userType'), value: kinds(`signIn.${session.userType}`) },
-    ...(session.role === null
-      ? []
-      : [
-          {
-            key: 'role',
-            label: text('account.role'),
-            value: text(`account.role.${session.role.replace(' ', '_')}`),
-          },
-        ]),
+    ...(text.has(role) ? [{ key: 'role', label: text('account.role'), value: text(role) }] : []),
     {
       key: 'organization',
       label: text('account.organization'),

@@ -4,7 +4,7 @@ import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Place } from '../pages/Place.tsx';
 import type { PlaceProps } from './portalRef.ts';
-import { toldProblems } from './toldProblems.ts';
+import { isTold } from './toldProblems.ts';
 
 /** [SI-039] Signing in again without leaving what was being done. */
 export function SessionEnded({ portal }: PlaceProps) {
@@ -23,7 +23,7 @@ export function SessionEnded({ portal }: PlaceProps) {
     >
       {problem !== null && (
         <Notice tone="danger">
-          {text(toldProblems.includes(problem) ? `signIn.problem.${problem}` : 'session.ended.notRenewed')}
+          {text(isTold(problem) ? `signIn.problem.${problem}` : 'session.ended.notRenewed')}
         </Notice>
       )}
     </Place>

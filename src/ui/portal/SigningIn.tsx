@@ -7,7 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { Place } from '../pages/Place.tsx';
 import { SignInWaitingPage } from '../pages/WaitingPage.tsx';
 import type { PlaceProps } from './portalRef.ts';
-import { toldProblems } from './toldProblems.ts';
+import { isTold } from './toldProblems.ts';
 
 type SignInRef = ActorRefFrom<typeof directorySignInMachine> | ActorRefFrom<typeof customerSignInMachine>;
 
@@ -27,7 +27,7 @@ export function SigningInCustomer({ portal }: PlaceProps) {
   return signIn && !isPending ? <SignIn signIn={signIn} /> : <SignInWaitingPage />;
 }
 
-const sentenceOf = (code: string) => (toldProblems.includes(code) ? code : 'unknown');
+const sentenceOf = (code: string) => (isTold(code) ? code : 'unknown');
 
 /** [SI-012] [SI-015] [ER-017] A spinner while it goes on, and what was said when it failed; where nothing was, that. */
 function SignIn({ signIn }: { signIn: SignInRef }) {

@@ -1,5 +1,5 @@
 /** Codes of what may keep somebody from signing in, for which there is a sentence at `signIn.problem`. */
-export const toldProblems: readonly string[] = [
+const toldProblems = [
   'network.unreachable',
   'identity.notOffered',
   'signIn.slow',
@@ -8,4 +8,9 @@ export const toldProblems: readonly string[] = [
   'signIn.windowBlocked',
   'signIn.lost',
   'signIn.unsafe',
-];
+] as const;
+type ToldProblem = (typeof toldProblems)[number];
+
+export function isTold(code: string): code is ToldProblem {
+  return toldProblems.some((told) => told === code);
+}

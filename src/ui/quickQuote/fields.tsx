@@ -15,13 +15,14 @@ type ToggleName = 'travelOutsideCanada' | 'multiTrip' | 'familyPlans';
 export function DateEntry({ actor, field, min, max, hint }: QuickQuoteProps & DateEntryProps) {
   const text = useText('quickQuote');
   const value = useSelector(actor, ({ context }) => context.form[field]);
+  const whyFixed = `${field}.fixed` as const;
   const isFixed = useSelector(actor, (snapshot) => !snapshot.can({ type: 'person.type', field, text: '' }));
   const { typeDate, leaveDate } = actsOf(actor);
   return (
     <DateTextField
       id={field}
       label={text(field)}
-      hint={isFixed ? text(`${field}.fixed`) : hint}
+      hint={isFixed && text.has(whyFixed) ? text(whyFixed) : hint}
       value={value}
       problem={useProblem(actor, field)}
       min={min}

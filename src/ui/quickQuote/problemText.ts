@@ -10,7 +10,7 @@ import type { QuickQuoteRef } from './quickQuoteRef.ts';
 
 /** [QQ-050] The words of a problem at a field; the same beside the field and in the summary. */
 export function problemText(
-  text: Text,
+  text: Text<'quickQuote'>,
   formats: Formats,
   { form, facts }: Pick<QuickQuoteContext, 'form' | 'facts'>,
   key: TravellersKey,
@@ -18,7 +18,7 @@ export function problemText(
 ): string {
   const [field = '', traveller] = key.split('.');
   const limits = facts.quickQuoteLimits;
-  const ofField = `problem.${problem}.${field}`;
+  const ofField = `problem.${problem}.${field}` as const;
   return text(text.has(ofField) ? ofField : `problem.${problem}`, {
     number: form.travellers.findIndex(({ id }) => id === traveller) + 1,
     today: formats.formDay(facts.today),

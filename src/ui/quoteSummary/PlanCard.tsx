@@ -26,7 +26,11 @@ export function PlanCard({ flow, plan }: QuoteSummaryProps & { plan: ChosenPlan 
   );
   const { deductibleCents, coverageAmountCents, daysPerTrip, tripCostCents } = plan.preference;
   const coverage = (cents: number) => (isUnlimited(cents) ? text('coverageAmount.unlimited') : money(cents));
-  const amounts: [string, number | undefined, (cents: number) => string][] = [
+  const amounts: [
+    'coverageAmount' | 'deductible' | 'tripCost',
+    number | undefined,
+    (cents: number) => string,
+  ][] = [
     ['coverageAmount', coverageAmountCents, coverage],
     ['deductible', deductibleCents, money],
     ['tripCost', tripCostCents, money],

@@ -11,6 +11,7 @@ export function KnownTrip({ actor }: TripDetailsProps) {
   const words = useText('kit');
   const formats = useFormats();
   const travellers = useSelector(actor, ({ context }) => context.travellers);
+  const { province } = travellers;
   const period = {
     from: formats.date(travellers.departureDate),
     to: formats.date(travellers.returnDate),
@@ -25,7 +26,11 @@ export function KnownTrip({ actor }: TripDetailsProps) {
             label: text('known.travellers'),
             value: text('known.count', { count: travellers.travellers.length }),
           },
-          { key: 'province', label: text('known.province'), value: words(`province.${travellers.province}`) },
+          {
+            key: 'province',
+            label: text('known.province'),
+            value: province && words(`province.${province}`),
+          },
         ]}
       />
     </Card>

@@ -11,8 +11,8 @@ import type { TripDetailsProps } from './tripDetailsRef.ts';
 export function TypeCard({ actor }: TripDetailsProps) {
   const text = useText('tripDetails');
   const type = useSelector(actor, ({ context }) => context.travellers.flowTravellerType);
+  if (type === 'TRAVELLING_CANADIANS') return null;
   const Fields = fieldsOfType[type];
-  if (!Fields) return null;
   return (
     <Card title={text(`more.${type}`)}>
       <FieldStack>
@@ -22,8 +22,10 @@ export function TypeCard({ actor }: TripDetailsProps) {
   );
 }
 
-const fieldsOfType: Record<FlowTravellerType, ComponentType<TripDetailsProps> | null> = {
-  TRAVELLING_CANADIANS: null,
+const fieldsOfType: Record<
+  Exclude<FlowTravellerType, 'TRAVELLING_CANADIANS'>,
+  ComponentType<TripDetailsProps>
+> = {
   TOP_UP: CoverageDaysEntry,
   STUDENT: StudentFields,
   VISITOR_TO_CANADA: VisitorFields,

@@ -11,14 +11,14 @@ import type { TripDetailsRef } from './tripDetailsRef.ts';
 
 /** The words of a problem at a field; the same beside the field and in the summary. */
 export function problemText(
-  text: Text,
+  text: Text<'tripDetails'>,
   formats: Formats,
   { facts, travellers }: Pick<TripDetailsContext, 'facts' | 'travellers'>,
   field: TripField,
   problem: TripProblem,
 ): string {
   const { departureDate, returnDate } = travellers;
-  const ofField = `problem.${problem}.${field}`;
+  const ofField = `problem.${problem}.${field}` as const;
   return text(text.has(ofField) ? ofField : `problem.${problem}`, {
     today: formats.formDay(facts.today),
     from: formats.date(departureDate),

@@ -73,7 +73,7 @@ export function ActPieces() {
       >
         <Accordion
           name="questions"
-          panels={['one', 'two'].map((key) => ({
+          panels={(['one', 'two'] as const).map((key) => ({
             key,
             title: text(`accordion.${key}`),
             body: text(`accordion.${key}Body`),

@@ -40,7 +40,10 @@ export function ChoicePieces() {
           value=""
           problem={text('problem.type')}
           onChoose={() => undefined}
-          options={['canadian', 'visitor'].map((value) => ({ value, label: text(`travellerType.${value}`) }))}
+          options={(['canadian', 'visitor'] as const).map((value) => ({
+            value,
+            label: text(`travellerType.${value}`),
+          }))}
         />
         <ToggleField id="outside" label={text('outside')} value={values.outside ?? ''} onChoose={choose} />
         <ToggleField
@@ -66,7 +69,7 @@ export function ChoicePieces() {
           onToggle={(value, checked) =>
             setReminders((before) => (checked ? [...before, value] : before.filter((kept) => kept !== value)))
           }
-          options={['email', 'text', 'letter'].map((value) => ({
+          options={(['email', 'text', 'letter'] as const).map((value) => ({
             value,
             label: text(`reminders.${value}`),
             isDisabled: value === 'letter',

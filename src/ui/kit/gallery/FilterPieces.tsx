@@ -14,7 +14,11 @@ export function FilterPieces({ filter }: { filter: TableFilterRef }) {
   const name = (useSearched(filter).name ?? '').toLowerCase();
   return (
     <Part name={text('part.filters')}>
-      <TableFilter id="filter" filter={filter} labelOf={(key) => text(`filter.${key}`)} />
+      <TableFilter
+        id="filter"
+        filter={filter}
+        labelOf={(key) => text(key === 'name' ? 'filter.name' : 'filter.expiredDate')}
+      />
       <Table
         caption={text('table.caption')}
         rows={premiums.filter(({ traveller }) => traveller.toLowerCase().includes(name))}

@@ -16,9 +16,9 @@ import styles from './gallery.module.css';
 import { pages } from './pages.tsx';
 import { QuietPieces } from './QuietPieces.tsx';
 import { TablePieces } from './TablePieces.tsx';
-import type { GalleryView } from './view.ts';
+import type { GalleryView, PartKey } from './view.ts';
 
-const parts: Readonly<Record<string, ComponentType<{ filter: TableFilterRef }>>> = {
+const parts: Readonly<Record<PartKey, ComponentType<{ filter: TableFilterRef }>>> = {
   fields: FieldPieces,
   choices: ChoicePieces,
   dates: DatePieces,
@@ -54,7 +54,7 @@ export function Gallery({ asked, sample, filter, onView }: GalleryProps) {
     <TextProvider language={view.language}>
       <GalleryFrame
         view={view}
-        parts={Object.keys(parts)}
+        parts={Object.keys(parts) as PartKey[]}
         sample={sample}
         onSwitchLanguage={() => void switchLanguage()}
       >

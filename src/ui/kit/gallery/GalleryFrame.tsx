@@ -11,15 +11,15 @@ import { SideMenu } from '../../shell/SideMenu.tsx';
 import { TopNavigation } from '../../shell/TopNavigation.tsx';
 import { UserMenu } from '../../shell/UserMenu.tsx';
 import { Wordmark } from '../../shell/Wordmark.tsx';
-import { pageKeys } from './pages.tsx';
-import { addressOf, type GalleryView } from './view.ts';
+import { type PageKey, pageKeys } from './pages.tsx';
+import { addressOf, type GalleryView, type PartKey } from './view.ts';
 
 const nothing = () => undefined;
 
 export type GalleryFrameProps = {
   view: GalleryView;
   /** Keys of the parts, in their order. */
-  parts: readonly string[];
+  parts: readonly PartKey[];
   sample: boolean;
   onSwitchLanguage: () => void;
   children: ReactNode;
@@ -29,12 +29,12 @@ export type GalleryFrameProps = {
 export function GalleryFrame({ view, parts, sample, onSwitchLanguage, children }: GalleryFrameProps) {
   const text = useText('gallery');
   const [open, setOpen] = useState(false);
-  const itemOf = (part: string) => ({
+  const itemOf = (part: 'all' | PartKey | PageKey) => ({
     navId: part,
     label: text(`part.${part}`),
     href: addressOf({ ...view, part }),
   });
-  const leading = ['all', ...parts].map(itemOf);
+  const leading = (['all', ...parts] as const).map(itemOf);
   const places = { navId: 'pages', label: text('pages'), href: '#', items: pageKeys.map(itemOf) };
   return (
     <AppFrame

@@ -15,7 +15,7 @@ import { TextLink } from '../TextLink.tsx';
 import { Examples, Part } from './Part.tsx';
 
 const skeletons = ['lines', 'title', 'field', 'card', 'row'] as const;
-const steps = ['travellers', 'trip', 'plan', 'quote', 'contact', 'payment', 'confirmation'];
+const steps = ['travellers', 'trip', 'plan', 'quote', 'contact', 'payment', 'confirmation'] as const;
 /** Pieces that show and lead on: title, stepper, buttons, notices, cards, lists, waiting. */
 export function QuietPieces() {
   const text = useText('gallery');

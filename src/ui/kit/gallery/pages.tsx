@@ -39,7 +39,7 @@ function UnreachablePage() {
 }
 
 /** Whole pages, each of which has the one title of its window. */
-export const pages: Readonly<Record<string, ComponentType>> = {
+const wholePages = {
   forbidden: errorPage(403),
   notFound: errorPage(404),
   broken: errorPage(500),
@@ -47,6 +47,9 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   area: AreaPage,
   signIn: SignInWaitingPage,
   waiting: () => <SpinnerPage />,
-};
+} satisfies Record<string, ComponentType>;
 
-export const pageKeys = Object.keys(pages);
+export type PageKey = keyof typeof wholePages;
+export const pages: Readonly<Record<string, ComponentType>> = wholePages;
+
+export const pageKeys = Object.keys(wholePages) as PageKey[];

@@ -9,6 +9,9 @@ export type GalleryView = {
   part: string;
 };
 
+/** A part of the gallery: pieces of one kind. */
+export type PartKey = 'fields' | 'choices' | 'dates' | 'quiet' | 'tables' | 'filters' | 'acts';
+
 /** The address of a view, relative to the gallery's own. */
 export function addressOf({ language, label, part }: GalleryView): string {
   return `?${new URLSearchParams({ lang: language, label, part })}`;

@@ -1,0 +1,226 @@
+/** What stands in a text where it names a value. */
+export type Shown = string | number;
+
+/** What the texts of each room ask for, where they ask for something; `npm run texts` writes it from locales/en-CA. */
+export type TextValues = {
+  apply: {
+    traveller: { number: Shown };
+    'requoted.body': { before: Shown; now: Shown };
+    'problem.required.firstName': { number: Shown };
+    'problem.required.lastName': { number: Shown };
+    'problem.required.dateOfBirth': { number: Shown };
+    'problem.required.relationship': { number: Shown };
+    'problem.required.email': { number: Shown };
+    'problem.required.addressLine1': { number: Shown };
+    'problem.required.city': { number: Shown };
+    'problem.required.postalCode': { number: Shown };
+    'problem.required.province': { number: Shown };
+    'problem.nameNotAsked': { number: Shown };
+    'problem.relationshipInvalid': { number: Shown };
+    'problem.postalCodeElsewhere': { number: Shown };
+    'problem.emailInvalid': { number: Shown };
+    'problem.consentMissing': { number: Shown };
+    'problem.consentMissing.bill96Consent': { number: Shown };
+    'problem.invalid_date.dateOfBirth': { number: Shown };
+    'problem.out_of_range.dateOfBirth': { number: Shown; minimumAge: number; maximumAge: number };
+    'problem.max_age_error': { number: Shown };
+  };
+  charts: {
+    delay: { delay: Shown };
+    answered: { port: Shown };
+    failed: { port: Shown };
+    changed: { port: Shown };
+    description: { chart: Shown };
+  };
+  confirmation: {
+    title: { count: number };
+    'pdf.en.of': { policyNumber: Shown };
+    'pdf.fr.of': { policyNumber: Shown };
+    'pdf.failed': { policyNumber: Shown };
+    period: { from: Shown; to: Shown };
+  };
+  documents: {
+    'document.replaced': { replacement: Shown };
+    'policy.title': { number: Shown };
+    'policy.paid': { date: Shown };
+    'policy.paidBy': { amount: Shown; method: Shown };
+    'product.fromAge': { from: Shown };
+    'product.toAge': { to: Shown };
+    'product.ages': { from: Shown; to: Shown };
+  };
+  flow: {
+    'idle.left': { seconds: number };
+    'idle.announced': { seconds: number };
+  };
+  gallery: {
+    'tabs.body': { tab: Shown };
+  };
+  kit: {
+    'typing.name': { left: Shown };
+    'typing.address': { left: Shown };
+    'typing.unit': { left: Shown };
+    'typing.digits': { left: Shown; length: Shown };
+    'typing.wholeDollars': { left: Shown; length: Shown };
+    'typing.phone': { left: Shown };
+    'typing.postalCode': { left: Shown };
+    'typing.money': { left: Shown };
+    'typing.moneySign': { left: Shown };
+    'typing.tooLong': { length: Shown };
+    'errorSummary.title': { count: number };
+    'pageTitle.window': { title: Shown };
+    'pageTitle.windowWithProblems': { title: Shown };
+    'stepper.position': { current: Shown; total: Shown };
+    'summaryList.changeWhat': { what: Shown };
+    'date.hint': { example: Shown };
+    'date.openCalendar': { label: Shown };
+    'date.calendar': { label: Shown };
+    'toast.log': { count: number };
+    'tooltip.about': { label: Shown };
+    'paginator.range': { start: Shown; end: Shown; total: Shown };
+  };
+  mail: {
+    'subject.one': { numbers: Shown };
+    'subject.several': { numbers: Shown };
+    greeting: { names: Shown };
+    'lead.inForce': { seller: Shown };
+    'lead.underway': { seller: Shown };
+    'policy.heading': { name: Shown };
+    'steps.wrong': { seller: Shown };
+    footer: { seller: Shown };
+  };
+  pages: {
+    'error.code': { code: Shown };
+    'account.device': { browser: Shown; system: Shown };
+    'account.endWhich': { application: Shown; device: Shown };
+  };
+  payment: {
+    'activationFailed.number': { policyNumber: Shown };
+    'declined.title': { name: Shown };
+    'pay.CREDIT_CARD': { amount: Shown };
+    'pay.CASH': { amount: Shown };
+    'pay.PAID_TO_AGENCY': { amount: Shown };
+    'total.plan': { name: Shown; plan: Shown };
+    'total.payer': { count: number; name: Shown };
+  };
+  planSelection: {
+    lead: { count: number };
+    traveller: { number: Shown; age: number };
+    family: { age: number };
+    'traveller.retry.label': { number: Shown };
+    'problem.tripCostGt': { maximum: Shown };
+    'problem.maxTopUp': { minimum: number; days: number };
+    'price.settled': { price: Shown };
+    'extra.add.label': { name: Shown };
+    'extra.added.label': { name: Shown };
+    'select.label': { name: Shown; number: Shown };
+    'remove.label': { name: Shown; number: Shown };
+    'details.label': { name: Shown; number: Shown };
+    'calculate.label': { name: Shown; number: Shown };
+    'eligibility.title': { name: Shown };
+    'missing.planMissing': { number: Shown };
+    'missing.calculating': { number: Shown };
+    'missing.inError': { number: Shown };
+  };
+  policyLink: {
+    title: { count: number };
+  };
+  quickQuote: {
+    'travellers.count': { count: number };
+    traveller: { number: Shown };
+    'removeTraveller.who': { number: Shown };
+    'problem.required.age': { number: Shown };
+    'problem.required.tripCost': { number: Shown };
+    'problem.invalidDate': { today: Shown };
+    'problem.invalidDate.bookingDate': { today: Shown };
+    'problem.invalidDate.departureDate': { today: Shown };
+    'problem.invalidDate.returnDate': { today: Shown };
+    'problem.departureFutureDt': { lastDeparture: Shown };
+    'problem.tripDurationGt': { days: Shown };
+    'problem.ageInvalid': { number: Shown };
+    'problem.ageLt': { number: Shown; minimumAge: Shown };
+    'problem.ageGt': { number: Shown; maximumAge: Shown };
+    'problem.tripCostInvalid': { number: Shown };
+    'problem.tripCostLt': { number: Shown; minimumTripCost: Shown };
+    'problem.tripCostGt': { number: Shown; maximumTripCost: Shown };
+    'problem.familyMaxAge': { number: Shown; familyMaximumAge: Shown };
+    'problem.familyPrimaryMaxAge': { number: Shown };
+  };
+  quoteSummary: {
+    'travellers.ages': { count: number; ages: Shown };
+    traveller: { number: Shown };
+  };
+  runningSummary: {
+    'who.ages': { count: number; ages: Shown };
+    'when.dates': { from: Shown; to: Shown };
+    plan: { number: Shown; plan: Shown };
+  };
+  scripts: {
+    heading: { chart: Shown; total: Shown };
+    script: { number: Shown; total: Shown };
+    start: { states: Shown };
+    step: { number: Shown; sentence: Shown };
+    result: { states: Shown };
+  };
+  server: {
+    'problem.request.wrongHost': { origin: Shown };
+    'problem.rate.exceeded': { seconds: Shown };
+    'field.missing': { field: Shown };
+    'field.unknown': { field: Shown };
+    'field.wrongType': { field: Shown };
+    'field.tooLong': { field: Shown };
+    'field.tooShort': { field: Shown };
+    'field.tooLarge': { field: Shown };
+    'field.tooSmall': { field: Shown };
+    'field.wrongFormat': { field: Shown };
+    'field.notAllowed': { field: Shown };
+    'field.cardNumber': { field: Shown };
+    'branding.home': { name: Shown };
+    'docs.access.claims': { groups: Shown };
+    'problem.payment.paused': { until: Shown };
+    'field.notUnique': { field: Shown };
+    'field.inPast': { field: Shown };
+    'field.inFuture': { field: Shown };
+    'field.tooFar': { field: Shown };
+    'field.beforeStart': { field: Shown };
+    'field.tripTooLong': { field: Shown };
+    'field.coversTrip': { field: Shown };
+    'field.familyRule': { field: Shown };
+    'field.familyMaxAge': { field: Shown };
+    'field.familyPrimaryMaxAge': { field: Shown };
+    'catalogue.days': { days: Shown };
+    'traveller.ageTooHigh': { maximumAge: Shown };
+    'traveller.ageTooLow': { minimumAge: Shown };
+    'traveller.tripCostTooHigh': { maximumTripCost: Shown };
+    'traveller.tripCostTooLow': { minimumTripCost: Shown };
+    'plan.ageOutside': { minimum: Shown; maximum: Shown };
+    'plan.tripTooLong': { maximum: Shown };
+    'plan.tripCostTooHigh': { maximum: Shown };
+  };
+  shell: {
+    'user.menu': { name: Shown };
+    'wordmark.home': { name: Shown };
+    'footer.rights': { year: Shown };
+    'footer.insurer': { organization: Shown };
+    'switch.button': { name: Shown };
+    'switch.found': { count: number };
+    'switch.notMoved': { name: Shown };
+  };
+  tableFilter: {
+    addFieldLabel: { field: Shown };
+    start: { field: Shown };
+    end: { field: Shown };
+    deleteLabel: { field: Shown };
+  };
+  tripDetails: {
+    'known.period': { from: Shown; to: Shown };
+    'known.count': { count: number };
+    'problem.invalid_date': { today: Shown };
+    'problem.invalid_date.educationStartDate': { today: Shown };
+    'problem.invalid_date.educationEndDate': { today: Shown };
+    'problem.invalid_date.arrivalDate': { today: Shown };
+    'problem.out_of_range.arrivalDate': { from: Shown; to: Shown };
+    'problem.daysLt': { minimumDays: Shown };
+    'problem.daysGt': { maximumDays: Shown };
+    'problem.daysCoverTrip': { tripDays: number };
+  };
+};
