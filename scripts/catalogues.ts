@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { locales } from '#domain/locales.ts';
 import { compileMessage, type Message } from '#domain/texts/message.ts';
 
 type Words = Record<string, string>;
@@ -21,10 +22,18 @@ export function compileRoom(words: Words, english: Words): Compiled {
   return compiled;
 }
 
-const roomFile = /^(.*\/locales\/)((?:en|fr)-CA)(\/.*\.json)$/;
-const wordsOf = (path: string): Words => JSON.parse(readFileSync(path, 'utf8'));
+const roomFile = /^(.*\/locales\/)((?:en|fr)-CA)\/(.*)\.json$/;
+const wordsOf = (path: string): Words =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Words) : {};
 
-/** Answers `locales/<tag>/<room>.json` with the compiled room. */
+function compiledRoom(folder: string, tag: string, room: string): Compiled {
+  return compileRoom(wordsOf(`${folder}${tag}/${room}.json`), wordsOf(`${folder}en-CA/${room}.json`));
+}
+
+/**
+ * Answers `locales/<tag>/<room>.json` with the compiled room; while it is edited, pages get it as `portage:room`
+ * in both languages, without being loaded again.
+ */
 export function catalogues(): Plugin {
   return {
     name: 'portage-catalogues',
@@ -32,11 +41,19 @@ export function catalogues(): Plugin {
     load(id) {
       const match = roomFile.exec(id);
       if (!match) return null;
-      const [path = '', folder = '', , file = ''] = match;
-      const english = `${folder}en-CA${file}`;
+      const [path = '', folder = '', tag = '', room = ''] = match;
       this.addWatchFile(path);
-      const compiled = compileRoom(wordsOf(path), existsSync(english) ? wordsOf(english) : {});
-      return JSON.stringify(compiled);
+      return JSON.stringify(compiledRoom(folder, tag, room));
+    },
+    hotUpdate({ file }) {
+      const [path, folder = '', , room = ''] = roomFile.exec(file) ?? [];
+      if (path === undefined || this.environment.name !== 'client') return undefined;
+      const { moduleGraph, hot } = this.environment;
+      for (const { language, tag } of Object.values(locales)) {
+        moduleGraph.onFileChange(`${folder}${tag}/${room}.json`);
+        hot.send('portage:room', { language, room, catalogue: compiledRoom(folder, tag, room) });
+      }
+      return [];
     },
   };
 }

@@ -1,62 +1,71 @@
-/** `npm run dev`: the whole product, built and started again whenever a file changes. Reload the page to see it. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { watch } from 'node:fs';
-import { build } from 'vite';
+/** `npm run dev`: the whole product; a changed view is seen at once, and a changed file of the server starts it again. */
+import { randomBytes } from 'node:crypto';
+import { relative, resolve } from 'node:path';
+import { createServer } from 'vite';
+import { choosePorts, freePort } from '#server/start/ports.ts';
+import { readSettings, SettingsError } from '#server/settings.ts';
+import { restartingServer } from './dev/restartingServer.ts';
+import { serverFiles } from './dev/serverFiles.ts';
+import { writeValues } from './texts/valuesFile.ts';
 
-/** Folders that the server reads; the browser's are watched by the builder. */
-const serverFolders = ['server', 'standins', 'domain', 'machines', 'locales'];
-const settlingMilliseconds = 200;
+const host = '127.0.0.1';
+const port = await freePort();
+const variables = await choosePorts(process.env);
+const server = restartingServer(
+  `http://localhost:${portOfServer()}/readyz`,
+  variables,
+  [`--workshop=http://${host}:${port}`],
+  process.argv.slice(2),
+);
 
-let server: ChildProcess | null = null;
-let pending: NodeJS.Timeout | undefined;
-let stopping = false;
-
-/** Waits until changes settle; an editor writes several files at once. */
-function restartSoon(): void {
-  clearTimeout(pending);
-  pending = setTimeout(() => void restart(), settlingMilliseconds);
+/** Ends with the one sentence of a setting that cannot be used. */
+function portOfServer(): number {
+  try {
+    return readSettings(variables).ports.b2b;
+  } catch (failure) {
+    console.error(failure instanceof SettingsError ? failure.message : failure);
+    return process.exit(1);
+  }
 }
 
-async function restart(): Promise<void> {
-  await stop();
-  if (stopping) return;
-  server = spawn(process.execPath, ['server/launch.ts', '--dev', ...process.argv.slice(2)], {
-    stdio: 'inherit',
-  });
-}
+let isRead = serverFiles();
+const pathOf = (file: string) => relative('.', file).replaceAll('\\', '/');
 
-async function stop(): Promise<void> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return;
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-}
+const workshop = await createServer({
+  appType: 'mpa',
+  clearScreen: false,
+  logLevel: 'warn',
+  // Scripts and styles that the workshop writes into a page, which the policy of the page allows by this word.
+  html: { cspNonce: randomBytes(16).toString('base64url') },
+  optimizeDeps: { entries: ['index.html', 'kit.html', 'policyLink.html', 'silent.html'] },
+  server: {
+    host,
+    port,
+    strictPort: true,
+    // Pages come from the origins of the portal; their channel leads here, and stays while the server starts again.
+    hmr: { host, clientPort: port },
+    watch: {
+      ignored: ['data', 'dist', 'tests', '.reports', '.tours'].map((folder) => `${resolve(folder)}/**`),
+    },
+  },
+  plugins: [
+    {
+      name: 'portage-server',
+      /** Holds what the browser would fetch anew until the server answers again. */
+      async hotUpdate({ file }) {
+        if (this.environment.name !== 'client') return;
+        const path = pathOf(file);
+        if (path.startsWith('locales/en-CA/')) writeValues();
+        if (!isRead(path)) return;
+        await server.restart();
+        isRead = serverFiles();
+      },
+    },
+  ],
+});
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    stopping = true;
-    void stop().then(() => process.exit(0));
-  });
+  process.on(signal, () => void Promise.all([server.stop(), workshop.close()]).then(() => process.exit(0)));
 }
-for (const folder of serverFolders) watch(folder, { recursive: true }, restartSoon);
-
-/** Builds now and on every change; done when built for the first time. */
-async function keepBuilt(mode: 'production' | 'kit'): Promise<void> {
-  const watcher = await build({
-    mode,
-    logLevel: 'warn',
-    build: { watch: {}, emptyOutDir: mode === 'production' },
-  });
-  if (!('on' in watcher)) throw new Error('The builder does not watch.');
-  await new Promise<void>((built) => {
-    watcher.on('event', (event) => {
-      if (event.code === 'ERROR') console.error(event.error.message);
-      if (event.code !== 'END') return;
-      built();
-      restartSoon();
-    });
-  });
-}
-
-await keepBuilt('production');
-await keepBuilt('kit');
+await workshop.listen();
+await server.restart();

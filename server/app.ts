@@ -18,6 +18,7 @@ import type { Implementation } from './http/implement.ts';
 import { createRateLimits } from './http/rateLimit.ts';
 import { createLog, type LogStream } from './http/logging.ts';
 import type { ScopeChecks } from './http/scope.ts';
+import { builtFiles, type WebFiles } from './http/webFiles.ts';
 import { createIssuers } from './identity/issuers.ts';
 import { readRoles } from './identity/roles.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -52,6 +53,8 @@ export type ServerParts = {
   failPoints?: FailPoints;
   /** Closed with the server. */
   printer?: Printer;
+  /** What is built in the folder of the settings, where nothing else is given. */
+  webFiles?: WebFiles;
   logStream?: LogStream;
 };
 
@@ -68,6 +71,7 @@ export type PortageServer = {
 export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const { database, settings, clock = systemClock, waits = ordinaryWaits, failPoints = noFailPoints } = parts;
   const { printer = createPrinter(), logStream = process.stdout } = parts;
+  const { webFiles = builtFiles(settings.webFolder) } = parts;
   const { db } = database;
   const log = createLog(settings.logLevel, 'work', clock, logStream);
   const roles = readRoles();
@@ -148,6 +152,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       clock,
       rates,
       settings,
+      webFiles,
       logStream,
       waits,
       stopping: () => stopping,

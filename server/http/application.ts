@@ -24,6 +24,7 @@ import { type LogStream, loggerOptions } from './logging.ts';
 import { registerPages } from './pageRoutes.ts';
 import type { RateLimits } from './rateLimit.ts';
 import type { ScopeChecks } from './scope.ts';
+import type { WebFiles } from './webFiles.ts';
 
 export type ApplicationParts = {
   application: Application;
@@ -37,6 +38,7 @@ export type ApplicationParts = {
   clock: Clock;
   rates: RateLimits;
   settings: Settings;
+  webFiles: WebFiles;
   logStream: LogStream;
   waits: Waits;
   stopping(): boolean;

@@ -23,6 +23,9 @@ export const callAnswerHeaders: Readonly<Record<string, string>> = {
 export const foreignPagePolicy =
   "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
+/** What is built and never changes lies below it. */
+export const assetFolder = '/assets/';
+
 /** Headers of scripts, styles, fonts and pictures. */
 export const assetHeaders: Readonly<Record<string, string>> = everywhere;
 

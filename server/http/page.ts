@@ -1,5 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { defaultLanguage, type Language, languageOf, locales } from '#domain/locales.ts';
 import { languageOfPolicyLink } from '#domain/links/policyLink.ts';
@@ -29,25 +27,8 @@ export function languageOfAddress(
   );
 }
 
-/** A built page of a folder; read again when it was built again. Null until there is one. */
-export function pageSource(
-  folder: string,
-  name: 'index.html' | 'kit.html' | 'policyLink.html',
-): { read(facts: PageFacts): Promise<string | null> } {
-  const file = join(folder, name);
-  let kept: { builtAt: number; html: string } | null = null;
-  return {
-    async read(facts) {
-      const found = await stat(file).catch(() => null);
-      if (found === null) return null;
-      if (kept?.builtAt !== found.mtimeMs)
-        kept = { builtAt: found.mtimeMs, html: await readFile(file, 'utf8') };
-      return withFacts(kept.html, facts);
-    },
-  };
-}
-
-function withFacts(html: string, { application, language, environment, sample }: PageFacts): string {
+/** A page with the facts on its root element, and only the texts of its language to be fetched beforehand. */
+export function withFacts(html: string, { application, language, environment, sample }: PageFacts): string {
   const attributes = [
     `lang="${locales[language].tag}"`,
     `data-application="${application}"`,

@@ -64,18 +64,20 @@ export async function choosePorts(
     'PORTAGE_MAIL_PORT',
     'PORTAGE_BOUNCE_PORT',
   ];
-  const free = await Promise.all(names.filter((name) => variables[name] === '0').map(freePort));
+  const unset = names.filter((name) => variables[name] === '0');
+  const free = await Promise.all(unset.map(async (name) => [name, String(await freePort())]));
   return { ...variables, ...Object.fromEntries(free) };
 }
 
-function freePort(name: string): Promise<[string, string]> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen({ port: 0, host: '127.0.0.1' }, () => {
       const address = probe.address();
       const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve([name, String(port)]));
+      probe.close(() => resolve(port));
     });
   });
 }

@@ -13,11 +13,12 @@ import { accountOf } from './sampleAccounts.ts';
 import { greeting } from './greeting.ts';
 import { ensureSample } from './sample.ts';
 import { startStandIns, type RunningStandIns } from './standIns.ts';
+import { workshopOf } from './workshop.ts';
 
 /**
  * Starts everything that a person needs to use the portal: builds the pages when their inputs changed, opens and
  * migrates the database, loads the sample, starts the stand-ins, serves. `--fresh` begins the data anew,
- * `--dev` leaves building to the process that watches the files.
+ * `--built` serves what was built before, `--workshop=<address>` what `npm run dev` makes there.
  */
 export async function start(options: readonly string[], variables: NodeJS.ProcessEnv): Promise<void> {
   try {
@@ -35,13 +36,14 @@ async function startAll(options: readonly string[], variables: NodeJS.ProcessEnv
   if (options.includes('--fresh')) await beginAnew(settings);
   await mkdir(settings.dataFolder, { recursive: true });
 
-  const building = options.includes('--dev') ? Promise.resolve() : buildWeb();
+  const workshop = workshopOf(options, settings);
+  const building = workshop || options.includes('--built') ? Promise.resolve() : buildWeb();
   const accounts = samplePeople.map(accountOf);
   const standing = settings.sample ? startStandIns(settings, originsOf(settings), accounts) : null;
   const opening = openReady(settings);
   const [standIns, database] = await allOrNone(standing, opening, building);
 
-  const server = await buildServer({ database, settings });
+  const server = await buildServer({ database, settings, ...(workshop && { webFiles: workshop }) });
   const origins = await server.listen();
   console.log(greeting(settings, origins));
   return { server, database, standIns, settings };

@@ -19,6 +19,8 @@ export type Catalogues = {
    * Fails by the room's name when there is no such file, and may be called again after a failed transfer.
    */
   loadRooms(language: Language, rooms: readonly string[]): Promise<void>;
+  /** Takes the texts of a room as they were edited. */
+  keepRoom(language: Language, room: string, catalogue: Catalogue): void;
   /** Loads in a language every room that any language has so far: what a change of language needs. */
   loadLanguage(language: Language): Promise<void>;
   /** The texts of a language so far; a new object only after new rooms or labels came. */
@@ -56,14 +58,18 @@ export function createCatalogues(files: CatalogueFiles): Catalogues {
     return shown;
   }
 
-  async function loadRoom(language: Language, room: string): Promise<void> {
-    const file = files[`/locales/${locales[language].tag}/${room}.json`];
-    if (!file) throw new Error(`There is no room "${room}" in ${locales[language].tag}`);
-    const { default: catalogue } = await file();
+  function keepRoom(language: Language, room: string, catalogue: Catalogue): void {
     const added: Catalogue = {};
     for (const [key, message] of Object.entries(catalogue)) added[`${room}.${key}`] = message;
     messages[language] = { ...messages[language], ...added };
     tellOfNew(language);
+  }
+
+  async function loadRoom(language: Language, room: string): Promise<void> {
+    const file = files[`/locales/${locales[language].tag}/${room}.json`];
+    if (!file) throw new Error(`There is no room "${room}" in ${locales[language].tag}`);
+    const { default: catalogue } = await file();
+    keepRoom(language, room, catalogue);
   }
 
   function loadOnce(language: Language, room: string): Promise<void> {
@@ -81,6 +87,7 @@ export function createCatalogues(files: CatalogueFiles): Catalogues {
 
   return {
     loadRooms,
+    keepRoom,
     loadLanguage: (language) => loadRooms(language, [...new Set([...loads.en.keys(), ...loads.fr.keys()])]),
     intlOf: (language) => {
       intls[language] ??= createIntl(

@@ -35,7 +35,7 @@ const freePorts = ['B2B', 'B2C', 'CO_BRAND', 'ADMIN', 'IDENTITY', 'CARDS', 'MAIL
 ]);
 
 function launch(variables: Record<string, string> = {}, options: string[] = []): ChildProcess {
-  return spawn(process.execPath, ['--liftoff-only', 'server/launch.ts', '--dev', ...options], {
+  return spawn(process.execPath, ['--liftoff-only', 'server/launch.ts', '--built', ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

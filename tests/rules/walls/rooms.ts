@@ -104,7 +104,7 @@ export const rooms: readonly Room[] = [
     name: 'server/start',
     at: ['server/start/', 'server/launch.ts'],
     imports: ['domain', 'server', 'scripts', 'locales'],
-    packages: ['node:', 'pino'],
+    packages: ['node:', 'fastify', 'pino'],
   },
   { name: 'standins', at: ['standins/'], imports: [], packages: ['*'], without: browserOnly },
   {
@@ -112,6 +112,12 @@ export const rooms: readonly Room[] = [
     at: ['scripts/'],
     imports: ['domain', 'machines', 'src/charts', 'src/text', 'locales', 'tests'],
     packages: ['*'],
+  },
+  {
+    name: 'scripts/dev',
+    at: ['scripts/dev/', 'scripts/dev.ts'],
+    imports: ['domain', 'scripts', 'server', 'server/start', 'tests'],
+    packages: ['node:', 'vite'],
   },
   { name: 'types of the builder', at: ['src/vite.d.ts'], imports: [], packages: [] },
   { name: 'configs', at: ['vite.config.ts', 'vitest.config.ts'], imports: ['scripts'], packages: ['*'] },
