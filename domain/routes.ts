@@ -1,3 +1,4 @@
+import { generatePath, matchPath } from 'react-router';
 import { type Language, languages } from './locales.ts';
 import { type StepKey, stepKeys, steps } from './quote/steps.ts';
 
@@ -51,8 +52,12 @@ export const signInPaths = [
 ] as const;
 export type SignInPath = (typeof signInPaths)[number];
 
+/** Whether a path matches a pattern of react-router from end to end. A trailing slash does not matter; case does. */
+export const isAt = (pattern: string, path: string): boolean =>
+  matchPath({ path: pattern, caseSensitive: true }, path) !== null;
+
 /** Whether an address opens the gallery of the kit: a page beside the portal, without a session. */
-export const opensKit = (pathname: string): boolean => /^\/kit\/*$/.test(pathname);
+export const opensKit = (pathname: string): boolean => isAt('/kit', pathname);
 
 /** Pages of the external agent area. */
 export const agentPaths = ['/welcome', '/contact-us', '/faqs', '/resource'] as const;
@@ -85,34 +90,38 @@ export type Place =
   | { kind: 'agent'; path: AgentPath }
   | { kind: 'unknown' };
 
-const isOneOf = <Path extends string>(paths: readonly Path[], path: string): path is Path =>
-  (paths as readonly string[]).includes(path);
+/** The patterns of all places; the first that matches counts. */
+const routes: readonly { pattern: string; place: Place }[] = [
+  { pattern: '/', place: { kind: 'root' } },
+  ...languages.flatMap((language) =>
+    stepKeys.map((step) => ({
+      pattern: stepPaths[language][step],
+      place: { kind: 'step', step, language } as const,
+    })),
+  ),
+  ...(Object.keys(bookingSteps) as BookingPath[]).map((path) => ({
+    pattern: path,
+    place: { kind: 'booking', path, step: bookingSteps[path] } as const,
+  })),
+  ...errorPaths.map((path) => ({ pattern: path, place: { kind: 'error', path } as const })),
+  ...signInPaths.map((path) => ({ pattern: path, place: { kind: 'signIn', path } as const })),
+  ...agentPaths.map((path) => ({ pattern: path, place: { kind: 'agent', path } as const })),
+  ...areaPaths.map((path) => ({ pattern: `${path}/*`, place: { kind: 'area', path } as const })),
+  ...languages.flatMap((language) =>
+    flowRoots[language].map((root) => ({
+      pattern: `${root}/*`,
+      place: { kind: 'insideFlow', language } as const,
+    })),
+  ),
+];
 
-/**
- * What an address opened by a person shows; server and browser both ask here.
- * A trailing slash does not matter; case does.
- */
+const firstPartOf = (path: string): string => matchPath('/:first/*', path)?.params.first ?? '';
+const routesByFirstPart = Map.groupBy(routes, ({ pattern }) => firstPartOf(pattern));
+
+/** What an address opened by a person shows; server and browser both ask here. */
 export function placeOf(pathname: string): Place {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
-  if (path === '/') return { kind: 'root' };
-  for (const language of languages) {
-    const step = stepKeys.find((key) => stepPaths[language][key] === path);
-    if (step) return { kind: 'step', step, language };
-  }
-  if (path in bookingSteps) {
-    const booking = path as BookingPath;
-    return { kind: 'booking', path: booking, step: bookingSteps[booking] };
-  }
-  if (isOneOf(errorPaths, path)) return { kind: 'error', path };
-  if (isOneOf(signInPaths, path)) return { kind: 'signIn', path };
-  if (isOneOf(agentPaths, path)) return { kind: 'agent', path };
-  const area = areaPaths.find((root) => path === root || path.startsWith(`${root}/`));
-  if (area) return { kind: 'area', path: area };
-  for (const language of languages) {
-    if (flowRoots[language].some((root) => path.startsWith(`${root}/`)))
-      return { kind: 'insideFlow', language };
-  }
-  return { kind: 'unknown' };
+  const candidates = routesByFirstPart.get(firstPartOf(pathname)) ?? [];
+  return candidates.find(({ pattern }) => isAt(pattern, pathname))?.place ?? { kind: 'unknown' };
 }
 
 /** The language that a path alone gives (R-173), or null when it stands in both tables. */
@@ -126,8 +135,19 @@ export function refCodeOf(search: string): string | null {
   return new URLSearchParams(search).get('refCode') || null;
 }
 
+type PathParams<Path extends string> = Parameters<typeof generatePath<Path>>[1];
+
+/** [NV-030] An address of ours: a pattern with its parts filled in, `lang` and, where known, `refCode`. */
+export function addressAt<Path extends string>(
+  pattern: Path,
+  { language, refCode }: { language: Language; refCode?: string | null },
+  params?: PathParams<Path>,
+): string {
+  const query = new URLSearchParams({ lang: language, ...(refCode ? { refCode } : {}) });
+  return `${generatePath(pattern, params)}?${query}`;
+}
+
 /** Address of a step: path of the language, `lang` and, where known, `refCode`. */
 export function stepAddress(step: StepKey, language: Language, refCode: string | null = null): string {
-  const query = new URLSearchParams({ lang: language, ...(refCode ? { refCode } : {}) });
-  return `${stepPaths[language][step]}?${query}`;
+  return addressAt(stepPaths[language][step], { language, refCode });
 }

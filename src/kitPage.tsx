@@ -5,17 +5,16 @@ import { tableFilterMachine } from '#machines/tableFilter/tableFilter.machine.ts
 import { chartInspector } from './ports/chartInspector.ts';
 import { loadRooms } from './text/rooms.ts';
 import { Gallery } from './ui/kit/gallery/Gallery.tsx';
-import { addressOf, type GalleryView } from './ui/kit/gallery/view.ts';
-import { wearWhiteLabel, whiteLabels } from './ui/tokens/whiteLabel.ts';
+import { addressOf, type GalleryView, viewAsked } from './ui/kit/gallery/view.ts';
+import { wearWhiteLabel } from './ui/tokens/whiteLabel.ts';
 import './ui/tokens/all.css';
 
 const root = document.documentElement;
-const query = new URLSearchParams(location.search);
-const asked: GalleryView = {
-  language: languageOf(query.get('lang')) ?? languageOf(root.dataset.language) ?? defaultLanguage,
-  label: whiteLabels.find((known) => known === query.get('label')) ?? 'house',
-  part: query.get('part') ?? 'all',
-};
+const asked = viewAsked(location.search, {
+  language: languageOf(root.dataset.language) ?? defaultLanguage,
+  label: 'house',
+  part: 'all',
+});
 
 function wear({ language, label }: GalleryView): void {
   root.lang = locales[language].tag;

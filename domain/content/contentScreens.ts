@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router';
+
 /** [CN-002] [RT-041] Pages whose content comes as HTML from outside: the four of the agent area, and two of the top level. */
 export const contentScreens = ['welcome', 'faqs', 'contact-us', 'resource', 'forms', 'faq'] as const;
 export type ContentScreen = (typeof contentScreens)[number];
@@ -13,7 +15,7 @@ export type AgentScreen = (typeof agentScreens)[number];
 
 /** [RT-039] The content page that an address opens; null for an address without one. */
 export function screenOfPath(path: string): ContentScreen | null {
-  const name = path.replace(/^\//, '').replace(/\/+$/, '');
+  const name = matchPath('/:screen', path)?.params.screen;
   if (name === 'external') return 'welcome';
   return contentScreens.find((screen) => screen === name) ?? null;
 }

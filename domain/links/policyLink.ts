@@ -1,4 +1,5 @@
 import { type Language, languages } from '../locales.ts';
+import { isAt } from '../routes.ts';
 
 /** Path of the page that a signed link opens: a page beside the portal, without a session. */
 export const policyLinkPaths: Record<Language, string> = { en: '/your-policy', fr: '/votre-police' };
@@ -10,6 +11,5 @@ export function policyLinkAddress(origin: string, language: Language, token: str
 
 /** The language of a path of the page; null for every other path. A trailing slash does not matter. */
 export function languageOfPolicyLink(pathname: string): Language | null {
-  const path = pathname.replace(/\/+$/, '');
-  return languages.find((language) => policyLinkPaths[language] === path) ?? null;
+  return languages.find((language) => isAt(policyLinkPaths[language], pathname)) ?? null;
 }

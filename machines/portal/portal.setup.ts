@@ -8,7 +8,7 @@ import { holds } from '#domain/permissions/claimGroups.ts';
 import { nobody } from '#domain/permissions/person.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
-import { placeOf, refCodeOf } from '#domain/routes.ts';
+import { isAt, placeOf, refCodeOf } from '#domain/routes.ts';
 import { accountMachine } from '../account/account.machine.ts';
 import { contentPageMachine } from '../contentPage/contentPage.machine.ts';
 import { customerSignInMachine } from '../customerSignIn/customerSignIn.machine.ts';
@@ -121,29 +121,31 @@ export const portalSetup = setup({
     idleSession: idleSessionMachine,
   },
   guards: {
-    addressIs: ({ context }, path: string) => context.address.path === path,
+    addressIs: ({ context }, path: string) => isAt(path, context.address.path),
     addressIsUnknown: ({ context }) => placeOf(context.address.path).kind === 'unknown',
     addressIsOfUnbuiltArea: ({ context }) => !isOpen(placeOf(context.address.path)),
     somebodyIsSignedIn: ({ context }) => context.session?.signedIn ?? false,
     addressSignsOut: ({ context }) =>
-      context.address.path === '/logout' && (context.session?.signedIn ?? false),
+      isAt('/logout', context.address.path) && (context.session?.signedIn ?? false),
     addressWelcomes: ({ context }) =>
-      ['/welcome', '/logout'].includes(context.address.path) && !(context.session?.signedIn ?? false),
+      ['/welcome', '/logout'].some((path) => isAt(path, context.address.path)) &&
+      !(context.session?.signedIn ?? false),
     personMustSignIn: ({ context: { session } }) =>
       session === null ||
       (!session.signedIn && applications[session.facts.application].signIn === 'required'),
     startsDirectorySignIn: ({ context }) =>
-      ['/login', '/login/callback'].includes(context.address.path) && !(context.session?.signedIn ?? false),
+      ['/login', '/login/callback'].some((path) => isAt(path, context.address.path)) &&
+      !(context.session?.signedIn ?? false),
     startsCustomerSignIn: ({ context }) =>
-      context.address.path.startsWith('/ciam') && !(context.session?.signedIn ?? false),
+      isAt('/ciam/*', context.address.path) && !(context.session?.signedIn ?? false),
     arrivesBySso: ({ context }) =>
-      context.address.path === '/sso' &&
+      isAt('/sso', context.address.path) &&
       context.application.signIn === 'required' &&
       !(context.session?.signedIn ?? false),
     sessionHasCome: (_, session: SessionFacts | null) => session !== null,
     arrivalIsOf: ({ context }, userType: UserType) => userTypeNamed(context.address.search) === userType,
     addressIsOfAccount: ({ context }) =>
-      context.address.path === '/user' && (context.session?.signedIn ?? false),
+      isAt('/user', context.address.path) && (context.session?.signedIn ?? false),
     permissionIsMissing: ({ context }) => !mayBeAt(placeOf(context.address.path), context.session ?? nobody),
     menuLeadsElsewhere: ({ context }) =>
       !mayBeAt(placeOf(context.address.path), context.session ?? nobody) && firstItemOf(context) !== null,

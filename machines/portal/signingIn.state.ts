@@ -1,3 +1,4 @@
+import { isAt } from '#domain/routes.ts';
 import { placeAfterSignIn } from './placeAfterSignIn.ts';
 import { portalSetup } from './portal.setup.ts';
 
@@ -9,7 +10,7 @@ export const signingInDirectoryState = portalSetup.createStateConfig({
     id: 'directorySignIn',
     src: 'directorySignIn',
     input: ({ context }) => ({
-      comesBack: context.address.path === '/login/callback',
+      comesBack: isAt('/login/callback', context.address.path),
       returnTo: placeAfterSignIn(context),
     }),
     onDone: {
@@ -30,8 +31,8 @@ export const signingInCustomerState = portalSetup.createStateConfig({
     id: 'customerSignIn',
     src: 'customerSignIn',
     input: ({ context }) => ({
-      comesBack: context.address.path === '/ciam/handlelogin',
-      purpose: context.address.path === '/ciam/signup' ? ('signUp' as const) : ('signIn' as const),
+      comesBack: isAt('/ciam/handlelogin', context.address.path),
+      purpose: isAt('/ciam/signup', context.address.path) ? ('signUp' as const) : ('signIn' as const),
       returnTo: placeAfterSignIn(context),
     }),
     onDone: {

@@ -4,7 +4,7 @@ import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { AddressBar } from '../ports/addressBar.ts';
 import { keepWhatIsTyped } from './draftListener.ts';
 import type { QuoteFlowRef } from './flowDraft.ts';
-import { shownAddress } from './shownAddress.ts';
+import { shownAddress } from '../ui/portal/shownAddress.ts';
 
 export type PortalRef = ActorRefFrom<typeof portalMachine>;
 
@@ -35,7 +35,7 @@ export function bindAddress(portal: PortalRef, bar: AddressBar, onSettled: () =>
   const writeNow = () => {
     isDue = false;
     onSettled();
-    const address = shownAddress(portal.getSnapshot(), flowOf(portal));
+    const address = shownAddress(portal);
     if (!address) return;
     const { path } = bar.read();
     bar.write(address, opensByPerson || shown !== path ? 'replace' : modeOf(path, address.path));

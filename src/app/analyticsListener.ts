@@ -2,7 +2,7 @@ import { pageName } from '#domain/analytics.ts';
 import type { Analytics } from '../ports/analytics.ts';
 import { flowOf, type PortalRef } from './addressListener.ts';
 import type { QuoteFlowRef } from './flowDraft.ts';
-import { shownAddress, shownStep } from './shownAddress.ts';
+import { shownAddress, shownStep } from '../ui/portal/shownAddress.ts';
 
 /**
  * [PL-031] [CP-037] Measures what is shown: each route, the beginning of each quote, each step, and the confirmation
@@ -17,7 +17,7 @@ export function bindAnalytics(portal: PortalRef, analytics: Analytics): void {
     const snapshot = portal.getSnapshot();
     const flow = flowOf(portal);
     const where = { application: snapshot.context.application.key, language: snapshot.context.language };
-    const address = shownAddress(snapshot, flow);
+    const address = shownAddress(portal);
     if (address && address.path !== path) {
       path = address.path;
       analytics.tell({ ...where, event: 'pageLoad', page: pageName(path) });
@@ -26,7 +26,7 @@ export function bindAnalytics(portal: PortalRef, analytics: Analytics): void {
       analytics.beginQuote();
       step = null;
     }
-    const shown = flow && address && shownStep(flow);
+    const shown = flow && address && shownStep(flow.getSnapshot());
     if (!shown || shown === step) return;
     step = shown;
     if (shown === 'TRAVELLER_DETAILS') analytics.tellOnce({ ...where, event: 'quoteStart' });

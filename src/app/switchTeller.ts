@@ -2,8 +2,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { organizationSwitchMachine } from '#machines/organizationSwitch/organizationSwitch.machine.ts';
 import type { Mover, Situation } from '#machines/organizationSwitch/organizationSwitch.types.ts';
 import type { SessionFacts } from '#machines/portal/portal.types.ts';
-import { flowOf, type PortalRef } from './addressListener.ts';
-import { shownAddress } from './shownAddress.ts';
+import type { PortalRef } from './addressListener.ts';
+import { shownAddress } from '../ui/portal/shownAddress.ts';
 
 function moverOf(session: SessionFacts | null): Mover | null {
   if (session === null || !session.signedIn) return null;
@@ -21,7 +21,7 @@ export function tellSwitch(
   return () => {
     const snapshot = portal.getSnapshot();
     const { application, session, language, address } = snapshot.context;
-    shownPath = shownAddress(snapshot, flowOf(portal))?.path ?? shownPath;
+    shownPath = shownAddress(portal)?.path ?? shownPath;
     const situation: Situation = {
       mover: moverOf(session),
       adminView: application.adminView,

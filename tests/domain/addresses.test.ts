@@ -4,7 +4,15 @@ import { policyLinkAddress, languageOfPolicyLink } from '#domain/links/policyLin
 import { bannerAt } from '#domain/navigation/banner.ts';
 import { isEmptyNavigation, type NavLink } from '#domain/navigation/navContent.ts';
 import { isOpen } from '#domain/openAreas.ts';
-import { languageOfPath, opensKit, pathOfStep, placeOf, refCodeOf, stepAddress } from '#domain/routes.ts';
+import {
+  addressAt,
+  languageOfPath,
+  opensKit,
+  pathOfStep,
+  placeOf,
+  refCodeOf,
+  stepAddress,
+} from '#domain/routes.ts';
 import { isOwnMachine, isSafeAddress, unsafeAddressesOf } from '#domain/safeAddress.ts';
 
 describe('an address of the portal', () => {
@@ -27,6 +35,10 @@ describe('an address of the portal', () => {
     ['/get-a-quote/else', { kind: 'insideFlow', language: 'en' }],
     ['/adherer/autre', { kind: 'insideFlow', language: 'fr' }],
     ['/applyelse', { kind: 'unknown' }],
+    ['/apply%2Fpayment', { kind: 'unknown' }],
+    ['/login/callback/', { kind: 'signIn', path: '/login/callback' }],
+    ['/:first/x', { kind: 'unknown' }],
+    ['/%E0%A4%A', { kind: 'unknown' }],
   ])('%s shows %j', (path, place) => {
     expect(placeOf(path)).toEqual(place);
   });
@@ -40,6 +52,14 @@ describe('an address of the portal', () => {
     expect(stepAddress('PAYMENT', 'en', 'REF100000001')).toBe('/apply/payment?lang=en&refCode=REF100000001');
     expect(stepAddress('PAYMENT', 'en', '')).toBe('/apply/payment?lang=en');
     expect([refCodeOf('?refCode=REF1'), refCodeOf('?refCode='), refCodeOf('')]).toEqual(['REF1', null, null]);
+  });
+
+  test('has its parts filled in, the language, and the reference id where there is one', () => {
+    const parts = { part: 'a b/7' };
+    expect(addressAt('/licensing/:part', { language: 'fr', refCode: 'R 1' }, parts)).toBe(
+      '/licensing/a%20b%2F7?lang=fr&refCode=R+1',
+    );
+    expect(addressAt('/user', { language: 'en' })).toBe('/user?lang=en');
   });
 
   test('of the plans is another one for the administration, and for that step alone', () => {

@@ -5,7 +5,7 @@ import { languages } from '#domain/locales.ts';
 import type { Atom } from '#domain/permissions/atoms.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { SessionFacts } from '#machines/portal/portal.types.ts';
-import { shownAddress } from '#src/app/shownAddress.ts';
+import { addressOf } from '#src/ui/portal/shownAddress.ts';
 import { internalSession } from '../tours/sessions.ts';
 import { documentedBookings, documentedSteps } from '../support/documentedPaths.ts';
 
@@ -66,9 +66,9 @@ test('[RT-035] in administration who may not be at an address is led to the firs
 test('[RT-036] who is left no item of the side menu is led to /forbidden in the language', async () => {
   for (const language of languages) {
     const admin = await open('admin', '/rates', ['TRIPX_READ', 'PROFILE_READ'], language).claims();
-    expect(shownAddress(admin, null)).toEqual({ path: '/forbidden', search: `?lang=${language}` });
+    expect(addressOf(admin, undefined)).toEqual({ path: '/forbidden', search: `?lang=${language}` });
     const agent = await open('b2b', '/rates', quotes, language).claims();
-    expect(shownAddress(agent, null)).toEqual({ path: '/forbidden', search: `?lang=${language}` });
+    expect(addressOf(agent, undefined)).toEqual({ path: '/forbidden', search: `?lang=${language}` });
   }
 });
 
@@ -91,7 +91,7 @@ test('[RT-048] nobody is led away while the claims are being loaded', async () =
     const waiting = portal.getSnapshot();
     expect(waiting.matches({ wording: 'showingTexts' })).toBe(true);
     expect([waiting.hasTag('loadingClaims'), waiting.context.address.path]).toEqual([true, '/rates']);
-    expect(shownAddress(waiting, null)).toBeNull();
+    expect(addressOf(waiting, undefined)).toBeNull();
     expect((await claims()).matches({ visit: 'forbidden' })).toBe(true);
   }
 });

@@ -131,11 +131,22 @@ testRule('some names stay out of some rooms', namedThings, {
     ],
     'an effect in a view': ['src/ui/a/A.tsx', `import { useEffect as after } from 'react';`],
     'a state in a view': ['src/ui/a/A.tsx', `import * as React from 'react'; React.useState(0);`],
+    'a view that moves the person': ['src/ui/a/A.tsx', `import { useNavigate } from 'react-router';`],
+    'a view that moves the person by another name': [
+      'src/ui/a/A.tsx',
+      `import { useNavigate as go } from 'react-router';`,
+    ],
+    'a view that redirects': ['src/ui/a/A.tsx', `import { Link, Navigate } from 'react-router';`],
+    'all of the router': ['src/ui/a/A.tsx', `import * as router from 'react-router'; router.useNavigate();`],
+    'the router loaded late': ['src/ui/a/A.tsx', `const router = () => import('react-router');`],
+    'a link in the domain': ['domain/a.ts', `import { Link } from 'react-router';`],
     'a machine made in a view': ['src/ui/a/A.tsx', `import { useMachine } from '@xstate/react';`],
   },
   accepted: {
     'an effect in the kit': ['src/ui/kit/A.tsx', `import { useEffect } from 'react';`],
     'an actor in the composition root': ['src/app/a.ts', `import { createActor } from 'xstate';`],
+    'a link in a view': ['src/ui/a/A.tsx', `import { Link, type To } from 'react-router';`],
+    'matching in the domain': ['domain/a.ts', `import { generatePath, matchPath } from 'react-router';`],
     'selecting in a view': ['src/ui/a/A.tsx', `import { useSelector } from '@xstate/react';`],
   },
 });

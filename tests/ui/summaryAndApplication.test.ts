@@ -99,9 +99,9 @@ describe('quote summary', () => {
     await page.getByRole('link', { name: /^Change\s+To/ }).click();
     await page.getByRole('link', { name: /^Change\s+Departure/ }).click();
     expect((await seen(page)).sent).toEqual([
-      { type: 'person.openStep', step: 'SELECT_PLAN' },
-      { type: 'person.openStep', step: 'TRIP_DETAILS' },
-      { type: 'person.openStep', step: 'TRAVELLER_DETAILS' },
+      { type: 'follow', path: '/get-a-quote/plan-selection' },
+      { type: 'follow', path: '/get-a-quote/trip-details' },
+      { type: 'follow', path: '/get-a-quote' },
     ]);
   });
 });

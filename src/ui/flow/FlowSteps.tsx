@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { stepKeys } from '#domain/quote/steps.ts';
-import { stepAddress } from '#domain/routes.ts';
-import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Stepper } from '../kit/Stepper.tsx';
+import { useStepAddress } from '../kit/useStepAddress.ts';
 import type { FlowProps } from './flowRef.ts';
 
 /** [QF-009] [WG-002] The seven steps; those before the open one lead back, until the policy is issued. */
 export function FlowSteps({ flow }: FlowProps) {
   const text = useText('flow');
-  const language = useLanguage();
+  const addressOf = useStepAddress();
   const step = useSelector(flow, ({ context }) => context.step);
   const issued = useSelector(flow, (snapshot) => snapshot.matches('confirmed'));
   return (
@@ -18,12 +17,8 @@ export function FlowSteps({ flow }: FlowProps) {
       steps={stepKeys.map((key) => ({
         key,
         label: text(`step.${key}`),
-        href: issued ? undefined : stepAddress(key, language),
+        href: issued ? undefined : addressOf(key),
       }))}
-      onGo={(key) => {
-        const asked = stepKeys.find((one) => one === key);
-        if (asked) flow.send({ type: 'person.openStep', step: asked });
-      }}
     />
   );
 }

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { useText } from '../../text/useText.ts';
-import { followWith } from './follow.ts';
 import { Icon } from './Icon.tsx';
 import styles from './stepper.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -11,14 +11,13 @@ export type StepperProps = {
   steps: readonly Step[];
   /** Key of the current step. */
   current: string;
-  onGo?: ((key: string) => void) | undefined;
 };
 
 /**
  * [WG-002] [WG-003] Where a person is in the flow: the steps before are visited, this one is current,
  * those after are neither and cannot be opened. On narrow screens "Step 3 of 7" and a bar.
  */
-export function Stepper({ steps, current, onGo }: StepperProps) {
+export function Stepper({ steps, current }: StepperProps) {
   const text = useText('kit');
   const position = steps.findIndex((step) => step.key === current);
   return (
@@ -36,11 +35,11 @@ export function Stepper({ steps, current, onGo }: StepperProps) {
             aria-current={index === position ? 'step' : undefined}
           >
             <StepMark number={index + 1} visited={index < position} />
-            {index < position && step.href && onGo ? (
-              <a className={styles.label} href={step.href} onClick={followWith(() => onGo(step.key))}>
+            {index < position && step.href ? (
+              <Link className={styles.label} to={step.href}>
                 {step.label}
                 <VisuallyHidden> {text('stepper.visited')}</VisuallyHidden>
-              </a>
+              </Link>
             ) : (
               <span className={styles.label}>
                 {step.label}

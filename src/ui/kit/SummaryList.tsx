@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../text/useText.ts';
-import { followWith } from './follow.ts';
 import styles from './summaryList.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A question and its answer. `change` is where the answer can be changed. */
+/** A question and its answer. `change` is the address where the answer can be changed. */
 export type SummaryRow = {
   key: string;
   label: string;
   value: ReactNode;
-  change?: { href: string; onFollow?: (() => void) | undefined } | undefined;
+  change?: string | undefined;
 };
 
 export type SummaryListProps = {
@@ -29,10 +29,10 @@ export function SummaryList({ rows, amounts }: SummaryListProps) {
           <dd className={styles.value}>{row.value}</dd>
           {row.change && (
             <dd className={styles.change}>
-              <a href={row.change.href} onClick={followWith(row.change.onFollow)}>
+              <Link to={row.change}>
                 {text('summaryList.change')}
                 <VisuallyHidden> {text('summaryList.changeWhat', { what: row.label })}</VisuallyHidden>
-              </a>
+              </Link>
             </dd>
           )}
         </div>

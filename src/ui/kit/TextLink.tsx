@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { mayBeLink } from '#domain/links/allowedHosts.ts';
 import { useText } from '../../text/useText.ts';
 import buttonStyles from './button.module.css';
-import { followWith } from './follow.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type TextLinkProps = {
   href: string;
   children: ReactNode;
-  /** What the application does instead of leaving the page. */
-  onFollow?: ((href: string) => void) | undefined;
   /** Opens a new window, and says so. */
   newWindow?: boolean | undefined;
   /** Looks like a button of this kind. */
@@ -23,19 +21,18 @@ export type TextLinkProps = {
 export function TextLink(props: TextLinkProps) {
   if (!mayBeLink(props.href)) return <span lang={props.lang}>{props.children}</span>;
   return (
-    <a
+    <Link
       className={props.as && `${buttonStyles.button} ${buttonStyles[props.as]}`}
-      href={props.href}
+      to={props.href}
       hrefLang={props.lang}
       lang={props.lang}
       aria-current={props.current ? 'page' : undefined}
       target={props.newWindow ? '_blank' : undefined}
       rel={props.newWindow ? 'noopener' : undefined}
-      onClick={followWith(props.onFollow)}
     >
       {props.children}
       {props.newWindow && <NewWindowMark />}
-    </a>
+    </Link>
   );
 }
 

@@ -6,11 +6,10 @@ export type AreaNotOpenPageProps = {
   /** Name of the area, translated. */
   area: string;
   homeHref: string;
-  onHome?: (() => void) | undefined;
 };
 
 /** The page of an area that is routed and guarded but not built yet. */
-export function AreaNotOpenPage({ area, homeHref, onHome }: AreaNotOpenPageProps) {
+export function AreaNotOpenPage({ area, homeHref }: AreaNotOpenPageProps) {
   const text = useText('pages');
   return (
     <Place
@@ -18,7 +17,7 @@ export function AreaNotOpenPage({ area, homeHref, onHome }: AreaNotOpenPageProps
       title={area}
       lead={text('area.body')}
       acts={
-        <TextLink href={homeHref} as="primary" onFollow={onHome && (() => onHome())}>
+        <TextLink href={homeHref} as="primary">
           {text('area.home')}
         </TextLink>
       }

@@ -20,10 +20,8 @@ export type ContentPageProps = {
   showsArea: boolean;
   acts?: ReactNode;
   homeHref: string;
-  onHome: () => void;
   /** Address of a page of the area. */
   hrefOf: (screen: AgentScreen) => string;
-  onOpen: (screen: AgentScreen) => void;
 };
 
 /** [CN-002] [RT-033] The insurer's own page about the same. */
@@ -38,20 +36,20 @@ const agentScreenOf = (screen: string): AgentScreen | undefined =>
   agentScreens.find((agentScreen) => agentScreen === screen);
 
 /** [CN-003] A page that others write: its title is ours, its content comes in a frame. */
-export function ContentPage({ showsArea, hrefOf, onOpen, ...props }: ContentPageProps) {
+export function ContentPage({ showsArea, hrefOf, ...props }: ContentPageProps) {
   const screen = useSelector(props.content, ({ context }) => context.asked.screen);
   const failed = useSelector(props.content, (snapshot) => snapshot.matches('failed'));
   const agentScreen = agentScreenOf(screen);
   return (
     <div className={styles.page}>
-      {agentScreen && showsArea && <AreaMenu current={agentScreen} hrefOf={hrefOf} onOpen={onOpen} />}
+      {agentScreen && showsArea && <AreaMenu current={agentScreen} hrefOf={hrefOf} />}
       {failed ? <ContentFailed {...props} /> : <Content key={screen} {...props} />}
     </div>
   );
 }
 
-type ContentProps = Omit<ContentPageProps, 'showsArea' | 'hrefOf' | 'onOpen'>;
-type AreaMenuProps = Pick<ContentPageProps, 'hrefOf' | 'onOpen'> & { current: AgentScreen };
+type ContentProps = Omit<ContentPageProps, 'showsArea' | 'hrefOf'>;
+type AreaMenuProps = Pick<ContentPageProps, 'hrefOf'> & { current: AgentScreen };
 
 function Content({ content, channel, acts }: ContentProps) {
   const text = useText('pages');
@@ -93,7 +91,7 @@ function ContentFrame({ content }: Pick<ContentPageProps, 'content'>) {
 }
 
 /** [CN-013] What went wrong, and a way to ask again. */
-function ContentFailed({ content, homeHref, onHome, acts }: ContentProps) {
+function ContentFailed({ content, homeHref, acts }: ContentProps) {
   const language = useLanguage();
   return (
     <>
@@ -101,7 +99,6 @@ function ContentFailed({ content, homeHref, onHome, acts }: ContentProps) {
         code={500}
         personalSiteHref={personalSite[language]}
         homeHref={homeHref}
-        onHome={onHome}
         onRetry={() => content.send({ type: 'person.retryContent' })}
       />
       {acts && <div className={styles.acts}>{acts}</div>}
@@ -110,14 +107,14 @@ function ContentFailed({ content, homeHref, onHome, acts }: ContentProps) {
 }
 
 /** [CN-002] The four pages of the agent area. */
-function AreaMenu({ current, hrefOf, onOpen }: AreaMenuProps) {
+function AreaMenu({ current, hrefOf }: AreaMenuProps) {
   const text = useText('pages');
   return (
     <nav className={styles.menu} aria-label={text('content.menu')}>
       <ul>
         {agentScreens.map((screen) => (
           <li key={screen} data-current={screen === current || undefined}>
-            <TextLink href={hrefOf(screen)} current={screen === current} onFollow={() => onOpen(screen)}>
+            <TextLink href={hrefOf(screen)} current={screen === current}>
               {text(`content.${screen}.name`)}
             </TextLink>
           </li>

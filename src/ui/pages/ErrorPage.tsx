@@ -9,7 +9,6 @@ export type ErrorPageProps = {
   /** [ER-008] The site for personal insurance. */
   personalSiteHref: string;
   homeHref: string;
-  onHome?: (() => void) | undefined;
   /** After a failure: asks again for what failed. */
   onRetry?: (() => void) | undefined;
   /** What the help desk finds the failure by. */
@@ -19,7 +18,7 @@ export type ErrorPageProps = {
 const tips = ['check', 'copy', 'retype', 'help'] as const;
 
 /** [ER-004] [ER-005] [ER-006] [ER-007] [ER-009] What went wrong, what to try, and where else to go. */
-export function ErrorPage({ code, personalSiteHref, homeHref, onHome, onRetry, requestId }: ErrorPageProps) {
+export function ErrorPage({ code, personalSiteHref, homeHref, onRetry, requestId }: ErrorPageProps) {
   const text = useText('pages');
   return (
     <Place
@@ -33,11 +32,7 @@ export function ErrorPage({ code, personalSiteHref, homeHref, onHome, onRetry, r
               {text('error.again')}
             </Button>
           )}
-          <TextLink
-            href={homeHref}
-            as={onRetry ? 'secondary' : 'primary'}
-            onFollow={onHome && (() => onHome())}
-          >
+          <TextLink href={homeHref} as={onRetry ? 'secondary' : 'primary'}>
             {text('error.home')}
           </TextLink>
         </>

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { policyLinkPaths } from '#domain/links/policyLink.ts';
+import { type ReactNode, useCallback } from 'react';
+import type { Path } from 'react-router';
+import { languageOfPolicyLink, policyLinkPaths } from '#domain/links/policyLink.ts';
 import { otherLanguage } from '#domain/locales.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { SpinnerPage } from '../pages/WaitingPage.tsx';
 import { Place } from '../pages/Place.tsx';
 import { RetryPage } from '../pages/RetryPage.tsx';
+import { Addresses } from '../kit/Addresses.tsx';
 import { AppFrame } from '../shell/AppFrame.tsx';
 import { Banner } from '../shell/Banner.tsx';
 import { LanguageToggle } from '../shell/LanguageToggle.tsx';
@@ -22,32 +24,35 @@ export function LinkedPage({ link, sample }: PolicyLinkProps & { sample: boolean
   const token = useSelector(link, ({ context }) => context.token);
   const brand = useSelector(link, ({ context }) => context.policy?.brand ?? 'house');
   const seller = useSelector(link, ({ context }) => context.policy?.seller[language]);
+  const follow = useCallback(
+    ({ pathname }: Path) => {
+      const asked = languageOfPolicyLink(pathname);
+      if (asked !== null) link.send({ type: 'person.chooseLanguage', language: asked });
+    },
+    [link],
+  );
   return (
-    <AppFrame
-      sample={sample}
-      navigation={
-        <TopNavigation
-          id="menu"
-          items={[]}
-          onFollow={() => undefined}
-          open={false}
-          tools={
-            <LanguageToggle
-              href={`${policyLinkPaths[other]}#${token}`}
-              onSwitch={() => link.send({ type: 'person.chooseLanguage', language: other })}
-            />
-          }
-        />
-      }
-      banner={
-        <Banner
-          brand={<Wordmark label={brand} href="/" />}
-          organizationName={brand === 'partner' ? seller : undefined}
-        />
-      }
-    >
-      <Opened link={link} />
-    </AppFrame>
+    <Addresses shown={`${policyLinkPaths[language]}#${token}`} onFollow={follow}>
+      <AppFrame
+        sample={sample}
+        navigation={
+          <TopNavigation
+            id="menu"
+            items={[]}
+            open={false}
+            tools={<LanguageToggle href={`${policyLinkPaths[other]}#${token}`} />}
+          />
+        }
+        banner={
+          <Banner
+            brand={<Wordmark label={brand} href="/" leaves />}
+            organizationName={brand === 'partner' ? seller : undefined}
+          />
+        }
+      >
+        <Opened link={link} />
+      </AppFrame>
+    </Addresses>
   );
 }
 

@@ -3,7 +3,7 @@ import { personalSite } from '#domain/links/externalLinks.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import type { PlaceProps } from './portalRef.ts';
-import { goHome, homeAddress } from './home.ts';
+import { homeAddress } from './home.ts';
 
 type Code = 403 | 404 | 500;
 
@@ -16,7 +16,6 @@ function ErrorPlace({ portal, code }: PlaceProps & { code: Code }) {
       code={code}
       personalSiteHref={personalSite[language]}
       homeHref={homeAddress(language, refCode)}
-      onHome={() => goHome(portal)}
       requestId={code === 500 ? requestId : null}
     />
   );

@@ -10,6 +10,7 @@ import { SignInWaitingPage } from '../pages/WaitingPage.tsx';
 import { EndingSession, SessionNotEnded } from './EndingSession.tsx';
 import { Broken, Forbidden, NotFound } from './ErrorPlaces.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
+import { PortalAddresses } from './PortalAddresses.tsx';
 import type { PlaceProps } from './portalRef.ts';
 import { SeeingAccount } from './SeeingAccount.tsx';
 import { Selling } from './Selling.tsx';
@@ -56,13 +57,15 @@ export function Portal({ portal, organizationSwitch }: PlaceProps & { organizati
   return (
     <TextProvider language={language}>
       <SwitchContext value={organizationSwitch}>
-        <PortalFrame portal={portal}>
-          <ScreenBoundary key={place} onFail={() => portal.send({ type: 'screen.fail', requestId: null })}>
-            <Place portal={portal} />
-          </ScreenBoundary>
-        </PortalFrame>
-        <SwitchFailure portal={portal} organizationSwitch={organizationSwitch} />
-        {idle && <IdleReminder idle={idle} />}
+        <PortalAddresses portal={portal}>
+          <PortalFrame portal={portal}>
+            <ScreenBoundary key={place} onFail={() => portal.send({ type: 'screen.fail', requestId: null })}>
+              <Place portal={portal} />
+            </ScreenBoundary>
+          </PortalFrame>
+          <SwitchFailure portal={portal} organizationSwitch={organizationSwitch} />
+          {idle && <IdleReminder idle={idle} />}
+        </PortalAddresses>
       </SwitchContext>
     </TextProvider>
   );

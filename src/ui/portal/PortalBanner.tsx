@@ -4,7 +4,7 @@ import { bannerAt } from '#domain/navigation/banner.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { Banner, BannerWords } from '../shell/Banner.tsx';
 import { BrandLogo } from '../shell/BrandLogo.tsx';
-import { followItem, hrefWith, useNavContent } from './menuItems.ts';
+import { hrefWith, useNavContent } from './menuItems.ts';
 import { PortalBrand } from './PortalBrand.tsx';
 import type { PlaceProps } from './portalRef.ts';
 import { useAudience } from './useAudience.ts';
@@ -29,17 +29,7 @@ export function PortalBanner({ portal }: PlaceProps) {
         bannerAt(path) === 'tall' && <BannerWords title={content.banner.title} text={content.banner.text} />
       }
       organizationName={audience && seesOrganizationName(audience) ? name : undefined}
-      logo={
-        audience &&
-        item?.logo && (
-          <BrandLogo
-            item={item}
-            logo={item.logo}
-            shows={logoShows(audience)}
-            onFollow={() => followItem(portal, item)}
-          />
-        )
-      }
+      logo={audience && item?.logo && <BrandLogo item={item} logo={item.logo} shows={logoShows(audience)} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { Wordmark } from '../shell/Wordmark.tsx';
-import { goHome, homeAddress } from './home.ts';
+import { homeAddress } from './home.ts';
 import type { PlaceProps } from './portalRef.ts';
 import { useAudience } from './useAudience.ts';
 
@@ -15,7 +15,6 @@ export function PortalBrand({ portal }: PlaceProps) {
     <Wordmark
       label={audience && !audience.adminView ? kind : 'house'}
       href={homeAddress(language, refCode)}
-      onFollow={() => goHome(portal)}
     />
   );
 }

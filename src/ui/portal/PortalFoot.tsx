@@ -3,7 +3,7 @@ import { seesAssistance, seesFooterTop } from '#domain/navigation/audience.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { Assistance } from '../shell/Assistance.tsx';
 import { Footer } from '../shell/Footer.tsx';
-import { followItem, useMenuItems, useNavContent } from './menuItems.ts';
+import { useMenuItems, useNavContent } from './menuItems.ts';
 import type { PlaceProps } from './portalRef.ts';
 import { useAudience } from './useAudience.ts';
 
@@ -36,7 +36,6 @@ export function PortalFooter({ portal }: PlaceProps) {
   return (
     <Footer
       items={items}
-      onFollow={(item) => followItem(portal, item)}
       showsTopText={audience !== null && seesFooterTop(audience)}
       text={footer?.text}
       organizationName={isShownByOther ? session?.organizationName[language] : undefined}

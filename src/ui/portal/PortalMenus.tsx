@@ -6,7 +6,7 @@ import { MenuButton } from '../shell/MenuButton.tsx';
 import { SideMenu } from '../shell/SideMenu.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { TopNavigation } from '../shell/TopNavigation.tsx';
-import { followItem, useCurrentItem, useMenuItems, useNavContent, useNavIsFetched } from './menuItems.ts';
+import { useCurrentItem, useMenuItems, useNavContent, useNavIsFetched } from './menuItems.ts';
 import { menuButtonId, useMobileMenu } from './mobileMenu.ts';
 import { PortalBrand } from './PortalBrand.tsx';
 import { PortalTools } from './PortalTools.tsx';
@@ -53,7 +53,6 @@ export function PortalTopNavigation({ portal }: PlaceProps) {
       id={menuId}
       items={items}
       current={current}
-      onFollow={(item) => followItem(portal, item)}
       open={isOpen}
       tools={<Tools portal={portal} />}
     />
@@ -80,13 +79,7 @@ export function PortalSideMenu({ portal }: PlaceProps) {
   const isEmpty = isFetched && items.length === 0 && !hasSearch;
   if (!isAdministration || !isKnown || isEmpty) return null;
   return (
-    <SideMenu
-      id={menuId}
-      items={items}
-      current={current}
-      onFollow={(item) => followItem(portal, item)}
-      open={isOpen}
-    >
+    <SideMenu id={menuId} items={items} current={current} open={isOpen}>
       {hasSearch && <MenuSearch portal={portal} />}
     </SideMenu>
   );

@@ -7,7 +7,7 @@ import { LanguageToggle } from '../shell/LanguageToggle.tsx';
 import { UserMenu } from '../shell/UserMenu.tsx';
 import { useProfileItems } from './profileItems.ts';
 import { useSearchPlace } from './searchPlace.ts';
-import { useSessionsLink } from './sessionsLink.ts';
+import { useSessionsAddress } from './sessionsAddress.ts';
 import type { PlaceProps } from './portalRef.ts';
 
 /** [NV-038] On every screen: the language and, where somebody is signed in, who. */
@@ -16,14 +16,11 @@ export function PortalTools({ portal }: PlaceProps) {
   const session = useSelector(portal, ({ context }) => context.session);
   const href = useOtherAddress(portal);
   const items = useProfileItems(session);
-  const sessions = useSessionsLink(portal);
+  const sessionsHref = useSessionsAddress(portal);
   const searchPlace = useSearchPlace(portal);
   return (
     <>
-      <LanguageToggle
-        href={href}
-        onSwitch={() => portal.send({ type: 'person.chooseLanguage', language: otherLanguage(language) })}
-      />
+      <LanguageToggle href={href} />
       {session?.signedIn && searchPlace === 'bar' && (
         <OrganizationSwitch name={session.organizationName[language]} />
       )}
@@ -32,8 +29,7 @@ export function PortalTools({ portal }: PlaceProps) {
           name={session.displayName}
           organization={session.organizationName[language]}
           items={items}
-          onFollow={() => undefined}
-          sessions={sessions}
+          sessionsHref={sessionsHref}
           onSignOut={() => portal.send({ type: 'person.signOut' })}
         />
       )}

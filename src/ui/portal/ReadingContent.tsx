@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { ContentScreen } from '#domain/content/contentScreens.ts';
+import { addressAt } from '#domain/routes.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { ContentPage } from '../pages/ContentPage.tsx';
-import { goHome, homeAddress } from './home.ts';
-import { hrefWith } from './menuItems.ts';
+import { homeAddress } from './home.ts';
 import { Waiting } from './Waiting.tsx';
 import type { PlaceProps } from './portalRef.ts';
 import { SignInWays } from './SignInWays.tsx';
@@ -17,19 +16,14 @@ export function ReadingContent({ portal }: PlaceProps) {
   const signedIn = useSelector(portal, ({ context }) => context.session?.signedIn ?? false);
   const maySignIn = useSelector(portal, ({ context }) => context.application.signIn === 'required');
   if (!content) return <Waiting />;
-  const search = refCode ? `?${new URLSearchParams({ refCode })}` : '';
   return (
     <ContentPage
       content={content}
       channel={channel}
       homeHref={homeAddress(language, refCode)}
-      onHome={() => goHome(portal)}
       showsArea={signedIn}
       acts={!signedIn && maySignIn && <SignInWays portal={portal} />}
-      hrefOf={(screen) => hrefWith(`/${screen}`, { language, refCode })}
-      onOpen={(screen: ContentScreen) =>
-        portal.send({ type: 'person.openAddress', address: { path: `/${screen}`, search } })
-      }
+      hrefOf={(screen) => addressAt('/:screen', { language, refCode }, { screen })}
     />
   );
 }

@@ -47,21 +47,9 @@ export function useMenuItems(portal: PortalRef, links: Links | undefined): NavIt
   return itemsOf(links ?? [], { person, language, refCode });
 }
 
-/** [NV-018] The entry of the page that shows. */
+/** [NV-018] While a quote is made, the entry that leads to its first step; other entries know their own addresses. */
 export function useCurrentItem(portal: PortalRef, items: readonly NavItem[]): string | null {
   const inFlow = useSelector(portal, (snapshot) => snapshot.hasTag('inFlow'));
-  const path = useSelector(portal, ({ context }) => context.address.path);
-  const isCurrent = (href: string) => {
-    const place = placeOf(href.split('?')[0] ?? '');
-    if (inFlow) return place.kind === 'step';
-    return place.kind === 'area' || place.kind === 'agent' ? path.startsWith(place.path) : false;
-  };
-  return items.find(({ href }) => isCurrent(href))?.navId ?? null;
-}
-
-/** Opens an entry inside the application, and closes the folded menu. */
-export function followItem(portal: PortalRef, item: NavItem): void {
-  const [path = '/', query = ''] = item.href.split('?');
-  portal.send({ type: 'person.openAddress', address: { path, search: query && `?${query}` } });
-  portal.getSnapshot().children.mobileMenu?.send({ type: 'person.followMenuItem' });
+  if (!inFlow) return null;
+  return items.find(({ href }) => placeOf(href.split('?')[0] ?? '').kind === 'step')?.navId ?? null;
 }

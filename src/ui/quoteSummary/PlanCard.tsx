@@ -3,13 +3,13 @@ import { isUnlimited } from '#domain/catalogue/plans.ts';
 import { isAgencyOrBroker } from '#domain/organizations.ts';
 import { optBenAmountBreakdown } from '#domain/plans/optionalBenefits.ts';
 import type { ChosenPlan } from '#domain/plans/plansForm.ts';
-import { stepAddress } from '#domain/routes.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import type { QuoteSummaryProps } from './quoteSummaryRef.ts';
 import { Card } from '../kit/Card.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
+import { useStepAddress } from '../kit/useStepAddress.ts';
 import { PlanDocumentLinks } from './PlanDocumentLinks.tsx';
 
 /** [QS-002] [QS-003] [QS-005] [QS-008] [PS-076] What one traveller takes, what it costs and where it is written down. */
@@ -17,6 +17,7 @@ export function PlanCard({ flow, plan }: QuoteSummaryProps & { plan: ChosenPlan 
   const text = useText('quoteSummary');
   const { money, number } = useFormats();
   const language = useLanguage();
+  const addressOf = useStepAddress();
   const position = useSelector(
     flow,
     ({ context }) => context.forms.travellers?.travellers.findIndex(({ id }) => id === plan.paxId) ?? 0,
@@ -40,10 +41,7 @@ export function PlanCard({ flow, plan }: QuoteSummaryProps & { plan: ChosenPlan 
       key: 'plan',
       label: text('plan'),
       value: plan.name[language],
-      change: {
-        href: stepAddress('SELECT_PLAN', language),
-        onFollow: () => flow.send({ type: 'person.openStep', step: 'SELECT_PLAN' }),
-      },
+      change: addressOf('SELECT_PLAN'),
     },
     ...amounts.flatMap(([key, cents, shown]) =>
       cents === undefined ? [] : [{ key, label: text(key), value: shown(cents) }],

@@ -1,4 +1,4 @@
-import { followWith } from '../kit/follow.ts';
+import { Link } from 'react-router';
 import styles from './brandLogo.module.css';
 import type { NavItem } from './navigation.ts';
 
@@ -8,21 +8,19 @@ export type BrandLogoProps = {
   logo: string;
   /** [NV-027] On narrow screens only, or always. */
   shows: 'narrow' | 'always';
-  onFollow: () => void;
 };
 
 /** [NV-029] The picture of a white label, leading to its start page. */
-export function BrandLogo({ item, logo, shows, onFollow }: BrandLogoProps) {
+export function BrandLogo({ item, logo, shows }: BrandLogoProps) {
   return (
-    <a
+    <Link
       className={styles.logo}
       data-shows={shows}
-      href={item.href}
+      to={item.href}
       target={item.target}
       aria-label={item.ariaLabel ?? item.label}
-      onClick={followWith(onFollow)}
     >
       <img src={logo} alt="" width="40" height="40" />
-    </a>
+    </Link>
   );
 }

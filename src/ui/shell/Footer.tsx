@@ -5,7 +5,6 @@ import type { NavItem } from './navigation.ts';
 
 export type FooterProps = {
   items: readonly NavItem[];
-  onFollow: (item: NavItem) => void;
   /** [NV-032] Shown for an admin, or to consumers who came without a reference id. */
   showsTopText?: boolean | undefined;
   /** [NV-037] From the content of the organization. */
@@ -17,7 +16,7 @@ export type FooterProps = {
 
 /** [NV-033] [NV-037] Beneath the content. */
 export function Footer(props: FooterProps) {
-  const { items, onFollow, showsTopText, organizationName, year } = props;
+  const { items, showsTopText, organizationName, year } = props;
   const text = useText('shell');
   return (
     <footer className={styles.footer}>
@@ -25,7 +24,7 @@ export function Footer(props: FooterProps) {
         {showsTopText && <p className={styles.top}>{text('footer.top')}</p>}
         {items.length > 0 && (
           <nav aria-label={text('navigation.footer')}>
-            <NavLinks className={styles.items} items={items} onFollow={onFollow} />
+            <NavLinks className={styles.items} items={items} />
           </nav>
         )}
         {props.text && <p>{props.text}</p>}

@@ -1,39 +1,40 @@
+import { Link, NavLink } from 'react-router';
 import { DropMenu } from '../kit/DropMenu.tsx';
-import { followWith } from '../kit/follow.ts';
 import type { NavItem } from './navigation.ts';
 
 export type NavLinksProps = {
   items: readonly NavItem[];
-  /** The entry of the page that shows. */
+  /** The entry that the caller marks, because it leads to more than its own address. */
   current?: string | null | undefined;
-  onFollow: (item: NavItem) => void;
   className?: string | undefined;
 };
 
 /** [NV-017] [NV-018] The entries of a menu; the one of the current page is marked, and some drop down. */
-export function NavLinks({ items, current, onFollow, className }: NavLinksProps) {
+export function NavLinks({ items, current, className }: NavLinksProps) {
   return (
     <ul className={className}>
       {items.map((item) => (
         <li key={item.navId}>
           {item.items ? (
             <DropMenu label={item.ariaLabel ?? item.label} face={item.label}>
-              <NavLinks items={item.items} current={current} onFollow={onFollow} />
+              <NavLinks items={item.items} current={current} />
             </DropMenu>
           ) : (
-            <a
-              href={item.href}
-              target={item.target}
-              rel={item.target === '_blank' ? 'noopener' : undefined}
-              aria-label={item.ariaLabel}
-              aria-current={item.navId === current ? 'page' : undefined}
-              onClick={item.href.startsWith('/') ? followWith(() => onFollow(item)) : undefined}
-            >
-              {item.label}
-            </a>
+            <Entry item={item} isCurrent={item.navId === current} />
           )}
         </li>
       ))}
     </ul>
   );
+}
+
+function Entry({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) {
+  const link = {
+    to: item.href,
+    target: item.target,
+    rel: item.target === '_blank' ? 'noopener' : undefined,
+    'aria-label': item.ariaLabel,
+    children: item.label,
+  };
+  return isCurrent ? <Link {...link} aria-current="page" /> : <NavLink {...link} caseSensitive />;
 }

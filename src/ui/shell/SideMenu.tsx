@@ -9,7 +9,6 @@ export type SideMenuProps = {
   /** [NV-002] [NV-043] In their order; the caller leaves out what the person may not open. */
   items: readonly NavItem[];
   current?: string | null | undefined;
-  onFollow: (item: NavItem) => void;
   /** Whether the folded menu is open; on wide screens it always shows. */
   open: boolean;
   /** [NV-011] Above the items: the search for an organization. */
@@ -28,12 +27,7 @@ export function SideMenu(props: SideMenuProps) {
     >
       {props.children}
       {props.items.length > 0 && (
-        <NavLinks
-          className={styles.items}
-          items={props.items}
-          current={props.current}
-          onFollow={props.onFollow}
-        />
+        <NavLinks className={styles.items} items={props.items} current={props.current} />
       )}
     </nav>
   );

@@ -10,7 +10,6 @@ export type TopNavigationProps = {
   /** [NV-021] The menu inside the bar; the caller leaves it out for whom it is hidden. */
   items: readonly NavItem[];
   current?: string | null | undefined;
-  onFollow: (item: NavItem) => void;
   /** Whether the folded menu is open; on wide screens the items always show. */
   open: boolean;
   /** Always in sight: the language, who is signed in, the menu button. */
@@ -25,12 +24,7 @@ export function TopNavigation(props: TopNavigationProps) {
       <div className={styles.line}>
         {props.items.length > 0 && (
           <div className={styles.folding} id={props.id} data-open={props.open || undefined}>
-            <NavLinks
-              className={styles.items}
-              items={props.items}
-              current={props.current}
-              onFollow={props.onFollow}
-            />
+            <NavLinks className={styles.items} items={props.items} current={props.current} />
           </div>
         )}
         <div className={styles.tools}>{props.tools}</div>

@@ -12,14 +12,13 @@ export type UserMenuProps = {
   organization?: string | undefined;
   /** [NV-010] [NV-041] Account, preferences and other entries; the caller leaves out what the person may not see. */
   items: readonly NavItem[];
-  onFollow: (item: NavItem) => void;
   onSignOut: () => void;
   /** Where the person sees the own sessions. */
-  sessions?: { href: string; onFollow: () => void } | undefined;
+  sessionsHref?: string | undefined;
 };
 
 /** Who is signed in and what they can do about it. */
-export function UserMenu({ name, organization, items, onFollow, onSignOut, sessions }: UserMenuProps) {
+export function UserMenu({ name, organization, items, onSignOut, sessionsHref }: UserMenuProps) {
   const text = useText('shell');
   return (
     <DropMenu
@@ -35,13 +34,9 @@ export function UserMenu({ name, organization, items, onFollow, onSignOut, sessi
         {text('user.signedInAs')}
         <b>{name}</b>
         {organization && <span>{organization}</span>}
-        {sessions && (
-          <TextLink href={sessions.href} onFollow={() => sessions.onFollow()}>
-            {text('user.sessions')}
-          </TextLink>
-        )}
+        {sessionsHref && <TextLink href={sessionsHref}>{text('user.sessions')}</TextLink>}
       </p>
-      {items.length > 0 && <NavLinks items={items} onFollow={onFollow} />}
+      {items.length > 0 && <NavLinks items={items} />}
       <button type="button" onClick={() => onSignOut()}>
         {text('user.signOut')}
       </button>

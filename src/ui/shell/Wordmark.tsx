@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { useText } from '../../text/useText.ts';
 import type { WhiteLabel } from '../tokens/whiteLabel.ts';
-import { followWith } from '../kit/follow.ts';
 import styles from './wordmark.module.css';
 
 const marks: Record<WhiteLabel, string> = {
@@ -18,24 +18,25 @@ export type WordmarkProps = {
   /** Name beside the mark; the white label's own by default. */
   name?: string | undefined;
   href: string;
-  onFollow?: (() => void) | undefined;
+  /** Leads out of the page that shows, to another one that the server sends. */
+  leaves?: boolean | undefined;
 };
 
 /** [NV-023] [NV-029] The brand: a mark of ours and its name, leading to the start page. */
-export function Wordmark({ label, name, href, onFollow }: WordmarkProps) {
+export function Wordmark({ label, name, href, leaves }: WordmarkProps) {
   const text = useText('shell');
   const shown = name ?? text(`wordmark.${label === 'partner' ? 'house' : label}`);
   return (
-    <a
+    <Link
       className={styles.wordmark}
-      href={href}
+      to={href}
       aria-label={text('wordmark.home', { name: shown })}
-      onClick={followWith(onFollow)}
+      reloadDocument={leaves}
     >
       <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <path d={marks[label]} fill="currentColor" fillRule="evenodd" />
       </svg>
       <span className={styles.name}>{shown}</span>
-    </a>
+    </Link>
   );
 }

@@ -48,13 +48,56 @@ const walls: readonly Wall[] = [
   },
 ];
 
+const router = 'react-router';
+const onlyLinks = 'it shows an address and its links; where a person is, the chart decides';
+
+/** What of react-router a room may use: the chart decides where a person is, and nothing is done behind its back. */
+const routing: readonly { inside: RegExp; names: readonly string[] }[] = [
+  { inside: /^domain\//, names: ['matchPath', 'generatePath'] },
+  {
+    inside: /^src\//,
+    names: [
+      'Router',
+      'Routes',
+      'Route',
+      'Link',
+      'NavLink',
+      'useLocation',
+      'useParams',
+      'createPath',
+      'parsePath',
+    ],
+  },
+];
+
 /** Names of packages that may not be used in a part of the house, whether imported by name or read from a namespace. */
 export const namedThings: Rule = (file) => {
   const standing = walls.filter(({ inside, except }) => inside.test(file.path) && !except?.test(file.path));
-  return standing.flatMap((wall) =>
+  const found = standing.flatMap((wall) =>
     importsOf(file).some(({ specifier }) => wall.from.test(specifier)) ? usesOf(file, wall) : [],
   );
+  return [...found, ...routingProblems(file)];
 };
+
+/** What a file takes of react-router and may not take; a namespace would take all of it. */
+function routingProblems(file: SourceFile): Finding[] {
+  const allowed = routing.find(({ inside }) => inside.test(file.path))?.names;
+  if (!allowed) return [];
+  const found: Finding[] = [];
+  walk(file.program, (node) => {
+    if (node.type === 'ImportExpression' && node.source.type === 'Literal' && node.source.value === router)
+      found.push({ at: node.start, message: `takes all of ${router}: ${onlyLinks}` });
+    if (node.type !== 'ImportDeclaration' || node.source.value !== router || node.importKind === 'type')
+      return;
+    for (const specifier of node.specifiers) {
+      const name = specifier.type === 'ImportSpecifier' ? nameOf(specifier) : '*';
+      const isType = specifier.type === 'ImportSpecifier' && specifier.importKind === 'type';
+      if (!isType && !(name && allowed.includes(name)))
+        found.push({ at: specifier.start, message: `takes ${name} of ${router}: ${onlyLinks}` });
+    }
+  });
+  return found;
+}
 
 function usesOf(file: SourceFile, { names, reason }: Wall): Finding[] {
   const found: Finding[] = [];

@@ -13,7 +13,7 @@ export type Room = {
   without?: readonly string[];
 };
 
-const views = ['react', 'react-dom', 'react-intl', 'react-aria-components', '@xstate/react'];
+const views = ['react', 'react-dom', 'react-intl', 'react-aria-components', 'react-router', '@xstate/react'];
 const browserOnly = [...views, 'ky', '@tanstack/react-query', 'oidc-client-ts', 'elkjs'];
 
 /** Who may import whom. What is not listed may not. */
@@ -22,7 +22,7 @@ export const rooms: readonly Room[] = [
     name: 'domain',
     at: ['domain/'],
     imports: [],
-    packages: ['zod', 'luxon', '@formatjs/icu-messageformat-parser'],
+    packages: ['zod', 'luxon', 'react-router', '@formatjs/icu-messageformat-parser'],
   },
   { name: 'machines', at: ['machines/'], imports: ['domain'], packages: ['xstate'] },
   {
@@ -53,6 +53,7 @@ export const rooms: readonly Room[] = [
       'react-dom',
       'react-intl',
       'react-aria-components',
+      'react-router',
       'react-stately',
       '@internationalized/date',
     ],
@@ -61,7 +62,14 @@ export const rooms: readonly Room[] = [
     name: 'src/ui/kit/gallery',
     at: ['src/ui/kit/gallery/'],
     imports: ['domain', 'src/text', 'src/ui', 'src/ui/kit', 'src/ui/tokens'],
-    packages: ['react', 'react-dom', 'react-intl', 'react-aria-components', '@internationalized/date'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-intl',
+      'react-aria-components',
+      'react-router',
+      '@internationalized/date',
+    ],
   },
   { name: 'src/ui/tokens', at: ['src/ui/tokens/'], imports: ['domain'], packages: [] },
   {

@@ -1,10 +1,11 @@
 import { type ComponentType, useState } from 'react';
-import { otherLanguage } from '#domain/locales.ts';
+import type { Path } from 'react-router';
 import { loadLanguage } from '../../../text/rooms.ts';
 import { TextProvider } from '../../../text/TextProvider.tsx';
 import { useText } from '../../../text/useText.ts';
 import { type WhiteLabel, whiteLabels } from '../../tokens/whiteLabel.ts';
 import type { TableFilterRef } from '../../tableFilter/TableFilter.tsx';
+import { Addresses } from '../Addresses.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { ActPieces } from './ActPieces.tsx';
 import { ChoicePieces } from './ChoicePieces.tsx';
@@ -16,7 +17,7 @@ import styles from './gallery.module.css';
 import { pages } from './pages.tsx';
 import { QuietPieces } from './QuietPieces.tsx';
 import { TablePieces } from './TablePieces.tsx';
-import type { GalleryView, PartKey } from './view.ts';
+import { addressOf, type GalleryView, type PartKey, viewAsked } from './view.ts';
 
 const parts: Readonly<Record<PartKey, ComponentType<{ filter: TableFilterRef }>>> = {
   fields: FieldPieces,
@@ -38,39 +39,36 @@ export type GalleryProps = {
 };
 
 /** Every piece of the kit in every state: for those who build screens, and for the tests that look at it. */
-export function Gallery({ asked, sample, filter, onView }: GalleryProps) {
-  const [view, setView] = useState(asked);
+export function Gallery({ asked: opened, sample, filter, onView }: GalleryProps) {
+  const [view, setView] = useState(opened);
   const show = (next: GalleryView) => {
     setView(next);
     onView(next);
   };
-  const switchLanguage = async () => {
-    const language = otherLanguage(view.language);
-    await loadLanguage(language);
-    show({ ...view, language });
+  const follow = async ({ search }: Path) => {
+    const next = viewAsked(search, view);
+    await loadLanguage(next.language);
+    show(next);
   };
   const Page = pages[view.part];
   return (
     <TextProvider language={view.language}>
-      <GalleryFrame
-        view={view}
-        parts={Object.keys(parts) as PartKey[]}
-        sample={sample}
-        onSwitchLanguage={() => void switchLanguage()}
-      >
-        {Page ? (
-          <Page />
-        ) : (
-          <div className={styles.gallery}>
-            <GalleryHead label={view.label} onLabel={(label) => show({ ...view, label })} />
-            {Object.entries(parts)
-              .filter(([key]) => view.part === 'all' || key === view.part)
-              .map(([key, Pieces]) => (
-                <Pieces key={key} filter={filter} />
-              ))}
-          </div>
-        )}
-      </GalleryFrame>
+      <Addresses shown={`/kit${addressOf(view)}`} onFollow={(asked) => void follow(asked)}>
+        <GalleryFrame view={view} parts={Object.keys(parts) as PartKey[]} sample={sample}>
+          {Page ? (
+            <Page />
+          ) : (
+            <div className={styles.gallery}>
+              <GalleryHead label={view.label} onLabel={(label) => show({ ...view, label })} />
+              {Object.entries(parts)
+                .filter(([key]) => view.part === 'all' || key === view.part)
+                .map(([key, Pieces]) => (
+                  <Pieces key={key} filter={filter} />
+                ))}
+            </div>
+          )}
+        </GalleryFrame>
+      </Addresses>
     </TextProvider>
   );
 }

@@ -21,12 +21,11 @@ export type GalleryFrameProps = {
   /** Keys of the parts, in their order. */
   parts: readonly PartKey[];
   sample: boolean;
-  onSwitchLanguage: () => void;
   children: ReactNode;
 };
 
 /** The whole frame of a page, whose menus lead through the gallery. */
-export function GalleryFrame({ view, parts, sample, onSwitchLanguage, children }: GalleryFrameProps) {
+export function GalleryFrame({ view, parts, sample, children }: GalleryFrameProps) {
   const text = useText('gallery');
   const [open, setOpen] = useState(false);
   const itemOf = (part: 'all' | PartKey | PageKey) => ({
@@ -51,18 +50,13 @@ export function GalleryFrame({ view, parts, sample, onSwitchLanguage, children }
           items={[...leading.slice(0, 3), places]}
           current={view.part}
           open={open}
-          onFollow={nothing}
           tools={
             <>
-              <LanguageToggle
-                href={addressOf({ ...view, language: otherLanguage(view.language) })}
-                onSwitch={onSwitchLanguage}
-              />
+              <LanguageToggle href={addressOf({ ...view, language: otherLanguage(view.language) })} />
               <UserMenu
                 name="Anaïs Tremblay"
                 organization={text('label.partner')}
                 items={leading.slice(0, 2)}
-                onFollow={nothing}
                 onSignOut={nothing}
               />
               <MenuButton id="menu-button" open={open} controls="top side" onToggle={() => setOpen(!open)} />
@@ -70,25 +64,9 @@ export function GalleryFrame({ view, parts, sample, onSwitchLanguage, children }
           }
         />
       }
-      side={
-        <SideMenu
-          id="side"
-          items={[...leading, ...places.items]}
-          current={view.part}
-          open={open}
-          onFollow={nothing}
-        />
-      }
+      side={<SideMenu id="side" items={[...leading, ...places.items]} current={view.part} open={open} />}
       assistance={<Assistance phone="1-800-555-0142" email="aide@portage.example" />}
-      footer={
-        <Footer
-          items={leading}
-          onFollow={nothing}
-          showsTopText
-          organizationName={text('label.partner')}
-          year={2026}
-        />
-      }
+      footer={<Footer items={leading} showsTopText organizationName={text('label.partner')} year={2026} />}
       openMenu={open ? { onPressBeside: () => setOpen(false), onEscape: () => setOpen(false) } : undefined}
     >
       {children}

@@ -25,7 +25,6 @@ export function QuietPieces() {
     <Part name={text('part.quiet')}>
       <Stepper
         current="plan"
-        onGo={() => undefined}
         steps={steps.map((key) => ({ key, label: text(`step.${key}`), href: `#${key}` }))}
       />
       <TabStrip
@@ -90,19 +89,19 @@ export function QuietPieces() {
             key: 'who',
             label: text('summary.travellers'),
             value: text('summary.travellersValue'),
-            change: { href: '#who' },
+            change: '#who',
           },
           {
             key: 'where',
             label: text('summary.where'),
             value: text('summary.whereValue'),
-            change: { href: '#where' },
+            change: '#where',
           },
           {
             key: 'when',
             label: text('summary.when'),
             value: `${formats.date('2026-03-01')} – ${formats.date('2026-03-12')}`,
-            change: { href: '#when' },
+            change: '#when',
           },
         ]}
       />

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/locales.ts';
-import type { WhiteLabel } from '../../tokens/whiteLabel.ts';
+import { type Language, languageOf } from '#domain/locales.ts';
+import { type WhiteLabel, whiteLabels } from '../../tokens/whiteLabel.ts';
 
 /** What the gallery shows, as its address says. */
 export type GalleryView = {
@@ -15,4 +15,14 @@ export type PartKey = 'fields' | 'choices' | 'dates' | 'quiet' | 'tables' | 'fil
 /** The address of a view, relative to the gallery's own. */
 export function addressOf({ language, label, part }: GalleryView): string {
   return `?${new URLSearchParams({ lang: language, label, part })}`;
+}
+
+/** The view that a query asks for; what it does not name stays as it was. */
+export function viewAsked(search: string, before: GalleryView): GalleryView {
+  const query = new URLSearchParams(search);
+  return {
+    language: languageOf(query.get('lang')) ?? before.language,
+    label: whiteLabels.find((known) => known === query.get('label')) ?? before.label,
+    part: query.get('part') ?? before.part,
+  };
 }

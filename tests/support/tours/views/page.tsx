@@ -9,6 +9,7 @@ import { firstRooms } from '#src/text/firstRooms.ts';
 import { keepSaid, loadRooms } from '#src/text/rooms.ts';
 import { fetchScreen } from '#src/ui/flow/lateScreens.ts';
 import { TextProvider } from '#src/text/TextProvider.tsx';
+import { Addresses } from '#src/ui/kit/Addresses.tsx';
 import '#src/ui/tokens/all.css';
 import { beginningsOf } from '../define.ts';
 import { answer, breakDown, childNamed } from '../doubles.ts';
@@ -67,12 +68,25 @@ function framed(content: ReactNode, language: Language) {
   );
 }
 
+function addressed(content: ReactNode, onFollow: (path: string) => void) {
+  return (
+    <Addresses shown="/" onFollow={({ pathname }) => onFollow(pathname)}>
+      {content}
+    </Addresses>
+  );
+}
+
+function staged({ show, onFollow }: Stage, actor: never, language: Language): ReactNode {
+  const content = show(actor, language);
+  return onFollow === null ? content : addressed(content, (path) => onFollow(actor, path));
+}
+
 function showVisited(language: Language) {
   document.documentElement.lang = locales[language].tag;
   visited?.root.render(
     framed(
       <main style={{ maxWidth: '78rem', margin: '0 auto', padding: '1rem var(--gutter)' }}>
-        {visited.screen.content}
+        {addressed(visited.screen.content, (path) => visited?.screen.onFollow?.(path))}
       </main>,
       language,
     ),
@@ -112,7 +126,7 @@ const commands: PageCommands = {
     const chart = startChart(stage, beginning);
     const root = createRoot(document.getElementById('root') as HTMLElement);
     shown = { stage, chart, root };
-    flushSync(() => root.render(framed(stage.show(chart.actor as never, language), language)));
+    flushSync(() => root.render(framed(staged(stage, chart.actor as never, language), language)));
     return news();
   },
   async visit(name, asked, language) {

@@ -11,6 +11,8 @@ export interface Stage {
   show(actor: never, language: Language): ReactNode;
   /** Real logic in the place of the doubles of children whose snapshots the view reads, by their names in the chart. */
   readonly children: Readonly<Record<string, AnyActorLogic>>;
+  /** What a link of the view asks of the chart; null where the view has addresses of its own. */
+  readonly onFollow: ((actor: never, path: string) => void) | null;
 }
 
 /** Declares how a chart is shown. */
@@ -18,8 +20,9 @@ export function defineStage<M extends AnyStateMachine>(
   tour: Tour<M, string>,
   show: (actor: ActorRefFrom<M>, language: Language) => ReactNode,
   children: Readonly<Record<string, AnyActorLogic>> = {},
+  onFollow: ((actor: ActorRefFrom<M>, path: string) => void) | null = () => undefined,
 ): Stage {
-  return { tour, show, children };
+  return { tour, show, children, onFollow };
 }
 
 /** What the chart on the page did since it was asked last. */

@@ -17,5 +17,8 @@ export const quoteSummary: AnsweredScreen<MiddleStepAsked> = (asked) => {
     subscribe: () => ({ unsubscribe() {} }),
     send: (event: unknown) => void seen.sent.push(event),
   };
-  return { content: <QuoteSummaryScreen flow={flow as unknown as FlowRef} /> };
+  return {
+    content: <QuoteSummaryScreen flow={flow as unknown as FlowRef} />,
+    onFollow: (path) => void seen.sent.push({ type: 'follow', path }),
+  };
 };

@@ -4,6 +4,8 @@ import type { Language } from '#domain/locales.ts';
 /** A screen whose ports answer by themselves. */
 export interface Answered {
   readonly content: ReactNode;
+  /** What a link of the screen asks for. */
+  readonly onFollow?: (path: string) => void;
   /** Reports to the chart that the person reads another language. */
   readonly onLanguage?: (language: Language) => void;
   /** Ends the chart, if there is a real one. */

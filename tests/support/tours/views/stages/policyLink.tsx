@@ -4,6 +4,9 @@ import { policyLinkTour } from '../../../../tours/policyLink.tour.ts';
 import { visibleDouble } from '../../doubles.ts';
 import { defineStage } from '../stage.ts';
 
-export const policyLinkStage = defineStage(policyLinkTour, (link) => <LinkedPage link={link} sample />, {
-  policyPdf: visibleDouble(policyPdfMachine),
-});
+export const policyLinkStage = defineStage(
+  policyLinkTour,
+  (link) => <LinkedPage link={link} sample />,
+  { policyPdf: visibleDouble(policyPdfMachine) },
+  null,
+);

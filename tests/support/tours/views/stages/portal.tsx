@@ -34,4 +34,5 @@ export const portalStage = defineStage(
     navigation: visibleDouble(navigationMachine),
     quoteFlow: visibleDouble(quoteFlowMachine, { draftKeeper: visibleDouble(draftKeeperMachine) }),
   },
+  null,
 );

@@ -1,3 +1,4 @@
+import { placeOf } from '#domain/routes.ts';
 import { applyMachine } from '#machines/apply/apply.machine.ts';
 import { draftKeeperMachine } from '#machines/draftKeeper/draftKeeper.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
@@ -26,5 +27,9 @@ export const quoteFlowStage = defineStage(
     policyPdf: visibleDouble(policyPdfMachine),
     quickQuote: visibleDouble(quickQuoteMachine, placeLists),
     tripDetails: visibleDouble(tripDetailsMachine, placeLists),
+  },
+  (flow, path) => {
+    const place = placeOf(path);
+    if (place.kind === 'step') flow.send({ type: 'person.openStep', step: place.step });
   },
 );

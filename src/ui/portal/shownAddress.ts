@@ -3,22 +3,21 @@ import { applications } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
 import { type StepKey, stepKeys, steps } from '#domain/quote/steps.ts';
 import { pathOfStep, placeOf } from '#domain/routes.ts';
-import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { Address } from '#machines/portal/portal.types.ts';
-import type { QuoteFlowRef } from './flowDraft.ts';
+import type { FlowRef } from '../flow/flowRef.ts';
+import type { PortalRef } from './portalRef.ts';
 
 /** The flow’s chart has a state for every step. */
-const stateOfStep: Record<StepKey, { state: SnapshotFrom<QuoteFlowRef>['value'] }> = steps;
+const stateOfStep: Record<StepKey, { state: SnapshotFrom<FlowRef>['value'] }> = steps;
 
 /** The step that is on the screen; null while one is being left or opened. */
-export function shownStep(flow: QuoteFlowRef): StepKey | null {
-  const snapshot = flow.getSnapshot();
+export function shownStep(snapshot: SnapshotFrom<FlowRef>): StepKey | null {
   if (snapshot.matches('stepUnavailable')) return snapshot.context.step;
   if (snapshot.matches('draftUnavailable')) return snapshot.context.wantedStep;
   return stepKeys.find((key) => snapshot.matches(stateOfStep[key].state)) ?? null;
 }
 
-type PortalSnapshot = SnapshotFrom<typeof portalMachine>;
+type PortalSnapshot = SnapshotFrom<PortalRef>;
 
 /** [RT-015] [RT-017] [RT-019] [RT-024] The query that an address of the flow carries. */
 function flowSearch(portal: PortalSnapshot, language: Language): string {
@@ -36,14 +35,17 @@ function flowSearch(portal: PortalSnapshot, language: Language): string {
  * The address that belongs to what is shown; null while nothing settled is shown. Pages outside the flow keep the
  * address that was opened ([ER-010]) and change only its `lang`, where it has one.
  */
-export function shownAddress(portal: PortalSnapshot, flow: QuoteFlowRef | null): Address | null {
+export function addressOf(
+  portal: PortalSnapshot,
+  /** The flow that is under way, and which of its steps shows. */
+  flow: { step: StepKey | null } | undefined,
+): Address | null {
   const { language, address, refCode } = portal.context;
   if (portal.hasTag('pending') || !portal.matches({ wording: 'showingTexts' })) return null;
   if (flow) {
-    const step = shownStep(flow);
-    if (step === null) return null;
+    if (flow.step === null) return null;
     return {
-      path: pathOfStep(step, language, portal.context.application.adminView),
+      path: pathOfStep(flow.step, language, portal.context.application.adminView),
       search: flowSearch(portal, language),
     };
   }
@@ -55,4 +57,11 @@ export function shownAddress(portal: PortalSnapshot, flow: QuoteFlowRef | null):
   if (!query.has('lang')) return address;
   query.set('lang', language);
   return { path: address.path, search: `?${query}` };
+}
+
+/** The same of live charts. */
+export function shownAddress(portal: PortalRef): Address | null {
+  const snapshot = portal.getSnapshot();
+  const flow = snapshot.children.quoteFlow;
+  return addressOf(snapshot, flow && { step: shownStep(flow.getSnapshot()) });
 }
