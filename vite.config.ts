@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { catalogues } from './scripts/catalogues.ts';
 import { compressed } from './scripts/compressed.ts';
 import { firstPart } from './scripts/firstPart.ts';
+import { leanParts } from './scripts/leanParts.ts';
 import { preloadWords } from './scripts/preloadWords.ts';
 import { widgetLocales } from './scripts/widgetLocales.ts';
 
@@ -15,7 +16,14 @@ const inputs: Record<string, string[]> = { kit: ['kit.html'], link: ['policyLink
  * so that they add nothing to its scripts; with `--mode test` nothing is compressed, for a page that only a test fetches.
  */
 export default defineConfig(({ command, mode }) => ({
-  plugins: [catalogues(), widgetLocales(), preloadWords(), react(), mode !== 'test' && compressed()],
+  plugins: [
+    catalogues(),
+    widgetLocales(),
+    leanParts(),
+    preloadWords(),
+    react(),
+    mode !== 'test' && compressed(),
+  ],
   resolve: {
     alias:
       command === 'build'

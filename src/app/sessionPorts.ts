@@ -13,11 +13,7 @@ import type { CredentialsHolder } from '../ports/credentials.ts';
 import type { CallServer } from '../ports/http.ts';
 import type { ServerClock } from '../ports/serverClock.ts';
 import type { SessionChannel } from '../ports/sessionChannel.ts';
-import {
-  createIdentityProvider,
-  type IdentityProvider,
-  type RedirectOptions,
-} from '../ports/identityProvider.ts';
+import type { IdentityProvider, RedirectOptions } from '../ports/identityProvider.ts';
 import { SignInFailure } from '../ports/signInFailure.ts';
 import type { SignInMemory } from '../ports/signInMemory.ts';
 import { sessionFactsOf } from './sessionFacts.ts';
@@ -79,11 +75,13 @@ export function sessionPorts(parts: SessionParts) {
     return sessionFactsOf(body);
   };
 
-  const provider = (userType: UserType): IdentityProvider => {
+  const provider = async (userType: UserType): Promise<IdentityProvider> => {
     const issuers = current?.issuers;
-    if (!issuers || !current) throw new SignInFailure('identity.notOffered', null);
+    const application = current?.application;
+    if (!issuers || !application) throw new SignInFailure('identity.notOffered', null);
+    const { createIdentityProvider } = await import('../ports/identityProvider.ts');
     providers[userType] ??= createIdentityProvider(
-      { ...issuers[userType], application: current.application },
+      { ...issuers[userType], application },
       `${origin}${callbackPaths[userType]}`,
       uiLocale,
     );
@@ -91,7 +89,7 @@ export function sessionPorts(parts: SessionParts) {
   };
 
   const exchange = async (userType: UserType): Promise<void> => {
-    const body = await provider(userType).idToken();
+    const body = await (await provider(userType)).idToken();
     try {
       await callServer(openSession, { body });
     } catch (error) {
@@ -104,7 +102,7 @@ export function sessionPorts(parts: SessionParts) {
   const asksCredentials = (userType: UserType) => needsCredentials || parts.signInMemory.asks(userType);
 
   const leaveFor = async (userType: UserType, to: Pick<RedirectOptions, 'returnTo' | 'signUp'>) =>
-    provider(userType).redirect({ ...to, asksCredentials: asksCredentials(userType) });
+    (await provider(userType)).redirect({ ...to, asksCredentials: asksCredentials(userType) });
 
   const credentialsWereGiven = (userType: UserType): void => {
     parts.signInMemory.forget(userType);
@@ -112,7 +110,7 @@ export function sessionPorts(parts: SessionParts) {
   };
 
   const comeBackFrom = async (userType: UserType): Promise<ProviderAccount> => {
-    const account = await provider(userType).completeRedirect();
+    const account = await (await provider(userType)).completeRedirect();
     credentialsWereGiven(userType);
     return account;
   };
@@ -124,7 +122,7 @@ export function sessionPorts(parts: SessionParts) {
   const renew = async (userType: UserType | null): Promise<SessionFacts> => {
     if (userType === null) return readUser();
     lost ??= current?.user ?? null;
-    await provider(userType).obtainByPopup({ asksCredentials: true });
+    await (await provider(userType)).obtainByPopup({ asksCredentials: true });
     credentialsWereGiven(userType);
     await exchange(userType);
     let facts = await readUser();
@@ -146,7 +144,7 @@ export function sessionPorts(parts: SessionParts) {
     credentials.forget();
     if (userType) {
       parts.signInMemory.askNextTime(userType);
-      await provider(userType).forgetTokens();
+      await (await provider(userType)).forgetTokens();
     }
     parts.resetStore();
     return readUser();
@@ -167,15 +165,17 @@ export function sessionPorts(parts: SessionParts) {
     },
     directorySignIn: {
       findAccount: fromPromise<{ known: boolean }, void>(async () => ({
-        known: !asksCredentials('lanid') && (await provider('lanid').knowsAccount()),
+        known: !asksCredentials('lanid') && (await (await provider('lanid')).knowsAccount()),
       })),
       redirectToDirectory: fromPromise<void, { returnTo: Address | null }>(({ input }) =>
         leaveFor('lanid', { returnTo: input.returnTo, signUp: false }),
       ),
       completeDirectoryRedirect: fromPromise<ProviderAccount, void>(() => comeBackFrom('lanid')),
-      obtainTokenSilently: fromPromise<ProviderAccount, void>(() => provider('lanid').obtainSilently()),
-      obtainTokenByPopup: fromPromise<ProviderAccount, void>(() =>
-        provider('lanid').obtainByPopup({ asksCredentials: false }),
+      obtainTokenSilently: fromPromise<ProviderAccount, void>(async () =>
+        (await provider('lanid')).obtainSilently(),
+      ),
+      obtainTokenByPopup: fromPromise<ProviderAccount, void>(async () =>
+        (await provider('lanid')).obtainByPopup({ asksCredentials: false }),
       ),
       exchangeDirectoryToken: fromPromise<void, void>(() => exchange('lanid')),
       fetchClaims: fromPromise<SessionFacts, void>(({ signal }) => readUser(signal)),
@@ -192,7 +192,7 @@ export function sessionPorts(parts: SessionParts) {
     singleSignOn: {
       askProvider: fromPromise<void, { userType: UserType }>(async ({ input: { userType } }) => {
         if (asksCredentials(userType)) throw new SignInFailure('signIn.asksCredentials', null);
-        await provider(userType).obtainSilently();
+        await (await provider(userType)).obtainSilently();
       }),
       exchangeToken: fromPromise<void, { userType: UserType }>(({ input }) => exchange(input.userType)),
       fetchUser: fromPromise<SessionFacts, void>(({ signal }) => readUser(signal)),
@@ -200,12 +200,12 @@ export function sessionPorts(parts: SessionParts) {
     signOut: {
       clearTokens: fromPromise<void, { userType: UserType }>(async ({ input }) => {
         credentials.forget();
-        await provider(input.userType).forgetTokens();
+        await (await provider(input.userType)).forgetTokens();
       }),
       logOut: fromPromise<{ providerAddress: string | null }, { userType: UserType }>(async ({ input }) => {
         channel.tell({ type: 'session.end' });
         const hint = await provider(input.userType)
-          .signOutHint()
+          .then((known) => known.signOutHint())
           .catch(() => null);
         const { body } =
           input.userType === 'lanid'

@@ -3,7 +3,7 @@ import type { ApplicationKey } from '#domain/applications.ts';
 import { unsafeAddressesOf } from '#domain/safeAddress.ts';
 import { signInNonce } from '#domain/signInNonce.ts';
 import type { BarAddress } from './addressBar.ts';
-import { signInFailureOf, UnsafeAddresses } from './signInFailure.ts';
+import { signInFailureOf, UnsafeAddresses } from './providerFailure.ts';
 
 /** Public settings of an identity provider, as the server states them, and the application that people sign in to. */
 export type ProviderSettings = {

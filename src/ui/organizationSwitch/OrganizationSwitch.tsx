@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useContext } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { useText } from '../../text/useText.ts';
 import { DropPanel } from '../kit/DropPanel.tsx';
+import { Spinner } from '../kit/Spinner.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import styles from './organizationSwitch.module.css';
-import { SwitchPanel } from './SwitchPanel.tsx';
 import { SwitchContext, type SwitchRef } from './switchRef.ts';
+
+const SwitchPanel = lazy(async () => ({ default: (await import('./SwitchPanel.tsx')).SwitchPanel }));
 
 type OrganizationSwitchProps = {
   /** Of the organization, in the language of the screen. */
@@ -44,7 +46,11 @@ function OfferedSwitch({ name, inMenu, organizationSwitch }: OfferedSwitchProps)
       wide={!inMenu}
       inFlow={inMenu}
     >
-      {open && <SwitchPanel name={name} organizationSwitch={organizationSwitch} />}
+      {open && (
+        <Suspense fallback={<Spinner />}>
+          <SwitchPanel name={name} organizationSwitch={organizationSwitch} />
+        </Suspense>
+      )}
     </DropPanel>
   );
 }

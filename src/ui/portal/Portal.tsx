@@ -1,25 +1,28 @@
 import { useSelector } from '@xstate/react';
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import { TextProvider } from '../../text/TextProvider.tsx';
 import { SwitchContext, type SwitchRef } from '../organizationSwitch/switchRef.ts';
 import { IdleReminder } from '../idle/IdleReminder.tsx';
-import { AreaNotOpen } from './AreaNotOpen.tsx';
 import { SignInWaitingPage } from '../pages/WaitingPage.tsx';
 import { EndingSession, SessionNotEnded } from './EndingSession.tsx';
 import { Broken, Forbidden, NotFound } from './ErrorPlaces.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
 import { PortalAddresses } from './PortalAddresses.tsx';
 import type { PlaceProps } from './portalRef.ts';
-import { SeeingAccount } from './SeeingAccount.tsx';
+import {
+  AreaNotOpen,
+  ChoosingSignIn,
+  ReadingContent,
+  SeeingAccount,
+  SigningInCustomer,
+  SigningInDirectory,
+} from './latePlaces.ts';
 import { Selling } from './Selling.tsx';
 import { SwitchFailure } from './SwitchFailure.tsx';
-import { ChoosingSignIn } from './ChoosingSignIn.tsx';
-import { SigningInCustomer, SigningInDirectory } from './SigningIn.tsx';
 import { Unreachable } from './Unreachable.tsx';
 import { Waiting } from './Waiting.tsx';
-import { ReadingContent } from './ReadingContent.tsx';
 
 type Visit = SnapshotFrom<typeof portalMachine>['value']['visit'];
 type VisitName = Extract<Visit, string> | keyof Extract<Visit, object>;
@@ -60,7 +63,9 @@ export function Portal({ portal, organizationSwitch }: PlaceProps & { organizati
         <PortalAddresses portal={portal}>
           <PortalFrame portal={portal}>
             <ScreenBoundary key={place} onFail={() => portal.send({ type: 'screen.fail', requestId: null })}>
-              <Place portal={portal} />
+              <Suspense fallback={<Waiting />}>
+                <Place portal={portal} />
+              </Suspense>
             </ScreenBoundary>
           </PortalFrame>
           <SwitchFailure portal={portal} organizationSwitch={organizationSwitch} />
