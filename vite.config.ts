@@ -32,6 +32,12 @@ export default defineConfig(({ command, mode }) => ({
               find: /^@formatjs\/icu-messageformat-parser$/,
               replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
             },
+            // React has it itself; the shim is for older versions.
+            { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+            {
+              find: /^use-sync-external-store\/shim\/with-selector$/,
+              replacement: 'use-sync-external-store/with-selector',
+            },
           ]
         : [],
   },

@@ -17,7 +17,6 @@ import type { IdentityProvider, RedirectOptions } from '../ports/identityProvide
 import { SignInFailure } from '../ports/signInFailure.ts';
 import type { SignInMemory } from '../ports/signInMemory.ts';
 import { sessionFactsOf } from './sessionFacts.ts';
-import { workAgainFor } from './workAgainFor.ts';
 
 const callbackPaths: Record<UserType, string> = { lanid: '/login/callback', ciamid: '/ciam/handlelogin' };
 
@@ -125,7 +124,8 @@ export function sessionPorts(parts: SessionParts) {
     await (await provider(userType)).obtainByPopup({ asksCredentials: true });
     credentialsWereGiven(userType);
     await exchange(userType);
-    let facts = await readUser();
+    const [read, { workAgainFor }] = await Promise.all([readUser(), import('./workAgainFor.ts')]);
+    let facts = read;
     const now = current?.user;
     if (!lost || !now || lost.profileRef !== now.profileRef) parts.resetStore();
     else if (await workAgainFor(lost, now, callServer)) facts = await readUser();
