@@ -18,9 +18,6 @@ export function AreaNotOpen({ portal }: PlaceProps) {
   const area = useSelector(portal, ({ context }) => `area.${areaOf(context.address.path)}` as const);
   const refCode = useSelector(portal, ({ context }) => context.refCode);
   return (
-    <AreaNotOpenPage
-      area={text.has(area) ? text(area) : ''}
-      homeHref={homeAddress(language, refCode)}
-    />
+    <AreaNotOpenPage area={text.has(area) ? text(area) : ''} homeHref={homeAddress(language, refCode)} />
   );
 }
