@@ -1,4 +1,5 @@
 import { generatePath, matchPath } from 'react-router';
+import { type AreaPath, areaPaths } from './areas.ts';
 import { type Language, languages } from './locales.ts';
 import { type StepKey, stepKeys, steps } from './quote/steps.ts';
 
@@ -13,24 +14,6 @@ const flowRoots: Record<Language, readonly string[]> = {
   en: ['/get-a-quote', '/apply'],
   fr: ['/obtenir-une-soumission', '/adherer'],
 };
-
-/** [RT-001] Areas of the top level, spelled the same in both languages. */
-export const areaPaths = [
-  '/licensing',
-  '/maintenance',
-  '/users',
-  '/resources',
-  '/forms',
-  '/faq',
-  '/external',
-  '/reports',
-  '/agency',
-  '/advisors',
-  '/rates',
-  '/allocations',
-  '/endorsement',
-] as const;
-export type AreaPath = (typeof areaPaths)[number];
 
 /** [RT-001] Pages that report an error. */
 export const errorPaths = ['/notfound', '/error', '/forbidden'] as const;

@@ -1,3 +1,4 @@
+import { areaAt, areaPaths } from '../areas.ts';
 import type { Language } from '../locales.ts';
 import type { Person } from '../permissions/person.ts';
 import type { UserType } from '../permissions/roles.ts';
@@ -19,17 +20,9 @@ export const sideItemKeys = [
 ] as const;
 export type SideItemKey = (typeof sideItemKeys)[number];
 
-const paths: Record<Exclude<SideItemKey, 'quote'>, string> = {
-  policySearch: '/maintenance',
-  agent: '/users',
-  externalUsers: '/users',
-  licensing: '/licensing',
-  advisors: '/advisors',
-  agency: '/agency',
-  rates: '/rates',
-  reports: '/reports',
-  allocations: '/allocations',
-};
+/** An item leads to the area that names it. */
+const pathOf = (key: SideItemKey): string =>
+  areaPaths.find((path) => areaAt(path).menu?.includes(key)) ?? '/';
 
 const userTypes: Partial<Record<SideItemKey, UserType>> = { agent: 'lanid', externalUsers: 'ciamid' };
 
@@ -39,7 +32,7 @@ export type SideItem = MenuLink & { key: SideItemKey };
 export function sideItems(language: Language): SideItem[] {
   return sideItemKeys.map((key) => ({
     key,
-    href: key === 'quote' ? stepPaths[language].TRAVELLER_DETAILS : paths[key],
+    href: key === 'quote' ? stepPaths[language].TRAVELLER_DETAILS : pathOf(key),
     ...(userTypes[key] && { userType: userTypes[key] }),
   }));
 }

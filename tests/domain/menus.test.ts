@@ -6,7 +6,8 @@ import { type Atom, atoms } from '#domain/permissions/atoms.ts';
 import type { Person } from '#domain/permissions/person.ts';
 import type { RoleName } from '#domain/permissions/roles.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
-import { areaPaths, placeOf } from '#domain/routes.ts';
+import { areaPaths } from '#domain/areas.ts';
+import { placeOf } from '#domain/routes.ts';
 import { readRoles } from '#server/identity/roles.ts';
 import { documentedSteps } from '../support/documentedPaths.ts';
 

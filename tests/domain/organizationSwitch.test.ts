@@ -10,7 +10,7 @@ import {
 } from '#domain/organizationSwitch.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
 import { atoms, visitorAtoms } from '#domain/permissions/atoms.ts';
-import { areaPaths } from '#domain/routes.ts';
+import { areaPaths } from '#domain/areas.ts';
 import { documentedAreas, documentedSignIns, documentedSteps } from '../support/documentedPaths.ts';
 
 const zebra = { code: 'Z', organizationName: 'Zebra', organizationNameInFrench: 'Éclair' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayBeAt } from '#domain/portalGuard.ts';
-import { areaPaths } from '#domain/routes.ts';
+import { areaPaths } from '#domain/areas.ts';
 import { type Atom, atoms } from '#domain/permissions/atoms.ts';
 import {
   type ClaimGroup,

@@ -1,0 +1,46 @@
+import { featureFlags } from './organizations.ts';
+import type { ClaimGroup } from './permissions/claimGroups.ts';
+import type { UserType } from './permissions/roles.ts';
+
+/** What is true of an area beside its path: who may be there, which menu items lead there, whether its screens exist. */
+export type Area = {
+  /** [PM-055] Claim groups that its address and its menu items ask for, all of them. */
+  claims: readonly ClaimGroup[];
+  userType?: UserType;
+  /** A flag of the organization that has to be on. */
+  flag?: string;
+  /** [NV-043] Keys of its items in the side menu of administration. */
+  menu?: readonly string[];
+  /** (R-174) An area that is not open is routed, guarded and titled all the same, and no menu leads to it. */
+  isOpen?: true;
+};
+
+const anyUser = ['APP.VIEW_APP'] as const satisfies readonly ClaimGroup[];
+
+/** [RT-001] Areas of the top level by their paths, which are spelled the same in both languages. */
+export const areas = {
+  '/licensing': { claims: [...anyUser, 'LICENSING.VIEW_LICENSE'], menu: ['licensing'] },
+  '/maintenance': { claims: [...anyUser, 'POLICY_MAINTENANCE.VIEW_ALL_POLICIES'], menu: ['policySearch'] },
+  '/users': { claims: [...anyUser, 'AGENT.VIEW_AGENT'], menu: ['agent', 'externalUsers'] },
+  '/resources': { claims: anyUser },
+  '/forms': { claims: anyUser, isOpen: true },
+  '/faq': { claims: anyUser, isOpen: true },
+  '/external': { claims: anyUser, isOpen: true },
+  '/reports': { claims: [...anyUser, 'TOOLS.VIEW_REPORTS'], menu: ['reports'] },
+  '/agency': { claims: [...anyUser, 'AGENCY_DETAILS.VIEW_AGENCY_TAB'], menu: ['agency'] },
+  '/advisors': {
+    claims: [...anyUser, 'ADVISOR.ADMINISTER_ADVISORS'],
+    flag: featureFlags.advisor,
+    menu: ['advisors'],
+  },
+  '/rates': { claims: [...anyUser, 'TOOLS.VIEW_RATES'], menu: ['rates'] },
+  '/allocations': { claims: anyUser, userType: 'lanid', menu: ['allocations'] },
+  '/endorsement': { claims: [...anyUser, 'POLICY_MAINTENANCE.VIEW_ASSOCIATED_POLICY'] },
+} as const satisfies Record<`/${string}`, Area>;
+
+export type AreaPath = keyof typeof areas;
+
+export const areaPaths = Object.keys(areas) as readonly AreaPath[];
+
+/** What is true of an area. */
+export const areaAt = (path: AreaPath): Area => areas[path];
