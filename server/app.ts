@@ -23,6 +23,7 @@ import { createIssuers } from './identity/issuers.ts';
 import { readRoles } from './identity/roles.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { openSessions } from './identity/sessions.ts';
+import { licensingRoutes } from './licensing/routes.ts';
 import { openLocations } from './locations/locations.ts';
 import { openOrganizations } from './organizations/organizations.ts';
 import { worksIn } from './organizations/mayBeWorkedIn.ts';
@@ -131,6 +132,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...purchases.routes,
     ...policyRoutes({ db, organizations, printer, settings }),
     ...policyLinkRoutes({ db, clock, signer, organizations, printer, settings }),
+    ...licensingRoutes({ db, clock, organizations, failPoints }),
     ...graphqlRoutes({ catalogue, locations, otherDocuments: settings.openGraphql }),
   ];
 

@@ -4,6 +4,7 @@ import type { DraftTables } from '../drafts/drafts.tables.ts';
 import type { RateLimitTables } from '../http/rateLimit.tables.ts';
 import type { IdentityTables } from '../identity/identity.tables.ts';
 import type { JobTables } from '../jobs/jobs.tables.ts';
+import type { LicensingTables } from '../licensing/licensing.tables.ts';
 import type { LocationTables } from '../locations/locations.tables.ts';
 import type { OutboxTables } from '../outbox/outbox.tables.ts';
 import type { PolicyLinkTables } from '../policyLinks/policyLinks.tables.ts';
@@ -24,6 +25,7 @@ export type Tables = OrganizationTables &
   CatalogueTables &
   RatingTables &
   QuoteTables &
+  LicensingTables &
   LocationTables &
   OutboxTables &
   PolicyLinkTables &

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ZodType, z } from 'zod';
 import type { ApplicationKey } from '#domain/applications.ts';
@@ -44,11 +45,14 @@ export type CallRequest<
 
 export type AnswerHeaders = Record<string, string | string[]>;
 
-/** What goes on the wire: the input side of the answer's schema, or the bytes of a binary answer. */
+/**
+ * What goes on the wire: the input side of the answer's schema, or the bytes of a binary answer. A stream that fails
+ * breaks the connection off, so that nobody takes a part for the whole.
+ */
 export type CallAnswer<Success extends Answers> = {
   [Status in keyof Success & number]:
     | { status: Status; body: z.input<Success[Status]>; headers?: AnswerHeaders }
-    | { status: Status; bytes: Uint8Array; headers?: AnswerHeaders };
+    | { status: Status; bytes: Uint8Array | Readable; headers?: AnswerHeaders };
 }[keyof Success & number];
 
 /** A call with its handler, ready to be served. */

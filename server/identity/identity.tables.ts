@@ -42,23 +42,6 @@ export type IdentityTables = {
     profile_ref: string;
     last_sign_in_at: Date | null;
   };
-  licenses: {
-    id: string;
-    license_type: 'AGENT' | 'AGENCY';
-    organization_code: string | null;
-    profile_ref: string | null;
-    license_number: string;
-    legal_name: string | null;
-    licensed_province: string;
-    effective_date: string | null;
-    expired_date: string | null;
-    screening_effective_date: string | null;
-    screening_status: Defaulted<'APPROVED' | 'DECLINED' | 'IN_PROGRESS' | 'NA'>;
-    status: 'AUTHORIZED' | 'IN_PROGRESS' | 'NOT_AUTHORIZED' | 'RENEWAL_PENDING';
-    is_deleted: Defaulted<boolean>;
-    created_at: Defaulted<Date>;
-    updated_at: Defaulted<Date>;
-  };
   sessions: {
     /** Hash of the cookie's value; the value itself is stored nowhere. */
     id_hash: string;

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { IdentityTables } from '../identity/identity.tables.ts';
+import type { LicensingTables } from '../licensing/licensing.tables.ts';
 
-type LicenseRow = Insertable<IdentityTables['licenses']>;
+type LicenseRow = Insertable<LicensingTables['licenses']>;
 
 const authorized = {
   status: 'AUTHORIZED',
@@ -39,21 +39,25 @@ const agent = (id: string, profile: string, number: string, province: string): L
   licensed_province: province,
 });
 
-/** Licences of sample agencies and their agents. */
+/** [LF-047] Licences of sample agencies and their agents. One agent’s is older than the list of provinces and stands for Quebec. */
 export const sampleLicenses: readonly LicenseRow[] = [
   agency('L-1001', 'BOREAL', '605311', 'Voyages Boréal inc.', 'QC'),
   agency('L-1002', 'BOREAL', 'NS-40118', 'Boreal Travel Inc.', 'NS'),
   agency('L-1003', 'TC', 'AB-77102', 'TC Travel Centre Ltd.', 'AB'),
   agency('L-1004', 'LAKES', 'ON-30955', 'Great Lakes Insurance Brokers Ltd.', 'ON'),
   agency('L-1005', 'HARBOUR', 'NB-21044', 'Harbour Credit Union Ltd.', 'NB'),
-  agent('L-2001', 'c-2001', '184520', 'QC'),
+  agent('L-2001', 'c-2001', 'NB-60427', 'NB'),
   agent('L-2002', 'c-2002', 'NS-88213', 'NS'),
   { ...agent('L-2003', 'c-2002', 'NB-51377', 'NB'), status: 'RENEWAL_PENDING', expired_date: '2026-12-31' },
-  agent('L-2004', 'c-2003', '171204', 'QC'),
-  agent('L-2005', 'c-2004', 'NS-88101', 'NS'),
-  agent('L-2006', 'c-2008', 'ON-65531', 'ON'),
   {
-    ...agent('L-2007', 'c-2009', 'AB-90417', 'AB'),
+    ...agent('L-2004', 'c-2003', '171204', 'QC'),
+    effective_date: '2019-05-01',
+    screening_effective_date: '2019-04-12',
+  },
+  agent('L-2005', 'c-2004', 'NS-88101', 'NS'),
+  agent('L-2006', 'c-2008', 'SK-65531', 'SK'),
+  {
+    ...agent('L-2007', 'c-2009', 'SK-90417', 'SK'),
     status: 'IN_PROGRESS',
     screening_status: 'IN_PROGRESS',
     effective_date: null,

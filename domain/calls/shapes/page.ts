@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { defaultPaging } from '../../paging.ts';
+import { languages } from '../../locales.ts';
+
+const farthestOffset = 100_000_000;
+const longestPage = 100;
+
+/** [LS-060] What a call for a page is asked with besides its filter: which rows, in which order, in which language. */
+export function pageQuery<const Column extends readonly [string, ...string[]]>(columns: Column) {
+  return z.strictObject({
+    sortField: z.enum(columns).optional(),
+    sortOrder: z.enum(['asc', 'desc']).default('asc'),
+    offset: z.coerce.number().int().min(0).max(farthestOffset).default(defaultPaging.offset),
+    limit: z.coerce.number().int().min(1).max(longestPage).default(defaultPaging.limit),
+    lang: z.enum(languages).default('en'),
+  });
+}
+
+/** A page of rows, of how many in all, and where it begins. */
+export function paged<Row extends z.ZodType>(row: Row) {
+  return z.object({ total: z.int(), offset: z.int(), limit: z.int(), rows: z.array(row) });
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exportLicenses } from '#domain/calls/licensing/exportLicenses.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { addLicenses } from '#tests/support/server/licenses.ts';
+import type { TestClient } from '#tests/support/server/client.ts';
+import { addOrganization, addPerson, type Person } from '#tests/support/server/people.ts';
+
+const many = 2_345;
+
+forEachEngine((engine) => {
+  let server: TestServer;
+  let mia: TestClient;
+  let adam: TestClient;
+
+  beforeAll(async () => {
+    const people: Person[] = [];
+    server = await startServer(engine, {
+      prepare: async ({ db }, issuer) => {
+        const agency = (code: string, name_en: string, name_fr: string) =>
+          addOrganization(db, { code, category: 'AGENCY', name_en, name_fr });
+        await agency('CM', 'Cover-Me', 'Cover-Me');
+        await agency('NORTH', '=1+1; "North", Inc', 'Évasion');
+        await agency('BIG', 'Big', 'Grand');
+        const add = addPerson.bind(null, db, issuer);
+        people.push(await add({ subject: 'mia', role: 'LIA manager', organizationCode: 'CM' }));
+        people.push(await add({ subject: 'adam', role: 'Administrator_Full', organizationCode: 'NORTH' }));
+        await addLicenses(db, [
+          { id: 'A1', organization_code: 'NORTH', licensed_province: 'QC', license_number: '-12' },
+          { id: 'A2', profile_ref: 'profile-adam', licensed_province: 'NB', status: 'RENEWAL_PENDING' },
+          { id: 'A3', profile_ref: 'profile-mia', licensed_province: 'NS', is_deleted: true },
+          ...Array.from({ length: many }, (_, at) => ({
+            id: `B${at}`,
+            organization_code: 'BIG',
+            license_number: `N-${at}`,
+            licensed_province: 'ON',
+            is_deleted: at > 0,
+          })),
+        ]);
+      },
+    });
+    const signedIn = async (person: Person | undefined) => {
+      const client = server.client('admin');
+      await client.signIn(person as Person);
+      return client;
+    };
+    mia = await signedIn(people[0]);
+    adam = await signedIn(people[1]);
+  });
+  afterAll(() => server.close());
+
+  const linesOf = async (client: TestClient, body: object, lang = 'en') => {
+    const answer = await client.call(exportLicenses, { query: { lang }, body });
+    expect(answer).toMatchObject({ ok: true });
+    const { body: bytes, headers } = answer as unknown as { body: Uint8Array; headers: Headers };
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    return { lines: text.split('\r\n'), headers };
+  };
+
+  it('[LS-058] holds the columns of the list, and what the filter finds within reach alone', async () => {
+    const { lines, headers } = await linesOf(adam, {});
+    expect(lines).toEqual([
+      '\uFEFFName,Status,Licensed province,Branch code,Licence type,Licence number',
+      `"'=1+1; ""North"", Inc",Authorized,QC,NORTH,Agency,'-12`,
+      'Test adam,Renewal Pending,NB,NORTH,Agent,',
+      '',
+    ]);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="licenses-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect((await linesOf(adam, { status: 'RENEWAL_PENDING' })).lines).toHaveLength(3);
+  });
+
+  it('is in French with semicolons', async () => {
+    const { lines } = await linesOf(adam, { licensedProvince: 'QC' }, 'fr');
+    expect(lines).toEqual([
+      '\uFEFFNom;Statut;Province du permis;Code de succursale;Type de permis;Numéro de permis',
+      "Évasion;Autorisé;QC;NORTH;Agence;'-12",
+      '',
+    ]);
+  });
+
+  it('[LS-013 partly] [LS-058 partly] holds every licence once, deleted ones as such', async () => {
+    const { lines } = await linesOf(mia, {});
+    expect(lines).toHaveLength(many + 5);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(lines.filter((line) => line.includes(',Deleted,'))).toHaveLength(many);
+  });
+
+  it('holds the header alone where nothing is found', async () => {
+    expect((await linesOf(mia, { firstName: 'nobody' })).lines).toHaveLength(2);
+  });
+
+  it('is written down with who asked for what', async () => {
+    await linesOf(adam, { legalName: 'written down' });
+    const entry = await server.database.db
+      .selectFrom('audit')
+      .select(['action', 'profile_ref', 'after'])
+      .where('action', '=', 'licenses.export')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(entry).toEqual({
+      action: 'licenses.export',
+      profile_ref: 'profile-adam',
+      after: { filter: { legalName: 'written down' } },
+    });
+  });
+
+  it('leaves no half file: a first page that fails is a problem, a later one breaks the connection off', async () => {
+    server.failPoints.failAt('licensing.exportPage');
+    expect(await mia.call(exportLicenses, { body: {} })).toMatchObject({ ok: false, status: 500 });
+
+    const second = server.failPoints.holdAt('licensing.exportPage');
+    const answer = mia.call(exportLicenses, { body: {} });
+    await second.reached;
+    server.failPoints.failAt('licensing.exportPage');
+    second.release();
+    await expect(answer).rejects.toThrow(/terminated/);
+  });
+});

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchLicenses } from '#domain/calls/licensing/searchLicenses.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { addLicenses } from '#tests/support/server/licenses.ts';
+import type { TestClient } from '#tests/support/server/client.ts';
+import { addOrganization, addPerson, type Person } from '#tests/support/server/people.ts';
+
+type Filter = Record<string, unknown>;
+
+forEachEngine((engine) => {
+  let server: TestServer;
+  const clients: Record<string, TestClient> = {};
+
+  beforeAll(async () => {
+    const people: Record<string, Person> = {};
+    server = await startServer(engine, {
+      prepare: async ({ db }, issuer) => {
+        const agency = (code: string, name_en: string, name_fr: string, parent_code: string | null = null) =>
+          addOrganization(db, { code, category: 'AGENCY', name_en, name_fr, parent_code });
+        await agency('CM', 'Cover-Me', 'Cover-Me');
+        await agency('BOREAL', 'Boreal Travel', 'Voyages Boréal');
+        await agency('BOREAL-MTL', 'Boreal Travel Montréal', 'Voyages Boréal Montréal', 'BOREAL');
+        await agency('LAKES', 'Great Lakes', 'Grands Lacs');
+        const add = addPerson.bind(null, db, issuer);
+        people.mia = await add({ subject: 'mia', role: 'LIA manager', organizationCode: 'CM' });
+        people.adam = await add({ subject: 'adam', role: 'Administrator_Full', organizationCode: 'BOREAL' });
+        people.cleo = await add({
+          subject: 'cleo',
+          role: 'Consultant_Agency',
+          organizationCode: 'BOREAL-MTL',
+        });
+        people.luc = await add({ subject: 'luc', role: 'Consultant_Agency', organizationCode: 'LAKES' });
+        const name = (profile_ref: string, first_name: string, last_name: string) =>
+          db
+            .updateTable('profiles')
+            .set({ first_name, last_name })
+            .where('profile_ref', '=', profile_ref)
+            .execute();
+        await name('profile-cleo', 'Cléo', 'O’Connor-Roy');
+        await addLicenses(db, [
+          {
+            id: 'L1',
+            organization_code: 'BOREAL',
+            license_number: '605311',
+            licensed_province: 'QC',
+            legal_name: 'Voyages Boréal inc.',
+            expired_date: '2027-01-31',
+          },
+          {
+            id: 'L2',
+            organization_code: 'LAKES',
+            license_number: 'ON-30955',
+            licensed_province: 'ON',
+            status: 'RENEWAL_PENDING',
+            expired_date: '2027-02-01',
+          },
+          {
+            id: 'L3',
+            profile_ref: 'profile-cleo',
+            license_number: 'ns-88213',
+            screening_status: 'APPROVED',
+            status: 'IN_PROGRESS',
+          },
+          { id: 'L4', profile_ref: 'profile-luc', licensed_province: 'SK', status: 'NOT_AUTHORIZED' },
+          { id: 'L5', profile_ref: 'profile-luc', licensed_province: 'NB', is_deleted: true },
+        ]);
+        await name('profile-luc', 'Luc', 'Été');
+      },
+    });
+    for (const [subject, person] of Object.entries(people)) {
+      const client = server.client('admin');
+      await client.signIn(person);
+      clients[subject] = client;
+    }
+  });
+  afterAll(() => server.close());
+
+  const search = (filter: Filter, query: Record<string, string> = {}, subject = 'mia') =>
+    (clients[subject] as TestClient).call(searchLicenses, { query, body: filter });
+  const found = async (filter: Filter, query: Record<string, string> = {}, subject = 'mia') => {
+    const answer = await search(filter, query, subject);
+    if (!answer.ok) throw new Error(answer.problem.code);
+    return answer.body.rows.map(({ id }) => id);
+  };
+  const fieldsOf = async (filter: Filter, query: Record<string, string> = {}) => {
+    const answer = await search(filter, query);
+    return answer.ok ? 'found' : answer.problem.fields;
+  };
+
+  it('[LS-010] [LS-060] answers a licence whole, and where the page stands', async () => {
+    const answer = await search({ licenseNumber: '6053' });
+    expect(answer).toMatchObject({ ok: true, body: { total: 1, offset: 0, limit: 10 } });
+    const answered = answer as Extract<typeof answer, { ok: true }>;
+    expect(answered.body.rows).toEqual([
+      {
+        id: 'L1',
+        licenseType: 'AGENCY',
+        organizationCode: 'BOREAL',
+        profileRef: null,
+        licenseNumber: '605311',
+        legalName: 'Voyages Boréal inc.',
+        licensedProvince: 'QC',
+        effectiveDate: null,
+        expiredDate: '2027-01-31',
+        screeningEffectiveDate: null,
+        screeningStatus: 'NA',
+        status: 'AUTHORIZED',
+        isDeleted: false,
+        name: 'Boreal Travel',
+        firstName: null,
+        lastName: null,
+        organizationName: 'Boreal Travel',
+        profileCode: null,
+        branchCode: 'BOREAL',
+      },
+    ]);
+  });
+
+  it('[LS-007 partly] shows the organization where an agent starts as the branch', async () => {
+    const answer = await search({ firstName: 'cleo' }, { lang: 'fr' });
+    expect(answer).toMatchObject({
+      body: {
+        rows: [
+          {
+            id: 'L3',
+            name: 'Cléo O’Connor-Roy',
+            branchCode: 'BOREAL-MTL',
+            organizationName: 'Voyages Boréal Montréal',
+          },
+        ],
+      },
+    });
+  });
+
+  it('[LS-021 partly] finds all without a filter, by name in the language', async () => {
+    expect(await found({})).toEqual(['L1', 'L3', 'L2', 'L4', 'L5']);
+    expect(await found({}, { lang: 'fr' })).toEqual(['L3', 'L2', 'L4', 'L5', 'L1']);
+  });
+
+  it.each([
+    ['a word of a name, without case and accents', { lastName: 'ROY' }, ['L3']],
+    ['several words', { lastName: "o'conn ro" }, ['L3']],
+    ['an agency in either language', { organizationName: 'lacs' }, ['L2', 'L4', 'L5']],
+    ['[LS-046] one name in two', { name: 'Luc Ete' }, ['L4', 'L5']],
+    ['[LS-046] one name of one word as a first name', { name: 'Ete' }, []],
+    ['a legal name', { legalName: 'boreal' }, ['L1']],
+    ['the beginning of a number', { licenseNumber: 'NS-88' }, ['L3']],
+    ['the beginning of a branch', { branchCode: 'boreal' }, ['L1', 'L3']],
+    ['a profile code', { profileCode: 'cl' }, ['L3']],
+    ['a province', { licensedProvince: 'ON' }, ['L2']],
+    ['a status, which no deleted licence has', { status: 'AUTHORIZED' }, ['L1']],
+    ['a screening status', { screeningStatus: 'APPROVED' }, ['L3']],
+    [
+      '[LS-062] both ends of a range',
+      { expiredDateStart: '2027-01-31', expiredDateEnd: '2027-02-01' },
+      ['L1', 'L2'],
+    ],
+    ['[LS-062] one end of a range', { expiredDateEnd: '2027-01-31' }, ['L1']],
+    ['signs that no name has', { lastName: '&!' }, []],
+    ['what looks like a question of the database', { lastName: "x' | 'y:*" }, []],
+  ])('finds by %s', async (_, filter, ids) => {
+    expect(await found(filter)).toEqual(ids);
+  });
+
+  it.each([
+    ['name', ['L1', 'L3', 'L2', 'L4', 'L5']],
+    ['status', ['L1', 'L5', 'L3', 'L4', 'L2']],
+    ['licensedProvince', ['L5', 'L3', 'L2', 'L1', 'L4']],
+    ['organizationCode', ['L1', 'L3', 'L2', 'L4', 'L5']],
+    ['licenseType', ['L1', 'L2', 'L3', 'L4', 'L5']],
+    ['licenseNumber', ['L4', 'L5', 'L1', 'L3', 'L2']],
+  ])('sorts by %s, and the other way round', async (sortField, ids) => {
+    expect(await found({}, { sortField })).toEqual(ids);
+    expect(await found({}, { sortField, sortOrder: 'desc' })).toEqual(ids.toReversed());
+  });
+
+  it('answers a page and the number of all', async () => {
+    const answer = await search({}, { offset: '2', limit: '2' });
+    expect(answer).toMatchObject({
+      body: { total: 5, offset: 2, limit: 2, rows: [{ id: 'L2' }, { id: 'L4' }] },
+    });
+    expect(await search({ firstName: 'nobody' })).toMatchObject({ body: { total: 0, rows: [] } });
+  });
+
+  it('[LS-007 partly] an administrator of an agency finds what any organization below it holds', async () => {
+    expect(await found({}, {}, 'adam')).toEqual(['L1', 'L3']);
+    const { db } = server.database;
+    const second = { profile_ref: 'profile-luc', organization_code: 'BOREAL-MTL' };
+    await db.insertInto('profile_organizations').values(second).execute();
+    expect(await found({}, {}, 'adam')).toEqual(['L1', 'L3', 'L4', 'L5']);
+    await db
+      .deleteFrom('profile_organizations')
+      .where('organization_code', '=', 'BOREAL-MTL')
+      .where('profile_ref', '=', 'profile-luc')
+      .execute();
+    expect(await found({}, {}, 'adam')).toEqual(['L1', 'L3']);
+  });
+
+  it('[LS-003 partly] is refused without the permission to see licences', async () => {
+    const refused = await (clients.cleo as TestClient).call(searchLicenses, { body: {} });
+    expect(refused).toMatchObject({ ok: false, status: 403 });
+  });
+
+  it('[LS-048 partly] refuses a text of one character and a range that ends before it starts, with a code each', async () => {
+    expect(await fieldsOf({ firstName: ' é ', licenseNumber: 'x' })).toEqual({
+      'body.firstName': 'tooShort',
+      'body.licenseNumber': 'tooShort',
+    });
+    expect(await fieldsOf({ expiredDateStart: '2027-02-02', expiredDateEnd: '2027-02-01' })).toEqual({
+      'body.expiredDateEnd': 'endBeforeStart',
+    });
+    expect(
+      await fieldsOf({ expiredDateStart: '2027-02-31', status: 'DELETED', colour: 'red' }),
+    ).toMatchObject({
+      'body.expiredDateStart': 'notAllowed',
+      'body.status': 'notAllowed',
+      'body.colour': 'unknown',
+    });
+  });
+
+  it('refuses an unknown sort, a page beyond the end and a page that is no page, with a code each', async () => {
+    expect(await fieldsOf({}, { sortField: 'secret', offset: '-1', limit: 'ten' })).toEqual({
+      'query.sortField': 'notAllowed',
+      'query.offset': 'tooSmall',
+      'query.limit': 'wrongType',
+    });
+    expect(await fieldsOf({}, { offset: '10' })).toEqual({ 'query.offset': 'tooLarge' });
+  });
+
+  describe('what a list shows', () => {
+    it('follows a new name of a person and of an organization', async () => {
+      const { db } = server.database;
+      const rename = (name_en: string) =>
+        db.updateTable('organizations').set({ name_en }).where('code', '=', 'LAKES').execute();
+      await rename('Huron Travel');
+      expect(await found({ organizationName: 'huron' })).toEqual(['L2', 'L4', 'L5']);
+      await rename('Great Lakes');
+      expect(await found({ organizationName: 'huron' })).toEqual([]);
+    });
+
+    it('follows a change of a licence, and a licence that goes', async () => {
+      const { db } = server.database;
+      await addLicenses(db, [{ id: 'L6', organization_code: 'LAKES', licensed_province: 'AB' }]);
+      await db.updateTable('licenses').set({ license_number: 'AB-6' }).where('id', '=', 'L6').execute();
+      expect(await found({ licenseNumber: 'ab-6' })).toEqual(['L6']);
+      await db.deleteFrom('licenses').where('id', '=', 'L6').execute();
+      expect(await found({ licensedProvince: 'AB' })).toEqual([]);
+    });
+  });
+
+  it.each([
+    ['province', { licensed_province: 'QC', license_number: 'QC-9' }],
+    ['number', { licensed_province: 'BC', license_number: '605311' }],
+  ])(
+    '[LF-061 partly] no owner holds two licences with the same %s, unless one is deleted',
+    async (_, second) => {
+      const { db } = server.database;
+      const alike = { organization_code: 'BOREAL', ...second };
+      await expect(addLicenses(db, [{ id: 'L7', ...alike }])).rejects.toMatchObject({ code: '23505' });
+      await addLicenses(db, [{ id: 'L8', ...alike, is_deleted: true }]);
+      await db.deleteFrom('licenses').where('id', '=', 'L8').execute();
+    },
+  );
+});
