@@ -1,10 +1,43 @@
-/** A column that a table can be filtered by: a text, or a range of days. */
-export type FilterField = { key: string; kind: 'text' | 'date' };
+import { isIsoDate } from './calendar.ts';
+
+/** What a table can be filtered by: a text, one of some values, or a range of days. */
+export type FilterField =
+  | { key: string; kind: 'text' | 'date' }
+  | { key: string; kind: 'choice'; choices: readonly string[] };
 
 /** [LS-045] [WG-057] Where the values of a field stand: a range of days has two ends. */
-export function endsOf({ key, kind }: FilterField): readonly string[] {
+export function endsOf({ key, kind }: Pick<FilterField, 'key' | 'kind'>): readonly string[] {
   return kind === 'date' ? [`${key}Start`, `${key}End`] : [key];
 }
 
 /** What a table is searched for, by the end of a field; an end without a value is left out. */
 export type FilterValues = Readonly<Record<string, string>>;
+
+/** [LS-049] [LS-052] [LS-053] What is wrong with a value. */
+export type FilterProblem = 'Min2Characters' | 'InvalidDate' | 'dateRangeError' | 'notAllowed';
+export type FilterProblems = Readonly<Record<string, FilterProblem>>;
+
+const shortestText = 2;
+
+/** [LS-048] [R-031] What keeps values from being searched for, by the end of a field; empty where nothing does. */
+export function filterProblems(fields: readonly FilterField[], values: FilterValues): FilterProblems {
+  const problems: Record<string, FilterProblem> = {};
+  for (const field of fields) {
+    for (const end of endsOf(field)) {
+      const problem = problemOf(field, values[end]);
+      if (problem !== null) problems[end] = problem;
+    }
+    const [first = '', last = ''] = endsOf(field);
+    const { [first]: start, [last]: end } = values;
+    const isRange = field.kind === 'date' && !(first in problems) && !(last in problems);
+    if (isRange && start !== undefined && end !== undefined && start > end) problems[last] = 'dateRangeError';
+  }
+  return problems;
+}
+
+function problemOf(field: FilterField, value: string | undefined): FilterProblem | null {
+  if (value === undefined) return null;
+  if (field.kind === 'date') return isIsoDate(value) ? null : 'InvalidDate';
+  if (field.kind === 'choice') return field.choices.includes(value) ? null : 'notAllowed';
+  return value.trim().length < shortestText ? 'Min2Characters' : null;
+}

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { createActor } from 'xstate';
+import { createActor, setup } from 'xstate';
 import { defaultLanguage, languageOf, locales } from '#domain/locales.ts';
-import { tableFilterMachine } from '#machines/tableFilter/tableFilter.machine.ts';
 import { chartInspector } from './ports/chartInspector.ts';
 import { loadRooms } from './text/rooms.ts';
 import { Gallery } from './ui/kit/gallery/Gallery.tsx';
+import { listOfPremiums, premiumsInput } from './ui/kit/gallery/listOfPremiums.ts';
 import { addressOf, type GalleryView, viewAsked } from './ui/kit/gallery/view.ts';
 import { wearWhiteLabel } from './ui/tokens/whiteLabel.ts';
 import './ui/tokens/all.css';
@@ -21,25 +21,21 @@ function wear({ language, label }: GalleryView): void {
   wearWhiteLabel(root, label);
 }
 
-const filter = createActor(tableFilterMachine, {
+/** Nobody above the list: no address shows what it asks for. */
+const nobody = createActor(setup({}).createMachine({})).start();
+const list = createActor(listOfPremiums, {
   inspect: chartInspector(window),
-  input: {
-    fields: [
-      { key: 'name', kind: 'text' },
-      { key: 'expiredDate', kind: 'date' },
-    ],
-    shownAtFirst: ['name'],
-    searchIsAllowed: true,
-  },
+  parent: nobody,
+  input: premiumsInput,
 }).start();
 
-await loadRooms(asked.language, ['kit', 'shell', 'pages', 'flow', 'tableFilter', 'gallery']);
+await loadRooms(asked.language, ['kit', 'shell', 'pages', 'flow', 'tableFilter', 'list', 'gallery']);
 wear(asked);
 createRoot(document.getElementById('root') as HTMLElement).render(
   <Gallery
     asked={asked}
     sample={root.dataset.sample === 'on'}
-    filter={filter}
+    list={list}
     onView={(view) => {
       wear(view);
       history.replaceState(null, '', addressOf(view));

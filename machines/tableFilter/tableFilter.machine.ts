@@ -1,6 +1,21 @@
-import { assign, setup } from 'xstate';
-import { endsOf } from '#domain/tableFilter.ts';
-import type { TableFilterContext, TableFilterEvent, TableFilterInput } from './tableFilter.types.ts';
+import { assign, sendParent, setup } from 'xstate';
+import { endsOf, type FilterField, filterProblems, type FilterValues } from '#domain/tableFilter.ts';
+import type {
+  TableFilterContext,
+  TableFilterEvent,
+  TableFilterInput,
+  TableFilterReport,
+} from './tableFilter.types.ts';
+
+/** The fields that show at first, and those that have a value. */
+function chosenWith(
+  fields: readonly FilterField[],
+  shownAtFirst: readonly string[],
+  values: FilterValues,
+): readonly string[] {
+  const filled = fields.filter((field) => endsOf(field).some((end) => end in values)).map(({ key }) => key);
+  return [...new Set([...shownAtFirst, ...filled])];
+}
 
 /** What a table is searched for: the fields that the person chooses, their values, and the search itself. */
 export const tableFilterMachine = setup({
@@ -18,6 +33,7 @@ export const tableFilterMachine = setup({
       context.fields.some((field) => context.chosen.includes(field.key) && endsOf(field).includes(end)),
     fieldIsChosen: ({ context }, key: string) => context.chosen.includes(key),
     searchIsAllowed: ({ context }) => context.searchIsAllowed,
+    somethingIsWrong: ({ context }) => Object.keys(filterProblems(context.fields, context.values)).length > 0,
   },
   actions: {
     chooseField: assign(({ context }, key: string) => ({ chosen: [...context.chosen, key] })),
@@ -26,19 +42,33 @@ export const tableFilterMachine = setup({
       return {
         chosen: context.chosen.filter((chosen) => chosen !== key),
         values: Object.fromEntries(Object.entries(context.values).filter(([end]) => !ends.includes(end))),
+        problems: Object.fromEntries(Object.entries(context.problems).filter(([end]) => !ends.includes(end))),
       };
     }),
-    startOver: assign(({ context }) => ({ chosen: context.shownAtFirst, values: {} })),
+    startOver: assign(({ context }) => ({ chosen: context.shownAtFirst, values: {}, problems: {} })),
     rememberValue: assign(({ context }, { end, text }: { end: string; text: string }) => {
       const { [end]: _, ...others } = context.values;
-      return { values: text === '' ? others : { ...others, [end]: text } };
+      const { [end]: __, ...problems } = context.problems;
+      return { values: text === '' ? others : { ...others, [end]: text }, problems };
     }),
+    takeValues: assign(({ context: { fields, shownAtFirst } }, values: FilterValues) => ({
+      chosen: chosenWith(fields, shownAtFirst, values),
+      values,
+      problems: {},
+    })),
+    noteProblems: assign(({ context }) => ({ problems: filterProblems(context.fields, context.values) })),
     rememberPermission: assign((_, searchIsAllowed: boolean) => ({ searchIsAllowed })),
-    rememberSearch: assign(({ context }) => ({ searched: context.values })),
+    tellSearch: sendParent(
+      ({ context }): TableFilterReport => ({ type: 'filter.search', values: context.values }),
+    ),
   },
 }).createMachine({
   id: 'tableFilter',
-  context: ({ input }) => ({ ...input, chosen: input.shownAtFirst, values: {}, searched: {} }),
+  context: ({ input }) => ({
+    ...input,
+    chosen: chosenWith(input.fields, input.shownAtFirst, input.values),
+    problems: {},
+  }),
   on: {
     'parent.allowSearch': {
       actions: { type: 'rememberPermission', params: ({ event }) => event.allowed },
@@ -48,8 +78,15 @@ export const tableFilterMachine = setup({
       actions: { type: 'chooseField', params: ({ event }) => event.key },
       target: '.fillingFields',
     },
-    'person.search': { guard: 'searchIsAllowed', actions: 'rememberSearch' },
-    'person.reset': { actions: ['startOver', 'rememberSearch'], target: '.fillingFields' },
+    'parent.fillFields': {
+      actions: { type: 'takeValues', params: ({ event }) => event.values },
+      target: '.fillingFields',
+    },
+    'person.search': [
+      { guard: 'somethingIsWrong', actions: 'noteProblems' },
+      { guard: 'searchIsAllowed', actions: 'tellSearch' },
+    ],
+    'person.reset': { actions: ['startOver', 'tellSearch'], target: '.fillingFields' },
   },
   initial: 'fillingFields',
   states: {

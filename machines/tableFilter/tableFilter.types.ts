@@ -1,9 +1,11 @@
-import type { FilterField, FilterValues } from '#domain/tableFilter.ts';
+import type { FilterField, FilterProblems, FilterValues } from '#domain/tableFilter.ts';
 
 export type TableFilterInput = {
   fields: readonly FilterField[];
   /** Keys of the fields that show at first and after a reset. */
   shownAtFirst: readonly string[];
+  /** What is searched for at first; its fields show, too. */
+  values: FilterValues;
   /** [WG-058] Whether a search may be asked for. */
   searchIsAllowed: boolean;
 };
@@ -11,9 +13,8 @@ export type TableFilterInput = {
 export type TableFilterContext = TableFilterInput & {
   /** Keys of the chosen fields, in the order in which they were chosen. */
   chosen: readonly string[];
-  values: FilterValues;
-  /** What was searched for last: what the table shows; empty before a search and after a reset. */
-  searched: FilterValues;
+  /** [LS-049] What the last search found wrong with a value, until the value changes. */
+  problems: FilterProblems;
 };
 
 export type TableFilterEvent =
@@ -22,4 +23,8 @@ export type TableFilterEvent =
   | { type: 'person.enterValue'; end: string; text: string }
   | { type: 'person.search' }
   | { type: 'person.reset' }
+  | { type: 'parent.fillFields'; values: FilterValues }
   | { type: 'parent.allowSearch'; allowed: boolean };
+
+/** What the table is told. */
+export type TableFilterReport = { type: 'filter.search'; values: FilterValues };

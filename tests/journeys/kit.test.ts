@@ -110,7 +110,8 @@ test('a search keeps the matching rows of a table, and a reset brings all of the
   const rows = page.getByRole('table').getByRole('row');
   await page.getByLabel('Name').first().fill('ana');
   await page.getByRole('button', { name: 'Search', exact: true }).first().click();
-  await expect(rows).toHaveText(['Traveller', 'Anaïs Tremblay']);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText('Anaïs Tremblay');
   await page.getByRole('button', { name: 'Reset', exact: true }).first().click();
   await expect(rows).toHaveCount(3);
 });

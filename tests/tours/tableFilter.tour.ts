@@ -8,11 +8,26 @@ const name: FilterField = { key: 'name', kind: 'text' };
 const expiry: FilterField = { key: 'expiredDate', kind: 'date' };
 const [start, end] = endsOf(expiry) as [string, string];
 
+/** One letter, no day, and a range that ends before it starts. */
+const isWrong = (values: Readonly<Record<string, string>>) =>
+  values.name === 'T' || values[start] === '2026-02-30' || values[start] === '2027-01-01';
+
 export const tableFilterTour = defineTour({
   machine: tableFilterMachine,
-  input: { fields: [name, expiry], shownAtFirst: ['name'], searchIsAllowed: true },
+  input: { fields: [name, expiry], shownAtFirst: ['name'], values: {}, searchIsAllowed: true },
   otherInputs: {
-    'a table without fields at first': { fields: [name, expiry], shownAtFirst: [], searchIsAllowed: false },
+    'a table without fields at first': {
+      fields: [name, expiry],
+      shownAtFirst: [],
+      values: {},
+      searchIsAllowed: false,
+    },
+    'a table whose address has a range': {
+      fields: [name, expiry],
+      shownAtFirst: ['name'],
+      values: { [start]: '2026-01-01' },
+      searchIsAllowed: true,
+    },
   },
   stimuli: [
     send('addsTheName', { type: 'person.addField', key: 'name' }),
@@ -63,19 +78,75 @@ export const tableFilterTour = defineTour({
       },
     ),
     send(
+      'entersOneLetter',
+      { type: 'person.enterValue', end: 'name', text: 'T' },
+      { when: ({ context }) => !('name' in context.values) },
+    ),
+    send(
+      'entersNoDay',
+      { type: 'person.enterValue', end: start, text: '2026-02-30' },
+      { when: ({ context }) => !(start in context.values) },
+    ),
+    send(
+      'turnsTheRangeRound',
+      [
+        { type: 'person.enterValue', end: start, text: '2027-01-01' },
+        { type: 'person.enterValue', end, text: '2026-12-31' },
+      ],
+      { when: ({ context }) => !(start in context.values) },
+    ),
+    send(
       'searches',
       { type: 'person.search' },
       {
-        check: ({ context }, _, before) => expect(context.searched).toEqual(before.context.values),
+        when: ({ context }) => !isWrong(context.values),
+        check: ({ context }, seen) =>
+          expect(seen.toParent.at(-1)).toEqual({ type: 'filter.search', values: context.values }),
+      },
+    ),
+    send(
+      'searchesWrongly',
+      { type: 'person.search' },
+      {
+        when: ({ context }) => isWrong(context.values),
+        claims: [
+          {
+            requirements: ['LS-049'],
+            where: ({ context }) => context.values.name === 'T',
+            check: ({ context }) => expect(context.problems.name).toBe('Min2Characters'),
+          },
+          {
+            requirements: ['LS-052'],
+            where: ({ context }) => context.values[start] === '2026-02-30',
+            check: ({ context }) => expect(context.problems[start]).toBe('InvalidDate'),
+          },
+          {
+            requirements: ['LS-053'],
+            where: ({ context }) => context.values[start] === '2027-01-01',
+            check: ({ context }) => expect(context.problems[end]).toBe('dateRangeError'),
+          },
+        ],
+      },
+    ),
+    send(
+      'theTableFillsTheName',
+      { type: 'parent.fillFields', values: { name: 'Roy' } },
+      {
+        check: ({ context }) => {
+          expect(context.chosen).toContain('name');
+          expect(context.values).toEqual({ name: 'Roy' });
+          expect(context.problems).toEqual({});
+        },
       },
     ),
     send(
       'resets',
       { type: 'person.reset' },
       {
-        check: ({ context }) => {
+        requirements: ['LS-047'],
+        check: ({ context }, seen) => {
           expect(context.chosen).toEqual(context.shownAtFirst);
-          expect(context.searched).toEqual({});
+          expect(seen.toParent.at(-1)).toEqual({ type: 'filter.search', values: {} });
         },
       },
     ),

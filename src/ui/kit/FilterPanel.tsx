@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { isIsoDate } from '#domain/calendar.ts';
-import { endsOf, type FilterField, type FilterValues } from '#domain/tableFilter.ts';
+import { endsOf, type FilterField, type FilterProblems, type FilterValues } from '#domain/tableFilter.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from './Button.tsx';
 import { ButtonRow } from './ButtonRow.tsx';
@@ -11,9 +11,14 @@ import styles from './filterPanel.module.css';
 import { focusField, focusPlace } from './focus.ts';
 import { Form } from './Form.tsx';
 import { Notice } from './Notice.tsx';
+import { Select } from './Select.tsx';
 import { TextField } from './TextField.tsx';
 
-export type LabelledFilterField = FilterField & { label: string };
+export type LabelledFilterField = FilterField & {
+  label: string;
+  /** What a choice is called; the choice itself by default. */
+  choiceLabel?: ((choice: string) => string) | undefined;
+};
 
 export type FilterPanelProps = {
   /** Unique on the page; ids of the fields begin with it. */
@@ -23,6 +28,8 @@ export type FilterPanelProps = {
   /** Keys of the chosen fields, in their order. */
   chosen: readonly string[];
   values: FilterValues;
+  /** What is wrong with values, by the end of a field. */
+  problems?: FilterProblems | undefined;
   /** [WG-058] Without it the Search button refuses. */
   searchIsAllowed: boolean;
   onAdd: (key: string) => void;
@@ -72,23 +79,41 @@ function ChosenField({ panel, field }: ChosenFieldProps) {
   const { id, values, onValue } = panel;
   const put = (value: string, fieldId: string) => onValue(value, fieldId.slice(id.length + 1));
   const [first = '', last = ''] = endsOf(field);
+  const problemAt = (end: string) => {
+    const problem = panel.problems?.[end];
+    return problem && text(`problem.${problem}`);
+  };
   return (
     <div className={styles.field}>
-      {field.kind === 'text' ? (
+      {field.kind === 'choice' && (
+        <Select
+          id={`${id}-${first}`}
+          label={field.label}
+          value={values[first] ?? ''}
+          placeholder={text('any')}
+          options={field.choices.map((value) => ({ value, label: field.choiceLabel?.(value) ?? value }))}
+          problem={problemAt(first)}
+          onChoose={put}
+        />
+      )}
+      {field.kind === 'text' && (
         <TextField
           id={`${id}-${first}`}
           label={field.label}
           type="search"
           value={values[first] ?? ''}
+          problem={problemAt(first)}
           onText={put}
         />
-      ) : (
+      )}
+      {field.kind === 'date' && (
         <FieldRow>
           <DateTextField
             id={`${id}-${first}`}
             label={text('start', { field: field.label })}
             value={values[first] ?? ''}
             max={dayIn(values[last])}
+            problem={problemAt(first)}
             onText={put}
           />
           <DateTextField
@@ -96,6 +121,7 @@ function ChosenField({ panel, field }: ChosenFieldProps) {
             label={text('end', { field: field.label })}
             value={values[last] ?? ''}
             min={dayIn(values[first])}
+            problem={problemAt(last)}
             onText={put}
           />
         </FieldRow>

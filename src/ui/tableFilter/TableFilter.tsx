@@ -10,20 +10,28 @@ export type TableFilterProps = {
   filter: TableFilterRef;
   /** What a field is called, by its key. */
   labelOf: (key: string) => string;
+  /** What a choice of a field is called; the choice itself by default. */
+  choiceLabelOf?: ((key: string, choice: string) => string) | undefined;
 };
 
 /** [WG-055] The panel that says what a table is searched for. */
-export function TableFilter({ id, filter, labelOf }: TableFilterProps) {
+export function TableFilter({ id, filter, labelOf, choiceLabelOf }: TableFilterProps) {
   const fields = useSelector(filter, ({ context }) => context.fields);
   const chosen = useSelector(filter, ({ context }) => context.chosen);
   const values = useSelector(filter, ({ context }) => context.values);
+  const problems = useSelector(filter, ({ context }) => context.problems);
   const searchIsAllowed = useSelector(filter, ({ context }) => context.searchIsAllowed);
   return (
     <FilterPanel
       id={id}
-      fields={fields.map((field) => ({ ...field, label: labelOf(field.key) }))}
+      fields={fields.map((field) => ({
+        ...field,
+        label: labelOf(field.key),
+        choiceLabel: choiceLabelOf && ((choice) => choiceLabelOf(field.key, choice)),
+      }))}
       chosen={chosen}
       values={values}
+      problems={problems}
       searchIsAllowed={searchIsAllowed}
       onAdd={(key) => filter.send({ type: 'person.addField', key })}
       onDelete={(key) => filter.send({ type: 'person.deleteField', key })}

@@ -60,7 +60,14 @@ journeyTours({
         await expect(person.page.locator('#filter-fields')).toBeFocused();
       },
     },
+    entersOneLetter: (person) => name(person).fill('T'),
+    entersNoDay: (person) => start(person).fill('2026-02-30'),
+    turnsTheRangeRound: async (person) => {
+      await start(person).fill('2027-01-01');
+      await end(person).fill('2026-12-31');
+    },
     searches: (person) => button(person, 'search').click(),
+    searchesWrongly: (person) => button(person, 'search').click(),
     resets: async (person) => {
       await button(person, 'reset').click();
       await expect(name(person)).toHaveValue('');
@@ -103,5 +110,9 @@ journeyTours({
       },
     ],
   },
-  notHere: { theTableForbidsASearch: onThePage, theTableAllowsASearch: onThePage },
+  notHere: {
+    theTableForbidsASearch: onThePage,
+    theTableAllowsASearch: onThePage,
+    theTableFillsTheName: 'no address and no saved view fills the filter where the page begins',
+  },
 });

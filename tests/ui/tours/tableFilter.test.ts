@@ -46,7 +46,14 @@ viewTours({
     },
     deletesTheName: press('deleteLabel', 'name'),
     deletesTheDates: press('deleteLabel', 'expiredDate'),
+    entersOneLetter: enter('name', 'T'),
+    entersNoDay: enter(start, '2026-02-30'),
+    turnsTheRangeRound: async (person) => {
+      await enter(start, '2027-01-01')(person);
+      await enter(end, '2026-12-31')(person);
+    },
     searches: press('search'),
+    searchesWrongly: press('search'),
     resets: press('reset'),
   },
   screens: {
@@ -56,6 +63,16 @@ viewTours({
     ],
     fillingFields: [
       { requirements: ['WG-058'], look: seeFields },
+      {
+        requirements: ['LS-049', 'LS-052', 'LS-053'],
+        where: ({ context }) => Object.keys(context.problems).length > 0,
+        look: async ({ page, text }, { context }) => {
+          for (const [at, problem] of Object.entries(context.problems))
+            await expect(page.locator(`[id="filter-${at}-problem"]`)).toContainText(
+              text(`tableFilter.problem.${String(problem)}`),
+            );
+        },
+      },
       (person) => expect(hint(person)).toHaveCount(0),
     ],
   },

@@ -1,29 +1,27 @@
-import { TableFilter, type TableFilterRef } from '../../tableFilter/TableFilter.tsx';
-import { useSearched } from '../../tableFilter/useSearched.ts';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import type { ListRef } from '../../list/listRef.ts';
 import { useText } from '../../../text/useText.ts';
 import { FilterPanel } from '../FilterPanel.tsx';
-import { Table } from '../Table.tsx';
 import { Part } from './Part.tsx';
-import { premiums } from './premiums.ts';
+import type { premiums } from './premiums.ts';
 
 const nothing = () => undefined;
 
-/** The filter of a table: as a person uses it, with the rows that it leaves, and one that may not search and has no field. */
-export function FilterPieces({ filter }: { filter: TableFilterRef }) {
+/** A list as a person uses it, with its filter and the rows that it leaves, and a filter that may not search and has no field. */
+export function FilterPieces({ list }: { list: ListRef }) {
   const text = useText('gallery');
-  const name = (useSearched(filter).name ?? '').toLowerCase();
   return (
     <Part name={text('part.filters')}>
-      <TableFilter
-        id="filter"
-        filter={filter}
-        labelOf={(key) => text(key === 'name' ? 'filter.name' : 'filter.expiredDate')}
-      />
-      <Table
+      <ListScreen<(typeof premiums)[number]>
+        list={list}
         caption={text('table.caption')}
-        rows={premiums.filter(({ traveller }) => traveller.toLowerCase().includes(name))}
-        keyOf={(row) => row.traveller}
-        columns={[{ key: 'traveller', label: text('table.traveller'), cell: (row) => row.traveller }]}
+        columns={[
+          { key: 'traveller', label: text('table.traveller'), cell: (row) => row.traveller },
+          { key: 'plan', label: text('table.plan'), cell: (row) => row.plan, sortable: false },
+        ]}
+        nameOf={({ traveller }) => traveller}
+        fieldLabel={(key) => text(key === 'name' ? 'filter.name' : 'filter.expiredDate')}
+        markedActions={nothing}
       />
       <FilterPanel
         id="filter-refused"

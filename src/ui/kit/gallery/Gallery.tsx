@@ -4,7 +4,7 @@ import { loadLanguage } from '../../../text/rooms.ts';
 import { TextProvider } from '../../../text/TextProvider.tsx';
 import { useText } from '../../../text/useText.ts';
 import { type WhiteLabel, whiteLabels } from '../../tokens/whiteLabel.ts';
-import type { TableFilterRef } from '../../tableFilter/TableFilter.tsx';
+import type { ListRef } from '../../list/listRef.ts';
 import { Addresses } from '../Addresses.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { ActPieces } from './ActPieces.tsx';
@@ -19,7 +19,7 @@ import { QuietPieces } from './QuietPieces.tsx';
 import { TablePieces } from './TablePieces.tsx';
 import { addressOf, type GalleryView, type PartKey, viewAsked } from './view.ts';
 
-const parts: Readonly<Record<PartKey, ComponentType<{ filter: TableFilterRef }>>> = {
+const parts: Readonly<Record<PartKey, ComponentType<{ list: ListRef }>>> = {
   fields: FieldPieces,
   choices: ChoicePieces,
   dates: DatePieces,
@@ -33,13 +33,13 @@ export type GalleryProps = {
   asked: GalleryView;
   /** Says `sample`, as every page does that stands on sample data. */
   sample: boolean;
-  /** The chart of a filter, under way. */
-  filter: TableFilterRef;
+  /** The chart of a list, under way. */
+  list: ListRef;
   onView: (view: GalleryView) => void;
 };
 
 /** Every piece of the kit in every state: for those who build screens, and for the tests that look at it. */
-export function Gallery({ asked: opened, sample, filter, onView }: GalleryProps) {
+export function Gallery({ asked: opened, sample, list, onView }: GalleryProps) {
   const [view, setView] = useState(opened);
   const show = (next: GalleryView) => {
     setView(next);
@@ -63,7 +63,7 @@ export function Gallery({ asked: opened, sample, filter, onView }: GalleryProps)
               {Object.entries(parts)
                 .filter(([key]) => view.part === 'all' || key === view.part)
                 .map(([key, Pieces]) => (
-                  <Pieces key={key} filter={filter} />
+                  <Pieces key={key} list={list} />
                 ))}
             </div>
           )}

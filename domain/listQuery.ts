@@ -1,0 +1,65 @@
+import { defaultPaging } from './paging.ts';
+import { endsOf, type FilterField, filterProblems, type FilterValues } from './tableFilter.ts';
+
+export type ListSort = { column: string; direction: 'asc' | 'desc' };
+
+/** What a list asks for: which rows, in which order, from which on. */
+export type ListQuery = { filter: FilterValues; sort: ListSort | null; offset: number };
+
+/** What a list knows of itself. */
+export type ListParts = { fields: readonly FilterField[]; columns: readonly string[] };
+
+export const firstQuery: ListQuery = { filter: {}, sort: null, offset: defaultPaging.offset };
+
+/** Parameters of an address that name neither a filter nor a value. */
+const ownParameters = ['sortField', 'sortOrder', 'offset'] as const;
+
+/** The query as parameters of an address; what is as at first is left out. */
+export function writeListQuery({ filter, sort, offset }: ListQuery): Record<string, string> {
+  return {
+    ...filter,
+    ...(sort && { sortField: sort.column, sortOrder: sort.direction }),
+    ...(offset > defaultPaging.offset && { offset: String(offset) }),
+  };
+}
+
+export type ReadQuery = { query: ListQuery; refused: Readonly<Record<string, string>> };
+
+/** The query that an address asks for, with a code for each parameter that a list cannot take; those are left out. */
+export function readListQuery(
+  parameters: Iterable<[string, string]>,
+  { fields, columns }: ListParts,
+): ReadQuery {
+  const refused: Record<string, string> = {};
+  const given = new Map<string, string>();
+  const ends = fields.flatMap(endsOf);
+  for (const [name, value] of parameters) {
+    if (given.has(name)) refused[name] = 'notUnique';
+    else if (ends.includes(name) || ownParameters.some((own) => own === name)) given.set(name, value);
+    else refused[name] = 'unknown';
+  }
+  const filter = Object.fromEntries(
+    [...given].filter(([name, value]) => ends.includes(name) && value !== ''),
+  );
+  Object.assign(refused, filterProblems(fields, filter));
+
+  const column = given.get('sortField');
+  const direction = given.get('sortOrder') ?? 'asc';
+  if (column !== undefined && !columns.includes(column)) refused.sortField = 'notAllowed';
+  if (direction !== 'asc' && direction !== 'desc') refused.sortOrder = 'notAllowed';
+  const offset = given.get('offset') ?? '0';
+  if (!/^\d{1,8}$/.test(offset)) refused.offset = 'wrongType';
+
+  const isTaken = (name: string) => !(name in refused);
+  return {
+    query: {
+      filter: Object.fromEntries(Object.entries(filter).filter(([end]) => isTaken(end))),
+      sort:
+        column !== undefined && isTaken('sortField') && (direction === 'asc' || direction === 'desc')
+          ? { column, direction }
+          : null,
+      offset: isTaken('offset') ? Number(offset) : defaultPaging.offset,
+    },
+    refused,
+  };
+}

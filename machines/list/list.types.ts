@@ -1,0 +1,55 @@
+import type { ListParts, ListQuery, ListSort } from '#domain/listQuery.ts';
+import type { FilterValues } from '#domain/tableFilter.ts';
+
+export type ListRow = { readonly id: string };
+
+/** A page that the list has read, and how many rows there are in all. */
+export type ListPage = { total: number; rows: readonly ListRow[] };
+
+/** A query and the columns that show with it, kept by a name. */
+export type SavedView = { name: string; query: ListQuery; columns: readonly string[] };
+
+export type ListInput = ListParts & {
+  /** Keys of the filter's fields that show at first. */
+  shownAtFirst: readonly string[];
+  /** What is asked for at first: what the address or an earlier visit says. */
+  query: ListQuery;
+  /** Parameters of the address that the list cannot take, with a code each; with one nothing is read. */
+  refused: Readonly<Record<string, string>>;
+  /** [LS-033] The person comes back from a row: the query is put back a moment later. */
+  isReturn: boolean;
+  /** [LS-054] */
+  exportIsAllowed: boolean;
+  views: readonly SavedView[];
+};
+
+export type ListContext = ListInput & {
+  /** Null as long as none was read, and after one could not be read. */
+  page: ListPage | null;
+  /** Keys of the columns that show, in the order of all columns. */
+  shownColumns: readonly string[];
+  /** Ids of marked rows, of other pages too, until another search. */
+  marked: readonly string[];
+  /** The name under which the view may be saved, as it is typed. */
+  viewName: string;
+  /** Code of what kept the last page from being read. */
+  problem: string | null;
+};
+
+export type ListEvent =
+  | { type: 'person.sort'; sort: ListSort }
+  | { type: 'person.turnPage'; offset: number }
+  | { type: 'person.searchAgain' }
+  | { type: 'person.export' }
+  | { type: 'person.toggleColumn'; key: string }
+  | { type: 'person.markRow'; id: string }
+  | { type: 'person.markPage' }
+  | { type: 'person.nameView'; text: string }
+  | { type: 'person.saveView' }
+  | { type: 'person.openView'; name: string }
+  | { type: 'person.deleteView'; name: string }
+  | { type: 'filter.search'; values: FilterValues }
+  | { type: 'parent.openQuery'; query: ListQuery };
+
+/** What the parent is told, so that the address shows it. */
+export type ListReport = { type: 'list.showQuery'; query: ListQuery };

@@ -1,0 +1,100 @@
+import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { defaultPaging } from '#domain/paging.ts';
+import type { ListRow } from '#machines/list/list.types.ts';
+import { useText } from '../../text/useText.ts';
+import { Checkbox } from '../kit/Checkbox.tsx';
+import { Paginator } from '../kit/Paginator.tsx';
+import { type Column, Table } from '../kit/Table.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import styles from './list.module.css';
+import type { ListColumn, ListRef } from './listRef.ts';
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+
+export type ListTableProps<Row> = {
+  list: ListRef;
+  caption: string;
+  columns: readonly ListColumn<Row>[];
+  /** What a row is called. */
+  nameOf: (row: Row) => string;
+  /** What can be done with a row; without it there is no such column. */
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** What can be done with marked rows; without it none can be marked. */
+  markedActions?: ((ids: readonly string[]) => ReactNode) | undefined;
+};
+
+/** A page of the list: the columns that show, the marks, and the way to other pages. */
+export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
+  const text = useText('list');
+  const { list, nameOf, rowActions, markedActions } = props;
+  const rows = useSelector(list, ({ context }) => (context.page?.rows ?? []) as readonly Row[]);
+  const total = useSelector(list, ({ context }) => context.page?.total ?? 0);
+  const query = useSelector(list, ({ context }) => context.query);
+  const shownColumns = useSelector(list, ({ context }) => context.shownColumns);
+  const marked = useSelector(list, ({ context }) => context.marked);
+  const table = useTable({
+    features,
+    data: rows as Row[],
+    columns: props.columns.map(({ key }) => ({ id: key })),
+    getRowId: (row: Row) => row.id,
+    state: {
+      columnVisibility: Object.fromEntries(props.columns.map(({ key }) => [key, shownColumns.includes(key)])),
+      rowSelection: Object.fromEntries(marked.map((id) => [id, true])),
+    },
+  });
+  const visible = table
+    .getVisibleLeafColumns()
+    .flatMap(({ id }) => props.columns.find(({ key }) => key === id) ?? []);
+  const isMarked = (row: Row) => table.getRow(row.id).getIsSelected();
+  const columns: Column<Row>[] = [
+    ...visible.map((column, at) => ({ ...column, sortable: column.sortable ?? true, isRowHeader: at === 0 })),
+    ...(rowActions ? [{ key: 'actions', label: text('actions'), cell: rowActions }] : []),
+  ];
+  const mark: Column<Row> = {
+    key: 'mark',
+    label: text('mark'),
+    cell: (row) => (
+      <Checkbox
+        id={`mark-${row.id}`}
+        label={<VisuallyHidden>{text('markRow', { name: nameOf(row) })}</VisuallyHidden>}
+        checked={isMarked(row)}
+        onChange={() => list.send({ type: 'person.markRow', id: row.id })}
+      />
+    ),
+  };
+  return (
+    <>
+      {markedActions && rows.length > 0 && (
+        <div className={styles.marks}>
+          <Checkbox
+            id="mark-page"
+            label={text('markPage')}
+            checked={rows.every(isMarked)}
+            onChange={() => list.send({ type: 'person.markPage' })}
+          />
+          <p role="status">{text('marked', { count: marked.length })}</p>
+          {marked.length > 0 && markedActions(marked)}
+        </div>
+      )}
+      <Table
+        caption={props.caption}
+        captionHidden
+        columns={markedActions ? [mark, ...columns] : columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        sort={query.sort ?? undefined}
+        onSort={(sort) => list.send({ type: 'person.sort', sort })}
+      />
+      {total > 0 && (
+        <Paginator
+          offset={query.offset}
+          limit={defaultPaging.limit}
+          total={total}
+          onOffset={(offset) => list.send({ type: 'person.turnPage', offset })}
+        />
+      )}
+    </>
+  );
+}

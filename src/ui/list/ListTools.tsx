@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { ButtonRow } from '../kit/ButtonRow.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
+import { Form } from '../kit/Form.tsx';
+import { LiveMessage } from '../kit/LiveMessage.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import styles from './list.module.css';
+import type { ListRef } from './listRef.ts';
+
+/** What is done with the list as a whole: its columns, its saved views, and its export. */
+export function ListTools({ list, labelOf }: { list: ListRef; labelOf: (column: string) => string }) {
+  return (
+    <div className={styles.tools}>
+      <ColumnChoice list={list} labelOf={labelOf} />
+      <SavedViews list={list} />
+      <ExportButton list={list} />
+    </div>
+  );
+}
+
+function ColumnChoice({ list, labelOf }: { list: ListRef; labelOf: (column: string) => string }) {
+  const text = useText('list');
+  const columns = useSelector(list, ({ context }) => context.columns);
+  const shown = useSelector(list, ({ context }) => context.shownColumns);
+  return (
+    <details className={styles.tool}>
+      <summary>{text('columns')}</summary>
+      {columns.map((key) => (
+        <Checkbox
+          key={key}
+          id={`column-${key}`}
+          label={labelOf(key)}
+          checked={shown.includes(key)}
+          disabled={shown.length === 1 && shown.includes(key)}
+          more={shown.length === 1 && shown.includes(key) ? text('lastColumn') : undefined}
+          onChange={() => list.send({ type: 'person.toggleColumn', key })}
+        />
+      ))}
+    </details>
+  );
+}
+
+function SavedViews({ list }: { list: ListRef }) {
+  const text = useText('list');
+  const views = useSelector(list, ({ context }) => context.views);
+  const name = useSelector(list, ({ context }) => context.viewName);
+  const maySave = useSelector(list, (snapshot) => snapshot.can({ type: 'person.saveView' }));
+  const notKept = useSelector(list, (snapshot) => snapshot.matches({ views: 'notKept' }));
+  return (
+    <details className={styles.tool}>
+      <summary>{text('views')}</summary>
+      {notKept && <Notice tone="warning">{text('view.notKept')}</Notice>}
+      <ul className={styles.views}>
+        {views.map((view) => (
+          <li key={view.name}>
+            <Button
+              kind="quiet"
+              label={text('view.open', { name: view.name })}
+              onPress={() => list.send({ type: 'person.openView', name: view.name })}
+            >
+              {view.name}
+            </Button>
+            <Button
+              kind="quiet"
+              icon="close"
+              label={text('view.delete', { name: view.name })}
+              onPress={() => list.send({ type: 'person.deleteView', name: view.name })}
+            >
+              {text('view.deleteShort')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Form onSubmit={() => list.send({ type: 'person.saveView' })}>
+        <TextField
+          id="view-name"
+          label={text('view.name')}
+          value={name}
+          onText={(typed) => list.send({ type: 'person.nameView', text: typed })}
+        />
+        <ButtonRow>
+          <Button type="submit" reason={maySave ? null : text('view.noName')}>
+            {text('view.save')}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </details>
+  );
+}
+
+function ExportButton({ list }: { list: ListRef }) {
+  const text = useText('list');
+  const pending = useSelector(list, (snapshot) => snapshot.matches({ export: 'pending' }));
+  const ready = useSelector(list, (snapshot) => snapshot.matches({ export: 'ready' }));
+  const allowed = useSelector(list, ({ context }) => context.exportIsAllowed);
+  const told = pending ? text('export.pending') : ready ? text('export.ready') : '';
+  return (
+    <>
+      <LiveMessage message={told} />
+      <Button
+        busy={pending}
+        reason={allowed ? null : text('export.refused')}
+        onPress={() => list.send({ type: 'person.export' })}
+      >
+        {text('export')}
+      </Button>
+    </>
+  );
+}
