@@ -33,7 +33,8 @@ export const tableFilterMachine = setup({
       context.fields.some((field) => context.chosen.includes(field.key) && endsOf(field).includes(end)),
     fieldIsChosen: ({ context }, key: string) => context.chosen.includes(key),
     searchIsAllowed: ({ context }) => context.searchIsAllowed,
-    somethingIsWrong: ({ context }) => Object.keys(filterProblems(context.fields, context.values)).length > 0,
+    valueIsWrongInSearch: ({ context }) =>
+      context.searchIsAllowed && Object.keys(filterProblems(context.fields, context.values)).length > 0,
   },
   actions: {
     chooseField: assign(({ context }, key: string) => ({ chosen: [...context.chosen, key] })),
@@ -83,7 +84,7 @@ export const tableFilterMachine = setup({
       target: '.fillingFields',
     },
     'person.search': [
-      { guard: 'somethingIsWrong', actions: 'noteProblems' },
+      { guard: 'valueIsWrongInSearch', actions: 'noteProblems' },
       { guard: 'searchIsAllowed', actions: 'tellSearch' },
     ],
     'person.reset': { actions: ['startOver', 'tellSearch'], target: '.fillingFields' },

@@ -46,14 +46,20 @@ viewTours({
     },
     deletesTheName: press('deleteLabel', 'name'),
     deletesTheDates: press('deleteLabel', 'expiredDate'),
-    entersOneLetter: enter('name', 'T'),
-    entersNoDay: enter(start, '2026-02-30'),
-    turnsTheRangeRound: async (person) => {
+    searchesForOneLetter: async (person) => {
+      await enter('name', 'T')(person);
+      await press('search')(person);
+    },
+    searchesForNoDay: async (person) => {
+      await enter(start, '2026-02-30')(person);
+      await press('search')(person);
+    },
+    searchesForARangeTurnedRound: async (person) => {
       await enter(start, '2027-01-01')(person);
       await enter(end, '2026-12-31')(person);
+      await press('search')(person);
     },
     searches: press('search'),
-    searchesWrongly: press('search'),
     resets: press('reset'),
   },
   screens: {
