@@ -1,10 +1,14 @@
 import { createRoot } from 'react-dom/client';
-import { createActor, setup } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { defaultLanguage, languageOf, locales } from '#domain/locales.ts';
+import { type ListQuery, readListQuery, writeListQuery } from '#domain/listQuery.ts';
+import type { FilterValues } from '#domain/tableFilter.ts';
+import { listMachine } from '#machines/list/list.machine.ts';
+import type { ListInput, ListPage, ListReport, SavedView } from '#machines/list/list.types.ts';
 import { chartInspector } from './ports/chartInspector.ts';
 import { loadRooms } from './text/rooms.ts';
 import { Gallery } from './ui/kit/gallery/Gallery.tsx';
-import { listOfPremiums, premiumsInput } from './ui/kit/gallery/listOfPremiums.ts';
+import { premiums } from './ui/kit/gallery/premiums.ts';
 import { addressOf, type GalleryView, viewAsked } from './ui/kit/gallery/view.ts';
 import { wearWhiteLabel } from './ui/tokens/whiteLabel.ts';
 import './ui/tokens/all.css';
@@ -21,12 +25,60 @@ function wear({ language, label }: GalleryView): void {
   wearWhiteLabel(root, label);
 }
 
-/** Nobody above the list: no address shows what it asks for. */
-const nobody = createActor(setup({}).createMachine({})).start();
+function nothing<Input>() {
+  return fromPromise<void, Input>(() => Promise.resolve());
+}
+
+/** The list of the gallery: it reads the rows of the gallery, saves no file and keeps no view. */
+const listOfPremiums = listMachine.provide({
+  actors: {
+    readPage: fromPromise<ListPage, ListQuery>(({ input: { filter, sort } }) => {
+      const name = (filter.name ?? '').toLowerCase();
+      const rows = premiums
+        .filter(({ traveller }) => traveller.toLowerCase().includes(name))
+        .toSorted((one, other) => (one.traveller < other.traveller ? -1 : 1));
+      if (sort?.direction === 'desc') rows.reverse();
+      return Promise.resolve({ total: rows.length, rows });
+    }),
+    exportRows: nothing<{ filter: FilterValues }>(),
+    keepViews: nothing<{ views: readonly SavedView[] }>(),
+  },
+});
+
+const premiumsInput: ListInput = {
+  fields: [
+    { key: 'name', kind: 'text' },
+    { key: 'expiredDate', kind: 'date' },
+  ],
+  columns: ['traveller', 'plan'],
+  shownAtFirst: ['name'],
+  query: { filter: {}, sort: null, offset: 0 },
+  refused: {},
+  isReturn: false,
+  exportIsAllowed: true,
+  views: [],
+};
+
+/** What the gallery is asked for itself; the rest of the address is the list's. */
+const ownParameters = ['lang', 'label', 'part'];
+const { query: listed, refused } = readListQuery(
+  [...query].filter(([name]) => !ownParameters.includes(name)),
+  premiumsInput,
+);
+const addressBar = createActor(
+  fromCallback<ListReport>(({ receive }) =>
+    receive((event) => {
+      const shown = new URL(location.href);
+      const own = [...shown.searchParams].filter(([name]) => ownParameters.includes(name));
+      shown.search = String(new URLSearchParams([...own, ...Object.entries(writeListQuery(event.query))]));
+      history.replaceState(null, '', shown);
+    }),
+  ),
+).start();
 const list = createActor(listOfPremiums, {
   inspect: chartInspector(window),
-  parent: nobody,
-  input: premiumsInput,
+  parent: addressBar,
+  input: { ...premiumsInput, query: listed, refused },
 }).start();
 
 await loadRooms(asked.language, ['kit', 'shell', 'pages', 'flow', 'tableFilter', 'list', 'gallery']);

@@ -1,83 +1,8 @@
-import { assign, sendParent, sendTo, setup } from 'xstate';
-import { firstQuery, type ListQuery, type ListSort } from '#domain/listQuery.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
-import type { FilterValues } from '#domain/tableFilter.ts';
-import { port } from '../ports.ts';
-import { tableFilterMachine } from '../tableFilter/tableFilter.machine.ts';
-import { withColumnToggled, withPageMarked, withRowMarked, withView } from './list.rules.ts';
-import type { ListContext, ListEvent, ListInput, ListPage, ListReport, SavedView } from './list.types.ts';
+import { listSetup } from './list.setup.ts';
 
 /** A list of rows in pages: what it is searched for and sorted by, its columns, marks and saved views, and its export. */
-export const listMachine = setup({
-  types: {
-    input: {} as ListInput,
-    context: {} as ListContext,
-    events: {} as ListEvent,
-    tags: {} as 'reading',
-    meta: {} as { requirements: readonly string[] },
-  },
-  actors: {
-    readPage: port<ListPage, ListQuery>('readPage'),
-    exportRows: port<void, { filter: FilterValues }>('exportRows'),
-    keepViews: port<void, { views: readonly SavedView[] }>('keepViews'),
-    tableFilter: tableFilterMachine,
-  },
-  guards: {
-    addressIsRefused: ({ context }) => Object.keys(context.refused).length > 0,
-    personReturns: ({ context }) => context.isReturn,
-    someAreFound: (_, { total }: ListPage) => total > 0,
-    exportIsAllowed: ({ context }) => context.exportIsAllowed,
-    columnMayChange: ({ context: { columns, shownColumns } }, key: string) =>
-      columns.includes(key) && (shownColumns.length > 1 || !shownColumns.includes(key)),
-    rowShows: ({ context }, id: string) => context.page?.rows.some((row) => row.id === id) ?? false,
-    nameIsGiven: ({ context }) => context.viewName.trim() !== '',
-    viewIsKnown: ({ context }, wanted: string) => context.views.some(({ name }) => name === wanted),
-  },
-  actions: {
-    askFromFirstPage: assign(({ context: { query } }, filter: FilterValues) => ({
-      query: { ...query, filter, offset: firstQuery.offset },
-      marked: [],
-    })),
-    askSorted: assign(({ context: { query } }, sort: ListSort) => ({
-      query: { ...query, sort, offset: firstQuery.offset },
-    })),
-    askForPage: assign(({ context: { query } }, offset: number) => ({ query: { ...query, offset } })),
-    takeQuery: assign((_, query: ListQuery) => ({ query, marked: [] })),
-    showQuery: sendParent(({ context }): ListReport => ({ type: 'list.showQuery', query: context.query })),
-    fillFilter: sendTo('filter', ({ context }) => ({
-      type: 'parent.fillFields' as const,
-      values: context.query.filter,
-    })),
-    forgetProblem: assign({ problem: null, refused: {} }),
-    showPage: assign((_, page: ListPage) => ({ page })),
-    noteProblem: assign((_, problem: string) => ({ problem })),
-    forgetPage: assign(({ context: { query } }) => ({
-      page: null,
-      marked: [],
-      query: { ...query, sort: firstQuery.sort, offset: firstQuery.offset },
-    })),
-    toggleColumn: assign(({ context }, key: string) => ({ shownColumns: withColumnToggled(context, key) })),
-    markRow: assign(({ context }, id: string) => ({ marked: withRowMarked(context.marked, id) })),
-    markPage: assign(({ context }) => ({ marked: withPageMarked(context) })),
-    nameView: assign((_, viewName: string) => ({ viewName })),
-    saveView: assign(({ context: { views, viewName, query, shownColumns } }) => ({
-      views: withView(views, {
-        name: viewName.trim(),
-        query: { ...query, offset: firstQuery.offset },
-        columns: shownColumns,
-      }),
-      viewName: '',
-    })),
-    openView: assign(({ context: { views } }, wanted: string) => {
-      const view = views.find(({ name }) => name === wanted);
-      return view ? { query: view.query, shownColumns: view.columns, marked: [] } : {};
-    }),
-    deleteView: assign(({ context }, gone: string) => ({
-      views: context.views.filter(({ name }) => name !== gone),
-    })),
-  },
-  delays: { returnPause: 500 },
-}).createMachine({
+export const listMachine = listSetup.createMachine({
   id: 'list',
   context: ({ input }) => ({
     ...input,
@@ -87,8 +12,9 @@ export const listMachine = setup({
     viewName: '',
     problem: null,
   }),
+  type: 'parallel',
   invoke: {
-    id: 'filter',
+    id: 'tableFilter',
     src: 'tableFilter',
     input: ({ context: { fields, shownAtFirst, query } }) => ({
       fields,
@@ -97,11 +23,10 @@ export const listMachine = setup({
       searchIsAllowed: true,
     }),
   },
-  type: 'parallel',
   states: {
     rows: {
       on: {
-        'filter.search': {
+        'tableFilter.searchRows': {
           actions: { type: 'askFromFirstPage', params: ({ event }) => event.values },
           target: '.reading',
         },

@@ -48,7 +48,7 @@ export type ListEvent =
   | { type: 'person.saveView' }
   | { type: 'person.openView'; name: string }
   | { type: 'person.deleteView'; name: string }
-  | { type: 'filter.search'; values: FilterValues }
+  | { type: 'tableFilter.searchRows'; values: FilterValues }
   | { type: 'parent.openQuery'; query: ListQuery };
 
 /** What the parent is told, so that the address shows it. */

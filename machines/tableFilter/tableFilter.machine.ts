@@ -60,7 +60,7 @@ export const tableFilterMachine = setup({
     noteProblems: assign(({ context }) => ({ problems: filterProblems(context.fields, context.values) })),
     rememberPermission: assign((_, searchIsAllowed: boolean) => ({ searchIsAllowed })),
     tellSearch: sendParent(
-      ({ context }): TableFilterReport => ({ type: 'filter.search', values: context.values }),
+      ({ context }): TableFilterReport => ({ type: 'tableFilter.searchRows', values: context.values }),
     ),
   },
 }).createMachine({

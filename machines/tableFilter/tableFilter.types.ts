@@ -27,4 +27,4 @@ export type TableFilterEvent =
   | { type: 'parent.allowSearch'; allowed: boolean };
 
 /** What the table is told. */
-export type TableFilterReport = { type: 'filter.search'; values: FilterValues };
+export type TableFilterReport = { type: 'tableFilter.searchRows'; values: FilterValues };

@@ -30,7 +30,7 @@ export async function readPage<Source extends keyof Tables, Row>(
     order by place`.execute(db);
   return {
     total: told[0]?.total ?? 0,
-    rows: told.flatMap(({ total: _, place, ...row }) => (place === null ? [] : [row as Row])),
+    rows: told.filter(({ place }) => place !== null),
   };
 }
 

@@ -7,7 +7,7 @@ import { readEveryPage } from '../database/readPage.ts';
 import type { FailPoints } from '../failPoints.ts';
 import { serverText } from '../http/texts.ts';
 import type { Session } from '../identity/session.ts';
-import { listedName, organizationName } from './listedName.ts';
+import { listedName, organizationNameIn } from './listedName.ts';
 import { type LicenseServices, matchingLicenses } from './matchingLicenses.ts';
 
 export type ExportServices = LicenseServices & { failPoints: FailPoints };
@@ -52,7 +52,7 @@ async function* licensePages(
         'id',
         'first_name as firstName',
         'last_name as lastName',
-        organizationName(language),
+        organizationNameIn(language),
         'shown_status as status',
         'licensed_province as licensedProvince',
         'branch_code as organizationCode',

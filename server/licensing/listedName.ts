@@ -1,7 +1,7 @@
 import type { Language } from '#domain/locales.ts';
 
 /** The column that holds the name of a licence's organization in a language. */
-export function organizationName(language: Language) {
+export function organizationNameIn(language: Language) {
   return language === 'fr'
     ? ('organization_name_fr as organizationName' as const)
     : ('organization_name_en as organizationName' as const);

@@ -6,7 +6,7 @@ import type { Language } from '#domain/locales.ts';
 import { readPage } from '../database/readPage.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
-import { listedName, organizationName } from './listedName.ts';
+import { listedName, organizationNameIn } from './listedName.ts';
 import { type LicenseServices, matchingLicenses } from './matchingLicenses.ts';
 
 type Asked = z.output<NonNullable<typeof searchLicenses.query>>;
@@ -49,7 +49,7 @@ export async function findLicenses(
         'is_deleted as isDeleted',
         'first_name as firstName',
         'last_name as lastName',
-        organizationName(lang),
+        organizationNameIn(lang),
         'profile_code as profileCode',
         'branch_code as branchCode',
       ]),

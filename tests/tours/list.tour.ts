@@ -40,20 +40,20 @@ export const listTour = defineTour({
     'an address that cannot be taken': { ...input, refused: { colour: 'unknown' } },
   },
   fingerprint: ({ context }) => ({
-    sorted: context.query.sort !== null,
+    sorted: context.query.sort?.column,
     offset: context.query.offset,
     filter: context.query.filter,
     columns: context.shownColumns,
     marked: context.marked.length,
     views: context.views.length,
-    rows: context.page?.rows.length,
+    total: context.page?.total,
     refused: Object.keys(context.refused).length,
   }),
   stimuli: [
     emitFrom(
       'theNameIsSearchedFor',
       'tableFilter',
-      { type: 'filter.search', values: { name: 'Roy' } },
+      { type: 'tableFilter.searchRows', values: { name: 'Roy' } },
       {
         requirements: ['LS-032'],
         check: (_, seen) => expect(lastAsked(seen)).toMatchObject({ filter: { name: 'Roy' }, offset: 0 }),
@@ -62,29 +62,27 @@ export const listTour = defineTour({
     emitFrom(
       'theFilterIsReset',
       'tableFilter',
-      { type: 'filter.search', values: {} },
+      { type: 'tableFilter.searchRows', values: {} },
       {
         check: (_, seen) => expect(lastAsked(seen)).toMatchObject({ filter: {}, offset: 0 }),
       },
     ),
     send(
-      'sortsByStatus',
-      { type: 'person.sort', sort: { column: 'status', direction: 'desc' } },
+      'sortsByName',
+      { type: 'person.sort', sort: { column: 'name', direction: 'asc' } },
       {
+        when: ({ context }) => context.page !== null && context.query.sort?.column !== 'name',
         requirements: ['LS-032'],
         check: (_, seen) =>
-          expect(lastAsked(seen)).toMatchObject({ sort: { column: 'status', direction: 'desc' }, offset: 0 }),
+          expect(lastAsked(seen)).toMatchObject({ sort: { column: 'name', direction: 'asc' }, offset: 0 }),
       },
     ),
     send(
       'turnsThePage',
       { type: 'person.turnPage', offset: 10 },
       {
-        when: ({ context }) => context.page !== null,
-        check: (after, seen) => {
-          expect(lastAsked(seen)).toMatchObject({ offset: 10 });
-          expect(after.context.query.offset).toBe(10);
-        },
+        when: ({ context }) => context.page?.total === 12 && context.query.offset === 0,
+        check: (_, seen) => expect(lastAsked(seen)).toMatchObject({ offset: 10 }),
       },
     ),
     send('searchesAgain', { type: 'person.searchAgain' }),
@@ -134,18 +132,14 @@ export const listTour = defineTour({
           expect(context.marked.toSorted()).toEqual(before.context.marked.length === 2 ? [] : ['L1', 'L2']),
       },
     ),
-    send(
-      'savesTheView',
-      [{ type: 'person.nameView', text: ' Mine ' }, { type: 'person.saveView' }],
-      {
-        check: ({ context }, seen) => {
-          expect(context.views).toEqual([
-            { name: 'Mine', query: { ...context.query, offset: 0 }, columns: context.shownColumns },
-          ]);
-          expect(seen.inputs('keepViews').at(-1)).toEqual({ views: context.views });
-        },
+    send('savesTheView', [{ type: 'person.nameView', text: ' Mine ' }, { type: 'person.saveView' }], {
+      check: ({ context }, seen) => {
+        expect(context.views).toEqual([
+          { name: 'Mine', query: { ...context.query, offset: 0 }, columns: context.shownColumns },
+        ]);
+        expect(seen.inputs('keepViews').at(-1)).toEqual({ views: context.views });
       },
-    ),
+    }),
     send(
       'opensTheView',
       { type: 'person.openView', name: 'Mine' },

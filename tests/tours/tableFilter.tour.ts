@@ -117,7 +117,7 @@ export const tableFilterTour = defineTour({
       {
         when: ({ context }) => !isWrong(context.values),
         check: ({ context }, seen) =>
-          expect(seen.toParent.at(-1)).toEqual({ type: 'filter.search', values: context.values }),
+          expect(seen.toParent.at(-1)).toEqual({ type: 'tableFilter.searchRows', values: context.values }),
       },
     ),
     send(
@@ -138,7 +138,7 @@ export const tableFilterTour = defineTour({
         requirements: ['LS-047'],
         check: ({ context }, seen) => {
           expect(context.chosen).toEqual(context.shownAtFirst);
-          expect(seen.toParent.at(-1)).toEqual({ type: 'filter.search', values: {} });
+          expect(seen.toParent.at(-1)).toEqual({ type: 'tableFilter.searchRows', values: {} });
         },
       },
     ),

@@ -4,7 +4,7 @@ import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { TableFilter, type TableFilterRef } from '../tableFilter/TableFilter.tsx';
+import { TableFilter, type TableFilterRef } from './TableFilter.tsx';
 import styles from './list.module.css';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
 import { ListTools } from './ListTools.tsx';
@@ -19,7 +19,7 @@ export type ListScreenProps<Row> = ListTableProps<Row> & {
 /** A list that is searched, sorted and turned: filter, tools, and the page with the way to other pages. */
 export function ListScreen<Row extends ListRow>({ fieldLabel, choiceLabel, ...table }: ListScreenProps<Row>) {
   const { list, columns } = table;
-  const filter = useSelector(list, ({ children }) => children.filter as TableFilterRef | undefined);
+  const filter = useSelector(list, ({ children }) => children.tableFilter as TableFilterRef | undefined);
   return (
     <div className={styles.list}>
       {filter && <TableFilter id="filter" filter={filter} labelOf={fieldLabel} choiceLabelOf={choiceLabel} />}
@@ -38,9 +38,7 @@ function Rows<Row extends ListRow>(table: ListTableProps<Row>) {
   const isRead = useSelector(list, ({ context }) => context.page !== null);
   const problem = useSelector(list, ({ context }) => context.problem);
   const refused = useSelector(list, ({ context }) => context.refused);
-  const again = (
-    <Button onPress={() => list.send({ type: 'person.searchAgain' })}>{text('again')}</Button>
-  );
+  const again = <Button onPress={() => list.send({ type: 'person.searchAgain' })}>{text('again')}</Button>;
   if (unavailable) {
     const names = Object.keys(refused).join(', ');
     return (

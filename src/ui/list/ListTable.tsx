@@ -52,18 +52,15 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     ...visible.map((column, at) => ({ ...column, sortable: column.sortable ?? true, isRowHeader: at === 0 })),
     ...(rowActions ? [{ key: 'actions', label: text('actions'), cell: rowActions }] : []),
   ];
-  const mark: Column<Row> = {
-    key: 'mark',
-    label: text('mark'),
-    cell: (row) => (
-      <Checkbox
-        id={`mark-${row.id}`}
-        label={<VisuallyHidden>{text('markRow', { name: nameOf(row) })}</VisuallyHidden>}
-        checked={isMarked(row)}
-        onChange={() => list.send({ type: 'person.markRow', id: row.id })}
-      />
-    ),
-  };
+  const markOf = (row: Row) => (
+    <Checkbox
+      id={`mark-${row.id}`}
+      label={<VisuallyHidden>{text('markRow', { name: nameOf(row) })}</VisuallyHidden>}
+      checked={isMarked(row)}
+      onChange={() => list.send({ type: 'person.markRow', id: row.id })}
+    />
+  );
+  const mark: Column<Row> = { key: 'mark', label: text('mark'), cell: markOf };
   return (
     <>
       {markedActions && rows.length > 0 && (

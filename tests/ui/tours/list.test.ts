@@ -15,7 +15,9 @@ const press =
 const table = ({ page }: Person) => page.getByRole('table');
 /** Opens what is folded away. */
 const unfold = async ({ page, text }: Person, key: string) => {
-  const part = page.locator('details').filter({ has: page.locator('summary', { hasText: text(`list.${key}`) }) });
+  const part = page
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: text(`list.${key}`) }) });
   await part.evaluate((element) => element.setAttribute('open', ''));
 };
 const toggleStatus: Gesture = async (person) => {
@@ -42,8 +44,8 @@ const seePage: Look = async (person, snapshot) => {
 viewTours({
   tour: listTour,
   drive: {
-    sortsByStatus: { commanded: 'the column may be hidden, and its second press asks for the other direction' },
-    turnsThePage: { commanded: 'the last page has no next one' },
+    sortsByName: (person) => table(person).getByRole('button', { name: 'name' }).click(),
+    turnsThePage: ({ page, text }) => page.getByRole('button', { name: text('kit.paginator.next') }).click(),
     searchesAgain: press('again'),
     exportsTheRows: press('export'),
     hidesAColumn: toggleStatus,
@@ -63,7 +65,8 @@ viewTours({
     'rows.returning': (person) => expect(table(person)).toHaveCount(0),
     'rows.reading': {
       requirements: ['LS-020'],
-      look: ({ page, text }) => expect(page.getByRole('region', { name: text('list.reading') })).toBeVisible(),
+      look: ({ page, text }) =>
+        expect(page.getByRole('region', { name: text('list.reading') })).toBeVisible(),
     },
     'rows.shown': { requirements: ['LS-020'], look: seePage },
     'rows.empty': [
@@ -78,7 +81,8 @@ viewTours({
       (person) => expect(button(person, 'again')).toBeVisible(),
       {
         where: (snapshot) => 'colour' in contextOf(snapshot).refused,
-        look: ({ page, text }) => expect(page.getByText(text('list.refused', { names: 'colour' }))).toBeVisible(),
+        look: ({ page, text }) =>
+          expect(page.getByText(text('list.refused', { names: 'colour' }))).toBeVisible(),
       },
     ],
     columns: null,

@@ -1,4 +1,4 @@
-import { TableFilter } from '#src/ui/tableFilter/TableFilter.tsx';
+import { TableFilter } from '#src/ui/list/TableFilter.tsx';
 import { tableFilterTour } from '../../../../tours/tableFilter.tour.ts';
 import { defineStage } from '../stage.ts';
 
