@@ -78,6 +78,13 @@ export type TextValues = {
     'tooltip.about': { label: Shown };
     'paginator.range': { start: Shown; end: Shown; total: Shown };
   };
+  list: {
+    'view.open': { name: Shown };
+    'view.delete': { name: Shown };
+    markRow: { name: Shown };
+    marked: { count: number };
+    refused: { names: Shown };
+  };
   mail: {
     'subject.one': { numbers: Shown };
     'subject.several': { numbers: Shown };
@@ -187,6 +194,7 @@ export type TextValues = {
     'field.familyRule': { field: Shown };
     'field.familyMaxAge': { field: Shown };
     'field.familyPrimaryMaxAge': { field: Shown };
+    'field.endBeforeStart': { field: Shown };
     'catalogue.days': { days: Shown };
     'traveller.ageTooHigh': { maximumAge: Shown };
     'traveller.ageTooLow': { minimumAge: Shown };
