@@ -74,9 +74,9 @@ const addressBar = createActor(
       history.replaceState(null, '', shown);
     }),
   ),
+  { inspect: chartInspector(window) },
 ).start();
 const list = createActor(listOfPremiums, {
-  inspect: chartInspector(window),
   parent: addressBar,
   input: { ...premiumsInput, query: listed, refused },
 }).start();
