@@ -12,6 +12,7 @@ import type quoteSummary from '#locales/en-CA/quoteSummary.json';
 import type runningSummary from '#locales/en-CA/runningSummary.json';
 import type shell from '#locales/en-CA/shell.json';
 import type tableFilter from '#locales/en-CA/tableFilter.json';
+import type list from '#locales/en-CA/list.json';
 import type tripDetails from '#locales/en-CA/tripDetails.json';
 
 /** The rooms that views show, as English has them. */
@@ -30,6 +31,7 @@ type RoomTexts = {
   runningSummary: typeof runningSummary;
   shell: typeof shell;
   tableFilter: typeof tableFilter;
+  list: typeof list;
   tripDetails: typeof tripDetails;
 };
 
