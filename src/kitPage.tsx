@@ -62,7 +62,7 @@ const premiumsInput: ListInput = {
 /** What the gallery is asked for itself; the rest of the address is the list's. */
 const ownParameters = ['lang', 'label', 'part'];
 const { query: listed, refused } = readListQuery(
-  [...query].filter(([name]) => !ownParameters.includes(name)),
+  [...new URLSearchParams(location.search)].filter(([name]) => !ownParameters.includes(name)),
   premiumsInput,
 );
 const addressBar = createActor(
