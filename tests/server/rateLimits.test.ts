@@ -36,11 +36,12 @@ async function guess(origins: readonly string[], times: number): Promise<Record<
   return told;
 }
 
-it('sign-in, look-ups, prices, drafts, contents and purchases are limited', () => {
+it('sign-in, look-ups, prices, drafts, contents and purchases and licences are limited', () => {
   expect(limited.map(({ name }) => name).toSorted()).toEqual([
     'closeDraft',
     'createDraft',
     'createPolicy',
+    'exportLicenses',
     'getContent',
     'getDraft',
     'getNavContent',
@@ -64,6 +65,7 @@ it('sign-in, look-ups, prices, drafts, contents and purchases are limited', () =
     'recommendPlans',
     'retryPolicy',
     'saveDraft',
+    'searchLicenses',
     'searchOrganizations',
     'syncQuote',
     'tryPurchaseAgain',
