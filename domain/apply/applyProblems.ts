@@ -2,7 +2,7 @@ import { type IsoDate, isIsoDate } from '../calendar.ts';
 import type { Language } from '../locales.ts';
 import type { OrganizationKind } from '../organizations.ts';
 import type { TravellersForm } from '../quote/forms.ts';
-import type { Judged } from '../quote/judged.ts';
+import type { Judged } from '../forms/judged.ts';
 import type { QuickQuoteLimits } from '../quote/limits.ts';
 import { calculationDate } from './ages.ts';
 import { contactOf, isDependent } from './applicants.ts';

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar.ts';
 import { familyAgeProblem, familyGroupProblem } from './familyRules.ts';
 import type { TravellerRow, TravellersForm } from './forms.ts';
-import type { Judged } from './judged.ts';
+import type { Judged } from '../forms/judged.ts';
 import type { QuickQuoteLimits } from './limits.ts';
 import { locationProblem } from './locationRules.ts';
 import type { LocationProblem, QuickQuoteProblem } from './problems.ts';

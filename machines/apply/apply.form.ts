@@ -16,7 +16,7 @@ import {
 } from '#domain/apply/applyProblems.ts';
 import { typedBirthPart } from '#domain/apply/dateOfBirth.ts';
 import type { Application } from '#domain/apply/policyBody.ts';
-import { withJudged, withRejudged } from '#domain/quote/judged.ts';
+import { withJudged, withRejudged } from '#domain/forms/judged.ts';
 import type {
   ApplicantTextField,
   ApplyContext,

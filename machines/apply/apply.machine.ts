@@ -15,7 +15,7 @@ import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { Language } from '#domain/locales.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
-import { hasProblems } from '#domain/quote/judged.ts';
+import { hasProblems } from '#domain/forms/judged.ts';
 import { port } from '../ports.ts';
 import {
   afterApplicantText,

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { TravellersForm } from '#domain/quote/forms.ts';
-import { hasProblems, withJudged, withoutFields, withRejudged } from '#domain/quote/judged.ts';
+import { hasProblems, withJudged, withoutFields, withRejudged } from '#domain/forms/judged.ts';
 import { chosenLocation, typedLocation } from '#domain/quote/locationRules.ts';
 import { withDeparture, withMultiTrip } from '#domain/quote/multiTrip.ts';
 import { homeCountry } from '#domain/quote/residence.ts';

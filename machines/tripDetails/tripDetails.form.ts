@@ -1,5 +1,5 @@
 import type { TripForm } from '#domain/quote/forms.ts';
-import { withJudged, withRejudged } from '#domain/quote/judged.ts';
+import { withJudged, withRejudged } from '#domain/forms/judged.ts';
 import { chosenLocation, typedLocation } from '#domain/quote/locationRules.ts';
 import { emptyTripForm, type TripField, tripFieldsOf, typedTripText } from '#domain/quote/tripForm.ts';
 import { tripFieldsAffectedBy, tripProblemAt } from '#domain/quote/tripProblems.ts';

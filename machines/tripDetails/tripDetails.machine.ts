@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Toggle } from '#domain/catalogue/travellers.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
-import { hasProblems } from '#domain/quote/judged.ts';
+import { hasProblems } from '#domain/forms/judged.ts';
 import { type LocationField, locationRuleOf } from '#domain/quote/locationRules.ts';
 import { type TripDateField, type TripField, tripFieldsOf } from '#domain/quote/tripForm.ts';
 import { tripIsComplete } from '#domain/quote/tripProblems.ts';

@@ -1,7 +1,7 @@
 import type { Toggle } from '#domain/catalogue/travellers.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
 import type { FlowFacts, TravellersForm, TravelLocation, TripForm } from '#domain/quote/forms.ts';
-import type { Judged } from '#domain/quote/judged.ts';
+import type { Judged } from '#domain/forms/judged.ts';
 import type { LocationField } from '#domain/quote/locationRules.ts';
 import type { TripDateField, TripField, TripTextField } from '#domain/quote/tripForm.ts';
 import type { TripProblem } from '#domain/quote/tripProblems.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysBetween } from '#domain/calendar.ts';
 import { flowTravellerTypes, studentTypes, toggles } from '#domain/catalogue/travellers.ts';
-import { hasProblems, withJudged, withRejudged } from '#domain/quote/judged.ts';
+import { hasProblems, withJudged, withRejudged } from '#domain/forms/judged.ts';
 import {
   chosenLocation,
   departureRule,

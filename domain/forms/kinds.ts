@@ -1,0 +1,148 @@
+import { isIsoDate, type IsoDate } from '../calendar.ts';
+import type { Mask } from '../typing/taken.ts';
+
+/** What a field holds, and what can be said of its value without the rest of the form. */
+export type Kind<Value = unknown, Code extends string = string> = {
+  readonly kind: 'text' | 'choice' | 'date' | 'tick' | 'parts' | 'own';
+  /** The value of a field in which nothing was entered. */
+  readonly empty: Value;
+  /** Problem of a field that must be filled and is not. */
+  readonly missing: Code;
+  /** Problem of a value that is not in the right form; null where every value is. */
+  readonly malformed: Code | null;
+  isEmpty(value: Value): boolean;
+  /** Whether a value that was kept between visits can be one of this field. */
+  fits(value: unknown): boolean;
+  /** The value as it is kept when it was entered. */
+  taken(value: Value): Value;
+  /** What is wrong with a value that is not empty, or null. */
+  problem(value: Value): Code | null;
+  /** [WG-051] Longest text, in characters. */
+  readonly longest?: number | undefined;
+  readonly pattern?: RegExp | undefined;
+  /** [WG-054] What a field takes of what is typed. */
+  readonly mask?: Mask | undefined;
+  /** What can be chosen. */
+  readonly values?: readonly string[] | undefined;
+};
+
+const isText = (value: unknown) => typeof value === 'string';
+const asItIs = <Value>(value: Value) => value;
+const isBlank = (text: string) => text.trim() === '';
+
+export type TextLimits<Code extends string> = {
+  longest?: number;
+  /** What the text without outer spaces must match, and the problem where it does not. */
+  pattern?: RegExp;
+  malformed?: Code;
+  mask?: Mask;
+  /** Problem of a text that must be given; `required` by default. */
+  missing?: Code;
+  /** The text as it is kept when it is typed. */
+  taken?: (text: string) => string;
+};
+
+/** A text. Its limits count without spaces around it. */
+export function text<const Code extends string = never>(
+  limits: TextLimits<Code> = {},
+): Kind<string, Code | 'required' | 'tooLong'> {
+  const { longest, pattern, malformed = null } = limits;
+  return {
+    kind: 'text',
+    empty: '',
+    missing: limits.missing ?? 'required',
+    malformed,
+    isEmpty: isBlank,
+    fits: isText,
+    taken: limits.taken ?? asItIs,
+    problem: (typed) => {
+      const value = typed.trim();
+      if (longest !== undefined && value.length > longest) return 'tooLong';
+      return pattern === undefined || pattern.test(value) ? null : malformed;
+    },
+    longest,
+    pattern,
+    mask: limits.mask,
+  };
+}
+
+/** One of some values, or nothing yet. `opens` is the value with which the form begins. */
+export function choice<const Value extends string, const Opening extends Value | '' = ''>(
+  values: readonly Value[],
+  opens: Opening = '' as Opening,
+): Kind<Value | Extract<Opening, ''>, 'required'> {
+  return {
+    kind: 'choice',
+    empty: opens as Value | Extract<Opening, ''>,
+    missing: 'required',
+    malformed: null,
+    isEmpty: (value) => value === '',
+    fits: (value) => (opens === '' && value === '') || values.includes(value as Value),
+    taken: asItIs,
+    problem: () => null,
+    values,
+  };
+}
+
+export type DateLimits<Code extends string> = {
+  /** Problem of a text that is no day, or one before the first. */
+  malformed: Code;
+  /** First day that can be meant. */
+  earliest?: IsoDate;
+};
+
+/** A day `YYYY-MM-DD`, or the text that was typed as long as it is none; it is judged when the field is left. */
+export function date<const Code extends string>({
+  malformed,
+  earliest = '',
+}: DateLimits<Code>): Kind<string, Code | 'required'> {
+  return {
+    kind: 'date',
+    empty: '',
+    missing: 'required',
+    malformed,
+    isEmpty: isBlank,
+    fits: isText,
+    taken: asItIs,
+    problem: (day) => (isIsoDate(day) && day >= earliest ? null : malformed),
+  };
+}
+
+/** Something that is so or not. `missing` is the problem where it must be so. */
+export function tick<const Code extends string = 'required'>(missing?: Code): Kind<boolean, Code> {
+  return {
+    kind: 'tick',
+    empty: false,
+    missing: missing ?? ('required' as Code),
+    malformed: null,
+    isEmpty: (ticked) => !ticked,
+    fits: (value) => typeof value === 'boolean',
+    taken: asItIs,
+    problem: () => null,
+  };
+}
+
+/** One question that is answered in several texts, such as a day, a month and a year. */
+export type PartsKind<Part extends string = string> = Kind<Record<Part, string>, 'required'> & {
+  readonly parts: readonly Part[];
+};
+
+/** Several texts that are judged together. `taken` is the text of a part as it is kept when it is typed. */
+export function parts<const Part extends string>(
+  names: readonly Part[],
+  taken: (part: Part, text: string) => string,
+): PartsKind<Part> {
+  const each = (of: (part: Part) => string) =>
+    Object.fromEntries(names.map((part) => [part, of(part)])) as Record<Part, string>;
+  return {
+    kind: 'parts',
+    parts: names,
+    empty: each(() => ''),
+    missing: 'required',
+    malformed: null,
+    isEmpty: (value) => names.every((part) => value[part] === ''),
+    fits: isText,
+    taken: (value) => each((part) => taken(part, value[part])),
+    problem: () => null,
+  };
+}

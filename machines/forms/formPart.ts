@@ -1,0 +1,131 @@
+import { assign } from 'xstate';
+import type {
+  AnyForm,
+  EntryIn,
+  FactsIn,
+  Form,
+  KeyIn,
+  ProblemIn,
+  Refusals,
+  ValuesIn,
+} from '#domain/forms/form.types.ts';
+import { hasProblems, type Judged, withJudged } from '#domain/forms/judged.ts';
+import type { WireCode } from '#domain/forms/wireCodes.ts';
+
+/** What the chart of a form holds of it. */
+export type FormContext<F extends AnyForm> = {
+  form: ValuesIn<F>;
+  /** What is shown at the fields; see `Judged`. */
+  problems: Judged<KeyIn<F>, ProblemIn<F> | WireCode>;
+  /** What the server refused; it stays a problem as long as the value is the one that it refused. */
+  refused: Refusals<KeyIn<F>, ProblemIn<F>>;
+  /** How often going on was refused; the error summary takes the focus each time. */
+  attempts: number;
+};
+
+/** Somebody typed, chose or ticked something. */
+export type FillEvent<F extends AnyForm> = { type: 'person.fill' } & EntryIn<F>;
+export type LeaveFieldEvent<F extends AnyForm> = { type: 'person.leaveField'; key: KeyIn<F> };
+
+type FormIn<F extends AnyForm> = Form<
+  unknown,
+  unknown,
+  ValuesIn<F>,
+  FactsIn<F>,
+  KeyIn<F>,
+  ProblemIn<F>,
+  EntryIn<F>
+>;
+
+/** What a failed call said of single fields; `problemFieldsOf` reads it. */
+type AnswerFields = Readonly<Record<string, string>>;
+
+/** An action that assigns, whatever other events and actors its chart has. */
+type Step<Context, Params> = (args: { context: Context }, params: Params) => void;
+
+/**
+ * The chart's part of a form: guards and actions for `setup`, and the same steps as functions for acts of the chart's own.
+ * @param factsOf what the rules measure with, from the context of the chart
+ */
+export function formPart<F extends AnyForm, Context extends FormContext<F>>(
+  declared: F,
+  factsOf: (context: Context) => FactsIn<F>,
+) {
+  const form = declared as unknown as FormIn<F>;
+  const judgeOf =
+    (context: Context, values: ValuesIn<F>, refused: Context['refused']) =>
+    (key: KeyIn<F>): ProblemIn<F> | WireCode | null => {
+      const found = form.problem(key, values, factsOf(context));
+      if (found !== null) return found;
+      const refusal = refused[key];
+      return refusal && refusal.value === form.valueAt(values, key) ? refusal.code : null;
+    };
+
+  /** The problems after what was judged before, and these keys, were judged again. */
+  const again = (
+    context: Context,
+    { form: values, refused }: Pick<Context, 'form' | 'refused'>,
+    more: readonly KeyIn<F>[] = [],
+  ) => {
+    const judged = [...(Object.keys(context.problems) as KeyIn<F>[]), ...more];
+    return withJudged(context.problems, judged, judgeOf(context, values, refused));
+  };
+
+  /** The form and its problems after it became another one. */
+  const changed = (context: Context, values: ValuesIn<F>) => ({
+    form: values,
+    problems: again(context, { form: values, refused: context.refused }),
+  });
+
+  /** The problems after these keys, or all that are asked, were judged. */
+  const judged = (context: Context, keys?: readonly KeyIn<F>[]) =>
+    withJudged(
+      context.problems,
+      keys ?? form.keys(context.form, factsOf(context)),
+      judgeOf(context, context.form, context.refused),
+    );
+
+  const withRefused = (context: Context, refused: Context['refused']) => ({
+    refused,
+    problems: again(context, { form: context.form, refused }, Object.keys(refused) as KeyIn<F>[]),
+  });
+  const placed = (context: Context, fields: AnswerFields) => ({
+    ...withRefused(context, form.placed(fields, context.form).at),
+    attempts: context.attempts + 1,
+  });
+
+  const step = <Params>(next: (context: Context, params: Params) => Partial<Context>) =>
+    assign(({ context }: { context: Context }, params: Params) => next(context, params)) as unknown as Step<
+      Context,
+      Params
+    >;
+
+  return {
+    changed,
+    judged,
+    opening: (values: ValuesIn<F> | null = null) =>
+      ({ form: values ?? form.empty, problems: {}, refused: {}, attempts: 0 }) as FormContext<F>,
+    guards: {
+      formIsComplete: ({ context }: { context: Context }) => form.isComplete(context.form, factsOf(context)),
+      everythingIsCorrected: ({ context }: { context: Context }) => hasProblems(context.problems) === false,
+      answerNamesFields: ({ context }: { context: Context }, fields: AnswerFields) =>
+        Object.keys(form.placed(fields, context.form).at).length > 0,
+    },
+    actions: {
+      fillField: step(
+        (context, entry: EntryIn<F>) =>
+          changed(context, form.filled(context.form, entry, factsOf(context))) as Partial<Context>,
+      ),
+      judgeField: step(
+        (context, key: KeyIn<F>) => ({ problems: judged(context, [key]) }) as Partial<Context>,
+      ),
+      judgeForm: step<undefined>(
+        (context) => ({ problems: judged(context), attempts: context.attempts + 1 }) as Partial<Context>,
+      ),
+      placeRefusal: step((context, fields: AnswerFields) => placed(context, fields) as Partial<Context>),
+      forgetRefusal: step<undefined>(
+        (context) => withRefused(context, {} as Context['refused']) as Partial<Context>,
+      ),
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { Formats } from '#domain/formats.ts';
+import type { AnyForm, FactsIn, Form, KeyIn, NameIn, ProblemIn } from '#domain/forms/form.types.ts';
+import type { WireCode } from '#domain/forms/wireCodes.ts';
+import type { AsksForValues, ValuesOf } from '#domain/texts/given.ts';
+import type { Shown } from '#domain/texts/textValues.ts';
+import type { FormContext } from '#machines/forms/formPart.ts';
+import type { Room, TextKey } from '../../text/roomTexts.ts';
+import { useFormats } from '../../text/useLanguage.ts';
+import { textOf, useText } from '../../text/useText.ts';
+import { Checkbox, type CheckboxProps } from '../kit/Checkbox.tsx';
+import { DateTextField, type DateTextFieldProps } from '../kit/DateTextField.tsx';
+import { ErrorSummary } from '../kit/ErrorSummary.tsx';
+import type { FieldProps } from '../kit/FieldFrame.tsx';
+import { RadioGroup } from '../kit/RadioGroup.tsx';
+import { Select, type SelectProps } from '../kit/Select.tsx';
+import { TextField, type TextFieldProps } from '../kit/TextField.tsx';
+import { ToggleField } from '../kit/ToggleField.tsx';
+import { actsOf, type FormActor, FormActorContext, type SomeFormActor, useFormActor } from './formActor.ts';
+
+type AnyRules = Form<Record<never, never>, Record<never, never>, unknown, unknown, string, string, unknown>;
+
+/** The keys of texts that a form asks of its room: one for each field, one for each problem. */
+type AskedTexts<F extends AnyForm, Silent> = Exclude<NameIn<F>, Silent> | `problem.${ProblemIn<F>}`;
+type RoomFor<F extends AnyForm, Silent, R extends Room> =
+  Exclude<AskedTexts<F, Silent>, TextKey<R>> extends never
+    ? R
+    : { missing: Exclude<AskedTexts<F, Silent>, TextKey<R>> };
+type ProblemValues<R extends Room> = ValuesOf<R, Extract<AsksForValues<R>, `problem.${string}`>>;
+
+export type FormFieldsOptions<F extends AnyForm, R extends Room, Context, Silent> = {
+  /** Room of texts: `<field>`, `<field>.hint` where there is one, `<field>.<value>` of choices, `problem.<code>` and, before it, `problem.<code>.<field>`. */
+  room: RoomFor<F, Silent, R>;
+  /** What the rules measure with. */
+  facts: (context: Context) => FactsIn<F>;
+  /** Values that the texts of problems ask for. */
+  values: (context: Context, formats: Formats, key: KeyIn<F>) => ProblemValues<R>;
+  /** Fields without a text: nobody sees them. */
+  silent?: readonly Silent[];
+};
+
+/** What a field shows; spread over a field of the kit. */
+export type ShownField = Required<Pick<FieldProps, 'id' | 'label'>> & {
+  hint: string | undefined;
+  problem: string | null;
+  optional: boolean;
+  required: boolean;
+  value: unknown;
+};
+
+type Own<Props, Name extends keyof Props> = Partial<Omit<Props, Name | 'id' | 'value' | 'problem'>>;
+
+/** The fields of a form, made once for each form. A field takes its label, limits, problem and acts from the declaration. */
+export function formFields<
+  F extends AnyForm,
+  R extends Room,
+  Context extends FormContext<F>,
+  Silent extends NameIn<F> = never,
+>(declared: F, options: FormFieldsOptions<F, R, Context, Silent>) {
+  const form = declared as unknown as AnyRules;
+  const room = options.room as string;
+  type Key = KeyIn<F>;
+
+  const useProblemText = () => {
+    const text = textOf(useIntl(), room);
+    const kit = useText('kit');
+    const formats = useFormats();
+    return (actor: SomeFormActor, key: string, code: string) => {
+      const ofField = `problem.${code}.${key.split('.')[0]}`;
+      const ofCode = `problem.${code}`;
+      const context = actor.getSnapshot().context as unknown as Context;
+      const values = options.values(context, formats, key as Key) as Record<string, Shown>;
+      if (text.has(ofField)) return text(ofField, values);
+      return text.has(ofCode) ? text(ofCode, values) : kit(`problem.${code as WireCode}`);
+    };
+  };
+
+  /** What one field shows: it is drawn again only when its own value or problem changes. */
+  function useField(key: Key): ShownField {
+    const actor = useFormActor();
+    const text = textOf(useIntl(), room);
+    const problemText = useProblemText();
+    const value = useSelector(actor, ({ context }) => form.valueAt(context.form, key), isSame);
+    const code = useSelector(actor, ({ context }) => context.problems[key] ?? null);
+    const required = useSelector(actor, ({ context }) =>
+      form.isRequired(key, context.form, options.facts(context as unknown as Context)),
+    );
+    const name = key.split('.')[0] ?? '';
+    return {
+      id: key,
+      label: text(name),
+      hint: text.has(`${name}.hint`) ? text(`${name}.hint`) : undefined,
+      problem: code && problemText(actor, key, code),
+      optional: !required,
+      required,
+      value,
+    };
+  }
+
+  function Text({
+    field,
+    ...own
+  }: { field: Key } & Own<TextFieldProps, 'onText' | 'onBlur' | 'mask' | 'maxLength'>) {
+    const { required: _, value, ...shown } = useField(field);
+    const { longest, mask } = form.kindAt(field);
+    const { fill } = actsOf(useFormActor());
+    return (
+      <TextField {...shown} value={value as string} mask={mask} maxLength={longest} onText={fill} {...own} />
+    );
+  }
+
+  function Day({ field, ...own }: { field: Key } & Own<DateTextFieldProps, 'onText' | 'onBlur'>) {
+    const { required: _, value, ...shown } = useField(field);
+    const { fill, leave } = actsOf(useFormActor());
+    return <DateTextField {...shown} value={value as string} onText={fill} onBlur={leave} {...own} />;
+  }
+
+  /** The options are the declared values with their texts, unless others are given. */
+  const useOptions = (field: Key) => {
+    const text = textOf(useIntl(), room);
+    const name = field.split('.')[0];
+    return (form.kindAt(field).values ?? []).map((value) => ({ value, label: text(`${name}.${value}`) }));
+  };
+
+  function Choice({ field, ...own }: { field: Key } & Own<SelectProps, 'onChoose'>) {
+    const { required: _, value, ...shown } = useField(field);
+    const options = useOptions(field);
+    const { fill } = actsOf(useFormActor());
+    return <Select {...shown} value={value as string} options={options} onChoose={fill} {...own} />;
+  }
+
+  function Radios({ field, ...own }: { field: Key; inline?: boolean; hint?: string }) {
+    const { required: _, optional: _mark, value, ...shown } = useField(field);
+    const options = useOptions(field);
+    const { fill } = actsOf(useFormActor());
+    return <RadioGroup {...shown} value={value as string} options={options} onChoose={fill} {...own} />;
+  }
+
+  function Toggle({ field, ...own }: { field: Key; hint?: string | undefined }) {
+    const { required: _, optional: _mark, value, ...shown } = useField(field);
+    const { fill } = actsOf(useFormActor());
+    return <ToggleField {...shown} value={value as string} onChoose={fill} {...own} />;
+  }
+
+  function Tick({ field, ...own }: { field: Key } & Own<CheckboxProps, 'checked' | 'onChange'>) {
+    const { id, label, problem, value } = useField(field);
+    const { fill } = actsOf(useFormActor());
+    return (
+      <Checkbox id={id} label={label} problem={problem} checked={value === true} onChange={fill} {...own} />
+    );
+  }
+
+  /** Every problem, in the order of the screen; takes the focus at each attempt. */
+  function Problems() {
+    const actor = useFormActor();
+    const problemText = useProblemText();
+    const problems = useSelector(actor, ({ context }) => context.problems);
+    const attempt = useSelector(actor, ({ context }) => context.attempts);
+    const { context } = actor.getSnapshot();
+    const links = form.keys(context.form, options.facts(context as unknown as Context)).flatMap((key) => {
+      const code = problems[key];
+      return code ? [{ id: key, text: problemText(actor, key, code) }] : [];
+    });
+    return <ErrorSummary problems={links} attempt={attempt} />;
+  }
+
+  function Provider({ actor, children }: { actor: FormActor<F, Context>; children: ReactNode }) {
+    return <FormActorContext value={actor as unknown as SomeFormActor}>{children}</FormActorContext>;
+  }
+
+  return { Provider, Problems, Text, Day, Choice, Radios, Toggle, Tick, useField };
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
