@@ -50,7 +50,7 @@ export function entriesOf(declared: Declared) {
     if (!before) return form;
     const next = put(form, rowId, takenIn(before.row, place, entry.value));
     const known = knownAt(declared, rowId, next, facts);
-    return known && spec.then ? put(next, rowId, spec.then(known, before.row)) : next;
+    return known && spec.alsoSets ? put(next, rowId, spec.alsoSets(known, before.row)) : next;
   };
 
   const valueAt = (form: Values, key: string) => {

@@ -33,7 +33,7 @@ export type FieldSpec<K, Changed, Known, Problem extends string> = {
   /** What is wrong with a value that is not empty and right for its kind, or null. */
   judge?: (value: ValueOf<K>, known: Known) => Problem | null;
   /** What changes together with the field, once its new value is in place. */
-  then?: (known: Known, before: Changed) => Partial<Changed>;
+  alsoSets?: (known: Known, before: Changed) => Partial<Changed>;
   /** The name of the field on the wire, where it is another one. */
   wire?: string;
 };

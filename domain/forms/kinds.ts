@@ -28,41 +28,50 @@ export type Kind<Value = unknown, Code extends string = string> = {
 
 const isText = (value: unknown) => typeof value === 'string';
 const asItIs = <Value>(value: Value) => value;
-const isBlank = (text: string) => text.trim() === '';
+const isBlank = (typed: string) => typed.trim() === '';
 
 export type TextLimits<Code extends string> = {
+  /** Longest text; `cut` drops what goes beyond, `longest` makes a longer one a problem. */
+  cut?: number;
   longest?: number;
   /** What the text without outer spaces must match, and the problem where it does not. */
   pattern?: RegExp;
   malformed?: Code;
   mask?: Mask;
-  /** Problem of a text that must be given; `required` by default. */
-  missing?: Code;
   /** The text as it is kept when it is typed. */
   taken?: (text: string) => string;
 };
+type TooLong<Limits> = Limits extends { longest: number } ? 'tooLong' : never;
 
 /** A text. Its limits count without spaces around it. */
-export function text<const Code extends string = never>(
-  limits: TextLimits<Code> = {},
-): Kind<string, Code | 'required' | 'tooLong'> {
-  const { longest, pattern, malformed = null } = limits;
+export function text<
+  const Code extends string = never,
+  const Limits extends TextLimits<Code> = TextLimits<Code>,
+>(limits?: Limits & TextLimits<Code>): Kind<string, Code | TooLong<Limits> | 'required'> {
+  const {
+    longest,
+    cut,
+    pattern,
+    mask,
+    malformed = null,
+    taken = asItIs,
+  } = limits ?? ({} as TextLimits<Code>);
+  const problemOf = (value: string) => {
+    if (longest !== undefined && value.length > longest) return 'tooLong' as TooLong<Limits>;
+    return pattern === undefined || pattern.test(value) ? null : malformed;
+  };
   return {
     kind: 'text',
     empty: '',
-    missing: limits.missing ?? 'required',
+    missing: 'required',
     malformed,
     isEmpty: isBlank,
     fits: isText,
-    taken: limits.taken ?? asItIs,
-    problem: (typed) => {
-      const value = typed.trim();
-      if (longest !== undefined && value.length > longest) return 'tooLong';
-      return pattern === undefined || pattern.test(value) ? null : malformed;
-    },
-    longest,
+    taken: cut === undefined ? taken : (typed) => taken(typed).slice(0, cut),
+    problem: (typed) => problemOf(typed.trim()),
+    longest: longest ?? cut,
     pattern,
-    mask: limits.mask,
+    mask,
   };
 }
 
@@ -101,7 +110,7 @@ export function date<const Code extends string>({
     empty: '',
     missing: 'required',
     malformed,
-    isEmpty: isBlank,
+    isEmpty: (day) => day === '',
     fits: isText,
     taken: asItIs,
     problem: (day) => (isIsoDate(day) && day >= earliest ? null : malformed),

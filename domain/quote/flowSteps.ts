@@ -3,7 +3,7 @@ import { type StepKey, stepKeys } from './steps.ts';
 import type { FlowForms } from './flowForms.ts';
 import type { FlowFacts } from './forms.ts';
 import { insuredRows } from './quoteBody.ts';
-import { tripIsComplete } from './tripProblems.ts';
+import { tripDetailsForm } from './tripForm.ts';
 import { travellersAreComplete } from './travellersProblems.ts';
 
 /** Where a step is left to: the following step, the one before, or one that was asked for. */
@@ -30,7 +30,7 @@ const hasData: Record<StepKey, (forms: FlowForms, facts: FlowFacts) => boolean> 
   TRAVELLER_DETAILS: ({ travellers }, { today, quickQuoteLimits: limits }) =>
     travellers !== null && travellersAreComplete(travellers, { today, limits }),
   TRIP_DETAILS: ({ travellers, trip }) =>
-    travellers !== null && trip !== null && tripIsComplete(trip, travellers),
+    travellers !== null && trip !== null && tripDetailsForm.isComplete(trip, travellers),
   SELECT_PLAN: everybodyHasPricedPlan,
   QUOTE_DETAILS: () => true,
   CONTACT_DETAILS: ({ travellers, plans, apply }, facts) =>

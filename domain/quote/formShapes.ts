@@ -3,9 +3,9 @@ import type { PaymentForm } from '../payment/paymentForm.ts';
 import type { ChosenPlan, PlansForm, ProductEntry } from '../plans/plansForm.ts';
 import { flowTravellerTypes, studentTypes, toggles } from '../catalogue/travellers.ts';
 import type { FlowForms } from './flowForms.ts';
-import type { TravelLocation, TravellersForm, TripForm } from './forms.ts';
+import type { TravelLocation, TravellersForm } from './forms.ts';
 import { emptyTravellersForm } from './travellersForm.ts';
-import { emptyTripForm } from './tripForm.ts';
+import { tripDetailsForm } from './tripForm.ts';
 
 /** A value of each field's kind, or the question whether a value fits. */
 type Sample<Value> = { [Name in keyof Value]: unknown };
@@ -75,9 +75,14 @@ const chosen: Sample<ChosenPlan> = {
   rateVersion: '',
 };
 
-/** One of every form with all that it has, lists with one item. */
-const samples: Record<keyof FlowForms, unknown> = {
-  travellers: {
+/** Reads a form of the shape of a sample: one that has all, lists with one item. */
+const like =
+  (sample: unknown) =>
+  (kept: unknown): unknown =>
+    hasShapeOf(kept, sample) ? kept : null;
+
+const readers: Record<keyof FlowForms, (kept: unknown) => unknown> = {
+  travellers: like({
     ...emptyTravellersForm,
     ...places,
     flowTravellerType: oneOf(flowTravellerTypes),
@@ -85,9 +90,9 @@ const samples: Record<keyof FlowForms, unknown> = {
     travelOutsideCanada: toggle,
     multiTrip: toggle,
     familyPlans: toggle,
-  } satisfies Sample<TravellersForm>,
-  trip: { ...emptyTripForm(emptyTravellersForm), ...places, isSuperVisa: toggle } satisfies Sample<TripForm>,
-  plans: {
+  } satisfies Sample<TravellersForm>),
+  trip: tripDetailsForm.read,
+  plans: like({
     plans: {
       products: [product],
       tripParams: [{ paxId: '', plan: '', params: {} }],
@@ -100,8 +105,8 @@ const samples: Record<keyof FlowForms, unknown> = {
     } satisfies Sample<PlansForm['plans']>,
     chosen: [chosen],
     pricedFor: '',
-  } satisfies Sample<PlansForm>,
-  apply: {
+  } satisfies Sample<PlansForm>),
+  apply: like({
     travellers: [applicant],
     legalConsent: false,
     bill96Flag: false,
@@ -112,8 +117,8 @@ const samples: Record<keyof FlowForms, unknown> = {
     referredBy: '',
     referenceId: '',
     applicationDate: '',
-  } satisfies Sample<ApplyForm>,
-  payment: { purchaseId: nullOr(''), method: '', cardHolderName: '' } satisfies Sample<PaymentForm>,
+  } satisfies Sample<ApplyForm>),
+  payment: like({ purchaseId: nullOr(''), method: '', cardHolderName: '' } satisfies Sample<PaymentForm>),
 };
 
 /**
@@ -121,10 +126,7 @@ const samples: Record<keyof FlowForms, unknown> = {
  * that its step is asked for again. What is no form any more is left out.
  */
 export function formsOfToday(kept: Record<string, unknown>): FlowForms {
-  const forms = Object.entries(samples).map(([name, sample]) => [
-    name,
-    hasShapeOf(kept[name], sample) ? kept[name] : null,
-  ]);
+  const forms = Object.entries(readers).map(([name, read]) => [name, read(kept[name])]);
   return Object.fromEntries(forms) as FlowForms;
 }
 

@@ -39,19 +39,6 @@ export type TravellersForm = {
   travellers: readonly TravellerRow[];
 };
 
-/** [TD-022] [TD-026] [TD-027] [TD-028] The trip-details step as typed; only the fields of the traveller type count. */
-export type TripForm = {
-  departure: LocationEntry;
-  destination: LocationEntry;
-  schoolName: string;
-  schoolCity: string;
-  educationStartDate: string;
-  educationEndDate: string;
-  arrivalDate: string;
-  isSuperVisa: Toggle | '';
-  existingCoverageDays: string;
-};
-
 /** What the flow knows of the session before anything is typed. */
 export type FlowFacts = {
   application: ApplicationKey;

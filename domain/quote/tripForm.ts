@@ -1,41 +1,70 @@
-import type { FlowTravellerType } from '../catalogue/travellers.ts';
-import type { TravellersForm, TripForm } from './forms.ts';
-import { longestLocationText } from './limits.ts';
+import { addYears, type IsoDate, isIsoDate } from '../calendar.ts';
+import { type FlowTravellerType, toggles } from '../catalogue/travellers.ts';
+import { defineForm } from '../forms/defineForm.ts';
+import type { ValuesIn } from '../forms/form.types.ts';
+import { choice, date, text } from '../forms/kinds.ts';
+import { digitsMask } from '../typing/masks.ts';
+import { coverageDaysProblem } from './coverageDays.ts';
+import { datePickerProblem } from './datePicker.ts';
+import type { TravellersForm } from './forms.ts';
+import { longestLocationText, oldestAge } from './limits.ts';
+import { place } from './placeKind.ts';
+import type { CoverageDaysProblem, DateProblem, LocationProblem } from './problems.ts';
 
-export type TripField = keyof TripForm;
-export type TripTextField = Exclude<TripField, 'departure' | 'destination' | 'isSuperVisa'>;
-export type TripDateField = 'educationStartDate' | 'educationEndDate' | 'arrivalDate';
+export type TripProblem = LocationProblem | DateProblem | CoverageDaysProblem;
 
-const everybody: readonly TripField[] = ['departure', 'destination'];
+const of =
+  (type: FlowTravellerType) =>
+  ({ facts }: { facts: TravellersForm }) =>
+    facts.flowTravellerType === type;
+const dayOf = (typed: string): IsoDate | undefined => (isIsoDate(typed) ? typed : undefined);
 
-const fieldsOfType: Record<FlowTravellerType, readonly TripField[]> = {
-  TRAVELLING_CANADIANS: everybody,
-  TOP_UP: [...everybody, 'existingCoverageDays'],
-  STUDENT: [...everybody, 'schoolName', 'schoolCity', 'educationStartDate', 'educationEndDate'],
-  VISITOR_TO_CANADA: [...everybody, 'arrivalDate', 'isSuperVisa'],
-};
+/** [WG-012] Nobody's education began longer before the trip than the oldest age that is insured, in years. */
+const earliestEducation = (departureDate: string): IsoDate | undefined =>
+  isIsoDate(departureDate) ? addYears(departureDate, -oldestAge) : undefined;
 
-/** [TD-026] [TD-027] [TD-028] The fields that the step asks a traveller type for, in the order of the screen. */
-export function tripFieldsOf(type: FlowTravellerType): readonly TripField[] {
-  return fieldsOfType[type];
-}
-
-/** [WG-051] [WG-054] A text as it is kept: what goes beyond the longest one is dropped. */
-export function typedTripText(field: TripTextField, text: string): string {
-  return field === 'schoolName' || field === 'schoolCity' ? text.slice(0, longestLocationText) : text;
-}
+/** [TD-022] [TD-026] [TD-027] [TD-028] The trip-details step; the traveller details say which fields are asked. */
+export const tripDetailsForm = defineForm<TravellersForm, TripProblem>()({
+  departure: { is: place, required: true },
+  destination: { is: place, required: true },
+  schoolName: { is: text({ cut: longestLocationText }), asked: of('STUDENT'), required: true },
+  schoolCity: { is: text({ cut: longestLocationText }), asked: of('STUDENT'), required: true },
+  educationStartDate: {
+    is: date({ malformed: 'invalid_date' }),
+    asked: of('STUDENT'),
+    required: true,
+    judge: (day, { facts }) =>
+      datePickerProblem(day, { required: true, minimum: earliestEducation(facts.departureDate) }),
+  },
+  educationEndDate: {
+    is: date({ malformed: 'invalid_date' }),
+    asked: of('STUDENT'),
+    required: true,
+    judge: (day, { form }) =>
+      datePickerProblem(day, { required: true, after: dayOf(form.educationStartDate) }),
+  },
+  arrivalDate: {
+    is: date({ malformed: 'invalid_date' }),
+    asked: of('VISITOR_TO_CANADA'),
+    required: true,
+    judge: (day, { facts }) =>
+      datePickerProblem(day, {
+        required: true,
+        after: dayOf(facts.departureDate),
+        before: dayOf(facts.returnDate),
+      }),
+  },
+  isSuperVisa: { is: choice(toggles), asked: of('VISITOR_TO_CANADA'), required: true },
+  existingCoverageDays: {
+    is: text({ mask: digitsMask(3) }),
+    asked: of('TOP_UP'),
+    required: true,
+    judge: (days, { facts }) => coverageDaysProblem(days, facts),
+  },
+});
+export type TripForm = ValuesIn<typeof tripDetailsForm>;
 
 /** The form as it opens: the places of the traveller details are known, nothing is asked twice. */
 export function emptyTripForm({ departure, destination }: TravellersForm): TripForm {
-  return {
-    departure,
-    destination,
-    schoolName: '',
-    schoolCity: '',
-    educationStartDate: '',
-    educationEndDate: '',
-    arrivalDate: '',
-    isSuperVisa: '',
-    existingCoverageDays: '',
-  };
+  return { ...tripDetailsForm.empty, departure, destination };
 }

@@ -2,10 +2,10 @@ import { addDays, type IsoDate } from '../calendar.ts';
 import type { TripInformation } from '../calls/shapes/tripInformation.ts';
 import type { TripType } from '../catalogue/travellers.ts';
 import type { ProvinceCode } from '../provinces.ts';
-import type { TravellersForm, TripForm } from './forms.ts';
+import type { TravellersForm } from './forms.ts';
 import { longestLocationText } from './limits.ts';
-import { coverageDaysOf } from './tripProblems.ts';
-import { emptyTripForm } from './tripForm.ts';
+import { coverageDaysOf } from './coverageDays.ts';
+import { emptyTripForm, type TripForm } from './tripForm.ts';
 import { residenceOf } from './residence.ts';
 
 /** [TD-004] Keys of the kinds of trip on the screens. */

@@ -106,10 +106,10 @@ export function formPart<F extends AnyForm, Context extends FormContext<F>>(
     opening: (values: ValuesIn<F> | null = null) =>
       ({ form: values ?? form.empty, problems: {}, refused: {}, attempts: 0 }) as FormContext<F>,
     guards: {
+      fieldIsAsked: ({ context }: { context: Context }, key: string) =>
+        form.isAsked(key, context.form, factsOf(context)),
       formIsComplete: ({ context }: { context: Context }) => form.isComplete(context.form, factsOf(context)),
       everythingIsCorrected: ({ context }: { context: Context }) => hasProblems(context.problems) === false,
-      answerNamesFields: ({ context }: { context: Context }, fields: AnswerFields) =>
-        Object.keys(form.placed(fields, context.form).at).length > 0,
     },
     actions: {
       fillField: step(
@@ -122,10 +122,19 @@ export function formPart<F extends AnyForm, Context extends FormContext<F>>(
       judgeForm: step<undefined>(
         (context) => ({ problems: judged(context), attempts: context.attempts + 1 }) as Partial<Context>,
       ),
-      placeRefusal: step((context, fields: AnswerFields) => placed(context, fields) as Partial<Context>),
-      forgetRefusal: step<undefined>(
-        (context) => withRefused(context, {} as Context['refused']) as Partial<Context>,
-      ),
+    },
+    /** For a chart that sends its form: what the server refuses of single fields. */
+    refusal: {
+      guards: {
+        answerNamesFields: ({ context }: { context: Context }, fields: AnswerFields) =>
+          Object.keys(form.placed(fields, context.form).at).length > 0,
+      },
+      actions: {
+        placeRefusal: step((context, fields: AnswerFields) => placed(context, fields) as Partial<Context>),
+        forgetRefusal: step<undefined>(
+          (context) => withRefused(context, {} as Context['refused']) as Partial<Context>,
+        ),
+      },
     },
   };
 }

@@ -1,19 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { Toggle } from '#domain/catalogue/travellers.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
-import { hasProblems } from '#domain/forms/judged.ts';
 import { type LocationField, locationRuleOf } from '#domain/quote/locationRules.ts';
-import { type TripDateField, type TripField, tripFieldsOf } from '#domain/quote/tripForm.ts';
-import { tripIsComplete } from '#domain/quote/tripProblems.ts';
 import { locationSuggestMachine } from '../locationSuggest/locationSuggest.machine.ts';
-import {
-  afterChange,
-  afterLocation,
-  afterLocationText,
-  afterText,
-  judged,
-  openingOf,
-} from './tripDetails.form.ts';
+import { afterLocation, afterLocationText, openingOf, tripPart } from './tripDetails.form.ts';
 import type {
   ChosenPlace,
   TripDetailsContext,
@@ -21,7 +10,6 @@ import type {
   TripDetailsInput,
   TripDetailsOutput,
   TypedPlace,
-  TypedTrip,
 } from './tripDetails.types.ts';
 
 const listOf = { departure: 'suggestDepartures', destination: 'suggestDestinations' } as const;
@@ -41,21 +29,13 @@ export const tripDetailsMachine = setup({
   },
   actors: { suggestDepartures: locationSuggestMachine, suggestDestinations: locationSuggestMachine },
   guards: {
-    fieldIsAsked: ({ context }, field: TripField) =>
-      tripFieldsOf(context.travellers.flowTravellerType).includes(field),
+    ...tripPart.guards,
     locationTextIsNew: ({ context }, { field, text }: TypedPlace) => context.form[field].text !== text,
-    formIsComplete: ({ context }) => tripIsComplete(context.form, context.travellers),
-    everythingIsCorrected: ({ context }) => !hasProblems(context.problems),
   },
   actions: {
-    rememberText: assign(({ context }, typed: TypedTrip) => afterText(context, typed)),
+    ...tripPart.actions,
     rememberLocationText: assign(({ context }, typed: TypedPlace) => afterLocationText(context, typed)),
     rememberLocation: assign(({ context }, chosen: ChosenPlace) => afterLocation(context, chosen)),
-    rememberSuperVisa: assign(({ context }, isSuperVisa: Toggle) =>
-      afterChange(context, { isSuperVisa }, 'isSuperVisa'),
-    ),
-    judgeField: assign(({ context }, field: TripDateField) => ({ problems: judged(context, [field]) })),
-    judgeForm: assign(({ context }) => ({ problems: judged(context), attempts: context.attempts + 1 })),
     rememberDirection: assign((_, towards: Towards) => ({ towards })),
     searchLocations: sendTo(
       (_, { field }: TypedPlace) => listOf[field],
@@ -75,9 +55,9 @@ export const tripDetailsMachine = setup({
     { id: 'suggestDestinations', src: 'suggestDestinations' },
   ],
   on: {
-    'person.type': {
-      guard: { type: 'fieldIsAsked', params: ({ event }) => event.field },
-      actions: { type: 'rememberText', params: ({ event }) => event },
+    'person.fill': {
+      guard: { type: 'fieldIsAsked', params: ({ event }) => event.key },
+      actions: { type: 'fillField', params: ({ event }) => event },
     },
     'person.typeLocation': {
       guard: { type: 'locationTextIsNew', params: ({ event }) => event },
@@ -93,11 +73,7 @@ export const tripDetailsMachine = setup({
       ],
     },
     'person.closeList': { actions: { type: 'closeList', params: ({ event }) => event.field } },
-    'person.choose': {
-      guard: { type: 'fieldIsAsked', params: 'isSuperVisa' },
-      actions: { type: 'rememberSuperVisa', params: ({ event }) => event.value },
-    },
-    'person.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.field } },
+    'person.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.key } },
     'person.continue': [
       { guard: 'formIsComplete', target: '.left' },
       { actions: 'judgeForm', target: '.correcting' },

@@ -1,3 +1,5 @@
+import { problemFieldsOf } from '#domain/problemCode.ts';
+
 /** A call that did not succeed: what the server said, or that it could not be reached (status 0). */
 export class CallProblem extends Error {
   readonly status: number;
@@ -7,6 +9,8 @@ export class CallProblem extends Error {
   /** [ER-016] [ER-017] The server's text in the language of the request; empty when it gave none. */
   readonly text: string;
   readonly requestId: string | null;
+  /** [ER-029] A code for each field of the request that was refused, by path such as `body.license.status`. */
+  readonly fields: Readonly<Record<string, string>>;
   /** The whole problem body, for codes that carry more. */
   readonly body: Record<string, unknown>;
 
@@ -18,6 +22,7 @@ export class CallProblem extends Error {
     this.code = code;
     this.text = typeof body.error === 'string' ? body.error : '';
     this.requestId = typeof body.requestId === 'string' ? body.requestId : null;
+    this.fields = problemFieldsOf({ body });
     this.body = body;
   }
 }

@@ -18,8 +18,8 @@ import {
   suggestionOf,
 } from '#domain/quote/locationRules.ts';
 import { keysAffectedBy } from '#domain/quote/travellersProblems.ts';
-import { emptyTripForm, typedTripText } from '#domain/quote/tripForm.ts';
-import { coverageDaysProblem, tripFieldsAffectedBy, tripProblemAt } from '#domain/quote/tripProblems.ts';
+import { emptyTripForm, tripDetailsForm } from '#domain/quote/tripForm.ts';
+import { coverageDaysProblem } from '#domain/quote/coverageDays.ts';
 import { placeOf } from '#domain/routes.ts';
 import {
   flowFacts,
@@ -159,9 +159,11 @@ describe('a place', () => {
 describe('the trip details', () => {
   test('cut the names of schools where they are too long', () => {
     const long = 'a'.repeat(101);
-    expect(typedTripText('schoolName', long)).toHaveLength(100);
-    expect(typedTripText('schoolCity', long)).toHaveLength(100);
-    expect(typedTripText('arrivalDate', long)).toHaveLength(101);
+    const kept = (key: 'schoolName' | 'schoolCity' | 'arrivalDate') =>
+      tripDetailsForm.filled(tripForm(), { key, value: long }, travellersForm())[key];
+    expect(kept('schoolName')).toHaveLength(100);
+    expect(kept('schoolCity')).toHaveLength(100);
+    expect(kept('arrivalDate')).toHaveLength(101);
     const { departure, destination, ...others } = emptyTripForm(travellersForm());
     expect([departure.chosen, destination.chosen]).toEqual([toronto, lisbon]);
     expect(new Set(Object.values(others))).toEqual(new Set(['']));
@@ -189,7 +191,7 @@ describe('the trip details', () => {
   test('need every field that the traveller is asked for', () => {
     const empty = { ...tripForm(), existingCoverageDays: '' };
     const problem = (flowTravellerType: TravellersForm['flowTravellerType'], field: keyof typeof empty) =>
-      tripProblemAt(field, empty, travellersForm({ flowTravellerType }));
+      tripDetailsForm.problem(field, empty, travellersForm({ flowTravellerType }));
     for (const field of ['schoolName', 'schoolCity', 'educationStartDate', 'educationEndDate'] as const) {
       expect(problem('STUDENT', field), field).toBe('required');
       expect(problem('TOP_UP', field), field).toBeNull();
@@ -200,14 +202,9 @@ describe('the trip details', () => {
     expect(problem('TOP_UP', 'existingCoverageDays')).toBe('required');
     const student = travellersForm({ flowTravellerType: 'STUDENT' });
     const began = (educationStartDate: string) =>
-      tripProblemAt('educationStartDate', tripForm({ educationStartDate }), student);
+      tripDetailsForm.problem('educationStartDate', tripForm({ educationStartDate }), student);
     expect([began('1906-12-01'), began('1906-11-30')]).toEqual([null, expect.any(String)]);
-    expect(tripProblemAt('schoolName', tripForm({ schoolName: 'McGill' }), student)).toBeNull();
-  });
-
-  test('judge the end of an education again with its start', () => {
-    expect(tripFieldsAffectedBy('educationStartDate')).toEqual(['educationStartDate', 'educationEndDate']);
-    expect(tripFieldsAffectedBy('schoolName')).toEqual(['schoolName']);
+    expect(tripDetailsForm.problem('schoolName', tripForm({ schoolName: 'McGill' }), student)).toBeNull();
   });
 });
 

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '#domain/locales.ts';
 import { coverageDaysProblems, dateProblems, locationProblems } from '#domain/quote/problems.ts';
 import { emptyTravellersForm } from '#domain/quote/travellersForm.ts';
-import { tripFieldsOf } from '#domain/quote/tripForm.ts';
+import { tripDetailsForm } from '#domain/quote/tripForm.ts';
 import { travellersProblems } from '../support/quote/travellersProblems.ts';
 import { defaultQuickQuoteLimits } from '#domain/quote/limits.ts';
 import { documentedProblems } from '../support/quote/documentedProblems.ts';
-import { today } from '../support/quote/forms.ts';
+import { today, travellersForm, tripForm } from '../support/quote/forms.ts';
 
 function room(tag: string, name: string): Record<string, string> {
   return JSON.parse(readFileSync(`locales/${tag}/${name}.json`, 'utf8')) as Record<string, string>;
@@ -47,7 +47,9 @@ describe.each(Object.values(locales).map(({ tag }) => tag))('texts of problems i
     );
     expect(missing.filter((key) => !quickQuote[key])).toEqual([]);
     const tripDetails = room(tag, 'tripDetails');
-    const asked = (['STUDENT', 'TOP_UP', 'VISITOR_TO_CANADA'] as const).flatMap(tripFieldsOf);
+    const asked = (['STUDENT', 'TOP_UP', 'VISITOR_TO_CANADA'] as const).flatMap((flowTravellerType) =>
+      tripDetailsForm.keys(tripForm(), travellersForm({ flowTravellerType })),
+    );
     expect(asked.filter((field) => !tripDetails[`problem.required.${field}`])).toEqual([]);
   });
 });

@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import type { FlowTravellerType } from '#domain/catalogue/travellers.ts';
 import { datePickerProblem } from '#domain/quote/datePicker.ts';
-import type { TripForm } from '#domain/quote/forms.ts';
 import { chosenLocation, noLocation, typedLocation } from '#domain/quote/locationRules.ts';
 import { dateProblems } from '#domain/quote/problems.ts';
-import { type TripField, tripFieldsOf } from '#domain/quote/tripForm.ts';
-import { tripFieldsAffectedBy, tripIsComplete, tripProblemAt } from '#domain/quote/tripProblems.ts';
+import { tripDetailsForm, type TripForm } from '#domain/quote/tripForm.ts';
 import { toronto, travellersForm, tripForm } from '../support/quote/forms.ts';
 
-function problemAt(field: TripField, flowTravellerType: FlowTravellerType, changes: Partial<TripForm>) {
-  return tripProblemAt(field, tripForm(changes), travellersForm({ flowTravellerType }));
+const askedOf = (flowTravellerType: FlowTravellerType) =>
+  tripDetailsForm.keys(tripForm(), travellersForm({ flowTravellerType }));
+
+function problemAt(field: keyof TripForm, flowTravellerType: FlowTravellerType, changes: Partial<TripForm>) {
+  return tripDetailsForm.problem(field, tripForm(changes), travellersForm({ flowTravellerType }));
 }
 
 describe('the fields of trip details', () => {
   test('everybody is asked for departure and destination', () => {
-    expect(tripFieldsOf('TRAVELLING_CANADIANS')).toEqual(['departure', 'destination']);
+    expect(askedOf('TRAVELLING_CANADIANS')).toEqual(['departure', 'destination']);
   });
 
   test('[TD-026] students are asked for school and education dates', () => {
-    expect(tripFieldsOf('STUDENT').slice(2)).toEqual([
+    expect(askedOf('STUDENT').slice(2)).toEqual([
       'schoolName',
       'schoolCity',
       'educationStartDate',
@@ -27,19 +28,25 @@ describe('the fields of trip details', () => {
   });
 
   test('[TD-027] visitors are asked for their arrival and the super visa', () => {
-    expect(tripFieldsOf('VISITOR_TO_CANADA').slice(2)).toEqual(['arrivalDate', 'isSuperVisa']);
+    expect(askedOf('VISITOR_TO_CANADA').slice(2)).toEqual(['arrivalDate', 'isSuperVisa']);
   });
 
   test('[TD-028] a top-up asks for the days of the plan that exists', () => {
-    expect(tripFieldsOf('TOP_UP').slice(2)).toEqual(['existingCoverageDays']);
+    expect(askedOf('TOP_UP').slice(2)).toEqual(['existingCoverageDays']);
   });
 
   test('[QQ-052 partly] the traveller type decides which fields must be filled', () => {
     const travellers = travellersForm();
-    expect(tripIsComplete(tripForm(), travellers)).toBe(true);
-    expect(tripIsComplete(tripForm(), { ...travellers, flowTravellerType: 'STUDENT' })).toBe(false);
-    expect(tripIsComplete(tripForm(), { ...travellers, flowTravellerType: 'VISITOR_TO_CANADA' })).toBe(false);
-    expect(tripIsComplete(tripForm(), { ...travellers, flowTravellerType: 'TOP_UP' })).toBe(false);
+    expect(tripDetailsForm.isComplete(tripForm(), travellers)).toBe(true);
+    expect(tripDetailsForm.isComplete(tripForm(), { ...travellers, flowTravellerType: 'STUDENT' })).toBe(
+      false,
+    );
+    expect(
+      tripDetailsForm.isComplete(tripForm(), { ...travellers, flowTravellerType: 'VISITOR_TO_CANADA' }),
+    ).toBe(false);
+    expect(tripDetailsForm.isComplete(tripForm(), { ...travellers, flowTravellerType: 'TOP_UP' })).toBe(
+      false,
+    );
   });
 });
 
@@ -63,7 +70,6 @@ describe('rules of trip details', () => {
     expect(problemAt('educationStartDate', 'STUDENT', { educationStartDate: 'January' })).toBe(
       'invalid_date',
     );
-    expect(tripFieldsAffectedBy('educationStartDate')).toContain('educationEndDate');
   });
 
   test('[TD-027] a visitor arrives during the trip and says whether it is for a super visa', () => {

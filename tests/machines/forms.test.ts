@@ -22,8 +22,8 @@ const chart = setup({
     events: {} as FillEvent<Membership> | LeaveFieldEvent<Membership> | { type: 'person.continue' },
   },
   actors: { send: port<void>('send') },
-  guards: part.guards,
-  actions: part.actions,
+  guards: { ...part.guards, ...part.refusal.guards },
+  actions: { ...part.actions, ...part.refusal.actions },
 }).createMachine({
   context: () => ({ ...part.opening(membership({ code: 'ABC' })), facts: { mayDate: true } }),
   initial: 'answering',

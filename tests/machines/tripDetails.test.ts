@@ -31,13 +31,13 @@ test('[TD-026] a student goes on with a school and both dates of the education',
     educationEndDate: 'required',
   });
   send(
-    { type: 'person.type', field: 'schoolName', text: 'McGill' },
-    { type: 'person.type', field: 'schoolCity', text: 'Montréal' },
-    { type: 'person.type', field: 'educationEndDate', text: '2027-01-01' },
-    { type: 'person.type', field: 'educationStartDate', text: '2027-01-10' },
+    { type: 'person.fill', key: 'schoolName', value: 'McGill' },
+    { type: 'person.fill', key: 'schoolCity', value: 'Montréal' },
+    { type: 'person.fill', key: 'educationEndDate', value: '2027-01-01' },
+    { type: 'person.fill', key: 'educationStartDate', value: '2027-01-10' },
   );
   expect(context().problems.educationEndDate).toBe('out_of_range');
-  send({ type: 'person.type', field: 'educationEndDate', text: '2027-05-01' }, { type: 'person.continue' });
+  send({ type: 'person.fill', key: 'educationEndDate', value: '2027-05-01' }, { type: 'person.continue' });
   expect(actor.getSnapshot().status).toBe('done');
 });
 
@@ -47,8 +47,8 @@ test('[WG-012] a start of the education before any lifetime is too early as soon
   );
   const leave = (text: string) => {
     send(
-      { type: 'person.type', field: 'educationStartDate', text },
-      { type: 'person.leaveField', field: 'educationStartDate' },
+      { type: 'person.fill', key: 'educationStartDate', value: text },
+      { type: 'person.leaveField', key: 'educationStartDate' },
     );
     return context().problems.educationStartDate ?? null;
   };
@@ -61,12 +61,12 @@ test('[TD-028] a top-up goes on with the days of the plan that exists', () => {
   const { actor, send, context } = started(travellersForm({ flowTravellerType: 'TOP_UP' }));
   send({ type: 'person.continue' });
   expect(context().problems.existingCoverageDays).toBe('required');
-  send({ type: 'person.type', field: 'existingCoverageDays', text: '5' }, { type: 'person.continue' });
+  send({ type: 'person.fill', key: 'existingCoverageDays', value: '5' }, { type: 'person.continue' });
   expect(actor.getSnapshot().status).toBe('done');
 });
 
 test('a school name holds at most 100 characters', () => {
   const { send, context } = started(travellersForm({ flowTravellerType: 'STUDENT' }));
-  send({ type: 'person.type', field: 'schoolName', text: 'x'.repeat(150) });
+  send({ type: 'person.fill', key: 'schoolName', value: 'x'.repeat(150) });
   expect(context().form.schoolName).toHaveLength(100);
 });

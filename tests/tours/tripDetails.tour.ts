@@ -23,15 +23,15 @@ export const tripDetailsTour = defineTour({
   otherInputs: { 'a Canadian': { form: null, travellers: travellersForm(), facts: flowFacts() } },
   fingerprint: ({ context: { form, problems } }) => [form, problems],
   stimuli: [
-    send('thePersonTypesTheArrival', { type: 'person.type', field: 'arrivalDate', text: '2026-12-02' }),
+    send('thePersonTypesTheArrival', { type: 'person.fill', key: 'arrivalDate', value: '2026-12-02' }),
     send('thePersonTypesAnArrivalThatIsNoDate', {
-      type: 'person.type',
-      field: 'arrivalDate',
-      text: '2026-12-',
+      type: 'person.fill',
+      key: 'arrivalDate',
+      value: '2026-12-',
     }),
     send(
       'thePersonLeavesAnArrivalThatIsNoDate',
-      { type: 'person.leaveField', field: 'arrivalDate' },
+      { type: 'person.leaveField', key: 'arrivalDate' },
       {
         requirements: ['WG-011'],
         check: ({ context }) => expect(context.problems.arrivalDate).toBe('invalid_date'),
@@ -40,14 +40,14 @@ export const tripDetailsTour = defineTour({
     ),
     send(
       'thePersonLeavesAnEmptyArrival',
-      { type: 'person.leaveField', field: 'arrivalDate' },
+      { type: 'person.leaveField', key: 'arrivalDate' },
       {
         requirements: ['WG-009'],
         check: ({ context }) => expect(context.problems.arrivalDate).toBe('required'),
         when: (snapshot) => isVisitor(snapshot) && snapshot.context.form.arrivalDate === '',
       },
     ),
-    send('thePersonSaysItIsForASuperVisa', { type: 'person.choose', field: 'isSuperVisa', value: 'true' }),
+    send('thePersonSaysItIsForASuperVisa', { type: 'person.fill', key: 'isSuperVisa', value: 'true' }),
     send(
       'thePersonTypesADeparturePlace',
       { type: 'person.typeLocation', field: 'departure', text: 'Lis' },
@@ -122,11 +122,11 @@ export const tripDetailsTour = defineTour({
   ],
   holds: {
     editing: (snapshot) => {
-      const isForSuperVisa = { type: 'person.choose', field: 'isSuperVisa', value: 'true' } as const;
+      const isForSuperVisa = { type: 'person.fill', key: 'isSuperVisa', value: 'true' } as const;
       expect(snapshot.can(isForSuperVisa)).toBe(isVisitor(snapshot));
       expect(Object.keys(snapshot.children)).toEqual(['suggestDepartures', 'suggestDestinations']);
-      expect(snapshot.can({ type: 'person.type', field: 'schoolName', text: 'McGill' })).toBe(false);
-      expect(snapshot.can({ type: 'person.type', field: 'existingCoverageDays', text: '5' })).toBe(false);
+      expect(snapshot.can({ type: 'person.fill', key: 'schoolName', value: 'McGill' })).toBe(false);
+      expect(snapshot.can({ type: 'person.fill', key: 'existingCoverageDays', value: '5' })).toBe(false);
     },
     correcting: ({ context }) =>
       expect(Object.values(context.problems).filter((problem) => problem !== null)).not.toEqual([]),

@@ -201,6 +201,16 @@ test.each([
   expect(said).toEqual([['en', 'answer.unexpected', '']]);
 });
 
+test('a failed call carries the code of each field that was refused, and nothing else for one', async () => {
+  server.answer({
+    status: 400,
+    body: problem('request.invalid', { fields: { 'body.code': 'notUnique', odd: 7 } }),
+  });
+  await expect(buy()).rejects.toMatchObject({ fields: { 'body.code': 'notUnique' } });
+  server.answer({ status: 400, body: problem('request.invalid', { fields: ['code'] }) });
+  await expect(buy()).rejects.toMatchObject({ fields: {} });
+});
+
 test('[ER-016] a failed call keeps the body that the server gave, whole', async () => {
   const body = problem('request.invalid', {
     requestId: 'r-1',

@@ -58,9 +58,9 @@ export function formFields<
   R extends Room,
   Context extends FormContext<F>,
   Silent extends NameIn<F> = never,
->(declared: F, options: FormFieldsOptions<F, R, Context, Silent>) {
+>(declared: F, about: FormFieldsOptions<F, R, Context, Silent>) {
   const form = declared as unknown as AnyRules;
-  const room = options.room as string;
+  const room = about.room as string;
   type Key = KeyIn<F>;
 
   const useProblemText = () => {
@@ -71,7 +71,7 @@ export function formFields<
       const ofField = `problem.${code}.${key.split('.')[0]}`;
       const ofCode = `problem.${code}`;
       const context = actor.getSnapshot().context as unknown as Context;
-      const values = options.values(context, formats, key as Key) as Record<string, Shown>;
+      const values = about.values(context, formats, key as Key) as Record<string, Shown>;
       if (text.has(ofField)) return text(ofField, values);
       return text.has(ofCode) ? text(ofCode, values) : kit(`problem.${code as WireCode}`);
     };
@@ -85,7 +85,7 @@ export function formFields<
     const value = useSelector(actor, ({ context }) => form.valueAt(context.form, key), isSame);
     const code = useSelector(actor, ({ context }) => context.problems[key] ?? null);
     const required = useSelector(actor, ({ context }) =>
-      form.isRequired(key, context.form, options.facts(context as unknown as Context)),
+      form.isRequired(key, context.form, about.facts(context as unknown as Context)),
     );
     const name = key.split('.')[0] ?? '';
     return {
@@ -159,7 +159,7 @@ export function formFields<
     const problems = useSelector(actor, ({ context }) => context.problems);
     const attempt = useSelector(actor, ({ context }) => context.attempts);
     const { context } = actor.getSnapshot();
-    const links = form.keys(context.form, options.facts(context as unknown as Context)).flatMap((key) => {
+    const links = form.keys(context.form, about.facts(context as unknown as Context)).flatMap((key) => {
       const code = problems[key];
       return code ? [{ id: key, text: problemText(actor, key, code) }] : [];
     });

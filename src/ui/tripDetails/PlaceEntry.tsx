@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { TravelLocation } from '#domain/quote/forms.ts';
 import { type LocationField, suggestionOf } from '#domain/quote/locationRules.ts';
-import { useText } from '../../text/useText.ts';
 import { AsyncCombobox } from '../kit/AsyncCombobox.tsx';
-import { useProblem } from './problemText.ts';
 import { actsOf } from './tripDetailsActs.ts';
+import { TripFields } from './tripFields.ts';
 import type { TripDetailsProps } from './tripDetailsRef.ts';
 
 const nothing: readonly TravelLocation[] = [];
 
 /** [TD-022] A place with suggestions. */
 export function PlaceEntry({ actor, field }: TripDetailsProps & { field: LocationField }) {
-  const text = useText('tripDetails');
+  const { label, hint, problem } = TripFields.useField(field);
   const entry = useSelector(actor, ({ context }) => context.form[field]);
   const list = useSelector(actor, ({ children }) =>
     field === 'departure' ? children.suggestDepartures : children.suggestDestinations,
@@ -22,14 +21,14 @@ export function PlaceEntry({ actor, field }: TripDetailsProps & { field: Locatio
   return (
     <AsyncCombobox
       id={field}
-      label={text(field)}
-      hint={text(`${field}.hint`)}
+      label={label}
+      hint={hint}
       text={entry.text}
       chosen={entry.chosen?.id ?? null}
       suggestions={locations.map(suggestionOf)}
       busy={busy}
       nothingFound={nothingFound}
-      problem={useProblem(actor, field)}
+      problem={problem}
       onType={actsOf(actor).typePlace}
       onCloseList={actsOf(actor).closeList}
       onChoose={(suggestion) => {

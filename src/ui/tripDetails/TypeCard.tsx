@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { FlowTravellerType } from '#domain/catalogue/travellers.ts';
+import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
 import { FieldRow, FieldStack } from '../kit/FieldRow.tsx';
-import { CoverageDaysEntry, DateEntry, SchoolEntry, SuperVisaEntry } from './fields.tsx';
-import type { TripDetailsProps } from './tripDetailsRef.ts';
+import { TripFields } from './tripFields.ts';
+import type { TripDetailsProps, TripDetailsRef } from './tripDetailsRef.ts';
 
 /** [TD-026] [TD-027] [TD-028] What only this kind of traveller is asked; nothing for travelling Canadians. */
 export function TypeCard({ actor }: TripDetailsProps) {
@@ -26,21 +27,22 @@ const fieldsOfType: Record<
   Exclude<FlowTravellerType, 'TRAVELLING_CANADIANS'>,
   ComponentType<TripDetailsProps>
 > = {
-  TOP_UP: CoverageDaysEntry,
+  TOP_UP: () => <TripFields.Text field="existingCoverageDays" inputMode="numeric" width="code" />,
   STUDENT: StudentFields,
   VISITOR_TO_CANADA: VisitorFields,
 };
 
 function StudentFields({ actor }: TripDetailsProps) {
+  const hint = useDateHint(actor);
   return (
     <>
       <FieldRow>
-        <SchoolEntry actor={actor} field="schoolName" />
-        <SchoolEntry actor={actor} field="schoolCity" />
+        <TripFields.Text field="schoolName" />
+        <TripFields.Text field="schoolCity" />
       </FieldRow>
       <FieldRow>
-        <DateEntry actor={actor} field="educationStartDate" />
-        <DateEntry actor={actor} field="educationEndDate" />
+        <TripFields.Day field="educationStartDate" hint={hint} />
+        <TripFields.Day field="educationEndDate" hint={hint} />
       </FieldRow>
     </>
   );
@@ -51,8 +53,14 @@ function VisitorFields({ actor }: TripDetailsProps) {
   const to = useSelector(actor, ({ context }) => context.travellers.returnDate);
   return (
     <>
-      <DateEntry actor={actor} field="arrivalDate" min={from} max={to} />
-      <SuperVisaEntry actor={actor} />
+      <TripFields.Day field="arrivalDate" hint={useDateHint(actor)} min={from} max={to} />
+      <TripFields.Toggle field="isSuperVisa" />
     </>
   );
+}
+
+function useDateHint(actor: TripDetailsRef): string {
+  const words = useText('kit');
+  const { formDay } = useFormats();
+  return words('date.hint', { example: formDay(useSelector(actor, ({ context }) => context.facts.today)) });
 }

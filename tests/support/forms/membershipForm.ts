@@ -18,7 +18,7 @@ export const membershipForm = defineForm<{ mayDate: boolean }, MembershipProblem
     plan: {
       is: choice(['SINGLE', 'SHARED'], 'SINGLE'),
       judge: (plan, { form }) => (plan === 'SHARED' && form.members.length > 2 ? 'twoOnly' : null),
-      then: ({ form }) => (form.plan === 'SINGLE' ? { code: '' } : {}),
+      alsoSets: ({ form }) => (form.plan === 'SINGLE' ? { code: '' } : {}),
     },
     code: {
       is: text({
@@ -48,7 +48,7 @@ export const membershipForm = defineForm<{ mayDate: boolean }, MembershipProblem
     stand: 'last',
     fields: {
       name: { is: text({ longest: 10 }), required: true },
-      same: { is: tick(), then: () => ({ name: '' }) },
+      same: { is: tick(), alsoSets: () => ({ name: '' }) },
       born: {
         is: parts(['day', 'year'], (_, typed) => typed.replace(/\D/g, '')),
         required: ({ isFirst }) => isFirst,

@@ -1,13 +1,7 @@
-import type {
-  FlowFacts,
-  TravellerRow,
-  TravellersForm,
-  TravelLocation,
-  TripForm,
-} from '#domain/quote/forms.ts';
+import type { FlowFacts, TravellerRow, TravellersForm, TravelLocation } from '#domain/quote/forms.ts';
 import { chosenLocation } from '#domain/quote/locationRules.ts';
 import { emptyTravellersForm } from '#domain/quote/travellersForm.ts';
-import { emptyTripForm } from '#domain/quote/tripForm.ts';
+import { emptyTripForm, type TripForm } from '#domain/quote/tripForm.ts';
 
 export const today = '2026-11-20';
 
