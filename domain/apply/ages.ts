@@ -1,10 +1,11 @@
 import { type IsoDate, wholeYears } from '../calendar.ts';
 import type { TravellersForm } from '../quote/forms.ts';
 import { ageOf } from '../quote/travellerRules.ts';
-import type { ApplicantForm, ApplyForm } from './applyForm.ts';
 import { birthDateOf } from './dateOfBirth.ts';
 
 type AgeFacts = Pick<TravellersForm, 'flowTravellerType' | 'departureDate' | 'bookingDate'>;
+
+type Born = { birthDay: string; birthMonth: string; birthYear: string };
 
 /** [AP-034] The day at which ages count: departure for visitors and students, else application, else booking. */
 export function calculationDate(form: AgeFacts, applicationDate: IsoDate | ''): IsoDate {
@@ -14,12 +15,12 @@ export function calculationDate(form: AgeFacts, applicationDate: IsoDate | ''): 
 }
 
 /** The parts of an applicant's date of birth as a day, or null while they name none. */
-export function dateOfBirthOf(applicant: ApplicantForm): IsoDate | null {
+export function dateOfBirthOf(applicant: Born): IsoDate | null {
   return birthDateOf({ day: applicant.birthDay, month: applicant.birthMonth, year: applicant.birthYear });
 }
 
 /** [AP-034] Age of an applicant in whole years, or null while the date of birth is none. */
-export function applicantAge(applicant: ApplicantForm, at: IsoDate): number | null {
+export function applicantAge(applicant: Born, at: IsoDate): number | null {
   const date = dateOfBirthOf(applicant);
   return date === null ? null : wholeYears(date, at);
 }
@@ -27,7 +28,11 @@ export function applicantAge(applicant: ApplicantForm, at: IsoDate): number | nu
 export type ChangedAge = { paxId: string; quoted: number; actual: number; dateOfBirth: IsoDate };
 
 /** [AP-035] The travellers whose date of birth gives another age than the one that was quoted. */
-export function changedAges(apply: ApplyForm, travellers: TravellersForm, at: IsoDate): ChangedAge[] {
+export function changedAges(
+  apply: { travellers: readonly (Born & { paxId: string })[] },
+  travellers: TravellersForm,
+  at: IsoDate,
+): ChangedAge[] {
   return apply.travellers.flatMap((applicant) => {
     const quoted = ageOf(travellers.travellers.find(({ id }) => id === applicant.paxId)?.age ?? '');
     const dateOfBirth = dateOfBirthOf(applicant);

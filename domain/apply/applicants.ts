@@ -1,59 +1,18 @@
 import type { Language } from '../locales.ts';
 import { locales } from '../locales.ts';
 import type { TravellersForm } from '../quote/forms.ts';
-import { isFamily } from '../quote/quoteBody.ts';
-import type { ApplicantForm, ApplyForm } from './applyForm.ts';
+import { type ApplicantForm, applicationForm, type ApplyForm, noContact } from './applyForm.ts';
 
-/** [AP-004] [AP-005] How a dependent is related to the primary. */
-export const relationships = ['SPOUSE', 'CHILD', 'GRANDCHILD', 'OTHER'] as const;
-export type Relationship = (typeof relationships)[number];
-
-/** The fields that a traveller may reuse from the primary ([AP-008]). */
-export const contactFields = [
-  'email',
-  'phone',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'postalCode',
-  'province',
-] as const satisfies readonly (keyof ApplicantForm)[];
-export type ContactField = (typeof contactFields)[number];
-export type ContactEntry = Pick<ApplicantForm, ContactField>;
-
-const noContact: ContactEntry = {
-  email: '',
-  phone: '',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  postalCode: '',
-  province: '',
-};
-
-const noName = { firstName: '', lastName: '' };
-
-/** [AP-006] Of a family the first traveller is the primary and all others are dependents. */
-export function isDependent(travellers: TravellersForm, paxId: string): boolean {
-  return isFamily(travellers) && travellers.travellers[0]?.id !== paxId;
-}
+type ContactField = keyof typeof noContact;
+type ContactEntry = Pick<ApplicantForm, ContactField>;
 
 function emptyApplicant(paxId: string, isPrimary: boolean, language: Language, travellers: TravellersForm) {
   return {
-    ...noContact,
+    ...applicationForm.emptyRow,
     paxId,
-    firstName: '',
-    lastName: '',
-    nameToFollow: false,
-    birthDay: '',
-    birthMonth: '',
-    birthYear: '',
     sameAsPrimary: !isPrimary,
     province: isPrimary ? travellers.province : '',
-    relationship: '',
     lang: locales[language].header,
-    bill96Consent: false,
-    eligibilityConsent: false,
   } satisfies ApplicantForm;
 }
 
@@ -67,17 +26,7 @@ export function applyFormFor(
   earlier: ApplyForm | null,
 ): ApplyForm {
   const known = new Map(earlier?.travellers.map((applicant) => [applicant.paxId, applicant]));
-  const base: Omit<ApplyForm, 'travellers'> = earlier ?? {
-    legalConsent: false,
-    bill96Flag: false,
-    uninsuredDependents: '',
-    dependentsWaiver: false,
-    employeeName: '',
-    employeeRelationship: '',
-    referredBy: '',
-    referenceId: '',
-    applicationDate: '',
-  };
+  const base = earlier ?? applicationForm.empty;
   return {
     ...base,
     travellers: travellers.travellers.map(({ id }, index) => {
@@ -101,16 +50,4 @@ export function withApplicant(form: ApplyForm, paxId: string, change: Partial<Ap
   const applicant = form.travellers[index];
   if (!applicant) return form;
   return { ...form, travellers: form.travellers.with(index, { ...applicant, ...change }) };
-}
-
-/** [AP-008] [AP-009] Ticked, the primary's contact counts; unticked, the fields are empty for own entry. */
-export function withSameAsPrimary(form: ApplyForm, paxId: string, same: boolean): ApplyForm {
-  if (form.travellers[0]?.paxId === paxId) return form;
-  return withApplicant(form, paxId, { ...noContact, sameAsPrimary: same });
-}
-
-/** [AP-010] Ticked, the name is sent as missing; never of the primary. The name is asked again when it is unticked. */
-export function withNameToFollow(form: ApplyForm, paxId: string, isToFollow: boolean): ApplyForm {
-  if (form.travellers[0]?.paxId === paxId) return form;
-  return withApplicant(form, paxId, { nameToFollow: isToFollow, ...(isToFollow && noName) });
 }

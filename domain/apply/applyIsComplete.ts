@@ -3,8 +3,7 @@ import { applicationDateOf } from './dayOfApplication.ts';
 import type { Language } from '../locales.ts';
 import type { PlansForm } from '../plans/plansForm.ts';
 import type { FlowFacts, TravellersForm } from '../quote/forms.ts';
-import type { ApplyForm } from './applyForm.ts';
-import { applyKeys, applyProblem, type ApplyYardstick } from './applyProblems.ts';
+import { applicationForm, type ApplyForm, type ApplyYardstick } from './applyForm.ts';
 
 /** What the rules of an application measure with. */
 export function applyYardstick(
@@ -31,7 +30,7 @@ export function applyIsComplete(form: ApplyForm, yardstick: ApplyYardstick): boo
   const everybody = yardstick.travellers.travellers.every(({ id }) =>
     form.travellers.some(({ paxId }) => paxId === id),
   );
-  return everybody && applyKeys(form).every((key) => applyProblem(form, key, yardstick) === null);
+  return everybody && applicationForm.isComplete(form, yardstick);
 }
 
 /** [AP-035] [QF-031] Whether an application can be paid for: complete, and nobody of another age than quoted. */

@@ -1,7 +1,6 @@
 import type { FlowFacts } from '../quote/forms.ts';
-import type { ApplyForm } from './applyForm.ts';
 
-type Dated = { facts: Pick<FlowFacts, 'today' | 'mayDateApplication'>; apply: ApplyForm };
+type Dated = { facts: Pick<FlowFacts, 'today' | 'mayDateApplication'>; apply: { applicationDate: string } };
 
 /** [CP-012] The day of the application: today unless a holder of POLICY_ADMIN chose another one. */
 export function applicationDateOf({ facts, apply }: Dated): string {

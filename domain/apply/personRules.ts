@@ -9,7 +9,9 @@ import {
   referenceIdPattern,
 } from '../patterns.ts';
 import type { DateProblem } from '../quote/problems.ts';
-import { type Relationship, relationships } from './applicants.ts';
+import { type Kind, text } from '../forms/kinds.ts';
+import { addressMask, nameMask } from '../typing/masks.ts';
+import { type Relationship, relationships } from './dependents.ts';
 import { isPostalCodeOf } from './postalProvinces.ts';
 
 export type ApplyProblem =
@@ -28,46 +30,76 @@ export type ApplyProblem =
   | 'textInvalid'
   | 'consentMissing';
 
-type TextRule = { pattern: RegExp; problem: ApplyProblem; longest?: number };
+/** [AP-011] [WG-049] */
+export const personName = text({
+  pattern: namePattern,
+  malformed: 'nameInvalid',
+  longest: longestTexts.name,
+  mask: nameMask,
+});
+const address = text({
+  pattern: addressPattern,
+  malformed: 'addressInvalid',
+  longest: longestTexts.address,
+  mask: addressMask,
+});
 
-function textProblem(text: string, isRequired: boolean, rule: TextRule): ApplyProblem | null {
-  const value = text.trim();
-  if (value === '') return isRequired ? 'required' : null;
-  if (rule.longest !== undefined && value.length > rule.longest) return 'tooLong';
-  return rule.pattern.test(value) ? null : rule.problem;
+/** [AP-011] [AP-012] [AP-013] The texts of a contact. */
+export const contactTexts = {
+  email: text({ pattern: emailPattern, malformed: 'emailInvalid', longest: longestTexts.email }),
+  phone: text({ pattern: phonePattern, malformed: 'phoneInvalid' }),
+  addressLine1: address,
+  addressLine2: address,
+  city: text({
+    pattern: addressPattern,
+    malformed: 'addressInvalid',
+    longest: longestTexts.city,
+    mask: addressMask,
+  }),
+  postalCode: text({ pattern: postalCodePattern, malformed: 'postalCodeInvalid' }),
+};
+const optionalTexts: readonly string[] = ['phone', 'addressLine2'];
+
+/** [AP-033] */
+export const referral = text({
+  pattern: plainTextPattern,
+  malformed: 'textInvalid',
+  longest: longestTexts.name,
+});
+/** [WG-048] */
+export const referenceNumber = text({
+  pattern: referenceIdPattern,
+  malformed: 'referenceIdInvalid',
+  cut: 12,
+});
+
+function textProblem<Code extends string>(kind: Kind<string, Code>, typed: string, isRequired: boolean) {
+  if (kind.isEmpty(typed)) return isRequired ? kind.missing : null;
+  return kind.problem(typed);
 }
 
-const name: TextRule = { pattern: namePattern, problem: 'nameInvalid', longest: longestTexts.name };
-const address: TextRule = {
-  pattern: addressPattern,
-  problem: 'addressInvalid',
-  longest: longestTexts.address,
-};
-
 /** [AP-011] [WG-049] What is wrong with a first or last name that must be given, or null. */
-export function nameProblem(text: string): ApplyProblem | null {
-  return textProblem(text, true, name);
+export function nameProblem(typed: string): ApplyProblem | null {
+  return textProblem(personName, typed, true);
 }
 
 /** [AP-010] A name of somebody insured: asked of everybody, and of nobody whose name is to follow. */
-export function insuredNameProblem(text: string, isToFollow: boolean): ApplyProblem | null {
-  if (!isToFollow) return nameProblem(text);
-  return text.trim() === '' ? null : 'nameNotAsked';
+export function insuredNameProblem(typed: string, isToFollow: boolean): ApplyProblem | null {
+  if (!isToFollow) return nameProblem(typed);
+  return typed.trim() === '' ? null : 'nameNotAsked';
 }
 
-const contactRules = {
-  email: {
-    rule: { pattern: emailPattern, problem: 'emailInvalid', longest: longestTexts.email },
-    isRequired: true,
-  },
-  phone: { rule: { pattern: phonePattern, problem: 'phoneInvalid' }, isRequired: false },
-  addressLine1: { rule: address, isRequired: true },
-  addressLine2: { rule: address, isRequired: false },
-  city: { rule: { ...address, longest: longestTexts.city }, isRequired: true },
-  postalCode: { rule: { pattern: postalCodePattern, problem: 'postalCodeInvalid' }, isRequired: true },
-} satisfies Record<string, { rule: TextRule; isRequired: boolean }>;
+/** [AP-013] A postal code names its province; one without a province is judged by its form alone. */
+export function postalCodeProblem(postalCode: string, province: string): ApplyProblem | null {
+  return province === '' || isPostalCodeOf(postalCode, province) ? null : 'postalCodeElsewhere';
+}
 
-type ContactText = keyof typeof contactRules;
+/** @param residence the province for which the trip was quoted, where the address must be in it */
+export function provinceProblem(province: string, residence: string | null): ApplyProblem | null {
+  return residence !== null && residence !== province ? 'provinceElsewhere' : null;
+}
+
+type ContactText = keyof typeof contactTexts;
 export type ContactTexts = Record<ContactText, string> & { province: string };
 
 /**
@@ -80,13 +112,11 @@ export function contactProblem(
   residence: string | null,
 ): ApplyProblem | null {
   if (field === 'province') {
-    if (contact.province === '') return 'required';
-    return residence !== null && residence !== contact.province ? 'provinceElsewhere' : null;
+    return contact.province === '' ? 'required' : provinceProblem(contact.province, residence);
   }
-  const { rule, isRequired } = contactRules[field];
-  const problem = textProblem(contact[field], isRequired, rule);
-  if (problem !== null || field !== 'postalCode' || contact.province === '') return problem;
-  return isPostalCodeOf(contact.postalCode, contact.province) ? null : 'postalCodeElsewhere';
+  const typed = contact[field];
+  const problem = textProblem(contactTexts[field], typed, !optionalTexts.includes(field));
+  return problem === null && field === 'postalCode' ? postalCodeProblem(typed, contact.province) : problem;
 }
 
 /** [AP-004] [AP-005] A dependent is related to the primary in one of the ways that the form offers. */
@@ -96,17 +126,8 @@ export function relationshipProblem(value: string): ApplyProblem | null {
 }
 
 /** [AP-033] */
-export function referredByProblem(text: string): ApplyProblem | null {
-  return textProblem(text, false, {
-    pattern: plainTextPattern,
-    problem: 'textInvalid',
-    longest: longestTexts.name,
-  });
-}
-
-/** [WG-048] */
-export function referenceIdProblem(text: string): ApplyProblem | null {
-  return textProblem(text, false, { pattern: referenceIdPattern, problem: 'referenceIdInvalid' });
+export function referredByProblem(typed: string): ApplyProblem | null {
+  return textProblem(referral, typed, false);
 }
 
 /** [AP-024] [AP-029] A consent without which nobody continues. */

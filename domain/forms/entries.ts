@@ -47,7 +47,7 @@ export function entriesOf(declared: Declared) {
     const place = placeOf(declared, entry.key);
     const { spec, rowId } = place;
     const before = knownAt(declared, rowId, form, facts);
-    if (!before) return form;
+    if (!before || spec.asked?.(before) === false) return form;
     const next = put(form, rowId, takenIn(before.row, place, entry.value));
     const known = knownAt(declared, rowId, next, facts);
     return known && spec.alsoSets ? put(next, rowId, spec.alsoSets(known, before.row)) : next;

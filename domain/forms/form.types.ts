@@ -63,7 +63,7 @@ export type Form<Fields, Rows, Values, Facts, Key extends string, Problem extend
   isComplete(values: Values, facts: Facts): boolean;
   isAsked(key: string, values: Values, facts: Facts): boolean;
   isRequired(key: string, values: Values, facts: Facts): boolean;
-  /** The form after a value was entered, with what changes together with it. Other rows stay the same objects. */
+  /** The form after a value was entered, with what changes together with it; the same where the field is not asked. */
   filled(values: Values, entry: Entry, facts: Facts): Values;
   kindAt(key: string): Kind;
   /** What stands at a key; undefined where nothing does. */

@@ -1,4 +1,4 @@
-import type { ApplicantForm, ApplyForm } from '../apply/applyForm.ts';
+import { applicationForm } from '../apply/applyForm.ts';
 import type { PaymentForm } from '../payment/paymentForm.ts';
 import type { ChosenPlan, PlansForm, ProductEntry } from '../plans/plansForm.ts';
 import { flowTravellerTypes, studentTypes, toggles } from '../catalogue/travellers.ts';
@@ -27,27 +27,6 @@ const places = {
   destination: { text: '', chosen: nullOr(place) },
 };
 
-const applicant: Sample<ApplicantForm> = {
-  paxId: '',
-  firstName: '',
-  lastName: '',
-  nameToFollow: false,
-  birthDay: '',
-  birthMonth: '',
-  birthYear: '',
-  sameAsPrimary: false,
-  email: '',
-  phone: '',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  postalCode: '',
-  province: '',
-  relationship: '',
-  lang: '',
-  bill96Consent: false,
-  eligibilityConsent: false,
-};
 const product: Sample<ProductEntry> = {
   paxId: '',
   age: nullOr(0),
@@ -106,18 +85,7 @@ const readers: Record<keyof FlowForms, (kept: unknown) => unknown> = {
     chosen: [chosen],
     pricedFor: '',
   } satisfies Sample<PlansForm>),
-  apply: like({
-    travellers: [applicant],
-    legalConsent: false,
-    bill96Flag: false,
-    uninsuredDependents: toggle,
-    dependentsWaiver: false,
-    employeeName: '',
-    employeeRelationship: '',
-    referredBy: '',
-    referenceId: '',
-    applicationDate: '',
-  } satisfies Sample<ApplyForm>),
+  apply: applicationForm.read,
   payment: like({ purchaseId: nullOr(''), method: '', cardHolderName: '' } satisfies Sample<PaymentForm>),
 };
 

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import { applyIsComplete } from '#domain/apply/applyIsComplete.ts';
-import type { ApplyKey } from '#domain/apply/applyProblems.ts';
 import {
   actualTravellers,
   plansToChooseAgain,
@@ -15,29 +14,9 @@ import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { Language } from '#domain/locales.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
-import { hasProblems } from '#domain/forms/judged.ts';
 import { port } from '../ports.ts';
-import {
-  afterApplicantText,
-  afterApplicantTick,
-  afterPurchaseText,
-  afterPurchaseTick,
-  applicationOf,
-  judged,
-  openingOf,
-  yardstickOf,
-} from './apply.form.ts';
-import type {
-  ApplyContext,
-  ApplyEvent,
-  ApplyInput,
-  ApplyOutput,
-  ReadConsentsInput,
-  TickedApplicant,
-  TickedPurchase,
-  TypedApplicant,
-  TypedPurchase,
-} from './apply.types.ts';
+import { applicationOf, applyPart, openingOf, yardstickOf } from './apply.form.ts';
+import type { ApplyContext, ApplyEvent, ApplyInput, ApplyOutput, ReadConsentsInput } from './apply.types.ts';
 
 /** The apply step: who the travellers are, where they can be reached, and what they agree to. */
 export const applyMachine = setup({
@@ -54,12 +33,10 @@ export const applyMachine = setup({
     priceQuote: port<QuoteAnswer, QuoteBody>('priceQuote'),
   },
   guards: {
-    applicationMayBeDated: ({ context }, { field }: TypedPurchase) =>
-      field !== 'applicationDate' || context.facts.mayDateApplication,
+    ...applyPart.guards,
     formNeedsNewQuote: ({ context }) =>
       applyIsComplete(context.form, yardstickOf(context)) && requoteIsNeeded(applicationOf(context)),
     formIsComplete: ({ context }) => applyIsComplete(context.form, yardstickOf(context)),
-    everythingIsCorrected: ({ context }) => !hasProblems(context.problems),
     quoteStands: ({ context }, answer: QuoteAnswer) => {
       const plans = requotedPlans(applicationOf(context), answer);
       return plans !== null && requoteChangesNothing(applicationOf(context), plans);
@@ -68,14 +45,9 @@ export const applyMachine = setup({
       requotedPlans(applicationOf(context), answer) !== null,
   },
   actions: {
-    rememberApplicant: assign(({ context }, typed: TypedApplicant) => afterApplicantText(context, typed)),
-    rememberApplicantTick: assign(({ context }, tick: TickedApplicant) => afterApplicantTick(context, tick)),
-    rememberText: assign(({ context }, typed: TypedPurchase) => afterPurchaseText(context, typed)),
-    rememberTick: assign(({ context }, tick: TickedPurchase) => afterPurchaseTick(context, tick)),
+    ...applyPart.actions,
     rememberLanguage: assign((_, language: Language) => ({ language })),
     rememberDirection: assign((_, towards: Towards) => ({ towards })),
-    judgeField: assign(({ context }, key: ApplyKey) => ({ problems: judged(context, [key]) })),
-    judgeForm: assign(({ context }) => ({ problems: judged(context), attempts: context.attempts + 1 })),
     forgetProblem: assign({ problem: null }),
     forgetQuote: assign({ requoted: null, problem: null }),
     rememberQuote: assign(({ context }, answer: QuoteAnswer) => ({
@@ -132,13 +104,10 @@ export const applyMachine = setup({
     withoutConsents: { on: { 'person.retryConsents': 'readingConsents' } },
     answering: {
       on: {
-        'person.typeApplicant': { actions: { type: 'rememberApplicant', params: ({ event }) => event } },
-        'person.tickApplicant': { actions: { type: 'rememberApplicantTick', params: ({ event }) => event } },
-        'person.type': {
-          guard: { type: 'applicationMayBeDated', params: ({ event }) => event },
-          actions: { type: 'rememberText', params: ({ event }) => event },
+        'person.fill': {
+          guard: { type: 'fieldIsAsked', params: ({ event }) => event.key },
+          actions: { type: 'fillField', params: ({ event }) => event },
         },
-        'person.tick': { actions: { type: 'rememberTick', params: ({ event }) => event } },
         'person.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.key } },
         'person.continue': [
           { guard: 'formNeedsNewQuote', target: 'requoting' },

@@ -77,6 +77,10 @@ export function formPart<F extends AnyForm, Context extends FormContext<F>>(
     problems: again(context, { form: values, refused: context.refused }),
   });
 
+  /** The same after a value was entered. */
+  const filled = (context: Context, entry: EntryIn<F>) =>
+    changed(context, form.filled(context.form, entry, factsOf(context)));
+
   /** The problems after these keys, or all that are asked, were judged. */
   const judged = (context: Context, keys?: readonly KeyIn<F>[]) =>
     withJudged(
@@ -102,6 +106,7 @@ export function formPart<F extends AnyForm, Context extends FormContext<F>>(
 
   return {
     changed,
+    filled,
     judged,
     opening: (values: ValuesIn<F> | null = null) =>
       ({ form: values ?? form.empty, problems: {}, refused: {}, attempts: 0 }) as FormContext<F>,
@@ -112,10 +117,7 @@ export function formPart<F extends AnyForm, Context extends FormContext<F>>(
       everythingIsCorrected: ({ context }: { context: Context }) => hasProblems(context.problems) === false,
     },
     actions: {
-      fillField: step(
-        (context, entry: EntryIn<F>) =>
-          changed(context, form.filled(context.form, entry, factsOf(context))) as Partial<Context>,
-      ),
+      fillField: step((context, entry: EntryIn<F>) => filled(context, entry) as Partial<Context>),
       judgeField: step(
         (context, key: KeyIn<F>) => ({ problems: judged(context, [key]) }) as Partial<Context>,
       ),

@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { applicantAge, calculationDate } from '#domain/apply/ages.ts';
-import {
-  applyFormFor,
-  contactOf,
-  isDependent,
-  withApplicant,
-  withSameAsPrimary,
-} from '#domain/apply/applicants.ts';
+import { applyFormFor, contactOf, withApplicant } from '#domain/apply/applicants.ts';
+import { isDependent } from '#domain/apply/dependents.ts';
 import { applyIsComplete, applyIsPayable, applyYardstick } from '#domain/apply/applyIsComplete.ts';
-import { type ApplyKey, applyProblem, asksForDependents } from '#domain/apply/applyProblems.ts';
-import type { ApplyForm } from '#domain/apply/applyForm.ts';
+import {
+  applicationForm,
+  type ApplyForm,
+  type ApplyKey,
+  asksForDependents,
+} from '#domain/apply/applyForm.ts';
 import { birthBounds, dateOfBirthProblem, typedBirthPart } from '#domain/apply/dateOfBirth.ts';
 import type { FlowFacts, TravellersForm } from '#domain/quote/forms.ts';
 import { emailPattern, isLettersOnly } from '#domain/patterns.ts';
 import { postalCodeMask } from '#domain/typing/postalCode.ts';
 import { flowFacts, rows, today, travellersForm } from '../support/quote/forms.ts';
-import { applicant, applyForm } from '../support/sale/application.ts';
+import { applicant, applyForm, entered } from '../support/sale/application.ts';
 import { plansForm } from '../support/sale/plans.ts';
 
 const two = travellersForm({ travellers: rows(40, 40) });
@@ -33,7 +32,7 @@ function problemAt(
     plansForm(['pax-1', 'pax-2'], { travellers }),
     'fr',
   );
-  return applyProblem(form, key, yardstick);
+  return applicationForm.problem(key, form, yardstick);
 }
 
 describe('date of birth entry', () => {
@@ -184,7 +183,7 @@ describe('contact of the travellers', () => {
   });
 
   test('[AP-009] unticking empties the fields for own entry', () => {
-    const form = withSameAsPrimary(applyForm(two), 'pax-2', false);
+    const form = entered(applyForm(two), { key: 'sameAsPrimary.pax-2', value: false }, two);
     expect(form.travellers[1]).toMatchObject({
       sameAsPrimary: false,
       email: '',
@@ -200,7 +199,7 @@ describe('contact of the travellers', () => {
 
   test('[AP-008] the primary cannot reuse its own contact', () => {
     const form = applyForm(two);
-    expect(withSameAsPrimary(form, 'pax-1', true)).toBe(form);
+    expect(entered(form, { key: 'sameAsPrimary.pax-1', value: true }, two)).toBe(form);
   });
 
   test('[AP-006] of a family the first traveller is the primary and the others are dependents', () => {
@@ -255,7 +254,7 @@ describe('questions and consents', () => {
     const form = withApplicant(applyForm(two), 'pax-2', { eligibilityConsent: false });
     expect(problemAt('eligibilityConsent.pax-2', form)).toBe('consentMissing');
     const yardstick = applyYardstick(flowFacts(), two, plansForm(['pax-1'], { travellers: two }), null);
-    expect(applyProblem(form, 'eligibilityConsent.pax-2', yardstick)).toBeNull();
+    expect(applicationForm.problem('eligibilityConsent.pax-2', form, yardstick)).toBeNull();
     expect(applyIsComplete(applyForm(two), yardstick)).toBe(true);
     expect(applyIsComplete(applyForm(two, { legalConsent: false }), yardstick)).toBe(false);
   });

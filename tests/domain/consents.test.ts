@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withApplicant } from '#domain/apply/applicants.ts';
 import { applyYardstick } from '#domain/apply/applyIsComplete.ts';
-import { applyProblem } from '#domain/apply/applyProblems.ts';
+import { applicationForm } from '#domain/apply/applyForm.ts';
 import { bill96Consent, bill96IsAsked } from '#domain/apply/consents.ts';
 import { flowFacts, rows, travellersForm } from '../support/quote/forms.ts';
 import { applyForm } from '../support/sale/application.ts';
@@ -26,7 +26,11 @@ describe('the consent of Bill 96', () => {
         bill96Consent: ticked,
       });
       const plans = plansForm(['pax-1', 'pax-2'], { travellers: two });
-      return applyProblem(answered, 'bill96Consent.pax-1', applyYardstick(flowFacts(), two, plans, language));
+      return applicationForm.problem(
+        'bill96Consent.pax-1',
+        answered,
+        applyYardstick(flowFacts(), two, plans, language),
+      );
     };
     expect(problemOf(false, 'en')).toBe('consentMissing');
     expect(problemOf(true, 'en')).toBeNull();

@@ -3,8 +3,7 @@ import { readApplicationDate, sentApplicationDate } from '#domain/applicationDat
 import { setCiamUser } from '#domain/calls/identity/setUser.ts';
 import { applicationDate } from '#domain/calls/shapes/applicationDate.ts';
 import { applyYardstick } from '#domain/apply/applyIsComplete.ts';
-import { type ApplyKey, applyKeys, applyProblem } from '#domain/apply/applyProblems.ts';
-import type { ApplyForm } from '#domain/apply/applyForm.ts';
+import { applicationForm, type ApplyForm, type ApplyKey } from '#domain/apply/applyForm.ts';
 import { withApplicant } from '#domain/apply/applicants.ts';
 import { optBenAmountBreakdown } from '#domain/plans/optionalBenefits.ts';
 import { nobody } from '#domain/permissions/person.ts';
@@ -159,11 +158,13 @@ describe('a place', () => {
 describe('the trip details', () => {
   test('cut the names of schools where they are too long', () => {
     const long = 'a'.repeat(101);
-    const kept = (key: 'schoolName' | 'schoolCity' | 'arrivalDate') =>
-      tripDetailsForm.filled(tripForm(), { key, value: long }, travellersForm())[key];
-    expect(kept('schoolName')).toHaveLength(100);
-    expect(kept('schoolCity')).toHaveLength(100);
-    expect(kept('arrivalDate')).toHaveLength(101);
+    const kept = (
+      flowTravellerType: TravellersForm['flowTravellerType'],
+      key: 'schoolName' | 'schoolCity' | 'arrivalDate',
+    ) => tripDetailsForm.filled(tripForm(), { key, value: long }, travellersForm({ flowTravellerType }))[key];
+    expect(kept('STUDENT', 'schoolName')).toHaveLength(100);
+    expect(kept('STUDENT', 'schoolCity')).toHaveLength(100);
+    expect(kept('VISITOR_TO_CANADA', 'arrivalDate')).toHaveLength(101);
     const { departure, destination, ...others } = emptyTripForm(travellersForm());
     expect([departure.chosen, destination.chosen]).toEqual([toronto, lisbon]);
     expect(new Set(Object.values(others))).toEqual(new Set(['']));
@@ -235,14 +236,16 @@ describe('a field of the application', () => {
     facts: Partial<FlowFacts> = {},
     travellers = travellersForm({ travellers: rows(40, 40) }),
   ) =>
-    applyProblem(
-      applyForm(travellers, changed),
+    applicationForm.problem(
       key,
+      applyForm(travellers, changed),
       applyYardstick(flowFacts(facts), travellers, plansForm(['pax-1', 'pax-2'], { travellers }), 'en'),
     );
 
   test('has a key for each traveller and the purchase', () => {
-    const keys = applyKeys(applyForm());
+    const travellers = travellersForm();
+    const plans = plansForm(['pax-1'], { travellers });
+    const keys = applicationForm.keys(applyForm(), applyYardstick(flowFacts(), travellers, plans, 'en'));
     expect(keys.filter((key) => key.startsWith('firstName'))).toEqual(['firstName.pax-1']);
     expect(keys.at(-1)).toBe('legalConsent');
   });

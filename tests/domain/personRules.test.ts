@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { applyFormFor, withApplicant, withNameToFollow } from '#domain/apply/applicants.ts';
-import type { ApplyForm } from '#domain/apply/applyForm.ts';
+import { applyFormFor, withApplicant } from '#domain/apply/applicants.ts';
+import { applicationForm, type ApplyForm, type ApplyKey } from '#domain/apply/applyForm.ts';
 import { applyYardstick } from '#domain/apply/applyIsComplete.ts';
-import { type ApplyKey, applyProblem } from '#domain/apply/applyProblems.ts';
 import type { TravellersForm } from '#domain/quote/forms.ts';
 import { flowFacts, rows, travellersForm } from '../support/quote/forms.ts';
-import { applyForm } from '../support/sale/application.ts';
+import { applyForm, entered } from '../support/sale/application.ts';
 import { plansForm } from '../support/sale/plans.ts';
 
 const two = travellersForm({ travellers: rows(40, 40) });
@@ -13,7 +12,7 @@ const family = travellersForm({ travellers: rows(40, 40, 8), familyPlans: 'true'
 
 function problemAt(key: ApplyKey, form: ApplyForm, travellers: TravellersForm = two) {
   const plans = plansForm(['pax-1', 'pax-2'], { travellers });
-  return applyProblem(form, key, applyYardstick(flowFacts(), travellers, plans, 'en'));
+  return applicationForm.problem(key, form, applyYardstick(flowFacts(), travellers, plans, 'en'));
 }
 
 describe('who is insured', () => {
@@ -22,7 +21,7 @@ describe('who is insured', () => {
     (field) => {
       const form = withApplicant(applyForm(two), 'pax-2', { [field]: ' ' });
       expect(problemAt(`${field}.pax-2`, form)).toBe('required');
-      const following = withNameToFollow(form, 'pax-2', true);
+      const following = entered(form, { key: 'nameToFollow.pax-2', value: true }, two);
       expect(following.travellers[1]).toMatchObject({ firstName: '', lastName: '', nameToFollow: true });
       expect(problemAt(`${field}.pax-2`, following)).toBeNull();
       const named = withApplicant(following, 'pax-2', { [field]: 'Luc' });
@@ -31,7 +30,7 @@ describe('who is insured', () => {
   );
 
   test('[AP-011] the name of the primary never follows', () => {
-    const form = withNameToFollow(applyForm(two), 'pax-1', true);
+    const form = entered(applyForm(two), { key: 'nameToFollow.pax-1', value: true }, two);
     expect(form.travellers[0]).toMatchObject({ firstName: 'Marie', nameToFollow: false });
     const forged = withApplicant(form, 'pax-1', { firstName: '', nameToFollow: true });
     expect(problemAt('firstName.pax-1', forged)).toBe('required');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withApplicant, withNameToFollow } from '#domain/apply/applicants.ts';
+import { withApplicant } from '#domain/apply/applicants.ts';
 import { type Application, toPolicyBody } from '#domain/apply/policyBody.ts';
 import { actualTravellers } from '#domain/apply/requote.ts';
 import { policyBody } from '#domain/calls/shapes/policyBody.ts';
@@ -10,7 +10,7 @@ import { methodsOffered } from '#domain/payment/methods.ts';
 import { paymentsOf, type Settlement } from '#domain/payment/payments.ts';
 import { heldPostalCode, postalCodeMask, showPostalCode } from '#domain/typing/postalCode.ts';
 import { flowFacts, rows, today, travellersForm, tripForm } from '../support/quote/forms.ts';
-import { applicant, applyForm, application } from '../support/sale/application.ts';
+import { applicant, applyForm, entered, application } from '../support/sale/application.ts';
 import { cardPrice, plansForm } from '../support/sale/plans.ts';
 
 const two = travellersForm({ travellers: rows(40, 40) });
@@ -154,7 +154,7 @@ describe('the body of a purchase', () => {
   });
 
   test('[AP-010] a name that is missing is replaced by the blank placeholder', () => {
-    const apply = withNameToFollow(applyForm(two), 'pax-2', true);
+    const apply = entered(applyForm(two), { key: 'nameToFollow.pax-2', value: true }, two);
     const { paxes } = bodyOf({ travellers: two, apply });
     expect(paxes[1]).toMatchObject({ firstName: ' ', lastName: ' ', nameToFollow: true });
     expect(paxes[0]).not.toHaveProperty('nameToFollow');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changedAges, dateOfBirthOf, withActualAges } from '#domain/apply/ages.ts';
-import { applyFormFor, contactOf, isDependent, withApplicant } from '#domain/apply/applicants.ts';
+import { applyFormFor, contactOf, withApplicant } from '#domain/apply/applicants.ts';
+import { isDependent } from '#domain/apply/dependents.ts';
 import type { ApplicantForm, ApplyForm } from '#domain/apply/applyForm.ts';
 import { type Application, toPolicyBody } from '#domain/apply/policyBody.ts';
 import {

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withApplicant } from '#domain/apply/applicants.ts';
-import {
-  afterApplicantText,
-  afterApplicantTick,
-  afterPurchaseText,
-  afterPurchaseTick,
-  judged,
-  openingOf as openingOfApply,
-} from '#machines/apply/apply.form.ts';
+import { applyPart, openingOf as openingOfApply } from '#machines/apply/apply.form.ts';
 import type { ApplyContext, ApplyInput } from '#machines/apply/apply.types.ts';
 import {
   laidOut,
@@ -46,7 +39,7 @@ describe('the application step', () => {
   /** The step with every problem of an empty second traveller shown. */
   const shown = (form = applyForm(two)): ApplyContext => {
     const opened = { ...openingOfApply(input), form };
-    return { ...opened, problems: judged(opened) };
+    return { ...opened, problems: applyPart.judged(opened) };
   };
   const emptied = withApplicant(applyForm(two), 'pax-2', {
     firstName: '',
@@ -76,7 +69,7 @@ describe('the application step', () => {
 
   test('cuts the parts of a date of birth as they are typed, and judges them together', () => {
     const text = (field: 'birthDay' | 'birthMonth' | 'birthYear', value: string) =>
-      afterApplicantText(shown(emptied), { paxId: 'pax-2', field, text: value });
+      applyPart.filled(shown(emptied), { key: `${field}.pax-2`, value });
     expect(text('birthDay', '123x').form.travellers[1]?.birthDay).toBe('12');
     expect(text('birthYear', '19867x').form.travellers[1]?.birthYear).toBe('1986');
     expect(text('birthMonth', '05').form.travellers[1]?.birthMonth).toBe('05');
@@ -90,51 +83,49 @@ describe('the application step', () => {
     const elsewhere = withApplicant(emptied, 'pax-2', { province: 'ON', postalCode: 'H2X1Y4', lang: 'EN' });
     const context = { ...shown({ ...elsewhere, bill96Flag: true }) };
     expect(context.problems['postalCode.pax-2']).toBe('postalCodeElsewhere');
-    const inQuebec = afterApplicantText(context, { paxId: 'pax-2', field: 'province', text: 'QC' });
+    const inQuebec = applyPart.filled(context, { key: 'province.pax-2', value: 'QC' });
     expect(inQuebec.problems['postalCode.pax-2']).toBeNull();
     const asked = shown({ ...inQuebec.form });
     expect(asked.problems['bill96Consent.pax-2']).toBe('consentMissing');
-    const away = afterApplicantText(asked, { paxId: 'pax-2', field: 'province', text: 'ON' });
+    const away = applyPart.filled(asked, { key: 'province.pax-2', value: 'ON' });
     expect(away.problems['bill96Consent.pax-2']).toBeNull();
-    const inFrench = afterApplicantText(asked, { paxId: 'pax-2', field: 'lang', text: 'FR' });
+    const inFrench = applyPart.filled(asked, { key: 'lang.pax-2', value: 'FR' });
     expect(inFrench.problems['bill96Consent.pax-2']).toBeNull();
     const gone = shown(emptied);
     expect(gone.problems['province.pax-2']).toBe('required');
     expect(
-      afterApplicantText(gone, { paxId: 'pax-2', field: 'province', text: 'QC' }).problems['province.pax-2'],
+      applyPart.filled(gone, { key: 'province.pax-2', value: 'QC' }).problems['province.pax-2'],
     ).toBeNull();
-    expect(
-      afterApplicantText(gone, { paxId: 'pax-2', field: 'city', text: 'Laval' }).problems['city.pax-2'],
-    ).toBeNull();
+    expect(applyPart.filled(gone, { key: 'city.pax-2', value: 'Laval' }).problems['city.pax-2']).toBeNull();
   });
 
   test('judges what a tick changes', () => {
     const context = shown(emptied);
-    const same = afterApplicantTick(context, { paxId: 'pax-2', field: 'sameAsPrimary', ticked: true });
+    const same = applyPart.filled(context, { key: 'sameAsPrimary.pax-2', value: true });
     for (const field of ['email', 'addressLine1', 'city', 'postalCode', 'province'] as const) {
       expect(context.problems[`${field}.pax-2`], field).toBe('required');
       expect(same.problems[`${field}.pax-2`], field).toBeNull();
     }
-    const following = afterApplicantTick(context, { paxId: 'pax-2', field: 'nameToFollow', ticked: true });
+    const following = applyPart.filled(context, { key: 'nameToFollow.pax-2', value: true });
     for (const field of ['firstName', 'lastName'] as const) {
       expect(context.problems[`${field}.pax-2`], field).toBe('required');
       expect(following.problems[`${field}.pax-2`], field).toBeNull();
     }
     const refused = shown(withApplicant(applyForm(two), 'pax-2', { eligibilityConsent: false }));
     expect(refused.problems['eligibilityConsent.pax-2']).toBe('consentMissing');
-    const agreed = afterApplicantTick(refused, { paxId: 'pax-2', field: 'eligibilityConsent', ticked: true });
+    const agreed = applyPart.filled(refused, { key: 'eligibilityConsent.pax-2', value: true });
     expect(agreed.problems['eligibilityConsent.pax-2']).toBeNull();
   });
 
   test('judges the waiver again with the question that it answers', () => {
     const asked = shown({ ...applyForm(two), uninsuredDependents: 'true' });
     expect(asked.problems['dependentsWaiver']).toBe('consentMissing');
-    const none = afterPurchaseText(asked, { field: 'uninsuredDependents', text: 'false' });
+    const none = applyPart.filled(asked, { key: 'uninsuredDependents', value: 'false' });
     expect(none.problems['dependentsWaiver']).toBeNull();
-    const waived = afterPurchaseTick(asked, { field: 'dependentsWaiver', ticked: true });
+    const waived = applyPart.filled(asked, { key: 'dependentsWaiver', value: true });
     expect(waived.problems['dependentsWaiver']).toBeNull();
     const wrong = shown({ ...applyForm(two), referenceId: 'REF', uninsuredDependents: 'true' });
-    const mended = afterPurchaseText(wrong, { field: 'referenceId', text: 'REF123456789' });
+    const mended = applyPart.filled(wrong, { key: 'referenceId', value: 'REF123456789' });
     expect([wrong.problems['referenceId'], mended.problems['referenceId']]).toEqual([
       'referenceIdInvalid',
       null,

@@ -28,10 +28,9 @@ const input: ApplyInput = {
 const employee = flowFacts({ organizationKind: 'employee', organizationCode: 'ME' });
 
 const type = (paxId: string, field: 'birthYear' | 'email' | 'firstName', text: string): ApplyEvent => ({
-  type: 'person.typeApplicant',
-  paxId,
-  field,
-  text,
+  type: 'person.fill',
+  key: `${field}.${paxId}`,
+  value: text,
 });
 const {
   firstName,
@@ -59,25 +58,23 @@ const everything: ApplyEvent[] = [
     province,
   }).map(
     ([field, text]): ApplyEvent => ({
-      type: 'person.typeApplicant',
-      paxId: 'pax-1',
-      field: field as 'email',
-      text,
+      type: 'person.fill',
+      key: `${field as 'email'}.pax-1`,
+      value: text,
     }),
   ),
-  { type: 'person.tickApplicant', paxId: 'pax-2', field: 'nameToFollow', ticked: false },
+  { type: 'person.fill', key: 'nameToFollow.pax-2', value: false },
   ...Object.entries({ firstName, lastName, birthDay, birthMonth, birthYear }).map(
     ([field, text]): ApplyEvent => ({
-      type: 'person.typeApplicant',
-      paxId: 'pax-2',
-      field: field as 'email',
-      text,
+      type: 'person.fill',
+      key: `${field as 'email'}.pax-2`,
+      value: text,
     }),
   ),
-  { type: 'person.tickApplicant', paxId: 'pax-1', field: 'eligibilityConsent', ticked: true },
-  { type: 'person.tickApplicant', paxId: 'pax-2', field: 'eligibilityConsent', ticked: true },
-  { type: 'person.type', field: 'uninsuredDependents', text: 'false' },
-  { type: 'person.tick', field: 'legalConsent', ticked: true },
+  { type: 'person.fill', key: 'eligibilityConsent.pax-1', value: true },
+  { type: 'person.fill', key: 'eligibilityConsent.pax-2', value: true },
+  { type: 'person.fill', key: 'uninsuredDependents', value: 'false' },
+  { type: 'person.fill', key: 'legalConsent', value: true },
 ];
 
 const consentsIn = (title: string): ConsentTexts => ({
@@ -152,7 +149,7 @@ export const applyTour = defineTour({
     send('typesOtherBirthYear', type('pax-2', 'birthYear', '1980')),
     send(
       'givesOwnContact',
-      { type: 'person.tickApplicant', paxId: 'pax-2', field: 'sameAsPrimary', ticked: false },
+      { type: 'person.fill', key: 'sameAsPrimary.pax-2', value: false },
       {
         requirements: ['AP-009'],
         check: (after) =>
@@ -161,7 +158,7 @@ export const applyTour = defineTour({
     ),
     send(
       'reusesContactOfPrimary',
-      { type: 'person.tickApplicant', paxId: 'pax-2', field: 'sameAsPrimary', ticked: true },
+      { type: 'person.fill', key: 'sameAsPrimary.pax-2', value: true },
       {
         requirements: ['AP-008'],
         check: (after) => {
@@ -172,7 +169,7 @@ export const applyTour = defineTour({
     ),
     send(
       'letsNameFollow',
-      { type: 'person.tickApplicant', paxId: 'pax-2', field: 'nameToFollow', ticked: true },
+      { type: 'person.fill', key: 'nameToFollow.pax-2', value: true },
       {
         check: (after) => {
           expect(ofSecond(after)).toMatchObject({ nameToFollow: true, firstName: '', lastName: '' });
@@ -182,13 +179,13 @@ export const applyTour = defineTour({
     ),
     send(
       'givesNameAfterAll',
-      { type: 'person.tickApplicant', paxId: 'pax-2', field: 'nameToFollow', ticked: false },
+      { type: 'person.fill', key: 'nameToFollow.pax-2', value: false },
       { check: (after) => expect(ofSecond(after).nameToFollow).toBe(false) },
     ),
-    send('withdrawsLegalConsent', { type: 'person.tick', field: 'legalConsent', ticked: false }),
+    send('withdrawsLegalConsent', { type: 'person.fill', key: 'legalConsent', value: false }),
     send(
       'datesApplication',
-      { type: 'person.type', field: 'applicationDate', text: '2026-11-10' },
+      { type: 'person.fill', key: 'applicationDate', value: '2026-11-10' },
       {
         requirements: ['PM-020 partly'],
         check: (after) => expect(after.context.facts.mayDateApplication).toBe(true),
@@ -288,7 +285,7 @@ export const applyTour = defineTour({
     answering: {
       requirements: ['PM-020 partly'],
       check: (snapshot) => {
-        const dated = { type: 'person.type', field: 'applicationDate', text: '2026-11-10' } as const;
+        const dated = { type: 'person.fill', key: 'applicationDate', value: '2026-11-10' } as const;
         expect(snapshot.can(dated)).toBe(snapshot.context.facts.mayDateApplication);
       },
     },

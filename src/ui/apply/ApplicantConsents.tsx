@@ -2,17 +2,12 @@ import { useSelector } from '@xstate/react';
 import { contactOf } from '#domain/apply/applicants.ts';
 import { bill96IsAsked } from '#domain/apply/consents.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
-import { useText } from '../../text/useText.ts';
-import { Checkbox } from '../kit/Checkbox.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
-import { useApplicant } from './applicant.ts';
-import { actsOf } from './applyActs.ts';
+import { ApplyFields } from './applyFields.ts';
 import type { ApplicantProps } from './applyRef.ts';
-import { useProblem } from './problemText.ts';
 
 /** [AP-023] to [AP-026] [AP-028] [AP-029] What one traveller agrees to; the French wording stands before any choice of English. */
 export function ApplicantConsents({ actor, paxId }: ApplicantProps) {
-  const text = useText('apply');
   const language = useLanguage();
   const asksBill96 = useSelector(actor, ({ context }) => {
     const applicant = context.form.travellers.find((one) => one.paxId === paxId);
@@ -31,11 +26,6 @@ export function ApplicantConsents({ actor, paxId }: ApplicantProps) {
   const eligibility = plan?.eligibilityText?.[language] ?? null;
   const frenchWording = plan?.documents.fr.policy ?? null;
   const consents = useSelector(actor, ({ context }) => context.consents);
-  const agreed = useApplicant(actor, paxId, 'eligibilityConsent');
-  const bill96 = useApplicant(actor, paxId, 'bill96Consent');
-  const problem = useProblem(actor, `eligibilityConsent.${paxId}`);
-  const bill96Problem = useProblem(actor, `bill96Consent.${paxId}`);
-  const { tickApplicant } = actsOf(actor);
   return (
     <>
       {asksBill96 && frenchWording && (
@@ -44,25 +34,9 @@ export function ApplicantConsents({ actor, paxId }: ApplicantProps) {
         </TextLink>
       )}
       {asksBill96 && (
-        <Checkbox
-          id={`bill96Consent.${paxId}`}
-          label={text('bill96Consent')}
-          more={consents?.[language].bill96.text}
-          checked={bill96}
-          problem={bill96Problem}
-          onChange={tickApplicant}
-        />
+        <ApplyFields.Tick field={`bill96Consent.${paxId}`} more={consents?.[language].bill96.text} />
       )}
-      {eligibility !== null && (
-        <Checkbox
-          id={`eligibilityConsent.${paxId}`}
-          label={text('eligibilityConsent')}
-          more={eligibility}
-          checked={agreed}
-          problem={problem}
-          onChange={tickApplicant}
-        />
-      )}
+      {eligibility !== null && <ApplyFields.Tick field={`eligibilityConsent.${paxId}`} more={eligibility} />}
     </>
   );
 }

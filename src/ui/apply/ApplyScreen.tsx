@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { applyKeys } from '#domain/apply/applyProblems.ts';
 import { stepKeys } from '#domain/quote/steps.ts';
 import { useText } from '../../text/useText.ts';
 import { RunningSummary } from '../summary/RunningSummary.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Columns } from '../kit/Columns.tsx';
-import { ErrorSummary } from '../kit/ErrorSummary.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Form } from '../kit/Form.tsx';
@@ -13,8 +11,8 @@ import { PageTitle } from '../kit/PageTitle.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { StepButtons } from '../kit/StepButtons.tsx';
 import { ApplicantCard } from './ApplicantCard.tsx';
+import { ApplyFields } from './applyFields.ts';
 import type { ApplyProps } from './applyRef.ts';
-import { problemText } from './problemText.ts';
 import { PurchaseCard } from './PurchaseCard.tsx';
 import { Requoted } from './Requoted.tsx';
 
@@ -35,31 +33,33 @@ export function ApplyScreen({ actor }: ApplyProps) {
     (before, after) => before.join() === after.join(),
   );
   return (
-    <FieldStack>
-      {correcting && <Problems actor={actor} />}
-      <PageTitle step={step} hasProblems={correcting} lead={text('lead')}>
-        {text('title')}
-      </PageTitle>
-      <Columns aside={<Summary actor={actor} />}>
-        {reading && <Skeleton shape="card" count={2} />}
-        {withoutConsents && (
-          <FailureNotice
-            code={problem}
-            acts={
-              <Button onPress={() => actor.send({ type: 'person.retryConsents' })}>
-                {text('consents.retry')}
-              </Button>
-            }
-          >
-            {text('consents.missing')}
-          </FailureNotice>
-        )}
-        {!reading && !withoutConsents && (
-          <Fields actor={actor} travellers={travellers} busy={busy} failed={failed} problem={problem} />
-        )}
-      </Columns>
-      <Requoted actor={actor} />
-    </FieldStack>
+    <ApplyFields.Provider actor={actor}>
+      <FieldStack>
+        {correcting && <ApplyFields.Problems />}
+        <PageTitle step={step} hasProblems={correcting} lead={text('lead')}>
+          {text('title')}
+        </PageTitle>
+        <Columns aside={<Summary actor={actor} />}>
+          {reading && <Skeleton shape="card" count={2} />}
+          {withoutConsents && (
+            <FailureNotice
+              code={problem}
+              acts={
+                <Button onPress={() => actor.send({ type: 'person.retryConsents' })}>
+                  {text('consents.retry')}
+                </Button>
+              }
+            >
+              {text('consents.missing')}
+            </FailureNotice>
+          )}
+          {!reading && !withoutConsents && (
+            <Fields actor={actor} travellers={travellers} busy={busy} failed={failed} problem={problem} />
+          )}
+        </Columns>
+        <Requoted actor={actor} />
+      </FieldStack>
+    </ApplyFields.Provider>
   );
 }
 
@@ -93,16 +93,4 @@ function Summary({ actor }: ApplyProps) {
   const travellers = useSelector(actor, ({ context }) => context.travellers);
   const chosen = useSelector(actor, ({ context }) => context.plans.chosen);
   return <RunningSummary travellers={travellers} chosen={chosen} />;
-}
-
-function Problems({ actor }: ApplyProps) {
-  const text = useText('apply');
-  const problems = useSelector(actor, ({ context }) => context.problems);
-  const attempt = useSelector(actor, ({ context }) => context.attempts);
-  const context = actor.getSnapshot().context;
-  const links = applyKeys(context.form).flatMap((key) => {
-    const problem = problems[key];
-    return problem ? [{ id: key, text: problemText(text, context, key, problem) }] : [];
-  });
-  return <ErrorSummary problems={links} attempt={attempt} />;
 }

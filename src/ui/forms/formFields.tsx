@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Formats } from '#domain/formats.ts';
-import type { AnyForm, FactsIn, Form, KeyIn, NameIn, ProblemIn } from '#domain/forms/form.types.ts';
+import type { AnyForm, EntryIn, FactsIn, Form, KeyIn, NameIn, ProblemIn } from '#domain/forms/form.types.ts';
 import type { WireCode } from '#domain/forms/wireCodes.ts';
 import type { AsksForValues, ValuesOf } from '#domain/texts/given.ts';
 import type { Shown } from '#domain/texts/textValues.ts';
@@ -62,6 +62,11 @@ export function formFields<
   const form = declared as unknown as AnyRules;
   const room = about.room as string;
   type Key = KeyIn<F>;
+  type TextProps = Own<TextFieldProps, 'onText' | 'onBlur' | 'mask' | 'maxLength'> & {
+    field: Key;
+    /** Another field of texts, such as one with a mask of its own. */
+    as?: ComponentType<TextFieldProps>;
+  };
 
   const useProblemText = () => {
     const text = textOf(useIntl(), room);
@@ -99,16 +104,11 @@ export function formFields<
     };
   }
 
-  function Text({
-    field,
-    ...own
-  }: { field: Key } & Own<TextFieldProps, 'onText' | 'onBlur' | 'mask' | 'maxLength'>) {
+  function Text({ field, as: As = TextField, ...own }: TextProps) {
     const { required: _, value, ...shown } = useField(field);
     const { longest, mask } = form.kindAt(field);
     const { fill } = actsOf(useFormActor());
-    return (
-      <TextField {...shown} value={value as string} mask={mask} maxLength={longest} onText={fill} {...own} />
-    );
+    return <As {...shown} value={value as string} mask={mask} maxLength={longest} onText={fill} {...own} />;
   }
 
   function Day({ field, ...own }: { field: Key } & Own<DateTextFieldProps, 'onText' | 'onBlur'>) {
@@ -152,6 +152,10 @@ export function formFields<
     );
   }
 
+  /** Takes what was entered at a key, for a field that is drawn in another way. */
+  const useFill = () =>
+    actsOf(useFormActor()).fill as (value: string | boolean, key: EntryIn<F>['key']) => void;
+
   /** Every problem, in the order of the screen; takes the focus at each attempt. */
   function Problems() {
     const actor = useFormActor();
@@ -170,7 +174,7 @@ export function formFields<
     return <FormActorContext value={actor as unknown as SomeFormActor}>{children}</FormActorContext>;
   }
 
-  return { Provider, Problems, Text, Day, Choice, Radios, Toggle, Tick, useField };
+  return { Provider, Problems, Text, Day, Choice, Radios, Toggle, Tick, useField, useFill };
 }
 
 const isSame = (one: unknown, other: unknown) =>

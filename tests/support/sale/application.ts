@@ -1,6 +1,8 @@
 import { applyFormFor } from '#domain/apply/applicants.ts';
-import type { ApplicantForm, ApplyForm } from '#domain/apply/applyForm.ts';
+import { type ApplicantForm, applicationForm, type ApplyForm } from '#domain/apply/applyForm.ts';
+import { applyYardstick } from '#domain/apply/applyIsComplete.ts';
 import type { Application } from '#domain/apply/policyBody.ts';
+import type { EntryIn } from '#domain/forms/form.types.ts';
 import type { TravellersForm } from '#domain/quote/forms.ts';
 import { insuredRows } from '#domain/quote/quoteBody.ts';
 import { flowFacts, travellersForm, tripForm } from '../quote/forms.ts';
@@ -47,6 +49,16 @@ export function applyForm(
     ),
     ...changes,
   };
+}
+
+/** The application after something was entered in it. */
+export function entered(
+  form: ApplyForm,
+  entry: EntryIn<typeof applicationForm>,
+  travellers: TravellersForm,
+): ApplyForm {
+  const plans = plansForm(['pax-1'], { travellers });
+  return applicationForm.filled(form, entry, applyYardstick(flowFacts(), travellers, plans, 'fr'));
 }
 
 export function application(changes: Partial<Application> = {}): Application {

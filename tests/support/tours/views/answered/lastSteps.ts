@@ -1,9 +1,8 @@
-import { withNameToFollow } from '#domain/apply/applicants.ts';
 import type { FlowForms } from '#domain/quote/flowForms.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import { completeForms } from '../../../quote/flow.ts';
 import { rows, travellersForm } from '../../../quote/forms.ts';
-import { applyForm } from '../../../sale/application.ts';
+import { applyForm, entered } from '../../../sale/application.ts';
 import { boughtRecord } from '../../../sale/boughtRecord.ts';
 import { plansForm } from '../../../sale/plans.ts';
 
@@ -30,7 +29,7 @@ export interface LastStepAsked {
 /** Two travellers, of whom the second has no name yet. */
 export function namelessForms(): FlowForms {
   const travellers = travellersForm({ travellers: rows(40, 40) });
-  const apply = withNameToFollow(applyForm(travellers), 'pax-2', true);
+  const apply = entered(applyForm(travellers), { key: 'nameToFollow.pax-2', value: true }, travellers);
   return completeForms({ travellers, apply, plans: plansForm(['pax-1', 'pax-2'], { travellers }) });
 }
 
