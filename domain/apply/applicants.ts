@@ -43,11 +43,3 @@ export function applyFormFor(
 export function contactOf(form: ApplyForm, applicant: ApplicantForm): ContactEntry {
   return applicant.sameAsPrimary ? (form.travellers[0] ?? noContact) : applicant;
 }
-
-/** The form with some fields of one traveller changed; the other travellers stay the same objects. */
-export function withApplicant(form: ApplyForm, paxId: string, change: Partial<ApplicantForm>): ApplyForm {
-  const index = form.travellers.findIndex((applicant) => applicant.paxId === paxId);
-  const applicant = form.travellers[index];
-  if (!applicant) return form;
-  return { ...form, travellers: form.travellers.with(index, { ...applicant, ...change }) };
-}

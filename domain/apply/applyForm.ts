@@ -2,7 +2,7 @@ import { type IsoDate, isIsoDate } from '../calendar.ts';
 import { employeeRelationships } from '../catalogue/plans.ts';
 import { toggles } from '../catalogue/travellers.ts';
 import { defineForm } from '../forms/defineForm.ts';
-import type { KeyIn, ValuesIn } from '../forms/form.types.ts';
+import type { ValuesIn } from '../forms/form.types.ts';
 import { choice, date, parts, text, tick } from '../forms/kinds.ts';
 import type { Language } from '../locales.ts';
 import type { OrganizationKind } from '../organizations.ts';
@@ -189,5 +189,3 @@ export const applicationForm = defineForm<ApplyYardstick, ApplyProblem>()(
 
 export type ApplyForm = ValuesIn<typeof applicationForm>;
 export type ApplicantForm = ApplyForm['travellers'][number];
-/** What a problem stands at: a field of the purchase, or of one traveller such as `email.pax-2`. */
-export type ApplyKey = KeyIn<typeof applicationForm>;

@@ -1,27 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { applicantAge, calculationDate } from '#domain/apply/ages.ts';
-import { applyFormFor, contactOf, withApplicant } from '#domain/apply/applicants.ts';
+import { applyFormFor, contactOf } from '#domain/apply/applicants.ts';
 import { isDependent } from '#domain/apply/dependents.ts';
 import { applyIsComplete, applyIsPayable, applyYardstick } from '#domain/apply/applyIsComplete.ts';
-import {
-  applicationForm,
-  type ApplyForm,
-  type ApplyKey,
-  asksForDependents,
-} from '#domain/apply/applyForm.ts';
+import { applicationForm, type ApplyForm, asksForDependents } from '#domain/apply/applyForm.ts';
+import type { KeyIn } from '#domain/forms/form.types.ts';
 import { birthBounds, dateOfBirthProblem, typedBirthPart } from '#domain/apply/dateOfBirth.ts';
 import type { FlowFacts, TravellersForm } from '#domain/quote/forms.ts';
 import { emailPattern, isLettersOnly } from '#domain/patterns.ts';
 import { postalCodeMask } from '#domain/typing/postalCode.ts';
 import { flowFacts, rows, today, travellersForm } from '../support/quote/forms.ts';
-import { applicant, applyForm, entered } from '../support/sale/application.ts';
+import { applicant, applyForm, entered, withApplicant } from '../support/sale/application.ts';
 import { plansForm } from '../support/sale/plans.ts';
 
 const two = travellersForm({ travellers: rows(40, 40) });
 const family = travellersForm({ travellers: rows(40, 40, 8), familyPlans: 'true' });
 
 function problemAt(
-  key: ApplyKey,
+  key: KeyIn<typeof applicationForm>,
   form: ApplyForm,
   travellers: TravellersForm = two,
   facts: Partial<FlowFacts> = {},

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { withApplicant } from '#domain/apply/applicants.ts';
 import { applyYardstick } from '#domain/apply/applyIsComplete.ts';
 import { applicationForm } from '#domain/apply/applyForm.ts';
 import { bill96Consent, bill96IsAsked } from '#domain/apply/consents.ts';
 import { flowFacts, rows, travellersForm } from '../support/quote/forms.ts';
-import { applyForm } from '../support/sale/application.ts';
+import { applyForm, withApplicant } from '../support/sale/application.ts';
 import { plansForm } from '../support/sale/plans.ts';
 
 const two = travellersForm({ travellers: rows(40, 40) });

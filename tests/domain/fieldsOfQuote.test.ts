@@ -3,8 +3,8 @@ import { readApplicationDate, sentApplicationDate } from '#domain/applicationDat
 import { setCiamUser } from '#domain/calls/identity/setUser.ts';
 import { applicationDate } from '#domain/calls/shapes/applicationDate.ts';
 import { applyYardstick } from '#domain/apply/applyIsComplete.ts';
-import { applicationForm, type ApplyForm, type ApplyKey } from '#domain/apply/applyForm.ts';
-import { withApplicant } from '#domain/apply/applicants.ts';
+import { applicationForm, type ApplyForm } from '#domain/apply/applyForm.ts';
+import type { KeyIn } from '#domain/forms/form.types.ts';
 import { optBenAmountBreakdown } from '#domain/plans/optionalBenefits.ts';
 import { nobody } from '#domain/permissions/person.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
@@ -29,7 +29,7 @@ import {
   tripForm,
   vancouver,
 } from '../support/quote/forms.ts';
-import { applyForm } from '../support/sale/application.ts';
+import { applyForm, withApplicant } from '../support/sale/application.ts';
 import { plansForm } from '../support/sale/plans.ts';
 
 describe('the day of an application on the wire', () => {
@@ -231,7 +231,7 @@ test('an age alone is judged again where nobody travels as a family', () => {
 
 describe('a field of the application', () => {
   const problem = (
-    key: ApplyKey,
+    key: KeyIn<typeof applicationForm>,
     changed: Partial<ApplyForm> = {},
     facts: Partial<FlowFacts> = {},
     travellers = travellersForm({ travellers: rows(40, 40) }),

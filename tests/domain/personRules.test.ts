@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { applyFormFor, withApplicant } from '#domain/apply/applicants.ts';
-import { applicationForm, type ApplyForm, type ApplyKey } from '#domain/apply/applyForm.ts';
+import { applyFormFor } from '#domain/apply/applicants.ts';
+import { applicationForm, type ApplyForm } from '#domain/apply/applyForm.ts';
+import type { KeyIn } from '#domain/forms/form.types.ts';
 import { applyYardstick } from '#domain/apply/applyIsComplete.ts';
 import type { TravellersForm } from '#domain/quote/forms.ts';
 import { flowFacts, rows, travellersForm } from '../support/quote/forms.ts';
-import { applyForm, entered } from '../support/sale/application.ts';
+import { applyForm, entered, withApplicant } from '../support/sale/application.ts';
 import { plansForm } from '../support/sale/plans.ts';
 
 const two = travellersForm({ travellers: rows(40, 40) });
 const family = travellersForm({ travellers: rows(40, 40, 8), familyPlans: 'true' });
 
-function problemAt(key: ApplyKey, form: ApplyForm, travellers: TravellersForm = two) {
+function problemAt(key: KeyIn<typeof applicationForm>, form: ApplyForm, travellers: TravellersForm = two) {
   const plans = plansForm(['pax-1', 'pax-2'], { travellers });
   return applicationForm.problem(key, form, applyYardstick(flowFacts(), travellers, plans, 'en'));
 }

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { withApplicant } from '#domain/apply/applicants.ts';
 import { plansToChooseAgain, requotedPlans } from '#domain/apply/requote.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import { setTravellerAge } from '#domain/plans/travellersPlan.ts';
 import type { TravellersForm } from '#domain/quote/forms.ts';
 import { plansThatHold, priceBasis } from '#domain/quote/priceBasis.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
-import { application, applyForm } from '../support/sale/application.ts';
+import { application, applyForm, withApplicant } from '../support/sale/application.ts';
 import { quoteAnswer } from '../support/sale/catalogue.ts';
 
 const two = travellersForm({ travellers: rows(40, 40) });

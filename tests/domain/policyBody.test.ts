@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { withApplicant } from '#domain/apply/applicants.ts';
 import { type Application, toPolicyBody } from '#domain/apply/policyBody.ts';
 import { actualTravellers } from '#domain/apply/requote.ts';
 import { policyBody } from '#domain/calls/shapes/policyBody.ts';
@@ -10,7 +9,7 @@ import { methodsOffered } from '#domain/payment/methods.ts';
 import { paymentsOf, type Settlement } from '#domain/payment/payments.ts';
 import { heldPostalCode, postalCodeMask, showPostalCode } from '#domain/typing/postalCode.ts';
 import { flowFacts, rows, today, travellersForm, tripForm } from '../support/quote/forms.ts';
-import { applicant, applyForm, entered, application } from '../support/sale/application.ts';
+import { applicant, applyForm, entered, application, withApplicant } from '../support/sale/application.ts';
 import { cardPrice, plansForm } from '../support/sale/plans.ts';
 
 const two = travellersForm({ travellers: rows(40, 40) });

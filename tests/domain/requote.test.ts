@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changedAges, dateOfBirthOf, withActualAges } from '#domain/apply/ages.ts';
-import { applyFormFor, contactOf, withApplicant } from '#domain/apply/applicants.ts';
+import { applyFormFor, contactOf } from '#domain/apply/applicants.ts';
 import { isDependent } from '#domain/apply/dependents.ts';
 import type { ApplicantForm, ApplyForm } from '#domain/apply/applyForm.ts';
 import { type Application, toPolicyBody } from '#domain/apply/policyBody.ts';
@@ -14,17 +14,14 @@ import {
 } from '#domain/apply/requote.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import { flowFacts, rows, travellersForm } from '../support/quote/forms.ts';
-import { applicant, application, applyForm } from '../support/sale/application.ts';
+import { applicant, application, applyForm, withApplicant } from '../support/sale/application.ts';
 import { pricedPlan, quoteAnswer } from '../support/sale/catalogue.ts';
 import { cardPrice, plansForm } from '../support/sale/plans.ts';
 
 const two = travellersForm({ travellers: rows(40, 40) });
 /** An application of two, of whom the second is a year older than quoted. */
 const olderSecond = () =>
-  application({
-    travellers: two,
-    apply: withApplicant(applyForm(two), 'pax-2', { birthYear: '1985' }),
-  });
+  application({ travellers: two, apply: withApplicant(applyForm(two), 'pax-2', { birthYear: '1985' }) });
 const employed = (facts: Partial<FlowFacts>, employeeRelationship: ApplyForm['employeeRelationship']) =>
   application({ facts: flowFacts(facts), apply: applyForm(undefined, { employeeRelationship }) });
 

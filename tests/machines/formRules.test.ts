@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { withApplicant } from '#domain/apply/applicants.ts';
 import { applyPart, openingOf as openingOfApply } from '#machines/apply/apply.form.ts';
 import type { ApplyContext, ApplyInput } from '#machines/apply/apply.types.ts';
 import {
@@ -18,7 +17,7 @@ import type {
   TravellerOffers,
 } from '#machines/planSelection/planSelection.types.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
-import { application, applyForm } from '../support/sale/application.ts';
+import { application, applyForm, withApplicant } from '../support/sale/application.ts';
 import {
   catalogue,
   pricedPlan,

@@ -1,6 +1,17 @@
 import * as z from 'zod';
+import { contactTexts } from '../../apply/personRules.ts';
+import { wireShape } from '../../forms/wireShape.ts';
 import { provinceCodes } from '../../provinces.ts';
-import { email, phone, postalCode, shortText } from './text.ts';
+import { shortText } from './text.ts';
+
+/** [WG-043] [WG-045] [WG-046] With the limits of the fields in which they are typed. */
+const { email, phone, postalCode } = wireShape({
+  fields: {
+    email: { is: contactTexts.email },
+    phone: { is: contactTexts.phone },
+    postalCode: { is: contactTexts.postalCode },
+  },
+});
 
 /** [AP-003] [AP-021] A Canadian address. */
 export const address = z.strictObject({

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { isIsoDate } from '../../calendar.ts';
 import { holdsCardNumber, isCardNumber } from '../../payment/cardNumber.ts';
-import { emailPattern, phonePattern, postalCodePattern } from '../../patterns.ts';
 
 /** A day on the wire, `YYYY-MM-DD` ([LN-008]). */
 export const isoDate = z
@@ -35,9 +34,3 @@ export const policyNumber = z.string().regex(/^[A-Z0-9-]{5,30}$/);
 export const languageHeader = z.enum(['EN', 'FR']);
 export const salesChannel = z.enum(['b2b', 'b2c']);
 export const shortText = refuseCardNumberIn(z.string().max(100));
-/** [WG-043] */
-export const email = refuseCardNumberIn(z.string().max(100).regex(emailPattern));
-/** [WG-045] Six letters and digits in uppercase, without the space of the mask. */
-export const postalCode = z.string().regex(postalCodePattern);
-/** [WG-046] Ten digits. */
-export const phone = z.string().regex(phonePattern);
