@@ -21,8 +21,6 @@ export function problemListOf(error: unknown, name: string): readonly string[] {
 
 /** What a failed call said of single fields: a code for each, by path such as `body.license.licenseNumber`. */
 export function problemFieldsOf(error: unknown): Readonly<Record<string, string>> {
-  const fields = memberOf(error, 'fields');
-  const isRecord = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
-  const codes = Object.entries(isRecord ? fields : {}).filter(([, code]) => typeof code === 'string');
-  return Object.fromEntries(codes) as Record<string, string>;
+  const fields = Object.entries(memberOf(error, 'fields') ?? {});
+  return Object.fromEntries(fields.filter(([, code]) => typeof code === 'string')) as Record<string, string>;
 }

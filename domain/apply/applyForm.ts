@@ -55,6 +55,14 @@ const hasOwnContact = ({ row }: { row: { sameAsPrimary: boolean } }) => !row.sam
 const nameIsGiven = ({ row, isFirst }: { row: { nameToFollow: boolean }; isFirst: boolean }) =>
   isFirst || !row.nameToFollow;
 
+/** [AP-010] [AP-011] A name of somebody who is insured. */
+const insuredName = {
+  is: personName,
+  required: nameIsGiven,
+  judge: (_: string, known: Parameters<typeof nameIsGiven>[0]) =>
+    nameIsGiven(known) ? null : ('nameNotAsked' as const),
+};
+
 /** [AP-034] A day that is none yet leaves the ages to be counted today. */
 function birthBoundsOf({ form, facts }: Dated): BirthBounds {
   const at = calculationDate(facts.travellers, applicationDateOf({ facts, apply: form }));
@@ -108,17 +116,8 @@ export const applicationForm = defineForm<ApplyYardstick, ApplyProblem>()(
     id: 'paxId',
     stand: 'first',
     fields: {
-      /** [AP-010] [AP-011] */
-      firstName: {
-        is: personName,
-        required: nameIsGiven,
-        judge: (_, known) => (nameIsGiven(known) ? null : 'nameNotAsked'),
-      },
-      lastName: {
-        is: personName,
-        required: nameIsGiven,
-        judge: (_, known) => (nameIsGiven(known) ? null : 'nameNotAsked'),
-      },
+      firstName: insuredName,
+      lastName: insuredName,
       /** [AP-010] There is no name yet, on purpose; never of the primary. */
       nameToFollow: {
         is: tick(),

@@ -10,7 +10,6 @@ import {
 } from '../patterns.ts';
 import type { DateProblem } from '../quote/problems.ts';
 import { type Kind, text } from '../forms/kinds.ts';
-import { addressMask, nameMask } from '../typing/masks.ts';
 import { type Relationship, relationships } from './dependents.ts';
 import { isPostalCodeOf } from './postalProvinces.ts';
 
@@ -35,13 +34,13 @@ export const personName = text({
   pattern: namePattern,
   malformed: 'nameInvalid',
   longest: longestTexts.name,
-  mask: nameMask,
+  mask: 'name',
 });
 const address = text({
   pattern: addressPattern,
   malformed: 'addressInvalid',
   longest: longestTexts.address,
-  mask: addressMask,
+  mask: 'address',
 });
 
 /** [AP-011] [AP-012] [AP-013] The texts of a contact. */
@@ -54,7 +53,7 @@ export const contactTexts = {
     pattern: addressPattern,
     malformed: 'addressInvalid',
     longest: longestTexts.city,
-    mask: addressMask,
+    mask: 'address',
   }),
   postalCode: text({ pattern: postalCodePattern, malformed: 'postalCodeInvalid' }),
 };

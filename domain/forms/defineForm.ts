@@ -1,7 +1,6 @@
 import type { Declared } from './declared.ts';
 import { entriesOf } from './entries.ts';
 import type { EntryOf, Form, FormOf, Given, Kinds, RowGiven, RowOf, Specs, ValuesOf } from './form.types.ts';
-import { placingOf } from './placed.ts';
 import { rulesOf } from './rules.ts';
 
 type Rows<Fields, R, List extends string, Id extends string, Facts, Problem extends string> = {
@@ -28,10 +27,7 @@ export function defineForm<Facts, Problem extends string>() {
     rows?: Rows<Fields, R, List, Id, Facts, Problem>,
   ) => {
     const declared = { fields, rows: rows ?? null } as unknown as Declared;
-    const rules = rulesOf(declared);
-    const entries = entriesOf(declared);
-    const placing = placingOf(declared, rules, entries.valueAt);
-    return { ...declared, ...rules, ...entries, ...placing } as unknown as Form<
+    return { ...declared, ...rulesOf(declared), ...entriesOf(declared) } as unknown as Form<
       Fields,
       R,
       FormOf<Fields, R, List, Id>,

@@ -68,19 +68,6 @@ export type Form<Fields, Rows, Values, Facts, Key extends string, Problem extend
   kindAt(key: string): Kind;
   /** What stands at a key; undefined where nothing does. */
   valueAt(values: Values, key: string): unknown;
-  /** A form that was kept between visits, or null where it is not of today's shape. */
-  read(kept: unknown): Values | null;
-  /** The names of the fields that hold another value than before; a changed row counts as the list of rows. */
-  changed(before: Values, now: Values): string[];
-  /** Codes of an answer, by path, at the fields they are about; `elsewhere` are the paths of no field of this form. */
-  placed(codes: Readonly<Record<string, string>>, values: Values): Placed<Key, Problem>;
-  /** What the rules refuse, by path on the wire below `under`. */
-  refused(values: Values, facts: Facts, under?: string): Record<string, WireCode>;
-};
-
-export type Placed<Key extends string, Problem extends string> = {
-  at: Refusals<Key, Problem>;
-  elsewhere: string[];
 };
 
 /** Any form, as what serves all of them sees it. */

@@ -1,6 +1,9 @@
 import { isIsoDate, type IsoDate } from '../calendar.ts';
 import type { Mask } from '../typing/taken.ts';
 
+/** [WG-054] What a field takes of what is typed: a mask, or the name of one, which its screen brings along. */
+export type MaskNamed = Mask | 'name' | 'address' | { digits: number };
+
 /** What a field holds, and what can be said of its value without the rest of the form. */
 export type Kind<Value = unknown, Code extends string = string> = {
   readonly kind: 'text' | 'choice' | 'date' | 'tick' | 'parts' | 'own';
@@ -20,8 +23,7 @@ export type Kind<Value = unknown, Code extends string = string> = {
   /** [WG-051] Longest text, in characters. */
   readonly longest?: number | undefined;
   readonly pattern?: RegExp | undefined;
-  /** [WG-054] What a field takes of what is typed. */
-  readonly mask?: Mask | undefined;
+  readonly mask?: MaskNamed | undefined;
   /** What can be chosen. */
   readonly values?: readonly string[] | undefined;
 };
@@ -37,7 +39,7 @@ export type TextLimits<Code extends string> = {
   /** What the text without outer spaces must match, and the problem where it does not. */
   pattern?: RegExp;
   malformed?: Code;
-  mask?: Mask;
+  mask?: MaskNamed;
   /** The text as it is kept when it is typed. */
   taken?: (text: string) => string;
 };

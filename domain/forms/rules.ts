@@ -29,8 +29,6 @@ const canBeWrong = ({ is, required, judge }: Spec) =>
 const judgedNames = (specs: Readonly<Record<string, Spec>>) =>
   Object.keys(specs).filter((name) => canBeWrong(specs[name] as Spec));
 
-export type Rules = ReturnType<typeof rulesOf>;
-
 /** The rules of a form, sorted once. */
 export function rulesOf(declared: Declared) {
   const { rows } = declared;

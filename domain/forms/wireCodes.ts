@@ -1,14 +1,5 @@
 /** What a server can say of one field of a form; the server has a sentence for each. */
-export const wireCodes = [
-  'missing',
-  'tooLong',
-  'wrongFormat',
-  'notAllowed',
-  'notUnique',
-  'inPast',
-  'inFuture',
-  'endBeforeStart',
-] as const;
+export const wireCodes = ['missing', 'tooLong', 'wrongFormat', 'notAllowed', 'notUnique'] as const;
 export type WireCode = (typeof wireCodes)[number];
 
 /** A code of an answer; one that no form knows is a value that is not allowed. */

@@ -1,26 +1,17 @@
+import { type DraftEnvelope, flowDraftMachine, flowDraftVersion } from './flowDraftEnvelope.ts';
 import { formsOfToday } from './formShapes.ts';
 import type { FlowDraft } from './flowForms.ts';
 import { type StepKey, stepKeys } from './steps.ts';
 
-/** Version of the shape in which a flow's draft is kept; a change of FlowForms raises it and brings a migration. */
-export const flowDraftVersion = 2;
-const machine = 'quoteFlow';
-
-export type DraftEnvelope = { machine: string; version: number; snapshot: unknown };
-
 /** Migrations by the version they start from; each returns the snapshot of the next version. */
 const migrations: Readonly<Record<number, (snapshot: unknown) => unknown>> = { 1: withNamesAsked };
-
-export function flowDraftEnvelope(draft: FlowDraft): { machine: string; version: number; snapshot: never } {
-  return { machine, version: flowDraftVersion, snapshot: draft as never };
-}
 
 /**
  * The draft inside an envelope, brought to the shape of today. Null for another machine's, for one newer than this
  * application and for one that no migration leads on from.
  */
 export function flowDraftOf(envelope: DraftEnvelope): FlowDraft | null {
-  if (envelope.machine !== machine || envelope.version > flowDraftVersion) return null;
+  if (envelope.machine !== flowDraftMachine || envelope.version > flowDraftVersion) return null;
   let { snapshot } = envelope;
   for (let version = envelope.version; version < flowDraftVersion; version += 1) {
     const migrate = migrations[version];

@@ -2,6 +2,7 @@ import { applicationForm } from '../apply/applyForm.ts';
 import type { PaymentForm } from '../payment/paymentForm.ts';
 import type { ChosenPlan, PlansForm, ProductEntry } from '../plans/plansForm.ts';
 import { flowTravellerTypes, studentTypes, toggles } from '../catalogue/travellers.ts';
+import { keptOf } from '../forms/kept.ts';
 import type { FlowForms } from './flowForms.ts';
 import type { TravelLocation, TravellersForm } from './forms.ts';
 import { emptyTravellersForm } from './travellersForm.ts';
@@ -70,7 +71,7 @@ const readers: Record<keyof FlowForms, (kept: unknown) => unknown> = {
     multiTrip: toggle,
     familyPlans: toggle,
   } satisfies Sample<TravellersForm>),
-  trip: tripDetailsForm.read,
+  trip: keptOf(tripDetailsForm).read,
   plans: like({
     plans: {
       products: [product],
@@ -85,7 +86,7 @@ const readers: Record<keyof FlowForms, (kept: unknown) => unknown> = {
     chosen: [chosen],
     pricedFor: '',
   } satisfies Sample<PlansForm>),
-  apply: applicationForm.read,
+  apply: keptOf(applicationForm).read,
   payment: like({ purchaseId: nullOr(''), method: '', cardHolderName: '' } satisfies Sample<PaymentForm>),
 };
 

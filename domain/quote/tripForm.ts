@@ -3,7 +3,6 @@ import { type FlowTravellerType, toggles } from '../catalogue/travellers.ts';
 import { defineForm } from '../forms/defineForm.ts';
 import type { ValuesIn } from '../forms/form.types.ts';
 import { choice, date, text } from '../forms/kinds.ts';
-import { digitsMask } from '../typing/masks.ts';
 import { coverageDaysProblem } from './coverageDays.ts';
 import { datePickerProblem } from './datePicker.ts';
 import type { TravellersForm } from './forms.ts';
@@ -56,7 +55,7 @@ export const tripDetailsForm = defineForm<TravellersForm, TripProblem>()({
   },
   isSuperVisa: { is: choice(toggles), asked: of('VISITOR_TO_CANADA'), required: true },
   existingCoverageDays: {
-    is: text({ mask: digitsMask(3) }),
+    is: text({ mask: { digits: 3 } }),
     asked: of('TOP_UP'),
     required: true,
     judge: (days, { facts }) => coverageDaysProblem(days, facts),

@@ -10,6 +10,7 @@ import type {
   ValuesIn,
 } from '#domain/forms/form.types.ts';
 import { hasProblems, type Judged, withJudged } from '#domain/forms/judged.ts';
+import { wireOf } from '#domain/forms/wire.ts';
 import type { WireCode } from '#domain/forms/wireCodes.ts';
 
 /** What the chart of a form holds of it. */
@@ -52,6 +53,7 @@ export function formPart<F extends AnyForm, Context extends FormContext<F>>(
   factsOf: (context: Context) => FactsIn<F>,
 ) {
   const form = declared as unknown as FormIn<F>;
+  const wire = wireOf(declared);
   const judgeOf =
     (context: Context, values: ValuesIn<F>, refused: Context['refused']) =>
     (key: KeyIn<F>): ProblemIn<F> | WireCode | null => {
@@ -94,7 +96,7 @@ export function formPart<F extends AnyForm, Context extends FormContext<F>>(
     problems: again(context, { form: context.form, refused }, Object.keys(refused) as KeyIn<F>[]),
   });
   const placed = (context: Context, fields: AnswerFields) => ({
-    ...withRefused(context, form.placed(fields, context.form).at),
+    ...withRefused(context, wire.placed(fields, context.form).at),
     attempts: context.attempts + 1,
   });
 
@@ -129,7 +131,7 @@ export function formPart<F extends AnyForm, Context extends FormContext<F>>(
     refusal: {
       guards: {
         answerNamesFields: ({ context }: { context: Context }, fields: AnswerFields) =>
-          Object.keys(form.placed(fields, context.form).at).length > 0,
+          Object.keys(wire.placed(fields, context.form).at).length > 0,
       },
       actions: {
         placeRefusal: step((context, fields: AnswerFields) => placed(context, fields) as Partial<Context>),

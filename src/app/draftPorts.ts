@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { closeDraft, createDraft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
 import type { FlowDraft, FoundDraft } from '#domain/quote/flowForms.ts';
-import { flowDraftEnvelope, flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
+import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import type { DraftToSave, SaveOutcome } from '#machines/draftKeeper/draftKeeper.machine.ts';
 import { CallProblem } from '../ports/callProblem.ts';
 import type { CallServer } from '../ports/http.ts';
@@ -74,6 +74,7 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
       if (draftId === null) return null;
       try {
         const { body } = await callServer(getDraft, { params: { draftId } }, signal);
+        const { flowDraftOf } = await import('#domain/quote/flowDraftVersions.ts');
         const found = flowDraftOf(body);
         revision = found ? body.revision : null;
         return found ?? 'unreadable';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { flowDraftEnvelope, flowDraftOf, flowDraftVersion } from '#domain/quote/flowDraftVersions.ts';
+import { flowDraftEnvelope, flowDraftVersion } from '#domain/quote/flowDraftEnvelope.ts';
+import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
 import { type FlowForms, noForms } from '#domain/quote/flowForms.ts';
 import { firstIncompleteStep } from '#domain/quote/flowSteps.ts';
 import { stepKeys } from '#domain/quote/steps.ts';

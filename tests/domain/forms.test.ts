@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { keptOf } from '#domain/forms/kept.ts';
+import { wireOf } from '#domain/forms/wire.ts';
 import { wireShape } from '#domain/forms/wireShape.ts';
 import { member, membership, type MembershipForm, membershipForm } from '../support/forms/membershipForm.ts';
 
@@ -105,7 +107,7 @@ describe('a form that is declared once', () => {
 
 describe('a form between visits', () => {
   test('is read as it was kept', () => {
-    expect(membershipForm.read(JSON.parse(JSON.stringify(membership())))).toEqual(membership());
+    expect(keptOf(membershipForm).read(JSON.parse(JSON.stringify(membership())))).toEqual(membership());
   });
 
   test('is not read when a field is missing or holds what it cannot hold', () => {
@@ -121,17 +123,17 @@ describe('a form between visits', () => {
       { ...membership(), members: [{ ...member('m-1'), day: 4 }] },
       { ...membership(), members: [{ ...member('m-1'), memberId: 1 }] },
     ];
-    for (const kept of odd) expect(membershipForm.read(kept), JSON.stringify(kept)).toBeNull();
+    for (const kept of odd) expect(keptOf(membershipForm).read(kept), JSON.stringify(kept)).toBeNull();
   });
 
   test('names the fields that changed, and only those', () => {
     const before = membership();
-    expect(membershipForm.changed(before, { ...before })).toEqual([]);
-    expect(membershipForm.changed(before, { ...before, code: 'AB', province: 'ON' })).toEqual([
+    expect(keptOf(membershipForm).changed(before, { ...before })).toEqual([]);
+    expect(keptOf(membershipForm).changed(before, { ...before, code: 'AB', province: 'ON' })).toEqual([
       'code',
       'province',
     ]);
-    expect(membershipForm.changed(before, { ...before, members: [] })).toEqual(['members']);
+    expect(keptOf(membershipForm).changed(before, { ...before, members: [] })).toEqual(['members']);
   });
 });
 
@@ -140,7 +142,7 @@ describe('a form and its server', () => {
 
   test('codes of an answer land at the fields that they are about, as problems that those fields can have', () => {
     expect(
-      membershipForm.placed(
+      wireOf(membershipForm).placed(
         {
           'body.membership.membershipCode': 'wrongFormat',
           'body.membership.province': 'missing',
@@ -169,13 +171,13 @@ describe('a form and its server', () => {
       end: '2027-01-01',
       members: [member('m-1', 'far too long')],
     });
-    expect(membershipForm.refused(wrong, facts, 'body.membership')).toEqual({
+    expect(wireOf(membershipForm).refused(wrong, facts, 'body.membership')).toEqual({
       'body.membership.membershipCode': 'wrongFormat',
       'body.membership.end': 'notAllowed',
       'body.membership.members.0.name': 'tooLong',
       'body.membership.members.0.born': 'missing',
     });
-    expect(membershipForm.refused(form, facts)).toEqual({});
+    expect(wireOf(membershipForm).refused(form, facts)).toEqual({});
   });
 
   test('the schema of the wire has the limits of the fields', () => {

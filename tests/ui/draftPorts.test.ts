@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createDraft, getDraft } from '#domain/calls/drafts/drafts.ts';
-import { flowDraftEnvelope, flowDraftVersion } from '#domain/quote/flowDraftVersions.ts';
+import { flowDraftEnvelope, flowDraftVersion } from '#domain/quote/flowDraftEnvelope.ts';
 import { type FlowDraft, noForms } from '#domain/quote/flowForms.ts';
 import { type DraftPorts, draftPorts } from '#src/app/draftPorts.ts';
 import { createCallServer } from '#src/ports/http.ts';

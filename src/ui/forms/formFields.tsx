@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Formats } from '#domain/formats.ts';
 import type { AnyForm, EntryIn, FactsIn, Form, KeyIn, NameIn, ProblemIn } from '#domain/forms/form.types.ts';
-import type { WireCode } from '#domain/forms/wireCodes.ts';
 import type { AsksForValues, ValuesOf } from '#domain/texts/given.ts';
 import type { Shown } from '#domain/texts/textValues.ts';
 import type { FormContext } from '#machines/forms/formPart.ts';
@@ -18,6 +17,7 @@ import { RadioGroup } from '../kit/RadioGroup.tsx';
 import { Select, type SelectProps } from '../kit/Select.tsx';
 import { TextField, type TextFieldProps } from '../kit/TextField.tsx';
 import { ToggleField } from '../kit/ToggleField.tsx';
+import { maskOf } from './maskOf.ts';
 import { actsOf, type FormActor, FormActorContext, type SomeFormActor, useFormActor } from './formActor.ts';
 
 type AnyRules = Form<Record<never, never>, Record<never, never>, unknown, unknown, string, string, unknown>;
@@ -78,7 +78,8 @@ export function formFields<
       const context = actor.getSnapshot().context as unknown as Context;
       const values = about.values(context, formats, key as Key) as Record<string, Shown>;
       if (text.has(ofField)) return text(ofField, values);
-      return text.has(ofCode) ? text(ofCode, values) : kit(`problem.${code as WireCode}`);
+      if (text.has(ofCode)) return text(ofCode, values);
+      return kit(code === 'notUnique' ? 'problem.notUnique' : 'problem.notAllowed');
     };
   };
 
@@ -106,9 +107,18 @@ export function formFields<
 
   function Text({ field, as: As = TextField, ...own }: TextProps) {
     const { required: _, value, ...shown } = useField(field);
-    const { longest, mask } = form.kindAt(field);
+    const kind = form.kindAt(field);
     const { fill } = actsOf(useFormActor());
-    return <As {...shown} value={value as string} mask={mask} maxLength={longest} onText={fill} {...own} />;
+    return (
+      <As
+        {...shown}
+        value={value as string}
+        mask={maskOf(kind)}
+        maxLength={kind.longest}
+        onText={fill}
+        {...own}
+      />
+    );
   }
 
   function Day({ field, ...own }: { field: Key } & Own<DateTextFieldProps, 'onText' | 'onBlur'>) {

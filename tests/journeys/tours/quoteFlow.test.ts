@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { flowDraftVersion } from '#domain/quote/flowDraftVersions.ts';
+import { flowDraftVersion } from '#domain/quote/flowDraftEnvelope.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import { documentedSteps } from '../../support/documentedPaths.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';

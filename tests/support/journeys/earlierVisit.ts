@@ -3,7 +3,7 @@ import { getUser } from '#domain/calls/identity/getUser.ts';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import type { Language } from '#domain/locales.ts';
 import type { PurchaseMethod } from '#domain/payment/paymentForm.ts';
-import { flowDraftEnvelope } from '#domain/quote/flowDraftVersions.ts';
+import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import { type FlowDraft, type FlowForms, noForms } from '#domain/quote/flowForms.ts';
 import { type FormName, type StepKey, stepKeys, steps } from '#domain/quote/steps.ts';
 import { documentedSteps } from '../documentedPaths.ts';
