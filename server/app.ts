@@ -23,10 +23,13 @@ import { createIssuers } from './identity/issuers.ts';
 import { readRoles } from './identity/roles.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { openSessions } from './identity/sessions.ts';
+import { profileReach } from './identity/profileReach.ts';
+import { licenseRoutes } from './licensing/licenseRoutes.ts';
 import { licensingRoutes } from './licensing/routes.ts';
 import { openLocations } from './locations/locations.ts';
 import { openOrganizations } from './organizations/organizations.ts';
 import { worksIn } from './organizations/mayBeWorkedIn.ts';
+import { reachesOrganization } from './organizations/reach.ts';
 import { organizationRoutes } from './organizations/routes.ts';
 import { confirmations } from './mail/confirmationTopic.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -83,6 +86,8 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const shelves = createShelves({ catalogue, rateBook });
   const scopes: ScopeChecks = {
     organization: (session, code) => worksIn(session, code, organizations),
+    agency: (session, code) => reachesOrganization(session, code, organizations),
+    profile: profileReach(db, organizations),
     policy: policyReach(db, organizations),
   };
   const purchases = await openPurchases({
@@ -133,6 +138,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...policyRoutes({ db, organizations, printer, settings }),
     ...policyLinkRoutes({ db, clock, signer, organizations, printer, settings }),
     ...licensingRoutes({ db, clock, organizations, failPoints }),
+    ...licenseRoutes({ db, clock, organizations }),
     ...graphqlRoutes({ catalogue, locations, otherDocuments: settings.openGraphql }),
   ];
 

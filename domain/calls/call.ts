@@ -22,8 +22,10 @@ export type Access =
 export type CallScope =
   | { names: 'nothing' }
   | { names: 'session' }
-  | { names: 'organization'; at: `${'query' | 'body' | 'params'}.${string}` }
-  | { names: 'policy'; at: `${'query' | 'body' | 'params'}.${string}` };
+  | {
+      names: 'organization' | 'agency' | 'profile' | 'policy';
+      at: `${'query' | 'body' | 'params'}.${string}`;
+    };
 
 export type RatePerMinute = { address: number; session?: number };
 

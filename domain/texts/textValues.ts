@@ -195,6 +195,9 @@ export type TextValues = {
     'field.familyMaxAge': { field: Shown };
     'field.familyPrimaryMaxAge': { field: Shown };
     'field.endBeforeStart': { field: Shown };
+    'field.tooEarly': { field: Shown };
+    'field.beforeEffectiveDate': { field: Shown };
+    'field.afterExpiredDate': { field: Shown };
     'catalogue.days': { days: Shown };
     'traveller.ageTooHigh': { maximumAge: Shown };
     'traveller.ageTooLow': { minimumAge: Shown };

@@ -4,6 +4,9 @@ import type { Session } from '../identity/session.ts';
 /** Whether a session reaches a thing; the capability that owns the thing knows. */
 export type ScopeChecks = {
   organization(session: Session, code: string): boolean | Promise<boolean>;
+  /** The same of one whose work may have ended. */
+  agency(session: Session, code: string): boolean | Promise<boolean>;
+  profile(session: Session, profileRef: string): boolean | Promise<boolean>;
   policy(session: Session, policyNumber: string): boolean | Promise<boolean>;
 };
 

@@ -1,11 +1,11 @@
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { Browser, OperatingSystem } from '#domain/devices.ts';
+import type { EmploymentType } from '#domain/employmentTypes.ts';
 import type { Language } from '#domain/locales.ts';
 import type { RoleName, UserType } from '#domain/permissions/roles.ts';
 import type { Defaulted } from '../database/columns.ts';
 
 export type ProfileStatus = 'NEW' | 'ACTIVE' | 'INACTIVE';
-export type EmploymentType = 'LIA' | 'REGULAR' | 'INDCONTRACTOR' | 'NOT_APPLICABLE';
 
 export type IdentityTables = {
   profiles: {

@@ -24,6 +24,8 @@ export type LicensingTables = {
   licenses: LicenseFields & {
     screening_status: Defaulted<ScreeningStatus>;
     is_deleted: Defaulted<boolean>;
+    /** Counts its changes; 1 for a new one. */
+    revision: Defaulted<number>;
     created_at: Defaulted<Date>;
     updated_at: Defaulted<Date>;
   };

@@ -28,14 +28,14 @@ const agency = (
   licensed_province: province,
 });
 
-const agent = (id: string, profile: string, number: string, province: string): LicenseRow => ({
+const agent = (id: string, profile: string, number: string, name: string, province: string): LicenseRow => ({
   ...authorized,
   id,
   license_type: 'AGENT',
   organization_code: null,
   profile_ref: profile,
   license_number: number,
-  legal_name: null,
+  legal_name: name,
   licensed_province: province,
 });
 
@@ -46,18 +46,22 @@ export const sampleLicenses: readonly LicenseRow[] = [
   agency('L-1003', 'TC', 'AB-77102', 'TC Travel Centre Ltd.', 'AB'),
   agency('L-1004', 'LAKES', 'ON-30955', 'Great Lakes Insurance Brokers Ltd.', 'ON'),
   agency('L-1005', 'HARBOUR', 'NB-21044', 'Harbour Credit Union Ltd.', 'NB'),
-  agent('L-2001', 'c-2001', 'NB-60427', 'NB'),
-  agent('L-2002', 'c-2002', 'NS-88213', 'NS'),
-  { ...agent('L-2003', 'c-2002', 'NB-51377', 'NB'), status: 'RENEWAL_PENDING', expired_date: '2026-12-31' },
+  agent('L-2001', 'c-2001', 'NB-60427', 'Sophie Lavoie', 'NB'),
+  agent('L-2002', 'c-2002', 'NS-88213', 'Liam O’Connor', 'NS'),
   {
-    ...agent('L-2004', 'c-2003', '171204', 'QC'),
+    ...agent('L-2003', 'c-2002', 'NB-51377', 'Liam O’Connor', 'NB'),
+    status: 'RENEWAL_PENDING',
+    expired_date: '2026-12-31',
+  },
+  {
+    ...agent('L-2004', 'c-2003', '171204', 'Geneviève Bouchard', 'QC'),
     effective_date: '2019-05-01',
     screening_effective_date: '2019-04-12',
   },
-  agent('L-2005', 'c-2004', 'NS-88101', 'NS'),
-  agent('L-2006', 'c-2008', 'SK-65531', 'SK'),
+  agent('L-2005', 'c-2004', 'NS-88101', 'Daniel Kowalski', 'NS'),
+  agent('L-2006', 'c-2008', 'SK-65531', 'Naomi Fraser', 'SK'),
   {
-    ...agent('L-2007', 'c-2009', 'SK-90417', 'SK'),
+    ...agent('L-2007', 'c-2009', 'SK-90417', 'Olivia Martin', 'SK'),
     status: 'IN_PROGRESS',
     screening_status: 'IN_PROGRESS',
     effective_date: null,
@@ -65,7 +69,7 @@ export const sampleLicenses: readonly LicenseRow[] = [
     screening_effective_date: null,
   },
   {
-    ...agent('L-2008', 'c-2011', 'NS-70016', 'NS'),
+    ...agent('L-2008', 'c-2011', 'NS-70016', 'Peter MacDonald', 'NS'),
     status: 'NOT_AUTHORIZED',
     screening_status: 'DECLINED',
     expired_date: '2025-06-30',

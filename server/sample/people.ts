@@ -1,5 +1,6 @@
+import type { EmploymentType } from '#domain/employmentTypes.ts';
 import type { RoleName } from '#domain/permissions/roles.ts';
-import type { EmploymentType, ProfileStatus } from '../identity/identity.tables.ts';
+import type { ProfileStatus } from '../identity/identity.tables.ts';
 
 export type SamplePerson = {
   issuer: 'directory' | 'customers';

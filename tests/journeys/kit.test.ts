@@ -68,8 +68,8 @@ test('[WG-001] the kit has every shared piece', async ({ page }) => {
   await main.getByLabel('Departure city').first().fill('Tor');
   await expect(page.getByRole('option')).toHaveCount(2);
   await page.keyboard.press('Escape');
-  await expect(main.locator('details summary').first()).toHaveText('When does the coverage begin?');
-  await expect(main.getByRole('navigation', { name: /page/i })).toContainText('1–10 of 43');
+  await expect(main.locator('details summary', { hasText: 'When does the coverage begin?' })).toBeVisible();
+  await expect(main.getByRole('navigation', { name: /page/i }).first()).toContainText('1–10 of 43');
   await page.mouse.move(600, 400);
   await main.getByRole('button', { name: 'About: Deductible' }).hover();
   await expect(page.getByRole('tooltip')).toBeVisible();

@@ -40,6 +40,24 @@ test('a step of which a part does not come says so, keeps what was typed, leaves
   }
 });
 
+test('a screen of which the code does not come says so in the frame of the page, and opens when tried again', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const asked = '**/assets/ChoosingSignIn-*.js';
+  await page.route(asked, (route) => route.abort('connectionfailed'));
+  await page.goto(`${originOf('b2b')}/get-a-quote?lang=fr`);
+  const lost = page
+    .getByRole('alert')
+    .filter({ hasText: 'Cette partie de la page n’a pas pu être chargée.' });
+  await expect(lost).toBeVisible();
+  await expect(heading).toHaveCount(0);
+  await page.unroute(asked);
+  await lost.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(heading).toBeVisible();
+  await expect(lost).toHaveCount(0);
+});
+
 test('a page of an old build opens anew where a step is gone, and goes on with what was entered', async ({
   page,
 }) => {

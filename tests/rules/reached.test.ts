@@ -32,7 +32,6 @@ test('every tag of a chart is read by a view, a guard or a listener', () => {
 const writtenLater = [
   'benefits',
   'contract_plans',
-  'licenses',
   'organization_contacts',
   'organization_content',
   'organization_contracts',
@@ -48,7 +47,7 @@ const writtenLater = [
 ];
 /** Triggers of the tables that it is made of. */
 const writtenByDatabase = ['license_listing'];
-const readLater = ['audit', 'deliveries', 'licenses', 'organization_contacts', 'refusals', 'synced_quotes'];
+const readLater = ['deliveries', 'refusals', 'synced_quotes'];
 /** The insertion itself says whether there was a row already. */
 const answeredByInsertion = ['rate_limits', 'used_id_tokens'];
 
@@ -92,7 +91,7 @@ const namedLater: Readonly<Record<string, readonly string[]>> = {
     'created_by',
     'updated_by',
   ],
-  profiles: ['employment_type', 'province', 'created_by'],
+  profiles: ['created_by'],
   rate_versions: ['created_by'],
 };
 

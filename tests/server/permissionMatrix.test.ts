@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
 import { policyBodyExample } from '#domain/calls/purchases/policyBodyExample.ts';
+import type { ClaimGroup } from '#domain/permissions/claimGroups.ts';
 import type { RoleName } from '#domain/permissions/roles.ts';
 import { serverEngine } from '#tests/support/engines/server.ts';
-import { unfoundedAtoms } from '#tests/support/permissions/documentedCapabilities.ts';
+import { hasCapability, unfoundedAtoms } from '#tests/support/permissions/documentedCapabilities.ts';
 import {
   crossesOfReadings,
   type DocumentedRole,
@@ -27,6 +28,7 @@ import { signInAs } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
 import type { CallInput, TestClient } from '#tests/support/server/client.ts';
+import { addLicenses } from '#tests/support/server/licenses.ts';
 import { addPerson, type Person } from '#tests/support/server/people.ts';
 import { rowCounts } from '#tests/support/server/rows.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
@@ -36,6 +38,9 @@ import { type Standins, startStandins } from '#tests/support/standins/startStand
 const calls = await callTable();
 const roles = documentedRoles();
 const organizations = { own: 'BOREAL', child: 'BOREAL-MTL', foreign: 'TC' } as const;
+/** An agent of each of them. */
+const agents = { own: 'c-2003', child: 'c-2001', foreign: 'c-2009' } as const;
+const licenseOf = (owner: string) => `L-of-${owner}`;
 /** A day on which every example of the table makes sense. */
 const dayOfExamples = '2026-11-20';
 const refCodeOfOwn = 'REF100000001';
@@ -105,6 +110,19 @@ describe('who may what', () => {
         const logo = db.selectFrom('organizations').select('logo').where('code', '=', organizations.own);
         const logoless = db.updateTable('organizations').where('logo', 'is', null);
         await logoless.set({ logo, logo_media_type: 'image/svg+xml' }).execute();
+        const licensed_province = 'YT';
+        await addLicenses(db, [
+          ...Object.values(organizations).map((organization_code) => ({
+            id: licenseOf(organization_code),
+            organization_code,
+            licensed_province,
+          })),
+          ...Object.values(agents).map((profile_ref) => ({
+            id: licenseOf(profile_ref),
+            profile_ref,
+            licensed_province,
+          })),
+        ]);
       },
     });
     others.own = await signInAs(server.client('b2b'), 'gbouchard');
@@ -148,6 +166,7 @@ describe('who may what', () => {
     if (kind === 'policy') return sold.get(whose === 'mine' ? `mine ${role.name}` : whose) ?? '';
     if (kind === 'draft') return (await client.body(createDraft, { body: createDraft.example.body })).draftId;
     if (kind === 'purchase') return newKey(sells(role) ? client : others.own);
+    if (kind === 'profile') return agents[whose === 'mine' ? 'own' : whose];
     return whose === 'mine' ? organizations.own : organizations[whose];
   };
   /** Examples are those of agents; consumers ask for what consumers are offered. */
@@ -164,6 +183,9 @@ describe('who may what', () => {
     let example = naming(inOwnChannel(call.example, role), named.at, await thing(named.kind, whose, role));
     for (const { kind, at } of namedThings(call))
       if (at.join() !== named.at.join()) example = naming(example, at, await thing(kind, 'mine', role));
+    const { licenseId, organizationCode, profileRef } = example.params ?? {};
+    const owner = organizationCode ?? profileRef;
+    if (licenseId && owner) return naming(example, ['params', 'licenseId'], licenseOf(owner));
     if (call.name !== 'openSession') return example;
     const [anybody] = people.values();
     const { issuer, subject } = people.get(role.name) ?? (anybody as Person);
@@ -247,12 +269,23 @@ describe('who may what', () => {
       },
     );
 
-    it.each(calls.filter(({ access }) => access.kind === 'claims'))(
-      'is noticed: $name asking for another claim group',
-      (call) => {
-        const other = { ...call, access: { kind: 'claims', allOf: ['TOOLS.EDIT_RATES'] } } as const;
-        expect(mismatches({ otherCalls: [other] }).length).toBeGreaterThan(0);
-      },
+    const holdersOf = (groups: readonly ClaimGroup[]) =>
+      roles.flatMap(({ name, atoms }) =>
+        groups.every((group) => hasCapability(atoms, group)) ? [name] : [],
+      );
+    const anotherGroup = (groups: readonly ClaimGroup[]) =>
+      (['TOOLS.EDIT_RATES', 'APP.VIEW_APP'] as const).find(
+        (group) => holdersOf([group]).join() !== holdersOf(groups).join(),
+      ) as ClaimGroup;
+    const guarded = calls.flatMap((call) =>
+      call.access.kind === 'claims'
+        ? [{ call, name: call.name, other: anotherGroup(call.access.allOf) }]
+        : [],
     );
+
+    it.each(guarded)('is noticed: $name asking for $other', ({ call, other }) => {
+      const wrong = { ...call, access: { kind: 'claims', allOf: [other] } } as const;
+      expect(mismatches({ otherCalls: [wrong] }).length).toBeGreaterThan(0);
+    });
   });
 });

@@ -39,6 +39,8 @@ async function guess(origins: readonly string[], times: number): Promise<Record<
 it('sign-in, look-ups, prices, drafts, contents and purchases and licences are limited', () => {
   expect(limited.map(({ name }) => name).toSorted()).toEqual([
     'closeDraft',
+    'createAgencyLicense',
+    'createAgentLicense',
     'createDraft',
     'createPolicy',
     'exportLicenses',
@@ -48,12 +50,17 @@ it('sign-in, look-ups, prices, drafts, contents and purchases and licences are l
     'getTmsConfiguration',
     'getTmsTranslations',
     'getUser',
+    'listAgents',
     'listUnsettled',
     'openSession',
     'postBooking',
     'postGraphql',
     'preparePurchase',
     'priceQuote',
+    'readAgencyLicense',
+    'readAgencyLicenseHistory',
+    'readAgentLicense',
+    'readAgentLicenseHistory',
     'readContentFragment',
     'readLinkedPolicy',
     'readLinkedPolicyPdf',
@@ -69,6 +76,8 @@ it('sign-in, look-ups, prices, drafts, contents and purchases and licences are l
     'searchOrganizations',
     'syncQuote',
     'tryPurchaseAgain',
+    'updateAgencyLicense',
+    'updateAgentLicense',
   ]);
 });
 

@@ -18,6 +18,6 @@ export const exportLicenses = defineCall({
   binary: 'text/csv',
   access: { kind: 'claims', allOf: ['LICENSING.VIEW_LICENSE'] },
   scope: { names: 'session' },
-  ratePerMinute: { address: 1200, session: 120 },
+  ratePerMinute: { address: 100, session: 10 },
   example: { query: { lang: 'en' }, body: { status: 'AUTHORIZED' } },
 });

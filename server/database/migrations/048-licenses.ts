@@ -6,6 +6,8 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table licenses alter column license_number drop not null`.execute(db);
+  await sql.raw(setAside('licensed_province')).execute(db);
+  await sql.raw(setAside('lower(license_number)')).execute(db);
   await sql`
     create unique index licenses_once_per_province
       on licenses (license_type, coalesce(profile_ref, organization_code), licensed_province) where not is_deleted
@@ -72,6 +74,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
   for (const trigger of triggers) await sql.raw(trigger).execute(db);
 }
+
+/** [R-198] Of licences that an owner has alike the one changed last stays; the others are marked as deleted, and that is written down. */
+const setAside = (alike: string) => `
+  with licenses_alike as (
+    select id, first_value(id) over (
+      partition by license_type, coalesce(profile_ref, organization_code), ${alike} order by updated_at desc, id
+    ) as kept
+    from licenses where not is_deleted and ${alike} is not null
+  ), aside as (
+    update licenses set is_deleted = true from licenses_alike
+      where licenses_alike.id = licenses.id and kept <> licenses.id returning licenses.id, kept
+  )
+  insert into audit (at, action, user_ref, object_type, object_id, before, after, reason)
+    select now(), 'license.setAside', 'system', 'license', id, '{"isDeleted": false}', '{"isDeleted": true}',
+      'alike: ' || kept from aside`;
 
 const sorted = [
   'name_key_en',

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useContext } from 'react';
+import { useContext } from 'react';
 import { useText } from '../../text/useText.ts';
 import { DropPanel } from '../kit/DropPanel.tsx';
-import { Spinner } from '../kit/Spinner.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { latePiece } from '../kit/latePiece.ts';
 import styles from './organizationSwitch.module.css';
 import { SwitchContext, type SwitchRef } from './switchRef.ts';
 
-const SwitchPanel = lazy(async () => ({ default: (await import('./SwitchPanel.tsx')).SwitchPanel }));
+const SwitchPanel = latePiece(async () => (await import('./SwitchPanel.tsx')).SwitchPanel);
 
 type OrganizationSwitchProps = {
   /** Of the organization, in the language of the screen. */
@@ -46,11 +46,7 @@ function OfferedSwitch({ name, inMenu, organizationSwitch }: OfferedSwitchProps)
       wide={!inMenu}
       inFlow={inMenu}
     >
-      {open && (
-        <Suspense fallback={<Spinner />}>
-          <SwitchPanel name={name} organizationSwitch={organizationSwitch} />
-        </Suspense>
-      )}
+      {open && <SwitchPanel name={name} organizationSwitch={organizationSwitch} />}
     </DropPanel>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import { TextProvider } from '../../text/TextProvider.tsx';
@@ -63,9 +63,7 @@ export function Portal({ portal, organizationSwitch }: PlaceProps & { organizati
         <PortalAddresses portal={portal}>
           <PortalFrame portal={portal}>
             <ScreenBoundary key={place} onFail={() => portal.send({ type: 'screen.fail', requestId: null })}>
-              <Suspense fallback={<Waiting />}>
-                <Place portal={portal} />
-              </Suspense>
+              <Place portal={portal} />
             </ScreenBoundary>
           </PortalFrame>
           <SwitchFailure portal={portal} organizationSwitch={organizationSwitch} />

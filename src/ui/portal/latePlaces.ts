@@ -1,19 +1,25 @@
-import { lazy } from 'react';
+import { latePiece } from '../kit/latePiece.ts';
+import { Waiting } from './Waiting.tsx';
 
-/** Screens that the first step of a quote does not need; one that does not come fails as one that cannot be drawn. */
-export const SeeingAccount = lazy(async () => ({
-  default: (await import('./SeeingAccount.tsx')).SeeingAccount,
-}));
-export const ReadingContent = lazy(async () => ({
-  default: (await import('./ReadingContent.tsx')).ReadingContent,
-}));
-export const AreaNotOpen = lazy(async () => ({ default: (await import('./AreaNotOpen.tsx')).AreaNotOpen }));
-export const ChoosingSignIn = lazy(async () => ({
-  default: (await import('./ChoosingSignIn.tsx')).ChoosingSignIn,
-}));
-export const SigningInDirectory = lazy(async () => ({
-  default: (await import('./SigningIn.tsx')).SigningInDirectory,
-}));
-export const SigningInCustomer = lazy(async () => ({
-  default: (await import('./SigningIn.tsx')).SigningInCustomer,
-}));
+/** Screens that the first step of a quote does not need. */
+export const SeeingAccount = latePiece(
+  async () => (await import('./SeeingAccount.tsx')).SeeingAccount,
+  Waiting,
+);
+export const ReadingContent = latePiece(
+  async () => (await import('./ReadingContent.tsx')).ReadingContent,
+  Waiting,
+);
+export const AreaNotOpen = latePiece(async () => (await import('./AreaNotOpen.tsx')).AreaNotOpen, Waiting);
+export const ChoosingSignIn = latePiece(
+  async () => (await import('./ChoosingSignIn.tsx')).ChoosingSignIn,
+  Waiting,
+);
+export const SigningInDirectory = latePiece(
+  async () => (await import('./SigningIn.tsx')).SigningInDirectory,
+  Waiting,
+);
+export const SigningInCustomer = latePiece(
+  async () => (await import('./SigningIn.tsx')).SigningInCustomer,
+  Waiting,
+);

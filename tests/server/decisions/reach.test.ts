@@ -101,6 +101,8 @@ describe('what a request names', () => {
   const asked: string[] = [];
   const checks = {
     organization: (_session: Session, code: string) => asked.push(code) > 0 && code === 'BOREAL',
+    agency: () => false,
+    profile: () => false,
     policy: async (_session: Session, policyNumber: string) => policyNumber === 'P1',
   };
   const outside = (

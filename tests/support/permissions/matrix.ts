@@ -21,6 +21,7 @@ const callsOfUserType: Readonly<Record<string, 'lanid' | 'ciamid'>> = {
 const asked: Readonly<Record<Kind, readonly Whose[]>> = {
   header: ['own', 'child', 'foreign'],
   organization: ['own', 'child', 'foreign'],
+  profile: ['own', 'child', 'foreign'],
   policy: ['mine', 'own', 'child', 'foreign'],
   draft: ['mine', 'own', 'child', 'foreign'],
   purchase: ['mine', 'own', 'child', 'foreign'],

@@ -2,7 +2,7 @@ import type { CallDefinition } from '#domain/calls/call.ts';
 import type { CallInput } from '../server/client.ts';
 
 /** What a request can name that belongs to somebody; `header` is the organization that every call names. */
-export type Kind = 'header' | 'organization' | 'policy' | 'draft' | 'purchase';
+export type Kind = 'header' | 'organization' | 'profile' | 'policy' | 'draft' | 'purchase';
 
 /** A place of a call's request in which such a thing is named. */
 export type Named = { kind: Kind; at: readonly string[] };
@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   organizationCode: 'organization',
   newOrg: 'organization',
   translationSpace: 'organization',
+  profileRef: 'profile',
   policyNumber: 'policy',
   draftId: 'draft',
   purchaseId: 'purchase',

@@ -5,6 +5,7 @@ import { Button } from '../Button.tsx';
 import { ButtonRow } from '../ButtonRow.tsx';
 import { Card } from '../Card.tsx';
 import { FailureNotice } from '../FailureNotice.tsx';
+import { LostPiece } from '../LostPiece.tsx';
 import { Notice } from '../Notice.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { Spinner } from '../Spinner.tsx';
@@ -60,6 +61,7 @@ export function QuietPieces() {
         <Notice tone="warning" title={text('notice.warning.title')}>
           {text('notice.warning')}
         </Notice>
+        <LostPiece onRetry={() => undefined} />
         <FailureNotice
           code={null}
           title={text('notice.danger.title')}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { employmentTypes } from '../../employmentTypes.ts';
+import { defineCall } from '../call.ts';
+import { organizationCode } from '../shapes/text.ts';
+
+const listedAgent = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  profileRef: z.string(),
+  employmentType: z.enum(employmentTypes),
+});
+export type ListedAgent = z.output<typeof listedAgent>;
+
+/** [LF-019] [US-039] Agents of an organization by their names, without those who are inactive. */
+export const listAgents = defineCall({
+  name: 'listAgents',
+  method: 'GET',
+  path: '/api/agentlist',
+  aliases: ['/agentlist'],
+  query: z.strictObject({ organizationCode }),
+  answers: { 200: z.object({ agents: z.array(listedAgent) }) },
+  access: { kind: 'claims', allOf: ['LICENSING.ADD_LICENSING'] },
+  scope: { names: 'organization', at: 'query.organizationCode' },
+  ratePerMinute: { address: 1200, session: 120 },
+  example: { query: { organizationCode: 'BOREAL-MTL' } },
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangedLicense, NewLicense } from '#domain/calls/shapes/license.ts';
+import { licenseDateOf } from '#domain/licensing/licenseDates.ts';
+import { provincesOffered } from '#domain/licensing/licenseProvinces.ts';
+import { type LicenseFacts, licenseProblems, type LicenseValues } from '#domain/licensing/licenseRules.ts';
+import type { Language } from '#domain/locales.ts';
+import type { AuditEntry } from '../audit/audit.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { Problem } from '../http/problem.ts';
+import { onceOnly } from './duplicates.ts';
+import { changedFields, historyOf, recordChange } from './licenseHistory.ts';
+import type { LicenseOwners, Owner } from './licenseOwners.ts';
+import { answerOf, type LicenseRow, rowOf, valuesOf } from './licenseRow.ts';
+
+/** A licence by its owner, and the language in which its owner is shown. */
+type Named = { ref: string; licenseId: string; language: Language };
+type By = Pick<AuditEntry, 'session' | 'requestId'>;
+
+/** Licences of one type as they are shown, added and changed, one at a time. */
+export function licenseStore<Facts>(
+  { db, clock }: { db: Database; clock: Clock },
+  owners: LicenseOwners<Facts>,
+) {
+  const { licenseType, column } = owners;
+
+  const rowOfOwner = (on: Database | DatabaseTransaction, { ref, licenseId }: Omit<Named, 'language'>) =>
+    on.selectFrom('licenses').selectAll().where('id', '=', licenseId).where(column, '=', ref);
+
+  const ownerOf = async ({ ref, language }: Omit<Named, 'licenseId'>): Promise<Owner<Facts>> => {
+    const owner = await owners.find(ref, language);
+    if (owner === null) throw new Problem(404, 'notFound');
+    return owner;
+  };
+  const answer = (row: LicenseRow, { facts }: Owner<Facts>) => ({ ...facts, license: answerOf(row) });
+
+  return {
+    /** @throws Problem 404 when the owner has no such licence */
+    async read(named: Named) {
+      const row = await rowOfOwner(db, named).executeTakeFirst();
+      if (row === undefined) throw new Problem(404, 'notFound');
+      return answer(row, await ownerOf(named));
+    },
+
+    /** @throws Problem 404 when the owner has no such licence */
+    async history(named: Omit<Named, 'language'>) {
+      const row = await rowOfOwner(db, named).executeTakeFirst();
+      if (row === undefined) throw new Problem(404, 'notFound');
+      return historyOf(db, row.id);
+    },
+
+    /**
+     * [LF-052] [LF-053]
+     * @throws Problem 400 with a code for each field, 404 for an owner that there is not, 409 `license.duplicate`
+     */
+    async create(named: Omit<Named, 'licenseId'>, sent: NewLicense, by: By) {
+      const owner = await ownerOf(named);
+      const after = soundValues(
+        { ...nothing, ...sent },
+        { offered: provincesOffered(licenseType, owner.employmentType), saved: null },
+      );
+      const now = new Date(clock.now());
+      const licenseId = randomUUID();
+      const write = db.transaction().execute(async (trx) => {
+        const added = await trx
+          .insertInto('licenses')
+          .values({
+            id: licenseId,
+            license_type: licenseType,
+            organization_code: null,
+            profile_ref: null,
+            [column]: named.ref,
+            ...rowOf(after),
+            created_at: now,
+            updated_at: now,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await recordChange(trx, clock, { action: 'license.create', licenseId, before: null, after, ...by });
+        return added;
+      });
+      return answer(await onceOnly(write), owner);
+    },
+
+    /**
+     * [LF-021] [LF-055]
+     * @throws Problem 400 with a code for each field, 404 when the owner has no such licence, 409 `license.deleted` and
+     * `license.duplicate`, 412 `license.stale` with the licence as it is now as `current`
+     */
+    async change(named: Named & { revision: number }, sent: ChangedLicense, by: By) {
+      const owner = await ownerOf(named);
+      const write = db.transaction().execute(async (trx) => {
+        const row = await rowOfOwner(trx, named).forUpdate().executeTakeFirst();
+        if (row === undefined) throw new Problem(404, 'notFound');
+        if (row.is_deleted) throw new Problem(409, 'license.deleted');
+        if (row.revision !== named.revision) {
+          throw new Problem(412, 'license.stale', {
+            extra: { current: answer(row, owner) },
+            headers: { etag: `"${row.revision}"` },
+          });
+        }
+        const before = valuesOf(row);
+        const after = soundValues({ ...before, ...sent }, { offered: null, saved: row.status });
+        if (changedFields(before, after).length === 0) return row;
+        const changed = await trx
+          .updateTable('licenses')
+          .set({ ...rowOf(after), revision: row.revision + 1, updated_at: new Date(clock.now()) })
+          .where('id', '=', row.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await recordChange(trx, clock, {
+          action: 'license.update',
+          licenseId: row.id,
+          before,
+          after,
+          ...by,
+        });
+        return changed;
+      });
+      return answer(await onceOnly(write), owner);
+    },
+  };
+}
+
+const nothing: LicenseValues = {
+  licensedProvince: null,
+  status: null,
+  legalName: null,
+  licenseNumber: null,
+  effectiveDate: null,
+  expiredDate: null,
+  screeningEffectiveDate: null,
+  screeningStatus: 'NA',
+};
+
+/**
+ * [LF-017] Values as they are kept, without the placeholder of dates.
+ * @throws Problem 400 with a code for each field that is wrong
+ */
+function soundValues(sent: LicenseValues, facts: LicenseFacts): LicenseValues {
+  const problems = Object.entries(licenseProblems(sent, facts));
+  if (problems.length > 0) {
+    throw new Problem(400, 'request.invalid', {
+      fields: Object.fromEntries(problems.map(([field, problem]) => [`body.license.${field}`, problem])),
+    });
+  }
+  return {
+    ...sent,
+    effectiveDate: licenseDateOf(sent.effectiveDate),
+    expiredDate: licenseDateOf(sent.expiredDate),
+    screeningEffectiveDate: licenseDateOf(sent.screeningEffectiveDate),
+  };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { provincesOffered } from '#domain/licensing/licenseProvinces.ts';
+import { licenseProblems, type LicenseValues, statusesOffered } from '#domain/licensing/licenseRules.ts';
+
+const whole: LicenseValues = {
+  licensedProvince: 'NS',
+  status: 'AUTHORIZED',
+  legalName: 'Boreal Travel Inc.',
+  licenseNumber: 'NS-1',
+  effectiveDate: '2026-01-01',
+  expiredDate: '2027-12-31',
+  screeningEffectiveDate: null,
+  screeningStatus: 'NA',
+};
+const empty: LicenseValues = {
+  licensedProvince: null,
+  status: null,
+  legalName: null,
+  licenseNumber: null,
+  effectiveDate: null,
+  expiredDate: null,
+  screeningEffectiveDate: null,
+  screeningStatus: null,
+};
+const problemsOf = (changed: Partial<LicenseValues>, of: LicenseValues = whole) =>
+  licenseProblems({ ...of, ...changed }, { offered: ['NS', 'AB'], saved: null });
+
+test('a whole licence has no problem', () => {
+  expect(problemsOf({})).toEqual({});
+});
+
+test('[LF-027] [LF-028] province and status are always needed, the rest is not', () => {
+  expect(problemsOf({}, empty)).toEqual({ licensedProvince: 'missing', status: 'missing' });
+});
+
+describe('[LF-029] [LF-030] [LF-031] [LF-032] name, number and dates', () => {
+  const all = {
+    legalName: 'missing',
+    licenseNumber: 'missing',
+    effectiveDate: 'missing',
+    expiredDate: 'missing',
+  };
+  test.each([
+    ['AUTHORIZED', all],
+    ['RENEWAL_PENDING', all],
+    ['IN_PROGRESS', {}],
+    ['NOT_AUTHORIZED', {}],
+  ] as const)('of a licence that is %s', (status, problems) => {
+    expect(problemsOf({ ...empty, licensedProvince: 'NS', status })).toEqual(problems);
+  });
+});
+
+test('[LF-031] [LF-032] one date asks for the other, whatever the status', () => {
+  const waiting: LicenseValues = { ...empty, licensedProvince: 'NS', status: 'IN_PROGRESS' };
+  expect(problemsOf({ expiredDate: '2027-01-01' }, waiting)).toEqual({ effectiveDate: 'missing' });
+  expect(problemsOf({ effectiveDate: '2027-01-01' }, waiting)).toEqual({ expiredDate: 'missing' });
+  expect(problemsOf({ effectiveDate: '9999-01-01' }, waiting)).toEqual({});
+});
+
+test('[LF-036] [LF-037] a range that ends before it starts is wrong at both ends, one day is a range', () => {
+  expect(problemsOf({ expiredDate: '2025-12-31' })).toEqual({
+    effectiveDate: 'afterExpiredDate',
+    expiredDate: 'beforeEffectiveDate',
+  });
+  expect(problemsOf({ expiredDate: '2026-01-01' })).toEqual({});
+  expect(problemsOf({ expiredDate: '1989-12-31' })).toEqual({ expiredDate: 'tooEarly' });
+});
+
+test('[LF-042] [LF-043] a number is of letters, digits and hyphens, 255 at most', () => {
+  for (const licenseNumber of ['AB-é1', 'AB 1', 'AB_1', 'AB/1', '１２'])
+    expect(problemsOf({ licenseNumber })).toEqual({ licenseNumber: 'wrongFormat' });
+  expect(problemsOf({ licenseNumber: 'A'.repeat(256) })).toEqual({ licenseNumber: 'tooLong' });
+  expect(problemsOf({ licenseNumber: 'A'.repeat(255) })).toEqual({});
+  expect(problemsOf({ licenseNumber: '4111111111111111' })).toEqual({ licenseNumber: 'cardNumber' });
+});
+
+test('a legal name is plain text of 255 characters at most', () => {
+  expect(problemsOf({ legalName: 'Boréal\u0007' })).toEqual({ legalName: 'wrongFormat' });
+  expect(problemsOf({ legalName: 'é'.repeat(256) })).toEqual({ legalName: 'tooLong' });
+  expect(problemsOf({ legalName: 'Card 4111 1111 1111 1111' })).toEqual({ legalName: 'cardNumber' });
+});
+
+test('[LF-050 partly] the province of a saved licence is not judged again', () => {
+  expect(problemsOf({ licensedProvince: 'QC' })).toEqual({ licensedProvince: 'notAllowed' });
+  const facts = { offered: null, saved: 'AUTHORIZED' } as const;
+  expect(licenseProblems({ ...whole, licensedProvince: 'QC' }, facts)).toEqual({});
+});
+
+test('[LF-013 partly] [LF-020] a licence in progress becomes no pending renewal', () => {
+  expect(statusesOffered(null)).toEqual(['AUTHORIZED', 'IN_PROGRESS', 'NOT_AUTHORIZED', 'RENEWAL_PENDING']);
+  expect(statusesOffered('IN_PROGRESS')).toEqual(['AUTHORIZED', 'IN_PROGRESS', 'NOT_AUTHORIZED']);
+  const renewed = { ...whole, status: 'RENEWAL_PENDING' } as const;
+  expect(licenseProblems(renewed, { offered: null, saved: 'IN_PROGRESS' })).toEqual({ status: 'notAllowed' });
+  expect(licenseProblems(renewed, { offered: null, saved: 'AUTHORIZED' })).toEqual({});
+});
+
+test('[LF-047] [LF-048] [LF-049] provinces go by the owner and how an agent works', () => {
+  const ofAgents = ['SK', 'NS', 'NB', 'PE', 'YT', 'NT', 'NU'];
+  expect(provincesOffered('AGENT', null)).toEqual(ofAgents);
+  for (const type of ['LIA', 'REGULAR', 'NOT_APPLICABLE'] as const)
+    expect(provincesOffered('AGENT', type)).toEqual(ofAgents);
+  expect(provincesOffered('AGENT', 'INDCONTRACTOR')).toEqual([...ofAgents, 'AB']);
+  expect(provincesOffered('AGENCY', null)).toEqual(['SK', 'NS', 'AB', 'BC', 'MB', 'NL', 'ON', 'QC', 'NB']);
+});

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readAgencyLicenseHistory } from '#domain/calls/licensing/readLicenseHistory.ts';
+import { updateAgencyLicense, updateAgentLicense } from '#domain/calls/licensing/updateLicense.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
+import { addLicenses } from '#tests/support/server/licenses.ts';
+
+const wire = (day: string) => `${day}T10:00:00.000Z`;
+
+forEachEngine((engine) => {
+  let office: LicenseOffice;
+  let licenseId: string;
+  let added = 0;
+  beforeAll(async () => {
+    office = await startLicenseOffice(engine);
+  });
+  afterAll(() => office.server.close());
+
+  beforeEach(async () => {
+    added += 1;
+    licenseId = `C-${added}`;
+    const { db } = office.server.database;
+    await db.deleteFrom('licenses').where('organization_code', '=', 'LAKES').execute();
+    await addLicenses(db, [
+      {
+        id: licenseId,
+        organization_code: 'LAKES',
+        licensed_province: 'ON',
+        license_number: 'ON-1',
+        legal_name: 'Great Lakes Ltd.',
+        effective_date: '2024-04-01',
+        expired_date: '2026-03-31',
+      },
+    ]);
+  });
+
+  type Name = keyof LicenseOffice['clients'];
+  const change = (license: object, revision: string | null = '"1"', name: Name = 'mia') =>
+    office.clients[name].call(updateAgencyLicense, {
+      params: { organizationCode: 'LAKES', licenseId },
+      headers: revision === null ? {} : { 'if-match': revision },
+      body: { license },
+    });
+  const store = (changed: object) =>
+    office.server.database.db.updateTable('licenses').set(changed).where('id', '=', licenseId).execute();
+  const historyOf = async () => {
+    const params = { organizationCode: 'LAKES', licenseId };
+    return (await office.clients.mia.body(readAgencyLicenseHistory, { params })).changes;
+  };
+
+  it('[LF-021] [LF-055] changes the fields that are sent, and counts the revision', async () => {
+    const answer = await change({ expiredDate: wire('2028-03-31'), legalName: null, status: 'IN_PROGRESS' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        code: 'LAKES',
+        license: {
+          expiredDate: '2028-03-31',
+          effectiveDate: '2024-04-01',
+          legalName: null,
+          licenseNumber: 'ON-1',
+          status: 'IN_PROGRESS',
+          revision: 2,
+        },
+      },
+    });
+    expect(answer.headers.get('etag')).toBe('"2"');
+  });
+
+  it('[LF-047] [LF-055] changes an agent’s old licence, which keeps a province that is no longer offered', async () => {
+    const changed = await office.clients.mia.call(updateAgentLicense, {
+      params: { profileRef: 'profile-cleo', licenseId: 'P-1' },
+      headers: { 'if-match': '"1"' },
+      body: { license: { status: 'RENEWAL_PENDING' } },
+    });
+    expect(changed).toMatchObject({
+      body: { lastName: 'Roy', license: { licensedProvince: 'QC', status: 'RENEWAL_PENDING', revision: 2 } },
+    });
+  });
+
+  it('leaves the revision where nothing is another than before', async () => {
+    const answer = await change({ legalName: ' Great Lakes Ltd. ', expiredDate: wire('2026-03-31') });
+    expect(answer).toMatchObject({ body: { license: { revision: 1 } } });
+    expect(await historyOf()).toEqual([]);
+  });
+
+  describe('two editors', () => {
+    it('the later is shown what the earlier has saved, and overwrites nothing', async () => {
+      await change({ licenseNumber: 'ON-2' });
+      const stale = await change({ status: 'NOT_AUTHORIZED' });
+      expect(stale).toMatchObject({ status: 412, problem: { code: 'license.stale' } });
+      expect(stale.headers.get('etag')).toBe('"2"');
+      const { problem } = stale as Extract<typeof stale, { ok: false }>;
+      expect(updateAgencyLicense.answers[200].parse(problem.current)).toMatchObject({
+        organizationName: 'Great Lakes',
+        license: { licenseNumber: 'ON-2', status: 'AUTHORIZED', effectiveDate: '2024-04-01', revision: 2 },
+      });
+      expect(await change({ status: 'NOT_AUTHORIZED' }, '"2"')).toMatchObject({
+        body: { license: { licenseNumber: 'ON-2', status: 'NOT_AUTHORIZED', revision: 3 } },
+      });
+    });
+
+    it('at once: one of them saves', async () => {
+      const answers = await Promise.all(['A', 'B', 'C', 'D'].map((legalName) => change({ legalName })));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
+    });
+  });
+
+  describe('a change is refused, and nothing is written:', () => {
+    it.each([
+      ['without its revision', { legalName: 'X' }, null, 428, { code: 'license.revisionNeeded' }],
+      [
+        'with what is no revision',
+        { legalName: 'X' },
+        '*',
+        400,
+        { fields: { 'headers.if-match': 'wrongFormat' } },
+      ],
+      ['of no field', {}, '"1"', 400, { fields: { 'body.license': 'missing' } }],
+      [
+        '[LF-050 partly] of the province',
+        { licensedProvince: 'BC' },
+        '"1"',
+        400,
+        { fields: { 'body.license.licensedProvince': 'unknown' } },
+      ],
+      [
+        '[LF-051 partly] of type and owner',
+        { licenseType: 'AGENT', organizationCode: 'BOREAL' },
+        '"1"',
+        400,
+        { fields: { 'body.license.licenseType': 'unknown', 'body.license.organizationCode': 'unknown' } },
+      ],
+      [
+        '[LF-028] to no status',
+        { status: null },
+        '"1"',
+        400,
+        { fields: { 'body.license.status': 'notAllowed' } },
+      ],
+      [
+        '[LF-029] to no name while it is authorized',
+        { legalName: null },
+        '"1"',
+        400,
+        { fields: { 'body.license.legalName': 'missing' } },
+      ],
+      [
+        '[LF-029] to an empty name',
+        { legalName: '  ' },
+        '"1"',
+        400,
+        { fields: { 'body.license.legalName': 'tooShort' } },
+      ],
+      [
+        '[LF-036] [LF-037] to an expiry before the effective date that stands',
+        { expiredDate: wire('2024-03-31') },
+        '"1"',
+        400,
+        {
+          fields: {
+            'body.license.effectiveDate': 'afterExpiredDate',
+            'body.license.expiredDate': 'beforeEffectiveDate',
+          },
+        },
+      ],
+      [
+        '[LF-032] to the placeholder',
+        { expiredDate: wire('9999-01-01') },
+        '"1"',
+        400,
+        { fields: { 'body.license.expiredDate': 'missing' } },
+      ],
+    ])('%s', async (_, license, revision, status, problem) => {
+      const before = await office.kept();
+      expect(await change(license, revision)).toMatchObject({ status, problem });
+      expect(await office.kept()).toEqual(before);
+    });
+
+    it('[LF-020] of a licence in progress to a pending renewal', async () => {
+      await store({ status: 'IN_PROGRESS' });
+      expect(await change({ status: 'RENEWAL_PENDING' })).toMatchObject({
+        status: 400,
+        problem: { fields: { 'body.license.status': 'notAllowed' } },
+      });
+    });
+
+    it('[LS-013 partly] of a deleted licence', async () => {
+      await store({ is_deleted: true });
+      expect(await change({ legalName: 'X' })).toMatchObject({
+        status: 409,
+        problem: { code: 'license.deleted' },
+      });
+    });
+
+    it('[LF-060 partly] [LF-061] to the number of another licence of the owner', async () => {
+      const { db } = office.server.database;
+      await addLicenses(db, [
+        { id: `${licenseId}-b`, organization_code: 'LAKES', licensed_province: 'BC', license_number: 'bc-9' },
+      ]);
+      expect(await change({ licenseNumber: 'BC-9' })).toMatchObject({
+        status: 409,
+        problem: { code: 'license.duplicate', fields: { 'body.license.licenseNumber': 'notUnique' } },
+      });
+    });
+
+    it('[LF-007 partly] without the permission to edit licences', async () => {
+      expect(await change({ legalName: 'X' }, '"1"', 'lea')).toMatchObject({ status: 403 });
+    });
+  });
+
+  describe('the history', () => {
+    it('says who changed which fields, without what tells of a person', async () => {
+      const { db } = office.server.database;
+      await db
+        .updateTable('profiles')
+        .set({ first_name: 'Mia', last_name: 'Chen' })
+        .where('profile_ref', '=', 'profile-mia')
+        .execute();
+      await change({ licenseNumber: 'ON-2', expiredDate: wire('2028-03-31') });
+      await change({ status: 'NOT_AUTHORIZED', legalName: null }, '"2"');
+      const changes = await historyOf();
+      expect(changes.map(({ by, action, fields }) => ({ by, action, fields }))).toEqual([
+        {
+          by: 'Mia Chen',
+          action: 'update',
+          fields: [
+            { field: 'status', from: 'AUTHORIZED', to: 'NOT_AUTHORIZED' },
+            { field: 'legalName', from: '***', to: null },
+          ],
+        },
+        {
+          by: 'Mia Chen',
+          action: 'update',
+          fields: [
+            { field: 'licenseNumber', from: '***', to: '***' },
+            { field: 'expiredDate', from: '2026-03-31', to: '2028-03-31' },
+          ],
+        },
+      ]);
+      const audited = await db.selectFrom('audit').select(['before', 'after']).execute();
+      expect(JSON.stringify(audited)).not.toMatch(/ON-2|Great Lakes Ltd/);
+    });
+
+    it('is shown to those who reach the licence', async () => {
+      const ask = (name: Name) =>
+        office.clients[name].call(readAgencyLicenseHistory, {
+          params: { organizationCode: 'LAKES', licenseId },
+        });
+      expect(await ask('lea')).toMatchObject({ ok: true });
+      expect(await ask('adam')).toMatchObject({ status: 404 });
+      expect(await ask('cleo')).toMatchObject({ status: 403 });
+    });
+  });
+});

@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAgencyLicense, createAgentLicense } from '#domain/calls/licensing/createLicense.ts';
+import { listAgents } from '#domain/calls/licensing/listAgents.ts';
+import { readAgencyLicense, readAgentLicense } from '#domain/calls/licensing/readLicense.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
+import { addPerson } from '#tests/support/server/people.ts';
+
+const sent = {
+  licensedProvince: 'AB',
+  status: 'AUTHORIZED',
+  screeningStatus: 'APPROVED',
+  licenseNumber: 'AB-77',
+  legalName: 'Boreal Travel Inc.',
+  effectiveDate: '2026-01-01T10:00:00.000Z',
+  expiredDate: '2027-12-31T10:00:00.000Z',
+  screeningEffectiveDate: null,
+};
+
+forEachEngine((engine) => {
+  let office: LicenseOffice;
+  beforeAll(async () => {
+    office = await startLicenseOffice(engine);
+  });
+  afterAll(() => office.server.close());
+
+  type Name = keyof LicenseOffice['clients'];
+  const ofAgency = (licenseId: string, name: Name = 'mia', organizationCode = 'BOREAL', lang = 'EN') =>
+    office.clients[name].call(readAgencyLicense, {
+      params: { organizationCode, licenseId },
+      headers: { lang },
+    });
+  const ofAgent = (name: Name = 'mia', profileRef = 'profile-cleo', licenseId = 'P-1') =>
+    office.clients[name].call(readAgentLicense, { params: { profileRef, licenseId } });
+  const addToAgency = (license: object, name: Name = 'mia', organizationCode = 'BOREAL') =>
+    office.clients[name].call(createAgencyLicense, { body: { organizationCode, license } });
+  const addToAgent = (license: object, name: Name = 'mia', profileRef = 'profile-cleo') =>
+    office.clients[name].call(createAgentLicense, { body: { profileRef, license } });
+
+  describe('a licence is opened', () => {
+    it('[LF-010] [LF-054] of an agency with its name in the language, its code and its e-mail', async () => {
+      const answer = await ofAgency('A-1', 'mia', 'BOREAL', 'FR');
+      expect(answer).toMatchObject({
+        status: 200,
+        body: {
+          organizationName: 'Voyages Boréal',
+          code: 'BOREAL',
+          email: 'anne@boreal.example',
+          license: {
+            id: 'A-1',
+            licenseType: 'AGENCY',
+            licensedProvince: 'QC',
+            status: 'AUTHORIZED',
+            screeningStatus: 'NA',
+            licenseNumber: '605311',
+            legalName: 'Voyages Boréal inc.',
+            effectiveDate: '2024-04-01',
+            expiredDate: '2028-03-31',
+            screeningEffectiveDate: null,
+            isDeleted: false,
+            revision: 1,
+          },
+        },
+      });
+      expect(answer.headers.get('etag')).toBe('"1"');
+    });
+
+    it('[LF-010] [LF-012 partly] [LF-054] of an agent with what is known of the agent', async () => {
+      expect(await ofAgent()).toMatchObject({
+        status: 200,
+        body: {
+          firstName: 'Cléo',
+          lastName: 'Roy',
+          title: null,
+          role: 'Consultant_Agency',
+          email: 'cleo@example.com',
+          city: 'Laval',
+          province: null,
+          country: 'CA',
+          employmentType: 'INDCONTRACTOR',
+          license: { id: 'P-1', licenseType: 'AGENT', licensedProvince: 'QC' },
+        },
+      });
+    });
+
+    it('[LF-057 partly] with its days as instants on the wire', async () => {
+      const response = await office.clients.mia.fetch('/api/agency/BOREAL/license/A-1');
+      expect(await response.json()).toMatchObject({
+        license: { effectiveDate: '2024-04-01T10:00:00.000Z', screeningEffectiveDate: null },
+      });
+    });
+
+    it('[LS-013 partly] also when it is deleted', async () => {
+      expect(await ofAgency('A-3')).toMatchObject({ body: { license: { isDeleted: true } } });
+    });
+
+    it('within reach alone: an agent’s where any of the agent’s organizations is', async () => {
+      expect(await ofAgency('A-1', 'adam')).toMatchObject({ ok: true });
+      expect(await ofAgent('adam')).toMatchObject({ ok: true });
+      expect(await ofAgency('A-1', 'lea')).toMatchObject({ status: 404, problem: { code: 'notFound' } });
+      expect(await ofAgent('lea')).toMatchObject({ status: 404, problem: { code: 'notFound' } });
+      const second = { profile_ref: 'profile-cleo', organization_code: 'LAKES' };
+      const { db } = office.server.database;
+      await db.insertInto('profile_organizations').values(second).execute();
+      expect(await ofAgent('lea')).toMatchObject({ ok: true });
+      await db
+        .deleteFrom('profile_organizations')
+        .where('organization_code', '=', 'LAKES')
+        .where('profile_ref', '=', 'profile-cleo')
+        .execute();
+    });
+
+    it('under its own owner alone', async () => {
+      expect(await ofAgency('A-1', 'mia', 'LAKES')).toMatchObject({ status: 404 });
+      expect(await ofAgency('P-1')).toMatchObject({ status: 404 });
+      expect(await ofAgency('nobody')).toMatchObject({ status: 404 });
+      expect(await ofAgent('mia', 'profile-mia')).toMatchObject({ status: 404 });
+      expect(await ofAgent('mia', 'nobody')).toMatchObject({ status: 404 });
+    });
+  });
+
+  describe('a licence is added', () => {
+    it('[LF-052] to an agency, and is found as it was sent', async () => {
+      const answer = await addToAgency({ ...sent, licenseType: 'AGENCY' });
+      expect(answer).toMatchObject({ status: 201, body: { code: 'BOREAL' } });
+      const { body } = answer as Extract<typeof answer, { ok: true }>;
+      expect(await ofAgency(body.license.id)).toMatchObject({
+        body: {
+          license: {
+            licensedProvince: 'AB',
+            status: 'AUTHORIZED',
+            screeningStatus: 'APPROVED',
+            licenseNumber: 'AB-77',
+            legalName: 'Boreal Travel Inc.',
+            effectiveDate: '2026-01-01',
+            expiredDate: '2027-12-31',
+            screeningEffectiveDate: null,
+            revision: 1,
+          },
+        },
+      });
+    });
+
+    it('[LF-048] [LF-053] to an independent contractor for Alberta', async () => {
+      const answer = await addToAgent(sent);
+      expect(answer).toMatchObject({
+        status: 201,
+        body: { lastName: 'Roy', license: { licenseType: 'AGENT', licensedProvince: 'AB' } },
+      });
+    });
+
+    it('[LF-014 partly] [LF-030] with nothing but province and status while it is in progress', async () => {
+      const answer = await addToAgency({ licensedProvince: 'SK', status: 'IN_PROGRESS' });
+      expect(answer).toMatchObject({
+        body: {
+          license: { screeningStatus: 'NA', licenseNumber: null, legalName: null, effectiveDate: null },
+        },
+      });
+    });
+
+    it('[LF-017] without the placeholder of dates', async () => {
+      const placeholder = '9999-01-01T10:00:00.000Z';
+      const dates = {
+        effectiveDate: placeholder,
+        expiredDate: placeholder,
+        screeningEffectiveDate: placeholder,
+      };
+      const answer = await addToAgency({ licensedProvince: 'MB', status: 'NOT_AUTHORIZED', ...dates });
+      expect(answer).toMatchObject({
+        body: { license: { effectiveDate: null, expiredDate: null, screeningEffectiveDate: null } },
+      });
+      const needed = await addToAgency({ ...sent, ...dates, licensedProvince: 'NL', licenseNumber: 'NL-1' });
+      expect(needed).toMatchObject({
+        problem: {
+          fields: { 'body.license.effectiveDate': 'missing', 'body.license.expiredDate': 'missing' },
+        },
+      });
+    });
+
+    it('to nobody who is not there', async () => {
+      expect(await addToAgency(sent, 'mia', 'NOWHERE')).toMatchObject({ status: 404 });
+      expect(await addToAgent(sent, 'mia', 'nobody')).toMatchObject({ status: 404 });
+    });
+
+    it('[LF-006 partly] by nobody without the permission to add licences', async () => {
+      expect(await addToAgency(sent, 'adam')).toMatchObject({ status: 403 });
+      expect(await addToAgent(sent, 'cleo')).toMatchObject({ status: 403 });
+    });
+  });
+
+  describe('what is wrong with a new licence has a code at its field, and nothing is written', () => {
+    const wire = (day: string) => `${day}T10:00:00.000Z`;
+    it.each([
+      ['[LF-027] no province', { licensedProvince: undefined }, { licensedProvince: 'missing' }],
+      [
+        '[LF-049] a province that agencies are not offered',
+        { licensedProvince: 'PE' },
+        { licensedProvince: 'notAllowed' },
+      ],
+      ['[LF-049] no province of Canada', { licensedProvince: 'XX' }, { licensedProvince: 'notAllowed' }],
+      ['[LF-028] no status', { status: undefined }, { status: 'missing' }],
+      ['a status that only lists show', { status: 'DELETED' }, { status: 'notAllowed' }],
+      [
+        '[LF-014] an unknown screening status',
+        { screeningStatus: 'PASSED' },
+        { screeningStatus: 'notAllowed' },
+      ],
+      [
+        '[LF-029] [LF-030] no name and number',
+        { legalName: null, licenseNumber: null },
+        { legalName: 'missing', licenseNumber: 'missing' },
+      ],
+      ['[LF-042] a number with an accent', { licenseNumber: 'AB-é' }, { licenseNumber: 'wrongFormat' }],
+      [
+        '[LF-043] a number of 256 characters',
+        { licenseNumber: 'A'.repeat(256) },
+        { licenseNumber: 'tooLong' },
+      ],
+      ['a name of 256 characters', { legalName: 'A'.repeat(256) }, { legalName: 'tooLong' }],
+      ['a number of a card', { licenseNumber: '4111111111111111' }, { licenseNumber: 'cardNumber' }],
+      ['[LF-031] no effective date', { effectiveDate: null }, { effectiveDate: 'missing' }],
+      ['[LF-032] no expiry date', { expiredDate: null }, { expiredDate: 'missing' }],
+      [
+        '[LF-033] a day that no month has',
+        { effectiveDate: wire('2027-02-31') },
+        { effectiveDate: 'notAllowed' },
+      ],
+      ['[LF-033] a day before 1990', { effectiveDate: wire('1989-12-31') }, { effectiveDate: 'tooEarly' }],
+      ['[LF-034] a year 9999', { expiredDate: wire('9999-12-31') }, { expiredDate: 'notAllowed' }],
+      [
+        '[LF-035] a screening before 1990',
+        { screeningEffectiveDate: wire('1989-12-31') },
+        { screeningEffectiveDate: 'tooEarly' },
+      ],
+      [
+        '[LF-036] [LF-037] expiry before effective',
+        { effectiveDate: wire('2027-01-02'), expiredDate: wire('2027-01-01') },
+        { effectiveDate: 'afterExpiredDate', expiredDate: 'beforeEffectiveDate' },
+      ],
+      [
+        '[LF-057 partly] a day without its time',
+        { effectiveDate: '2027-01-01' },
+        { effectiveDate: 'wrongFormat' },
+      ],
+      [
+        '[LF-057 partly] another time of the day',
+        { expiredDate: '2027-01-01T00:00:00.000Z' },
+        { expiredDate: 'wrongFormat' },
+      ],
+      ['the other type', { licenseType: 'AGENT' }, { licenseType: 'notAllowed' }],
+      [
+        '[LF-058 partly] an owner in the licence',
+        { organizationCode: 'LAKES', profileRef: 'profile-lea' },
+        { organizationCode: 'unknown', profileRef: 'unknown' },
+      ],
+    ])('%s', async (_, wrong, fields) => {
+      const before = await office.kept();
+      const refused = await addToAgency({ ...sent, licensedProvince: 'BC', licenseNumber: 'BC-1', ...wrong });
+      expect(refused).toMatchObject({ status: 400, problem: { code: 'request.invalid' } });
+      const told = (refused as unknown as { problem: { fields: object } }).problem.fields;
+      expect(told).toEqual(
+        Object.fromEntries(Object.entries(fields).map(([at, code]) => [`body.license.${at}`, code])),
+      );
+      expect(await office.kept()).toEqual(before);
+    });
+
+    it.each([
+      ['[LF-047] Quebec, for an agent', 'profile-cleo', 'QC'],
+      ['[LF-047] [LF-048] Alberta, for an agent who is no independent contractor', 'profile-adam', 'AB'],
+    ])('%s', async (_, profileRef, licensedProvince) => {
+      const before = await office.kept();
+      expect(await addToAgent({ ...sent, licensedProvince }, 'mia', profileRef)).toMatchObject({
+        status: 400,
+        problem: { fields: { 'body.license.licensedProvince': 'notAllowed' } },
+      });
+      expect(await office.kept()).toEqual(before);
+    });
+  });
+
+  describe('[LF-061] a second licence of an owner is refused', () => {
+    it.each([
+      ['for the same province', { licensedProvince: 'QC', licenseNumber: 'Z-1' }, 'licensedProvince'],
+      [
+        'with the same number in small letters',
+        { licensedProvince: 'NB', licenseNumber: 'ab-77' },
+        'licenseNumber',
+      ],
+    ])('[LF-060 partly] %s', async (_, alike, field) => {
+      const before = await office.kept();
+      expect(await addToAgency({ ...sent, ...alike })).toMatchObject({
+        status: 409,
+        problem: { code: 'license.duplicate', fields: { [`body.license.${field}`]: 'notUnique' } },
+      });
+      expect(await office.kept()).toEqual(before);
+    });
+
+    it('but not beside a deleted one, or of another owner', async () => {
+      expect(await addToAgency({ ...sent, licensedProvince: 'ON', licenseNumber: 'ON-1' })).toMatchObject({
+        status: 201,
+      });
+      expect(await addToAgency(sent, 'mia', 'LAKES')).toMatchObject({ status: 201 });
+    });
+
+    it('also between requests at once: one of them is kept', async () => {
+      const license = { licensedProvince: 'BC', status: 'IN_PROGRESS' };
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => addToAgency(license, 'mia', 'LAKES')),
+      );
+      const statuses = answers.map(({ status }) => status).toSorted();
+      expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+    });
+  });
+
+  it('[LF-019 partly] [US-039 partly] lists the agents of an organization by name, without the inactive ones', async () => {
+    const { db } = office.server.database;
+    const add = addPerson.bind(null, db, office.server.issuer);
+    const role = 'Consultant_Agency';
+    await add({ subject: 'zoe', role, organizationCode: 'BOREAL-MTL', status: 'NEW' });
+    await add({ subject: 'gone', role, organizationCode: 'BOREAL-MTL', status: 'INACTIVE' });
+    const query = { organizationCode: 'BOREAL-MTL' };
+    expect(await office.clients.mia.call(listAgents, { query })).toMatchObject({
+      body: {
+        agents: [
+          { firstName: 'Cléo', lastName: 'Roy', profileRef: 'profile-cleo', employmentType: 'INDCONTRACTOR' },
+          { firstName: 'Test', lastName: 'zoe', profileRef: 'profile-zoe', employmentType: 'NOT_APPLICABLE' },
+        ],
+      },
+    });
+    expect(
+      await office.clients.mia.call(listAgents, { query: { organizationCode: 'NOWHERE' } }),
+    ).toMatchObject({
+      status: 404,
+    });
+  });
+});
