@@ -77,8 +77,8 @@ export function application(changes: Partial<Application> = {}): Application {
 
 /** The form with some fields of one traveller changed; the other travellers stay the same objects. */
 export function withApplicant(form: ApplyForm, paxId: string, change: Partial<ApplicantForm>): ApplyForm {
-  const index = form.travellers.findIndex((applicant) => applicant.paxId === paxId);
-  const applicant = form.travellers[index];
-  if (!applicant) return form;
-  return { ...form, travellers: form.travellers.with(index, { ...applicant, ...change }) };
+  const index = form.travellers.findIndex((one) => one.paxId === paxId);
+  const found = form.travellers[index];
+  if (!found) return form;
+  return { ...form, travellers: form.travellers.with(index, { ...found, ...change }) };
 }
