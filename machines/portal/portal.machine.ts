@@ -3,9 +3,9 @@ import { refCodeOf } from '#domain/routes.ts';
 import { arrivingBySsoState } from './arrivingBySso.state.ts';
 import { endingSessionState, sessionNotEndedState } from './endingSession.state.ts';
 import { idlingState } from './idling.state.ts';
+import { inAreaState } from './inArea.state.ts';
 import { portalSetup } from './portal.setup.ts';
 import { readingContentState } from './readingContent.state.ts';
-import { seeingAccountState } from './seeingAccount.state.ts';
 import { sellingState } from './selling.state.ts';
 import { signingInCustomerState, signingInDirectoryState } from './signingIn.state.ts';
 
@@ -22,6 +22,7 @@ export const portalMachine = portalSetup.createMachine({
     problem: null,
     claimsFailed: false,
     requestId: null,
+    refusal: null,
   }),
   type: 'parallel',
   invoke: [
@@ -48,6 +49,11 @@ export const portalMachine = portalSetup.createMachine({
               {
                 guard: 'contentIsShown',
                 actions: ['showLanguage', 'tellContentLanguage'],
+                target: 'showingTexts',
+              },
+              {
+                guard: 'areaIsOpen',
+                actions: ['showLanguage', 'tellAreaLanguage'],
                 target: 'showingTexts',
               },
               { actions: 'showLanguage', target: 'showingTexts' },
@@ -137,11 +143,12 @@ export const portalMachine = portalSetup.createMachine({
             { guard: 'arrivesBySso', target: 'arrivingBySso' },
             { guard: 'addressWelcomes', target: 'readingContent' },
             { guard: 'personMustSignIn', target: 'choosingSignIn' },
-            { guard: 'addressIsOfAccount', target: 'seeingAccount' },
             { guard: 'menuLeadsElsewhere', actions: 'openFirstItem', target: 'deciding' },
             { guard: 'permissionIsMissing', target: 'forbidden' },
             { guard: 'addressIsOfContent', target: 'readingContent' },
             { guard: 'addressIsOfUnbuiltArea', target: 'areaNotOpen' },
+            { guard: 'visitorOpensArea', actions: 'openRoot', target: 'deciding' },
+            { guard: 'addressIsOfArea', target: 'inArea' },
             { target: 'selling' },
           ],
         },
@@ -187,7 +194,7 @@ export const portalMachine = portalSetup.createMachine({
           },
         },
         readingContent: readingContentState,
-        seeingAccount: seeingAccountState,
+        inArea: inAreaState,
         areaNotOpen: {},
         forbidden: { meta: { requirements: ['RT-036', 'ER-006'] } },
         notFound: { meta: { requirements: ['RT-020', 'ER-010'] } },

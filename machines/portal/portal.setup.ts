@@ -3,13 +3,15 @@ import { applications } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
 import { firstSideItem } from '#domain/navigation/sideMenu.ts';
 import { screenOfPath } from '#domain/content/contentScreens.ts';
+import { addressInArea, wholeAddress, withPortalQuery } from '#domain/areaAddress.ts';
+import type { AreaPath } from '#domain/areas.ts';
 import { isOpen } from '#domain/openAreas.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import { nobody } from '#domain/permissions/person.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import { isAt, placeOf, refCodeOf } from '#domain/routes.ts';
-import { accountMachine } from '../account/account.machine.ts';
+import type { AreaChart, AreaReport } from '../area.types.ts';
 import { contentPageMachine } from '../contentPage/contentPage.machine.ts';
 import { customerSignInMachine } from '../customerSignIn/customerSignIn.machine.ts';
 import { directorySignInMachine } from '../directorySignIn/directorySignIn.machine.ts';
@@ -17,16 +19,18 @@ import { mobileMenuMachine } from '../mobileMenu/mobileMenu.machine.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { idleSessionMachine } from '../idleSession/idleSession.machine.ts';
 import { organizationLoadMachine } from '../organizationLoad/organizationLoad.machine.ts';
-import { port } from '../ports.ts';
+import { chartPort, port } from '../ports.ts';
 import { quoteFlowMachine } from '../quoteFlow/quoteFlow.machine.ts';
 import { signOutMachine } from '../signOut/signOut.machine.ts';
 import { singleSignOnMachine } from '../singleSignOn/singleSignOn.machine.ts';
 import { translationMachine } from '../translation/translation.machine.ts';
 import type {
   Address,
+  AddressMode,
   PortalContext,
   PortalEvent,
   PortalInput,
+  Refusal,
   SessionFacts,
   UserType,
 } from './portal.types.ts';
@@ -34,6 +38,12 @@ import type {
 /** [RT-035] Where administration leads who may not be where they are. */
 const firstItemOf = ({ application, session, language }: PortalContext) =>
   application.adminView ? firstSideItem(session ?? nobody, language) : null;
+/** The area of an address. The portal asks only where it is known that it has one. */
+export function areaOf({ path }: Address): AreaPath {
+  const place = placeOf(path);
+  if (place.kind !== 'area') throw new Error(`${path} belongs to no area`);
+  return place.path;
+}
 /** Whose menus and texts are shown; null while nobody is known. */
 const knownOrganization = ({ session, application }: PortalContext) =>
   session && (session.signedIn || application.signIn === 'anonymous') ? session.facts.organizationCode : null;
@@ -53,7 +63,7 @@ const usesOrganization = or([
   stateIn({ visit: { selling: 'sessionLive' } }),
   stateIn({ visit: 'readingContent' }),
   stateIn({ visit: 'areaNotOpen' }),
-  stateIn({ visit: 'seeingAccount' }),
+  stateIn({ visit: { inArea: 'working' } }),
   stateIn({ visit: 'forbidden' }),
   stateIn({ visit: 'notFound' }),
 ]);
@@ -80,7 +90,7 @@ export const portalSetup = setup({
   types: {
     input: {} as PortalInput,
     context: {} as PortalContext,
-    events: {} as PortalEvent,
+    events: {} as PortalEvent | AreaReport,
     tags: {} as 'pending' | 'loadingClaims' | 'inFlow',
     children: {} as {
       loadTexts: 'loadTexts';
@@ -90,7 +100,8 @@ export const portalSetup = setup({
       customerSignIn: 'customerSignIn';
       signOut: 'signOut';
       singleSignOn: 'singleSignOn';
-      account: 'account';
+      fetchArea: 'fetchArea';
+      area: 'area';
       quoteFlow: 'quoteFlow';
       mobileMenu: 'mobileMenu';
       navigation: 'navigation';
@@ -110,7 +121,8 @@ export const portalSetup = setup({
     customerSignIn: customerSignInMachine,
     signOut: signOutMachine,
     singleSignOn: singleSignOnMachine,
-    account: accountMachine,
+    fetchArea: port<void, { area: AreaPath }>('fetchArea'),
+    area: chartPort<AreaChart>('area'),
     quoteFlow: quoteFlowMachine,
     mobileMenu: mobileMenuMachine,
     navigation: navigationMachine,
@@ -144,8 +156,13 @@ export const portalSetup = setup({
       !(context.session?.signedIn ?? false),
     sessionHasCome: (_, session: SessionFacts | null) => session !== null,
     arrivalIsOf: ({ context }, userType: UserType) => userTypeNamed(context.address.search) === userType,
-    addressIsOfAccount: ({ context }) =>
-      isAt('/user', context.address.path) && (context.session?.signedIn ?? false),
+    addressIsOfArea: ({ context }) => placeOf(context.address.path).kind === 'area',
+    visitorOpensArea: ({ context }) =>
+      placeOf(context.address.path).kind === 'area' && !(context.session?.signedIn ?? false),
+    addressIsOfSameArea: ({ context }, { path }: Address) => {
+      const place = placeOf(path);
+      return place.kind === 'area' && place.path === areaOf(context.address);
+    },
     permissionIsMissing: ({ context }) => !mayBeAt(placeOf(context.address.path), context.session ?? nobody),
     menuLeadsElsewhere: ({ context }) =>
       !mayBeAt(placeOf(context.address.path), context.session ?? nobody) && firstItemOf(context) !== null,
@@ -158,6 +175,7 @@ export const portalSetup = setup({
       context.application.signIn === 'required' && !context.session?.signedIn && chosen === way,
     flowIsUnderway: stateIn({ visit: 'selling' }),
     sessionHasEnded: not(stateIn({ visit: { selling: 'sessionLive' } })),
+    areaIsOpen: stateIn({ visit: { inArea: 'working' } }),
     contentIsShown: stateIn({ visit: 'readingContent' }),
     somebodyIsKnown: isKnown,
     organizationIsInUse: and([isKnown, usesOrganization]),
@@ -188,6 +206,19 @@ export const portalSetup = setup({
     openFirstItem: assign(({ context }) => ({
       address: { path: firstItemOf(context)?.href ?? '/forbidden', search: context.address.search },
     })),
+    openRoot: assign(({ context: { address } }) => ({ address: { path: '/', search: address.search } })),
+    leaveFor: assign(({ context }, to: Address) => ({ address: withPortalQuery(to, context) })),
+    askAreaForAddress: sendTo('area', ({ context }, address: Address) => ({
+      type: 'parent.openAddress' as const,
+      address: addressInArea(areaOf(context.address), address),
+    })),
+    showAreaAddress: assign(({ context }, { address, mode }: { address: Address; mode: AddressMode }) => {
+      const area = areaOf(context.address);
+      const shown = addressInArea(area, context.address);
+      if (address.path === shown.path && address.search === shown.search) return {};
+      return { address: { ...wholeAddress(area, address, context), mode } };
+    }),
+    noteRefusal: assign((_, { code, requestId }: Refusal) => ({ refusal: { code, requestId } })),
     closeSession: raise({ type: 'session.close' }),
     forgetSession: assign({ session: null }),
     rememberReturn: assign(({ context }) => ({ returnTo: context.address })),
@@ -198,6 +229,10 @@ export const portalSetup = setup({
     noteProblem: assign((_, { code }: { code: string }) => ({ problem: code })),
     noteRequest: assign((_, { requestId }: { requestId: string | null }) => ({ requestId })),
     tellFlowLanguage: sendTo('quoteFlow', ({ context }) => ({
+      type: 'parent.chooseLanguage' as const,
+      language: context.wantedLanguage,
+    })),
+    tellAreaLanguage: sendTo('area', ({ context }) => ({
       type: 'parent.chooseLanguage' as const,
       language: context.wantedLanguage,
     })),

@@ -3,6 +3,7 @@ import type { OwnSession } from '#domain/calls/identity/ownSessions.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { internalSession } from './sessions.ts';
 
 const own: OwnSession = {
   sessionName: 'this-session',
@@ -18,6 +19,12 @@ const ends = (sessionName: string) => ({ type: 'person.endSession' as const, ses
 
 export const accountTour = defineTour({
   machine: accountMachine,
+  input: {
+    area: '/user',
+    address: { path: '/', search: '' },
+    language: 'en',
+    session: internalSession,
+  },
   stimuli: [
     settle('theSessionsCome', 'readOwnSessions', [own, other]),
     fail('theSessionsDoNotCome', 'readOwnSessions', { code: 'network.unreachable' }),

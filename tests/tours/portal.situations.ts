@@ -74,7 +74,7 @@ export const atRest = {
 /** Texts go the same way wherever a visit is, except where something inside the page hears of the language. */
 export const whereLanguageIsHeard = {
   when: (snapshot: AnyMachineSnapshot) =>
-    ['selling', 'readingContent', 'areaNotOpen'].some((visit) => snapshot.matches({ visit })),
+    ['selling', 'readingContent', 'areaNotOpen', 'inArea'].some((visit) => snapshot.matches({ visit })),
 };
 /** Who wanted to go to a page outside the flow is led there: another way than to a quote. */
 export const toTheFlow = {

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { applications } from '#domain/applications.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { Address } from '#machines/portal/portal.types.ts';
+import { areaHolds, areaStimuli } from './portal.areas.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 import {
@@ -97,7 +98,7 @@ export const portalTour = defineTour({
     send('opensLogin', opens('/login'), atRest),
     send('opensCustomerIdentity', opens('/ciam'), atRest),
     send('opensLogout', opens('/logout')),
-    send('opensTheAccount', opens('/user'), atRest),
+    ...areaStimuli,
     send('arrivesBySso', opens('/sso'), atRest),
     send('arrivesAsEmployee', arrives('lanid'), atRest),
     send('arrivesAsCustomer', arrives('ciamid'), atRest),
@@ -314,13 +315,7 @@ export const portalTour = defineTour({
           }),
       },
     ],
-    'visit.seeingAccount': {
-      requirements: ['RT-046'],
-      check: ({ context, children }) => {
-        expect([context.address.path, context.session?.signedIn]).toEqual(['/user', true]);
-        expect(children).toHaveProperty('account');
-      },
-    },
+    ...areaHolds,
     'visit.arrivingBySso': ({ context }, seen) => {
       const named = new URLSearchParams(context.address.search).get('userType');
       const userTypes = named ? [named] : ['ciamid', 'lanid'];

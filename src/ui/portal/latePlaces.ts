@@ -2,10 +2,6 @@ import { latePiece } from '../kit/latePiece.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Screens that the first step of a quote does not need. */
-export const SeeingAccount = latePiece(
-  async () => (await import('./SeeingAccount.tsx')).SeeingAccount,
-  Waiting,
-);
 export const ReadingContent = latePiece(
   async () => (await import('./ReadingContent.tsx')).ReadingContent,
   Waiting,

@@ -91,7 +91,6 @@ const drive = {
   opensWelcome: goBackTo('/welcome'),
   opensLogin: goBackTo('/login'),
   opensCustomerIdentity: goBackTo('/ciam'),
-  opensTheAccount: goBackTo('/user'),
   arrivesBySso: goBackTo('/sso'),
   arrivesAsEmployee: goBackTo('/sso'),
   arrivesAsCustomer: goBackTo('/sso'),
@@ -104,8 +103,6 @@ const drive = {
     requirements: ['SI-039'],
     gesture: async (person) => {
       await person.page.context().clearCookies({ name: /^__Host-portage-/ });
-      const { pathname } = new URL(person.page.url());
-      if (pathname === '/user') return goBackTo('/user')(person);
       if ((await age(person).count()) === 0) return goBackTo('/faqs')(person);
       // A call that was under way may have ended the session by now.
       if (!(await age(person).isVisible())) return;
@@ -214,7 +211,12 @@ const screens = {
     const screen = contextOf(snapshot).address.path === '/faqs' ? 'faqs' : 'welcome';
     return expect(heading(person)).toHaveText(person.text(`pages.content.${screen}.title`));
   }),
-  'visit.seeingAccount': title('pages.account.title'),
+  'visit.inArea': null,
+  'visit.inArea.fetchingArea': null,
+  'visit.inArea.areaUnavailable': null,
+  'visit.inArea.working': null,
+  'visit.inArea.working.open': null,
+  'visit.inArea.working.refused': null,
   'visit.arrivingBySso': null,
   'visit.areaNotOpen': [
     read((person, snapshot) =>
@@ -246,11 +248,13 @@ const withoutSession = (snapshot: AnyMachineSnapshot) =>
 
 const unseen = { reason: 'there is nothing to press before the first texts have come', where: isBlank };
 const returns = { reason: 'a page that comes back has its texts', where: isLoading };
+const areaJourneys = 'an area that has come once is there on this page; areas have journeys of their own';
 const ownJourneys = 'an arrival by single sign-on has journeys of its own';
 const notHere = {
   signsOut: unseen,
   theDirectorySignsIn: returns,
   customerIdentitySignsIn: returns,
+  opensTheAccount: areaJourneys,
   arrivesBySso: ownJourneys,
   arrivesAsEmployee: ownJourneys,
   arrivesAsCustomer: ownJourneys,

@@ -49,6 +49,8 @@ viewTours({
     opensCustomerIdentity: opened,
     opensLogout: opened,
     opensTheAccount: opened,
+    triesToOpenTheAreaAgain: press('button', 'flow.unavailable.retry'),
+    returnsToTheArea: press('button', 'pages.refused.back'),
     arrivesBySso: opened,
     arrivesAsEmployee: opened,
     arrivesAsCustomer: opened,
@@ -93,7 +95,15 @@ viewTours({
       const screen = contextOf(snapshot).address.path === '/faqs' ? 'faqs' : 'welcome';
       return expect(heading(person)).toHaveText(person.text(`pages.content.${screen}.title`));
     }),
-    'visit.seeingAccount': title('pages.account.title'),
+    'visit.inArea': null,
+    'visit.inArea.fetchingArea': says('kit.loading'),
+    'visit.inArea.areaUnavailable': title('flow.areaUnavailable.title'),
+    'visit.inArea.working': null,
+    'visit.inArea.working.open': title('pages.account.title'),
+    'visit.inArea.working.refused': [
+      title('pages.refused.title'),
+      read(({ page }) => expect(page.locator('main')).toContainText('r-2')),
+    ],
     'visit.arrivingBySso': leaves,
     'visit.areaNotOpen': read((person, snapshot) =>
       expect(heading(person)).toHaveText(person.text(`flow.area.${contextOf(snapshot).address.path}`)),

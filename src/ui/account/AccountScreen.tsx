@@ -1,21 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import { OwnSessions, ownSessionsTitle } from '../account/OwnSessions.tsx';
-import styles from '../account/account.module.css';
 import { Card } from '../kit/Card.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
-import type { PlaceProps } from './portalRef.ts';
+import { type AccountRef, OwnSessions, ownSessionsTitle } from './OwnSessions.tsx';
+import styles from './account.module.css';
 
 /** [RT-046] The current user, and the sessions that the same person has. */
-export function SeeingAccount({ portal }: PlaceProps) {
+export function AccountScreen({ area }: { area: AccountRef }) {
   const text = useText('pages');
   const kinds = useText('flow');
   const language = useLanguage();
-  const session = useSelector(portal, ({ context }) => context.session);
-  const account = useSelector(portal, ({ children }) => children.account);
-  if (!session || !account) return null;
+  const session = useSelector(area, ({ context }) => context.session);
   const role = `account.role.${session.role?.replace(' ', '_')}` as const;
   const rows = [
     { key: 'name', label: text('account.name'), value: session.displayName },
@@ -38,7 +35,7 @@ export function SeeingAccount({ portal }: PlaceProps) {
         <h2 className={styles.title} id={ownSessionsTitle} tabIndex={-1}>
           {text('account.sessions')}
         </h2>
-        <OwnSessions account={account} />
+        <OwnSessions account={area} />
       </section>
     </div>
   );

@@ -1,0 +1,7 @@
+import type { ChartAreaPath } from '#domain/areas.ts';
+import type { Area } from './defineArea.tsx';
+
+/** The areas that have a chart; each comes when it is opened. */
+export const lateAreas: Record<ChartAreaPath, () => Promise<Area>> = {
+  '/user': async () => (await import('./account.ts')).accountArea,
+};

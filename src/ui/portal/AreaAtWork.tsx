@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { AreaRefused } from './AreaRefused.tsx';
+import type { PlaceProps } from './portalRef.ts';
+
+/** The screen of an area; while something was not allowed it waits as it is, with everything that was typed. */
+export function AreaAtWork({ portal, children }: PlaceProps & { children: ReactNode }) {
+  const isRefused = useSelector(portal, (snapshot) =>
+    snapshot.matches({ visit: { inArea: { working: 'refused' } } }),
+  );
+  return (
+    <>
+      {isRefused && <AreaRefused portal={portal} />}
+      <div hidden={isRefused}>{children}</div>
+    </>
+  );
+}
