@@ -65,6 +65,7 @@ export const accountMachine = setup({
     notEnded: null,
     hasEnded: false,
   }),
+  on: { 'parent.renewSession': '.readingSessions' },
   initial: 'readingSessions',
   states: {
     readingSessions: {

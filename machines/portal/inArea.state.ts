@@ -4,7 +4,6 @@ import type { SessionFacts } from './portal.types.ts';
 
 /** An area: its chart, which comes when it is opened, and its screen. Every area goes through here. */
 export const inAreaState = portalSetup.createStateConfig({
-  on: { 'session.end': 'openingSession' },
   initial: 'fetchingArea',
   states: {
     fetchingArea: {
@@ -52,6 +51,7 @@ export const inAreaState = portalSetup.createStateConfig({
           ],
           target: '.open',
         },
+        'session.renew': { actions: 'tellAreaOfRenewal' },
         'area.showAddress': { actions: { type: 'showAreaAddress', params: ({ event }) => event } },
         'area.leave': {
           actions: { type: 'leaveFor', params: ({ event }) => event.to },

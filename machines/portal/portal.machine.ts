@@ -7,6 +7,7 @@ import { inAreaState } from './inArea.state.ts';
 import { portalSetup } from './portal.setup.ts';
 import { readingContentState } from './readingContent.state.ts';
 import { sellingState } from './selling.state.ts';
+import { sessionState } from './session.state.ts';
 import { signingInCustomerState, signingInDirectoryState } from './signingIn.state.ts';
 
 /** The whole application: whose session it is, where the person is, and in which language. */
@@ -76,10 +77,17 @@ export const portalMachine = portalSetup.createMachine({
     },
     visit: {
       on: {
-        'person.openAddress': {
-          actions: { type: 'rememberAddress', params: ({ event }) => event.address },
-          target: '.deciding',
-        },
+        'person.openAddress': [
+          {
+            guard: 'sessionHasEnded',
+            actions: { type: 'rememberAddress', params: ({ event }) => event.address },
+            target: '.openingSession',
+          },
+          {
+            actions: { type: 'rememberAddress', params: ({ event }) => event.address },
+            target: '.deciding',
+          },
+        ],
         'navigation.comeEmpty': { actions: 'resetAddress', target: '.deciding' },
         'organizationLoad.fail': [
           { guard: 'redirectWasInVain', target: '.broken' },
@@ -89,6 +97,7 @@ export const portalMachine = portalSetup.createMachine({
             target: '.openingSession',
           },
         ],
+        'session.change': '.deciding',
         'session.close': [{ guard: 'viewIsAdmin', target: '.signingOut' }, { target: '.endingSession' }],
         'person.signOut': { guard: 'somebodyIsSignedIn', target: '.signingOut' },
         'screen.fail': {
@@ -201,6 +210,7 @@ export const portalMachine = portalSetup.createMachine({
         broken: { meta: { requirements: ['ER-011'] } },
       },
     },
+    session: sessionState,
     idling: idlingState,
   },
 });

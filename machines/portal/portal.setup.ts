@@ -48,22 +48,25 @@ export function areaOf({ path }: Address): AreaPath {
 const knownOrganization = ({ session, application }: PortalContext) =>
   session && (session.signedIn || application.signIn === 'anonymous') ? session.facts.organizationCode : null;
 const expires = ({ context }: { context: PortalContext }) => Boolean(context.session?.sessionExpiration);
+/** Where something may be typed that has to outlast the session. */
+const keepsWork = or([stateIn({ visit: 'selling' }), stateIn({ visit: { inArea: 'working' } })]);
+const isAnonymous = ({ context }: { context: PortalContext }) =>
+  context.session !== null && !context.session.signedIn;
 /** A session that is being ended, or renewed after its end. */
 const isOver = or([
   stateIn({ visit: 'endingSession' }),
   stateIn({ visit: 'sessionNotEnded' }),
-  stateIn({ visit: { selling: 'sessionEnded' } }),
-  stateIn({ visit: { selling: 'renewingSession' } }),
+  stateIn({ session: 'ended' }),
+  stateIn({ session: 'renewing' }),
 ]);
 
 const isKnown = ({ context }: { context: PortalContext }) => knownOrganization(context) !== null;
 
 /** Where the screen uses what belongs to the organization. */
 const usesOrganization = or([
-  stateIn({ visit: { selling: 'sessionLive' } }),
+  and([keepsWork, stateIn({ session: 'live' })]),
   stateIn({ visit: 'readingContent' }),
   stateIn({ visit: 'areaNotOpen' }),
-  stateIn({ visit: { inArea: 'working' } }),
   stateIn({ visit: 'forbidden' }),
   stateIn({ visit: 'notFound' }),
 ]);
@@ -174,7 +177,7 @@ export const portalSetup = setup({
     visitorChooses: ({ context }, { chosen, way }: { chosen: UserType; way: UserType }) =>
       context.application.signIn === 'required' && !context.session?.signedIn && chosen === way,
     flowIsUnderway: stateIn({ visit: 'selling' }),
-    sessionHasEnded: not(stateIn({ visit: { selling: 'sessionLive' } })),
+    sessionHasEnded: not(stateIn({ session: 'live' })),
     areaIsOpen: stateIn({ visit: { inArea: 'working' } }),
     contentIsShown: stateIn({ visit: 'readingContent' }),
     somebodyIsKnown: isKnown,
@@ -185,7 +188,9 @@ export const portalSetup = setup({
     sessionIsOver: or([not(expires), isOver]),
     sameWorkGoesOn: ({ context: { session } }, now: SessionFacts) =>
       !session?.signedIn || isSameWork(session, now),
-    sessionIsAnonymous: ({ context }) => context.session !== null && !context.session.signedIn,
+    anonymousWorkWaits: and([keepsWork, isAnonymous]),
+    workWaits: keepsWork,
+    workIsLeft: not(keepsWork),
   },
   actions: {
     rememberAddress: assign((_, address: Address) => ({
@@ -220,6 +225,8 @@ export const portalSetup = setup({
     }),
     noteRefusal: assign((_, { code, requestId }: Refusal) => ({ refusal: { code, requestId } })),
     closeSession: raise({ type: 'session.close' }),
+    renewSession: raise({ type: 'session.renew' }),
+    changeSession: raise({ type: 'session.change' }),
     forgetSession: assign({ session: null }),
     rememberReturn: assign(({ context }) => ({ returnTo: context.address })),
     wantLanguage: assign((_, language: Language) => ({ wantedLanguage: language })),
@@ -236,6 +243,7 @@ export const portalSetup = setup({
       type: 'parent.chooseLanguage' as const,
       language: context.wantedLanguage,
     })),
+    tellAreaOfRenewal: sendTo('area', { type: 'parent.renewSession' as const }),
     tellFlowOfRenewal: sendTo('quoteFlow', { type: 'parent.renewSession' as const }),
     resetAddress: assign(({ context: { refCode } }) => ({
       address: { path: '/', search: refCode ? `?${new URLSearchParams({ refCode })}` : '' },

@@ -90,6 +90,10 @@ export type PortalEvent =
   | { type: 'person.retryArea' }
   | { type: 'person.returnToArea' }
   | { type: 'session.end' }
+  /** The same person works on for the same organization. */
+  | { type: 'session.renew' }
+  /** Another person, or another organization, goes on. */
+  | { type: 'session.change' }
   | { type: 'navigation.comeEmpty' }
   /** Content or configuration of the organization did not come. */
   | { type: 'organizationLoad.fail' }

@@ -29,6 +29,7 @@ export const accountTour = defineTour({
     settle('theSessionsCome', 'readOwnSessions', [own, other]),
     fail('theSessionsDoNotCome', 'readOwnSessions', { code: 'network.unreachable' }),
     send('triesAgain', { type: 'person.retrySessions' }),
+    send('signsInAgain', { type: 'parent.renewSession' }),
     send('endsTheOtherSession', ends('other-session')),
     settle('theSessionIsEnded', 'endOwnSession', [own], {
       check: ({ context }) => expect([context.sessions, context.hasEnded]).toEqual([[own], true]),

@@ -34,7 +34,7 @@ export const opensTheApplication: StimulusOptions = {
       check: ({ context }) => expect(context.address.path).toBe('/apply'),
     },
     {
-      where: (_, before) => before.matches({ visit: { selling: 'sessionLive' } }),
+      where: (_, before) => before.matches({ visit: 'selling', session: 'live' }),
       check: (_, seen) => expect(seen.received('quoteFlow').at(-1)).toEqual(step('CONTACT_DETAILS')),
     },
   ],
@@ -52,6 +52,8 @@ export const leadsToTheRoot: StimulusOptions = {
     },
   ],
 };
+/** A quote or an area is open. */
+export const isAtWork = ({ children }: AnyMachineSnapshot) => 'quoteFlow' in children || 'area' in children;
 /** What went wrong is noted. */
 export const failed: StimulusOptions = {
   check: ({ context }) => expect(context.problem).toBe('server.failed'),

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { AreaRefused } from './AreaRefused.tsx';
+import { BehindSignIn } from './BehindSignIn.tsx';
 import type { PlaceProps } from './portalRef.ts';
 
 /** The screen of an area; while something was not allowed it waits as it is, with everything that was typed. */
@@ -9,9 +10,9 @@ export function AreaAtWork({ portal, children }: PlaceProps & { children: ReactN
     snapshot.matches({ visit: { inArea: { working: 'refused' } } }),
   );
   return (
-    <>
+    <BehindSignIn portal={portal}>
       {isRefused && <AreaRefused portal={portal} />}
       <div hidden={isRefused}>{children}</div>
-    </>
+    </BehindSignIn>
   );
 }

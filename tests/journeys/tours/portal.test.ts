@@ -29,6 +29,7 @@ import { portalTour } from '../../tours/portal.tour.ts';
 const contextOf = ({ context }: AnyMachineSnapshot) => context as PortalContext;
 const isLoading = (snapshot: AnyMachineSnapshot) => snapshot.matches({ wording: 'loadingTexts' });
 const hasLoaded = (snapshot: AnyMachineSnapshot) => !isLoading(snapshot);
+const isLive = (snapshot: AnyMachineSnapshot) => snapshot.matches({ session: 'live' });
 const firstPath: Record<Language, string> = { en: '/get-a-quote', fr: '/obtenir-une-soumission' };
 const heading = ({ page }: Person) => page.getByRole('heading', { level: 1 }).filter({ visible: true });
 const account = ({ page }: Person) => page.getByRole('button', { name: /^(Account of|Compte de)/ });
@@ -179,24 +180,25 @@ const screens = {
   'visit.choosingSignIn': title('flow.signIn.title'),
   'visit.signingInDirectory': leavesFor('/directory/auth'),
   'visit.signingInCustomer': leavesFor('/customers/auth'),
-  'visit.selling': null,
-  'visit.selling.sessionLive': [
-    read((person) => expect(age(person)).toBeEditable()),
+  session: null,
+  'session.live': null,
+  'visit.selling': [
+    { where: isLive, look: read((person) => expect(age(person)).toBeEditable()) },
     {
-      where: hasLoaded,
+      where: (snapshot: AnyMachineSnapshot) => isLive(snapshot) && hasLoaded(snapshot),
       look: read((person) =>
         expect.poll(() => new URL(person.page.url()).pathname).toBe(firstPath[person.language]),
       ),
     },
   ],
-  'visit.selling.sessionEnded': {
+  'session.ended': {
     requirements: ['SI-039'],
     look: read(async (person) => {
       await expect(heading(person)).toHaveText(person.text('flow.session.ended.title'));
       await expect(age(person)).toBeHidden();
     }),
   },
-  'visit.selling.renewingSession': read(({ page, text }) =>
+  'session.renewing': read(({ page, text }) =>
     expect(page.getByRole('button', { name: text('flow.session.renewing') })).toBeVisible(),
   ),
   'visit.endingSession': read(({ page, text }) =>
@@ -276,12 +278,11 @@ const notHere = {
   aScreenFails: {
     reason: 'only the form draws more while it shows',
     where: (snapshot: AnyMachineSnapshot) =>
-      isBlank(snapshot) || !snapshot.matches({ visit: { selling: 'sessionLive' } }),
+      isBlank(snapshot) || !snapshot.matches({ visit: 'selling', session: 'live' }),
   },
 };
 
-const visitorIsRenewed =
-  'visit.selling.sessionLive · session.end [sessionIsAnonymous] → visit.selling.renewingSession';
+const visitorIsRenewed = 'session.live · session.end [anonymousWorkWaits] → session.renewing';
 const onlyMenu = 'only administration has a side menu to be led by';
 const onlyAdministration = 'only administration signs out what the reminder ends';
 const onlyThere = 'only a consumer has a session without having signed in';
@@ -309,7 +310,7 @@ journeyTours({
   drive: { theTextsCome, aConsumerComes, theSessionEnds: theSessionEnds.gesture },
   screens: {
     ...screens,
-    'visit.selling.sessionEnded': null,
+    'session.ended': null,
     'visit.forbidden': null,
     'visit.notFound': null,
     'visit.broken': null,

@@ -9,6 +9,9 @@ import { portalTour } from '../../tours/portal.tour.ts';
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as PortalContext;
 
+/** What waits for an ended session is not seen. */
+const isLive = (snapshot: AnyMachineSnapshot) => snapshot.matches({ session: 'live' });
+
 /** Reads in the language that the portal shows. */
 const read =
   (look: Look): Look =>
@@ -82,10 +85,11 @@ viewTours({
     'visit.choosingSignIn': title('flow.signIn.title'),
     'visit.signingInDirectory': leaves,
     'visit.signingInCustomer': leaves,
-    'visit.selling': null,
-    'visit.selling.sessionLive': says('flow.opening'),
-    'visit.selling.sessionEnded': { requirements: ['SI-039'], look: title('flow.session.ended.title') },
-    'visit.selling.renewingSession': read(({ page, text }) =>
+    'visit.selling': { where: isLive, look: says('flow.opening') },
+    session: null,
+    'session.live': null,
+    'session.ended': { requirements: ['SI-039'], look: title('flow.session.ended.title') },
+    'session.renewing': read(({ page, text }) =>
       expect(page.getByRole('button', { name: text('flow.session.renewing') })).toBeVisible(),
     ),
     'visit.endingSession': says('flow.idle.ending'),
@@ -99,10 +103,10 @@ viewTours({
     'visit.inArea.fetchingArea': says('kit.loading'),
     'visit.inArea.areaUnavailable': title('flow.areaUnavailable.title'),
     'visit.inArea.working': null,
-    'visit.inArea.working.open': title('pages.account.title'),
+    'visit.inArea.working.open': { where: isLive, look: title('pages.account.title') },
     'visit.inArea.working.refused': [
-      title('pages.refused.title'),
-      read(({ page }) => expect(page.locator('main')).toContainText('r-2')),
+      { where: isLive, look: title('pages.refused.title') },
+      { where: isLive, look: read(({ page }) => expect(page.locator('main')).toContainText('r-2')) },
     ],
     'visit.arrivingBySso': leaves,
     'visit.areaNotOpen': read((person, snapshot) =>

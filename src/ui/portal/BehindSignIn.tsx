@@ -1,0 +1,15 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { PlaceProps } from './portalRef.ts';
+import { SessionEnded } from './SessionEnded.tsx';
+
+/** [SI-039] While the session has ended what stands here waits behind the sign-in, with everything that was typed. */
+export function BehindSignIn({ portal, children }: PlaceProps & { children: ReactNode }) {
+  const live = useSelector(portal, (snapshot) => snapshot.matches({ session: 'live' }));
+  return (
+    <>
+      {!live && <SessionEnded portal={portal} />}
+      <div hidden={!live}>{children}</div>
+    </>
+  );
+}
