@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages } from '#domain/locales.ts';
 import { bringSession } from '../support/journeys/earlierSession.ts';
 import { openInside } from '../support/journeys/openInside.ts';
-import { agents, originOf } from '../support/journeys/portal.ts';
+import { agents, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
@@ -67,4 +67,38 @@ test('an address inside an area keeps its query, of which a switch of language c
   await expect(page).toHaveURL(`${originOf('b2b')}/user?part=one&lang=fr&part=two`);
   await page.goto(`${originOf('b2b')}/user/elsewhere?lang=en`);
   await expect(heading(page)).toHaveText('Page not found');
+});
+
+/** Opens the own account, loses the session, and asks for something; the provider's window opens to sign in again. */
+async function loseSessionInArea(page: Page): Promise<Page> {
+  await signIn(page, 'b2b', agents.consultant);
+  await page.route('**/api/auth/sessions', (route) => route.abort('failed'));
+  await openInside(page, '/user?part=one&lang=en');
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/api/auth/sessions');
+  await page.context().clearCookies({ name: '__Host-portage-b2b' });
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  await expect(again).toBeHidden();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  return opened;
+}
+
+test('[SI-039 partly] an area waits while an ended session is renewed, and goes on at the same address for the same person', async ({
+  page,
+}) => {
+  await giveCredentials(await loseSessionInArea(page), agents.consultant.username);
+  await expect(heading(page)).toHaveText('Your sessions');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page).toHaveURL(`${originOf('b2b')}/user?part=one&lang=en`);
+});
+
+test('[SI-039 partly] an area is forgotten when somebody else signs in after the session has ended', async ({
+  page,
+}) => {
+  await giveCredentials(await loseSessionInArea(page), agents.agency.username);
+  await expect(heading(page)).toContainText('Traveller details');
+  await expect(page).toHaveURL(`${originOf('b2b')}/get-a-quote?lang=en`);
 });

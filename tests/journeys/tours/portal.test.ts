@@ -297,6 +297,7 @@ journeyTours({
     'visit.deciding · always [menuLeadsElsewhere] → visit.deciding': onlyMenu,
     'visit · session.close [viewIsAdmin] → visit.signingOut': onlyAdministration,
     [visitorIsRenewed]: onlyThere,
+    'visit.deciding · always [visitorOpensArea] → visit.deciding': onlyThere,
   },
 });
 
