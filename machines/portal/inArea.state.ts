@@ -14,23 +14,8 @@ export const inAreaState = portalSetup.createStateConfig({
         onDone: 'working',
         onError: 'areaUnavailable',
       },
-      on: {
-        'person.openAddress': {
-          guard: { type: 'addressIsOfSameArea', params: ({ event }) => event.address },
-          actions: { type: 'rememberAddress', params: ({ event }) => event.address },
-        },
-      },
     },
-    areaUnavailable: {
-      on: {
-        'person.retryArea': 'fetchingArea',
-        'person.openAddress': {
-          guard: { type: 'addressIsOfSameArea', params: ({ event }) => event.address },
-          actions: { type: 'rememberAddress', params: ({ event }) => event.address },
-          target: 'fetchingArea',
-        },
-      },
-    },
+    areaUnavailable: { on: { 'person.retryArea': 'fetchingArea' } },
     working: {
       invoke: {
         id: 'area',

@@ -38,12 +38,8 @@ import type {
 /** [RT-035] Where administration leads who may not be where they are. */
 const firstItemOf = ({ application, session, language }: PortalContext) =>
   application.adminView ? firstSideItem(session ?? nobody, language) : null;
-/** The area of an address. The portal asks only where it is known that it has one. */
-export function areaOf({ path }: Address): AreaPath {
-  const place = placeOf(path);
-  if (place.kind !== 'area') throw new Error(`${path} belongs to no area`);
-  return place.path;
-}
+/** The area of an address; the portal asks only where it is known that there is one. */
+export const areaOf = ({ path }: Address): AreaPath => (placeOf(path) as { path: AreaPath }).path;
 /** Whose menus and texts are shown; null while nobody is known. */
 const knownOrganization = ({ session, application }: PortalContext) =>
   session && (session.signedIn || application.signIn === 'anonymous') ? session.facts.organizationCode : null;

@@ -1,5 +1,8 @@
+import type account from '#locales/en-CA/account.json';
 import type apply from '#locales/en-CA/apply.json';
+import type area from '#locales/en-CA/area.json';
 import type confirmation from '#locales/en-CA/confirmation.json';
+import type content from '#locales/en-CA/content.json';
 import type flow from '#locales/en-CA/flow.json';
 import type gallery from '#locales/en-CA/gallery.json';
 import type kit from '#locales/en-CA/kit.json';
@@ -17,8 +20,11 @@ import type tripDetails from '#locales/en-CA/tripDetails.json';
 
 /** The rooms that views show, as English has them. */
 type RoomTexts = {
+  account: typeof account;
   apply: typeof apply;
+  area: typeof area;
   confirmation: typeof confirmation;
+  content: typeof content;
   flow: typeof flow;
   gallery: typeof gallery;
   kit: typeof kit;

@@ -28,7 +28,7 @@ for (const language of languages) {
     await expect(heading(page)).toHaveText(text('flow.areaUnavailable.title'));
     await page.unroute(part);
     await page.getByRole('button', { name: text('flow.unavailable.retry') }).click();
-    await expect(heading(page)).toHaveText(text('pages.account.title'));
+    await expect(heading(page)).toHaveText(text('account.title'));
   });
 
   test(`what is not allowed in an area is said over it, and the way back leads to what was being done (${language})`, async ({
@@ -41,15 +41,15 @@ for (const language of languages) {
     );
     await bringSession(page.context(), 'b2b', agents.manager);
     await page.goto(`${originOf('b2b')}/user?lang=${language}`);
-    await expect(heading(page).filter({ visible: true })).toHaveText(text('pages.refused.title'));
+    await expect(heading(page).filter({ visible: true })).toHaveText(text('area.refused.title'));
     await expect(page.getByRole('main')).toContainText(error);
     await expect(page.getByRole('main')).toContainText('r-403');
     await page.unroute('**/api/auth/sessions');
-    await page.getByRole('button', { name: text('pages.refused.back') }).click();
-    await expect(heading(page)).toHaveText(text('pages.account.title'));
+    await page.getByRole('button', { name: text('area.refused.back') }).click();
+    await expect(heading(page)).toHaveText(text('account.title'));
     await page
       .getByRole('main')
-      .getByRole('button', { name: text('pages.account.retry') })
+      .getByRole('button', { name: text('account.retry') })
       .click();
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { defineArea } from './defineArea.tsx';
 
 /** [RT-046] The own account. */
 export const accountArea = defineArea({
-  rooms: ['pages'],
+  rooms: ['account'],
   connect: ({ callServer }) => accountMachine.provide({ actors: accountPorts(callServer) }),
   Screen: AccountScreen,
 });

@@ -9,31 +9,31 @@ import styles from './account.module.css';
 
 /** [RT-046] The current user, and the sessions that the same person has. */
 export function AccountScreen({ area }: { area: AccountRef }) {
-  const text = useText('pages');
+  const text = useText('account');
   const kinds = useText('flow');
   const language = useLanguage();
   const session = useSelector(area, ({ context }) => context.session);
-  const role = `account.role.${session.role?.replace(' ', '_')}` as const;
+  const role = `role.${session.role?.replace(' ', '_')}` as const;
   const rows = [
-    { key: 'name', label: text('account.name'), value: session.displayName },
-    { key: 'userRef', label: text('account.userRef'), value: session.userRef },
-    { key: 'userType', label: text('account.userType'), value: kinds(`signIn.${session.userType}`) },
-    ...(text.has(role) ? [{ key: 'role', label: text('account.role'), value: text(role) }] : []),
+    { key: 'name', label: text('name'), value: session.displayName },
+    { key: 'userRef', label: text('userRef'), value: session.userRef },
+    { key: 'userType', label: text('userType'), value: kinds(`signIn.${session.userType}`) },
+    ...(text.has(role) ? [{ key: 'role', label: text('role'), value: text(role) }] : []),
     {
       key: 'organization',
-      label: text('account.organization'),
+      label: text('organization'),
       value: session.organizationName[language],
     },
   ];
   return (
     <div className={styles.place}>
-      <PageTitle lead={text('account.lead')}>{text('account.title')}</PageTitle>
-      <Card title={text('account.who')}>
+      <PageTitle lead={text('lead')}>{text('title')}</PageTitle>
+      <Card title={text('who')}>
         <SummaryList rows={rows} />
       </Card>
       <section>
         <h2 className={styles.title} id={ownSessionsTitle} tabIndex={-1}>
-          {text('account.sessions')}
+          {text('sessions')}
         </h2>
         <OwnSessions account={area} />
       </section>

@@ -10,14 +10,15 @@ import type { PlaceProps } from './portalRef.ts';
 
 /** What is not allowed, and the way back to what was being done. */
 export function AreaRefused({ portal }: PlaceProps) {
-  const text = useText('pages');
+  const text = useText('area');
+  const pages = useText('pages');
   const language = useLanguage();
   const refusal = useSelector(portal, ({ context }) => context.refusal);
   const refCode = useSelector(portal, ({ context }) => context.refCode);
   const said = useSaid(refusal?.code ?? null);
   return (
     <Place
-      badge={text('error.code', { code: '403' })}
+      badge={pages('error.code', { code: '403' })}
       title={text('refused.title')}
       lead={said || text('refused.body')}
       acts={
@@ -26,7 +27,7 @@ export function AreaRefused({ portal }: PlaceProps) {
             {text('refused.back')}
           </Button>
           <TextLink href={homeAddress(language, refCode)} as="secondary">
-            {text('error.home')}
+            {pages('error.home')}
           </TextLink>
         </>
       }
@@ -34,7 +35,7 @@ export function AreaRefused({ portal }: PlaceProps) {
       <p>{text('refused.kept')}</p>
       {refusal?.requestId && (
         <p>
-          {text('error.request')} <code>{refusal.requestId}</code>
+          {pages('error.request')} <code>{refusal.requestId}</code>
         </p>
       )}
     </Place>

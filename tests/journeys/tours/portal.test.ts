@@ -211,7 +211,7 @@ const screens = {
   }),
   'visit.readingContent': read((person, snapshot) => {
     const screen = contextOf(snapshot).address.path === '/faqs' ? 'faqs' : 'welcome';
-    return expect(heading(person)).toHaveText(person.text(`pages.content.${screen}.title`));
+    return expect(heading(person)).toHaveText(person.text(`content.${screen}.title`));
   }),
   'visit.inArea': null,
   'visit.inArea.fetchingArea': null,
@@ -222,7 +222,7 @@ const screens = {
   'visit.arrivingBySso': null,
   'visit.areaNotOpen': [
     read((person, snapshot) =>
-      expect(heading(person)).toHaveText(person.text(`flow.area.${contextOf(snapshot).address.path}`)),
+      expect(heading(person)).toHaveText(person.text(`area.name.${contextOf(snapshot).address.path}`)),
     ),
     keepsAddress,
   ],

@@ -53,7 +53,7 @@ viewTours({
     opensLogout: opened,
     opensTheAccount: opened,
     triesToOpenTheAreaAgain: press('button', 'flow.unavailable.retry'),
-    returnsToTheArea: press('button', 'pages.refused.back'),
+    returnsToTheArea: press('button', 'area.refused.back'),
     arrivesBySso: opened,
     arrivesAsEmployee: opened,
     arrivesAsCustomer: opened,
@@ -97,20 +97,20 @@ viewTours({
     'visit.signingOut': says('kit.loading'),
     'visit.readingContent': read((person, snapshot) => {
       const screen = contextOf(snapshot).address.path === '/faqs' ? 'faqs' : 'welcome';
-      return expect(heading(person)).toHaveText(person.text(`pages.content.${screen}.title`));
+      return expect(heading(person)).toHaveText(person.text(`content.${screen}.title`));
     }),
     'visit.inArea': null,
     'visit.inArea.fetchingArea': says('kit.loading'),
     'visit.inArea.areaUnavailable': title('flow.areaUnavailable.title'),
     'visit.inArea.working': null,
-    'visit.inArea.working.open': { where: isLive, look: title('pages.account.title') },
+    'visit.inArea.working.open': { where: isLive, look: title('account.title') },
     'visit.inArea.working.refused': [
-      { where: isLive, look: title('pages.refused.title') },
+      { where: isLive, look: title('area.refused.title') },
       { where: isLive, look: read(({ page }) => expect(page.locator('main')).toContainText('r-2')) },
     ],
     'visit.arrivingBySso': leaves,
     'visit.areaNotOpen': read((person, snapshot) =>
-      expect(heading(person)).toHaveText(person.text(`flow.area.${contextOf(snapshot).address.path}`)),
+      expect(heading(person)).toHaveText(person.text(`area.name.${contextOf(snapshot).address.path}`)),
     ),
     'visit.forbidden': errorPage(403),
     'visit.notFound': errorPage(404),

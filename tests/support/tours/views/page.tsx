@@ -26,7 +26,7 @@ const stages = new Map(
 );
 
 /** What the screens of the steps do not bring themselves. */
-const rooms = [...firstRooms, 'tableFilter', 'list', 'policyLink'] as const;
+const rooms = [...firstRooms, 'account', 'area', 'content', 'tableFilter', 'list', 'policyLink'] as const;
 
 type Shown = { stage: Stage; chart: LiveChart; root: Root };
 let shown: Shown | null = null;
