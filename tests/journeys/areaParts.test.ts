@@ -8,6 +8,13 @@ import { personAt } from '../support/tours/journeys/person.ts';
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** A screen that shows again is entered: it names the window and has the focus. */
+async function expectEntered(page: Page, title: string): Promise<void> {
+  await expect(heading(page)).toHaveText(title);
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${title}`));
+}
+
 const firstStep: Record<Language, string> = { en: '/get-a-quote', fr: '/obtenir-une-soumission' };
 
 for (const language of languages) {
@@ -90,7 +97,7 @@ test('[SI-039 partly] an area waits while an ended session is renewed, and goes 
   page,
 }) => {
   await giveCredentials(await loseSessionInArea(page), agents.consultant.username);
-  await expect(heading(page)).toHaveText('Your sessions');
+  await expectEntered(page, 'Your sessions');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expect(page).toHaveURL(`${originOf('b2b')}/user?part=one&lang=en`);
 });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { AreaRefused } from './AreaRefused.tsx';
 import { BehindSignIn } from './BehindSignIn.tsx';
 import type { PlaceProps } from './portalRef.ts';
@@ -12,7 +12,7 @@ export function AreaAtWork({ portal, children }: PlaceProps & { children: ReactN
   return (
     <BehindSignIn portal={portal}>
       {isRefused && <AreaRefused portal={portal} />}
-      <div hidden={isRefused}>{children}</div>
+      <Activity mode={isRefused ? 'hidden' : 'visible'}>{children}</Activity>
     </BehindSignIn>
   );
 }
