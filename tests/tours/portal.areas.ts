@@ -32,6 +32,16 @@ const opensTheArea: StimulusOptions = {
   ],
 };
 
+/** An area that is open is notified of the language that shows now. */
+export const languageOfTheArea: StimulusOptions = {
+  where: (_, before) => before.matches({ visit: { inArea: 'working' }, wording: 'loadingTexts' }),
+  check: ({ context }, seen) =>
+    expect(seen.received('area').at(-1)).toEqual({
+      type: 'parent.chooseLanguage',
+      language: context.language,
+    }),
+};
+
 /** What opens an area, and what an area's chart reports. */
 export const areaStimuli = [
   send('opensTheAccount', opens, opensTheArea),

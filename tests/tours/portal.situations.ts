@@ -29,6 +29,7 @@ const leavesAVisit = (_: AnyMachineSnapshot, before: AnyMachineSnapshot) =>
 /** The application for insurance is where a person goes, and the flow that is open is asked for it. */
 export const opensTheApplication: StimulusOptions = {
   claims: [
+    { check: (after) => expect(after.matches({ visit: 'inArea' })).toBe(false) },
     {
       where: leavesAVisit,
       check: ({ context }) => expect(context.address.path).toBe('/apply'),

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { applications } from '#domain/applications.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { Address } from '#machines/portal/portal.types.ts';
-import { areaHolds, areaStimuli } from './portal.areas.ts';
+import { areaHolds, areaStimuli, languageOfTheArea } from './portal.areas.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 import type { Seen } from '../support/tours/types.ts';
@@ -69,7 +69,7 @@ export const portalTour = defineTour({
       : [context.session.facts.application, context.session.signedIn, context.session.atoms.length],
   ],
   stimuli: [
-    settle('theTextsCome', 'loadTexts', undefined),
+    settle('theTextsCome', 'loadTexts', undefined, languageOfTheArea),
     fail('theTextsFail', 'loadTexts', down),
     send('choosesFrench', { type: 'person.chooseLanguage', language: 'fr' }, whereLanguageIsHeard),
     send('choosesEnglish', { type: 'person.chooseLanguage', language: 'en' }, whereLanguageIsHeard),
