@@ -80,6 +80,7 @@ export type TextValues = {
     'date.calendar': { label: Shown };
     'toast.log': { count: number };
     'tooltip.about': { label: Shown };
+    'paginator.labelOf': { name: Shown };
     'paginator.range': { start: Shown; end: Shown; total: Shown };
   };
   list: {
