@@ -25,7 +25,12 @@ const anyUser = ['APP.VIEW_APP'] as const satisfies readonly ClaimGroup[];
 /** [RT-001] Areas of the top level by their paths, which are spelled the same in both languages. */
 export const areas = {
   '/user': { claims: [], opens: 'chart', below: [] },
-  '/licensing': { claims: [...anyUser, 'LICENSING.VIEW_LICENSE'], menu: ['licensing'] },
+  '/licensing': {
+    claims: [...anyUser, 'LICENSING.VIEW_LICENSE'],
+    menu: ['licensing'],
+    opens: 'chart',
+    below: [],
+  },
   '/maintenance': { claims: [...anyUser, 'POLICY_MAINTENANCE.VIEW_ALL_POLICIES'], menu: ['policySearch'] },
   '/users': { claims: [...anyUser, 'AGENT.VIEW_AGENT'], menu: ['agent', 'externalUsers'] },
   '/resources': { claims: anyUser },

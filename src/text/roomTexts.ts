@@ -15,6 +15,7 @@ import type quoteSummary from '#locales/en-CA/quoteSummary.json';
 import type runningSummary from '#locales/en-CA/runningSummary.json';
 import type shell from '#locales/en-CA/shell.json';
 import type tableFilter from '#locales/en-CA/tableFilter.json';
+import type licensing from '#locales/en-CA/licensing.json';
 import type list from '#locales/en-CA/list.json';
 import type tripDetails from '#locales/en-CA/tripDetails.json';
 
@@ -37,6 +38,7 @@ type RoomTexts = {
   runningSummary: typeof runningSummary;
   shell: typeof shell;
   tableFilter: typeof tableFilter;
+  licensing: typeof licensing;
   list: typeof list;
   tripDetails: typeof tripDetails;
 };
