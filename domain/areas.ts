@@ -11,21 +11,32 @@ export type Area = {
   flag?: string;
   /** [NV-043] Keys of its items in the side menu of administration. */
   menu?: readonly string[];
-  /** (R-174) An area that is not open is routed, guarded and titled all the same, and no menu leads to it. */
-  isOpen?: true;
+  /**
+   * (R-174) What shows there: content that others write, or a chart of its own (`src/app/areas`). An area without either
+   * is routed, guarded and titled all the same, and no menu leads to it.
+   */
+  opens?: 'content' | 'chart';
+  /** Patterns of the addresses below it; where there are none given, every address below belongs to it. */
+  below?: readonly string[];
 };
 
 const anyUser = ['APP.VIEW_APP'] as const satisfies readonly ClaimGroup[];
 
 /** [RT-001] Areas of the top level by their paths, which are spelled the same in both languages. */
 export const areas = {
-  '/licensing': { claims: [...anyUser, 'LICENSING.VIEW_LICENSE'], menu: ['licensing'] },
+  '/user': { claims: [], opens: 'chart', below: [] },
+  '/licensing': {
+    claims: [...anyUser, 'LICENSING.VIEW_LICENSE'],
+    menu: ['licensing'],
+    opens: 'chart',
+    below: [],
+  },
   '/maintenance': { claims: [...anyUser, 'POLICY_MAINTENANCE.VIEW_ALL_POLICIES'], menu: ['policySearch'] },
   '/users': { claims: [...anyUser, 'AGENT.VIEW_AGENT'], menu: ['agent', 'externalUsers'] },
   '/resources': { claims: anyUser },
-  '/forms': { claims: anyUser, isOpen: true },
-  '/faq': { claims: anyUser, isOpen: true },
-  '/external': { claims: anyUser, isOpen: true },
+  '/forms': { claims: anyUser, opens: 'content' },
+  '/faq': { claims: anyUser, opens: 'content' },
+  '/external': { claims: anyUser, opens: 'content' },
   '/reports': { claims: [...anyUser, 'TOOLS.VIEW_REPORTS'], menu: ['reports'] },
   '/agency': { claims: [...anyUser, 'AGENCY_DETAILS.VIEW_AGENCY_TAB'], menu: ['agency'] },
   '/advisors': {
@@ -39,6 +50,11 @@ export const areas = {
 } as const satisfies Record<`/${string}`, Area>;
 
 export type AreaPath = keyof typeof areas;
+
+/** Paths of the areas that have a chart. */
+export type ChartAreaPath = {
+  [Path in AreaPath]: (typeof areas)[Path] extends { opens: 'chart' } ? Path : never;
+}[AreaPath];
 
 export const areaPaths = Object.keys(areas) as readonly AreaPath[];
 

@@ -3,5 +3,5 @@ import type { Place } from './routes.ts';
 
 /** Whether the screens of a place exist. */
 export function isOpen(place: Place): boolean {
-  return place.kind !== 'area' || areaAt(place.path).isOpen === true;
+  return place.kind !== 'area' || areaAt(place.path).opens !== undefined;
 }

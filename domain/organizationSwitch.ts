@@ -52,8 +52,8 @@ const purchaseSteps = ['CONTACT_DETAILS', 'PAYMENT', 'CONFIRMATION'] as const;
 
 /** [OS-003] [OS-004] Routes on which the switch is hidden: no organization changes in the middle of a purchase. */
 export const routesWithoutSwitch: Record<Language, readonly string[]> = {
-  en: [...purchaseSteps.map((step) => stepPaths.en[step]), ...signInPaths],
-  fr: [...purchaseSteps.map((step) => stepPaths.fr[step]), ...signInPaths],
+  en: [...purchaseSteps.map((step) => stepPaths.en[step]), ...signInPaths, '/user'],
+  fr: [...purchaseSteps.map((step) => stepPaths.fr[step]), ...signInPaths, '/user'],
 };
 
 /** [OS-003] Whether an address is on the list of its language. */

@@ -1,5 +1,5 @@
 import { generatePath, matchPath } from 'react-router';
-import { type AreaPath, areaPaths } from './areas.ts';
+import { type AreaPath, areaAt, areaPaths } from './areas.ts';
 import { type Language, languages } from './locales.ts';
 import { type StepKey, stepKeys, steps } from './quote/steps.ts';
 
@@ -28,7 +28,6 @@ export const signInPaths = [
   '/sso',
   '/login',
   '/login/callback',
-  '/user',
   '/switch',
   '/switch-ciam',
   '/logout',
@@ -73,6 +72,11 @@ export type Place =
   | { kind: 'agent'; path: AgentPath }
   | { kind: 'unknown' };
 
+const patternsOfArea = (path: AreaPath): readonly string[] => {
+  const { below } = areaAt(path);
+  return below ? [path, ...below.map((pattern) => path + pattern)] : [`${path}/*`];
+};
+
 /** The patterns of all places; the first that matches counts. */
 const routes: readonly { pattern: string; place: Place }[] = [
   { pattern: '/', place: { kind: 'root' } },
@@ -89,7 +93,9 @@ const routes: readonly { pattern: string; place: Place }[] = [
   ...errorPaths.map((path) => ({ pattern: path, place: { kind: 'error', path } as const })),
   ...signInPaths.map((path) => ({ pattern: path, place: { kind: 'signIn', path } as const })),
   ...agentPaths.map((path) => ({ pattern: path, place: { kind: 'agent', path } as const })),
-  ...areaPaths.map((path) => ({ pattern: `${path}/*`, place: { kind: 'area', path } as const })),
+  ...areaPaths.flatMap((path) =>
+    patternsOfArea(path).map((pattern) => ({ pattern, place: { kind: 'area', path } as const })),
+  ),
   ...languages.flatMap((language) =>
     flowRoots[language].map((root) => ({
       pattern: `${root}/*`,

@@ -3,6 +3,7 @@ import {
   fromObservable,
   fromPromise,
   StateMachine,
+  type AnyActorLogic,
   type AnyStateMachine,
   type CallbackActorLogic,
   type EventObject,
@@ -51,13 +52,13 @@ export function observablePort<Value, Input extends NonReducibleUnknown>(
  * A hole for a child chart that comes when it is needed, so that a chart does not bring every chart after it along.
  * The application fetches the chart before the state that invokes it is entered.
  */
-export function chartPort<Chart extends AnyStateMachine>(name: string): Chart {
+export function chartPort<Chart extends AnyActorLogic>(name: string): Chart {
   const hole = new StateMachine({ id: name });
   hole.getInitialSnapshot = () => {
     throw new Error(`Port "${name}" is not connected`);
   };
   unfilled.add(hole);
-  return hole as AnyStateMachine as Chart;
+  return hole as AnyActorLogic as Chart;
 }
 
 /** Whether an actor logic is still a hole; asked at start-up for every chart. */

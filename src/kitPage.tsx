@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { defaultLanguage, languageOf, locales } from '#domain/locales.ts';
-import { type ListQuery, readListQuery, writeListQuery } from '#domain/listQuery.ts';
+import { defaultLanguage, type Language, languageOf, locales } from '#domain/locales.ts';
+import { readListQuery, writeListQuery } from '#domain/listQuery.ts';
 import type { FilterValues } from '#domain/tableFilter.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
-import type { ListInput, ListPage, ListReport, SavedView } from '#machines/list/list.types.ts';
+import type { ListInput, ListPage, ListReport, PageAsked, SavedView } from '#machines/list/list.types.ts';
 import { chartInspector } from './ports/chartInspector.ts';
 import { loadRooms } from './text/rooms.ts';
 import { Gallery } from './ui/kit/gallery/Gallery.tsx';
@@ -32,7 +32,7 @@ function nothing<Input>() {
 /** The list of the gallery: it reads the rows of the gallery, saves no file and keeps no view. */
 const listOfPremiums = listMachine.provide({
   actors: {
-    readPage: fromPromise<ListPage, ListQuery>(({ input: { filter, sort } }) => {
+    readPage: fromPromise<ListPage, PageAsked>(({ input: { filter, sort } }) => {
       const name = (filter.name ?? '').toLowerCase();
       const rows = premiums
         .filter(({ traveller }) => traveller.toLowerCase().includes(name))
@@ -40,12 +40,13 @@ const listOfPremiums = listMachine.provide({
       if (sort?.direction === 'desc') rows.reverse();
       return Promise.resolve({ total: rows.length, rows });
     }),
-    exportRows: nothing<{ filter: FilterValues }>(),
-    keepViews: nothing<{ views: readonly SavedView[] }>(),
+    exportRows: nothing<{ filter: FilterValues; language: Language }>(),
+    keepViews: nothing<{ key: string; views: readonly SavedView[] }>(),
   },
 });
 
 const premiumsInput: ListInput = {
+  language: asked.language,
   fields: [
     { key: 'name', kind: 'text' },
     { key: 'expiredDate', kind: 'date' },
@@ -57,6 +58,7 @@ const premiumsInput: ListInput = {
   isReturn: false,
   exportIsAllowed: true,
   views: [],
+  viewsKey: 'premiums',
 };
 
 /** What the gallery is asked for itself; the rest of the address is the list's. */

@@ -106,6 +106,7 @@ const machine = connectPortal({
   memory,
   cardFrame: () => cardFrame,
   fetchScreen,
+  onRefusal: (refusal) => portal.send({ type: 'area.refuse', ...refusal }),
 });
 const inspect = chartInspector(window);
 const portal: PortalRef = createActor(machine, {

@@ -3,6 +3,10 @@ export type Shown = string | number;
 
 /** What the texts of each room ask for, where they ask for something; `npm run texts` writes it from locales/en-CA. */
 export type TextValues = {
+  account: {
+    device: { browser: Shown; system: Shown };
+    endWhich: { application: Shown; device: Shown };
+  };
   apply: {
     traveller: { number: Shown };
     'requoted.body': { before: Shown; now: Shown };
@@ -76,6 +80,7 @@ export type TextValues = {
     'date.calendar': { label: Shown };
     'toast.log': { count: number };
     'tooltip.about': { label: Shown };
+    'paginator.labelOf': { name: Shown };
     'paginator.range': { start: Shown; end: Shown; total: Shown };
   };
   list: {
@@ -97,8 +102,6 @@ export type TextValues = {
   };
   pages: {
     'error.code': { code: Shown };
-    'account.device': { browser: Shown; system: Shown };
-    'account.endWhich': { application: Shown; device: Shown };
   };
   payment: {
     'activationFailed.number': { policyNumber: Shown };

@@ -1,9 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { OwnSession } from '#domain/calls/identity/ownSessions.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
+import type { AreaCommand, AreaInput } from '../area.types.ts';
 import { port } from '../ports.ts';
 
 type AccountContext = {
+  session: AreaInput['session'];
   sessions: readonly OwnSession[];
   /** The session that is being ended; null while none is. */
   ending: string | null;
@@ -19,11 +21,12 @@ export type AccountEvent =
   | { type: 'person.endSession'; sessionName: string }
   | { type: 'person.retrySessions' };
 
-/** One's own sessions; each but the current one can be ended. */
+/** [RT-046] The own account: who is signed in, and one's own sessions; each but the current one can be ended. */
 export const accountMachine = setup({
   types: {
+    input: {} as AreaInput,
     context: {} as AccountContext,
-    events: {} as AccountEvent,
+    events: {} as AccountEvent | AreaCommand,
     tags: {} as 'busy',
     meta: {} as { requirements: readonly string[] },
   },
@@ -54,11 +57,20 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
-  context: { sessions: [], ending: null, problem: null, notEnded: null, hasEnded: false },
+  context: ({ input: { session } }) => ({
+    session,
+    sessions: [],
+    ending: null,
+    problem: null,
+    notEnded: null,
+    hasEnded: false,
+  }),
+  on: { 'parent.renewSession': '.readingSessions' },
   initial: 'readingSessions',
   states: {
     readingSessions: {
       tags: 'busy',
+      meta: { requirements: ['RT-046'] },
       entry: 'clearProblem',
       invoke: {
         id: 'readOwnSessions',

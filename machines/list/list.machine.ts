@@ -44,9 +44,17 @@ export const listMachine = listSetup.createMachine({
           target: '.reading',
         },
         'parent.openQuery': {
-          actions: [{ type: 'takeQuery', params: ({ event }) => event.query }, 'fillFilter'],
-          target: '.reading',
+          actions: [{ type: 'takeQuery', params: ({ event }) => event }, 'fillFilter'],
+          target: '.opening',
         },
+        'parent.chooseLanguage': [
+          {
+            guard: 'rowsAreAskedFor',
+            actions: { type: 'rememberLanguage', params: ({ event }) => event.language },
+            target: '.reading',
+          },
+          { actions: { type: 'rememberLanguage', params: ({ event }) => event.language } },
+        ],
       },
       initial: 'opening',
       states: {
@@ -69,7 +77,7 @@ export const listMachine = listSetup.createMachine({
           invoke: {
             id: 'readPage',
             src: 'readPage',
-            input: ({ context }) => context.query,
+            input: ({ context: { query, language } }) => ({ ...query, language }),
             onDone: [
               {
                 guard: { type: 'someAreFound', params: ({ event }) => event.output },
@@ -97,7 +105,10 @@ export const listMachine = listSetup.createMachine({
         unavailable: {
           meta: { requirements: ['LS-027'] },
           entry: 'forgetPage',
-          on: { 'person.searchAgain': 'reading' },
+          on: {
+            'person.searchAgain': 'reading',
+            'parent.renewSession': { guard: 'pageWasNotRead', target: 'reading' },
+          },
         },
       },
     },
@@ -126,7 +137,7 @@ export const listMachine = listSetup.createMachine({
           invoke: {
             id: 'keepViews',
             src: 'keepViews',
-            input: ({ context }) => ({ views: context.views }),
+            input: ({ context: { viewsKey, views } }) => ({ key: viewsKey, views }),
             onDone: 'kept',
             onError: 'notKept',
           },
@@ -143,14 +154,14 @@ export const listMachine = listSetup.createMachine({
           invoke: {
             id: 'exportRows',
             src: 'exportRows',
-            input: ({ context }) => ({ filter: context.query.filter }),
+            input: ({ context: { query, language } }) => ({ filter: query.filter, language }),
             onDone: 'ready',
             onError: 'idle',
           },
         },
         ready: {
           meta: { requirements: ['LS-056'] },
-          on: { 'person.export': { guard: 'exportIsAllowed', target: 'pending' } },
+          on: { 'person.export': 'pending' },
         },
       },
     },

@@ -1,10 +1,19 @@
-import { assign, sendParent, sendTo, setup } from 'xstate';
-import { firstQuery, type ListQuery, type ListSort } from '#domain/listQuery.ts';
+import { assign, not, or, sendParent, sendTo, setup, stateIn } from 'xstate';
+import { firstQuery, type ListSort } from '#domain/listQuery.ts';
+import type { Language } from '#domain/locales.ts';
 import type { FilterValues } from '#domain/tableFilter.ts';
 import { port } from '../ports.ts';
 import { tableFilterMachine } from '../tableFilter/tableFilter.machine.ts';
 import { withColumnToggled, withPageMarked, withRowMarked, withView } from './list.rules.ts';
-import type { ListContext, ListEvent, ListInput, ListPage, ListReport, SavedView } from './list.types.ts';
+import type {
+  ListContext,
+  ListEvent,
+  ListInput,
+  ListPage,
+  ListReport,
+  PageAsked,
+  SavedView,
+} from './list.types.ts';
 
 /** What the chart of a list is made of. */
 export const listSetup = setup({
@@ -16,13 +25,15 @@ export const listSetup = setup({
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
-    readPage: port<ListPage, ListQuery>('readPage'),
-    exportRows: port<void, { filter: FilterValues }>('exportRows'),
-    keepViews: port<void, { views: readonly SavedView[] }>('keepViews'),
+    readPage: port<ListPage, PageAsked>('readPage'),
+    exportRows: port<void, { filter: FilterValues; language: Language }>('exportRows'),
+    keepViews: port<void, { key: string; views: readonly SavedView[] }>('keepViews'),
     tableFilter: tableFilterMachine,
   },
   guards: {
     addressIsRefused: ({ context }) => Object.keys(context.refused).length > 0,
+    pageWasNotRead: ({ context }) => context.problem !== null,
+    rowsAreAskedFor: not(or([stateIn({ rows: 'returning' }), stateIn({ rows: 'unavailable' })])),
     personReturns: ({ context }) => context.isReturn,
     someAreFound: (_, { total }: ListPage) => total > 0,
     exportIsAllowed: ({ context }) => context.exportIsAllowed,
@@ -41,7 +52,15 @@ export const listSetup = setup({
       query: { ...query, sort, offset: firstQuery.offset },
     })),
     askForPage: assign(({ context: { query } }, offset: number) => ({ query: { ...query, offset } })),
-    takeQuery: assign((_, query: ListQuery) => ({ query, marked: [] })),
+    takeQuery: assign(
+      (_, { query, refused, isReturn }: Pick<ListContext, 'query' | 'refused' | 'isReturn'>) => ({
+        query,
+        refused,
+        isReturn,
+        marked: [],
+      }),
+    ),
+    rememberLanguage: assign((_, language: Language) => ({ language })),
     showQuery: sendParent(({ context }): ListReport => ({ type: 'list.showQuery', query: context.query })),
     fillFilter: sendTo('tableFilter', ({ context }) => ({
       type: 'parent.fillFields' as const,

@@ -1,4 +1,5 @@
-import type { ListParts, ListQuery, ListSort } from '#domain/listQuery.ts';
+import type { ListParts, ListQuery, ListSort, ReadQuery } from '#domain/listQuery.ts';
+import type { Language } from '#domain/locales.ts';
 import type { FilterValues } from '#domain/tableFilter.ts';
 
 export type ListRow = { readonly id: string };
@@ -9,7 +10,11 @@ export type ListPage = { total: number; rows: readonly ListRow[] };
 /** A query and the columns that show with it, kept by a name. */
 export type SavedView = { name: string; query: ListQuery; columns: readonly string[] };
 
+/** What a page is asked for with; texts of a row are in the language. */
+export type PageAsked = ListQuery & { language: Language };
+
 export type ListInput = ListParts & {
+  language: Language;
   /** Keys of the filter's fields that show at first. */
   shownAtFirst: readonly string[];
   /** What is asked for at first: what the address or an earlier visit says. */
@@ -21,6 +26,8 @@ export type ListInput = ListParts & {
   /** [LS-054] */
   exportIsAllowed: boolean;
   views: readonly SavedView[];
+  /** What the person's views of this list are kept under. */
+  viewsKey: string;
 };
 
 export type ListContext = ListInput & {
@@ -49,7 +56,9 @@ export type ListEvent =
   | { type: 'person.openView'; name: string }
   | { type: 'person.deleteView'; name: string }
   | { type: 'tableFilter.searchRows'; values: FilterValues }
-  | { type: 'parent.openQuery'; query: ListQuery };
+  | ({ type: 'parent.openQuery'; isReturn: boolean } & ReadQuery)
+  | { type: 'parent.chooseLanguage'; language: Language }
+  | { type: 'parent.renewSession' };
 
 /** What the parent is told, so that the address shows it. */
 export type ListReport = { type: 'list.showQuery'; query: ListQuery };

@@ -3,10 +3,11 @@ import { refCodeOf } from '#domain/routes.ts';
 import { arrivingBySsoState } from './arrivingBySso.state.ts';
 import { endingSessionState, sessionNotEndedState } from './endingSession.state.ts';
 import { idlingState } from './idling.state.ts';
+import { inAreaState } from './inArea.state.ts';
 import { portalSetup } from './portal.setup.ts';
 import { readingContentState } from './readingContent.state.ts';
-import { seeingAccountState } from './seeingAccount.state.ts';
 import { sellingState } from './selling.state.ts';
+import { sessionState } from './session.state.ts';
 import { signingInCustomerState, signingInDirectoryState } from './signingIn.state.ts';
 
 /** The whole application: whose session it is, where the person is, and in which language. */
@@ -22,6 +23,7 @@ export const portalMachine = portalSetup.createMachine({
     problem: null,
     claimsFailed: false,
     requestId: null,
+    refusal: null,
   }),
   type: 'parallel',
   invoke: [
@@ -50,6 +52,11 @@ export const portalMachine = portalSetup.createMachine({
                 actions: ['showLanguage', 'tellContentLanguage'],
                 target: 'showingTexts',
               },
+              {
+                guard: 'areaIsOpen',
+                actions: ['showLanguage', 'tellAreaLanguage'],
+                target: 'showingTexts',
+              },
               { actions: 'showLanguage', target: 'showingTexts' },
             ],
             onError: { actions: 'keepLanguage', target: 'showingTexts' },
@@ -70,10 +77,17 @@ export const portalMachine = portalSetup.createMachine({
     },
     visit: {
       on: {
-        'person.openAddress': {
-          actions: { type: 'rememberAddress', params: ({ event }) => event.address },
-          target: '.deciding',
-        },
+        'person.openAddress': [
+          {
+            guard: 'sessionHasEnded',
+            actions: { type: 'rememberAddress', params: ({ event }) => event.address },
+            target: '.openingSession',
+          },
+          {
+            actions: { type: 'rememberAddress', params: ({ event }) => event.address },
+            target: '.deciding',
+          },
+        ],
         'navigation.comeEmpty': { actions: 'resetAddress', target: '.deciding' },
         'organizationLoad.fail': [
           { guard: 'redirectWasInVain', target: '.broken' },
@@ -83,6 +97,7 @@ export const portalMachine = portalSetup.createMachine({
             target: '.openingSession',
           },
         ],
+        'session.change': '.deciding',
         'session.close': [{ guard: 'viewIsAdmin', target: '.signingOut' }, { target: '.endingSession' }],
         'person.signOut': { guard: 'somebodyIsSignedIn', target: '.signingOut' },
         'screen.fail': {
@@ -137,11 +152,12 @@ export const portalMachine = portalSetup.createMachine({
             { guard: 'arrivesBySso', target: 'arrivingBySso' },
             { guard: 'addressWelcomes', target: 'readingContent' },
             { guard: 'personMustSignIn', target: 'choosingSignIn' },
-            { guard: 'addressIsOfAccount', target: 'seeingAccount' },
             { guard: 'menuLeadsElsewhere', actions: 'openFirstItem', target: 'deciding' },
             { guard: 'permissionIsMissing', target: 'forbidden' },
             { guard: 'addressIsOfContent', target: 'readingContent' },
             { guard: 'addressIsOfUnbuiltArea', target: 'areaNotOpen' },
+            { guard: 'visitorOpensArea', actions: 'openRoot', target: 'deciding' },
+            { guard: 'addressIsOfArea', target: 'inArea' },
             { target: 'selling' },
           ],
         },
@@ -187,13 +203,14 @@ export const portalMachine = portalSetup.createMachine({
           },
         },
         readingContent: readingContentState,
-        seeingAccount: seeingAccountState,
+        inArea: inAreaState,
         areaNotOpen: {},
         forbidden: { meta: { requirements: ['RT-036', 'ER-006'] } },
         notFound: { meta: { requirements: ['RT-020', 'ER-010'] } },
         broken: { meta: { requirements: ['ER-011'] } },
       },
     },
+    session: sessionState,
     idling: idlingState,
   },
 });

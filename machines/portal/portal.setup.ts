@@ -3,13 +3,15 @@ import { applications } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
 import { firstSideItem } from '#domain/navigation/sideMenu.ts';
 import { screenOfPath } from '#domain/content/contentScreens.ts';
+import { addressInArea, wholeAddress, withPortalQuery } from '#domain/areaAddress.ts';
+import type { AreaPath } from '#domain/areas.ts';
 import { isOpen } from '#domain/openAreas.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import { nobody } from '#domain/permissions/person.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import { isAt, placeOf, refCodeOf } from '#domain/routes.ts';
-import { accountMachine } from '../account/account.machine.ts';
+import type { AreaChart, AreaReport } from '../area.types.ts';
 import { contentPageMachine } from '../contentPage/contentPage.machine.ts';
 import { customerSignInMachine } from '../customerSignIn/customerSignIn.machine.ts';
 import { directorySignInMachine } from '../directorySignIn/directorySignIn.machine.ts';
@@ -17,16 +19,18 @@ import { mobileMenuMachine } from '../mobileMenu/mobileMenu.machine.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { idleSessionMachine } from '../idleSession/idleSession.machine.ts';
 import { organizationLoadMachine } from '../organizationLoad/organizationLoad.machine.ts';
-import { port } from '../ports.ts';
+import { chartPort, port } from '../ports.ts';
 import { quoteFlowMachine } from '../quoteFlow/quoteFlow.machine.ts';
 import { signOutMachine } from '../signOut/signOut.machine.ts';
 import { singleSignOnMachine } from '../singleSignOn/singleSignOn.machine.ts';
 import { translationMachine } from '../translation/translation.machine.ts';
 import type {
   Address,
+  AddressMode,
   PortalContext,
   PortalEvent,
   PortalInput,
+  Refusal,
   SessionFacts,
   UserType,
 } from './portal.types.ts';
@@ -34,26 +38,31 @@ import type {
 /** [RT-035] Where administration leads who may not be where they are. */
 const firstItemOf = ({ application, session, language }: PortalContext) =>
   application.adminView ? firstSideItem(session ?? nobody, language) : null;
+/** The area of an address; the portal asks only where it is known that there is one. */
+export const areaOf = ({ path }: Address): AreaPath => (placeOf(path) as { path: AreaPath }).path;
 /** Whose menus and texts are shown; null while nobody is known. */
 const knownOrganization = ({ session, application }: PortalContext) =>
   session && (session.signedIn || application.signIn === 'anonymous') ? session.facts.organizationCode : null;
 const expires = ({ context }: { context: PortalContext }) => Boolean(context.session?.sessionExpiration);
+/** Where something may be typed that has to outlast the session. */
+const keepsWork = or([stateIn({ visit: 'selling' }), stateIn({ visit: { inArea: 'working' } })]);
+const isAnonymous = ({ context }: { context: PortalContext }) =>
+  context.session !== null && !context.session.signedIn;
 /** A session that is being ended, or renewed after its end. */
 const isOver = or([
   stateIn({ visit: 'endingSession' }),
   stateIn({ visit: 'sessionNotEnded' }),
-  stateIn({ visit: { selling: 'sessionEnded' } }),
-  stateIn({ visit: { selling: 'renewingSession' } }),
+  stateIn({ session: 'ended' }),
+  stateIn({ session: 'renewing' }),
 ]);
 
 const isKnown = ({ context }: { context: PortalContext }) => knownOrganization(context) !== null;
 
 /** Where the screen uses what belongs to the organization. */
 const usesOrganization = or([
-  stateIn({ visit: { selling: 'sessionLive' } }),
+  and([keepsWork, stateIn({ session: 'live' })]),
   stateIn({ visit: 'readingContent' }),
   stateIn({ visit: 'areaNotOpen' }),
-  stateIn({ visit: 'seeingAccount' }),
   stateIn({ visit: 'forbidden' }),
   stateIn({ visit: 'notFound' }),
 ]);
@@ -80,7 +89,7 @@ export const portalSetup = setup({
   types: {
     input: {} as PortalInput,
     context: {} as PortalContext,
-    events: {} as PortalEvent,
+    events: {} as PortalEvent | AreaReport,
     tags: {} as 'pending' | 'loadingClaims' | 'inFlow',
     children: {} as {
       loadTexts: 'loadTexts';
@@ -90,7 +99,8 @@ export const portalSetup = setup({
       customerSignIn: 'customerSignIn';
       signOut: 'signOut';
       singleSignOn: 'singleSignOn';
-      account: 'account';
+      fetchArea: 'fetchArea';
+      area: 'area';
       quoteFlow: 'quoteFlow';
       mobileMenu: 'mobileMenu';
       navigation: 'navigation';
@@ -110,7 +120,8 @@ export const portalSetup = setup({
     customerSignIn: customerSignInMachine,
     signOut: signOutMachine,
     singleSignOn: singleSignOnMachine,
-    account: accountMachine,
+    fetchArea: port<void, { area: AreaPath }>('fetchArea'),
+    area: chartPort<AreaChart>('area'),
     quoteFlow: quoteFlowMachine,
     mobileMenu: mobileMenuMachine,
     navigation: navigationMachine,
@@ -144,8 +155,13 @@ export const portalSetup = setup({
       !(context.session?.signedIn ?? false),
     sessionHasCome: (_, session: SessionFacts | null) => session !== null,
     arrivalIsOf: ({ context }, userType: UserType) => userTypeNamed(context.address.search) === userType,
-    addressIsOfAccount: ({ context }) =>
-      isAt('/user', context.address.path) && (context.session?.signedIn ?? false),
+    addressIsOfArea: ({ context }) => placeOf(context.address.path).kind === 'area',
+    visitorOpensArea: ({ context }) =>
+      placeOf(context.address.path).kind === 'area' && !(context.session?.signedIn ?? false),
+    addressIsOfSameArea: ({ context }, { path }: Address) => {
+      const place = placeOf(path);
+      return place.kind === 'area' && place.path === areaOf(context.address);
+    },
     permissionIsMissing: ({ context }) => !mayBeAt(placeOf(context.address.path), context.session ?? nobody),
     menuLeadsElsewhere: ({ context }) =>
       !mayBeAt(placeOf(context.address.path), context.session ?? nobody) && firstItemOf(context) !== null,
@@ -157,7 +173,8 @@ export const portalSetup = setup({
     visitorChooses: ({ context }, { chosen, way }: { chosen: UserType; way: UserType }) =>
       context.application.signIn === 'required' && !context.session?.signedIn && chosen === way,
     flowIsUnderway: stateIn({ visit: 'selling' }),
-    sessionHasEnded: not(stateIn({ visit: { selling: 'sessionLive' } })),
+    sessionHasEnded: not(stateIn({ session: 'live' })),
+    areaIsOpen: stateIn({ visit: { inArea: 'working' } }),
     contentIsShown: stateIn({ visit: 'readingContent' }),
     somebodyIsKnown: isKnown,
     organizationIsInUse: and([isKnown, usesOrganization]),
@@ -167,7 +184,9 @@ export const portalSetup = setup({
     sessionIsOver: or([not(expires), isOver]),
     sameWorkGoesOn: ({ context: { session } }, now: SessionFacts) =>
       !session?.signedIn || isSameWork(session, now),
-    sessionIsAnonymous: ({ context }) => context.session !== null && !context.session.signedIn,
+    anonymousWorkWaits: and([keepsWork, isAnonymous]),
+    workWaits: keepsWork,
+    workIsLeft: not(keepsWork),
   },
   actions: {
     rememberAddress: assign((_, address: Address) => ({
@@ -188,7 +207,22 @@ export const portalSetup = setup({
     openFirstItem: assign(({ context }) => ({
       address: { path: firstItemOf(context)?.href ?? '/forbidden', search: context.address.search },
     })),
+    openRoot: assign(({ context: { address } }) => ({ address: { path: '/', search: address.search } })),
+    leaveFor: assign(({ context }, to: Address) => ({ address: withPortalQuery(to, context) })),
+    askAreaForAddress: sendTo('area', ({ context }, address: Address) => ({
+      type: 'parent.openAddress' as const,
+      address: addressInArea(areaOf(context.address), address),
+    })),
+    showAreaAddress: assign(({ context }, { address, mode }: { address: Address; mode: AddressMode }) => {
+      const area = areaOf(context.address);
+      const shown = addressInArea(area, context.address);
+      if (address.path === shown.path && address.search === shown.search) return {};
+      return { address: { ...wholeAddress(area, address, context), mode } };
+    }),
+    noteRefusal: assign((_, { code, requestId }: Refusal) => ({ refusal: { code, requestId } })),
     closeSession: raise({ type: 'session.close' }),
+    renewSession: raise({ type: 'session.renew' }),
+    changeSession: raise({ type: 'session.change' }),
     forgetSession: assign({ session: null }),
     rememberReturn: assign(({ context }) => ({ returnTo: context.address })),
     wantLanguage: assign((_, language: Language) => ({ wantedLanguage: language })),
@@ -201,6 +235,11 @@ export const portalSetup = setup({
       type: 'parent.chooseLanguage' as const,
       language: context.wantedLanguage,
     })),
+    tellAreaLanguage: sendTo('area', ({ context }) => ({
+      type: 'parent.chooseLanguage' as const,
+      language: context.wantedLanguage,
+    })),
+    tellAreaOfRenewal: sendTo('area', { type: 'parent.renewSession' as const }),
     tellFlowOfRenewal: sendTo('quoteFlow', { type: 'parent.renewSession' as const }),
     resetAddress: assign(({ context: { refCode } }) => ({
       address: { path: '/', search: refCode ? `?${new URLSearchParams({ refCode })}` : '' },

@@ -7,6 +7,12 @@ import type { Language } from '#domain/locales.ts';
 /** An address inside the application as a person sees it. */
 export type Address = { path: string; search: string };
 
+/** How an address enters the history of the browser: as an entry of its own, or in the place of the one before. */
+export type AddressMode = 'push' | 'replace';
+
+/** Something that was not allowed: what the server said is found by the code, and the failure by the id of the request. */
+export type Refusal = { code: string; requestId: string | null };
+
 /** Whose identity provider signs a person in ([SI-001]). */
 export type UserType = 'lanid' | 'ciamid';
 
@@ -58,7 +64,7 @@ export type PortalContext = {
   /** Language whose texts are being loaded. */
   wantedLanguage: Language;
   /** The address last opened by the person or by the provider; the address bar is written from the state. */
-  address: Address;
+  address: Address & { mode?: AddressMode };
   refCode: string | null;
   session: SessionFacts | null;
   /** User type of the session that ended, so that signing in again starts at the same provider. */
@@ -69,6 +75,8 @@ export type PortalContext = {
   /** [SI-025] What the organization needs did not come, and the person was led to the root for it. */
   claimsFailed: boolean;
   requestId: string | null;
+  /** What was not allowed last in the area that is open. */
+  refusal: Refusal | null;
 };
 
 export type PortalEvent =
@@ -79,7 +87,13 @@ export type PortalEvent =
   | { type: 'person.signOut' }
   | { type: 'person.retryOpening' }
   | { type: 'person.retryEnding' }
+  | { type: 'person.retryArea' }
+  | { type: 'person.returnToArea' }
   | { type: 'session.end' }
+  /** The same person works on for the same organization. */
+  | { type: 'session.renew' }
+  /** Another person, or another organization, goes on. */
+  | { type: 'session.change' }
   | { type: 'navigation.comeEmpty' }
   /** Content or configuration of the organization did not come. */
   | { type: 'organizationLoad.fail' }

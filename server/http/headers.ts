@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { areaAt } from '#domain/areas.ts';
 import type { Place } from '#domain/routes.ts';
 import type { Settings } from '../settings.ts';
 
@@ -122,7 +123,9 @@ export function pageHeaders(
   };
 }
 
+/** A page of an area stays while its menus lead into the flow. */
 function leadsToPayment(place: Place): boolean {
+  if (place.kind === 'area') return areaAt(place.path).opens === 'chart';
   return ['root', 'step', 'booking', 'insideFlow', 'signIn'].includes(place.kind);
 }
 

@@ -29,6 +29,8 @@ export function bindAddress(portal: PortalRef, bar: AddressBar, onSettled: () =>
   let followed: QuoteFlowRef | null = null;
   /** Path of the page that showed last; a typed address is none until its page shows, and a redirect replaces it. */
   let shown: string | null = null;
+  /** The address that the portal had last: what an area says of its history counts once. */
+  let known: object | null = null;
   let opensByPerson = false;
   let isDue = false;
 
@@ -38,7 +40,10 @@ export function bindAddress(portal: PortalRef, bar: AddressBar, onSettled: () =>
     const address = shownAddress(portal);
     if (!address) return;
     const { path } = bar.read();
-    bar.write(address, opensByPerson || shown !== path ? 'replace' : modeOf(path, address.path));
+    const asked = portal.getSnapshot().context.address;
+    const mode = asked === known ? undefined : asked.mode;
+    known = asked;
+    bar.write(address, opensByPerson || shown !== path ? 'replace' : (mode ?? modeOf(path, address.path)));
     shown = address.path;
     opensByPerson = false;
   };

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import type { Language } from '#domain/locales.ts';
-import { accountMachine } from '#machines/account/account.machine.ts';
 import { contentPageMachine } from '#machines/contentPage/contentPage.machine.ts';
 import { customerSignInMachine } from '#machines/customerSignIn/customerSignIn.machine.ts';
 import { directorySignInMachine } from '#machines/directorySignIn/directorySignIn.machine.ts';
@@ -10,7 +9,8 @@ import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { signOutMachine } from '#machines/signOut/signOut.machine.ts';
 import { singleSignOnMachine } from '#machines/singleSignOn/singleSignOn.machine.ts';
 import { translationMachine } from '#machines/translation/translation.machine.ts';
-import { accountPorts } from './accountPorts.ts';
+import { connectAreas } from './areas/connectAreas.ts';
+import type { AreasParts } from './areas/fetchedArea.ts';
 import { contentPorts } from './contentPorts.ts';
 import { connectIdleSession, type IdleParts } from './idlePorts.ts';
 import { connectQuoteFlow, type QuoteFlowParts } from './connectQuoteFlow.ts';
@@ -22,6 +22,7 @@ import { type TranslationParts, translationPorts } from './translationPorts.ts';
 
 export type PortalParts = SessionParts &
   IdleParts &
+  AreasParts &
   QuoteFlowParts &
   TranslationParts & {
     loadTexts(language: Language): Promise<void>;
@@ -40,7 +41,7 @@ export function connectPortal(parts: PortalParts): typeof portalMachine {
       directorySignIn: directorySignInMachine.provide({ actors: session.directorySignIn }),
       customerSignIn: customerSignInMachine.provide({ actors: session.customerSignIn }),
       singleSignOn: singleSignOnMachine.provide({ actors: session.singleSignOn }),
-      account: accountMachine.provide({ actors: accountPorts(parts.callServer) }),
+      ...connectAreas(parts),
       signOut: signOutMachine.provide({ actors: session.signOut }),
       quoteFlow: connectQuoteFlow(parts),
       navigation: navigationMachine.provide({ actors: { getNavContent: navContentPort(parts.callServer) } }),

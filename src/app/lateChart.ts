@@ -12,24 +12,31 @@ export type LateChart<Chart extends AnyStateMachine> = {
 /** A chart that comes with its ports filled, from a module that is loaded when it is needed. */
 export function lateChart<Chart extends AnyStateMachine>(load: () => Promise<Chart>): LateChart<Chart> {
   let come: Chart | null = null;
+  return {
+    logic: logicOf(() => come) as AnyStateMachine as Chart,
+    fetch: async () => {
+      come ??= mustBeFilled(await load());
+    },
+  };
+}
+
+/** Goes into the hole of a chart, and hands everything on to the one that was fetched for it. */
+export function logicOf(
+  fetched: () => AnyStateMachine | null,
+): Pick<
+  AnyStateMachine,
+  'getInitialSnapshot' | 'transition' | 'start' | 'getPersistedSnapshot' | 'restoreSnapshot'
+> {
   const chart = (): AnyStateMachine => {
+    const come = fetched();
     if (come === null) throw new Error('The chart was not fetched');
     return come;
   };
-  const logic: Pick<
-    AnyStateMachine,
-    'getInitialSnapshot' | 'transition' | 'start' | 'getPersistedSnapshot' | 'restoreSnapshot'
-  > = {
+  return {
     getInitialSnapshot: (...given) => chart().getInitialSnapshot(...given),
     transition: (...given) => chart().transition(...given),
     start: (...given) => chart().start(...given),
     getPersistedSnapshot: (...given) => chart().getPersistedSnapshot(...given),
     restoreSnapshot: (...given) => chart().restoreSnapshot(...given),
-  };
-  return {
-    logic: logic as AnyStateMachine as Chart,
-    fetch: async () => {
-      come ??= mustBeFilled(await load());
-    },
   };
 }

@@ -1,5 +1,8 @@
+import type account from '#locales/en-CA/account.json';
 import type apply from '#locales/en-CA/apply.json';
+import type area from '#locales/en-CA/area.json';
 import type confirmation from '#locales/en-CA/confirmation.json';
+import type content from '#locales/en-CA/content.json';
 import type flow from '#locales/en-CA/flow.json';
 import type gallery from '#locales/en-CA/gallery.json';
 import type kit from '#locales/en-CA/kit.json';
@@ -12,13 +15,17 @@ import type quoteSummary from '#locales/en-CA/quoteSummary.json';
 import type runningSummary from '#locales/en-CA/runningSummary.json';
 import type shell from '#locales/en-CA/shell.json';
 import type tableFilter from '#locales/en-CA/tableFilter.json';
+import type licensing from '#locales/en-CA/licensing.json';
 import type list from '#locales/en-CA/list.json';
 import type tripDetails from '#locales/en-CA/tripDetails.json';
 
 /** The rooms that views show, as English has them. */
 type RoomTexts = {
+  account: typeof account;
   apply: typeof apply;
+  area: typeof area;
   confirmation: typeof confirmation;
+  content: typeof content;
   flow: typeof flow;
   gallery: typeof gallery;
   kit: typeof kit;
@@ -31,6 +38,7 @@ type RoomTexts = {
   runningSummary: typeof runningSummary;
   shell: typeof shell;
   tableFilter: typeof tableFilter;
+  licensing: typeof licensing;
   list: typeof list;
   tripDetails: typeof tripDetails;
 };

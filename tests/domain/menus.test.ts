@@ -147,7 +147,7 @@ describe('menus', () => {
     const links = areaPaths.map((path) => ({ key: path, href: path }));
     const shown = shownLinks(links, everything).map(({ key }) => key);
     expect(shown).toEqual(areaPaths.filter((path) => isOpen(placeOf(path))));
-    expect(shown).not.toContain('/licensing');
+    expect(shown).not.toContain('/rates');
   });
 
   it('an item asks for its own claim group and kind of user as well', () => {

@@ -29,7 +29,7 @@ type TopLevel = keyof typeof topLevel;
 const paths = Object.keys(topLevel) as TopLevel[];
 const notOpen: Record<Language, string> = { en: 'Not open yet', fr: 'Pas encore ouvert' };
 const toggleName: Record<Language, string> = { en: 'Français', fr: 'English' };
-const built = ['/notfound', '/error', '/forbidden', '/forms', '/faq', '/external'];
+const built = ['/licensing', '/notfound', '/error', '/forbidden', '/forms', '/faq', '/external'];
 
 async function expectPage(page: Page, path: TopLevel, language: Language): Promise<void> {
   const title = topLevel[path][language];
@@ -66,20 +66,20 @@ test('[RT-001] the paths of the top level open in both languages, a switch of la
     await switchFrom(page, 'fr');
     await expectPage(page, path, 'en');
   }
-  await openInAdministration('/licensing/add', 'en');
-  await expect(page.locator('main h1')).toHaveText('Licensing');
+  await openInAdministration('/agency/add', 'en');
+  await expect(page.locator('main h1')).toHaveText('Agencies');
   await switchFrom(page, 'en');
-  await expect(page.locator('main h1')).toHaveText('Permis');
+  await expect(page.locator('main h1')).toHaveText('Agences');
   for (const path of paths) {
     await openInAdministration(path, 'fr');
     await expectPage(page, path, 'fr');
   }
   await openInAdministration('/', 'fr');
   await expectFirstStep('fr');
-  await openInAdministration('/licensing/add', 'fr');
+  await openInAdministration('/agency/add', 'fr');
   await page.reload();
-  await expect(page.locator('main h1')).toHaveText('Permis');
-  await expect(page).toHaveURL(`${originOf('admin')}/licensing/add?lang=fr`);
+  await expect(page.locator('main h1')).toHaveText('Agences');
+  await expect(page).toHaveURL(`${originOf('admin')}/agency/add?lang=fr`);
 });
 
 test('[RT-001] [PM-055 partly] an area that somebody may not open leads to the forbidden page in the language', async ({

@@ -27,22 +27,22 @@ for (const language of languages)
     const text: ReturnType<typeof personAt>['text'] = (...words) => personAt(page, language).text(...words);
     const address = () => `${originOf('b2b')}/user?lang=${language}`;
     const sessions = () => page.getByRole('main').getByRole('listitem');
-    const elsewhere = () => sessions().filter({ hasText: text('pages.account.application.admin') });
+    const elsewhere = () => sessions().filter({ hasText: text('account.application.admin') });
 
     test(`[RT-046 partly] the page opens from the menu and shows who is signed in, and where else (${language})`, async () => {
       await page.goto(`${originOf('b2b')}/?lang=${language}`);
       await page.getByRole('button', { name: /^(Account of|Compte de)/ }).click();
       await page.getByRole('link', { name: text('shell.user.sessions') }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('pages.account.title'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('account.title'));
       expect(page.url()).toBe(address());
       await expect(page.getByRole('main').locator('dl').first().locator('dd')).toHaveText([
         'Liam O’Connor',
         'loconnor',
         text('flow.signIn.ciamid'),
-        text('pages.account.role.Consultant_Own'),
+        text('account.role.Consultant_Own'),
         organization[language],
       ]);
-      await expect(sessions().first()).toContainText(text('pages.account.current'));
+      await expect(sessions().first()).toContainText(text('account.current'));
       await expect(sessions().first().getByRole('button')).toHaveCount(0);
       await expect(elsewhere()).toContainText('Chrome');
       await expectNoBarriers(page, `/user in ${language}`);
@@ -51,11 +51,11 @@ for (const language of languages)
     test(`sessions that could not be read are read again (${language})`, async () => {
       await page.route('**/api/auth/sessions**', (route) => route.abort('failed'));
       await page.goto(address());
-      await expect(page.getByRole('main')).toContainText(text('pages.account.unavailable'));
+      await expect(page.getByRole('main')).toContainText(text('account.unavailable'));
       await page.unrouteAll();
       await page
         .getByRole('main')
-        .getByRole('button', { name: text('pages.account.retry') })
+        .getByRole('button', { name: text('account.retry') })
         .click();
       await expect(elsewhere()).toHaveCount(1);
     });
@@ -65,13 +65,13 @@ for (const language of languages)
       const end = elsewhere().getByRole('button');
       await page.route('**/api/auth/sessions/*', (route) => route.abort('failed'));
       await end.click();
-      await expect(page.getByRole('main')).toContainText(text('pages.account.notEnded'));
+      await expect(page.getByRole('main')).toContainText(text('account.notEnded'));
       await expect(end).toBeEnabled();
       await page.unrouteAll();
       const count = await sessions().count();
       await end.click();
       await expect(sessions()).toHaveCount(count - 1);
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(text('pages.account.ended'));
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(text('account.ended'));
       await other.reload();
       await expect(other.getByRole('heading', { level: 1 })).toHaveText(text('flow.signIn.title'));
     });

@@ -38,10 +38,10 @@ async function walkInBoth(browser: Browser, walk: Walk): Promise<void> {
 const tellingPages = [
   ['/error', 'pages.error.500.title', true],
   ['/forbidden', 'pages.error.403.title', true],
-  ['/faq', 'pages.content.faq.title', true],
+  ['/faq', 'content.faq.title', true],
   ['/no-such-page', 'pages.error.404.title', false],
-  ['/external', 'pages.content.welcome.title', false],
-  ['/contact-us', 'pages.content.contact-us.title', false],
+  ['/external', 'content.welcome.title', false],
+  ['/contact-us', 'content.contact-us.title', false],
 ] as const;
 
 const shown = (page: Page) => expect(page.locator('main h1')).toBeVisible();

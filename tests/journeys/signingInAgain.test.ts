@@ -45,7 +45,10 @@ test('[SI-039] a session that ended asks for credentials although the provider k
   });
 
   await giveCredentials(await signInAgain(page), agents.consultant.username);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Traveller details');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Traveller details');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/^Traveller details/);
   await expect(ageField(page)).toHaveValue('51');
   await expect(tripCost(page)).toHaveValue(/^1,?200/);
 });

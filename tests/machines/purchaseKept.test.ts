@@ -220,7 +220,7 @@ test('a table is searched by the values of the fields that are chosen', () => {
     { key: 'sold', kind: 'date' as const },
   ];
   const actor = createActor(tableFilterMachine, {
-    input: { fields, shownAtFirst: ['name'], searchIsAllowed: true } as never,
+    input: { fields, shownAtFirst: ['name'], values: {}, searchIsAllowed: true },
   }).start();
   const type = (end: string, text: string) => actor.send({ type: 'person.enterValue', end, text });
   const values = () => actor.getSnapshot().context.values;

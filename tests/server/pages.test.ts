@@ -196,10 +196,11 @@ describe('what a page may load', () => {
       '/adherer/paiement',
       '/plan',
       '/login/callback',
+      '/user',
     ]) {
       expect(directives(await open(path))['frame-src'], path).toContain(card);
     }
-    for (const path of ['/licensing', '/error', '/welcome', '/no-such-page']) {
+    for (const path of ['/reports', '/error', '/welcome', '/no-such-page']) {
       expect(directives(await open(path))['frame-src'], path).not.toContain(card);
     }
   });

@@ -7,7 +7,7 @@ import { Addresses } from '#src/ui/kit/Addresses.tsx';
 
 /** What a view writes at an address, with the texts of a language; rooms are loaded first. */
 export async function markupOf(view: ReactNode, language: Language = 'en', shown = '/'): Promise<string> {
-  await loadRooms(language, ['kit', 'shell', 'pages']);
+  await loadRooms(language, ['kit', 'shell', 'pages', 'account']);
   return renderToStaticMarkup(
     <TextProvider language={language}>
       <Addresses shown={shown} onFollow={() => undefined}>

@@ -3,6 +3,7 @@ import type { OwnSession } from '#domain/calls/identity/ownSessions.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { internalSession } from './sessions.ts';
 
 const own: OwnSession = {
   sessionName: 'this-session',
@@ -18,10 +19,17 @@ const ends = (sessionName: string) => ({ type: 'person.endSession' as const, ses
 
 export const accountTour = defineTour({
   machine: accountMachine,
+  input: {
+    area: '/user',
+    address: { path: '/', search: '' },
+    language: 'en',
+    session: internalSession,
+  },
   stimuli: [
     settle('theSessionsCome', 'readOwnSessions', [own, other]),
     fail('theSessionsDoNotCome', 'readOwnSessions', { code: 'network.unreachable' }),
     send('triesAgain', { type: 'person.retrySessions' }),
+    send('signsInAgain', { type: 'parent.renewSession' }),
     send('endsTheOtherSession', ends('other-session')),
     settle('theSessionIsEnded', 'endOwnSession', [own], {
       check: ({ context }) => expect([context.sessions, context.hasEnded]).toEqual([[own], true]),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { ListQuery } from '#domain/listQuery.ts';
 import type { FilterField } from '#domain/tableFilter.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
@@ -12,6 +13,7 @@ const fields: readonly FilterField[] = [
 ];
 const first: ListQuery = { filter: {}, sort: null, offset: 0 };
 const input: ListInput = {
+  language: 'en',
   fields,
   columns: ['name', 'status'],
   shownAtFirst: ['name'],
@@ -20,6 +22,7 @@ const input: ListInput = {
   isReturn: false,
   exportIsAllowed: true,
   views: [],
+  viewsKey: 'rows of Alice',
 };
 const earlier: ListQuery = {
   filter: { name: 'Roy' },
@@ -32,6 +35,11 @@ const lastAsked = (seen: { inputs(port: 'readPage'): readonly unknown[] }) => se
 const startOver = ({ context }: { context: ListContext }) =>
   expect(context).toMatchObject({ page: null, marked: [], query: { sort: null, offset: 0 } });
 
+const isFirstPage = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ rows: 'shown' }) &&
+  Object.keys(snapshot.context.query.filter).length + snapshot.context.query.offset === 0 &&
+  snapshot.context.query.sort === null;
+
 export const listTour = defineTour({
   machine: listMachine,
   input,
@@ -39,16 +47,20 @@ export const listTour = defineTour({
     'a return to the list': { ...input, query: earlier, isReturn: true, exportIsAllowed: false },
     'an address that cannot be taken': { ...input, refused: { colour: 'unknown' } },
   },
-  fingerprint: ({ context }) => ({
-    sorted: context.query.sort?.column,
-    offset: context.query.offset,
-    filter: context.query.filter,
-    columns: context.shownColumns,
-    marked: context.marked.length,
-    views: context.views.length,
-    total: context.page?.total,
-    refused: Object.keys(context.refused).length,
-  }),
+  fingerprint: (snapshot) => {
+    const { query, shownColumns, marked, views, page, refused } = snapshot.context;
+    const asked = {
+      sorted: query.sort?.column,
+      offset: query.offset,
+      filter: query.filter,
+      total: page?.total,
+      refused: Object.keys(refused).length,
+    };
+    // Columns, marks and views decide nothing of what is read: they are tried where the first page shows.
+    return isFirstPage(snapshot)
+      ? { ...asked, columns: shownColumns, marked: marked.length, views: views.length }
+      : asked;
+  },
   stimuli: [
     emitFrom(
       'theNameIsSearchedFor',
@@ -93,7 +105,10 @@ export const listTour = defineTour({
         requirements: ['LS-054'],
         check: ({ context }, seen) => {
           expect(context.exportIsAllowed).toBe(true);
-          expect(seen.inputs('exportRows').at(-1)).toEqual({ filter: context.query.filter });
+          expect(seen.inputs('exportRows').at(-1)).toEqual({
+            filter: context.query.filter,
+            language: context.language,
+          });
         },
       },
     ),
@@ -137,7 +152,7 @@ export const listTour = defineTour({
         expect(context.views).toEqual([
           { name: 'Mine', query: { ...context.query, offset: 0 }, columns: context.shownColumns },
         ]);
-        expect(seen.inputs('keepViews').at(-1)).toEqual({ views: context.views });
+        expect(seen.inputs('keepViews').at(-1)).toEqual({ key: 'rows of Alice', views: context.views });
       },
     }),
     send(
@@ -145,7 +160,7 @@ export const listTour = defineTour({
       { type: 'person.openView', name: 'Mine' },
       {
         check: ({ context }, seen) => {
-          expect(lastAsked(seen)).toEqual(context.views[0]?.query);
+          expect(lastAsked(seen)).toMatchObject({ ...context.views[0]?.query });
           expect(context.shownColumns).toEqual(context.views[0]?.columns);
           expect(seen.received('tableFilter').at(-1)).toEqual({
             type: 'parent.fillFields',
@@ -160,22 +175,43 @@ export const listTour = defineTour({
       {
         check: ({ context }, seen) => {
           expect(context.views).toEqual([]);
-          expect(seen.inputs('keepViews').at(-1)).toEqual({ views: [] });
+          expect(seen.inputs('keepViews').at(-1)).toEqual({ key: 'rows of Alice', views: [] });
         },
       },
     ),
     send(
       'theAddressAsksForOthers',
-      { type: 'parent.openQuery', query: earlier },
+      { type: 'parent.openQuery', query: earlier, refused: {}, isReturn: false },
       {
         check: (_, seen) => {
-          expect(lastAsked(seen)).toEqual(earlier);
+          expect(lastAsked(seen)).toMatchObject(earlier);
           expect(seen.received('tableFilter').at(-1)).toEqual({
             type: 'parent.fillFields',
             values: { name: 'Roy' },
           });
         },
       },
+    ),
+    send(
+      'thePersonComesBack',
+      { type: 'parent.openQuery', query: earlier, refused: {}, isReturn: true },
+      { check: (after) => expect(after.matches({ rows: 'returning' })).toBe(true) },
+    ),
+    send('theAddressCannotBeTaken', {
+      type: 'parent.openQuery',
+      query: first,
+      refused: { colour: 'unknown' },
+      isReturn: false,
+    }),
+    send(
+      'theLanguageChanges',
+      { type: 'parent.chooseLanguage', language: 'fr' },
+      { check: ({ context }) => expect(context.language).toBe('fr') },
+    ),
+    send(
+      'theSessionIsRenewed',
+      { type: 'parent.renewSession' },
+      { check: (after) => expect(after.matches({ rows: 'reading' })).toBe(true) },
     ),
     settle('aPageComes', 'readPage', { total: 12, rows }),
     settle('nothingComes', 'readPage', { total: 0, rows: [] }),
@@ -189,15 +225,15 @@ export const listTour = defineTour({
     fail('theViewsAreNotKept', 'keepViews', down),
     wait('theMomentPasses', 500, {
       requirements: ['LS-033'],
-      check: (_, seen) => expect(lastAsked(seen)).toEqual(earlier),
+      check: (_, seen) => expect(lastAsked(seen)).toMatchObject(earlier),
     }),
   ],
   holds: {
     rows: ({ context }) => expect(context.query.offset % 10).toBe(0),
-    'rows.opening': ({ context }) => expect(context.page).toBeNull(),
-    'rows.returning': ({ context }, seen) => {
-      expect(context.query).toEqual(earlier);
-      expect(seen.inputs('readPage')).toEqual([]);
+    'rows.opening': ({ context }) => expect(context.marked).toEqual([]),
+    'rows.returning': {
+      requirements: ['LS-033'],
+      check: ({ context }) => expect(context.query).toEqual(earlier),
     },
     'rows.reading': [
       {
@@ -209,25 +245,37 @@ export const listTour = defineTour({
       },
       {
         check: ({ context }, seen) => {
-          expect(lastAsked(seen)).toEqual(context.query);
+          expect(lastAsked(seen)).toEqual({ ...context.query, language: context.language });
           expect(seen.toParent.at(-1)).toEqual({ type: 'list.showQuery', query: context.query });
         },
       },
     ],
-    'rows.shown': ({ context }) => expect(context.page).toEqual({ total: 12, rows }),
+    'rows.shown': (snapshot) => {
+      expect(snapshot.context.page).toEqual({ total: 12, rows });
+      expect(snapshot.can({ type: 'person.markRow', id: 'L9' })).toBe(false);
+    },
     'rows.empty': (snapshot) => {
       expect(snapshot.context.page).toEqual({ total: 0, rows: [] });
       expect(snapshot.can({ type: 'person.searchAgain' })).toBe(true);
     },
     'rows.unavailable': [
       { requirements: ['LS-027'], check: startOver },
-      { check: (snapshot) => expect(snapshot.can({ type: 'person.searchAgain' })).toBe(true) },
+      {
+        check: (snapshot) => {
+          expect(snapshot.can({ type: 'person.searchAgain' })).toBe(true);
+          expect(snapshot.can({ type: 'parent.renewSession' })).toBe(snapshot.context.problem === down.code);
+        },
+      },
     ],
     columns: ({ context }) => expect(context.shownColumns).toContain('name'),
-    views: (snapshot) => expect(snapshot.can({ type: 'person.saveView' })).toBe(false),
+    views: (snapshot) => {
+      expect(snapshot.can({ type: 'person.saveView' })).toBe(false);
+      expect(snapshot.can({ type: 'person.openView', name: 'Theirs' })).toBe(false);
+      expect(snapshot.can({ type: 'person.deleteView', name: 'Theirs' })).toBe(false);
+    },
     'views.kept': ({ context }) => expect(context.views.length).toBeLessThanOrEqual(1),
     'views.keeping': ({ context }, seen) =>
-      expect(seen.inputs('keepViews').at(-1)).toEqual({ views: context.views }),
+      expect(seen.inputs('keepViews').at(-1)).toEqual({ key: 'rows of Alice', views: context.views }),
     'views.notKept': (snapshot) => expect(snapshot.can({ type: 'person.nameView', text: 'Mine' })).toBe(true),
     export: ({ context }) => expect(typeof context.exportIsAllowed).toBe('boolean'),
     'export.idle': {

@@ -29,12 +29,13 @@ const leavesAVisit = (_: AnyMachineSnapshot, before: AnyMachineSnapshot) =>
 /** The application for insurance is where a person goes, and the flow that is open is asked for it. */
 export const opensTheApplication: StimulusOptions = {
   claims: [
+    { check: (after) => expect(after.matches({ visit: 'inArea' })).toBe(false) },
     {
       where: leavesAVisit,
       check: ({ context }) => expect(context.address.path).toBe('/apply'),
     },
     {
-      where: (_, before) => before.matches({ visit: { selling: 'sessionLive' } }),
+      where: (_, before) => before.matches({ visit: 'selling', session: 'live' }),
       check: (_, seen) => expect(seen.received('quoteFlow').at(-1)).toEqual(step('CONTACT_DETAILS')),
     },
   ],
@@ -52,6 +53,8 @@ export const leadsToTheRoot: StimulusOptions = {
     },
   ],
 };
+/** A quote or an area is open. */
+export const isAtWork = ({ children }: AnyMachineSnapshot) => 'quoteFlow' in children || 'area' in children;
 /** What went wrong is noted. */
 export const failed: StimulusOptions = {
   check: ({ context }) => expect(context.problem).toBe('server.failed'),
@@ -74,7 +77,7 @@ export const atRest = {
 /** Texts go the same way wherever a visit is, except where something inside the page hears of the language. */
 export const whereLanguageIsHeard = {
   when: (snapshot: AnyMachineSnapshot) =>
-    ['selling', 'readingContent', 'areaNotOpen'].some((visit) => snapshot.matches({ visit })),
+    ['selling', 'readingContent', 'areaNotOpen', 'inArea'].some((visit) => snapshot.matches({ visit })),
 };
 /** Who wanted to go to a page outside the flow is led there: another way than to a quote. */
 export const toTheFlow = {

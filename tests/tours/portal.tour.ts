@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
 import { applications } from '#domain/applications.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import type { Address } from '#machines/portal/portal.types.ts';
+import { areaHolds, areaStimuli, languageOfTheArea } from './portal.areas.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
+import type { Seen } from '../support/tours/types.ts';
 import {
   asCustomer,
   asEmployee,
@@ -13,6 +16,7 @@ import {
   failed,
   flowPaths,
   inEnglish,
+  isAtWork,
   isOnEveryPage,
   leadsToTheRoot,
   mayLeave,
@@ -65,7 +69,7 @@ export const portalTour = defineTour({
       : [context.session.facts.application, context.session.signedIn, context.session.atoms.length],
   ],
   stimuli: [
-    settle('theTextsCome', 'loadTexts', undefined),
+    settle('theTextsCome', 'loadTexts', undefined, languageOfTheArea),
     fail('theTextsFail', 'loadTexts', down),
     send('choosesFrench', { type: 'person.chooseLanguage', language: 'fr' }, whereLanguageIsHeard),
     send('choosesEnglish', { type: 'person.chooseLanguage', language: 'en' }, whereLanguageIsHeard),
@@ -78,8 +82,7 @@ export const portalTour = defineTour({
     send('opensTheFlow', opens('/apply'), opensTheApplication),
     send('opensAnArea', opens('/resources'), {
       requirements: ['SI-039'],
-      where: (_, before) =>
-        before.matches({ visit: 'selling' }) && !before.matches({ visit: { selling: 'sessionLive' } }),
+      where: (_, before) => !before.matches({ session: 'live' }),
       check: (after) => expect(after.matches({ visit: 'openingSession' })).toBe(true),
     }),
     send('opensAContentPage', opens('/faqs'), {
@@ -97,7 +100,7 @@ export const portalTour = defineTour({
     send('opensLogin', opens('/login'), atRest),
     send('opensCustomerIdentity', opens('/ciam'), atRest),
     send('opensLogout', opens('/logout')),
-    send('opensTheAccount', opens('/user'), atRest),
+    ...areaStimuli,
     send('arrivesBySso', opens('/sso'), atRest),
     send('arrivesAsEmployee', arrives('lanid'), atRest),
     send('arrivesAsCustomer', arrives('ciamid'), atRest),
@@ -141,11 +144,15 @@ export const portalTour = defineTour({
     send('signsInAgain', { type: 'person.signInAgain' }),
     settle('theSessionIsRenewed', 'signInAgain', internalSession, {
       ...asEmployee,
-      requirements: [...claimsHaveCome.requirements, 'SI-039'],
-      check: (after, seen) => {
-        claimsHaveCome.check(after);
-        expect(seen.received('quoteFlow').at(-1)).toEqual({ type: 'parent.renewSession' });
-      },
+      claims: [
+        claimsHaveCome,
+        ...['quoteFlow', 'area'].map((work) => ({
+          requirements: ['SI-039'],
+          where: (after: AnyMachineSnapshot) => work in after.children,
+          check: (_: AnyMachineSnapshot, seen: Seen) =>
+            expect(seen.received(work).at(-1)).toEqual({ type: 'parent.renewSession' }),
+        })),
+      ],
     }),
     settle('somebodyElseSignsIn', 'signInAgain', colleague, {
       ...asEmployee,
@@ -250,7 +257,6 @@ export const portalTour = defineTour({
         expect(context.session?.atoms).toContain('POLICY_BOOKING');
       },
     },
-    'visit.selling.sessionLive': ({ context }) => expect(context.session).not.toBeNull(),
     idling: ({ context, children }) =>
       expect('idleSession' in children && !context.session?.sessionExpiration).toBe(false),
     'idling.unwatched': (snapshot) => expect(snapshot.children).not.toHaveProperty('idleSession'),
@@ -264,11 +270,13 @@ export const portalTour = defineTour({
         }),
     },
     'idling.closing': (snapshot) => expect(snapshot.children).not.toHaveProperty('idleSession'),
-    'visit.selling.sessionEnded': {
+    session: (snapshot) => expect(snapshot.matches({ session: 'live' }) || isAtWork(snapshot)).toBe(true),
+    'session.live': (snapshot) => expect(snapshot.can({ type: 'person.signInAgain' })).toBe(false),
+    'session.ended': {
       requirements: ['SI-039'],
       check: (snapshot) => expect(snapshot.can({ type: 'person.signInAgain' })).toBe(true),
     },
-    'visit.selling.renewingSession': [
+    'session.renewing': [
       { check: (_, seen) => expect(seen.inputs('signInAgain').length).toBeGreaterThan(0) },
       {
         requirements: ['SI-022'],
@@ -314,13 +322,7 @@ export const portalTour = defineTour({
           }),
       },
     ],
-    'visit.seeingAccount': {
-      requirements: ['RT-046'],
-      check: ({ context, children }) => {
-        expect([context.address.path, context.session?.signedIn]).toEqual(['/user', true]);
-        expect(children).toHaveProperty('account');
-      },
-    },
+    ...areaHolds,
     'visit.arrivingBySso': ({ context }, seen) => {
       const named = new URLSearchParams(context.address.search).get('userType');
       const userTypes = named ? [named] : ['ciamid', 'lanid'];

@@ -3,18 +3,18 @@ import { createActor } from 'xstate';
 import { type Language, languages } from '#domain/locales.ts';
 import { profileRoles, type RoleName, roleNames } from '#domain/permissions/roles.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
-import { SeeingAccount } from '#src/ui/portal/SeeingAccount.tsx';
-import type { PortalRef } from '#src/ui/portal/portalRef.ts';
+import { AccountScreen } from '#src/ui/account/AccountScreen.tsx';
+import type { AccountRef } from '#src/ui/account/OwnSessions.tsx';
 import { markupOf, wordsOf } from '#tests/support/markup.tsx';
 import { withDoubles } from '../support/tours/doubles.ts';
 import { internalSession } from '../tours/sessions.ts';
 
 /** What /user says of who is signed in. */
 async function accountOf(role: RoleName | null, language: Language): Promise<string> {
-  const account = createActor(withDoubles(accountMachine)).start();
-  const snapshot = { context: { session: { ...internalSession, role } }, children: { account } };
-  const portal = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }) };
-  return wordsOf(await markupOf(<SeeingAccount portal={portal as unknown as PortalRef} />, language));
+  const session = { ...internalSession, role };
+  const input = { area: '/user', address: { path: '/', search: '' }, language, session };
+  const account = createActor(withDoubles(accountMachine), { input }).start();
+  return wordsOf(await markupOf(<AccountScreen area={account as unknown as AccountRef} />, language));
 }
 
 test('[PM-041] the access types of agency users are exactly six, named as the documents name them', async () => {

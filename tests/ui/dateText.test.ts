@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formDateFormatOf, formDateFormats, writtenDay } from '#domain/texts/formDateFormat.ts';
-import { readDateText } from '#src/ui/kit/readDateText.ts';
+import { readDateText, readWrittenDay } from '#src/ui/kit/readDateText.ts';
 
 describe('a day as people write it', () => {
   test.each([
@@ -59,5 +59,28 @@ describe('[LN-009] a day in the format of forms', () => {
   test('a format that nobody knows is the default one', () => {
     expect(formDateFormatOf('kit.date.pattern')).toBe('YYYY-MM-DD');
     expect(formDateFormatOf('DD/MM/YYYY')).toBe('DD/MM/YYYY');
+  });
+});
+
+describe('a day in the format of one screen', () => {
+  test.each([
+    ['2027/04/03', 'YYYY/MM/DD', '2027-04-03'],
+    [' 2027/04/03 ', 'YYYY/MM/DD', '2027-04-03'],
+    ['03-04-2027', 'DD-MM-YYYY', '2027-04-03'],
+  ] as const)('%s is read as %s', (typed, format, day) => {
+    expect(readWrittenDay(typed, format)).toBe(day);
+  });
+
+  test.each([
+    ['2027-04-03', 'YYYY/MM/DD'],
+    ['03/04/2027', 'YYYY/MM/DD'],
+    ['2027/4/3', 'YYYY/MM/DD'],
+    ['2027/04/031', 'YYYY/MM/DD'],
+    ['2027/02/29', 'YYYY/MM/DD'],
+    ['April 3, 2027', 'YYYY/MM/DD'],
+    ['03/04/2027', 'DD-MM-YYYY'],
+    ['', 'DD-MM-YYYY'],
+  ] as const)('%s is none in %s', (typed, format) => {
+    expect(readWrittenDay(typed, format)).toBeNull();
   });
 });

@@ -32,12 +32,12 @@ const failures: Readonly<Record<string, Failure>> = {
   'the own sessions cannot be read': {
     chart: 'account',
     acts: [failing('readOwnSessions')],
-    words: 'pages.account.unavailable',
+    words: 'account.unavailable',
   },
   'a session cannot be ended': {
     chart: 'account',
     acts: [apply('theSessionsCome'), apply('endsTheOtherSession'), failing('endOwnSession')],
-    words: 'pages.account.notEnded',
+    words: 'account.notEnded',
   },
   'the consents cannot be read': {
     chart: 'apply',

@@ -19,7 +19,7 @@ export type AccountRef = ActorRefFrom<typeof accountMachine>;
 
 /** Where the person is signed in; every session but this one can be ended. */
 export function OwnSessions({ account }: { account: AccountRef }) {
-  const text = useText('pages');
+  const text = useText('account');
   const sessions = useSelector(account, ({ context }) => context.sessions);
   const reading = useSelector(account, (snapshot) => snapshot.matches('readingSessions'));
   const unavailable = useSelector(account, (snapshot) => snapshot.matches('sessionsUnavailable'));
@@ -31,19 +31,17 @@ export function OwnSessions({ account }: { account: AccountRef }) {
         <FailureNotice
           code={problem}
           acts={
-            <Button onPress={() => account.send({ type: 'person.retrySessions' })}>
-              {text('account.retry')}
-            </Button>
+            <Button onPress={() => account.send({ type: 'person.retrySessions' })}>{text('retry')}</Button>
           }
         >
-          {text('account.unavailable')}
+          {text('unavailable')}
         </FailureNotice>
       </div>
     );
   }
   return (
     <>
-      <LiveMessage message={ended ? text('account.ended') : ''} />
+      <LiveMessage message={ended ? text('ended') : ''} />
       {reading && sessions.length === 0 ? (
         <Skeleton shape="row" count={2} />
       ) : (
@@ -58,38 +56,38 @@ export function OwnSessions({ account }: { account: AccountRef }) {
 }
 
 function useDevice({ browser, operatingSystem }: OwnSession): string {
-  const text = useText('pages');
-  if (browser === null) return text('account.browser.unknown');
-  const name = text(`account.browser.${browser}`);
+  const text = useText('account');
+  if (browser === null) return text('browser.unknown');
+  const name = text(`browser.${browser}`);
   return operatingSystem === null
     ? name
-    : text('account.device', { browser: name, system: text(`account.system.${operatingSystem}`) });
+    : text('device', { browser: name, system: text(`system.${operatingSystem}`) });
 }
 
 function SessionItem({ session, account }: { session: OwnSession; account: AccountRef }) {
-  const text = useText('pages');
+  const text = useText('account');
   const { transactionTime } = useFormats();
   const device = useDevice(session);
   const ending = useSelector(account, ({ context }) => context.ending === session.sessionName);
   const failure = useSelector(account, ({ context }) =>
     context.notEnded === session.sessionName ? context.problem : null,
   );
-  const application = text(`account.application.${session.application}`);
+  const application = text(`application.${session.application}`);
   return (
     <li ref={focusTitleAfter} className={styles.session} data-current={session.current || undefined}>
       <div>
         <h3 className={styles.name}>
           {application}
-          {session.current && <span className={styles.badge}>{text('account.current')}</span>}
+          {session.current && <span className={styles.badge}>{text('current')}</span>}
         </h3>
         <p>{device}</p>
         <dl className={styles.times}>
           <div>
-            <dt>{text('account.begun')}</dt>
+            <dt>{text('begun')}</dt>
             <dd>{transactionTime(Date.parse(session.begunAt))}</dd>
           </div>
           <div>
-            <dt>{text('account.lastUsed')}</dt>
+            <dt>{text('lastUsed')}</dt>
             <dd>{transactionTime(Date.parse(session.lastUsedAt))}</dd>
           </div>
         </dl>
@@ -97,15 +95,15 @@ function SessionItem({ session, account }: { session: OwnSession; account: Accou
       {!session.current && (
         <Button
           busy={ending}
-          label={text('account.endWhich', { application, device })}
+          label={text('endWhich', { application, device })}
           onPress={() => account.send({ type: 'person.endSession', sessionName: session.sessionName })}
         >
-          {text('account.end')}
+          {text('end')}
         </Button>
       )}
       {failure !== null && (
         <div className={styles.failure}>
-          <FailureNotice code={failure}>{text('account.notEnded')}</FailureNotice>
+          <FailureNotice code={failure}>{text('notEnded')}</FailureNotice>
         </div>
       )}
     </li>

@@ -1,12 +1,13 @@
 import { lazy, memo, Suspense, useRef, useState } from 'react';
-import { isoDateOf } from '#domain/calendar.ts';
+import { isIsoDate, isoDateOf } from '#domain/calendar.ts';
+import { type FormDateFormat, writtenDay } from '#domain/texts/formDateFormat.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import dateStyles from './date.module.css';
 import styles from './field.module.css';
 import { Icon } from './Icon.tsx';
-import { readDateText } from './readDateText.ts';
+import { readDateText, readWrittenDay } from './readDateText.ts';
 
 const loadCalendar = () => import('./CalendarPopover.tsx');
 const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).CalendarPopover }));
@@ -16,6 +17,8 @@ export type DateTextFieldProps = FieldProps & {
   value: string;
   onText: (text: string, id: string) => void;
   onBlur?: ((id: string) => void) | undefined;
+  /** How this screen alone writes days, whatever is configured; only days that are written so are read. */
+  format?: FormDateFormat | undefined;
   /** First and last day that the calendar offers. What is typed is judged by the chart. */
   min?: string | undefined;
   max?: string | undefined;
@@ -29,12 +32,13 @@ export type DateTextFieldProps = FieldProps & {
 export const DateTextField = memo(function DateTextField(props: DateTextFieldProps) {
   const text = useText('kit');
   const { id, value, onText, onBlur, readOnly = false } = props;
-  const { formDateFormat, formDay } = useFormats();
-  const readDay = (typed: string) => readDateText(typed, formDateFormat);
+  const { formDateFormat } = useFormats();
+  const format = props.format ?? formDateFormat;
+  const readDay = props.format ? readWrittenDay : readDateText;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const settle = () => {
-    const day = readDay(value);
+    const day = readDay(value, format);
     if (day && day !== value) onText(day, id);
   };
   return (
@@ -53,7 +57,7 @@ export const DateTextField = memo(function DateTextField(props: DateTextFieldPro
           type="text"
           inputMode="numeric"
           autoComplete={props.autoComplete ?? 'off'}
-          placeholder={formDateFormat
+          placeholder={format
             .replace('YYYY', text('date.letters.year'))
             .replace('MM', text('date.letters.month'))
             .replace('DD', text('date.letters.day'))}
@@ -61,11 +65,11 @@ export const DateTextField = memo(function DateTextField(props: DateTextFieldPro
           readOnly={readOnly}
           aria-describedby={describedBy(props)}
           aria-invalid={props.problem ? true : undefined}
-          value={formDay(value)}
+          value={writtenDay(value, format)}
           onChange={(event) => onText(event.currentTarget.value, id)}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
           onPaste={(event) => {
-            const day = readDay(event.clipboardData.getData('text'));
+            const day = readDay(event.clipboardData.getData('text'), format);
             if (!day || readOnly) return;
             event.preventDefault();
             onText(day, id);
@@ -95,7 +99,7 @@ export const DateTextField = memo(function DateTextField(props: DateTextFieldPro
             <CalendarPopover
               label={props.label}
               anchor={button}
-              value={readDay(value)}
+              value={isIsoDate(value) ? value : readDay(value, format)}
               min={props.min}
               max={props.max}
               isDayDisabled={props.isDayDisabled}

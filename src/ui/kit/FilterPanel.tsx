@@ -69,6 +69,9 @@ export function FilterPanel(props: FilterPanelProps) {
   );
 }
 
+/** [LS-051] */
+const filterDateFormat = 'YYYY/MM/DD';
+
 /** What is typed bounds the other end once it is a day. */
 const dayIn = (text = '') => (isIsoDate(text) ? text : undefined);
 
@@ -84,7 +87,7 @@ function ChosenField({ panel, field }: ChosenFieldProps) {
     return problem && text(`problem.${problem}`);
   };
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-wide={field.kind === 'date' || undefined}>
       {field.kind === 'choice' && (
         <Select
           id={`${id}-${first}`}
@@ -111,6 +114,7 @@ function ChosenField({ panel, field }: ChosenFieldProps) {
           <DateTextField
             id={`${id}-${first}`}
             label={text('start', { field: field.label })}
+            format={filterDateFormat}
             value={values[first] ?? ''}
             max={dayIn(values[last])}
             problem={problemAt(first)}
@@ -119,6 +123,7 @@ function ChosenField({ panel, field }: ChosenFieldProps) {
           <DateTextField
             id={`${id}-${last}`}
             label={text('end', { field: field.label })}
+            format={filterDateFormat}
             value={values[last] ?? ''}
             min={dayIn(values[first])}
             problem={problemAt(last)}
@@ -135,7 +140,7 @@ function ChosenField({ panel, field }: ChosenFieldProps) {
           focusPlace(`${id}-fields`);
         }}
       >
-        {text('delete')}
+        <span className={styles.deleteWord}>{text('delete')}</span>
       </Button>
     </div>
   );

@@ -9,18 +9,23 @@ export type PaginatorProps = {
   /** Rows of a full page. */
   limit?: number | undefined;
   total: number;
+  /** What is turned, where a screen has more than one of them. */
+  name?: string | undefined;
   /** Asks for the page that begins at an offset. */
   onOffset: (offset: number) => void;
 };
 
 /** [WG-034] [WG-035] [WG-036] Through the pages of a table: start–end of total, Previous and Next. */
 export function Paginator(props: PaginatorProps) {
-  const { offset = defaultPaging.offset, limit = defaultPaging.limit, total, onOffset } = props;
+  const { offset = defaultPaging.offset, limit = defaultPaging.limit, total, name, onOffset } = props;
   const text = useText('kit');
   const page = pageAt(offset, limit);
   const isLast = offset + limit >= total;
   return (
-    <nav className={styles.paginator} aria-label={text('paginator.label')}>
+    <nav
+      className={styles.paginator}
+      aria-label={name === undefined ? text('paginator.label') : text('paginator.labelOf', { name })}
+    >
       <Button
         icon="chevronLeft"
         reasonHidden

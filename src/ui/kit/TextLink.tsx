@@ -17,9 +17,10 @@ export type TextLinkProps = {
   current?: boolean | undefined;
 };
 
-/** Goes somewhere; to a host that is not allowed it does not lead, and only its words stay ([PL-029]). */
+/** Goes somewhere; to a host that is not allowed it does not lead, and only its words stay ([PL-029]), and `#` leads nowhere. */
 export function TextLink(props: TextLinkProps) {
   if (!mayBeLink(props.href)) return <span lang={props.lang}>{props.children}</span>;
+  if (props.href === nowhere) return <LinkNowhere {...props} />;
   return (
     <Link
       className={props.as && `${buttonStyles.button} ${buttonStyles[props.as]}`}
@@ -33,6 +34,17 @@ export function TextLink(props: TextLinkProps) {
       {props.children}
       {props.newWindow && <NewWindowMark />}
     </Link>
+  );
+}
+
+/** [LS-017] */
+const nowhere = '#';
+
+function LinkNowhere({ children, lang }: TextLinkProps) {
+  return (
+    <a href={nowhere} lang={lang} aria-disabled="true" onClick={(event) => event.preventDefault()}>
+      {children}
+    </a>
   );
 }
 

@@ -1,4 +1,5 @@
-import { defaultFormDateFormat, type FormDateFormat } from '#domain/texts/formDateFormat.ts';
+import { isIsoDate } from '#domain/calendar.ts';
+import { defaultFormDateFormat, type FormDateFormat, writtenDay } from '#domain/texts/formDateFormat.ts';
 
 const monthNames: Record<string, number> = {};
 
@@ -68,4 +69,12 @@ export function readDateText(text: string, format: FormDateFormat = defaultFormD
   if (monthFirst)
     return isoDate(monthFirst[3] ?? '', knownMonths()[monthFirst[1] ?? ''] ?? 0, monthFirst[2] ?? '');
   return null;
+}
+
+/** A real day that is written in exactly this format, as `YYYY-MM-DD`, or null. */
+export function readWrittenDay(text: string, format: FormDateFormat): string | null {
+  const written = text.trim();
+  const part = (name: string) => written.slice(format.indexOf(name), format.indexOf(name) + name.length);
+  const day = `${part('YYYY')}-${part('MM')}-${part('DD')}`;
+  return isIsoDate(day) && writtenDay(day, format) === written ? day : null;
 }

@@ -48,7 +48,11 @@ function Rows<Row extends ListRow>(table: ListTableProps<Row>) {
     );
   }
   return (
-    <section aria-busy={reading || undefined} aria-label={reading ? text('reading') : table.caption}>
+    <section
+      className={styles.rows}
+      aria-busy={reading || undefined}
+      aria-label={reading ? text('reading') : table.caption}
+    >
       {isRead ? <ListTable {...table} /> : <Skeleton shape="row" count={10} />}
       {empty && again}
     </section>

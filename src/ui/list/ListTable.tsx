@@ -86,6 +86,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       />
       {total > 0 && (
         <Paginator
+          name={props.caption}
           offset={query.offset}
           limit={defaultPaging.limit}
           total={total}

@@ -52,19 +52,19 @@ type ContentProps = Omit<ContentPageProps, 'showsArea' | 'hrefOf'>;
 type AreaMenuProps = Pick<ContentPageProps, 'hrefOf'> & { current: AgentScreen };
 
 function Content({ content, channel, acts }: ContentProps) {
-  const text = useText('pages');
+  const text = useText('content');
   const language = useLanguage();
   const screen = useSelector(content, ({ context }) => context.asked.screen);
   const agentScreen = agentScreenOf(screen);
   return (
     <>
-      <PageTitle>{text(`content.${screen}.title`)}</PageTitle>
+      <PageTitle>{text(`${screen}.title`)}</PageTitle>
       {acts && <div className={styles.acts}>{acts}</div>}
       <ContentFrame content={content} />
       {agentScreen && (
         <p className={styles.outside}>
           <TextLink href={externalLink(outside[agentScreen], language, channel)} newWindow>
-            {text('content.outside')}
+            {text('outside')}
           </TextLink>
         </p>
       )}
@@ -73,7 +73,7 @@ function Content({ content, channel, acts }: ContentProps) {
 }
 
 function ContentFrame({ content }: Pick<ContentPageProps, 'content'>) {
-  const text = useText('pages');
+  const text = useText('content');
   const document = useSelector(content, ({ context }) => context.document);
   const height = useSelector(content, ({ context }) => context.height);
   const screen = useSelector(content, ({ context }) => context.asked.screen);
@@ -82,7 +82,7 @@ function ContentFrame({ content }: Pick<ContentPageProps, 'content'>) {
     <iframe
       className={styles.frame}
       id={contentFrameId}
-      title={text(`content.${screen}.title`)}
+      title={text(`${screen}.title`)}
       srcDoc={document}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
       style={height === null ? undefined : { height: `${height}px` }}
@@ -108,14 +108,14 @@ function ContentFailed({ content, homeHref, acts }: ContentProps) {
 
 /** [CN-002] The four pages of the agent area. */
 function AreaMenu({ current, hrefOf }: AreaMenuProps) {
-  const text = useText('pages');
+  const text = useText('content');
   return (
-    <nav className={styles.menu} aria-label={text('content.menu')}>
+    <nav className={styles.menu} aria-label={text('menu')}>
       <ul>
         {agentScreens.map((screen) => (
           <li key={screen} data-current={screen === current || undefined}>
             <TextLink href={hrefOf(screen)} current={screen === current}>
-              {text(`content.${screen}.name`)}
+              {text(`${screen}.name`)}
             </TextLink>
           </li>
         ))}

@@ -13,9 +13,9 @@ const areaOf = (path: string): string => {
 
 /** (R-174) An area that is routed and guarded, and not built yet. */
 export function AreaNotOpen({ portal }: PlaceProps) {
-  const text = useText('flow');
+  const text = useText('area');
   const language = useLanguage();
-  const area = useSelector(portal, ({ context }) => `area.${areaOf(context.address.path)}` as const);
+  const area = useSelector(portal, ({ context }) => `name.${areaOf(context.address.path)}` as const);
   const refCode = useSelector(portal, ({ context }) => context.refCode);
   return (
     <AreaNotOpenPage area={text.has(area) ? text(area) : ''} homeHref={homeAddress(language, refCode)} />

@@ -8,6 +8,7 @@ import { IdleReminder } from '../idle/IdleReminder.tsx';
 import { SignInWaitingPage } from '../pages/WaitingPage.tsx';
 import { EndingSession, SessionNotEnded } from './EndingSession.tsx';
 import { Broken, Forbidden, NotFound } from './ErrorPlaces.tsx';
+import { InArea } from './InArea.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
 import { PortalAddresses } from './PortalAddresses.tsx';
 import type { PlaceProps } from './portalRef.ts';
@@ -15,7 +16,6 @@ import {
   AreaNotOpen,
   ChoosingSignIn,
   ReadingContent,
-  SeeingAccount,
   SigningInCustomer,
   SigningInDirectory,
 } from './latePlaces.ts';
@@ -25,7 +25,8 @@ import { Unreachable } from './Unreachable.tsx';
 import { Waiting } from './Waiting.tsx';
 
 type Visit = SnapshotFrom<typeof portalMachine>['value']['visit'];
-type VisitName = Extract<Visit, string> | keyof Extract<Visit, object>;
+type KeyOf<Value> = Value extends object ? keyof Value : Value;
+type VisitName = KeyOf<Visit>;
 
 /** One screen per state. A state added to the chart and not here is a compile error. */
 const places: Record<VisitName, ComponentType<PlaceProps>> = {
@@ -40,7 +41,7 @@ const places: Record<VisitName, ComponentType<PlaceProps>> = {
   sessionNotEnded: SessionNotEnded,
   signingOut: Waiting,
   readingContent: ReadingContent,
-  seeingAccount: SeeingAccount,
+  inArea: InArea,
   arrivingBySso: SignInWaitingPage,
   areaNotOpen: AreaNotOpen,
   forbidden: Forbidden,

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { otherLanguage } from '#domain/locales.ts';
 import { pathOfStep } from '#domain/routes.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
+import { useAreaHref } from '../kit/useAreaHref.ts';
 import { OrganizationSwitch } from '../organizationSwitch/OrganizationSwitch.tsx';
 import { LanguageToggle } from '../shell/LanguageToggle.tsx';
 import { UserMenu } from '../shell/UserMenu.tsx';
 import { useProfileItems } from './profileItems.ts';
 import { useSearchPlace } from './searchPlace.ts';
-import { useSessionsAddress } from './sessionsAddress.ts';
 import type { PlaceProps } from './portalRef.ts';
 
 /** [NV-038] On every screen: the language and, where somebody is signed in, who. */
@@ -16,7 +16,7 @@ export function PortalTools({ portal }: PlaceProps) {
   const session = useSelector(portal, ({ context }) => context.session);
   const href = useOtherAddress(portal);
   const items = useProfileItems(session);
-  const sessionsHref = useSessionsAddress(portal);
+  const sessionsHref = useAreaHref('/user')({ path: '/', search: '' });
   const searchPlace = useSearchPlace(portal);
   return (
     <>

@@ -34,7 +34,7 @@ journeyTours({
     await page.goto(`${originOf('b2b')}/welcome?lang=${language}`);
     await expect(contentFrame(page)).toBeVisible();
     starting();
-    await page.getByRole('link', { name: text('pages.content.resource.name') }).click();
+    await page.getByRole('link', { name: text('content.resource.name') }).click();
   },
   drive: {
     triesAgain: ({ page }) => contentRetry(page).click(),

@@ -29,6 +29,7 @@ import { portalTour } from '../../tours/portal.tour.ts';
 const contextOf = ({ context }: AnyMachineSnapshot) => context as PortalContext;
 const isLoading = (snapshot: AnyMachineSnapshot) => snapshot.matches({ wording: 'loadingTexts' });
 const hasLoaded = (snapshot: AnyMachineSnapshot) => !isLoading(snapshot);
+const isLive = (snapshot: AnyMachineSnapshot) => snapshot.matches({ session: 'live' });
 const firstPath: Record<Language, string> = { en: '/get-a-quote', fr: '/obtenir-une-soumission' };
 const heading = ({ page }: Person) => page.getByRole('heading', { level: 1 }).filter({ visible: true });
 const account = ({ page }: Person) => page.getByRole('button', { name: /^(Account of|Compte de)/ });
@@ -91,7 +92,6 @@ const drive = {
   opensWelcome: goBackTo('/welcome'),
   opensLogin: goBackTo('/login'),
   opensCustomerIdentity: goBackTo('/ciam'),
-  opensTheAccount: goBackTo('/user'),
   arrivesBySso: goBackTo('/sso'),
   arrivesAsEmployee: goBackTo('/sso'),
   arrivesAsCustomer: goBackTo('/sso'),
@@ -104,8 +104,6 @@ const drive = {
     requirements: ['SI-039'],
     gesture: async (person) => {
       await person.page.context().clearCookies({ name: /^__Host-portage-/ });
-      const { pathname } = new URL(person.page.url());
-      if (pathname === '/user') return goBackTo('/user')(person);
       if ((await age(person).count()) === 0) return goBackTo('/faqs')(person);
       // A call that was under way may have ended the session by now.
       if (!(await age(person).isVisible())) return;
@@ -182,24 +180,25 @@ const screens = {
   'visit.choosingSignIn': title('flow.signIn.title'),
   'visit.signingInDirectory': leavesFor('/directory/auth'),
   'visit.signingInCustomer': leavesFor('/customers/auth'),
-  'visit.selling': null,
-  'visit.selling.sessionLive': [
-    read((person) => expect(age(person)).toBeEditable()),
+  session: null,
+  'session.live': null,
+  'visit.selling': [
+    { where: isLive, look: read((person) => expect(age(person)).toBeEditable()) },
     {
-      where: hasLoaded,
+      where: (snapshot: AnyMachineSnapshot) => isLive(snapshot) && hasLoaded(snapshot),
       look: read((person) =>
         expect.poll(() => new URL(person.page.url()).pathname).toBe(firstPath[person.language]),
       ),
     },
   ],
-  'visit.selling.sessionEnded': {
+  'session.ended': {
     requirements: ['SI-039'],
     look: read(async (person) => {
       await expect(heading(person)).toHaveText(person.text('flow.session.ended.title'));
       await expect(age(person)).toBeHidden();
     }),
   },
-  'visit.selling.renewingSession': read(({ page, text }) =>
+  'session.renewing': read(({ page, text }) =>
     expect(page.getByRole('button', { name: text('flow.session.renewing') })).toBeVisible(),
   ),
   'visit.endingSession': read(({ page, text }) =>
@@ -212,13 +211,18 @@ const screens = {
   }),
   'visit.readingContent': read((person, snapshot) => {
     const screen = contextOf(snapshot).address.path === '/faqs' ? 'faqs' : 'welcome';
-    return expect(heading(person)).toHaveText(person.text(`pages.content.${screen}.title`));
+    return expect(heading(person)).toHaveText(person.text(`content.${screen}.title`));
   }),
-  'visit.seeingAccount': title('pages.account.title'),
+  'visit.inArea': null,
+  'visit.inArea.fetchingArea': null,
+  'visit.inArea.areaUnavailable': null,
+  'visit.inArea.working': null,
+  'visit.inArea.working.open': null,
+  'visit.inArea.working.refused': null,
   'visit.arrivingBySso': null,
   'visit.areaNotOpen': [
     read((person, snapshot) =>
-      expect(heading(person)).toHaveText(person.text(`flow.area.${contextOf(snapshot).address.path}`)),
+      expect(heading(person)).toHaveText(person.text(`area.name.${contextOf(snapshot).address.path}`)),
     ),
     keepsAddress,
   ],
@@ -246,11 +250,13 @@ const withoutSession = (snapshot: AnyMachineSnapshot) =>
 
 const unseen = { reason: 'there is nothing to press before the first texts have come', where: isBlank };
 const returns = { reason: 'a page that comes back has its texts', where: isLoading };
+const areaJourneys = 'an area that has come once is there on this page; areas have journeys of their own';
 const ownJourneys = 'an arrival by single sign-on has journeys of its own';
 const notHere = {
   signsOut: unseen,
   theDirectorySignsIn: returns,
   customerIdentitySignsIn: returns,
+  opensTheAccount: areaJourneys,
   arrivesBySso: ownJourneys,
   arrivesAsEmployee: ownJourneys,
   arrivesAsCustomer: ownJourneys,
@@ -272,12 +278,11 @@ const notHere = {
   aScreenFails: {
     reason: 'only the form draws more while it shows',
     where: (snapshot: AnyMachineSnapshot) =>
-      isBlank(snapshot) || !snapshot.matches({ visit: { selling: 'sessionLive' } }),
+      isBlank(snapshot) || !snapshot.matches({ visit: 'selling', session: 'live' }),
   },
 };
 
-const visitorIsRenewed =
-  'visit.selling.sessionLive · session.end [sessionIsAnonymous] → visit.selling.renewingSession';
+const visitorIsRenewed = 'session.live · session.end [anonymousWorkWaits] → session.renewing';
 const onlyMenu = 'only administration has a side menu to be led by';
 const onlyAdministration = 'only administration signs out what the reminder ends';
 const onlyThere = 'only a consumer has a session without having signed in';
@@ -292,6 +297,7 @@ journeyTours({
     'visit.deciding · always [menuLeadsElsewhere] → visit.deciding': onlyMenu,
     'visit · session.close [viewIsAdmin] → visit.signingOut': onlyAdministration,
     [visitorIsRenewed]: onlyThere,
+    'visit.deciding · always [visitorOpensArea] → visit.deciding': onlyThere,
   },
 });
 
@@ -305,7 +311,7 @@ journeyTours({
   drive: { theTextsCome, aConsumerComes, theSessionEnds: theSessionEnds.gesture },
   screens: {
     ...screens,
-    'visit.selling.sessionEnded': null,
+    'session.ended': null,
     'visit.forbidden': null,
     'visit.notFound': null,
     'visit.broken': null,

@@ -18,6 +18,8 @@ const button = (person: Person, key: string, field?: string) =>
 const name = ({ page }: Person) => page.locator('#filter-name');
 const start = ({ page }: Person) => page.locator('#filter-expiredDateStart');
 const end = ({ page }: Person) => page.locator('#filter-expiredDateEnd');
+/** How a filter writes a day. */
+const written = (day: string | undefined) => (day ?? '').replaceAll('-', '/');
 
 const onThePage =
   'what the table allows is settled where the page begins; the refusing panel stands beside it';
@@ -110,8 +112,8 @@ journeyTours({
       {
         where: ({ context }) => context.chosen.includes('expiredDate'),
         look: async (person, { context }) => {
-          await expect(start(person)).toHaveValue(context.values.expiredDateStart ?? '');
-          await expect(end(person)).toHaveValue(context.values.expiredDateEnd ?? '');
+          await expect(start(person)).toHaveValue(written(context.values.expiredDateStart));
+          await expect(end(person)).toHaveValue(written(context.values.expiredDateEnd));
         },
       },
     ],

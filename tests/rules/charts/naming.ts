@@ -9,6 +9,7 @@ const literalStates = ['NOT_STARTED', 'INITIATED', 'COMPLETED'];
 /** Who may do something to a chart; a chart that speaks to another is named as itself. */
 const whos = new Set([
   'agent',
+  'area',
   'person',
   'frame',
   'screen',
@@ -19,6 +20,7 @@ const whos = new Set([
   'tabs',
   'parent',
   'settlement',
+  'licenseForm',
   ...pathsOf('machines/**/*.machine.ts').map((path) => posix.basename(path, '.machine.ts')),
 ]);
 

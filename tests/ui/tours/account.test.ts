@@ -6,21 +6,20 @@ viewTours({
   tour: accountTour,
   drive: {
     triesAgain: async ({ page, text }) => {
-      await page.getByRole('button', { name: text('pages.account.retry') }).click();
+      await page.getByRole('button', { name: text('account.retry') }).click();
       await expect(page.locator('#own-sessions')).toBeFocused();
     },
     endsTheOtherSession: ({ page }) => page.getByRole('listitem').getByRole('button').click(),
   },
   screens: {
-    readingSessions: ({ page, text }) =>
-      expect(page.getByText(text('pages.account.unavailable'))).toHaveCount(0),
+    readingSessions: ({ page, text }) => expect(page.getByText(text('account.unavailable'))).toHaveCount(0),
     showingSessions: [
       async ({ page, text }, { context }) => {
         const sessions = page.getByRole('listitem');
         await expect(sessions).toHaveCount(context.sessions.length);
-        await expect(sessions.first()).toContainText(text('pages.account.current'));
+        await expect(sessions.first()).toContainText(text('account.current'));
         await expect(sessions.first().getByRole('button')).toHaveCount(0);
-        await expect(sessions.last().getByText(text('pages.account.notEnded'))).toHaveCount(
+        await expect(sessions.last().getByText(text('account.notEnded'))).toHaveCount(
           context.problem === null ? 0 : 1,
         );
       },
@@ -32,6 +31,6 @@ viewTours({
     endingSession: ({ page }) =>
       expect(page.getByRole('listitem').getByRole('button')).toHaveAttribute('aria-busy', 'true'),
     sessionsUnavailable: ({ page, text }) =>
-      expect(page.getByText(text('pages.account.unavailable'))).toBeVisible(),
+      expect(page.getByText(text('account.unavailable'))).toBeVisible(),
   },
 });

@@ -12,7 +12,7 @@ viewTours({
     shown: {
       requirements: ['CN-003'],
       look: async ({ page, text, language }) => {
-        const menu = page.getByRole('navigation', { name: text('pages.content.menu') }).getByRole('link');
+        const menu = page.getByRole('navigation', { name: text('content.menu') }).getByRole('link');
         const pages = ['/welcome', '/faqs', '/contact-us', '/resource'].map(
           (path) => `${path}?lang=${language}`,
         );
@@ -20,7 +20,7 @@ viewTours({
           .poll(() => menu.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
           .toEqual(pages);
         await expect(contentFrame(page).contentFrame().getByText('Where to begin')).toBeVisible();
-        const title = text('pages.content.resource.title');
+        const title = text('content.resource.title');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       },
     },

@@ -9,6 +9,9 @@ import { portalTour } from '../../tours/portal.tour.ts';
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as PortalContext;
 
+/** What waits for an ended session is not seen. */
+const isLive = (snapshot: AnyMachineSnapshot) => snapshot.matches({ session: 'live' });
+
 /** Reads in the language that the portal shows. */
 const read =
   (look: Look): Look =>
@@ -49,6 +52,8 @@ viewTours({
     opensCustomerIdentity: opened,
     opensLogout: opened,
     opensTheAccount: opened,
+    triesToOpenTheAreaAgain: press('button', 'flow.unavailable.retry'),
+    returnsToTheArea: press('button', 'area.refused.back'),
     arrivesBySso: opened,
     arrivesAsEmployee: opened,
     arrivesAsCustomer: opened,
@@ -80,10 +85,11 @@ viewTours({
     'visit.choosingSignIn': title('flow.signIn.title'),
     'visit.signingInDirectory': leaves,
     'visit.signingInCustomer': leaves,
-    'visit.selling': null,
-    'visit.selling.sessionLive': says('flow.opening'),
-    'visit.selling.sessionEnded': { requirements: ['SI-039'], look: title('flow.session.ended.title') },
-    'visit.selling.renewingSession': read(({ page, text }) =>
+    'visit.selling': { where: isLive, look: says('flow.opening') },
+    session: null,
+    'session.live': null,
+    'session.ended': { requirements: ['SI-039'], look: title('flow.session.ended.title') },
+    'session.renewing': read(({ page, text }) =>
       expect(page.getByRole('button', { name: text('flow.session.renewing') })).toBeVisible(),
     ),
     'visit.endingSession': says('flow.idle.ending'),
@@ -91,12 +97,20 @@ viewTours({
     'visit.signingOut': says('kit.loading'),
     'visit.readingContent': read((person, snapshot) => {
       const screen = contextOf(snapshot).address.path === '/faqs' ? 'faqs' : 'welcome';
-      return expect(heading(person)).toHaveText(person.text(`pages.content.${screen}.title`));
+      return expect(heading(person)).toHaveText(person.text(`content.${screen}.title`));
     }),
-    'visit.seeingAccount': title('pages.account.title'),
+    'visit.inArea': null,
+    'visit.inArea.fetchingArea': says('kit.loading'),
+    'visit.inArea.areaUnavailable': title('flow.areaUnavailable.title'),
+    'visit.inArea.working': null,
+    'visit.inArea.working.open': { where: isLive, look: title('account.title') },
+    'visit.inArea.working.refused': [
+      { where: isLive, look: title('area.refused.title') },
+      { where: isLive, look: read(({ page }) => expect(page.locator('main')).toContainText('r-2')) },
+    ],
     'visit.arrivingBySso': leaves,
     'visit.areaNotOpen': read((person, snapshot) =>
-      expect(heading(person)).toHaveText(person.text(`flow.area.${contextOf(snapshot).address.path}`)),
+      expect(heading(person)).toHaveText(person.text(`area.name.${contextOf(snapshot).address.path}`)),
     ),
     'visit.forbidden': errorPage(403),
     'visit.notFound': errorPage(404),

@@ -26,7 +26,16 @@ const stages = new Map(
 );
 
 /** What the screens of the steps do not bring themselves. */
-const rooms = [...firstRooms, 'tableFilter', 'list', 'policyLink'] as const;
+const rooms = [
+  ...firstRooms,
+  'account',
+  'area',
+  'content',
+  'licensing',
+  'list',
+  'policyLink',
+  'tableFilter',
+] as const;
 
 type Shown = { stage: Stage; chart: LiveChart; root: Root };
 let shown: Shown | null = null;

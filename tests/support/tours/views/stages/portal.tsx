@@ -8,13 +8,17 @@ import { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenu.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
+import { accountArea } from '#src/app/areas/account.ts';
 import type { SwitchRef } from '#src/ui/organizationSwitch/switchRef.ts';
+import { keepAreaView } from '#src/ui/portal/areaViews.ts';
 import { Portal } from '#src/ui/portal/Portal.tsx';
 import type { PortalRef } from '#src/ui/portal/portalRef.ts';
 import { organizationSwitchTour } from '../../../../tours/organizationSwitch.tour.ts';
 import { portalTour } from '../../../../tours/portal.tour.ts';
 import { visibleDouble } from '../../doubles.ts';
 import { defineStage } from '../stage.ts';
+
+keepAreaView('/user', accountArea.View);
 
 export const portalStage = defineStage(
   portalTour,
@@ -25,7 +29,7 @@ export const portalStage = defineStage(
     );
   },
   {
-    account: visibleDouble(accountMachine),
+    area: visibleDouble(accountMachine),
     contentPage: visibleDouble(contentPageMachine),
     customerSignIn: visibleDouble(customerSignInMachine),
     directorySignIn: visibleDouble(directorySignInMachine),

@@ -1,0 +1,32 @@
+import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
+import type { AreaPath } from '#domain/areas.ts';
+import type { Language } from '#domain/locales.ts';
+import type { Address, AddressMode, SessionFacts } from './portal/portal.types.ts';
+
+/**
+ * What an area's chart begins with. Its address is the part below the area: `/` is the area itself, and language and
+ * white label are left out of the query.
+ */
+export type AreaInput = { area: AreaPath; address: Address; language: Language; session: SessionFacts };
+
+/** What the portal says to an area's chart, which leaves out what it has no use for. */
+export type AreaCommand =
+  /** The person opens another address of the same area: a link, Back, Forward, a typed address. */
+  | { type: 'parent.openAddress'; address: Address }
+  | { type: 'parent.chooseLanguage'; language: Language }
+  /** The same person signed in again after the session had ended. */
+  | { type: 'parent.renewSession' };
+
+/** What an area's chart reports to the portal with `sendParent`. */
+export type AreaReport =
+  /** The address of what shows now, as in `AreaInput`; the portal adds the rest. */
+  | { type: 'area.showAddress'; address: Address; mode: AddressMode }
+  /** The person goes to an address outside the area, as if a link had been followed. */
+  | { type: 'area.leave'; to: Address }
+  /** Something is not allowed: the portal shows it over the area, whose chart stays as it is. */
+  | { type: 'area.refuse'; code: string; requestId: string | null };
+
+/** The chart of whichever area the person is in. */
+export type AreaChart = ActorLogic<Snapshot<unknown>, EventObject, AreaInput>;
+
+export type AreaRef = AnyActorRef;

@@ -1,0 +1,57 @@
+import { addressInArea } from '#domain/areaAddress.ts';
+import { areaOf, portalSetup } from './portal.setup.ts';
+import type { SessionFacts } from './portal.types.ts';
+
+/** An area: its chart, which comes when it is opened, and its screen. Every area goes through here. */
+export const inAreaState = portalSetup.createStateConfig({
+  initial: 'fetchingArea',
+  states: {
+    fetchingArea: {
+      invoke: {
+        id: 'fetchArea',
+        src: 'fetchArea',
+        input: ({ context }) => ({ area: areaOf(context.address) }),
+        onDone: 'working',
+        onError: 'areaUnavailable',
+      },
+    },
+    areaUnavailable: { on: { 'person.retryArea': 'fetchingArea' } },
+    working: {
+      invoke: {
+        id: 'area',
+        src: 'area',
+        input: ({ context: { address, language, session } }) => ({
+          area: areaOf(address),
+          address: addressInArea(areaOf(address), address),
+          language,
+          session: session as SessionFacts,
+        }),
+      },
+      on: {
+        'person.openAddress': {
+          guard: { type: 'addressIsOfSameArea', params: ({ event }) => event.address },
+          actions: [
+            { type: 'rememberAddress', params: ({ event }) => event.address },
+            { type: 'askAreaForAddress', params: ({ event }) => event.address },
+          ],
+          target: '.open',
+        },
+        'session.renew': { actions: 'tellAreaOfRenewal' },
+        'area.showAddress': { actions: { type: 'showAreaAddress', params: ({ event }) => event } },
+        'area.leave': {
+          actions: { type: 'leaveFor', params: ({ event }) => event.to },
+          target: '#portal.visit.deciding',
+        },
+        'area.refuse': {
+          actions: { type: 'noteRefusal', params: ({ event }) => event },
+          target: '.refused',
+        },
+      },
+      initial: 'open',
+      states: {
+        open: {},
+        refused: { on: { 'person.returnToArea': 'open' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallServer } from '../../ports/http.ts';
+import type { TabMemory } from '../../ports/tabMemory.ts';
+
+/** What the ports of an area are made of. */
+export type AreaParts = {
+  /** A call that is not allowed is shown over the area besides. */
+  callServer: CallServer;
+  queries: QueryClient;
+  window: Window;
+  memory: TabMemory;
+};

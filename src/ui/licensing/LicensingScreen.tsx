@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { licensingMachine } from '#machines/licensing/licensing.machine.ts';
+import { LicenseSearch } from './LicenseSearch.tsx';
+import type { LicensingRef } from './licensingRef.ts';
+
+type Page = SnapshotFrom<typeof licensingMachine>['value']['page'];
+
+const pages: Record<Page, ComponentType<{ area: LicensingRef }> | null> = {
+  deciding: null,
+  searching: LicenseSearch,
+  editingLicense: null,
+};
+
+/** The licence area: the page that its chart has open. */
+export function LicensingScreen({ area }: { area: LicensingRef }) {
+  const Shown = pages[useSelector(area, ({ value }) => value.page)];
+  return Shown && <Shown area={area} />;
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Language } from '#domain/locales.ts';
+import type { LicenseRow } from '#domain/licensing/licenseRow.ts';
+import type { Atom } from '#domain/permissions/atoms.ts';
+import { licensingMachine } from '#machines/licensing/licensing.machine.ts';
+import { listMachine } from '#machines/list/list.machine.ts';
+import type { ListPage, PageAsked, SavedView } from '#machines/list/list.types.ts';
+import { loadRooms } from '#src/text/rooms.ts';
+import { LicensingScreen } from '#src/ui/licensing/LicensingScreen.tsx';
+import { markupOf, wordsOf } from '#tests/support/markup.tsx';
+import { internalSession } from '#tests/tours/sessions.ts';
+
+const agent: LicenseRow = {
+  id: 'L-2001',
+  name: 'Luc Roy',
+  status: 'RENEWAL_PENDING',
+  licensedProvince: 'NB',
+  organizationCode: 'BOREAL',
+  licenseType: 'AGENT',
+  licenseNumber: 'NB-60427',
+  isDeleted: false,
+  profileRef: 'c-2001',
+};
+const agency: LicenseRow = { ...agent, id: 'L-1001', licenseType: 'AGENCY', profileRef: null };
+
+/** The search as it shows once its first page has come. */
+async function search({
+  rows = [agent] as readonly LicenseRow[],
+  atoms = ['LICENSE_READ', 'PROFILE_READ'] as readonly Atom[],
+  language = 'en' as Language,
+} = {}): Promise<string> {
+  await loadRooms(language, ['licensing', 'list', 'tableFilter']);
+  const readPage = fromPromise<ListPage, PageAsked>(() => Promise.resolve({ total: rows.length, rows }));
+  const area = createActor(
+    licensingMachine.provide({
+      actors: {
+        readViews: fromPromise<readonly SavedView[], { key: string }>(() => Promise.resolve([])),
+        list: listMachine.provide({ actors: { readPage } }),
+      },
+      actions: { straightenAddress: () => undefined },
+    }),
+    {
+      input: {
+        area: '/licensing',
+        address: { path: '/', search: '' },
+        language,
+        session: { ...internalSession, atoms },
+      },
+    },
+  ).start();
+  await waitFor(area, ({ children }) => children.list !== undefined);
+  await waitFor(area.getSnapshot().children.list!, ({ context }) => context.page !== null);
+  const markup = await markupOf(<LicensingScreen area={area} />, language, `/licensing?lang=${language}`);
+  area.stop();
+  return markup;
+}
+
+const cellsOf = (markup: string) =>
+  [...markup.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([cell]) => wordsOf(cell));
+const addressesIn = (markup: string) =>
+  [...markup.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+test('[LS-002] has a title, a way to add a licence, a filter, a table, its pages and an export', async () => {
+  const markup = await search({ atoms: ['LICENSE_READ', 'PROFILE_READ', 'LICENSE_CREATE', 'PROFILE_EDIT'] });
+  expect(markup).toContain('<h1');
+  expect(markup).toContain('<table');
+  for (const words of ['Licensing', 'Add licence', 'Search by', 'Next', 'Export as CSV']) {
+    expect(wordsOf(markup)).toContain(words);
+  }
+});
+
+test('[LS-007] shows six columns, the code of the organization as that of the branch', async () => {
+  expect(cellsOf(await search()).slice(0, 6)).toEqual([
+    'Name',
+    'Status',
+    'Licensed province',
+    'Branch code',
+    'Licence type',
+    'Licence number',
+  ]);
+});
+
+test('shows its columns and values in French', async () => {
+  expect(cellsOf(await search({ language: 'fr' }))).toEqual([
+    'Nom',
+    'Statut',
+    'Province du permis',
+    'Code de succursale',
+    'Type de permis',
+    'Numéro de permis',
+    'Luc Roy',
+    'En attente de renouvellement',
+    'Nouveau-Brunswick',
+    'BOREAL',
+    'Agent',
+    'NB-60427',
+  ]);
+});
+
+test.each([
+  ['[LS-012] an authorized one', 'AUTHORIZED', 'Authorized'],
+  ['[LS-012] one in progress', 'IN_PROGRESS', 'In Progress'],
+  ['[LS-012] one that is not authorized', 'NOT_AUTHORIZED', 'Not Authorized'],
+  ['[LS-012] one whose renewal is pending', 'RENEWAL_PENDING', 'Renewal Pending'],
+  ['[LS-013] a deleted one', 'DELETED', 'Deleted'],
+] as const)('%s reads so in the table', async (_, status, words) => {
+  expect(cellsOf(await search({ rows: [{ ...agent, status }] }))[7]).toBe(words);
+});
+
+test('[LS-015] the licence of an agency leads to its form', async () => {
+  expect(addressesIn(await search({ rows: [agency] }))).toEqual([
+    '/licensing/editLicense?licenseType=AGENCY&orgCode=BOREAL&licenseId=L-1001&lang=en',
+  ]);
+});
+
+test('[LS-016] the licence of an agent leads to its form', async () => {
+  expect(addressesIn(await search())).toEqual([
+    '/licensing/editLicense?licenseType=AGENT&profileRef=c-2001&licenseId=L-2001&lang=en',
+  ]);
+});
+
+test('[LS-017] a licence whose owner is not found leads nowhere', async () => {
+  expect(addressesIn(await search({ rows: [{ ...agency, organizationCode: null }] }))).toEqual(['#']);
+});
+
+test('[LS-004] without the permission to add there is no way to add', async () => {
+  expect(wordsOf(await search())).not.toContain('Add licence');
+});
+
+test('[LS-006] the way to add names no type of licence', async () => {
+  const atoms = ['LICENSE_READ', 'PROFILE_READ', 'LICENSE_CREATE', 'PROFILE_EDIT'] as const;
+  expect(addressesIn(await search({ atoms, rows: [] }))).toEqual(['/licensing/add?lang=en']);
+});
+
+test('[LS-054 partly] without the permission to see licences the list cannot be exported', async () => {
+  const markup = await search({ atoms: [] });
+  expect(wordsOf(markup)).toContain('Export as CSV This list cannot be exported.');
+  expect(wordsOf(await search())).not.toContain('This list cannot be exported.');
+});
