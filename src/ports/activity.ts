@@ -1,5 +1,4 @@
 import { frameScanDelay, frameWait } from '#domain/idleSession.ts';
-import { readFrameMessage } from './cardFrame.ts';
 
 export type Activity = 'person.act' | 'frame.tellActivity';
 
@@ -19,8 +18,9 @@ export function watchActivity(
   tell: (activity: Activity) => void,
 ): () => void {
   const stopPage = watchWindow(win, win, () => tell('person.act'));
-  const hearCardFrame = ({ origin, source, data }: MessageEvent) => {
+  const hearCardFrame = async ({ origin, source, data }: MessageEvent) => {
     if (origin !== cardFrameOrigin() || !isFrameOf(win.document, source)) return;
+    const { readFrameMessage } = await import('./cardFrame.ts');
     if (frameActivity.has(readFrameMessage(data)?.type ?? '')) tell('frame.tellActivity');
   };
   win.addEventListener('message', hearCardFrame);

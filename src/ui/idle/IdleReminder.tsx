@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts';
-import { ReminderDialog, TimedOutDialog, TimeLeft } from './IdleDialogs.tsx';
+import { latePiece } from '../kit/latePiece.ts';
+
+const nothing = () => null;
+const ReminderDialog = latePiece(async () => (await import('./IdleDialogs.tsx')).ReminderDialog, nothing);
+const TimedOutDialog = latePiece(async () => (await import('./IdleDialogs.tsx')).TimedOutDialog, nothing);
+const TimeLeft = latePiece(async () => (await import('./IdleDialogs.tsx')).TimeLeft, nothing);
 
 type IdleProps = { idle: ActorRefFrom<typeof idleSessionMachine> };
 
@@ -12,9 +17,10 @@ export function IdleReminder({ idle }: IdleProps) {
   const isRefreshing = useSelector(idle, (snapshot) => snapshot.hasTag('refreshing'));
   const end = () => idle.send({ type: 'person.endSession' });
   if (isTimedOut) return <TimedOutDialog open onEnd={end} />;
+  if (!isCounting) return null;
   return (
     <ReminderDialog
-      open={isCounting}
+      open
       refreshing={isRefreshing}
       onRefresh={() => idle.send({ type: 'person.refreshSession' })}
       onEnd={end}
