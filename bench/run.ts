@@ -9,6 +9,9 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   purchase: async () => (await import('./purchase.ts')).purchase,
   pricing: async () => (await import('./pricing.ts')).pricing,
   firstRoute: async () => (await import('./firstRoute.ts')).firstRoute,
+  licenseSearch: async () => (await import('./licenseSearch.ts')).licenseSearch,
+  licenseSearchEmbedded: async () => (await import('./licenseSearch.ts')).licenseSearchEmbedded,
+  licenseExport: async () => (await import('./licenseExport.ts')).licenseExport,
   keystroke: async () => (await import('./keystroke.ts')).keystroke,
 };
 

@@ -33,28 +33,3 @@ export async function readPage<Source extends keyof Tables, Row>(
     rows: told.filter(({ place }) => place !== null),
   };
 }
-
-const rowsAtOnce = 1000;
-
-/**
- * Every row in pages, each row once: each page begins after the key at which the one before it ended, whatever is
- * written meanwhile. The connection is free between two pages.
- * @param key a unique column, which is also read
- */
-export async function* readEveryPage<
-  Source extends keyof Tables,
-  Row extends Record<Key, string>,
-  Key extends string,
->(
-  matches: Matches<Source>,
-  { columns, key }: { columns: PageOf<Source, Row>['columns']; key: Key },
-): AsyncGenerator<Row[]> {
-  for (let after: string | null = null; ; ) {
-    const rest: Matches<Source> =
-      after === null ? matches : matches.where(sql<boolean>`${sql.ref(key)} > ${after}`);
-    const rows: Row[] = await columns(rest).orderBy(sql.ref(key)).limit(rowsAtOnce).execute();
-    if (rows.length > 0) yield rows;
-    if (rows.length < rowsAtOnce) return;
-    after = rows.at(-1)?.[key] ?? '';
-  }
-}

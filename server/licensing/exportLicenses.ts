@@ -1,16 +1,19 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
+import { sql } from 'kysely';
 import type { LicenseFilter } from '#domain/calls/licensing/licenseFilter.ts';
 import { type LicenseColumn, licenseColumns } from '#domain/licensing/licenseList.ts';
+import { licenseTypes, shownLicenseStatuses } from '#domain/licensing/licenses.ts';
 import type { Language } from '#domain/locales.ts';
-import { readEveryPage } from '../database/readPage.ts';
+import { type Cell, readEveryLine } from '../database/readLines.ts';
 import type { FailPoints } from '../failPoints.ts';
 import { serverText } from '../http/texts.ts';
 import type { Session } from '../identity/session.ts';
-import { listedName, organizationNameIn } from './listedName.ts';
 import { type LicenseServices, matchingLicenses } from './matchingLicenses.ts';
 
 export type ExportServices = LicenseServices & { failPoints: FailPoints };
+
+const delimiters = { en: ',', fr: ';' } as const satisfies Record<Language, string>;
 
 /**
  * [LS-058] Every licence within a session's reach that a filter finds, each once, as a CSV file in a language, made while
@@ -23,70 +26,53 @@ export async function writeLicenses(
   filter: LicenseFilter,
   language: Language,
 ): Promise<Readable> {
-  const pages = licensePages(services, session, filter, language);
-  const first = await pages.next();
-  const lines = writerOf(language);
+  const delimiter = delimiters[language];
+  const pages = readEveryLine(services.db, matchingLicenses(services, session, filter), {
+    key: 'id',
+    cells: cellsIn(language),
+    delimiter,
+  });
+  const nextPage = async () => {
+    const page = await pages.next();
+    if (!page.done) await services.failPoints.reach('licensing.exportPage');
+    return page;
+  };
+  const first = await nextPage();
+  const header = licenseColumns.map((column) => serverText(language, `license.column.${column}`));
   return Readable.from(
     (async function* () {
-      yield `\uFEFF${lines([headerIn(language)])}`;
-      if (first.done) return;
-      yield lines(first.value);
-      for await (const page of pages) yield lines(page);
+      yield `\uFEFF${stringify([header], { delimiter, record_delimiter: 'windows' })}`;
+      for (let page = first; !page.done; page = await nextPage()) yield page.value;
     })(),
     { objectMode: false },
   );
 }
 
-type Line = Record<LicenseColumn, string | null>;
-
-async function* licensePages(
-  services: ExportServices,
-  session: Session,
-  filter: LicenseFilter,
-  language: Language,
-): AsyncGenerator<Line[]> {
-  const pages = readEveryPage(matchingLicenses(services, session, filter), {
-    key: 'id',
-    columns: (matches) =>
-      matches.select([
-        'id',
-        'first_name as firstName',
-        'last_name as lastName',
-        organizationNameIn(language),
-        'shown_status as status',
-        'licensed_province as licensedProvince',
-        'branch_code as organizationCode',
-        'license_type as licenseType',
-        'license_number as licenseNumber',
-      ]),
-  });
-  for await (const rows of pages) {
-    await services.failPoints.reach('licensing.exportPage');
-    yield rows.map((row) => ({
-      name: listedName(row),
-      status: serverText(language, `license.status.${row.status}`),
-      licensedProvince: row.licensedProvince,
-      organizationCode: row.organizationCode,
-      licenseType: serverText(language, `license.type.${row.licenseType}`),
-      licenseNumber: row.licenseNumber,
-    }));
-  }
+/** The columns of the list as they are shown in a language. */
+function cellsIn(language: Language): Cell[] {
+  const organizationName = sql.ref(`organization_name_${language}`);
+  const cells: Record<LicenseColumn, Cell> = {
+    name: { text: sql`coalesce(btrim(first_name || ' ' || last_name), ${organizationName})` },
+    status: shownAs('shown_status', shownLicenseStatuses, (status) =>
+      serverText(language, `license.status.${status}`),
+    ),
+    licensedProvince: { written: sql.ref('licensed_province') },
+    organizationCode: { text: sql.ref('branch_code') },
+    licenseType: shownAs('license_type', licenseTypes, (type) =>
+      serverText(language, `license.type.${type}`),
+    ),
+    licenseNumber: { text: sql.ref('license_number') },
+  };
+  return licenseColumns.map((column) => cells[column]);
 }
 
-function headerIn(language: Language): Line {
-  return Object.fromEntries(
-    licenseColumns.map((column) => [column, serverText(language, `license.column.${column}`)]),
-  ) as Line;
-}
-
-const delimiters: Record<Language, string> = { en: ',', fr: ';' };
-
-function writerOf(language: Language): (lines: Line[]) => string {
-  return (lines) =>
-    stringify(lines, {
-      columns: [...licenseColumns],
-      delimiter: delimiters[language],
-      record_delimiter: 'windows',
-      escape_formulas: true,
-    });
+function shownAs<Value extends string>(
+  column: string,
+  values: readonly Value[],
+  textOf: (value: Value) => string,
+): Cell {
+  const choices = values.map(
+    (value) => sql`when ${value} then ${stringify([[textOf(value)]], { eof: false })}`,
+  );
+  return { written: sql`case ${sql.ref(column)} ${sql.join(choices, sql` `)} end` };
 }

@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportLicenses } from '#domain/calls/licensing/exportLicenses.ts';
 import { forEachEngine } from '#tests/support/database.ts';
@@ -54,7 +55,7 @@ forEachEngine((engine) => {
     expect(answer).toMatchObject({ ok: true });
     const { body: bytes, headers } = answer as unknown as { body: Uint8Array; headers: Headers };
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    return { lines: text.split('\r\n'), headers };
+    return { text, lines: text.split('\r\n'), headers };
   };
 
   it('[LS-058] holds the columns of the list, and what the filter finds within reach alone', async () => {
@@ -79,6 +80,55 @@ forEachEngine((engine) => {
       "Évasion;Autorisé;QC;NORTH;Agence;'-12",
       '',
     ]);
+  });
+
+  it('writes texts as csv-stringify does, whatever stands in them', async () => {
+    const { db } = server.database;
+    const texts = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@sum',
+      '\tx',
+
+      '＝1',
+      '－1',
+      'a,b',
+      'a;b',
+      'say "hi"',
+      '="x"',
+      'a\nb',
+    ];
+    const hostile = [...texts, 'O’Connor', 'Hyphen-Name', '\vx', "'", '😀'];
+    for (const [at, name_en] of hostile.entries()) {
+      const code = `X${String(at).padStart(2, '0')}`;
+      await addOrganization(db, { code, category: 'AGENCY', name_en, name_fr: name_en });
+      await addLicenses(db, [{ id: `X${code}`, organization_code: code, legal_name: 'Hostile' }]);
+    }
+    for (const [lang, delimiter] of [
+      ['en', ','],
+      ['fr', ';'],
+    ] as const) {
+      const { text } = await linesOf(mia, { legalName: 'hostile' }, lang);
+      const type = lang === 'en' ? 'Agency' : 'Agence';
+      const status = lang === 'en' ? 'Authorized' : 'Autorisé';
+      const rows = hostile.map((name, at) => [
+        name,
+        status,
+        'NS',
+        `X${String(at).padStart(2, '0')}`,
+        type,
+        null,
+      ]);
+      const options = {
+        delimiter,
+        record_delimiter: 'windows',
+        escape_formulas: true,
+        quoted_match: /[\r\n]/,
+      } as const;
+      expect(text.slice(text.indexOf('\r\n') + 2)).toBe(stringify(rows, options));
+    }
+    await db.deleteFrom('licenses').where('legal_name', '=', 'Hostile').execute();
   });
 
   it('[LS-013 partly] [LS-058 partly] holds every licence once, deleted ones as such', async () => {

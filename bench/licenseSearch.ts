@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import type { Database } from '#server/database/database.ts';
+import { findLicenses } from '#server/licensing/searchLicenses.ts';
+import { openOrganizations } from '#server/organizations/organizations.ts';
+import { ordinaryWaits } from '#server/waits.ts';
+import { embeddedEngine } from '#tests/support/engines/embedded.ts';
+import type { TestEngine } from '#tests/support/engines/engine.ts';
+import { agentSession } from '#tests/support/server/agentSession.ts';
+import type { Benchmark } from './support/benchmark.ts';
+import { durableEngine } from './support/durableServer.ts';
+import { licenseQuestions } from './support/licenseQuestions.ts';
+import { fillLicenses, makePlainList, plainSchema } from './support/manyLicenses.ts';
+import { inRounds, ratioOf } from './support/rounds.ts';
+
+const plain = 'the same statements on plain indexes';
+const keeper = agentSession({ reach: 'all' });
+
+type Setting = { name: string; licenses: number; atMost: number; engine: () => Promise<TestEngine> };
+
+/** Pages of ten with their exact totals, by every filter and sort: the time within which 95 of 100 are answered. */
+function searching({ name, licenses, atMost, engine: make }: Setting): Benchmark {
+  return {
+    name,
+    async run(rounds) {
+      const engine = await make();
+      const database = await engine.open('sample');
+      await database.unhurried((db) => fillLicenses(db, licenses));
+      await database.unhurried(makePlainList);
+      const { databaseUrl } = database.settings;
+      const onServer =
+        databaseUrl === null
+          ? null
+          : await openDatabase({
+              ...database.settings,
+              databaseUrl: `${databaseUrl}?options=-csearch_path%3D${plainSchema},public`,
+            });
+      const waits = { waits: ordinaryWaits, log: { warn: () => undefined } };
+      const organizations = await openOrganizations(database, waits);
+      const slowest = new Map<string, number>();
+      const ask = async (db: Database, seen?: Map<string, number>): Promise<number> => {
+        const times: number[] = [];
+        for (const { name: question, filter, query } of licenseQuestions) {
+          const began = performance.now();
+          await findLicenses({ db, organizations }, keeper, filter, query);
+          const ms = performance.now() - began;
+          times.push(ms);
+          seen?.set(question, Math.max(ms, seen.get(question) ?? 0));
+        }
+        return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+      };
+      const askPlain = async () => {
+        if (onServer !== null) return ask(onServer.db);
+        await lookIn(database.db, `${plainSchema}, public`);
+        const p95 = await ask(database.db);
+        await lookIn(database.db, 'public');
+        return p95;
+      };
+      try {
+        await ask(database.db);
+        await askPlain();
+        const figures = await inRounds(rounds, [
+          { name: 'licence search', measure: () => ask(database.db, slowest) },
+          { name: plain, measure: askPlain },
+        ]);
+        const [first, second, third] = [...slowest].toSorted(([, one], [, other]) => other - one);
+        return {
+          name,
+          unit: 'ms, p95',
+          figures,
+          ratios: [ratioOf(figures, plain, { bound: 'atMost', value: atMost })],
+          goal: null,
+          notes: [
+            `${licenses.toLocaleString('en-CA')} licences, ${licenseQuestions.length} questions: pages of ten with their exact totals.`,
+            `The slowest: ${[first, second, third].map((each) => `${each?.[0]} ${Math.round(each?.[1] ?? 0)} ms`).join(', ')}.`,
+          ],
+        };
+      } finally {
+        await organizations.close();
+        await onServer?.close();
+        await database.close();
+        await engine.stop();
+      }
+    },
+  };
+}
+
+function lookIn(db: Database, schemas: string): Promise<unknown> {
+  return sql`select set_config('search_path', ${schemas}, false)`.execute(db);
+}
+
+export const licenseSearch = searching({
+  name: 'licenseSearch',
+  licenses: 1_000_000,
+  atMost: 0.7,
+  engine: durableEngine,
+});
+
+export const licenseSearchEmbedded = searching({
+  name: 'licenseSearchEmbedded',
+  licenses: 100_000,
+  atMost: 0.8,
+  engine: async () => embeddedEngine(),
+});
