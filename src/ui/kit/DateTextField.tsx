@@ -28,6 +28,10 @@ export type DateTextFieldProps = FieldProps & {
   autoComplete?: string | undefined;
 };
 
+/** A day in another form than the screen's own is none: a space keeps it apart from one that was read. */
+const apart = (typed: string, format: FormDateFormat | undefined) =>
+  format && isIsoDate(typed) && writtenDay(typed, format) !== typed ? ` ${typed}` : typed;
+
 /** [WG-007] [LN-009] A day as typed text, with a calendar beside. Other ways to write a day are read when it is left or pasted. */
 export const DateTextField = memo(function DateTextField(props: DateTextFieldProps) {
   const text = useText('kit');
@@ -66,7 +70,7 @@ export const DateTextField = memo(function DateTextField(props: DateTextFieldPro
           aria-describedby={describedBy(props)}
           aria-invalid={props.problem ? true : undefined}
           value={writtenDay(value, format)}
-          onChange={(event) => onText(event.currentTarget.value, id)}
+          onChange={(event) => onText(apart(event.currentTarget.value, props.format), id)}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
           onPaste={(event) => {
             const day = readDay(event.clipboardData.getData('text'), format);

@@ -17,6 +17,8 @@ export type SelectProps = FieldProps & {
   /** Stands in the list for "nothing chosen yet"; a text of the kit by default. */
   placeholder?: string | undefined;
   autoComplete?: string | undefined;
+  /** Shows what is chosen and takes nothing else. */
+  disabled?: boolean | undefined;
   width?: FieldWidth | undefined;
 };
 
@@ -37,6 +39,7 @@ export const Select = memo(function Select(props: SelectProps) {
           className={`${styles.input} ${styles.select}`}
           id={id}
           name={id}
+          disabled={props.disabled}
           autoComplete={props.autoComplete}
           aria-describedby={describedBy(props)}
           aria-invalid={props.problem ? true : undefined}
