@@ -29,7 +29,7 @@ export const areas = {
     claims: [...anyUser, 'LICENSING.VIEW_LICENSE'],
     menu: ['licensing'],
     opens: 'chart',
-    below: [],
+    below: ['/add', '/editLicense'],
   },
   '/maintenance': { claims: [...anyUser, 'POLICY_MAINTENANCE.VIEW_ALL_POLICIES'], menu: ['policySearch'] },
   '/users': { claims: [...anyUser, 'AGENT.VIEW_AGENT'], menu: ['agent', 'externalUsers'] },

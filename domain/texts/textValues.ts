@@ -83,6 +83,9 @@ export type TextValues = {
     'paginator.labelOf': { name: Shown };
     'paginator.range': { start: Shown; end: Shown; total: Shown };
   };
+  licenseForm: {
+    'history.update': { field: Shown; from: Shown; to: Shown };
+  };
   list: {
     'view.open': { name: Shown };
     'view.delete': { name: Shown };

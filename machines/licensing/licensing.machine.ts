@@ -1,6 +1,6 @@
 import { firstQuery } from '#domain/listQuery.ts';
 import { licensingSetup } from './licensing.setup.ts';
-import { listInputOf, viewsKeyOf } from './licensing.rules.ts';
+import { licenseFormInputOf, listInputOf, viewsKeyOf } from './licensing.rules.ts';
 
 /** The licence area: the search, whose list lives on beneath a form, and the form of a licence. */
 export const licensingMachine = licensingSetup.createMachine({
@@ -48,7 +48,19 @@ export const licensingMachine = licensingSetup.createMachine({
           },
         },
         editingLicense: {
+          meta: { requirements: ['LF-001', 'LF-002', 'LF-024'] },
+          invoke: {
+            id: 'licenseForm',
+            src: 'licenseForm',
+            input: ({ context }) => licenseFormInputOf(context),
+          },
           on: {
+            'parent.chooseLanguage': {
+              actions: [
+                { type: 'rememberLanguage', params: ({ event }) => event.language },
+                { type: 'tellForm', params: ({ event }) => event.language },
+              ],
+            },
             'licenseForm.closeForm': {
               actions: [{ type: 'rememberReturn', params: ({ event }) => event.flag }, 'showSearch'],
               target: 'searching',

@@ -1,7 +1,9 @@
+import { askedLicense } from '#domain/licensing/licenseAddress.ts';
 import { licenseFieldsShown, licenseList, licenseQueryAsked } from '#domain/licensing/licenseList.ts';
 import { type ListQuery, type ReadQuery, writeListQuery } from '#domain/listQuery.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import { isAt } from '#domain/routes.ts';
+import type { LicenseFormInput } from '../licenseForm/licenseForm.types.ts';
 import type { ListInput } from '../list/list.types.ts';
 import type { Address, SessionFacts } from '../portal/portal.types.ts';
 import type { LicensingContext } from './licensing.types.ts';
@@ -33,5 +35,15 @@ export function listInputOf({ session, language, asked, views }: LicensingContex
     exportIsAllowed: holds(session.atoms, 'LICENSING.VIEW_LICENSE'),
     views,
     viewsKey: viewsKeyOf(session),
+  };
+}
+
+/** What the form of a licence begins with. */
+export function licenseFormInputOf({ address, language, session }: LicensingContext): LicenseFormInput {
+  return {
+    asked: askedLicense(address),
+    language,
+    mayAdd: holds(session.atoms, 'LICENSING.ADD_LICENSING'),
+    mayEdit: holds(session.atoms, 'LICENSING.EDIT_LICENSE'),
   };
 }

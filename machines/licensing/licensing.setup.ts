@@ -2,6 +2,7 @@ import { assign, sendParent, sendTo, setup, stateIn } from 'xstate';
 import type { ListQuery } from '#domain/listQuery.ts';
 import type { Language } from '#domain/locales.ts';
 import type { AreaInput, AreaReport } from '../area.types.ts';
+import { licenseFormMachine } from '../licenseForm/licenseForm.machine.ts';
 import { listMachine } from '../list/list.machine.ts';
 import type { SavedView } from '../list/list.types.ts';
 import { port } from '../ports.ts';
@@ -15,12 +16,13 @@ export const licensingSetup = setup({
     input: {} as AreaInput,
     context: {} as LicensingContext,
     events: {} as LicensingEvent,
-    children: {} as { list: 'list' },
+    children: {} as { list: 'list'; licenseForm: 'licenseForm' },
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
     readViews: port<readonly SavedView[], { key: string }>('readViews'),
     list: listMachine,
+    licenseForm: licenseFormMachine,
   },
   guards: {
     addressIsOfSearch: ({ context }) => isOfSearch(context.address),
@@ -55,6 +57,10 @@ export const licensingSetup = setup({
       isReturn: true,
     })),
     tellLanguage: sendTo('list', (_, language: Language) => ({
+      type: 'parent.chooseLanguage' as const,
+      language,
+    })),
+    tellForm: sendTo('licenseForm', (_, language: Language) => ({
       type: 'parent.chooseLanguage' as const,
       language,
     })),

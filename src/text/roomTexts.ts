@@ -17,6 +17,7 @@ import type shell from '#locales/en-CA/shell.json';
 import type tableFilter from '#locales/en-CA/tableFilter.json';
 import type licensing from '#locales/en-CA/licensing.json';
 import type list from '#locales/en-CA/list.json';
+import type licenseForm from '#locales/en-CA/licenseForm.json';
 import type tripDetails from '#locales/en-CA/tripDetails.json';
 
 /** The rooms that views show, as English has them. */
@@ -39,6 +40,7 @@ type RoomTexts = {
   shell: typeof shell;
   tableFilter: typeof tableFilter;
   licensing: typeof licensing;
+  licenseForm: typeof licenseForm;
   list: typeof list;
   tripDetails: typeof tripDetails;
 };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Language, languages } from '#domain/locales.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { bringSession } from '../support/journeys/earlierSession.ts';
@@ -44,7 +44,10 @@ async function searchAt(page: Page, language: Language, query = '') {
 
 /** The day in Toronto, `YYYY-MM-DD`. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
-const range: Record<Language, string> = { en: '1–10 of 13', fr: '1 à 10 sur 13' };
+/** Of 13 licences of the sample, and those that journeys add. */
+const range: Record<Language, RegExp> = { en: /1–10 of 1[3-9]/, fr: /1 à 10 sur 1[3-9]/ };
+const expectLastPage = (rows: Locator) =>
+  expect.poll(async () => [3, 4, 5, 6, 7, 8, 9].includes(await rows.count())).toBe(true);
 
 for (const language of languages) {
   test(`[LS-001] [LS-021] [LS-029] the side menu leads to the licences, ten on a page, and Back to the page before (${language})`, async ({
@@ -58,7 +61,7 @@ for (const language of languages) {
     await expect(rows).toHaveCount(10);
     await expect(main).toContainText(range[language]);
     await button('kit.paginator.next').click();
-    await expect(rows).toHaveCount(3);
+    await expectLastPage(rows);
     await expect(page).toHaveURL(address(language, 'offset=10'));
     await page.goBack();
     await expect(rows).toHaveCount(10);
@@ -70,7 +73,7 @@ for (const language of languages) {
     page,
   }) => {
     const { rows, button, field, add } = await openSearch(page, language, 'offset=10');
-    await expect(rows).toHaveCount(3);
+    await expectLastPage(rows);
     await field('lastName').fill('o’connor');
     await add('status');
     await field('status').selectOption('AUTHORIZED');
@@ -161,7 +164,7 @@ test('[LS-026] [LS-027] [LS-059] a search that fails empties the list and is ask
   page,
 }) => {
   const { main, rows, button, text } = await openSearch(page, 'fr', 'sortField=status&offset=10');
-  await expect(rows).toHaveCount(3);
+  await expectLastPage(rows);
   await page.route('**/api/licenses/**', (route) => route.abort('failed'));
   await button('list.export').click();
   await expect(button('list.export')).not.toHaveAttribute('aria-busy');

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot } from 'xstate';
 import type { ListQuery } from '#domain/listQuery.ts';
 import type { AreaInput } from '#machines/area.types.ts';
 import { licensingMachine } from '#machines/licensing/licensing.machine.ts';
@@ -27,7 +26,6 @@ const edit = { path: '/editLicense', search: '?licenseType=AGENT&profileRef=c-20
 
 type Seen = { inputs(port: 'list'): readonly unknown[]; received(port: 'list'): readonly unknown[] };
 const lastTold = (seen: Seen) => seen.received('list').at(-1);
-const formIsOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ page: 'editingLicense' });
 const isAsked = ({ context: { asked } }: { context: LicensingContext }, query: ListQuery) =>
   asked.query.offset === query.offset;
 
@@ -128,11 +126,11 @@ export const licensingTour = defineTour({
         ],
       },
     ),
-    send(
+    emitFrom(
       'theLicenseIsSaved',
+      'licenseForm',
       { type: 'licenseForm.closeForm', flag: 'editPage' },
       {
-        when: formIsOpen,
         claims: [
           { check: ({ context }) => expect(context.returnedFrom).toBe('editPage') },
           {
@@ -144,11 +142,11 @@ export const licensingTour = defineTour({
         ],
       },
     ),
-    send(
+    emitFrom(
       'theFormIsLeftByBack',
+      'licenseForm',
       { type: 'licenseForm.closeForm', flag: 'backPage' },
       {
-        when: formIsOpen,
         requirements: ['LS-033'],
         check: ({ context }, seen) => {
           expect(context.returnedFrom).toBe('backPage');
@@ -156,11 +154,12 @@ export const licensingTour = defineTour({
         },
       },
     ),
-    send(
+    emitFrom(
       'theFormOpenedFirstIsLeft',
+      'licenseForm',
       { type: 'licenseForm.closeForm', flag: 'backPage' },
       {
-        when: (snapshot) => formIsOpen(snapshot) && snapshot.matches({ list: 'unneeded' }),
+        when: (snapshot) => snapshot.matches({ list: 'unneeded' }),
         check: (_, seen) =>
           expect(seen.toParent).toEqual([
             { type: 'area.showAddress', address: { path: '/', search: '' }, mode: 'push' },
@@ -179,6 +178,14 @@ export const licensingTour = defineTour({
             check: (_, seen) =>
               expect(lastTold(seen)).toEqual({ type: 'parent.chooseLanguage', language: 'fr' }),
           },
+          {
+            where: (after) => after.matches({ page: 'editingLicense' }),
+            check: (_, seen) =>
+              expect(seen.received('licenseForm').at(-1)).toEqual({
+                type: 'parent.chooseLanguage',
+                language: 'fr',
+              }),
+          },
         ],
       },
     ),
@@ -192,7 +199,20 @@ export const licensingTour = defineTour({
     page: ({ context }) => expect(context.session.userRef).toBe('mtremblay'),
     'page.deciding': ({ context }) => expect(context.returnedFrom).toBeNull(),
     'page.searching': ({ context }) => expect(context.address.path).toBe('/'),
-    'page.editingLicense': ({ context }) => expect(context.address).toEqual(edit),
+    'page.editingLicense': [
+      { check: ({ context }) => expect(context.address).toEqual(edit) },
+      {
+        requirements: ['LF-002'],
+        check: (_, seen) =>
+          expect(seen.inputs('licenseForm').at(-1)).toMatchObject({
+            asked: {
+              mode: 'edit',
+              key: { licenseType: 'AGENT', owner: 'c-2001', licenseId: 'L-2001' },
+            },
+            mayEdit: false,
+          }),
+      },
+    ],
     list: ({ context }) => expect(context.views.length).toBeLessThanOrEqual(1),
     'list.unneeded': (_, seen) => expect(seen.inputs('list')).toEqual([]),
     'list.readingViews': [

@@ -5,7 +5,7 @@ import { licensingPorts } from './licensingPorts.ts';
 
 /** [LS-001] Licences of agents and agencies. */
 export const licensingArea = defineArea({
-  rooms: ['licensing', 'list', 'tableFilter'],
+  rooms: ['licensing', 'licenseForm', 'account', 'list', 'tableFilter'],
   connect: (parts) => licensingMachine.provide({ actors: licensingPorts(parts) }),
   Screen: LicensingScreen,
 });

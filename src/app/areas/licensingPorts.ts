@@ -7,11 +7,13 @@ import { writeListQuery } from '#domain/listQuery.ts';
 import type { Language } from '#domain/locales.ts';
 import { defaultPaging } from '#domain/paging.ts';
 import type { FilterValues } from '#domain/tableFilter.ts';
+import { licenseFormMachine } from '#machines/licenseForm/licenseForm.machine.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
 import type { ListPage, PageAsked, SavedView } from '#machines/list/list.types.ts';
 import { logProblem } from '../../ports/problemLog.ts';
 import { saveFile } from '../../ports/saveFile.ts';
 import { createViewMemory, type KeptView } from '../../ports/viewMemory.ts';
+import { licenseFormPorts } from './licenseFormPorts.ts';
 import type { AreaParts } from './areaParts.ts';
 
 /** Fills the ports of the licence area. */
@@ -21,6 +23,7 @@ export function licensingPorts({ callServer, window }: AreaParts) {
     readViews: fromPromise<readonly SavedView[], { key: string }>(({ input: { key } }) =>
       Promise.resolve(memory.read(key).flatMap(viewOf)),
     ),
+    licenseForm: licenseFormMachine.provide({ actors: licenseFormPorts(callServer) }),
     list: listMachine.provide({
       actors: {
         readPage: fromPromise<ListPage, PageAsked>(async ({ input, signal }) => {

@@ -26,3 +26,6 @@ export function wordsIn(text: string, words: readonly string[]): string[] {
     return text.match(pattern) ?? [];
   });
 }
+
+/** [LF-030] What the documents give letter by letter. */
+export const literalTexts: readonly string[] = ['Enter license number'];

@@ -25,7 +25,8 @@ viewTours({
         look: ({ page, text }) => expect(page.getByText(text('licensing.saved'))).toHaveCount(1),
       },
     ],
-    'page.editingLicense': ({ page }) => expect(page.getByRole('heading', { level: 1 })).toHaveCount(0),
+    'page.editingLicense': ({ page, text }) =>
+      expect(page.getByRole('heading', { name: text('licenseForm.title.AGENT'), level: 1 })).toBeVisible(),
     list: null,
     'list.unneeded': null,
     'list.readingViews': ({ page, text }) =>

@@ -33,6 +33,7 @@ const rooms = [
   'content',
   'licensing',
   'list',
+  'licenseForm',
   'policyLink',
   'tableFilter',
 ] as const;

@@ -1,3 +1,4 @@
+import { licenseFormMachine } from '#machines/licenseForm/licenseForm.machine.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
 import { tableFilterMachine } from '#machines/tableFilter/tableFilter.machine.ts';
 import { LicensingScreen } from '#src/ui/licensing/LicensingScreen.tsx';
@@ -14,5 +15,5 @@ const silentList = withDoubles(listMachine.provide({ actions: { showQuery: () =>
 export const licensingStage = defineStage(
   licensingTour,
   (licensing) => <LicensingScreen area={licensing as LicensingRef} />,
-  { list: silentList },
+  { list: silentList, licenseForm: withDoubles(licenseFormMachine) },
 );

@@ -1,0 +1,33 @@
+import type { LicenseType } from './licenses.ts';
+
+/** [LF-054] Which licence: whose type, whose owner (profileRef of an agent, organizationCode of an agency) and its id. */
+export type LicenseKey = { licenseType: LicenseType; owner: string; licenseId: string };
+
+/** What an address of the licence form asks for. */
+export type AskedLicense = {
+  mode: 'add' | 'edit' | 'refused';
+  /** [LF-004] Whose licence the title speaks of. */
+  titled: LicenseType;
+  /** The licence to edit; null in the other modes. */
+  key: LicenseKey | null;
+};
+
+/** [LF-003] The parameter that names the owner. */
+const ownerParameters: Record<LicenseType, 'profileRef' | 'orgCode'> = {
+  AGENT: 'profileRef',
+  AGENCY: 'orgCode',
+};
+
+/** [LF-001] [LF-002] [LF-003] [LF-005] Reads an address of the form; a parameter that stands twice says nothing. */
+export function askedLicense({ path, search }: { path: string; search: string }): AskedLicense {
+  const parameters = new URLSearchParams(search);
+  const only = (name: string) => (parameters.getAll(name).length === 1 ? (parameters.get(name) ?? '') : '');
+  const type = only('licenseType');
+  const titled: LicenseType = type === 'AGENCY' ? 'AGENCY' : 'AGENT';
+  const owner = only(ownerParameters[titled]);
+  const licenseId = only('licenseId');
+  if (type === titled && owner && licenseId) {
+    return { mode: 'edit', titled, key: { licenseType: titled, owner, licenseId } };
+  }
+  return { mode: path.startsWith('/editLicense') ? 'refused' : 'add', titled, key: null };
+}

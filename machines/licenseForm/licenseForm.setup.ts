@@ -1,0 +1,138 @@
+import { assign, sendParent, setup } from 'xstate';
+import type { AgentOption } from '#domain/licensing/agentOption.ts';
+import type { LicenseKey } from '#domain/licensing/licenseAddress.ts';
+import {
+  differingFields,
+  formOfLicense,
+  mergedLicense,
+  suggestedVersions,
+  type Version,
+} from '#domain/licensing/licenseChanges.ts';
+import { licenseFactsOf, type LicenseForm, licenseForm } from '#domain/licensing/licenseForm.ts';
+import type { LicenseField } from '#domain/licensing/licenseRules.ts';
+import { pickedFrom, type PickedOption } from '#domain/licensing/picked.ts';
+import type { Language } from '#domain/locales.ts';
+import { formPart } from '../forms/formPart.ts';
+import { licenseHistoryMachine } from '../licenseHistory/licenseHistory.machine.ts';
+import { port } from '../ports.ts';
+import type {
+  LicenseFormContext,
+  LicenseFormEvent,
+  LicenseFormInput,
+  LicenseFormReport,
+  SavedLicense,
+  SaveLicenseInput,
+} from './licenseForm.types.ts';
+
+/** [LF-021] The fields that are changed, which is all that is sent of a licence that is there. */
+export function changedFields({ saved, form }: LicenseFormContext): readonly LicenseField[] {
+  return saved ? differingFields(formOfLicense(saved.license), form) : [];
+}
+
+const part = formPart(licenseForm, (context: LicenseFormContext) => licenseFactsOf(context));
+export const openingForm = part.opening;
+
+/** [LF-062] Something is changed, or [LF-006] the person may add a licence. */
+const isSavable = (context: LicenseFormContext) =>
+  context.saved ? changedFields(context).length > 0 : context.mayAdd;
+
+const withForm = (context: LicenseFormContext, form: LicenseForm) => part.changed(context, form);
+
+/** What the chart of the licence form is made of. */
+export const licenseFormSetup = setup({
+  types: {
+    input: {} as LicenseFormInput,
+    context: {} as LicenseFormContext,
+    events: {} as LicenseFormEvent,
+    children: {} as { licenseHistory: 'licenseHistory' },
+    tags: {} as 'busy',
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: {
+    readLicense: port<SavedLicense, LicenseKey>('readLicense'),
+    saveLicense: port<void, SaveLicenseInput>('saveLicense'),
+    searchAgencies: port<readonly PickedOption[], { text: string; language: Language }>('searchAgencies'),
+    listAgents: port<readonly AgentOption[], { organizationCode: string }>('listAgents'),
+    licenseHistory: licenseHistoryMachine,
+  },
+  guards: {
+    everythingIsCorrected: part.guards.everythingIsCorrected,
+    ...part.refusal.guards,
+    addressIsRefused: ({ context }) => context.asked.mode === 'refused',
+    licenseIsNew: ({ context }) => context.asked.mode === 'add',
+    licenseIsFixed: ({ context }, { license }: SavedLicense) => license.isDeleted || !context.mayEdit,
+    licenseIsMissing: (_, code: string) => code === 'notFound' || code === 'request.invalid',
+    saveIsAvailable: ({ context }) => isSavable(context),
+    licenseMayBeSaved: ({ context }) =>
+      isSavable(context) && licenseForm.isComplete(context.form, licenseFactsOf(context)),
+    licenseIsDuplicate: (_, code: string) => code === 'license.duplicate',
+    licenseIsStale: (_, code: string) => code === 'license.stale',
+    agencyIsTyped: (_, { key, value }: { key: string; value: unknown }) =>
+      key === 'organizationCode' && (value as LicenseForm['organizationCode']).value === '',
+    agencyIsChosen: (_, { key }: { key: string }) => key === 'organizationCode',
+    textIsGiven: ({ context }) => context.form.organizationCode.text.trim() !== '',
+    someAreFound: (_, agencies: readonly PickedOption[]) => agencies.length > 0,
+    agentsAreNeeded: ({ context: { form } }) =>
+      form.licenseType === 'AGENT' && form.organizationCode.value !== '',
+    agencyIsAnother: ({ context: { form, agentsOf } }) => form.organizationCode.value !== agentsOf,
+  },
+  actions: {
+    ...part.actions,
+    ...part.refusal.actions,
+    rememberLanguage: assign((_, language: Language) => ({ language })),
+    showLicense: assign((_, saved: SavedLicense) => ({ saved, form: formOfLicense(saved.license) })),
+    takeAgencies: assign(({ context }, agencies: readonly PickedOption[]) => ({
+      agencies,
+      ...withForm(
+        { ...context, agencies },
+        { ...context.form, organizationCode: pickedFrom(context.form.organizationCode, agencies) },
+      ),
+    })),
+    forgetAgencies: assign({ agencies: [] }),
+    noteAgency: assign(({ context }) => ({ agentsOf: context.form.organizationCode.value })),
+    takeAgents: assign(({ context }, agents: readonly AgentOption[]) => ({
+      agents,
+      ...withForm(
+        { ...context, agents },
+        licenseForm.filled(
+          context.form,
+          { key: 'profileRef', value: { ...context.form.profileRef, value: '' } },
+          { ...licenseFactsOf(context), agents },
+        ),
+      ),
+    })),
+    forgetAgents: assign(({ context }) => ({
+      agents: [],
+      agentsOf: '',
+      ...withForm(
+        { ...context, agents: [] },
+        licenseForm.filled(
+          context.form,
+          { key: 'profileRef', value: { ...context.form.profileRef, value: '' } },
+          { ...licenseFactsOf(context), agents: [] },
+        ),
+      ),
+    })),
+    noteProblem: assign((_, problem: string) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+    showVersions: assign(({ context }, theirs: SavedLicense) => {
+      const base = formOfLicense((context.saved ?? theirs).license);
+      return {
+        theirs,
+        choices: suggestedVersions(base, context.form, formOfLicense(theirs.license)),
+      };
+    }),
+    chooseVersion: assign(({ context }, { field, version }: { field: LicenseField; version: Version }) => ({
+      choices: { ...context.choices, [field]: version },
+    })),
+    bringTogether: assign(({ context }) => {
+      const { theirs, choices, form } = context;
+      if (theirs === null) return {};
+      const merged = mergedLicense(form, formOfLicense(theirs.license), choices);
+      return { saved: theirs, theirs: null, choices: {}, ...withForm({ ...context, saved: theirs }, merged) };
+    }),
+    leaveSaved: sendParent((): LicenseFormReport => ({ type: 'licenseForm.closeForm', flag: 'editPage' })),
+    leaveBack: sendParent((): LicenseFormReport => ({ type: 'licenseForm.closeForm', flag: 'backPage' })),
+  },
+  delays: { searchPause: 250 },
+});

@@ -1,0 +1,57 @@
+import type { AgencyLicense, AgentLicense } from '#domain/calls/shapes/license.ts';
+import type { Language } from '#domain/locales.ts';
+import type { AgentOption } from '#domain/licensing/agentOption.ts';
+import type { AskedLicense, LicenseKey } from '#domain/licensing/licenseAddress.ts';
+import type { Version, VersionChoices } from '#domain/licensing/licenseChanges.ts';
+import type { LicenseForm, licenseForm } from '#domain/licensing/licenseForm.ts';
+import type { LicenseField } from '#domain/licensing/licenseRules.ts';
+import type { PickedOption } from '#domain/licensing/picked.ts';
+import type { FillEvent, FormContext, LeaveFieldEvent } from '../forms/formPart.ts';
+
+/** A licence as it is saved, with its owner. */
+export type SavedLicense = AgencyLicense | AgentLicense;
+
+export type LicenseFormInput = {
+  asked: AskedLicense;
+  language: Language;
+  /** [LF-006] */
+  mayAdd: boolean;
+  /** [LF-007] */
+  mayEdit: boolean;
+};
+
+export type LicenseFormContext = FormContext<typeof licenseForm> &
+  LicenseFormInput & {
+    /** The licence to edit; null of a new one, and until it is read. */
+    saved: SavedLicense | null;
+    /** What somebody else saved meanwhile, until the versions are brought together. */
+    theirs: SavedLicense | null;
+    choices: VersionChoices;
+    /** What is suggested for the text of the agency. */
+    agencies: readonly PickedOption[];
+    /** [LF-019] Agents of the agency that `agentsOf` names. */
+    agents: readonly AgentOption[];
+    agentsOf: string;
+    /** Code of the last failure. */
+    problem: string | null;
+  };
+
+export type LicenseFormEvent =
+  | FillEvent<typeof licenseForm>
+  | LeaveFieldEvent<typeof licenseForm>
+  | { type: 'person.save' }
+  | { type: 'person.goBack' }
+  | { type: 'person.retry' }
+  | { type: 'person.retryAgents' }
+  | { type: 'person.closeList' }
+  | { type: 'person.chooseVersion'; field: LicenseField; version: Version }
+  | { type: 'person.continue' }
+  | { type: 'parent.chooseLanguage'; language: Language };
+
+/** [LF-022] [LF-023] How the form was left for the search. */
+export type LicenseFormReport = { type: 'licenseForm.closeForm'; flag: 'editPage' | 'backPage' };
+
+/** What is saved: a new licence, or the changed fields of one over a revision. */
+export type SaveLicenseInput =
+  | { key: null; form: LicenseForm }
+  | { key: LicenseKey; form: LicenseForm; changed: readonly LicenseField[]; revision: number };

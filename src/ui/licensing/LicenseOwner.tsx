@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react';
+import { optionsBeginning, type Picked, type PickedOption } from '#domain/licensing/picked.ts';
+import { useText } from '../../text/useText.ts';
+import { AsyncCombobox } from '../kit/AsyncCombobox.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
+import { FieldStack } from '../kit/FieldRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Fields, type LicenseFormProps } from './licenseFields.ts';
+import { OwnerFacts } from './SavedLicense.tsx';
+
+/** Whose the licence is: chosen on a new one, [LF-051] shown on one that is there. */
+export function LicenseOwner({ actor }: LicenseFormProps) {
+  const text = useText('licenseForm');
+  const saved = useSelector(actor, ({ context }) => context.saved);
+  const licenseType = useSelector(actor, ({ context }) => context.form.licenseType);
+  if (saved) return <OwnerFacts saved={saved} />;
+  return (
+    <Card title={text('holder')}>
+      <FieldStack>
+        <Fields.Radios field="licenseType" inline />
+        <AgencyEntry actor={actor} />
+        {licenseType === 'AGENT' && <AgentEntry actor={actor} />}
+      </FieldStack>
+    </Card>
+  );
+}
+
+function AgencyEntry({ actor }: LicenseFormProps) {
+  const agencies = useSelector(actor, ({ context }) => context.agencies);
+  const isChosen = useSelector(actor, ({ context }) => context.form.organizationCode.value !== '');
+  const busy = useSelector(
+    actor,
+    (snapshot) => snapshot.matches({ agencies: 'waiting' }) || snapshot.matches({ agencies: 'searching' }),
+  );
+  const nothingFound = useSelector(actor, (snapshot) => snapshot.matches({ agencies: 'nothingFound' }));
+  return (
+    <PickedEntry
+      actor={actor}
+      field="organizationCode"
+      options={isChosen ? [] : agencies}
+      known={agencies}
+      busy={busy}
+      nothingFound={nothingFound}
+      onCloseList={() => actor.send({ type: 'person.closeList' })}
+    />
+  );
+}
+
+/** [LF-011] [LF-019] An agent of the chosen agency. */
+function AgentEntry({ actor }: LicenseFormProps) {
+  const text = useText('licenseForm');
+  const typed = useSelector(actor, ({ context }) => context.form.profileRef);
+  const agents = useSelector(actor, ({ context }) => context.agents);
+  const busy = useSelector(actor, (snapshot) => snapshot.matches({ agents: 'reading' }));
+  const unavailable = useSelector(actor, (snapshot) => snapshot.matches({ agents: 'unavailable' }));
+  const none = useSelector(
+    actor,
+    (snapshot) => snapshot.matches({ agents: 'listed' }) && snapshot.context.agents.length === 0,
+  );
+  const again = <Button onPress={() => actor.send({ type: 'person.retryAgents' })}>{text('retry')}</Button>;
+  return (
+    <>
+      <PickedEntry
+        actor={actor}
+        field="profileRef"
+        options={typed.value === '' ? optionsBeginning(typed.text, agents) : []}
+        known={agents}
+        busy={busy}
+        onCloseList={() => undefined}
+      />
+      {none && <Notice>{text('agents.none')}</Notice>}
+      {unavailable && (
+        <Notice tone="danger" announce acts={again}>
+          {text('agents.unavailable')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type PickedEntryProps = LicenseFormProps & {
+  field: 'organizationCode' | 'profileRef';
+  options: readonly PickedOption[];
+  known: readonly PickedOption[];
+  busy: boolean;
+  nothingFound?: boolean;
+  onCloseList: () => void;
+};
+
+function PickedEntry({ actor, field, options, known, busy, nothingFound, onCloseList }: PickedEntryProps) {
+  const { id, label, hint, problem } = Fields.useField(field);
+  const picked = useSelector(actor, ({ context }) => context.form[field]);
+  const fill = (value: Picked) => actor.send({ type: 'person.fill', key: field, value });
+  return (
+    <AsyncCombobox
+      id={id}
+      label={label}
+      hint={hint}
+      problem={problem}
+      text={picked.text}
+      chosen={picked.value || null}
+      suggestions={options.map((option) => ({ id: option.value, label: option.label, more: option.value }))}
+      busy={busy}
+      nothingFound={nothingFound}
+      onType={(text) => fill({ text, value: '' })}
+      onChoose={(chosen) => {
+        const option = known.find(({ value }) => value === chosen);
+        if (option) fill({ text: option.label, value: option.value });
+      }}
+      onCloseList={onCloseList}
+      onBlur={() => actor.send({ type: 'person.leaveField', key: field })}
+    />
+  );
+}

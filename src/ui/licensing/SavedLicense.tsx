@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { licenseFields } from '#domain/licensing/licenseRules.ts';
+import type { SavedLicense as Saved } from '#machines/licenseForm/licenseForm.types.ts';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { ButtonRow } from '../kit/ButtonRow.tsx';
+import { Card } from '../kit/Card.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { SummaryList } from '../kit/SummaryList.tsx';
+import type { LicenseFormProps } from './licenseFields.ts';
+import { useShownValue } from './useShownValue.ts';
+
+/** [LF-007] A licence that can be read and not changed: a deleted one, or one that the person may not change. */
+export function SavedLicense({ actor }: LicenseFormProps) {
+  const text = useText('licenseForm');
+  const shown = useShownValue();
+  const saved = useSelector(actor, ({ context }) => context.saved);
+  if (!saved) return null;
+  const { license } = saved;
+  return (
+    <>
+      <Notice>{text(license.isDeleted ? 'readOnly.deleted' : 'readOnly.refused')}</Notice>
+      <OwnerFacts saved={saved} />
+      <Card title={text('licence')}>
+        <SummaryList
+          rows={licenseFields.map((field) => ({
+            key: field,
+            label: text(field),
+            value: shown(field, license[field]),
+          }))}
+        />
+      </Card>
+      <ButtonRow>
+        <Button onPress={() => actor.send({ type: 'person.goBack' })}>{text('back')}</Button>
+      </ButtonRow>
+    </>
+  );
+}
+
+/** [LF-010] [LF-051] Whose the licence is. */
+export function OwnerFacts({ saved }: { saved: Saved }) {
+  const text = useText('licenseForm');
+  const account = useText('account');
+  const role = `role.${'role' in saved ? saved.role.replace(' ', '_') : ''}` as const;
+  const rows: Partial<Record<OwnerFact, string | null>> =
+    'organizationName' in saved
+      ? { name: saved.organizationName, code: saved.code, email: saved.email }
+      : {
+          name: `${saved.firstName} ${saved.lastName}`,
+          title: saved.title,
+          role: account.has(role) ? account(role) : null,
+          email: saved.email,
+          place: [saved.city, saved.province, saved.country].filter(Boolean).join(', '),
+          employmentType: text(`employmentType.${saved.employmentType}`),
+        };
+  return (
+    <Card title={text('holder')}>
+      <SummaryList
+        rows={ownerFacts
+          .filter((name) => name in rows)
+          .map((name) => ({ key: name, label: text(`holder.${name}`), value: rows[name] || text('empty') }))}
+      />
+    </Card>
+  );
+}
+
+const ownerFacts = ['name', 'code', 'title', 'role', 'email', 'place', 'employmentType'] as const;
+type OwnerFact = (typeof ownerFacts)[number];

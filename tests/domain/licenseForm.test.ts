@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { agentOption } from '#domain/licensing/agentOption.ts';
+import {
+  differingFields,
+  formOfLicense,
+  mergedLicense,
+  sentChanges,
+  sentLicense,
+  suggestedVersions,
+} from '#domain/licensing/licenseChanges.ts';
+import {
+  employmentTypeOf,
+  type LicenseForm,
+  licenseForm,
+  type LicenseFormFacts,
+  provincesFor,
+} from '#domain/licensing/licenseForm.ts';
+import { optionsBeginning, pickedFrom } from '#domain/licensing/picked.ts';
+import { agentLicense, boreal, lakes, roy, tremblay } from '../support/licensing/savedLicenses.ts';
+
+const facts: LicenseFormFacts = {
+  isNew: true,
+  savedStatus: null,
+  agencies: [boreal, lakes],
+  agents: [tremblay, roy],
+};
+const chosen = (option: { label: string; value: string }) => ({ text: option.label, value: option.value });
+const form = (given: Partial<LicenseForm> = {}): LicenseForm => ({ ...licenseForm.empty, ...given });
+const filled = (before: LicenseForm, entry: Parameters<typeof licenseForm.filled>[1]) =>
+  licenseForm.filled(before, entry, facts);
+
+test('[LF-008] [LF-009 partly] the form has these fields in this order and begins with an agent', () => {
+  expect(Object.keys(licenseForm.empty)).toEqual([
+    'licenseType',
+    'organizationCode',
+    'profileRef',
+    'licensedProvince',
+    'status',
+    'legalName',
+    'licenseNumber',
+    'effectiveDate',
+    'expiredDate',
+    'screeningStatus',
+    'screeningEffectiveDate',
+  ]);
+  expect(licenseForm.empty.licenseType).toBe('AGENT');
+  expect(licenseForm.keys(form({ licenseType: 'AGENCY' }), facts)).not.toContain('profileRef');
+});
+
+test('[LF-051 partly] owner, type and province are not asked of a licence that is there', () => {
+  expect(licenseForm.keys(form(), { ...facts, isNew: false })[0]).toBe('status');
+});
+
+describe('another licence type', () => {
+  const before = form({
+    organizationCode: chosen(boreal),
+    profileRef: chosen(roy),
+    licensedProvince: 'NS',
+    status: 'AUTHORIZED',
+    legalName: 'Marc Roy',
+    licenseNumber: 'NS-1',
+    effectiveDate: '2027-01-01',
+    screeningStatus: 'APPROVED',
+  });
+  const after = filled(before, { key: 'licenseType', value: 'AGENCY' });
+
+  test('[LF-015] empties every other field, and a date that was filled becomes the placeholder', () => {
+    expect(after).toEqual({
+      licenseType: 'AGENCY',
+      organizationCode: { text: '', value: '' },
+      profileRef: { text: '', value: '' },
+      licensedProvince: '',
+      status: '',
+      legalName: '',
+      licenseNumber: '',
+      effectiveDate: '9999-01-01',
+      expiredDate: '',
+      screeningStatus: 'NA',
+      screeningEffectiveDate: '',
+    });
+  });
+
+  test('[LF-017 partly] the placeholder counts as empty: it is required like one and never sent', () => {
+    const authorized: LicenseForm = { ...after, status: 'AUTHORIZED' };
+    expect(licenseForm.problem('effectiveDate', authorized, facts)).toBe('required');
+    expect(sentLicense(authorized).effectiveDate).toBeNull();
+  });
+});
+
+test('[LF-011] an agent to choose has both names, the profile and how they work', () => {
+  const agent = {
+    firstName: 'Marc',
+    lastName: 'Roy',
+    profileRef: 'c-2002',
+    employmentType: 'REGULAR',
+  } as const;
+  expect(agentOption(agent)).toEqual({ label: 'Marc Roy', value: 'c-2002', employmentType: 'REGULAR' });
+});
+
+test('[LF-018] the chosen agent gives the employment type, and the provinces follow from it', () => {
+  const contractor = filled(form({ organizationCode: chosen(boreal) }), {
+    key: 'profileRef',
+    value: chosen(tremblay),
+  });
+  expect(employmentTypeOf(contractor, facts)).toBe('INDCONTRACTOR');
+  expect(provincesFor(contractor, facts)).toContain('AB');
+  const inAlberta = filled(contractor, { key: 'licensedProvince', value: 'AB' });
+  const regular = filled(inAlberta, { key: 'profileRef', value: chosen(roy) });
+  expect(regular.licensedProvince).toBe('');
+  expect(provincesFor(regular, facts)).not.toContain('AB');
+});
+
+describe('a text that names an option', () => {
+  test('names it by label or value, in any case, and another text names none', () => {
+    const named = (text: string) => pickedFrom({ text, value: '' }, [tremblay, roy]).value;
+    expect(named(' marc roy ')).toBe('c-2002');
+    expect(named('C-2008')).toBe('c-2008');
+    expect(named('Marc')).toBe('');
+  });
+
+  test('stays with the chosen one of two that are called the same', () => {
+    const twins = [roy, { ...roy, value: 'c-9999' }];
+    expect(pickedFrom({ text: 'Marc Roy', value: 'c-9999' }, twins).value).toBe('c-9999');
+    expect(pickedFrom({ text: 'Marc Roy', value: '' }, twins).value).toBe('');
+  });
+
+  test('suggests the options of which a word begins with it, without accents', () => {
+    const zoe = { label: 'Zoé Côté', value: 'c-1' };
+    expect(optionsBeginning('cote', [zoe, roy])).toEqual([zoe]);
+    expect(optionsBeginning('marc r', [zoe, roy])).toEqual([roy]);
+  });
+});
+
+describe('changes of a saved licence', () => {
+  const saved = formOfLicense(agentLicense().license);
+
+  test('[LF-021 partly] [LF-062 partly] are the fields that say something else; outer spaces say nothing', () => {
+    expect(differingFields(saved, { ...saved, legalName: ' Sophie Martin ' })).toEqual([]);
+    const renewed = { ...saved, expiredDate: '2030-03-31', status: 'RENEWAL_PENDING' } as const;
+    expect(differingFields(saved, renewed)).toEqual(['status', 'expiredDate']);
+    expect(sentChanges(renewed, ['status', 'expiredDate'])).toEqual({
+      status: 'RENEWAL_PENDING',
+      expiredDate: '2030-03-31T10:00:00.000Z',
+    });
+  });
+
+  test('[LF-057] [LF-058] are sent with days at ten o’clock and without their owner', () => {
+    expect(sentLicense({ ...saved, licenseNumber: ' NB-1 ' })).toEqual({
+      licensedProvince: 'NB',
+      status: 'AUTHORIZED',
+      legalName: 'Sophie Martin',
+      licenseNumber: 'NB-1',
+      effectiveDate: '2024-04-01T10:00:00.000Z',
+      expiredDate: '2028-03-31T10:00:00.000Z',
+      screeningStatus: 'APPROVED',
+      screeningEffectiveDate: null,
+    });
+  });
+
+  test('are kept beside what somebody else saved: mine where I changed a field, else theirs', () => {
+    const mine = { ...saved, expiredDate: '2030-03-31' };
+    const theirs = { ...saved, expiredDate: '2029-03-31', legalName: 'Sophie Roy' };
+    const choices = suggestedVersions(saved, mine, theirs);
+    expect(choices).toEqual({ legalName: 'theirs', expiredDate: 'mine' });
+    expect(mergedLicense(mine, theirs, choices)).toEqual({ ...mine, legalName: 'Sophie Roy' });
+    expect(mergedLicense(mine, theirs, { ...choices, expiredDate: 'theirs' })).toEqual(theirs);
+  });
+});

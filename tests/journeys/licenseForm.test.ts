@@ -1,0 +1,219 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Language, languages } from '#domain/locales.ts';
+import { expectNoBarriers } from '../support/journeys/barriers.ts';
+import { bringSession } from '../support/journeys/earlierSession.ts';
+import { withoutMouse } from '../support/journeys/keyboard.ts';
+import { agents, giveCredentials, originOf, signIn } from '../support/journeys/portal.ts';
+import { field, submit } from '../support/journeys/walk.ts';
+import { personAt } from '../support/tours/journeys/person.ts';
+
+test.setTimeout(90_000);
+test.use({ actionTimeout: 15_000 });
+
+const edit = (type: 'AGENT' | 'AGENCY', owner: string, id: string) =>
+  `/editLicense?licenseType=${type}&${type === 'AGENT' ? 'profileRef' : 'orgCode'}=${owner}&licenseId=${id}`;
+const kowalski = edit('AGENT', 'c-2004', 'L-2005');
+const fraser = edit('AGENT', 'c-2008', 'L-2006');
+const boreal = edit('AGENCY', 'BOREAL', 'L-1002');
+
+const addressOf = (language: Language, path: string) => {
+  const address = new URL(`${originOf('admin')}/licensing${path}`);
+  address.searchParams.set('lang', language);
+  return String(address);
+};
+
+/** What is on the page of the form, and on the search to which it returns. */
+function onPage(page: Page, language: Language) {
+  const { text } = personAt(page, language);
+  const main = page.getByRole('main');
+  return {
+    text,
+    main,
+    button: (key: string) => main.getByRole('button', { name: text(`licenseForm.${key}`), exact: true }),
+    rows: main.locator('tbody tr'),
+    problem: (key: string) => page.locator(`#${key}-problem`),
+    onSearch: () => expect(main.getByRole('heading', { level: 1 })).toHaveText(text('licensing.title')),
+  };
+}
+
+/** An address of the licence area as the manager opens it. */
+async function open(page: Page, language: Language, path: string) {
+  await bringSession(page.context(), 'admin', agents.manager);
+  await page.goto(addressOf(language, path));
+  return onPage(page, language);
+}
+
+/** Types a part of a name and takes the suggestion of the code. */
+async function pick(page: Page, id: string, typed: string, value: string) {
+  await expect(page.getByRole('combobox').and(field(page, id))).toBeVisible();
+  await field(page, id).fill(typed);
+  await page.getByRole('option').filter({ hasText: value }).click();
+}
+
+async function typeDate(page: Page, id: string, day: string) {
+  await field(page, id).fill(day);
+  await field(page, id).blur();
+}
+
+/** Each language adds another province, since an agent holds one licence for each. */
+const provinces: Record<Language, string> = { en: 'AB', fr: 'YT' };
+
+for (const language of languages) {
+  test(`[LF-001] [LF-018] [LF-022] [LF-053] a licence of an independent contractor is added, found and renewed (${language})`, async ({
+    page,
+  }) => {
+    const { main, rows, onSearch } = await open(page, language, '/add');
+    const number = `LIC-${provinces[language]}-7`;
+    await pick(page, 'organizationCode', 'HFX', 'BOREAL-HFX');
+    await pick(page, 'profileRef', 'Liam', 'c-2002');
+    await expect(field(page, 'licensedProvince').locator('option[value="AB"]')).toHaveCount(1);
+    await field(page, 'licensedProvince').selectOption(provinces[language]);
+    await field(page, 'status').selectOption('RENEWAL_PENDING');
+    await field(page, 'legalName').fill('Liam O’Connor');
+    await field(page, 'licenseNumber').fill(number);
+    await typeDate(page, 'effectiveDate', '01-12-2024');
+    await typeDate(page, 'expiredDate', '30-11-2026');
+    await submit(page).click();
+    await onSearch();
+
+    await field(page, 'filter-licenseNumber').fill(number);
+    await main.locator('form button[type="submit"]').first().click();
+    await expect(rows).toHaveCount(1);
+    await rows.getByRole('link').click();
+    await expect(field(page, 'expiredDate')).toHaveValue('30-11-2026');
+    await expect(field(page, 'licensedProvince')).toBeDisabled();
+    await typeDate(page, 'expiredDate', '30-11-2028');
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await submit(page).click();
+    expect((await sent).postDataJSON()).toEqual({ license: { expiredDate: '2028-11-30T10:00:00.000Z' } });
+    await onSearch();
+    await expect(rows).toHaveCount(1);
+    await expect(field(page, 'filter-licenseNumber')).toHaveValue(number);
+  });
+
+  test(`two people edit one licence: the second sees both versions and loses nothing (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    const path = { en: kowalski, fr: fraser }[language];
+    const { text, main, button, onSearch } = await open(page, language, path);
+    await typeDate(page, 'expiredDate', '30-06-2031');
+    const other = await browser.newPage();
+    const their = await open(other, language, path);
+    await typeDate(other, 'expiredDate', '31-05-2030');
+    await field(other, 'legalName').fill('A. N. Other');
+    await submit(other).click();
+    await their.onSearch();
+    await other.context().close();
+
+    await submit(page).click();
+    await expect(main).toContainText(text('licenseForm.merge.title'));
+    const expiry = main.getByRole('group', { name: text('licenseForm.expiredDate') });
+    await expect(expiry).toContainText('30-06-2031');
+    await expect(expiry).toContainText('31-05-2030');
+    await expectNoBarriers(page, `two versions in ${language}`);
+    await button('merge.continue').click();
+    await expect(field(page, 'expiredDate')).toHaveValue('30-06-2031');
+    await expect(field(page, 'legalName')).toHaveValue('A. N. Other');
+    await submit(page).click();
+    await onSearch();
+  });
+
+  test(`[LF-059] a session that ends in a half-typed form asks to sign in again, and nothing typed is lost (${language})`, async ({
+    page,
+  }) => {
+    await signIn(page, 'admin', agents.manager, language);
+    await page.goto(addressOf(language, boreal));
+    await typeDate(page, 'expiredDate', '31-03-2033');
+    await page.context().clearCookies({ name: /^__Host-portage-admin$/ });
+    await submit(page).click();
+    const { text, main } = onPage(page, language);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: text('flow.session.ended.signIn') }).click();
+    await giveCredentials(await opened, agents.manager.username);
+    await expect(field(page, 'expiredDate')).toHaveValue('31-03-2033');
+    await expect(main).toContainText(text('licenseForm.failed'));
+  });
+
+  test(`[LF-060] [LF-061] a licence that the owner already holds is a duplicate, and what was typed stays (${language})`, async ({
+    page,
+  }) => {
+    const { text, main, problem } = await open(page, language, '/add');
+    await page.locator('[name="licenseType"][value="AGENCY"]').check({ force: true });
+    await pick(page, 'organizationCode', { en: 'Harb', fr: 'Havre' }[language], 'HARBOUR');
+    await field(page, 'licensedProvince').selectOption('NB');
+    await field(page, 'status').selectOption('IN_PROGRESS');
+    await submit(page).click();
+    await expect(main.getByRole('alert')).toContainText(text('licenseForm.duplicate'));
+    await expect(problem('licensedProvince')).toBeVisible();
+    await expect(field(page, 'organizationCode')).toHaveValue(/Harbour|Havre/);
+    await expectNoBarriers(page, `a duplicate licence in ${language}`);
+  });
+}
+
+test('[LF-003] [LF-005] an address that names no licence shows no form but the way back to the search', async ({
+  page,
+}) => {
+  for (const path of ['/editLicense', '/editLicense?licenseType=AGENT&orgCode=TC&licenseId=L-1003']) {
+    const { main, button, text } = await open(page, 'en', path);
+    await expect(main).toContainText(text('licenseForm.refused'));
+    await expect(main.locator('input, select')).toHaveCount(0);
+    await button('backToSearch').click();
+    await expect(page).toHaveURL(addressOf('en', ''));
+  }
+  const { main, text } = await open(page, 'en', edit('AGENT', 'c-2002', 'L-2001'));
+  await expect(main).toContainText(text('licenseForm.notFound'));
+});
+
+test('[LF-023] [LF-024] Back leads to the search, and what was typed is forgotten', async ({ page }) => {
+  const { button, onSearch } = await open(page, 'fr', boreal);
+  await field(page, 'legalName').fill('Half typed');
+  await button('back').click();
+  await onSearch();
+  await page.goBack();
+  await expect(field(page, 'legalName')).toHaveValue('Boreal Travel Inc.');
+});
+
+test('[LF-033] [LF-041] [LF-045] [LF-046] dates are typed and pasted as DD-MM-YYYY, and the calendars bound each other', async ({
+  page,
+}) => {
+  const { problem } = await open(page, 'en', boreal);
+  await typeDate(page, 'effectiveDate', '2027-02-28');
+  await expect(problem('effectiveDate')).toContainText('Effective date is invalid');
+  await typeDate(page, 'effectiveDate', '15-03-2026');
+  await expect(problem('effectiveDate')).toHaveCount(0);
+  await typeDate(page, 'expiredDate', '20-03-2026');
+  const days = page.getByRole('dialog').getByRole('gridcell');
+  const openCalendar = (name: string) =>
+    page.getByRole('button', { name: `Choose from the calendar: ${name}` }).click();
+  await openCalendar('Effective date');
+  await expect(days.getByRole('button', { name: /March 20, 2026/ })).not.toHaveAttribute('aria-disabled');
+  await expect(days.getByRole('button', { name: /March 21, 2026/ })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await openCalendar('Expiry date');
+  await expect(days.getByRole('button', { name: /March 14, 2026/ })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await typeDate(page, 'screeningEffectiveDate', '01-01-1990');
+  await openCalendar('Screening effective date');
+  await expect(page.getByRole('dialog').getByRole('button').first()).toBeDisabled();
+});
+
+test('a licence is filled in by keyboard alone, at 320 px and with text of twice the size', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  const { problem } = await open(page, 'fr', '/add');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const wide = () =>
+    page.locator('main').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  const keys = withoutMouse(page);
+  await keys.press(submit(page));
+  await expect(problem('organizationCode')).toContainText('Saisissez le nom de l’agence');
+  expect(await wide()).toBe(0);
+  await expectNoBarriers(page, 'the licence form at 320 px with big text');
+  await keys.chooseSuggestion(field(page, 'organizationCode'), 'Voyages');
+  await keys.type(field(page, 'licenseNumber'), 'NB-1');
+  await expect(field(page, 'licenseNumber')).toHaveValue('NB-1');
+});

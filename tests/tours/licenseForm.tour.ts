@@ -1,0 +1,285 @@
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { licenseFormMachine } from '#machines/licenseForm/licenseForm.machine.ts';
+import type { LicenseFormContext } from '#machines/licenseForm/licenseForm.types.ts';
+import {
+  adding,
+  agentLicense,
+  boreal,
+  editing,
+  lakes,
+  roy,
+  tremblay,
+} from '../support/licensing/savedLicenses.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
+
+type Seen = { context: LicenseFormContext };
+
+const down = { code: 'server.failed' };
+const meanwhile = agentLicense({ revision: 4, expiredDate: '2029-03-31', legalName: 'Sophie Roy' });
+const isNew = ({ context }: Seen) => context.asked.mode === 'add';
+const isSaved = ({ context }: Seen) => context.saved !== null;
+/** A new licence of which only the owner is being chosen. */
+const isChoosingOwner = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ licence: 'answering' }) &&
+  snapshot.context.asked.mode === 'add' &&
+  snapshot.context.form.status === '';
+const isBlank = (snapshot: AnyMachineSnapshot) => isChoosingOwner(snapshot) && snapshot.context.mayAdd;
+const agencyIs = (text: string, value: string) => (snapshot: AnyMachineSnapshot) =>
+  isBlank(snapshot) &&
+  snapshot.context.form.organizationCode.text === text &&
+  snapshot.context.form.organizationCode.value === value;
+const fillIn = (key: 'organizationCode' | 'profileRef', text: string, value = '') =>
+  ({ type: 'person.fill', key, value: { text, value } }) as const;
+const chosenTwo = [boreal, lakes];
+
+/** A licence that is there; a new one has an agency and an agent to choose. */
+export const licenseFormTour = defineTour({
+  machine: licenseFormMachine,
+  input: editing,
+  otherInputs: {
+    'a new licence': adding,
+    'a new licence that may not be added': { ...adding, mayAdd: false },
+    'a licence that may not be changed': { ...editing, mayEdit: false },
+    'an address that leads to no licence': {
+      ...editing,
+      asked: { mode: 'refused', titled: 'AGENCY', key: null },
+    },
+  },
+  switches: 1,
+  length: 60,
+  fingerprint: ({ context: { form, problems, choices, agentsOf, agencies, agents, saved, problem } }) => [
+    form,
+    problems,
+    choices,
+    agentsOf,
+    agencies.length,
+    agents.length,
+    saved?.license.revision,
+    problem,
+  ],
+  stimuli: [
+    settle('theLicenceComes', 'readLicense', agentLicense(), {
+      check: ({ context }) => expect(context.form.expiredDate).toBe('2028-03-31'),
+    }),
+    settle('aDeletedLicenceComes', 'readLicense', agentLicense({ isDeleted: true })),
+    fail('theLicenceIsMissing', 'readLicense', { code: 'notFound' }),
+    fail('theLicenceDoesNotCome', 'readLicense', down),
+    send('triesAgain', { type: 'person.retry' }),
+    send(
+      'renewsTheLicence',
+      { type: 'person.fill', key: 'expiredDate', value: '2030-03-31' },
+      { when: isSaved },
+    ),
+    send(
+      'typesAnExpiryBeforeTheStart',
+      { type: 'person.fill', key: 'expiredDate', value: '2020-01-01' },
+      { when: ({ context }) => isSaved({ context }) && context.form.expiredDate !== '2020-01-01' },
+    ),
+    send(
+      'leavesTheExpiry',
+      { type: 'person.leaveField', key: 'expiredDate' },
+      {
+        requirements: ['LF-036'],
+        check: ({ context }) => expect(context.problems.expiredDate).toBe('beforeEffectiveDate'),
+        when: ({ context }) => context.form.expiredDate === '2020-01-01',
+      },
+    ),
+    send('saves', { type: 'person.save' }),
+    settle('itIsSaved', 'saveLicense', undefined, {
+      requirements: ['LF-022'],
+      check: (_, seen) =>
+        expect(seen.toParent.at(-1)).toEqual({ type: 'licenseForm.closeForm', flag: 'editPage' }),
+    }),
+    fail(
+      'anotherSavedMeanwhile',
+      'saveLicense',
+      { code: 'license.stale', current: meanwhile },
+      { when: ({ context }) => context.saved?.license.revision === 3 },
+    ),
+    fail('itIsADuplicate', 'saveLicense', {
+      code: 'license.duplicate',
+      body: { fields: { 'body.license.licenseNumber': 'notUnique' } },
+    }),
+    fail(
+      'aFieldIsRefused',
+      'saveLicense',
+      { code: 'request.invalid', body: { fields: { 'body.license.licenseNumber': 'wrongFormat' } } },
+      { check: ({ context }) => expect(context.problems.licenseNumber).toBe('wrongFormat') },
+    ),
+    fail('itIsNotSaved', 'saveLicense', down),
+    send(
+      'choosesTheSavedExpiry',
+      { type: 'person.chooseVersion', field: 'expiredDate', version: 'theirs' },
+      {
+        check: ({ context }) => expect(context.choices.expiredDate).toBe('theirs'),
+        when: ({ context }) => context.choices.expiredDate === 'mine',
+      },
+    ),
+    send(
+      'continuesWithTheChoice',
+      { type: 'person.continue' },
+      {
+        check: ({ context }, _, before) => {
+          const kept = before.context.choices.expiredDate === 'theirs' ? '2029-03-31' : '2030-03-31';
+          expect(context.form).toMatchObject({ expiredDate: kept, legalName: 'Sophie Roy' });
+          expect(context.saved?.license.revision).toBe(4);
+        },
+      },
+    ),
+    send('typesAPartOfAnAgency', fillIn('organizationCode', 'Bor'), {
+      when: (snapshot) => isBlank(snapshot) && snapshot.context.form.organizationCode.text !== 'Bor',
+    }),
+    send('erasesTheAgency', fillIn('organizationCode', ''), { when: agencyIs('Bor', '') }),
+    wait('thePauseEnds', 'searchPause'),
+    settle('agenciesAreFound', 'searchAgencies', chosenTwo),
+    settle('noAgencyIsFound', 'searchAgencies', []),
+    fail('theSearchFails', 'searchAgencies', down),
+    send('closesTheList', { type: 'person.closeList' }, { when: agencyIs('Bor', '') }),
+    send('choosesAnAgency', fillIn('organizationCode', 'Boreal Travel Inc.', 'BOREAL'), {
+      when: (snapshot) => agencyIs('Bor', '')(snapshot) && snapshot.context.agencies.length > 0,
+      requirements: ['LF-019'],
+      check: ({ context }, seen) => {
+        expect(context.form.organizationCode.value).toBe('BOREAL');
+        expect(seen.inputs('listAgents').at(-1)).toEqual({ organizationCode: 'BOREAL' });
+      },
+    }),
+    settle('theAgentsCome', 'listAgents', [tremblay, roy]),
+    fail('theAgentsDoNotCome', 'listAgents', down),
+    send('asksForTheAgentsAgain', { type: 'person.retryAgents' }),
+    send(
+      'choosesTheOtherType',
+      { type: 'person.fill', key: 'licenseType', value: 'AGENCY' },
+      {
+        when: agencyIs('Boreal Travel Inc.', 'BOREAL'),
+        check: ({ context }) => expect(context.form.organizationCode).toEqual({ text: '', value: '' }),
+      },
+    ),
+    send(
+      'fillsInTheLicence',
+      [
+        fillIn('profileRef', 'Anne Tremblay', 'c-2008'),
+        { type: 'person.fill', key: 'licensedProvince', value: 'AB' },
+        { type: 'person.fill', key: 'status', value: 'IN_PROGRESS' },
+      ],
+      {
+        when: (snapshot) => isBlank(snapshot) && snapshot.context.agents.length > 0,
+        check: ({ context }) =>
+          expect(context.form).toMatchObject({ profileRef: { value: 'c-2008' }, licensedProvince: 'AB' }),
+      },
+    ),
+    send(
+      'goesBack',
+      { type: 'person.goBack' },
+      {
+        when: (snapshot) => !snapshot.matches({ licence: 'left' }),
+        requirements: ['LF-023'],
+        check: (_, seen) =>
+          expect(seen.toParent.at(-1)).toEqual({ type: 'licenseForm.closeForm', flag: 'backPage' }),
+      },
+    ),
+    send(
+      'theLanguageChanges',
+      { type: 'parent.chooseLanguage', language: 'fr' },
+      { when: (snapshot) => isChoosingOwner(snapshot) && snapshot.context.language === 'en' },
+    ),
+  ],
+  holds: {
+    licence: ({ context }) => expect(Object.keys(context.form)).toHaveLength(11),
+    'licence.opening': ({ context }) => expect(context.saved).toBeNull(),
+    'licence.missing': {
+      requirements: ['LF-005'],
+      check: (snapshot) => {
+        expect(snapshot.can({ type: 'person.save' })).toBe(false);
+        expect(snapshot.can({ type: 'person.goBack' })).toBe(true);
+        expect(snapshot.context.saved).toBeNull();
+      },
+    },
+    'licence.reading': {
+      requirements: ['LF-054 partly'],
+      check: (_, seen) =>
+        expect(seen.inputs('readLicense').at(-1)).toEqual({
+          licenseType: 'AGENT',
+          owner: 'c-2001',
+          licenseId: 'L-2001',
+        }),
+    },
+    'licence.unavailable': ({ context }) => expect(context.problem).toBe('server.failed'),
+    'licence.readOnly': {
+      requirements: ['LF-007'],
+      check: (snapshot) => {
+        expect(snapshot.can({ type: 'person.save' })).toBe(false);
+        expect(snapshot.can({ type: 'person.fill', key: 'status', value: 'IN_PROGRESS' })).toBe(false);
+      },
+    },
+    'licence.answering': [
+      {
+        requirements: ['LF-062'],
+        where: isSaved,
+        check: (snapshot) => {
+          const { form, saved } = snapshot.context;
+          const isChanged =
+            form.expiredDate !== saved?.license.expiredDate || form.legalName !== saved?.license.legalName;
+          expect(snapshot.can({ type: 'person.save' })).toBe(isChanged);
+        },
+      },
+      {
+        requirements: ['LF-006'],
+        where: isNew,
+        check: (snapshot) => expect(snapshot.can({ type: 'person.save' })).toBe(snapshot.context.mayAdd),
+      },
+    ],
+    'licence.answering.editing': ({ context }) => expect(context.theirs).toBeNull(),
+    'licence.answering.correcting': ({ context }) =>
+      expect(Object.values(context.problems).filter((problem) => problem !== null)).not.toEqual([]),
+    'licence.answering.merged': ({ context }) => expect(context.theirs).toBeNull(),
+    'licence.answering.duplicate': {
+      requirements: ['LF-060 partly'],
+      check: ({ context }) => expect(context.problem).toBeNull(),
+    },
+    'licence.answering.failed': {
+      requirements: ['LF-059 partly'],
+      check: ({ context }) => expect(context.problem).toBe('server.failed'),
+    },
+    'licence.saving': [
+      { check: (snapshot) => expect(snapshot.hasTag('busy')).toBe(true) },
+      {
+        requirements: ['LF-021'],
+        where: isNew,
+        check: ({ context }, seen) =>
+          expect(seen.inputs('saveLicense').at(-1)).toEqual({ key: null, form: context.form }),
+      },
+      {
+        requirements: ['LF-021', 'LF-055 partly'],
+        where: ({ context }) => context.saved?.license.revision === 3,
+        check: ({ context }, seen) =>
+          expect(seen.inputs('saveLicense').at(-1)).toEqual({
+            key: { licenseType: 'AGENT', owner: 'c-2001', licenseId: 'L-2001' },
+            form: context.form,
+            changed: ['expiredDate'],
+            revision: 3,
+          }),
+      },
+    ],
+    'licence.merging': ({ context }) => {
+      expect(context.form.expiredDate).toBe('2030-03-31');
+      expect(context.choices.legalName).toBe('theirs');
+    },
+    'licence.left': (_, seen) => expect(seen.toParent).toHaveLength(1),
+    agencies: ({ context }) => expect(context.agencies.length).not.toBe(1),
+    'agencies.idle': ({ context }) => expect(context.agencies.length).not.toBe(1),
+    'agencies.waiting': ({ context }) => expect(context.form.organizationCode.value).toBe(''),
+    'agencies.searching': (_, seen) =>
+      expect(seen.inputs('searchAgencies').at(-1)).toMatchObject({ text: 'Bor' }),
+    'agencies.nothingFound': ({ context }) => expect(context.agencies).toEqual([]),
+    agents: ({ context }) => expect(context.agents.length).not.toBe(1),
+    'agents.none': ({ context }) => expect(context.agents).toEqual([]),
+    'agents.reading': {
+      requirements: ['LF-019'],
+      check: (_, seen) => expect(seen.inputs('listAgents').at(-1)).toEqual({ organizationCode: 'BOREAL' }),
+    },
+    'agents.listed': ({ context }) => expect(context.agents).toHaveLength(2),
+    'agents.unavailable': (snapshot) => expect(snapshot.can({ type: 'person.retryAgents' })).toBe(true),
+  },
+});

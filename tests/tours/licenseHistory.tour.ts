@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import { licenseHistoryMachine } from '#machines/licenseHistory/licenseHistory.machine.ts';
+import { editing } from '../support/licensing/savedLicenses.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { fail, send, settle } from '../support/tours/stimuli.ts';
+
+const changes = [
+  {
+    at: '2026-11-01T15:00:00.000Z',
+    by: 'Margaret Chen',
+    action: 'update' as const,
+    fields: [
+      { field: 'expiredDate' as const, from: '2027-03-31', to: '2028-03-31' },
+      { field: 'licenseNumber' as const, from: '***', to: '***' },
+    ],
+  },
+  { at: '2026-10-01T15:00:00.000Z', by: null, action: 'create' as const, fields: [] },
+];
+
+export const licenseHistoryTour = defineTour({
+  machine: licenseHistoryMachine,
+  input: { key: editing.asked.key },
+  otherInputs: { 'a new licence': { key: null } },
+  stimuli: [
+    send('opensTheHistory', { type: 'person.toggleHistory' }),
+    settle('theHistoryComes', 'readHistory', changes),
+    settle('nothingWasRecorded', 'readHistory', []),
+    fail('theHistoryDoesNotCome', 'readHistory', { code: 'server.failed' }),
+  ],
+  holds: {
+    hidden: (snapshot) =>
+      expect(snapshot.can({ type: 'person.toggleHistory' })).toBe(snapshot.context.key !== null),
+    reading: (_, seen) =>
+      expect(seen.inputs('readHistory').at(-1)).toEqual({
+        key: { licenseType: 'AGENT', owner: 'c-2001', licenseId: 'L-2001' },
+      }),
+    shown: ({ context }) => expect(context.changes.length).toBeLessThanOrEqual(2),
+    unavailable: (snapshot) => expect(snapshot.can({ type: 'person.toggleHistory' })).toBe(true),
+  },
+});

@@ -1,0 +1,313 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { AgentOption } from '#domain/licensing/agentOption.ts';
+import type { LicenseKey } from '#domain/licensing/licenseAddress.ts';
+import type { PickedOption } from '#domain/licensing/picked.ts';
+import type { Language } from '#domain/locales.ts';
+import type { KeyIn } from '#domain/forms/form.types.ts';
+import type { licenseForm } from '#domain/licensing/licenseForm.ts';
+import { licenseFormMachine } from '#machines/licenseForm/licenseForm.machine.ts';
+import type {
+  LicenseFormEvent,
+  LicenseFormInput,
+  SavedLicense,
+  SaveLicenseInput,
+} from '#machines/licenseForm/licenseForm.types.ts';
+import { loadRooms } from '#src/text/rooms.ts';
+import type { LicenseFormRef } from '#src/ui/licensing/licenseFields.ts';
+import { LicenseFormScreen } from '#src/ui/licensing/LicenseFormScreen.tsx';
+import {
+  adding,
+  agencyLicense,
+  agentLicense,
+  boreal,
+  editing,
+  roy,
+} from '../support/licensing/savedLicenses.ts';
+import { markupOf, wordsOf } from '../support/markup.tsx';
+
+type LicenseFormKey = KeyIn<typeof licenseForm>;
+type Fill = Extract<LicenseFormEvent, { type: 'person.fill' }>;
+const fill = (key: Fill['key'], value: Fill['value']) => ({ type: 'person.fill', key, value }) as Fill;
+
+const clock = new SimulatedClock();
+/** What the server answers at once has come. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** The form after a person did something, with what the server answers at once. */
+async function formAfter(
+  events: readonly LicenseFormEvent[],
+  input: LicenseFormInput = adding,
+  saved: SavedLicense = agentLicense(),
+): Promise<LicenseFormRef> {
+  const actors = {
+    readLicense: fromPromise<SavedLicense, LicenseKey>(() => Promise.resolve(saved)),
+    saveLicense: fromPromise<void, SaveLicenseInput>(() => new Promise(() => undefined)),
+    searchAgencies: fromPromise<readonly PickedOption[], { text: string; language: Language }>(() =>
+      Promise.resolve([boreal]),
+    ),
+    listAgents: fromPromise<readonly AgentOption[], { organizationCode: string }>(() =>
+      Promise.resolve([roy]),
+    ),
+  };
+  const actor = createActor(licenseFormMachine.provide({ actors }), { input, clock }).start();
+  await settled();
+  for (const event of events) actor.send(event);
+  return actor;
+}
+
+async function pageOf(actor: LicenseFormRef, language: Language = 'en'): Promise<string> {
+  await loadRooms(language, ['licenseForm', 'account']);
+  return markupOf(<LicenseFormScreen actor={actor} />, language);
+}
+
+/** What stands at a field, without the word that says that it is an error. */
+async function problemAt(actor: LicenseFormRef, key: LicenseFormKey, language: Language = 'en') {
+  const [, told = ''] = new RegExp(`id="${key}-problem">(.*?)</p>`).exec(await pageOf(actor, language)) ?? [];
+  return wordsOf(told).replace(/^(Error|Erreur\s?): ?/, '');
+}
+
+const save = { type: 'person.save' } as const;
+const leave = (key: LicenseFormKey) => ({ type: 'person.leaveField', key }) as const;
+const authorized = fill('status', 'AUTHORIZED');
+const pending = fill('status', 'RENEWAL_PENDING');
+const inProgress = fill('status', 'IN_PROGRESS');
+const refused = fill('status', 'NOT_AUTHORIZED');
+
+describe('a message stands at its field, word for word', () => {
+  test.each<[string, LicenseFormKey, string, string, LicenseFormEvent[]]>([
+    ['LF-025', 'organizationCode', 'Enter agency name', 'Saisissez le nom de l’agence', []],
+    ['LF-026', 'profileRef', 'Enter an agent', 'Saisissez un agent', []],
+    [
+      'LF-027',
+      'licensedProvince',
+      'Select province or territory',
+      'Choisissez la province ou le territoire',
+      [],
+    ],
+    ['LF-028', 'status', 'Select status', 'Choisissez le statut', []],
+    ['LF-029', 'legalName', 'Enter legal name', 'Saisissez le nom légal', [authorized]],
+    ['LF-029', 'legalName', 'Enter legal name', 'Saisissez le nom légal', [pending]],
+    ['LF-030', 'licenseNumber', 'Enter license number', 'Saisissez le numéro de permis', [authorized]],
+    ['LF-030', 'licenseNumber', 'Enter license number', 'Saisissez le numéro de permis', [pending]],
+    [
+      'LF-031',
+      'effectiveDate',
+      'Enter effective date',
+      'Saisissez la date d’entrée en vigueur',
+      [authorized],
+    ],
+    [
+      'LF-031',
+      'effectiveDate',
+      'Enter effective date',
+      'Saisissez la date d’entrée en vigueur',
+      [inProgress, fill('expiredDate', '2027-01-01')],
+    ],
+    ['LF-032', 'expiredDate', 'Enter expiry date', 'Saisissez la date d’expiration', [pending]],
+    [
+      'LF-032',
+      'expiredDate',
+      'Enter expiry date',
+      'Saisissez la date d’expiration',
+      [inProgress, fill('effectiveDate', '2027-01-01')],
+    ],
+    [
+      'LF-033',
+      'effectiveDate',
+      'Effective date is invalid',
+      'La date d’entrée en vigueur n’est pas valide',
+      [fill('effectiveDate', '31-02-2027')],
+    ],
+    [
+      'LF-033',
+      'effectiveDate',
+      'Effective date is invalid',
+      'La date d’entrée en vigueur n’est pas valide',
+      [fill('effectiveDate', '1989-12-31')],
+    ],
+    [
+      'LF-034',
+      'expiredDate',
+      'Expiry date is invalid',
+      'La date d’expiration n’est pas valide',
+      [fill('expiredDate', '2027/02/28')],
+    ],
+    [
+      'LF-034',
+      'expiredDate',
+      'Expiry date is invalid',
+      'La date d’expiration n’est pas valide',
+      [fill('expiredDate', '1989-12-31')],
+    ],
+    [
+      'LF-035',
+      'screeningEffectiveDate',
+      'Screening effective date is invalid',
+      'La date de prise d’effet de la vérification n’est pas valide',
+      [fill('screeningEffectiveDate', '1-2-2027')],
+    ],
+    [
+      'LF-035',
+      'screeningEffectiveDate',
+      'Screening effective date is invalid',
+      'La date de prise d’effet de la vérification n’est pas valide',
+      [fill('screeningEffectiveDate', '1989-12-31')],
+    ],
+    [
+      'LF-036',
+      'expiredDate',
+      'Expiry date can not be less than effective date',
+      'La date d’expiration ne peut pas être antérieure à la date d’entrée en vigueur',
+      [fill('effectiveDate', '2027-01-02'), fill('expiredDate', '2027-01-01')],
+    ],
+    [
+      'LF-037',
+      'effectiveDate',
+      'Effective date can not be greater than expiry date',
+      'La date d’entrée en vigueur ne peut pas être postérieure à la date d’expiration',
+      [fill('effectiveDate', '2027-01-02'), fill('expiredDate', '2027-01-01')],
+    ],
+    [
+      'LF-038',
+      'profileRef',
+      'You must choose an agency before you select an agent.',
+      'Vous devez choisir une agence avant de choisir un agent.',
+      [fill('profileRef', { text: 'Marc Roy', value: '' })],
+    ],
+    [
+      'LF-040',
+      'organizationCode',
+      'Enter a valid agency name',
+      'Saisissez un nom d’agence valide',
+      [fill('organizationCode', { text: 'Nowhere Travel', value: '' })],
+    ],
+    [
+      'LF-042',
+      'licenseNumber',
+      'Use only letters, digits and hyphens',
+      'Utilisez seulement des lettres, des chiffres et des traits d’union',
+      [fill('licenseNumber', 'NB-é')],
+    ],
+  ])('[%s] %s: %s', async (_, key, english, french, events) => {
+    const actor = await formAfter([...events, save]);
+    expect(await problemAt(actor, key)).toBe(english);
+    expect(await problemAt(actor, key, 'fr')).toBe(french);
+  });
+
+  test('[LF-039] an agent who is none of the chosen agency’s agents is not valid', async () => {
+    const actor = await formAfter([fill('organizationCode', { text: 'Boreal Travel Inc.', value: '' })]);
+    clock.increment(250);
+    await settled();
+    expect(actor.getSnapshot().context.form.organizationCode.value).toBe('BOREAL');
+    actor.send(fill('profileRef', { text: 'Marc', value: '' }));
+    actor.send(leave('profileRef'));
+    expect(await problemAt(actor, 'profileRef')).toBe('Enter a valid agent');
+    expect(await problemAt(actor, 'profileRef', 'fr')).toBe('Saisissez un agent valide');
+    actor.send(fill('profileRef', { text: 'Marc Roy', value: '' }));
+    expect(await problemAt(actor, 'profileRef')).toBe('');
+  });
+});
+
+test.each([inProgress, refused])(
+  '[LF-029] [LF-030] [LF-031] [LF-032] a licence that is not in force needs no name, number and dates',
+  async (status) => {
+    const actor = await formAfter([status, save]);
+    for (const key of ['legalName', 'licenseNumber', 'effectiveDate', 'expiredDate'] as const)
+      expect(await problemAt(actor, key), key).toBe('');
+  },
+);
+
+test('[LF-026] an agency’s licence asks for no agent', async () => {
+  const page = await pageOf(await formAfter([fill('licenseType', 'AGENCY'), save]));
+  expect(page).not.toContain('id="profileRef"');
+  expect(page).not.toContain('Enter an agent');
+});
+
+test('[LF-017] a placeholder is shown empty and asked for again', async () => {
+  const actor = await formAfter([
+    fill('expiredDate', '2027-01-01'),
+    fill('licenseType', 'AGENCY'),
+    fill('status', 'AUTHORIZED'),
+    leave('expiredDate'),
+  ]);
+  expect(actor.getSnapshot().context.form.expiredDate).toBe('9999-01-01');
+  expect(await pageOf(actor)).toMatch(/<input[^>]*id="expiredDate"[^>]*value=""/);
+  expect(await problemAt(actor, 'expiredDate')).toBe('Enter expiry date');
+});
+
+test('[LF-041 partly] a date is written day, month, year in both languages', async () => {
+  const actor = await formAfter([], editing);
+  for (const language of ['en', 'fr'] as const)
+    expect(await pageOf(actor, language)).toMatch(/<input[^>]*id="expiredDate"[^>]*value="31-03-2028"/);
+});
+
+/** The values and words of the options of a list, without the one that stands for none. */
+async function optionsOf(actor: LicenseFormRef, key: string): Promise<Record<string, string>> {
+  const [, list = ''] =
+    new RegExp(`<select[^>]*id="${key}"[^>]*>(.*?)</select>`).exec(await pageOf(actor)) ?? [];
+  const options = [...list.matchAll(/<option value="(\w+)"[^>]*>([^<]*)</g)];
+  return Object.fromEntries(options.map(([, value, label]) => [value, label]));
+}
+
+test('[LF-013] [LF-020] the statuses to choose, of which a licence in progress has no pending renewal', async () => {
+  expect(await optionsOf(await formAfter([]), 'status')).toEqual({
+    AUTHORIZED: 'Authorized',
+    IN_PROGRESS: 'In Progress',
+    NOT_AUTHORIZED: 'Not Authorized',
+    RENEWAL_PENDING: 'Pending renewal',
+  });
+  const saved = await formAfter([], editing, agentLicense({ status: 'IN_PROGRESS' }));
+  expect(Object.keys(await optionsOf(saved, 'status'))).toEqual([
+    'AUTHORIZED',
+    'IN_PROGRESS',
+    'NOT_AUTHORIZED',
+  ]);
+});
+
+test('[LF-014] the screening statuses to choose are four', async () => {
+  expect(Object.keys(await optionsOf(await formAfter([]), 'screeningStatus'))).toEqual([
+    'APPROVED',
+    'DECLINED',
+    'IN_PROGRESS',
+    'NA',
+  ]);
+});
+
+test('[LF-050] [LF-051] a licence that is there shows its owner and its province, even one that is no longer offered, and neither can be changed', async () => {
+  const actor = await formAfter([], editing, agentLicense({ licensedProvince: 'QC' }));
+  const page = await pageOf(actor);
+  expect(await optionsOf(actor, 'licensedProvince')).toEqual({ QC: 'Quebec' });
+  expect(page).toMatch(/<select[^>]*id="licensedProvince"[^>]*disabled=""/);
+  expect(wordsOf(page)).toContain('Name Sophie Martin');
+  expect(page).not.toMatch(/id="(organizationCode|profileRef|licenseType)"/);
+});
+
+test('[LF-010 partly] the owner shows with what is known of an agent or an agency', async () => {
+  const agent = wordsOf(await pageOf(await formAfter([], editing)));
+  for (const fact of [
+    'Title Travel Counsellor',
+    'Role Travel Consultant - Own policies',
+    'Email sophie.martin@boreal.example',
+    'Place Montréal, QC, CA',
+    'Employment type Regular',
+  ])
+    expect(agent).toContain(fact);
+  expect(wordsOf(await pageOf(await formAfter([], editing, agencyLicense())))).toContain(
+    'Name TC Travel Centre Ltd. Code TC Email –',
+  );
+});
+
+test('[LF-004] the title speaks of an agency when the address says so, of an agent otherwise', async () => {
+  const titled = (given: 'AGENT' | 'AGENCY') =>
+    formAfter([], { ...adding, asked: { ...adding.asked, titled: given } });
+  expect(await pageOf(await titled('AGENCY'))).toMatch(/<h1[^>]*>Agency licence details</);
+  expect(await pageOf(await titled('AGENT'))).toMatch(/<h1[^>]*>Agent licence details</);
+});
+
+test('[LF-006 partly] nobody saves a new licence who may not add one, and Save says why', async () => {
+  const page = await pageOf(await formAfter([], { ...adding, mayAdd: false }));
+  expect(page).toMatch(/<button[^>]*type="submit"[^>]*aria-disabled="true"/);
+  expect(page).toContain('You are not permitted to save this licence.');
+  expect(await pageOf(await formAfter([]))).not.toContain('aria-disabled');
+});
