@@ -30,7 +30,9 @@ describe('an address inside an area', () => {
   });
 
   test('belongs to the area, unless the area names its addresses and this is none of them', () => {
-    expect(placeOf('/licensing/any/thing')).toEqual({ kind: 'area', path: '/licensing' });
+    expect(placeOf('/agency/any/thing')).toEqual({ kind: 'area', path: '/agency' });
+    expect(placeOf('/licensing/editLicense')).toEqual({ kind: 'area', path: '/licensing' });
+    expect(placeOf('/licensing/any/thing')).toEqual({ kind: 'unknown' });
     expect(placeOf('/user')).toEqual({ kind: 'area', path: '/user' });
     expect(placeOf('/user/')).toEqual({ kind: 'area', path: '/user' });
     expect(placeOf('/user/elsewhere')).toEqual({ kind: 'unknown' });
