@@ -33,8 +33,10 @@ forEachEngine((engine) => {
       reason: expect.stringContaining('organizations'),
     });
     expect(organizations.find('CM')?.names.en).not.toBe('Renamed');
-    await sql`update lost_organizations set name_en = 'Renamed' where code = 'CM'`.execute(database.db);
-    await sql`alter table lost_organizations rename to organizations`.execute(database.db);
+    await database.db.transaction().execute(async (trx) => {
+      await sql`alter table lost_organizations rename to organizations`.execute(trx);
+      await sql`update organizations set name_en = 'Renamed' where code = 'CM'`.execute(trx);
+    });
     await expect.poll(() => organizations.find('CM')?.names.en).toBe('Renamed');
   });
 });
