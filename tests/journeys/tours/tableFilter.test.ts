@@ -42,8 +42,9 @@ journeyTours({
     entersAName: (person) => name(person).fill('Tremblay'),
     erasesTheName: (person) => name(person).fill(''),
     entersBothDates: async (person) => {
-      await start(person).fill('2026-01-01');
-      await end(person).fill('2026-12-31');
+      await start(person).fill('2026/01/01');
+      await end(person).fill('2026/12/31');
+      await end(person).blur();
     },
     deletesTheName: {
       requirements: ['WG-057'],
@@ -71,8 +72,8 @@ journeyTours({
       await button(person, 'search').click();
     },
     searchesForARangeTurnedRound: async (person) => {
-      await start(person).fill('2027-01-01');
-      await end(person).fill('2026-12-31');
+      await start(person).fill('2027/01/01');
+      await end(person).fill('2026/12/31');
       await button(person, 'search').click();
     },
     searches: (person) => button(person, 'search').click(),

@@ -16,6 +16,13 @@ const enter =
   ({ page }) =>
     page.locator(`[id="filter-${end}"]`).fill(text);
 
+const enterDay =
+  (end: string, day: string): Gesture =>
+  async (person) => {
+    await enter(end, day)(person);
+    await person.page.locator(`[id="filter-${end}"]`).blur();
+  };
+
 const fields = ['name', 'expiredDate'];
 const [start = '', end = ''] = endsOf({ key: 'expiredDate', kind: 'date' });
 const chosenOf = ({ context }: AnyMachineSnapshot) => context.chosen as readonly string[];
@@ -41,8 +48,8 @@ viewTours({
     entersAName: enter('name', 'Tremblay'),
     erasesTheName: enter('name', ''),
     entersBothDates: async (person) => {
-      await enter(start, '2026-01-01')(person);
-      await enter(end, '2026-12-31')(person);
+      await enterDay(start, '2026/01/01')(person);
+      await enterDay(end, '2026/12/31')(person);
     },
     deletesTheName: press('deleteLabel', 'name'),
     deletesTheDates: press('deleteLabel', 'expiredDate'),
@@ -55,8 +62,8 @@ viewTours({
       await press('search')(person);
     },
     searchesForARangeTurnedRound: async (person) => {
-      await enter(start, '2027-01-01')(person);
-      await enter(end, '2026-12-31')(person);
+      await enterDay(start, '2027/01/01')(person);
+      await enterDay(end, '2026/12/31')(person);
       await press('search')(person);
     },
     searches: press('search'),
