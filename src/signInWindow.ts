@@ -4,4 +4,7 @@ asking?.postMessage(
   { source: 'oidc-client', url: window.location.href, keepOpen: false },
   window.location.origin,
 );
-if (window.opener) window.close();
+
+/** The page that asked closes its window; closing it here could be noticed there before the message. */
+const closesItselfAfter = 5000;
+if (window.opener) setTimeout(() => window.close(), closesItselfAfter);

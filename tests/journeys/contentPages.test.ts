@@ -90,6 +90,7 @@ test('[CN-002] [CN-003] [CN-004] [CN-012] each of the four agent pages asks for 
       await expect(here).toHaveAttribute('href', `/${screen}?lang=${language}`);
       asked.length = 0;
       await switchFrom(page, language);
+      await expect.poll(() => asked.length).toBe(1);
     }
   }
 });

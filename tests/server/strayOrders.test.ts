@@ -105,13 +105,15 @@ forEachEngine((engine) => {
     expect(await payAndWait(server, agent, key, await byCard())).toMatchObject({ status: 400 });
     await watchedUntil(key, 'waiting', 0);
     server.clock.advance(47 * 60 * minute);
+    let asked = 0;
+    /** Lets a minute pass now and then until it is looked for; the next look comes long after. */
     const looked = async () => {
       const [order] = await server.database.db
         .selectFrom('stray_orders')
         .select(['state', 'context'])
         .where('purchase_id', '=', key)
         .execute();
-      if (order?.context.looks === 0) server.clock.advance(minute);
+      if (order?.context.looks === 0 && asked++ % 20 === 0) server.clock.advance(minute);
       return order;
     };
     await expect.poll(looked).toMatchObject({ state: 'waiting', context: { looks: 1 } });
