@@ -20,7 +20,6 @@ const whos = new Set([
   'tabs',
   'parent',
   'settlement',
-  'licenseForm',
   ...pathsOf('machines/**/*.machine.ts').map((path) => posix.basename(path, '.machine.ts')),
 ]);
 
