@@ -83,6 +83,21 @@ describe('payment', () => {
     expect((await seen(page)).purchases).toBe(0);
   });
 
+  test('Pay keeps the focus when the card becomes complete after it has it', async () => {
+    const page = await showCard({});
+    await cardField(page, 0).pressSequentially('4242424242424242');
+    await cardField(page, 1).pressSequentially('1299');
+    await cardField(page, 2).pressSequentially('123');
+    await pay(page).focus();
+    await page.evaluate(() => {
+      const name = document.querySelector<HTMLInputElement>('#cardHolderName')!;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(name, 'Marie Tremblay');
+      name.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await page.locator('button[type=submit]:not([aria-disabled])').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
+  });
+
   test('[PY-018] [PY-020] what is wrong with name and number is told beside them, and goes when it is right', async () => {
     const page = await showCard({});
     await cardField(page, 0).pressSequentially('1234');

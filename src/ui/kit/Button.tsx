@@ -30,77 +30,56 @@ export type ButtonProps = {
   controls?: string | undefined;
 };
 
-/** Does something. */
+/** Does something. It stays the same element whether it can be pressed or not, so that the focus stays where it is. */
 export function Button(props: ButtonProps) {
   const { kind = 'secondary', reason, busy = false } = props;
   const reasonId = useId();
-  const button = (
-    <button
-      className={`${styles.button} ${styles[kind]}`}
-      type={props.type ?? 'button'}
-      id={props.id}
-      aria-label={props.label}
-      aria-disabled={reason || busy ? true : undefined}
-      aria-busy={busy || undefined}
-      aria-describedby={reason ? reasonId : undefined}
-      aria-expanded={props.expanded}
-      aria-controls={props.controls}
-      data-wide={props.wide || undefined}
-      onClick={(event) => {
-        if (reason || busy) event.preventDefault();
-        else props.onPress?.();
-      }}
-    >
-      {busy ? (
-        <span className={styles.turning} aria-hidden="true" />
-      ) : (
-        props.icon && <Icon name={props.icon} />
-      )}
-      {props.children}
-      {props.iconAfter && <Icon name={props.iconAfter} />}
-    </button>
-  );
-  if (!reason) {
-    return (
-      <>
-        {button}
-        {busy && <BusyMessage />}
-      </>
-    );
-  }
-  return (
-    <Refusal reason={reason} reasonId={reasonId} hidden={props.reasonHidden} wide={props.wide}>
-      {button}
-    </Refusal>
-  );
-}
-
-/** Beside the button, which stays the same element: the focus stays where it is. */
-function BusyMessage() {
-  return <LiveMessage message={useText('kit')('button.busy')} />;
-}
-
-type RefusalProps = {
-  reason: string;
-  reasonId: string;
-  hidden: boolean | undefined;
-  wide: boolean | undefined;
-  children: ReactNode;
-};
-
-function Refusal({ reason, reasonId, hidden, wide, children }: RefusalProps) {
-  const [presses, setPresses] = useState(0);
+  const [refusals, setRefusals] = useState(0);
+  if (!reason && refusals > 0) setRefusals(0);
   return (
     <span
-      className={styles.refusal}
-      data-wide={wide || undefined}
-      onClickCapture={() => setPresses(presses + 1)}
+      className={styles.place}
+      data-refused={reason ? true : undefined}
+      data-wide={props.wide || undefined}
     >
-      {children}
-      <span className={styles.reason} id={reasonId} hidden={hidden}>
-        {reason}
-      </span>
-      <LiveMessage urgent key={presses} message={presses > 0 ? reason : ''} />
+      <button
+        className={`${styles.button} ${styles[kind]}`}
+        type={props.type ?? 'button'}
+        id={props.id}
+        aria-label={props.label}
+        aria-disabled={reason || busy ? true : undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={reason ? reasonId : undefined}
+        aria-expanded={props.expanded}
+        aria-controls={props.controls}
+        data-wide={props.wide || undefined}
+        onClick={(event) => {
+          if (reason) setRefusals(refusals + 1);
+          if (reason || busy) event.preventDefault();
+          else props.onPress?.();
+        }}
+      >
+        {busy ? (
+          <span className={styles.turning} aria-hidden="true" />
+        ) : (
+          props.icon && <Icon name={props.icon} />
+        )}
+        {props.children}
+        {props.iconAfter && <Icon name={props.iconAfter} />}
+      </button>
+      {reason && (
+        <>
+          <span className={styles.reason} id={reasonId} hidden={props.reasonHidden}>
+            {reason}
+          </span>
+          <LiveMessage urgent key={refusals} message={refusals > 0 ? reason : ''} />
+        </>
+      )}
+      {busy && !reason && <BusyMessage />}
     </span>
   );
+}
+
+function BusyMessage() {
+  return <LiveMessage message={useText('kit')('button.busy')} />;
 }
