@@ -16,6 +16,7 @@ import {
   keepAliveCall,
   minute,
   openStill,
+  renewalIn,
   second,
   seeTimedOut,
   words,
@@ -75,19 +76,19 @@ test('[ID-015] [ID-017] keys and clicks refresh the session once after a pause o
   await page.mouse.wheel(0, 200);
   await page.clock.runFor(20 * second);
   expect(asked()).toBe(0);
-  const typed = page.waitForResponse(keepAliveCall);
+  const typed = await renewalIn(page);
   for (const key of ['1', '2', '3']) {
     await page.clock.runFor(4 * second);
     await age(page).press(key);
   }
   expect(asked()).toBe(0);
   await page.clock.runFor(10 * second);
-  await typed;
+  await typed();
   expect(asked()).toBe(1);
-  const clicked = page.waitForResponse(keepAliveCall);
+  const clicked = await renewalIn(page);
   await page.mouse.click(5, 5);
   await page.clock.runFor(10 * second);
-  await clicked;
+  await clicked();
   expect(asked()).toBe(2);
   await page.clock.fastForward(31 * minute);
   await seeTimedOut(page);

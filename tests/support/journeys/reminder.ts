@@ -31,6 +31,15 @@ export async function openStill(page: Page, application: ApplicationKey, who?: S
   await expect(age(page)).toBeEditable();
 }
 
+/** Resolves once the page has taken the answer that renews the session: its other tabs are notified then. */
+export async function renewalIn(page: Page): Promise<() => Promise<void>> {
+  const news = await page.evaluateHandle(() => {
+    const channel = new BroadcastChannel('portage-session');
+    return { taken: new Promise<void>((taken) => channel.addEventListener('message', () => taken())) };
+  });
+  return () => news.evaluate(({ taken }) => taken);
+}
+
 /** Has the time pass in which nobody does anything, until less than a minute is left. */
 export async function idle(page: Page): Promise<void> {
   await page.clock.fastForward(29 * minute + 5 * second);
