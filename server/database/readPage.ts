@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -6,30 +6,66 @@ import type { Tables } from './tables.ts';
 export type Matches<Source extends keyof Tables> = SelectQueryBuilder<Tables, Source, object>;
 
 export type PageOf<Source extends keyof Tables, Row> = {
+  /** The table that the matches are read from. */
+  from: Source;
   /** What is read of each row. */
   columns: (matches: Matches<Source>) => SelectQueryBuilder<Tables, Source, Row>;
-  /** Columns by which the rows are sorted, the last of them unique, all in one direction. */
-  sortedBy: readonly string[];
+  /** The column by which the rows are sorted, and the key that decides between equals, both in one direction. */
+  sortedBy: readonly [column: string, key: string];
   direction: 'asc' | 'desc';
   offset: number;
   limit: number;
 };
 
-/** A page of rows and their exact number, both of one instant: one statement. */
+/** So many rows are looked through in the order of the page before all that match are read. */
+const lookedThrough = 2000;
+
+/**
+ * A page of rows and their exact number, both of one instant: one statement. Of a list that is narrowed, many matches
+ * are soon met in the order of the page, and few are soon sorted. Which it is cannot be known before, for a name and
+ * the order by names belong together: so the statement looks through a number of rows, and where the page is not whole
+ * then, it reads all that match and sorts them.
+ */
 export async function readPage<Source extends keyof Tables, Row>(
   db: Database,
   matches: Matches<Source>,
-  page: PageOf<Source, Row>,
+  { from, columns, sortedBy, direction, offset, limit }: PageOf<Source, Row>,
 ): Promise<{ total: number; rows: Row[] }> {
-  const order = sql.join(page.sortedBy.map((column) => sql`${sql.ref(column)} ${sql.raw(page.direction)}`));
-  const rows = page.columns(matches).orderBy(order).limit(page.limit).offset(page.offset);
+  const list = sql.table(from);
+  const key = sql.ref(sortedBy[1]);
+  const order = sql.join(sortedBy.map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`));
+  const pageOf = (rows: RawBuilder<unknown>) =>
+    sql`${rows} order by ${order} limit ${limit} offset ${offset}`;
+  const found = matches.select(sortedBy.map((column) => sql`${sql.ref(column)}`.as(column)));
   const total = matches.select(sql<number>`count(*)`.as('total'));
-  const { rows: told } = await sql<{ total: number; place: number | null } & Row>`
-    select counted.total, page.* from (${total}) as counted
-    left join (select row_number() over () as place, * from (${rows}) as sorted) as page on true
+
+  const ofAll = sql`
+    page as materialized (${pageOf(sql`${found}`)}), counted as (${total})`;
+  const ofNarrowed = sql`
+    met as materialized (
+      with ${list} as (select * from ${list} order by ${order} limit ${lookedThrough})
+      ${pageOf(sql`${found}`)}
+    ), looked as materialized (
+      select count(*) = ${limit} as is_whole from met
+    ), found as materialized (
+      ${found.where(sql<boolean>`not (select is_whole from looked)`)}
+    ), page as materialized (
+      select * from met where (select is_whole from looked)
+      union all (${pageOf(sql`select * from found`)})
+    ), counted as (
+      select case when is_whole then (${total}) else (select count(*) from found) end as total from looked
+    )`;
+  const isNarrowed = matches.toOperationNode().where !== undefined;
+  const rows = columns(matches.clearWhere().where(sql<boolean>`${key} in (select ${key} from page)`)).orderBy(
+    order,
+  );
+  const { rows: read } = await sql<{ total: number; place: number | null } & Row>`
+    with ${isNarrowed ? ofNarrowed : ofAll}
+    select counted.total, shown.* from counted
+    left join (select row_number() over () as place, * from (${rows}) as sorted) as shown on true
     order by place`.execute(db);
   return {
-    total: told[0]?.total ?? 0,
-    rows: told.filter(({ place }) => place !== null),
+    total: read[0]?.total ?? 0,
+    rows: read.filter(({ place }) => place !== null),
   };
 }

@@ -33,7 +33,8 @@ export function matchingLicenses(
     ['organization_words', filter.organizationName],
   ];
   for (const [column, text] of words) {
-    if (text !== undefined) matches = matches.where(sql<boolean>`${sql.ref(column)} @@ words_asked(${text})`);
+    if (text !== undefined)
+      matches = matches.where(sql<boolean>`${sql.ref(column)} @@ (select words_asked(${text}))`);
   }
   const keys: [Key, string | undefined][] = [
     ['branch_key', filter.branchCode],
@@ -43,8 +44,8 @@ export function matchingLicenses(
   for (const [column, text] of keys) {
     if (text === undefined) continue;
     matches = matches
-      .where(column, '>=', sql<string>`compared(${text})`)
-      .where(column, '<', sql<string>`compared(${text}) || ${lastCharacter}`);
+      .where(column, '>=', sql<string>`(select compared(${text}))`)
+      .where(column, '<', sql<string>`(select compared(${text}) || ${lastCharacter})`);
   }
   const { licensedProvince, status, screeningStatus, expiredDateStart, expiredDateEnd } = filter;
   if (licensedProvince !== undefined) matches = matches.where('licensed_province', '=', licensedProvince);

@@ -32,6 +32,7 @@ export async function findLicenses(
   { sortField = 'name', sortOrder, offset, limit, lang }: Asked,
 ): Promise<{ total: number; offset: number; limit: number; rows: ListedLicense[] }> {
   const { total, rows } = await readPage(services.db, matchingLicenses(services, session, filter), {
+    from: 'license_listing',
     columns: (matches) =>
       matches.select([
         'id',
