@@ -1,85 +1,60 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchLicenses } from '#domain/calls/licensing/searchLicenses.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
-import { addLicenses } from '#tests/support/server/licenses.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
-import { addOrganization, addPerson, type Person } from '#tests/support/server/people.ts';
+import { type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
+import { addLicenses, type GivenLicense } from '#tests/support/server/licenses.ts';
 
 type Filter = Record<string, unknown>;
+type Name = keyof LicenseOffice['clients'];
+
+const licenses: readonly GivenLicense[] = [
+  {
+    id: 'L1',
+    organization_code: 'BOREAL',
+    license_number: '605311',
+    licensed_province: 'QC',
+    legal_name: 'Voyages Boréal inc.',
+    expired_date: '2027-01-31',
+  },
+  {
+    id: 'L2',
+    organization_code: 'LAKES',
+    license_number: 'ON-30955',
+    licensed_province: 'ON',
+    status: 'RENEWAL_PENDING',
+    expired_date: '2027-02-01',
+  },
+  {
+    id: 'L3',
+    profile_ref: 'profile-cleo',
+    license_number: 'ns-88213',
+    screening_status: 'APPROVED',
+    status: 'IN_PROGRESS',
+  },
+  { id: 'L4', profile_ref: 'profile-lea', licensed_province: 'SK', status: 'NOT_AUTHORIZED' },
+  { id: 'L5', profile_ref: 'profile-lea', licensed_province: 'NB', is_deleted: true },
+];
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  const clients: Record<string, TestClient> = {};
+  let office: LicenseOffice;
 
   beforeAll(async () => {
-    const people: Record<string, Person> = {};
-    server = await startServer(engine, {
-      prepare: async ({ db }, issuer) => {
-        const agency = (code: string, name_en: string, name_fr: string, parent_code: string | null = null) =>
-          addOrganization(db, { code, category: 'AGENCY', name_en, name_fr, parent_code });
-        await agency('CM', 'Cover-Me', 'Cover-Me');
-        await agency('BOREAL', 'Boreal Travel', 'Voyages Boréal');
-        await agency('BOREAL-MTL', 'Boreal Travel Montréal', 'Voyages Boréal Montréal', 'BOREAL');
-        await agency('LAKES', 'Great Lakes', 'Grands Lacs');
-        const add = addPerson.bind(null, db, issuer);
-        people.mia = await add({ subject: 'mia', role: 'LIA manager', organizationCode: 'CM' });
-        people.adam = await add({ subject: 'adam', role: 'Administrator_Full', organizationCode: 'BOREAL' });
-        people.cleo = await add({
-          subject: 'cleo',
-          role: 'Consultant_Agency',
-          organizationCode: 'BOREAL-MTL',
-        });
-        people.luc = await add({ subject: 'luc', role: 'Consultant_Agency', organizationCode: 'LAKES' });
-        const name = (profile_ref: string, first_name: string, last_name: string) =>
-          db
-            .updateTable('profiles')
-            .set({ first_name, last_name })
-            .where('profile_ref', '=', profile_ref)
-            .execute();
-        await name('profile-cleo', 'Cléo', 'O’Connor-Roy');
-        await addLicenses(db, [
-          {
-            id: 'L1',
-            organization_code: 'BOREAL',
-            license_number: '605311',
-            licensed_province: 'QC',
-            legal_name: 'Voyages Boréal inc.',
-            expired_date: '2027-01-31',
-          },
-          {
-            id: 'L2',
-            organization_code: 'LAKES',
-            license_number: 'ON-30955',
-            licensed_province: 'ON',
-            status: 'RENEWAL_PENDING',
-            expired_date: '2027-02-01',
-          },
-          {
-            id: 'L3',
-            profile_ref: 'profile-cleo',
-            license_number: 'ns-88213',
-            screening_status: 'APPROVED',
-            status: 'IN_PROGRESS',
-          },
-          { id: 'L4', profile_ref: 'profile-luc', licensed_province: 'SK', status: 'NOT_AUTHORIZED' },
-          { id: 'L5', profile_ref: 'profile-luc', licensed_province: 'NB', is_deleted: true },
-        ]);
-        await name('profile-luc', 'Luc', 'Été');
-      },
-    });
-    for (const [subject, person] of Object.entries(people)) {
-      const client = server.client('admin');
-      await client.signIn(person);
-      clients[subject] = client;
-    }
+    office = await startLicenseOffice(engine, licenses);
+    const name = (profile_ref: string, first_name: string, last_name: string) =>
+      office.server.database.db
+        .updateTable('profiles')
+        .set({ first_name, last_name })
+        .where('profile_ref', '=', profile_ref)
+        .execute();
+    await name('profile-cleo', 'Cléo', 'O’Connor-Roy');
+    await name('profile-lea', 'Léa', 'Été');
   });
-  afterAll(() => server.close());
+  afterAll(() => office.server.close());
 
-  const search = (filter: Filter, query: Record<string, string> = {}, subject = 'mia') =>
-    (clients[subject] as TestClient).call(searchLicenses, { query, body: filter });
-  const found = async (filter: Filter, query: Record<string, string> = {}, subject = 'mia') => {
-    const answer = await search(filter, query, subject);
+  const search = (filter: Filter, query: Record<string, string> = {}, name: Name = 'mia') =>
+    office.clients[name].call(searchLicenses, { query, body: filter });
+  const found = async (filter: Filter, query: Record<string, string> = {}, name: Name = 'mia') => {
+    const answer = await search(filter, query, name);
     if (!answer.ok) throw new Error(answer.problem.code);
     return answer.body.rows.map(({ id }) => id);
   };
@@ -142,7 +117,7 @@ forEachEngine((engine) => {
     ['a word of a name, without case and accents', { lastName: 'ROY' }, ['L3']],
     ['several words', { lastName: "o'conn ro" }, ['L3']],
     ['an agency in either language', { organizationName: 'lacs' }, ['L2', 'L4', 'L5']],
-    ['[LS-046] one name in two', { name: 'Luc Ete' }, ['L4', 'L5']],
+    ['[LS-046] one name in two', { name: 'Léa Ete' }, ['L4', 'L5']],
     ['[LS-046] one name of one word as a first name', { name: 'Ete' }, []],
     ['a legal name', { legalName: 'boreal' }, ['L1']],
     ['the beginning of a number', { licenseNumber: 'NS-88' }, ['L3']],
@@ -185,20 +160,20 @@ forEachEngine((engine) => {
 
   it('[LS-007 partly] an administrator of an agency finds what any organization below it holds', async () => {
     expect(await found({}, {}, 'adam')).toEqual(['L1', 'L3']);
-    const { db } = server.database;
-    const second = { profile_ref: 'profile-luc', organization_code: 'BOREAL-MTL' };
+    const { db } = office.server.database;
+    const second = { profile_ref: 'profile-lea', organization_code: 'BOREAL-MTL' };
     await db.insertInto('profile_organizations').values(second).execute();
     expect(await found({}, {}, 'adam')).toEqual(['L1', 'L3', 'L4', 'L5']);
     await db
       .deleteFrom('profile_organizations')
       .where('organization_code', '=', 'BOREAL-MTL')
-      .where('profile_ref', '=', 'profile-luc')
+      .where('profile_ref', '=', 'profile-lea')
       .execute();
     expect(await found({}, {}, 'adam')).toEqual(['L1', 'L3']);
   });
 
   it('[LS-003 partly] is refused without the permission to see licences', async () => {
-    const refused = await (clients.cleo as TestClient).call(searchLicenses, { body: {} });
+    const refused = await office.clients.cleo.call(searchLicenses, { body: {} });
     expect(refused).toMatchObject({ ok: false, status: 403 });
   });
 
@@ -230,7 +205,7 @@ forEachEngine((engine) => {
 
   describe('what a list shows', () => {
     it('follows a new name of a person and of an organization', async () => {
-      const { db } = server.database;
+      const { db } = office.server.database;
       const rename = (name_en: string) =>
         db.updateTable('organizations').set({ name_en }).where('code', '=', 'LAKES').execute();
       await rename('Huron Travel');
@@ -240,7 +215,7 @@ forEachEngine((engine) => {
     });
 
     it('follows a change of a licence, and a licence that goes', async () => {
-      const { db } = server.database;
+      const { db } = office.server.database;
       await addLicenses(db, [{ id: 'L6', organization_code: 'LAKES', licensed_province: 'AB' }]);
       await db.updateTable('licenses').set({ license_number: 'AB-6' }).where('id', '=', 'L6').execute();
       expect(await found({ licenseNumber: 'ab-6' })).toEqual(['L6']);
@@ -255,7 +230,7 @@ forEachEngine((engine) => {
   ])(
     '[LF-061 partly] no owner holds two licences with the same %s, unless one is deleted',
     async (_, second) => {
-      const { db } = server.database;
+      const { db } = office.server.database;
       const alike = { organization_code: 'BOREAL', ...second };
       await expect(addLicenses(db, [{ id: 'L7', ...alike }])).rejects.toMatchObject({ code: '23505' });
       await addLicenses(db, [{ id: 'L8', ...alike, is_deleted: true }]);

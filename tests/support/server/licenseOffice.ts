@@ -1,7 +1,7 @@
 import { startServer, type TestServer } from '../server.ts';
 import type { TestEngine } from '../engines/engine.ts';
 import type { TestClient } from './client.ts';
-import { addLicenses } from './licenses.ts';
+import { addLicenses, type GivenLicense } from './licenses.ts';
 import { addOrganization, addPerson, type Person } from './people.ts';
 
 export type LicenseOffice = {
@@ -12,8 +12,35 @@ export type LicenseOffice = {
   kept(): Promise<unknown[]>;
 };
 
-/** A server with two agencies, an agent of each, and licences of both. */
-export async function startLicenseOffice(engine: TestEngine): Promise<LicenseOffice> {
+/** Licences of an agency, one of them deleted, and of an agent. */
+const ofBoreal: readonly GivenLicense[] = [
+  {
+    id: 'A-1',
+    organization_code: 'BOREAL',
+    licensed_province: 'QC',
+    license_number: '605311',
+    legal_name: 'Voyages Boréal inc.',
+    effective_date: '2024-04-01',
+    expired_date: '2028-03-31',
+  },
+  { id: 'A-2', organization_code: 'BOREAL', licensed_province: 'NS', status: 'IN_PROGRESS' },
+  { id: 'A-3', organization_code: 'BOREAL', licensed_province: 'ON', is_deleted: true },
+  {
+    id: 'P-1',
+    profile_ref: 'profile-cleo',
+    licensed_province: 'QC',
+    license_number: 'QC-1',
+    legal_name: 'Cléo Roy',
+    effective_date: '2019-05-01',
+    expired_date: '2027-01-31',
+  },
+];
+
+/** A server with two agencies, people of each, and licences. */
+export async function startLicenseOffice(
+  engine: TestEngine,
+  licenses: readonly GivenLicense[] = ofBoreal,
+): Promise<LicenseOffice> {
   const people = {} as Record<keyof LicenseOffice['clients'], Person>;
   const server = await startServer(engine, {
     prepare: async ({ db }, issuer) => {
@@ -21,7 +48,7 @@ export async function startLicenseOffice(engine: TestEngine): Promise<LicenseOff
         addOrganization(db, { code, category: 'AGENCY', name_en, name_fr, parent_code });
       await agency('CM', 'Cover-Me', 'Cover-Me');
       await agency('BOREAL', 'Boreal Travel', 'Voyages Boréal');
-      await agency('BOREAL-MTL', 'Boreal Montréal', 'Boréal Montréal', 'BOREAL');
+      await agency('BOREAL-MTL', 'Boreal Travel Montréal', 'Voyages Boréal Montréal', 'BOREAL');
       await agency('LAKES', 'Great Lakes', 'Grands Lacs');
       const add = addPerson.bind(null, db, issuer);
       people.mia = await add({ subject: 'mia', role: 'LIA manager', organizationCode: 'CM' });
@@ -46,28 +73,7 @@ export async function startLicenseOffice(engine: TestEngine): Promise<LicenseOff
           email: 'anne@boreal.example',
         })
         .execute();
-      await addLicenses(db, [
-        {
-          id: 'A-1',
-          organization_code: 'BOREAL',
-          licensed_province: 'QC',
-          license_number: '605311',
-          legal_name: 'Voyages Boréal inc.',
-          effective_date: '2024-04-01',
-          expired_date: '2028-03-31',
-        },
-        { id: 'A-2', organization_code: 'BOREAL', licensed_province: 'NS', status: 'IN_PROGRESS' },
-        { id: 'A-3', organization_code: 'BOREAL', licensed_province: 'ON', is_deleted: true },
-        {
-          id: 'P-1',
-          profile_ref: 'profile-cleo',
-          licensed_province: 'QC',
-          license_number: 'QC-1',
-          legal_name: 'Cléo Roy',
-          effective_date: '2019-05-01',
-          expired_date: '2027-01-31',
-        },
-      ]);
+      await addLicenses(db, licenses);
     },
   });
   const clients = {} as LicenseOffice['clients'];

@@ -4,7 +4,8 @@ import { insertRows } from '#server/database/insertRows.ts';
 import type { LicensingTables } from '#server/licensing/licensing.tables.ts';
 
 type LicenseRow = Insertable<LicensingTables['licenses']>;
-type Given = Partial<LicenseRow> & { id: string };
+/** A licence of which only what matters is given. */
+export type GivenLicense = Partial<LicenseRow> & { id: string };
 
 const ordinary = {
   license_number: null,
@@ -19,7 +20,7 @@ const ordinary = {
 } as const;
 
 /** Adds licences: an agent's where a profile is given, else an agency's; what is not given is ordinary. */
-export async function addLicenses(db: Database, rows: readonly Given[]): Promise<void> {
+export async function addLicenses(db: Database, rows: readonly GivenLicense[]): Promise<void> {
   const whole = rows.map((row): LicenseRow => {
     const { profile_ref = null, organization_code = null } = row;
     const license_type = profile_ref === null ? ('AGENCY' as const) : ('AGENT' as const);
