@@ -22,8 +22,9 @@ process.on('message', async (filter: LicenseFilter) => {
   const began = performance.now();
   let bytes = 0;
   const nowhere = new Writable({
-    write(chunk: Buffer, _, next) {
-      bytes += chunk.length;
+    decodeStrings: false,
+    write(chunk: string, _, next) {
+      bytes += Buffer.byteLength(chunk);
       next();
     },
   });

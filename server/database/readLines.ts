@@ -6,36 +6,55 @@ import type { Tables } from './tables.ts';
 /** What stands in a column of a file: any text, or one that can be written as it is. */
 export type Cell = { text: RawBuilder<unknown> } | { written: RawBuilder<unknown> };
 
-const rowsAtOnce = 2000;
+const rowsAtOnce = 1000;
+
+type Lines = {
+  /** A unique column of numbers greater than 0. */
+  key: string;
+  cells: readonly Cell[];
+  /** Holds for rows of which every text can be written as it is. */
+  isPlain: RawBuilder<unknown>;
+  delimiter: Delimiter;
+};
+
+/** Stands in a compiled statement for the key after which a page begins. */
+const start = Symbol('start');
 
 /**
  * A line of CSV of every row, in pages of whole lines, each row once: each page begins after the key at which the one
  * before it ended, whatever is written meanwhile. The database writes the lines, so that a page is one text and no more.
- * The connection is free between two pages.
- * @param key a unique column
+ * A page is read while the one before it is taken; the connection is free between two pages.
  */
 export async function* readEveryLine<Source extends keyof Tables>(
   db: Database,
   matches: Matches<Source>,
-  { key, cells, delimiter }: { key: string; cells: readonly Cell[]; delimiter: Delimiter },
+  { key, cells, isPlain, delimiter }: Lines,
 ): AsyncGenerator<string> {
-  const read = cells.map((cell, at) =>
-    sql`coalesce(${'text' in cell ? cell.text : cell.written}, '')`.as(nameOf(at)),
-  );
-  for (let after: string | null = null; ; ) {
-    const rest: Matches<Source> =
-      after === null ? matches : matches.where(sql<boolean>`${sql.ref(key)} > ${after}`);
-    const page = rest
-      .select([sql`${sql.ref(key)}`.as('key'), ...read])
-      .orderBy(sql.ref(key))
-      .limit(rowsAtOnce);
-    const { rows } = await sql<{ lines: string | null; count: number; last: string | null }>`
-      select string_agg(${lineOf(cells, delimiter)}, '') as lines, count(*) as count, max(key) as last
-      from (${page}) as page`.execute(db);
-    const [found] = rows;
-    if (found?.lines) yield found.lines;
-    if (!found || found.count < rowsAtOnce) return;
-    after = found.last;
+  const page = matches
+    .where(sql<boolean>`${sql.ref(key)} > ${start}`)
+    .select([
+      sql`${sql.ref(key)}`.as('key'),
+      sql`${isPlain}`.as('is_plain'),
+      ...cells.map((cell, at) =>
+        sql`coalesce(${'text' in cell ? cell.text : cell.written}, '')`.as(nameOf(at)),
+      ),
+    ])
+    .orderBy(sql.ref(key))
+    .limit(sql.lit(rowsAtOnce));
+  const statement = sql<{ lines: string | null; count: number; last: number | null }>`
+    select string_agg(${lineOf(cells, delimiter)}, '') as lines, count(*) as count, max(key) as last
+    from (${page}) as page`.compile(db);
+  const readAfter = async (last: number) => {
+    const parameters = statement.parameters.map((value) => (value === start ? last : value));
+    const { rows } = await db.executeQuery({ ...statement, parameters });
+    return rows[0];
+  };
+  for (let coming: ReturnType<typeof readAfter> | null = readAfter(0); coming !== null; ) {
+    const { lines, count, last } = { lines: null, count: 0, last: null, ...(await coming) };
+    coming = last === null || count < rowsAtOnce ? null : readAfter(last);
+    // What fails is reported when its turn comes, or not at all where nobody takes it any more.
+    coming?.catch(() => undefined);
+    if (lines !== null) yield lines;
   }
 }
 
@@ -44,26 +63,21 @@ const nameOf = (at: number) => `cell_${at}`;
 
 /** Signs with which a spreadsheet lets a formula begin, also those of full width. */
 const formulaSigns = '[=+@\t\r＝＋－＠-]';
-const between = '\v';
 
 /**
  * Texts are written as csv-stringify writes them: one that a spreadsheet would take for a formula begins with an
- * apostrophe, one with a delimiter, a quotation mark or a line end stands between quotation marks. Hardly any row has
- * one, so all texts of a row are looked at together first.
+ * apostrophe, one with a delimiter, a quotation mark or a line end stands between quotation marks.
  */
 function lineOf(cells: readonly Cell[], delimiter: Delimiter): RawBuilder<string> {
-  const special = `[${delimiter}"\r\n]`;
-  const joined = (parts: readonly RawBuilder<unknown>[], by: string) =>
-    sql.join(parts, sql` || ${by}::text || `);
+  const special = sql.lit(`[${delimiter}"\r\n]`);
   const names = cells.map((_, at) => sql.ref(nameOf(at)));
-  const texts = names.filter((_, at) => 'text' in (cells[at] as Cell));
-  const careful = names.map((name) => (texts.includes(name) ? asCell(name, special) : name));
-  return sql<string>`case
-    when ${joined(texts, between)} !~ ${`(^|${between})${formulaSigns}|${special}`} then ${joined(names, delimiter)}
-    else ${joined(careful, delimiter)} end || ${'\r\n'}::text`;
+  const careful = names.map((name, at) => ('text' in (cells[at] as Cell) ? asCell(name, special) : name));
+  const joined = (parts: readonly RawBuilder<unknown>[]) =>
+    sql.join(parts, sql` || ${sql.lit(delimiter)} || `);
+  return sql<string>`case when is_plain then ${joined(names)} else ${joined(careful)} end || ${sql.lit('\r\n')}`;
 }
 
-function asCell(text: RawBuilder<unknown>, special: string): RawBuilder<unknown> {
-  const safe = sql`(case when ${text} ~ ${`^${formulaSigns}`} then '''' else '' end || ${text})`;
+function asCell(text: RawBuilder<unknown>, special: RawBuilder<string>): RawBuilder<unknown> {
+  const safe = sql`(case when ${text} ~ ${sql.lit(`^${formulaSigns}`)} then '''' else '' end || ${text})`;
   return sql`(case when ${text} ~ ${special} then '"' || replace(${safe}, '"', '""') || '"' else ${safe} end)`;
 }

@@ -28,8 +28,9 @@ export async function writeLicenses(
 ): Promise<Readable> {
   const delimiter = delimiters[language];
   const pages = readEveryLine(services.db, matchingLicenses(services, session, filter), {
-    key: 'id',
+    key: 'sequence',
     cells: cellsIn(language),
+    isPlain: sql.ref('is_plain'),
     delimiter,
   });
   const nextPage = async () => {
@@ -44,7 +45,7 @@ export async function writeLicenses(
       yield `\uFEFF${stringify([header], { delimiter, record_delimiter: 'windows' })}`;
       for (let page = first; !page.done; page = await nextPage()) yield page.value;
     })(),
-    { objectMode: false },
+    { objectMode: false, encoding: 'utf8' },
   );
 }
 
@@ -72,7 +73,7 @@ function shownAs<Value extends string>(
   textOf: (value: Value) => string,
 ): Cell {
   const choices = values.map(
-    (value) => sql`when ${value} then ${stringify([[textOf(value)]], { eof: false })}`,
+    (value) => sql`when ${sql.lit(value)} then ${sql.lit(stringify([[textOf(value)]], { eof: false }))}`,
   );
   return { written: sql`case ${sql.ref(column)} ${sql.join(choices, sql` `)} end` };
 }

@@ -131,11 +131,31 @@ forEachEngine((engine) => {
     await db.deleteFrom('licenses').where('legal_name', '=', 'Hostile').execute();
   });
 
+  it('lets no name begin as a formula, also where a blank stands before it', async () => {
+    const { db } = server.database;
+    const named = (first_name: string, last_name: string) =>
+      db
+        .updateTable('profiles')
+        .set({ first_name, last_name })
+        .where('profile_ref', '=', 'profile-adam')
+        .execute();
+    await named(' ', '=1+1');
+    expect((await linesOf(adam, { licensedProvince: 'NB' })).lines[1]).toBe(
+      "'=1+1,Renewal Pending,NB,NORTH,Agent,",
+    );
+    await named('Test', 'adam');
+  });
+
   it('[LS-013 partly] [LS-058 partly] holds every licence once, deleted ones as such', async () => {
     const { lines } = await linesOf(mia, {});
     expect(lines).toHaveLength(many + 5);
     expect(new Set(lines).size).toBe(lines.length);
     expect(lines.filter((line) => line.includes(',Deleted,'))).toHaveLength(many);
+    expect(lines.slice(-3)).toEqual([
+      'Big,Deleted,ON,BIG,Agency,N-2343',
+      'Big,Deleted,ON,BIG,Agency,N-2344',
+      '',
+    ]);
   });
 
   it('holds the header alone where nothing is found', async () => {
