@@ -41,23 +41,25 @@ export async function* readEveryLine<Source extends keyof Tables>(
     ])
     .orderBy(sql.ref(key))
     .limit(sql.lit(rowsAtOnce));
-  const statement = sql<{ lines: string | null; count: number; last: number | null }>`
+  const statement = sql<Page>`
     select string_agg(${lineOf(cells, delimiter)}, '') as lines, count(*) as count, max(key) as last
     from (${page}) as page`.compile(db);
-  const readAfter = async (last: number) => {
+  const readAfter = async (last: number): Promise<Page | undefined> => {
     const parameters = statement.parameters.map((value) => (value === start ? last : value));
-    const { rows } = await db.executeQuery({ ...statement, parameters });
+    const { rows } = await db.executeQuery<Page>({ ...statement, parameters });
     return rows[0];
   };
-  for (let coming: ReturnType<typeof readAfter> | null = readAfter(0); coming !== null; ) {
-    const { lines, count, last } = { lines: null, count: 0, last: null, ...(await coming) };
-    coming = last === null || count < rowsAtOnce ? null : readAfter(last);
+  let coming: Promise<Page | undefined> | null = readAfter(0);
+  while (coming !== null) {
+    const read: Page | undefined = await coming;
+    coming = read?.last && read.count === rowsAtOnce ? readAfter(read.last) : null;
     // What fails is reported when its turn comes, or not at all where nobody takes it any more.
     coming?.catch(() => undefined);
-    if (lines !== null) yield lines;
+    if (read?.lines) yield read.lines;
   }
 }
 
+type Page = { lines: string | null; count: number; last: number | null };
 type Delimiter = ',' | ';';
 const nameOf = (at: number) => `cell_${at}`;
 
