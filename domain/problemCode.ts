@@ -4,6 +4,11 @@ export function problemCodeOf(error: unknown): string {
   return typeof code === 'string' && code !== '' ? code : 'unknown';
 }
 
+/** Whether a call was refused because the session is over: nothing was done, and it can be made again after signing in. */
+export function sessionIsOver(code: string): boolean {
+  return /^(session|claimsToken)\.(missing|expired|wrong)$/.test(code);
+}
+
 const memberOf = (error: unknown, name: string) =>
   (error as { body?: Record<string, unknown> } | null)?.body?.[name];
 

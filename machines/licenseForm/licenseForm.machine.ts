@@ -1,14 +1,12 @@
 import { problemCodeOf, problemFieldsOf } from '#domain/problemCode.ts';
-import { changedFields, licenseFormSetup, openingForm } from './licenseForm.setup.ts';
+import { agenciesState } from './agencies.state.ts';
+import { agentsState } from './agents.state.ts';
+import { changedFields, keyOf, licenseFormSetup, openingForm } from './licenseForm.setup.ts';
 import type { LicenseFormContext, SavedLicense, SaveLicenseInput } from './licenseForm.types.ts';
+import { ownerState } from './owner.state.ts';
 
-const keyOf = ({ asked: { key } }: LicenseFormContext) => {
-  if (key === null) throw new Error('The licence has no key');
-  return key;
-};
-
-/** The licence that a refused change came too late for. */
-const currentOf = (error: unknown) => (error as { current: SavedLicense }).current;
+/** The licence that a refused change came too late for; null where it was refused for another reason. */
+const currentOf = (error: unknown) => (error as { current?: SavedLicense } | null)?.current ?? null;
 
 const savingOf = (context: LicenseFormContext): SaveLicenseInput => {
   const { asked, saved, form } = context;
@@ -36,12 +34,14 @@ export const licenseFormMachine = licenseFormSetup.createMachine({
     src: 'licenseHistory',
     input: ({ context }) => ({ key: context.asked.key }),
   },
-  on: {
-    'parent.chooseLanguage': { actions: { type: 'rememberLanguage', params: ({ event }) => event.language } },
-  },
   states: {
     licence: {
-      on: { 'person.goBack': { actions: 'leaveBack', target: '.left' } },
+      on: {
+        'person.goBack': { actions: 'leaveBack', target: '.left' },
+        'parent.chooseLanguage': {
+          actions: { type: 'rememberLanguage', params: ({ event }) => event.language },
+        },
+      },
       initial: 'opening',
       states: {
         opening: {
@@ -82,8 +82,15 @@ export const licenseFormMachine = licenseFormSetup.createMachine({
               },
             ],
           },
+          on: {
+            'parent.chooseLanguage': {
+              actions: { type: 'rememberLanguage', params: ({ event }) => event.language },
+              target: 'reading',
+              reenter: true,
+            },
+          },
         },
-        unavailable: { on: { 'person.retry': 'reading' } },
+        unavailable: { on: { 'person.retry': 'reading', 'parent.renewSession': 'reading' } },
         readOnly: { meta: { requirements: ['LF-007'] } },
         answering: {
           on: {
@@ -114,6 +121,15 @@ export const licenseFormMachine = licenseFormSetup.createMachine({
             onDone: { actions: 'leaveSaved', target: 'left' },
             onError: [
               {
+                guard: { type: 'sessionHasEnded', params: ({ event }) => problemCodeOf(event.error) },
+                target: 'awaitingSession',
+              },
+              {
+                guard: { type: 'licenseIsSavedAlready', params: ({ event }) => currentOf(event.error) },
+                actions: 'leaveSaved',
+                target: 'left',
+              },
+              {
                 guard: { type: 'licenseIsStale', params: ({ event }) => problemCodeOf(event.error) },
                 actions: { type: 'showVersions', params: ({ event }) => currentOf(event.error) },
                 target: 'merging',
@@ -135,6 +151,7 @@ export const licenseFormMachine = licenseFormSetup.createMachine({
             ],
           },
         },
+        awaitingSession: { tags: 'busy', on: { 'parent.renewSession': 'saving' } },
         merging: {
           on: {
             'person.chooseVersion': { actions: { type: 'chooseVersion', params: ({ event }) => event } },
@@ -144,67 +161,8 @@ export const licenseFormMachine = licenseFormSetup.createMachine({
         left: { meta: { requirements: ['LF-022', 'LF-023'] } },
       },
     },
-    agencies: {
-      on: {
-        'person.fill': [
-          { guard: { type: 'agencyIsTyped', params: ({ event }) => event }, target: '.waiting' },
-          { guard: { type: 'agencyIsChosen', params: ({ event }) => event }, target: '.idle' },
-        ],
-        'person.closeList': { actions: 'forgetAgencies', target: '.idle' },
-      },
-      initial: 'idle',
-      states: {
-        idle: {},
-        waiting: {
-          after: { searchPause: [{ guard: 'textIsGiven', target: 'searching' }, { target: 'idle' }] },
-        },
-        searching: {
-          invoke: {
-            id: 'searchAgencies',
-            src: 'searchAgencies',
-            input: ({ context: { form, language } }) => ({
-              text: form.organizationCode.text.trim(),
-              language,
-            }),
-            onDone: [
-              {
-                guard: { type: 'someAreFound', params: ({ event }) => event.output },
-                actions: { type: 'takeAgencies', params: ({ event }) => event.output },
-                target: 'idle',
-              },
-              { target: 'nothingFound' },
-            ],
-            onError: 'nothingFound',
-          },
-        },
-        nothingFound: { entry: 'forgetAgencies' },
-      },
-    },
-    agents: {
-      initial: 'none',
-      states: {
-        none: { always: { guard: 'agentsAreNeeded', target: 'reading' } },
-        reading: {
-          meta: { requirements: ['LF-019'] },
-          entry: 'noteAgency',
-          invoke: {
-            id: 'listAgents',
-            src: 'listAgents',
-            input: ({ context }) => ({ organizationCode: context.agentsOf }),
-            onDone: {
-              actions: { type: 'takeAgents', params: ({ event }) => event.output },
-              target: 'listed',
-            },
-            onError: 'unavailable',
-          },
-          always: { guard: 'agencyIsAnother', actions: 'forgetAgents', target: 'none' },
-        },
-        listed: { always: { guard: 'agencyIsAnother', actions: 'forgetAgents', target: 'none' } },
-        unavailable: {
-          always: { guard: 'agencyIsAnother', actions: 'forgetAgents', target: 'none' },
-          on: { 'person.retryAgents': 'reading' },
-        },
-      },
-    },
+    owner: ownerState,
+    agencies: agenciesState,
+    agents: agentsState,
   },
 });

@@ -1,4 +1,4 @@
-import { assign, sendParent, setup } from 'xstate';
+import { assign, sendParent, sendTo, setup } from 'xstate';
 import type { AgentOption } from '#domain/licensing/agentOption.ts';
 import type { LicenseKey } from '#domain/licensing/licenseAddress.ts';
 import {
@@ -12,10 +12,12 @@ import { licenseFactsOf, type LicenseForm, licenseForm } from '#domain/licensing
 import type { LicenseField } from '#domain/licensing/licenseRules.ts';
 import { pickedFrom, type PickedOption } from '#domain/licensing/picked.ts';
 import type { Language } from '#domain/locales.ts';
+import { sessionIsOver } from '#domain/problemCode.ts';
 import { formPart } from '../forms/formPart.ts';
 import { licenseHistoryMachine } from '../licenseHistory/licenseHistory.machine.ts';
 import { port } from '../ports.ts';
 import type {
+  AgencySearch,
   LicenseFormContext,
   LicenseFormEvent,
   LicenseFormInput,
@@ -23,6 +25,12 @@ import type {
   SavedLicense,
   SaveLicenseInput,
 } from './licenseForm.types.ts';
+
+/** The licence that the address asks for. */
+export const keyOf = ({ asked: { key } }: LicenseFormContext): LicenseKey => {
+  if (key === null) throw new Error('The licence has no key');
+  return key;
+};
 
 /** [LF-021] The fields that are changed, which is all that is sent of a licence that is there. */
 export function changedFields({ saved, form }: LicenseFormContext): readonly LicenseField[] {
@@ -35,6 +43,8 @@ export const openingForm = part.opening;
 /** [LF-062] Something is changed, or [LF-006] the person may add a licence. */
 const isSavable = (context: LicenseFormContext) =>
   context.saved ? changedFields(context).length > 0 : context.mayAdd;
+
+const withOwner = ({ license }: SavedLicense, owner: SavedLicense): SavedLicense => ({ ...owner, license });
 
 const withForm = (context: LicenseFormContext, form: LicenseForm) => part.changed(context, form);
 
@@ -50,8 +60,10 @@ export const licenseFormSetup = setup({
   },
   actors: {
     readLicense: port<SavedLicense, LicenseKey>('readLicense'),
+    readOwner: port<SavedLicense, LicenseKey>('readOwner'),
     saveLicense: port<void, SaveLicenseInput>('saveLicense'),
-    searchAgencies: port<readonly PickedOption[], { text: string; language: Language }>('searchAgencies'),
+    searchAgencies: port<readonly PickedOption[], AgencySearch>('searchAgencies'),
+    nameAgency: port<readonly PickedOption[], AgencySearch>('nameAgency'),
     listAgents: port<readonly AgentOption[], { organizationCode: string }>('listAgents'),
     licenseHistory: licenseHistoryMachine,
   },
@@ -65,11 +77,18 @@ export const licenseFormSetup = setup({
     saveIsAvailable: ({ context }) => isSavable(context),
     licenseMayBeSaved: ({ context }) =>
       isSavable(context) && licenseForm.isComplete(context.form, licenseFactsOf(context)),
+    licenseIsShown: ({ context }) => context.saved !== null,
+    sessionHasEnded: (_, code: string) => sessionIsOver(code),
     licenseIsDuplicate: (_, code: string) => code === 'license.duplicate',
+    /** The answer was lost, and the person saves again. */
+    licenseIsSavedAlready: ({ context }, current: SavedLicense | null) =>
+      current !== null && differingFields(formOfLicense(current.license), context.form).length === 0,
     licenseIsStale: (_, code: string) => code === 'license.stale',
     agencyIsTyped: (_, { key, value }: { key: string; value: unknown }) =>
       key === 'organizationCode' && (value as LicenseForm['organizationCode']).value === '',
-    agencyIsChosen: (_, { key }: { key: string }) => key === 'organizationCode',
+    /** [LF-015] Another type empties it. */
+    agencyIsSettled: (_, { key }: { key: string }) => key === 'organizationCode' || key === 'licenseType',
+    agencyIsChosen: ({ context }) => context.form.organizationCode.value !== '',
     textIsGiven: ({ context }) => context.form.organizationCode.text.trim() !== '',
     someAreFound: (_, agencies: readonly PickedOption[]) => agencies.length > 0,
     agentsAreNeeded: ({ context: { form } }) =>
@@ -81,6 +100,16 @@ export const licenseFormSetup = setup({
     ...part.refusal.actions,
     rememberLanguage: assign((_, language: Language) => ({ language })),
     showLicense: assign((_, saved: SavedLicense) => ({ saved, form: formOfLicense(saved.license) })),
+    showOwner: assign(({ context }, read: SavedLicense) => ({
+      saved: withOwner(context.saved ?? read, read),
+    })),
+    tellHistoryOfRenewal: sendTo('licenseHistory', { type: 'parent.renewSession' as const }),
+    nameAgency: assign(({ context }, agencies: readonly PickedOption[]) => {
+      const found = agencies.find(({ value }) => value === context.form.organizationCode.value);
+      if (!found) return {};
+      const organizationCode = { text: found.label, value: found.value };
+      return { agencies, ...withForm({ ...context, agencies }, { ...context.form, organizationCode }) };
+    }),
     takeAgencies: assign(({ context }, agencies: readonly PickedOption[]) => ({
       agencies,
       ...withForm(
@@ -115,7 +144,8 @@ export const licenseFormSetup = setup({
     })),
     noteProblem: assign((_, problem: string) => ({ problem })),
     forgetProblem: assign({ problem: null }),
-    showVersions: assign(({ context }, theirs: SavedLicense) => {
+    showVersions: assign(({ context }, theirs: SavedLicense | null) => {
+      if (theirs === null) return {};
       const base = formOfLicense((context.saved ?? theirs).license);
       return {
         theirs,
@@ -129,7 +159,8 @@ export const licenseFormSetup = setup({
       const { theirs, choices, form } = context;
       if (theirs === null) return {};
       const merged = mergedLicense(form, formOfLicense(theirs.license), choices);
-      return { saved: theirs, theirs: null, choices: {}, ...withForm({ ...context, saved: theirs }, merged) };
+      const saved = withOwner(theirs, context.saved ?? theirs);
+      return { saved, theirs: null, choices: {}, ...withForm({ ...context, saved }, merged) };
     }),
     leaveSaved: sendParent((): LicenseFormReport => ({ type: 'licenseForm.closeForm', flag: 'editPage' })),
     leaveBack: sendParent((): LicenseFormReport => ({ type: 'licenseForm.closeForm', flag: 'backPage' })),

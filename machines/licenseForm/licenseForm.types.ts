@@ -46,10 +46,14 @@ export type LicenseFormEvent =
   | { type: 'person.closeList' }
   | { type: 'person.chooseVersion'; field: LicenseField; version: Version }
   | { type: 'person.continue' }
-  | { type: 'parent.chooseLanguage'; language: Language };
+  | { type: 'parent.chooseLanguage'; language: Language }
+  | { type: 'parent.renewSession' };
 
 /** [LF-022] [LF-023] How the form was left for the search. */
 export type LicenseFormReport = { type: 'licenseForm.closeForm'; flag: 'editPage' | 'backPage' };
+
+/** Agencies are looked for by a part of the name or the code, and named in the language. */
+export type AgencySearch = { text: string; language: Language };
 
 /** What is saved: a new licence, or the changed fields of one over a revision. */
 export type SaveLicenseInput =

@@ -8,7 +8,7 @@ export const licenseHistoryMachine = setup({
   types: {
     input: {} as { key: LicenseKey | null },
     context: {} as { key: LicenseKey | null; changes: LicenseHistory['changes'] },
-    events: {} as { type: 'person.toggleHistory' },
+    events: {} as { type: 'person.toggleHistory' } | { type: 'parent.renewSession' },
     meta: {} as { requirements: readonly string[] },
   },
   actors: { readHistory: port<LicenseHistory['changes'], { key: LicenseKey | null }>('readHistory') },
@@ -30,6 +30,6 @@ export const licenseHistoryMachine = setup({
       },
     },
     shown: { on: { 'person.toggleHistory': 'hidden' } },
-    unavailable: { on: { 'person.toggleHistory': 'reading' } },
+    unavailable: { on: { 'person.toggleHistory': 'reading', 'parent.renewSession': 'reading' } },
   },
 });

@@ -61,6 +61,7 @@ export const licensingMachine = licensingSetup.createMachine({
                 { type: 'tellForm', params: ({ event }) => event.language },
               ],
             },
+            'parent.renewSession': { actions: 'tellFormOfRenewal' },
             'licenseForm.closeForm': {
               actions: [{ type: 'rememberReturn', params: ({ event }) => event.flag }, 'showSearch'],
               target: 'searching',

@@ -64,6 +64,7 @@ export const licensingSetup = setup({
       type: 'parent.chooseLanguage' as const,
       language,
     })),
+    tellFormOfRenewal: sendTo('licenseForm', { type: 'parent.renewSession' as const }),
     tellRenewal: sendTo('list', { type: 'parent.renewSession' as const }),
     showSearch: sendParent(
       ({ context }): AreaReport => ({

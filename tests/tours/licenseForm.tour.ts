@@ -1,7 +1,5 @@
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot } from 'xstate';
 import { licenseFormMachine } from '#machines/licenseForm/licenseForm.machine.ts';
-import type { LicenseFormContext } from '#machines/licenseForm/licenseForm.types.ts';
 import {
   adding,
   agentLicense,
@@ -13,26 +11,21 @@ import {
 } from '../support/licensing/savedLicenses.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
-
-type Seen = { context: LicenseFormContext };
-
-const down = { code: 'server.failed' };
-const meanwhile = agentLicense({ revision: 4, expiredDate: '2029-03-31', legalName: 'Sophie Roy' });
-const isNew = ({ context }: Seen) => context.asked.mode === 'add';
-const isSaved = ({ context }: Seen) => context.saved !== null;
-/** A new licence of which only the owner is being chosen. */
-const isChoosingOwner = (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches({ licence: 'answering' }) &&
-  snapshot.context.asked.mode === 'add' &&
-  snapshot.context.form.status === '';
-const isBlank = (snapshot: AnyMachineSnapshot) => isChoosingOwner(snapshot) && snapshot.context.mayAdd;
-const agencyIs = (text: string, value: string) => (snapshot: AnyMachineSnapshot) =>
-  isBlank(snapshot) &&
-  snapshot.context.form.organizationCode.text === text &&
-  snapshot.context.form.organizationCode.value === value;
-const fillIn = (key: 'organizationCode' | 'profileRef', text: string, value = '') =>
-  ({ type: 'person.fill', key, value: { text, value } }) as const;
-const chosenTwo = [boreal, lakes];
+import {
+  agencyIs,
+  down,
+  fillIn,
+  isAsSaved,
+  isBlank,
+  isChoosingOwner,
+  isNew,
+  isSaved,
+  meanwhile,
+  ownerInFrench,
+  ownerIsKnown,
+  sentIn,
+  waitsForSession,
+} from './licenseForm.situations.ts';
 
 /** A licence that is there; a new one has an agency and an agent to choose. */
 export const licenseFormTour = defineTour({
@@ -70,12 +63,15 @@ export const licenseFormTour = defineTour({
     send(
       'renewsTheLicence',
       { type: 'person.fill', key: 'expiredDate', value: '2030-03-31' },
-      { when: isSaved },
+      { when: (snapshot) => isSaved(snapshot) && ownerIsKnown(snapshot) },
     ),
     send(
       'typesAnExpiryBeforeTheStart',
       { type: 'person.fill', key: 'expiredDate', value: '2020-01-01' },
-      { when: ({ context }) => isSaved({ context }) && context.form.expiredDate !== '2020-01-01' },
+      {
+        when: (snapshot) =>
+          isSaved(snapshot) && ownerIsKnown(snapshot) && snapshot.context.form.expiredDate !== '2020-01-01',
+      },
     ),
     send(
       'leavesTheExpiry',
@@ -98,6 +94,17 @@ export const licenseFormTour = defineTour({
       { code: 'license.stale', current: meanwhile },
       { when: ({ context }) => context.saved?.license.revision === 3 },
     ),
+    fail(
+      'itWasSavedAlready',
+      'saveLicense',
+      { code: 'license.stale', current: agentLicense({ revision: 4, expiredDate: '2030-03-31' }) },
+      {
+        when: ({ context }) =>
+          context.saved?.license.revision === 3 && context.form.expiredDate === '2030-03-31',
+        check: (_, seen) =>
+          expect(seen.toParent.at(-1)).toEqual({ type: 'licenseForm.closeForm', flag: 'editPage' }),
+      },
+    ),
     fail('itIsADuplicate', 'saveLicense', {
       code: 'license.duplicate',
       body: { fields: { 'body.license.licenseNumber': 'notUnique' } },
@@ -109,6 +116,28 @@ export const licenseFormTour = defineTour({
       { check: ({ context }) => expect(context.problems.licenseNumber).toBe('wrongFormat') },
     ),
     fail('itIsNotSaved', 'saveLicense', down),
+    fail('theSessionEnds', 'saveLicense', { code: 'session.expired' }),
+    send(
+      'theSessionIsRenewed',
+      { type: 'parent.renewSession' },
+      {
+        when: waitsForSession,
+        claims: [
+          {
+            check: (_, seen) =>
+              expect(seen.received('licenseHistory').at(-1)).toEqual({ type: 'parent.renewSession' }),
+          },
+          {
+            where: (_, before) => before.matches({ licence: 'awaitingSession' }),
+            check: (after, seen) => {
+              expect(after.matches({ licence: 'saving' })).toBe(true);
+              const [first, again] = sentIn(seen).slice(-2);
+              expect(again).toEqual(first);
+            },
+          },
+        ],
+      },
+    ),
     send(
       'choosesTheSavedExpiry',
       { type: 'person.chooseVersion', field: 'expiredDate', version: 'theirs' },
@@ -133,9 +162,14 @@ export const licenseFormTour = defineTour({
     }),
     send('erasesTheAgency', fillIn('organizationCode', ''), { when: agencyIs('Bor', '') }),
     wait('thePauseEnds', 'searchPause'),
-    settle('agenciesAreFound', 'searchAgencies', chosenTwo),
+    settle('agenciesAreFound', 'searchAgencies', [boreal, lakes]),
     settle('noAgencyIsFound', 'searchAgencies', []),
+    settle('theAgencyIsNamed', 'nameAgency', [lakes, { ...boreal, label: 'Voyages Boréal inc.' }], {
+      check: ({ context }) =>
+        expect(context.form.organizationCode).toEqual({ text: 'Voyages Boréal inc.', value: 'BOREAL' }),
+    }),
     fail('theSearchFails', 'searchAgencies', down),
+    fail('theAgencyIsNotNamed', 'nameAgency', down),
     send('closesTheList', { type: 'person.closeList' }, { when: agencyIs('Bor', '') }),
     send('choosesAnAgency', fillIn('organizationCode', 'Boreal Travel Inc.', 'BOREAL'), {
       when: (snapshot) => agencyIs('Bor', '')(snapshot) && snapshot.context.agencies.length > 0,
@@ -184,6 +218,19 @@ export const licenseFormTour = defineTour({
       { type: 'parent.chooseLanguage', language: 'fr' },
       { when: (snapshot) => isChoosingOwner(snapshot) && snapshot.context.language === 'en' },
     ),
+    send(
+      'theLanguageOfASavedLicenceChanges',
+      { type: 'parent.chooseLanguage', language: 'fr' },
+      { when: (snapshot) => isAsSaved(snapshot) || snapshot.matches({ licence: 'reading' }) },
+    ),
+    settle('theOwnerComes', 'readOwner', ownerInFrench, {
+      check: ({ context }) =>
+        expect(context.saved).toMatchObject({
+          title: 'Conseillère en voyages',
+          license: { expiredDate: '2028-03-31', revision: 3 },
+        }),
+    }),
+    fail('theOwnerDoesNotCome', 'readOwner', down),
   ],
   holds: {
     licence: ({ context }) => expect(Object.keys(context.form)).toHaveLength(11),
@@ -198,12 +245,7 @@ export const licenseFormTour = defineTour({
     },
     'licence.reading': {
       requirements: ['LF-054 partly'],
-      check: (_, seen) =>
-        expect(seen.inputs('readLicense').at(-1)).toEqual({
-          licenseType: 'AGENT',
-          owner: 'c-2001',
-          licenseId: 'L-2001',
-        }),
+      check: (_, seen) => expect(seen.inputs('readLicense').at(-1)).toEqual(editing.asked.key),
     },
     'licence.unavailable': ({ context }) => expect(context.problem).toBe('server.failed'),
     'licence.readOnly': {
@@ -243,12 +285,20 @@ export const licenseFormTour = defineTour({
       check: ({ context }) => expect(context.problem).toBe('server.failed'),
     },
     'licence.saving': [
-      { check: (snapshot) => expect(snapshot.hasTag('busy')).toBe(true) },
+      {
+        check: (snapshot) => {
+          expect(snapshot.hasTag('busy')).toBe(true);
+          expect(snapshot.can({ type: 'person.fill', key: 'legalName', value: 'Sophie' })).toBe(false);
+        },
+      },
       {
         requirements: ['LF-021'],
         where: isNew,
         check: ({ context }, seen) =>
-          expect(seen.inputs('saveLicense').at(-1)).toEqual({ key: null, form: context.form }),
+          expect(seen.inputs('saveLicense').at(-1)).toEqual({
+            key: null,
+            form: { ...context.form, organizationCode: expect.objectContaining({ value: 'BOREAL' }) },
+          }),
       },
       {
         requirements: ['LF-021', 'LF-055 partly'],
@@ -262,16 +312,28 @@ export const licenseFormTour = defineTour({
           }),
       },
     ],
+    'licence.awaitingSession': (snapshot) => {
+      expect(snapshot.hasTag('busy')).toBe(true);
+      expect(snapshot.can({ type: 'person.save' })).toBe(false);
+    },
     'licence.merging': ({ context }) => {
       expect(context.form.expiredDate).toBe('2030-03-31');
       expect(context.choices.legalName).toBe('theirs');
     },
     'licence.left': (_, seen) => expect(seen.toParent).toHaveLength(1),
+    owner: ({ context }) => expect(context.saved?.license.revision ?? 3).toBeLessThanOrEqual(4),
+    'owner.known': ({ context }) => expect(context.saved?.license.revision ?? 3).toBeLessThanOrEqual(4),
+    'owner.readingAgain': (_, seen) => expect(seen.inputs('readOwner').at(-1)).toEqual(editing.asked.key),
+    'owner.outdated': ({ context }) => expect(context.saved?.license.expiredDate).toBe('2028-03-31'),
     agencies: ({ context }) => expect(context.agencies.length).not.toBe(1),
     'agencies.idle': ({ context }) => expect(context.agencies.length).not.toBe(1),
     'agencies.waiting': ({ context }) => expect(context.form.organizationCode.value).toBe(''),
     'agencies.searching': (_, seen) =>
       expect(seen.inputs('searchAgencies').at(-1)).toMatchObject({ text: 'Bor' }),
+    'agencies.naming': ({ context }, seen) => {
+      expect(context.form.organizationCode.value).toBe('BOREAL');
+      expect(seen.inputs('nameAgency').at(-1)).toEqual({ text: 'BOREAL', language: 'fr' });
+    },
     'agencies.nothingFound': ({ context }) => expect(context.agencies).toEqual([]),
     agents: ({ context }) => expect(context.agents.length).not.toBe(1),
     'agents.none': ({ context }) => expect(context.agents).toEqual([]),

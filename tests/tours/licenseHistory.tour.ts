@@ -26,6 +26,11 @@ export const licenseHistoryTour = defineTour({
     settle('theHistoryComes', 'readHistory', changes),
     settle('nothingWasRecorded', 'readHistory', []),
     fail('theHistoryDoesNotCome', 'readHistory', { code: 'server.failed' }),
+    send(
+      'theSessionIsRenewed',
+      { type: 'parent.renewSession' },
+      { check: (after) => expect(after.matches('reading')).toBe(true) },
+    ),
   ],
   holds: {
     hidden: (snapshot) =>

@@ -192,7 +192,19 @@ export const licensingTour = defineTour({
     send(
       'theSessionIsRenewed',
       { type: 'parent.renewSession' },
-      { check: (_, seen) => expect(lastTold(seen)).toEqual({ type: 'parent.renewSession' }) },
+      {
+        claims: [
+          {
+            where: (after) => after.matches({ list: 'kept' }),
+            check: (_, seen) => expect(lastTold(seen)).toEqual({ type: 'parent.renewSession' }),
+          },
+          {
+            where: (after) => after.matches({ page: 'editingLicense' }),
+            check: (_, seen) =>
+              expect(seen.received('licenseForm').at(-1)).toEqual({ type: 'parent.renewSession' }),
+          },
+        ],
+      },
     ),
   ],
   holds: {

@@ -283,6 +283,19 @@ test('[LF-050] [LF-051] a licence that is there shows its owner and its province
   expect(page).not.toMatch(/id="(organizationCode|profileRef|licenseType)"/);
 });
 
+test('a licence that cannot be changed shows what the form asks for, in the same parts, and a deleted one says so', async () => {
+  const fixed = { ...editing, mayEdit: false };
+  const page = wordsOf(await pageOf(await formAfter([], fixed)));
+  expect(page).toMatch(
+    /Licence Province or territory New Brunswick Status Authorized Legal name Sophie Martin/,
+  );
+  expect(page).toMatch(/Screening Screening status Approved Screening effective date –/);
+  const deleted = await formAfter([], editing, agentLicense({ isDeleted: true }));
+  expect(wordsOf(await pageOf(deleted))).toContain('Status Deleted');
+  expect(wordsOf(await pageOf(deleted))).not.toContain('Authorized');
+  expect(wordsOf(await pageOf(deleted, 'fr'))).toContain('Statut Supprimé');
+});
+
 test('[LF-010 partly] the owner shows with what is known of an agent or an agency', async () => {
   const agent = wordsOf(await pageOf(await formAfter([], editing)));
   for (const fact of [

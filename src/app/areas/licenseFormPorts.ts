@@ -13,9 +13,12 @@ import { type AgentOption, agentOption } from '#domain/licensing/agentOption.ts'
 import type { LicenseKey } from '#domain/licensing/licenseAddress.ts';
 import { sentChanges, sentLicense } from '#domain/licensing/licenseChanges.ts';
 import type { PickedOption } from '#domain/licensing/picked.ts';
-import type { Language } from '#domain/locales.ts';
 import { longestOrganizationSearch, organizationNameIn } from '#domain/organizationSwitch.ts';
-import type { SavedLicense, SaveLicenseInput } from '#machines/licenseForm/licenseForm.types.ts';
+import type {
+  AgencySearch,
+  SavedLicense,
+  SaveLicenseInput,
+} from '#machines/licenseForm/licenseForm.types.ts';
 import { licenseHistoryMachine } from '#machines/licenseHistory/licenseHistory.machine.ts';
 import { CallProblem } from '../../ports/callProblem.ts';
 import type { CallServer } from '../../ports/http.ts';
@@ -59,12 +62,21 @@ function withCurrent(error: unknown, { key }: SaveLicenseInput): unknown {
 
 /** Fills the ports of the licence form. */
 export function licenseFormPorts(callServer: CallServer) {
+  const readLicense = fromPromise<SavedLicense, LicenseKey>(async ({ input, signal }) =>
+    input.licenseType === 'AGENCY'
+      ? (await callServer(readAgencyLicense, ofAgency(input), signal)).body
+      : (await callServer(readAgentLicense, ofAgent(input), signal)).body,
+  );
+  const searchAgencies = fromPromise<readonly PickedOption[], AgencySearch>(
+    async ({ input: { text, language }, signal }) => {
+      const query = { text: text.slice(0, longestOrganizationSearch) };
+      const { organizations } = (await callServer(searchOrganizations, { query }, signal)).body;
+      return organizations.map((one) => ({ label: organizationNameIn(one, language), value: one.code }));
+    },
+  );
   return {
-    readLicense: fromPromise<SavedLicense, LicenseKey>(async ({ input, signal }) =>
-      input.licenseType === 'AGENCY'
-        ? (await callServer(readAgencyLicense, ofAgency(input), signal)).body
-        : (await callServer(readAgentLicense, ofAgent(input), signal)).body,
-    ),
+    readLicense,
+    readOwner: readLicense,
     saveLicense: fromPromise<void, SaveLicenseInput>(async ({ input }) => {
       try {
         await save(callServer, input);
@@ -72,13 +84,8 @@ export function licenseFormPorts(callServer: CallServer) {
         throw withCurrent(error, input);
       }
     }),
-    searchAgencies: fromPromise<readonly PickedOption[], { text: string; language: Language }>(
-      async ({ input: { text, language }, signal }) => {
-        const query = { text: text.slice(0, longestOrganizationSearch) };
-        const { organizations } = (await callServer(searchOrganizations, { query }, signal)).body;
-        return organizations.map((one) => ({ label: organizationNameIn(one, language), value: one.code }));
-      },
-    ),
+    searchAgencies,
+    nameAgency: searchAgencies,
     listAgents: fromPromise<readonly AgentOption[], { organizationCode: string }>(
       async ({ input: query, signal }) =>
         (await callServer(listAgents, { query }, signal)).body.agents.map(agentOption),

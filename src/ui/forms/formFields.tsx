@@ -13,7 +13,7 @@ import { Checkbox, type CheckboxProps } from '../kit/Checkbox.tsx';
 import { DateTextField, type DateTextFieldProps } from '../kit/DateTextField.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
 import type { FieldProps } from '../kit/FieldFrame.tsx';
-import { RadioGroup } from '../kit/RadioGroup.tsx';
+import { RadioGroup, type RadioGroupProps } from '../kit/RadioGroup.tsx';
 import { Select, type SelectProps } from '../kit/Select.tsx';
 import { TextField, type TextFieldProps } from '../kit/TextField.tsx';
 import { ToggleField } from '../kit/ToggleField.tsx';
@@ -50,6 +50,7 @@ export type ShownField = Required<Pick<FieldProps, 'id' | 'label'>> & {
   value: unknown;
 };
 
+type RadioProps = Partial<RadioGroupProps>;
 type Own<Props, Name extends keyof Props> = Partial<Omit<Props, Name | 'id' | 'value' | 'problem'>>;
 
 /** The fields of a form, made once for each form. A field takes its label, limits, problem and acts from the declaration. */
@@ -141,7 +142,7 @@ export function formFields<
     return <Select {...shown} value={value as string} options={options} onChoose={fill} {...own} />;
   }
 
-  function Radios({ field, ...own }: { field: Key; inline?: boolean; hint?: string }) {
+  function Radios({ field, ...own }: { field: Key } & Pick<RadioProps, 'inline' | 'hint' | 'options'>) {
     const { required: _, optional: _mark, value, ...shown } = useField(field);
     const options = useOptions(field);
     const { fill } = actsOf(useFormActor());

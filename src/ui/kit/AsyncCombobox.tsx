@@ -37,6 +37,7 @@ export const AsyncCombobox = memo(function AsyncCombobox(props: AsyncComboboxPro
               type="text"
               autoComplete="off"
               spellCheck={false}
+              readOnly={props.readOnly}
               aria-describedby={describedBy(props)}
               aria-invalid={props.problem ? true : undefined}
               value={text}

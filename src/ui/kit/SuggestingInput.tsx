@@ -69,6 +69,7 @@ export function SuggestingInput(props: AsyncComboboxProps) {
         allowsCustomValue
         menuTrigger="input"
         isInvalid={Boolean(props.problem)}
+        isReadOnly={props.readOnly ?? false}
         onInputChange={(typed) => typed !== text && onType(typed, id)}
         onSelectionChange={(key) => key !== null && key !== chosen && onChoose(String(key), id)}
         onBlur={() => onBlur?.(id)}

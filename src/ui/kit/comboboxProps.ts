@@ -13,6 +13,8 @@ export type AsyncComboboxProps = FieldProps & {
   busy?: boolean | undefined;
   /** A search ended without suggestions. */
   nothingFound?: boolean | undefined;
+  /** Shows what is typed and takes nothing else. */
+  readOnly?: boolean | undefined;
   onType: (text: string, id: string) => void;
   onChoose: (suggestionId: string, id: string) => void;
   /** The person closes the list; the suggestions go. */

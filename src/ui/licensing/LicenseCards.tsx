@@ -6,11 +6,12 @@ import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
 import { DateTextField } from '../kit/DateTextField.tsx';
 import { FieldRow, FieldStack } from '../kit/FieldRow.tsx';
-import { Fields, licenseDateFormat, type LicenseFormProps } from './licenseFields.ts';
+import { Fields, licenseDateFormat, type LicenseFormProps, useIsBeingSaved } from './licenseFields.ts';
 
 /** [LF-008] What the licence says. */
 export function LicenseCards({ actor }: LicenseFormProps) {
   const text = useText('licenseForm');
+  const isBeingSaved = useIsBeingSaved(actor);
   return (
     <>
       <Card title={text('licence')}>
@@ -20,8 +21,8 @@ export function LicenseCards({ actor }: LicenseFormProps) {
             <StatusEntry actor={actor} />
           </FieldRow>
           <FieldRow>
-            <Fields.Text field="legalName" />
-            <Fields.Text field="licenseNumber" />
+            <Fields.Text field="legalName" readOnly={isBeingSaved} />
+            <Fields.Text field="licenseNumber" readOnly={isBeingSaved} />
           </FieldRow>
           <FieldRow>
             <DateEntry actor={actor} field="effectiveDate" upTo="expiredDate" />
@@ -31,7 +32,7 @@ export function LicenseCards({ actor }: LicenseFormProps) {
       </Card>
       <Card title={text('screening')}>
         <FieldRow>
-          <Fields.Choice field="screeningStatus" optional={false} />
+          <Fields.Choice field="screeningStatus" disabled={isBeingSaved} optional={false} />
           <DateEntry actor={actor} field="screeningEffectiveDate" />
         </FieldRow>
       </Card>
@@ -42,6 +43,7 @@ export function LicenseCards({ actor }: LicenseFormProps) {
 /** [LF-047] to [LF-050] A saved licence shows its province, even one that is no longer offered, and keeps it. */
 function ProvinceEntry({ actor }: LicenseFormProps) {
   const words = useText('kit');
+  const isBeingSaved = useIsBeingSaved(actor);
   const saved = useSelector(actor, ({ context }) => context.form.licensedProvince);
   const isSaved = useSelector(actor, ({ context }) => context.saved !== null);
   const offered = useSelector(
@@ -54,7 +56,7 @@ function ProvinceEntry({ actor }: LicenseFormProps) {
     <Fields.Choice
       field="licensedProvince"
       options={shown.map((value) => ({ value, label: words(`province.${value}`) }))}
-      disabled={isSaved}
+      disabled={isSaved || isBeingSaved}
       optional={false}
     />
   );
@@ -65,7 +67,7 @@ function StatusEntry({ actor }: LicenseFormProps) {
   const text = useText('licenseForm');
   const saved = useSelector(actor, ({ context }) => context.saved?.license.status ?? null);
   const options = statusesOffered(saved).map((value) => ({ value, label: text(`status.${value}`) }));
-  return <Fields.Choice field="status" options={options} />;
+  return <Fields.Choice field="status" options={options} disabled={useIsBeingSaved(actor)} />;
 }
 
 type DateField = 'effectiveDate' | 'expiredDate' | 'screeningEffectiveDate';
@@ -87,6 +89,7 @@ function DateEntry({ actor, field, from, upTo }: DateEntryProps) {
       optional={optional}
       format={licenseDateFormat}
       value={licenseDateOf(value) ?? ''}
+      readOnly={useIsBeingSaved(actor)}
       min={boundOf(first) ?? earliestLicenseDate}
       max={boundOf(last)}
       onText={(text) => actor.send({ type: 'person.fill', key: field, value: text })}

@@ -11,7 +11,8 @@ import { PageTitle } from '../kit/PageTitle.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { StepButtons } from '../kit/StepButtons.tsx';
 import { LicenseCards } from './LicenseCards.tsx';
-import { Fields, type LicenseFormProps } from './licenseFields.ts';
+import { Fields, type LicenseFormProps, useIsBeingSaved } from './licenseFields.ts';
+import styles from './licenseForm.module.css';
 import { LicenseHistory } from './LicenseHistory.tsx';
 import { LicenseMerge } from './LicenseMerge.tsx';
 import { LicenseOwner } from './LicenseOwner.tsx';
@@ -90,7 +91,7 @@ function DeadEnd({ actor, code = null, acts, children }: DeadEndProps) {
 
 function LicenseEntry({ actor }: LicenseFormProps) {
   const text = useText('licenseForm');
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isBeingSaved = useIsBeingSaved(actor);
   const maySave = useSelector(
     actor,
     (snapshot) => snapshot.hasTag('busy') || snapshot.can({ type: 'person.save' }),
@@ -102,13 +103,18 @@ function LicenseEntry({ actor }: LicenseFormProps) {
       <LicenseOwner actor={actor} />
       <LicenseCards actor={actor} />
       <Outcome actor={actor} />
-      <StepButtons
-        forward={text('save')}
-        busy={busy}
-        reason={reason}
-        back={text('back')}
-        onBack={() => actor.send({ type: 'person.goBack' })}
-      />
+      <div className={styles.acts}>
+        <StepButtons
+          forward={text('save')}
+          busy={isBeingSaved}
+          reason={reason}
+          back={text('back')}
+          onBack={() => actor.send({ type: 'person.goBack' })}
+        />
+        <p className={styles.saving} role="status">
+          {isBeingSaved ? text('saving') : ''}
+        </p>
+      </div>
     </Form>
   );
 }

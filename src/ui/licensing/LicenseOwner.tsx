@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { licenseTypes } from '#domain/licensing/licenses.ts';
 import { optionsBeginning, type Picked, type PickedOption } from '#domain/licensing/picked.ts';
 import { useText } from '../../text/useText.ts';
 import { AsyncCombobox } from '../kit/AsyncCombobox.tsx';
@@ -6,7 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { Fields, type LicenseFormProps } from './licenseFields.ts';
+import { Fields, type LicenseFormProps, useIsBeingSaved } from './licenseFields.ts';
 import { OwnerFacts } from './SavedLicense.tsx';
 
 /** Whose the licence is: chosen on a new one, [LF-051] shown on one that is there. */
@@ -18,12 +19,19 @@ export function LicenseOwner({ actor }: LicenseFormProps) {
   return (
     <Card title={text('holder')}>
       <FieldStack>
-        <Fields.Radios field="licenseType" inline />
+        <LicenseTypeEntry actor={actor} />
         <AgencyEntry actor={actor} />
         {licenseType === 'AGENT' && <AgentEntry actor={actor} />}
       </FieldStack>
     </Card>
   );
+}
+
+function LicenseTypeEntry({ actor }: LicenseFormProps) {
+  const text = useText('licenseForm');
+  const isDisabled = useIsBeingSaved(actor);
+  const options = licenseTypes.map((value) => ({ value, label: text(`licenseType.${value}`), isDisabled }));
+  return <Fields.Radios field="licenseType" options={options} inline />;
 }
 
 function AgencyEntry({ actor }: LicenseFormProps) {
@@ -98,6 +106,7 @@ function PickedEntry({ actor, field, options, known, busy, nothingFound, onClose
       label={label}
       hint={hint}
       problem={problem}
+      readOnly={useIsBeingSaved(actor)}
       text={picked.text}
       chosen={picked.value || null}
       suggestions={options.map((option) => ({ id: option.value, label: option.label, more: option.value }))}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { licenseFields } from '#domain/licensing/licenseRules.ts';
+import { type LicenseField, licenseFields } from '#domain/licensing/licenseRules.ts';
 import type { SavedLicense as Saved } from '#machines/licenseForm/licenseForm.types.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
@@ -17,18 +17,23 @@ export function SavedLicense({ actor }: LicenseFormProps) {
   const saved = useSelector(actor, ({ context }) => context.saved);
   if (!saved) return null;
   const { license } = saved;
+  const valueOf = (field: LicenseField) =>
+    field === 'status' && license.isDeleted ? text('status.DELETED') : shown(field, license[field]);
+  const rowsOf = (fields: readonly LicenseField[]) =>
+    fields.map((field) => ({ key: field, label: text(field), value: valueOf(field) }));
   return (
     <>
-      <Notice>{text(license.isDeleted ? 'readOnly.deleted' : 'readOnly.refused')}</Notice>
+      {license.isDeleted ? (
+        <Notice tone="warning">{text('readOnly.deleted')}</Notice>
+      ) : (
+        <Notice>{text('readOnly.refused')}</Notice>
+      )}
       <OwnerFacts saved={saved} />
       <Card title={text('licence')}>
-        <SummaryList
-          rows={licenseFields.map((field) => ({
-            key: field,
-            label: text(field),
-            value: shown(field, license[field]),
-          }))}
-        />
+        <SummaryList rows={rowsOf(licenseFields.filter((field) => !isOfScreening(field)))} />
+      </Card>
+      <Card title={text('screening')}>
+        <SummaryList rows={rowsOf(['screeningStatus', 'screeningEffectiveDate'])} />
       </Card>
       <ButtonRow>
         <Button onPress={() => actor.send({ type: 'person.goBack' })}>{text('back')}</Button>
@@ -36,6 +41,8 @@ export function SavedLicense({ actor }: LicenseFormProps) {
     </>
   );
 }
+
+const isOfScreening = (field: LicenseField) => field.startsWith('screening');
 
 /** [LF-010] [LF-051] Whose the licence is. */
 export function OwnerFacts({ saved }: { saved: Saved }) {

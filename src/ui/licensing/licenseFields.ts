@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { licenseFactsOf, licenseForm } from '#domain/licensing/licenseForm.ts';
 import type { licenseFormMachine } from '#machines/licenseForm/licenseForm.machine.ts';
@@ -13,6 +14,10 @@ export const Fields = formFields(licenseForm, {
   facts: (context: LicenseFormContext) => licenseFactsOf(context),
   values: () => ({}),
 });
+
+/** While it is saved a licence is shown as it is sent: nothing that is typed then would be kept. */
+export const useIsBeingSaved = (actor: LicenseFormRef): boolean =>
+  useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
 
 /** [LF-041] How the licence form writes days, whatever is configured. */
 export const licenseDateFormat = 'DD-MM-YYYY';

@@ -1,20 +1,21 @@
 import { expect } from '@playwright/test';
-import type { Person } from '../../support/tours/journeys/types.ts';
 import { viewTours } from '../../support/tours/views.ts';
+import {
+  licenseHistoryDrive,
+  licenseHistoryScreens,
+  seeNothingRecorded,
+  someAreRecorded,
+} from '../../tours/licenseHistory.screens.ts';
 import { licenseHistoryTour } from '../../tours/licenseHistory.tour.ts';
-
-const button = ({ page, text }: Person, key: string) =>
-  page.getByRole('button', { name: text(`licenseForm.history.${key}`), exact: true });
 
 viewTours({
   tour: licenseHistoryTour,
-  drive: { opensTheHistory: (person) => button(person, 'show').or(button(person, 'hide')).click() },
+  drive: licenseHistoryDrive,
   screens: {
-    hidden: ({ page }) => expect(page.getByRole('table')).toHaveCount(0),
-    reading: (person) => expect(button(person, 'show')).toHaveAttribute('aria-busy', 'true'),
+    ...licenseHistoryScreens,
     shown: [
       {
-        where: ({ context }) => context.changes.length > 0,
+        where: someAreRecorded,
         look: async ({ page, text }) => {
           const row = page.getByRole('row').filter({ hasText: 'Margaret Chen' });
           await expect(row).toContainText('2026-11-01 10:00am');
@@ -23,12 +24,7 @@ viewTours({
           await expect(page.getByRole('table')).toContainText(text('licenseForm.history.system'));
         },
       },
-      {
-        where: ({ context }) => context.changes.length === 0,
-        look: ({ page, text }) => expect(page.getByText(text('licenseForm.history.none'))).toBeVisible(),
-      },
+      seeNothingRecorded,
     ],
-    unavailable: ({ page, text }) =>
-      expect(page.getByText(text('licenseForm.history.unavailable'))).toBeVisible(),
   },
 });

@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import { expectProblems, visit } from '../support/journeys/fields.ts';
+import { field, submit } from '../support/journeys/walk.ts';
+import type { Gesture, Look, Person } from '../support/tours/journeys/types.ts';
+
+export const licenseFormButton = ({ page, text }: Person, key: string) =>
+  page.getByRole('button', { name: text(`licenseForm.${key}`), exact: true });
+
+const press =
+  (key: string): Gesture =>
+  (person) =>
+    licenseFormButton(person, key).click();
+
+const typeExpiry =
+  (day: string): Gesture =>
+  async ({ page }) => {
+    await field(page, 'expiredDate').fill(day);
+    await field(page, 'expiredDate').blur();
+  };
+
+const typeAgency =
+  (text: string): Gesture =>
+  async ({ page }) => {
+    await expect(page.getByRole('combobox').and(field(page, 'organizationCode'))).toBeVisible();
+    await field(page, 'organizationCode').fill(text);
+  };
+
+/** How a person works with the licence form. */
+export const licenseFormDrive = {
+  triesAgain: press('retry'),
+  renewsTheLicence: typeExpiry('31-03-2030'),
+  typesAnExpiryBeforeTheStart: typeExpiry('01-01-2020'),
+  leavesTheExpiry: ({ page }: Person) => visit(page, 'expiredDate'),
+  saves: ({ page }: Person) => submit(page).click(),
+  choosesTheSavedExpiry: ({ page }: Person) =>
+    page.locator('[name="expiredDate"][value="theirs"]').check({ force: true }),
+  continuesWithTheChoice: press('merge.continue'),
+  typesAPartOfAnAgency: typeAgency('Bor'),
+  erasesTheAgency: typeAgency(''),
+  closesTheList: ({ page }: Person) => field(page, 'organizationCode').press('Escape'),
+  choosesAnAgency: ({ page }: Person) =>
+    page
+      .getByRole('option')
+      .filter({ hasText: /BOREAL$/ })
+      .click(),
+  asksForTheAgentsAgain: press('retry'),
+  choosesTheOtherType: ({ page }: Person) =>
+    page.locator('[name="licenseType"][value="AGENCY"]').check({ force: true }),
+  goesBack: (person: Person) =>
+    licenseFormButton(person, 'back').or(licenseFormButton(person, 'backToSearch')).click(),
+};
+
+export const seeOfLicense =
+  (key: string): Look =>
+  ({ page, text }) =>
+    expect(page.getByText(text(`licenseForm.${key}`))).toBeVisible();
+
+/** Nothing that is typed is lost: nothing can be typed, and the page says why. */
+const seeSaving: Look = async (person, snapshot) => {
+  const { page } = person;
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
+  await seeOfLicense('saving')(person, snapshot);
+  await expect(
+    page.locator('main form').locator('input:enabled:not([readonly]), select:enabled'),
+  ).toHaveCount(0);
+};
+
+/** What is seen of the licence form, whoever's licence it is. */
+export const licenseFormScreens = {
+  'licence.unavailable': (person: Person) => expect(licenseFormButton(person, 'retry')).toBeVisible(),
+  'licence.readOnly': {
+    requirements: ['LF-007'],
+    look: async ({ page }: Person) => {
+      await expect(submit(page)).toHaveCount(0);
+      await expect(page.locator('main')).toContainText('31-03-2028');
+    },
+  },
+  'licence.answering.correcting': ({ page }: Person) => expectProblems(page),
+  'licence.answering.merged': seeOfLicense('merge.done'),
+  'licence.answering.duplicate': [
+    { requirements: ['LF-060'], look: seeOfLicense('duplicate') },
+    {
+      requirements: ['LF-060'],
+      look: ({ page, text }: Person) => expect(page.getByText(text('licenseForm.failed'))).toHaveCount(0),
+    },
+  ],
+  'licence.answering.failed': { requirements: ['LF-059'], look: seeOfLicense('failed') },
+  'licence.saving': seeSaving,
+  'licence.merging': async (person: Person) => {
+    const { page, text } = person;
+    await expect(page.getByRole('group').filter({ hasText: '31-03-2030' })).toContainText('31-03-2029');
+    await expect(page.getByRole('group').filter({ hasText: 'Sophie Roy' })).toContainText('Sophie Martin');
+    await expect(page.getByText(text('licenseForm.merge.title'))).toBeVisible();
+  },
+  'agents.unavailable': seeOfLicense('agents.unavailable'),
+};
