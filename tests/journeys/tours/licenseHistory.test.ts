@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { bringSession } from '../../support/journeys/earlierSession.ts';
+import { agents, originOf } from '../../support/journeys/portal.ts';
+import { saveLicense } from '../../support/journeys/savedLicense.ts';
+import { journeyTours } from '../../support/tours/journeys.ts';
+import {
+  licenseHistoryDrive,
+  licenseHistoryScreens,
+  seeNothingRecorded,
+  someAreRecorded,
+} from '../../tours/licenseHistory.screens.ts';
+import { licenseHistoryTour } from '../../tours/licenseHistory.tour.ts';
+
+const licence = '/api/agency/TC/license/L-1003';
+
+journeyTours({
+  tour: licenseHistoryTour,
+  languages: ['fr'],
+  reach: async ({ page, language }) => {
+    await bringSession(page.context(), 'admin', agents.manager);
+    for (const day of ['2028-02-28', '2028-03-31'])
+      await saveLicense(page.context(), licence, { expiredDate: `${day}T10:00:00.000Z` });
+    const asked = 'licenseType=AGENCY&orgCode=TC&licenseId=L-1003';
+    await page.goto(`${originOf('admin')}/licensing/editLicense?${asked}&lang=${language}`);
+  },
+  requests: {
+    readHistory: {
+      url: `**${licence}/history`,
+      settle: async (route, output) => {
+        if ((output as readonly object[]).length > 0) return route.fallback();
+        const response = await route.fetch();
+        return route.fulfill({ response, json: { ...(await response.json()), changes: [] } });
+      },
+    },
+  },
+  drive: licenseHistoryDrive,
+  screens: {
+    ...licenseHistoryScreens,
+    shown: [
+      {
+        where: someAreRecorded,
+        look: ({ page }) =>
+          expect(page.getByRole('row').filter({ hasText: '28-02-2028 → 31-03-2028' }).first()).toBeVisible(),
+      },
+      seeNothingRecorded,
+    ],
+  },
+  notHere: { theSessionIsRenewed: 'signing in again has journeys of its own' },
+});

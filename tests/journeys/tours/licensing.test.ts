@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { LicensingContext } from '#machines/licensing/licensing.types.ts';
+import { bringSession } from '../../support/journeys/earlierSession.ts';
+import { openInside } from '../../support/journeys/openInside.ts';
+import { agents, originOf } from '../../support/journeys/portal.ts';
+import { field, submit } from '../../support/journeys/walk.ts';
+import { journeyTours } from '../../support/tours/journeys.ts';
+import { byItself } from '../../support/tours/journeys/play.ts';
+import type { Gesture, Person } from '../../support/tours/journeys/types.ts';
+import { licensingTour } from '../../tours/licensing.tour.ts';
+
+const opens =
+  (address: string): Gesture =>
+  ({ page, language }) =>
+    openInside(page, `/licensing${address}lang=${language}`);
+const search: Gesture = ({ page, text }) =>
+  page.getByRole('button', { name: text('tableFilter.search'), exact: true }).click();
+const formIsOpen = ({ page }: Person) => expect(field(page, 'legalName')).toBeVisible();
+const leave: Gesture = async (person) => {
+  const { page, text } = person;
+  await formIsOpen(person);
+  await field(page, 'legalName').fill('Half typed');
+  await page.getByRole('button', { name: text('licenseForm.back'), exact: true }).click();
+};
+
+const noFailure = 'what cannot be read of the browser is none';
+const signingIn = 'signing in again has journeys of its own';
+const comesFirst = {
+  reason: 'what the browser keeps is read at once',
+  where: (snapshot: AnyMachineSnapshot) => snapshot.matches({ list: 'readingViews' }),
+};
+
+journeyTours({
+  tour: licensingTour,
+  reach: async ({ page, language }, starting) => {
+    await bringSession(page.context(), 'admin', agents.manager);
+    starting();
+    await page.goto(`${originOf('admin')}/licensing?lang=${language}`);
+  },
+  drive: {
+    theViewsCome: byItself,
+    theListReadsWhatIsAsked: search,
+    theListReadsOthers: async (person) => {
+      await field(person.page, 'filter-firstName').fill('Luc');
+      await search(person);
+    },
+    opensALicense: opens('/editLicense?licenseType=AGENCY&orgCode=LAKES&licenseId=L-1004&'),
+    opensTheSearch: { requirements: ['LS-021', 'LS-036'], gesture: opens('?') },
+    opensAnEarlierSearch: opens('?firstName=Luc&offset=10&'),
+    theLicenseIsSaved: {
+      requirements: ['LS-033', 'LF-022'],
+      gesture: async (person) => {
+        const { page, text } = person;
+        await formIsOpen(person);
+        const name = field(page, 'legalName');
+        await name.fill(`${await name.inputValue()} B`);
+        await submit(page).click();
+        await expect(page.getByText(text('licensing.saved'))).toHaveCount(1);
+      },
+    },
+    theFormIsLeftByBack: { requirements: ['LS-033', 'LF-023'], gesture: leave },
+    theFormOpenedFirstIsLeft: leave,
+    theLanguageChanges: async ({ page, language }) => {
+      const [there, back] = language === 'en' ? ['Français', 'English'] : ['English', 'Français'];
+      await page.getByRole('link', { name: there, exact: true }).click();
+      await page.getByRole('link', { name: back, exact: true }).click();
+    },
+  },
+  screens: {
+    page: null,
+    'page.deciding': null,
+    'page.searching': [
+      ({ page, text }) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text('licensing.title')),
+      {
+        requirements: ['LS-021', 'LS-033'],
+        look: async ({ page }, { context }) => {
+          const { firstName = '' } = (context as LicensingContext).asked.query.filter;
+          const shown = () => new URL(page.url()).searchParams.get('firstName') ?? '';
+          await expect.poll(shown).toBe(firstName);
+          await expect(field(page, 'filter-firstName')).toHaveValue(firstName);
+        },
+      },
+    ],
+    'page.editingLicense': ({ page, text }) =>
+      expect(page.getByRole('heading', { level: 1 })).toHaveText(text('licenseForm.title.AGENCY')),
+    list: null,
+    'list.unneeded': null,
+    'list.readingViews': null,
+    'list.kept': null,
+  },
+  inside: [
+    {
+      tour: licensingTour,
+      notHere: {
+        'page.editingLicense · parent.renewSession (stays)': signingIn,
+        'list.kept · parent.renewSession (stays)': signingIn,
+        'list.readingViews · error(readViews) → list.kept': noFailure,
+      },
+    },
+  ],
+  notHere: {
+    opensALicense: comesFirst,
+    opensTheSearch: comesFirst,
+    opensAnEarlierSearch: comesFirst,
+    theLanguageChanges: comesFirst,
+    theViewsDoNotCome: noFailure,
+    theSessionIsRenewed: signingIn,
+  },
+});
