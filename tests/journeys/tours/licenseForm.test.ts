@@ -86,6 +86,7 @@ journeyTours({
     starting();
     const asked = 'licenseType=AGENT&profileRef=c-2001&licenseId=L-2001';
     await page.goto(`${originOf('admin')}/licensing/editLicense?${asked}&lang=${language}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
   },
   requests: {
     readLicense: {
@@ -147,7 +148,7 @@ journeyTours({
     await bringSession(page.context(), 'admin', agents.manager);
     await page.goto(`${originOf('admin')}/licensing/add?lang=${language}`);
     for (const id of ['organizationCode', 'profileRef'])
-      await expect(page.getByRole('combobox').and(field(page, id))).toBeVisible();
+      await page.getByRole('combobox').and(field(page, id)).waitFor();
   },
   requests: {
     searchAgencies: {

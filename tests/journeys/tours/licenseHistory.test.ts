@@ -22,6 +22,7 @@ journeyTours({
       await saveLicense(page.context(), licence, { expiredDate: `${day}T10:00:00.000Z` });
     const asked = 'licenseType=AGENCY&orgCode=TC&licenseId=L-1003';
     await page.goto(`${originOf('admin')}/licensing/editLicense?${asked}&lang=${language}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
   },
   requests: {
     readHistory: {

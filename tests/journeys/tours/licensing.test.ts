@@ -37,6 +37,7 @@ journeyTours({
     await bringSession(page.context(), 'admin', agents.manager);
     starting();
     await page.goto(`${originOf('admin')}/licensing?lang=${language}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
   },
   drive: {
     theViewsCome: byItself,

@@ -37,6 +37,7 @@ journeyTours({
     );
     starting();
     await page.goto(`${originOf('admin')}/licensing?lang=${language}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
   },
   requests: { exportRows: { url: '**/api/licenses/export**', method: 'POST' } },
   drive: {
