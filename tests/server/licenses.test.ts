@@ -65,7 +65,7 @@ forEachEngine((engine) => {
       expect(answer.headers.get('etag')).toBe('"1"');
     });
 
-    it('[LF-010] [LF-012 partly] [LF-054] of an agent with what is known of the agent', async () => {
+    it('[LF-010] [LF-054] of an agent with what is known of the agent', async () => {
       expect(await ofAgent()).toMatchObject({
         status: 200,
         body: {

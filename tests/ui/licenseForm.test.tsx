@@ -250,6 +250,13 @@ async function optionsOf(actor: LicenseFormRef, key: string): Promise<Record<str
   return Object.fromEntries(options.map(([, value, label]) => [value, label]));
 }
 
+test('[LF-009] the types to choose are agent and agency, and a new licence begins with an agent', async () => {
+  const page = await pageOf(await formAfter([]));
+  const radios = [...page.matchAll(/<input[^>]*name="licenseType"[^>]*>/g)].map(([radio]) => radio);
+  expect(radios.map((radio) => /value="(.*?)"/.exec(radio)?.[1])).toEqual(['AGENT', 'AGENCY']);
+  expect(radios.map((radio) => radio.includes('checked=""'))).toEqual([true, false]);
+});
+
 test('[LF-013] [LF-020] the statuses to choose, of which a licence in progress has no pending renewal', async () => {
   expect(await optionsOf(await formAfter([]), 'status')).toEqual({
     AUTHORIZED: 'Authorized',
@@ -309,6 +316,17 @@ test('[LF-010 partly] the owner shows with what is known of an agent or an agenc
   expect(wordsOf(await pageOf(await formAfter([], editing, agencyLicense())))).toContain(
     'Name TC Travel Centre Ltd. Code TC Email –',
   );
+});
+
+test.each([
+  ['LIA', 'Employee of the insurer', 'Personnel de l’assureur'],
+  ['REGULAR', 'Regular', 'Permanent'],
+  ['INDCONTRACTOR', 'Independent contractor', 'Travail autonome'],
+  ['NOT_APPLICABLE', 'Not applicable', 'Sans objet'],
+] as const)('[LF-012] the employment type %s of an agent reads %s, in French %s', async (type, en, fr) => {
+  const actor = await formAfter([], editing, { ...agentLicense(), employmentType: type });
+  expect(wordsOf(await pageOf(actor))).toContain(`Employment type ${en}`);
+  expect(wordsOf(await pageOf(actor, 'fr'))).toContain(`Type d’emploi ${fr}`);
 });
 
 test('[LF-004] the title speaks of an agency when the address says so, of an agent otherwise', async () => {
