@@ -23,7 +23,7 @@ export function pairwise<V extends Values>(values: V): Combination<V>[] {
     for (const [field, all] of Object.entries(values)) {
       if (row.has(field)) continue;
       const gain = (at: number) => [...row].filter((part) => left.has(pairOf([part, [field, at]]))).length;
-      const best = all.reduce<number>((best, _, at) => (gain(at) > gain(best) ? at : best), 0);
+      const best = all.reduce<number>((most, _, at) => (gain(at) > gain(most) ? at : most), 0);
       row.set(field, best);
     }
     const parts: Part[] = [...row];

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import type { AgentLicense } from '#domain/calls/shapes/license.ts';
 import { bringSession } from '../../support/journeys/earlierSession.ts';
 import { agents, originOf } from '../../support/journeys/portal.ts';
