@@ -38,6 +38,18 @@ describe('the whole kit', () => {
   );
 });
 
+test.each([
+  ['area', 'fr'],
+  ['notFound', 'en'],
+] as const)('%s in %s is not wider than a window of 320 px with texts twice as large', async (part, lang) => {
+  const page = await show({ part, lang, width: 320 });
+  const width = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    return document.documentElement.scrollWidth;
+  });
+  expect(width).toBe(320);
+});
+
 const suggestions = (page: Page) => page.locator('[role="option"]');
 
 describe('suggestions', () => {
