@@ -8,10 +8,10 @@ import { bindAddress, flowOf, type PortalRef } from './app/addressListener.ts';
 import { bindAnalytics } from './app/analyticsListener.ts';
 import { connectPortal } from './app/connect.ts';
 import { connectEdition } from './app/connectEdition.ts';
-import { connectOrganizationSwitch } from './app/connectOrganizationSwitch.ts';
 import { bindDocument } from './app/documentListener.ts';
 import { draftPorts } from './app/draftPorts.ts';
 import { collectFlowDraft, typedDraft } from './app/flowDraft.ts';
+import { lateSwitch } from './app/lateSwitch.ts';
 import { tellSwitch } from './app/switchTeller.ts';
 import { createAnalytics } from './ports/analytics.ts';
 import { createAddressBar } from './ports/addressBar.ts';
@@ -53,7 +53,7 @@ const callServer = createCallServer({
     if (session?.signedIn) signInMemory.askNextTime(session.userType);
     portal.send({ type: 'session.end' });
   },
-  onSessionMove: () => organizationSwitch.send({ type: 'session.move' }),
+  onSessionMove: () => organizationSwitch.move(),
   onProblem: keepProblem,
 });
 
@@ -63,7 +63,7 @@ const callQuietly = createCallServer({
   origin: window.location.origin,
   headers: credentials.headers,
   onSessionEnd: () => undefined,
-  onSessionMove: () => organizationSwitch.send({ type: 'session.move' }),
+  onSessionMove: () => organizationSwitch.move(),
   onProblem: keepProblem,
 });
 const queries = new QueryClient();
@@ -121,14 +121,15 @@ const edition = createActor(
 ).start();
 page.onMissingPart(() => edition.send({ type: 'screen.missPart' }));
 
-const organizationSwitch = createActor(connectOrganizationSwitch({ callServer, memory, addressBar: bar }), {
-  inspect,
-}).start();
-bindAddress(portal, bar, tellSwitch(portal, organizationSwitch));
+const organizationSwitch = lateSwitch(async () => {
+  const { connectOrganizationSwitch } = await import('./app/connectOrganizationSwitch.ts');
+  return createActor(connectOrganizationSwitch({ callServer, memory, addressBar: bar }), { inspect }).start();
+});
+bindAddress(portal, bar, tellSwitch(portal, organizationSwitch.tell));
 bindDocument(portal, document);
 bindAnalytics(portal, createAnalytics(window));
 portal.start();
 
 await waitFor(portal, (snapshot) => snapshot.matches({ wording: 'showingTexts' }));
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Portal portal={portal} organizationSwitch={organizationSwitch} />);
+if (root) createRoot(root).render(<Portal portal={portal} comingSwitch={organizationSwitch} />);

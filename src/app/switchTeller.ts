@@ -1,5 +1,3 @@
-import type { ActorRefFrom } from 'xstate';
-import type { organizationSwitchMachine } from '#machines/organizationSwitch/organizationSwitch.machine.ts';
 import type { Mover, Situation } from '#machines/organizationSwitch/organizationSwitch.types.ts';
 import type { SessionFacts } from '#machines/portal/portal.types.ts';
 import type { PortalRef } from './addressListener.ts';
@@ -11,11 +9,8 @@ function moverOf(session: SessionFacts | null): Mover | null {
   return { atoms, userType, featureFlags, organizationCode, organizationIsOwn };
 }
 
-/** Keeps the organization switch informed of who is there and where. */
-export function tellSwitch(
-  portal: PortalRef,
-  organizationSwitch: ActorRefFrom<typeof organizationSwitchMachine>,
-): () => void {
+/** Reports to the organization switch who is there and where, whenever that has changed. */
+export function tellSwitch(portal: PortalRef, tell: (situation: Situation) => void): () => void {
   let told = '';
   let shownPath: string | null = null;
   return () => {
@@ -32,6 +27,6 @@ export function tellSwitch(
     const now = JSON.stringify(situation);
     if (now === told) return;
     told = now;
-    organizationSwitch.send({ type: 'portal.tell', situation });
+    tell(situation);
   };
 }

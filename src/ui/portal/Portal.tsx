@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { portalMachine } from '#machines/portal/portal.machine.ts';
 import { TextProvider } from '../../text/TextProvider.tsx';
@@ -52,8 +52,21 @@ const places: Record<VisitName, ComponentType<PlaceProps>> = {
 const nameOf = (visit: Visit): VisitName =>
   typeof visit === 'string' ? visit : (Object.keys(visit)[0] as VisitName);
 
+/** The running chart of the organization switch, which comes later than the page. */
+export type ComingSwitch = {
+  /** Null until it was fetched. */
+  current(): SwitchRef | null;
+  /** Calls back when the chart has come, until the answer is called. */
+  watch(changed: () => void): () => void;
+};
+
 /** Everything a person sees. */
-export function Portal({ portal, organizationSwitch }: PlaceProps & { organizationSwitch: SwitchRef }) {
+export function Portal({ portal, comingSwitch }: PlaceProps & { comingSwitch: ComingSwitch }) {
+  const organizationSwitch = useSyncExternalStore(
+    comingSwitch.watch,
+    comingSwitch.current,
+    comingSwitch.current,
+  );
   const language = useSelector(portal, ({ context }) => context.language);
   const place = useSelector(portal, ({ value }) => nameOf(value.visit));
   const Place = places[place];
@@ -67,7 +80,7 @@ export function Portal({ portal, organizationSwitch }: PlaceProps & { organizati
               <Place portal={portal} />
             </ScreenBoundary>
           </PortalFrame>
-          <SwitchFailure portal={portal} organizationSwitch={organizationSwitch} />
+          {organizationSwitch && <SwitchFailure portal={portal} organizationSwitch={organizationSwitch} />}
           {idle && <IdleReminder idle={idle} />}
         </PortalAddresses>
       </SwitchContext>

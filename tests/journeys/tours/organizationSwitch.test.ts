@@ -8,7 +8,6 @@ import { moveSession, organizationOfSession } from '../../support/journeys/movin
 import { openInside } from '../../support/journeys/openInside.ts';
 import { agents, originOf, type SignIn } from '../../support/journeys/portal.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
-import { byItself } from '../../support/tours/journeys/play.ts';
 import type { Gesture, Person } from '../../support/tours/journeys/types.ts';
 import {
   nothingToErase,
@@ -58,7 +57,7 @@ const somebodyElse = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches('reopening') || switchContext(snapshot).situation?.mover?.userType !== 'lanid';
 const comesOnce = {
   reason: 'whoever is there stays until the page is left',
-  where: (snapshot: AnyMachineSnapshot) => switchContext(snapshot).situation?.mover !== null,
+  where: (snapshot: AnyMachineSnapshot) => switchContext(snapshot).situation !== null,
 };
 const isExternal = (snapshot: AnyMachineSnapshot) =>
   switchContext(snapshot).situation?.mover?.userType === 'ciamid';
@@ -77,7 +76,6 @@ journeyTours({
     await page.goto(`${originOf('admin')}${path}?lang=${language}`, { waitUntil: 'commit' });
   },
   drive: {
-    nobodyIsThereYet: byItself,
     aManagerComes: comes(agents.manager, 'CM'),
     anExternalAdministratorComes: {
       requirements: ['RT-025'],
@@ -133,10 +131,7 @@ journeyTours({
     },
   },
   notHere: {
-    nobodyIsThereYet: {
-      reason: 'a page that is open has told it already',
-      where: (snapshot) => switchContext(snapshot).situation !== null,
-    },
+    nobodyIsThereYet: { reason: 'the chart is not fetched until somebody is signed in' },
     aManagerComes: comesOnce,
     anExternalAdministratorComes: comesOnce,
     theManagerOpensAnotherPlace: {

@@ -133,7 +133,7 @@ export async function frameOf(visitor: Visitor): Promise<string> {
   if (!navigation) throw new Error('The portal has no navigation');
   await waitFor(navigation, (snapshot) => snapshot.hasTag('fetched'));
   const organizationSwitch = createActor(organizationSwitchMachine).start();
-  tellSwitch(portal, organizationSwitch)();
+  tellSwitch(portal, (situation) => organizationSwitch.send({ type: 'portal.tell', situation }))();
   return markupOf(
     <SwitchContext value={organizationSwitch}>
       <PortalFrame portal={portal}>

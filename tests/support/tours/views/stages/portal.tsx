@@ -23,10 +23,9 @@ keepAreaView('/user', accountArea.View);
 export const portalStage = defineStage(
   portalTour,
   (portal) => {
-    const organizationSwitch = createActor(organizationSwitchTour.machine).start();
-    return (
-      <Portal portal={portal as PortalRef} organizationSwitch={organizationSwitch as unknown as SwitchRef} />
-    );
+    const organizationSwitch = createActor(organizationSwitchTour.machine).start() as unknown as SwitchRef;
+    const comingSwitch = { current: () => organizationSwitch, watch: () => () => undefined };
+    return <Portal portal={portal as PortalRef} comingSwitch={comingSwitch} />;
   },
   {
     area: visibleDouble(accountMachine),

@@ -1,0 +1,57 @@
+import type { Situation } from '#machines/organizationSwitch/organizationSwitch.types.ts';
+import type { SwitchRef } from '../ui/organizationSwitch/switchRef.ts';
+import type { ComingSwitch } from '../ui/portal/Portal.tsx';
+
+/** The running chart of the organization switch, fetched when it is needed. */
+export type LateSwitch = ComingSwitch & {
+  /** Who is there and where; the first one who is signed in has the chart fetched. */
+  tell(situation: Situation): void;
+  /** The session was moved to another organization elsewhere. */
+  move(): void;
+};
+
+/** [OS-001] Nobody is offered the switch before signing in, so that its code comes when somebody has. */
+export function lateSwitch(fetchChart: () => Promise<SwitchRef>): LateSwitch {
+  let chart: SwitchRef | null = null;
+  let situation: Situation | null = null;
+  let isMoved = false;
+  let isFetching = false;
+  const watchers = new Set<() => void>();
+
+  const fetchOnce = async () => {
+    if (isFetching) return;
+    isFetching = true;
+    try {
+      chart = await fetchChart();
+      report();
+      for (const changed of watchers) changed();
+    } finally {
+      isFetching = false;
+    }
+  };
+  const report = () => {
+    if (situation) chart?.send({ type: 'portal.tell', situation });
+    if (isMoved) chart?.send({ type: 'session.move' });
+  };
+  const need = () => {
+    if (chart) report();
+    // A transfer that fails is reported by the page itself, and the next report asks again.
+    else fetchOnce().catch(() => undefined);
+  };
+
+  return {
+    current: () => chart,
+    watch: (changed) => {
+      watchers.add(changed);
+      return () => void watchers.delete(changed);
+    },
+    tell: (now) => {
+      situation = now;
+      if (chart || now.mover) need();
+    },
+    move: () => {
+      isMoved = true;
+      need();
+    },
+  };
+}
