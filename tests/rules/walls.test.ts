@@ -131,6 +131,7 @@ testRule('some names stay out of some rooms', namedThings, {
     ],
     'an effect in a view': ['src/ui/a/A.tsx', `import { useEffect as after } from 'react';`],
     'a state in a view': ['src/ui/a/A.tsx', `import * as React from 'react'; React.useState(0);`],
+    'a piece that cannot be asked for again': ['src/ui/kit/A.tsx', `import { lazy, Suspense } from 'react';`],
     'a view that moves the person': ['src/ui/a/A.tsx', `import { useNavigate } from 'react-router';`],
     'a view that moves the person by another name': [
       'src/ui/a/A.tsx',

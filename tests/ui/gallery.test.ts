@@ -248,6 +248,59 @@ describe('what opens and closes', () => {
   });
 });
 
+describe('a piece whose code does not come', () => {
+  const away = (page: Page, piece: string) =>
+    page.route(`**/${piece}-*.js`, (route) => route.abort('connectionfailed'));
+  const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+
+  test.each([
+    ['a dialog', 'acts', 'DialogBox', 'Remove the traveller', 'dialog'],
+    ['a message', 'acts', 'ToastBox', 'Show a message', 'alertdialog'],
+    ['a calendar', 'dates', 'CalendarPopover', 'Choose from the calendar: Departure date', 'dialog'],
+  ] as const)(
+    'of %s: that is said over the page, and it comes when tried again',
+    async (_, part, piece, name, role) => {
+      const page = await show({ part });
+      await away(page, piece);
+      await page.getByRole('button', { name }).first().click();
+      await lost(page).waitFor();
+      await lost(page).getByRole('button', { name: 'Try again' }).click();
+      await lost(page).waitFor();
+      await page.unrouteAll();
+      await lost(page).getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole(role).first().waitFor();
+      expect(await lost(page).count()).toBe(0);
+    },
+  );
+
+  test('of a dialog that was closed again comes the next time that it opens', async () => {
+    const page = await show({ part: 'acts' });
+    await away(page, 'DialogBox');
+    await page.getByRole('button', { name: 'Remove the traveller' }).click();
+    await lost(page).getByRole('button', { name: 'Close' }).click();
+    await lost(page).waitFor({ state: 'detached' });
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Remove the traveller' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await lost(page).count()).toBe(0);
+  });
+
+  test('of suggestions leaves a field to type in, which asks for it again while somebody types', async () => {
+    const page = await show({ part: 'quiet' });
+    await away(page, 'SuggestingInput');
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto(page.url().replace('quiet', 'dates'));
+    await failed;
+    await page.locator('#from').fill('lo');
+    expect(await page.locator('#from').getAttribute('role')).toBeNull();
+    await page.unrouteAll();
+    await page.locator('#from').pressSequentially('s');
+    await page.locator('#from[role="combobox"]').waitFor();
+    expect(await page.locator('#from').inputValue()).toBe('los');
+    expect(await lost(page).count()).toBe(0);
+  });
+});
+
 describe('the shell', () => {
   test('[NV-042 partly] the skip link leads to the main content, the menu opens with Enter and closes with Escape', async () => {
     const page = await show({ part: 'notFound' });

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts';
-import { latePiece } from '../kit/latePiece.ts';
+import { lateOverlay, latePiece } from '../kit/latePiece.ts';
 
 const nothing = () => null;
-const ReminderDialog = latePiece(async () => (await import('./IdleDialogs.tsx')).ReminderDialog, nothing);
-const TimedOutDialog = latePiece(async () => (await import('./IdleDialogs.tsx')).TimedOutDialog, nothing);
+const ReminderDialog = lateOverlay(async () => (await import('./IdleDialogs.tsx')).ReminderDialog);
+const TimedOutDialog = lateOverlay(async () => (await import('./IdleDialogs.tsx')).TimedOutDialog);
 const TimeLeft = latePiece(async () => (await import('./IdleDialogs.tsx')).TimeLeft, nothing);
 
 type IdleProps = { idle: ActorRefFrom<typeof idleSessionMachine> };

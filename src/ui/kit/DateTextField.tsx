@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { isIsoDate, isoDateOf } from '#domain/calendar.ts';
 import { type FormDateFormat, writtenDay } from '#domain/texts/formDateFormat.ts';
 import { useFormats } from '../../text/useLanguage.ts';
@@ -7,10 +7,12 @@ import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import dateStyles from './date.module.css';
 import styles from './field.module.css';
 import { Icon } from './Icon.tsx';
+import { lateOverlay } from './latePiece.ts';
 import { readDateText, readWrittenDay } from './readDateText.ts';
 
 const loadCalendar = () => import('./CalendarPopover.tsx');
-const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).CalendarPopover }));
+const fetchAhead = () => void loadCalendar().catch(() => undefined);
+const CalendarPopover = lateOverlay(async () => (await loadCalendar()).CalendarPopover);
 
 export type DateTextFieldProps = FieldProps & {
   /** The text as typed; `YYYY-MM-DD` once it is a day, which shows in the format of forms. */
@@ -91,29 +93,27 @@ export const DateTextField = memo(function DateTextField(props: DateTextFieldPro
             aria-label={text('date.openCalendar', { label: props.label })}
             aria-haspopup="dialog"
             aria-expanded={open}
-            onPointerEnter={() => void loadCalendar()}
-            onFocus={() => void loadCalendar()}
+            onPointerEnter={fetchAhead}
+            onFocus={fetchAhead}
             onClick={() => setOpen(!open)}
           >
             <Icon name="calendar" />
           </button>
         )}
         {open && (
-          <Suspense>
-            <CalendarPopover
-              label={props.label}
-              anchor={button}
-              value={isIsoDate(value) ? value : readDay(value, format)}
-              min={props.min}
-              max={props.max}
-              isDayDisabled={props.isDayDisabled}
-              onPick={(picked) => {
-                setOpen(false);
-                onText(isoDateOf(picked), id);
-              }}
-              onClose={() => setOpen(false)}
-            />
-          </Suspense>
+          <CalendarPopover
+            label={props.label}
+            anchor={button}
+            value={isIsoDate(value) ? value : readDay(value, format)}
+            min={props.min}
+            max={props.max}
+            isDayDisabled={props.isDayDisabled}
+            onPick={(picked) => {
+              setOpen(false);
+              onText(isoDateOf(picked), id);
+            }}
+            onClose={() => setOpen(false)}
+          />
         )}
       </span>
     </FieldFrame>

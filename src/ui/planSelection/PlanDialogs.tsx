@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lateOverlay } from '../kit/latePiece.ts';
 import type { CardProps, PlanSelectionProps } from './planSelectionRef.ts';
 
-const EligibilityDialog = lazy(async () => ({
-  default: (await import('./EligibilityDialog.tsx')).EligibilityDialog,
-}));
-const DetailsDialog = lazy(async () => ({ default: (await import('./DetailsDialog.tsx')).DetailsDialog }));
+const EligibilityDialog = lateOverlay(
+  async () => (await import('./EligibilityDialog.tsx')).EligibilityDialog,
+);
+const DetailsDialog = lateOverlay(async () => (await import('./DetailsDialog.tsx')).DetailsDialog);
 
 /** The dialogs of a card; their code comes when the first of them opens. */
 export function PlanDialogs({ actor, card, plan }: PlanSelectionProps & CardProps) {
   const eligibility = useSelector(card, (snapshot) => snapshot.matches({ dialog: 'readingEligibility' }));
   const details = useSelector(card, (snapshot) => snapshot.matches({ dialog: 'readingDetails' }));
   return (
-    <Suspense>
+    <>
       {eligibility && <EligibilityDialog card={card} plan={plan} />}
       {details && <DetailsDialog actor={actor} card={card} plan={plan} />}
-    </Suspense>
+    </>
   );
 }

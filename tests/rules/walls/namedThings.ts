@@ -35,6 +35,12 @@ const walls: readonly Wall[] = [
     reason: 'behaviour is a chart; look and feel is the kit',
   },
   {
+    from: /^react$/,
+    names: ['lazy', 'Suspense'],
+    inside: /^src\//,
+    reason: 'what does not come could not be asked for again: latePiece, lateOverlay',
+  },
+  {
     from: /^@tanstack\/react-query$/,
     names: ['useQuery', 'useMutation', 'useSuspenseQuery', 'useInfiniteQuery'],
     inside: /^src\//,
