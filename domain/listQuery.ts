@@ -1,4 +1,5 @@
 import { defaultPaging } from './paging.ts';
+import type { ClaimGroup } from './permissions/claimGroups.ts';
 import { endsOf, type FilterField, filterProblems, type FilterValues } from './tableFilter.ts';
 
 export type ListSort = { column: string; direction: 'asc' | 'desc' };
@@ -8,6 +9,18 @@ export type ListQuery = { filter: FilterValues; sort: ListSort | null; offset: n
 
 /** What a list knows of itself. */
 export type ListParts = { fields: readonly FilterField[]; columns: readonly string[] };
+
+/** What is declared of a list, once: everything about it but its calls and what its cells show. */
+export type ListDeclaration = ListParts & {
+  /** What a person's views of it are kept under. */
+  name: string;
+  /** Keys of the filter's fields that show at first. */
+  shownAtFirst: readonly string[];
+  /** [LS-054] Claim group that an export of it asks for. */
+  exportClaim: ClaimGroup;
+  /** Parameters of an address that stand for two fields: the first word for one, the others for the second. */
+  split?: Readonly<Record<string, readonly [first: string, others: string]>>;
+};
 
 export const firstQuery: ListQuery = { filter: {}, sort: null, offset: defaultPaging.offset };
 
@@ -21,6 +34,27 @@ export function writeListQuery({ filter, sort, offset }: ListQuery): Record<stri
     ...(sort && { sortField: sort.column, sortOrder: sort.direction }),
     ...(offset > defaultPaging.offset && { offset: String(offset) }),
   };
+}
+
+/** [LS-046] The first word of a text, and the others where there are any. */
+export function firstWordOf(text: string): [first: string, others: string | undefined] {
+  const [first = '', ...others] = text.trim().split(/\s+/);
+  return [first, others.length > 0 ? others.join(' ') : undefined];
+}
+
+/** [LS-045] [LS-046] What the query of an address asks a list for; a field that is given is not asked by a split one. */
+export function listQueryAsked(search: string, list: ListDeclaration): ReadQuery {
+  const asked = new URLSearchParams(search);
+  for (const [name, fields] of Object.entries(list.split ?? {})) {
+    const [text, ...further] = asked.getAll(name);
+    if (text === undefined || further.length > 0) continue;
+    asked.delete(name);
+    for (const [at, value] of firstWordOf(text).entries()) {
+      const field = fields[at];
+      if (field !== undefined && value !== undefined && !asked.has(field)) asked.set(field, value);
+    }
+  }
+  return readListQuery(asked, list);
 }
 
 export type ReadQuery = { query: ListQuery; refused: Readonly<Record<string, string>> };

@@ -3,7 +3,13 @@ import { isIsoDate } from './calendar.ts';
 /** What a table can be filtered by: a text, one of some values, or a range of days. */
 export type FilterField =
   | { key: string; kind: 'text' | 'date' }
-  | { key: string; kind: 'choice'; choices: readonly string[] };
+  | {
+      key: string;
+      kind: 'choice';
+      choices: readonly string[];
+      /** The choices are provinces, which every screen names alike. */
+      of?: 'province';
+    };
 
 /** [LS-045] [WG-057] Where the values of a field stand: a range of days has two ends. */
 export function endsOf({ key, kind }: Pick<FilterField, 'key' | 'kind'>): readonly string[] {

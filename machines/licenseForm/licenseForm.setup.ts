@@ -15,13 +15,13 @@ import type { Language } from '#domain/locales.ts';
 import { sessionIsOver } from '#domain/problemCode.ts';
 import { formPart } from '../forms/formPart.ts';
 import { licenseHistoryMachine } from '../licenseHistory/licenseHistory.machine.ts';
+import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
 import type {
   AgencySearch,
   LicenseFormContext,
   LicenseFormEvent,
   LicenseFormInput,
-  LicenseFormReport,
   SavedLicense,
   SaveLicenseInput,
 } from './licenseForm.types.ts';
@@ -162,8 +162,8 @@ export const licenseFormSetup = setup({
       const saved = withOwner(theirs, context.saved ?? theirs);
       return { saved, theirs: null, choices: {}, ...withForm({ ...context, saved }, merged) };
     }),
-    leaveSaved: sendParent((): LicenseFormReport => ({ type: 'licenseForm.closeForm', flag: 'editPage' })),
-    leaveBack: sendParent((): LicenseFormReport => ({ type: 'licenseForm.closeForm', flag: 'backPage' })),
+    leaveSaved: sendParent((): PageReport => ({ type: 'page.close', flag: 'editPage' })),
+    leaveBack: sendParent((): PageReport => ({ type: 'page.close', flag: 'backPage' })),
   },
   delays: { searchPause: 250 },
 });

@@ -49,9 +49,6 @@ export type LicenseFormEvent =
   | { type: 'parent.chooseLanguage'; language: Language }
   | { type: 'parent.renewSession' };
 
-/** [LF-022] [LF-023] How the form was left for the search. */
-export type LicenseFormReport = { type: 'licenseForm.closeForm'; flag: 'editPage' | 'backPage' };
-
 /** Agencies are looked for by a part of the name or the code, and named in the language. */
 export type AgencySearch = { text: string; language: Language };
 

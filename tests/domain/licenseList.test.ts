@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { licenseFilter, type ListedLicense } from '#domain/calls/licensing/licenseFilter.ts';
-import { licenseList, licenseQueryAsked } from '#domain/licensing/licenseList.ts';
+import { licenseList } from '#domain/licensing/licenseList.ts';
 import { editQueryOf, licenseRowOf } from '#domain/licensing/licenseRow.ts';
+import { listQueryAsked } from '#domain/listQuery.ts';
 import { filterProblems } from '#domain/tableFilter.ts';
 
 const agent: ListedLicense = {
@@ -77,7 +78,7 @@ describe('what an address asks the list of licences for', () => {
     ['[LS-046] a single name', 'name=Luc', { firstName: 'Luc' }],
     ['names beside a single name', 'name=Luc+Roy&lastName=Cho', { firstName: 'Luc', lastName: 'Cho' }],
   ])('%s', (_, search, filter) => {
-    expect(licenseQueryAsked(search)).toEqual({ query: { filter, sort: null, offset: 0 }, refused: {} });
+    expect(listQueryAsked(search, licenseList)).toEqual({ query: { filter, sort: null, offset: 0 }, refused: {} });
   });
 
   it('[LS-045] takes every value that the filter holds', () => {
@@ -95,7 +96,7 @@ describe('what an address asks the list of licences for', () => {
       expiredDateStart: '2027-01-01',
       expiredDateEnd: '2027-01-01',
     };
-    expect(licenseQueryAsked(`${new URLSearchParams(filter)}`).query.filter).toEqual(filter);
+    expect(listQueryAsked(`${new URLSearchParams(filter)}`, licenseList).query.filter).toEqual(filter);
     expect(licenseFilter.parse({ ...filter, name: 'Luc Roy' })).toEqual({ ...filter, name: 'Luc Roy' });
   });
 
@@ -104,7 +105,7 @@ describe('what an address asks the list of licences for', () => {
     ['a last name of one letter', 'name=Luc+R', { lastName: 'Min2Characters' }],
     ['a column that is none', 'sortField=screeningStatus', { sortField: 'notAllowed' }],
   ])('refuses %s', (_, search, refused) => {
-    expect(licenseQueryAsked(search).refused).toEqual(refused);
+    expect(listQueryAsked(search, licenseList).refused).toEqual(refused);
   });
 
   const texts = [

@@ -86,7 +86,7 @@ export const licenseFormTour = defineTour({
     settle('itIsSaved', 'saveLicense', undefined, {
       requirements: ['LF-022'],
       check: (_, seen) =>
-        expect(seen.toParent.at(-1)).toEqual({ type: 'licenseForm.closeForm', flag: 'editPage' }),
+        expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'editPage' }),
     }),
     fail(
       'anotherSavedMeanwhile',
@@ -210,7 +210,7 @@ export const licenseFormTour = defineTour({
         when: (snapshot) => !snapshot.matches({ licence: 'left' }),
         requirements: ['LF-023'],
         check: (_, seen) =>
-          expect(seen.toParent.at(-1)).toEqual({ type: 'licenseForm.closeForm', flag: 'backPage' }),
+          expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'backPage' }),
       },
     ),
     send(

@@ -3,8 +3,9 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Language } from '#domain/locales.ts';
 import type { LicenseRow } from '#domain/licensing/licenseRow.ts';
 import type { Atom } from '#domain/permissions/atoms.ts';
-import { licensingMachine } from '#machines/licensing/licensing.machine.ts';
+import { licenseList } from '#domain/licensing/licenseList.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
+import { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
 import type { ListPage, PageAsked, SavedView } from '#machines/list/list.types.ts';
 import { loadRooms } from '#src/text/rooms.ts';
 import { LicensingScreen } from '#src/ui/licensing/LicensingScreen.tsx';
@@ -33,7 +34,7 @@ async function search({
   await loadRooms(language, ['licensing', 'list', 'tableFilter']);
   const readPage = fromPromise<ListPage, PageAsked>(() => Promise.resolve({ total: rows.length, rows }));
   const area = createActor(
-    licensingMachine.provide({
+    listAreaMachine.provide({
       actors: {
         readViews: fromPromise<readonly SavedView[], { key: string }>(() => Promise.resolve([])),
         list: listMachine.provide({ actors: { readPage } }),
@@ -42,6 +43,7 @@ async function search({
     }),
     {
       input: {
+        list: licenseList,
         area: '/licensing',
         address: { path: '/', search: '' },
         language,

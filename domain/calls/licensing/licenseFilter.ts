@@ -1,37 +1,15 @@
 import * as z from 'zod';
 import { licenseStatuses, licenseTypes, screeningStatuses } from '../../licensing/licenses.ts';
-import { provinceCodes } from '../../provinces.ts';
-import { isoDate, refuseCardNumberIn } from '../shapes/text.ts';
-
-/** [LS-048] [R-031] */
-const text = refuseCardNumberIn(z.string().trim().min(2).max(100)).optional();
+import { licenseList } from '../../licensing/licenseList.ts';
+import { filterOf } from '../shapes/listFilter.ts';
+import { isoDate } from '../shapes/text.ts';
 
 /**
- * [LS-045] [LS-062] What licences are searched by; what is left out does not narrow the search. A name is found by the
- * beginning of any of its words, a code and a number by its own beginning, without case and accents. Both ends of the
- * range of expiry dates belong to it. A deleted licence has no other status, so no status finds it.
+ * [LS-045] [LS-062] What licences are searched by. A name is found by the beginning of any of its words, a code and a
+ * number by its own beginning, without case and accents. Both ends of the range of expiry dates belong to it. A deleted
+ * licence has no other status, so no status finds it. [LS-046] `name` is both names in one, for those that are not given.
  */
-export const licenseFilter = z
-  .strictObject({
-    organizationName: text,
-    branchCode: text,
-    firstName: text,
-    lastName: text,
-    profileCode: text,
-    licensedProvince: z.enum(provinceCodes).optional(),
-    /** [LS-046] Both names in one: it stands for a first name and a last name that are not given. */
-    name: text,
-    legalName: text,
-    licenseNumber: text,
-    status: z.enum(licenseStatuses).optional(),
-    screeningStatus: z.enum(screeningStatuses).optional(),
-    expiredDateStart: isoDate.optional(),
-    expiredDateEnd: isoDate.optional(),
-  })
-  .refine(({ expiredDateStart: start, expiredDateEnd: end }) => !start || !end || start <= end, {
-    path: ['expiredDateEnd'],
-    params: { code: 'endBeforeStart' },
-  });
+export const licenseFilter = filterOf(licenseList);
 export type LicenseFilter = z.output<typeof licenseFilter>;
 
 const day = isoDate.nullable();

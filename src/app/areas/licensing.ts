@@ -1,11 +1,22 @@
-import { licensingMachine } from '#machines/licensing/licensing.machine.ts';
+import { exportLicenses } from '#domain/calls/licensing/exportLicenses.ts';
+import { searchLicenses } from '#domain/calls/licensing/searchLicenses.ts';
+import { licenseList } from '#domain/licensing/licenseList.ts';
+import { licenseRowOf } from '#domain/licensing/licenseRow.ts';
+import { licenseFormMachine } from '#machines/licenseForm/licenseForm.machine.ts';
+import { licenseFormInputOf } from '#machines/licenseForm/licenseFormInput.ts';
 import { LicensingScreen } from '../../ui/licensing/LicensingScreen.tsx';
-import { defineArea } from './defineArea.tsx';
-import { licensingPorts } from './licensingPorts.ts';
+import { defineListArea } from './defineListArea.ts';
+import { licenseFormPorts } from './licenseFormPorts.ts';
+import { withInput } from './withInput.ts';
 
-/** [LS-001] Licences of agents and agencies. */
-export const licensingArea = defineArea({
-  rooms: ['licensing', 'licenseForm', 'account', 'list', 'tableFilter'],
-  connect: (parts) => licensingMachine.provide({ actors: licensingPorts(parts) }),
+/** [LS-001] Licences of agents and agencies, and the form of a licence. */
+export const licensingArea = defineListArea({
+  list: licenseList,
+  read: searchLicenses,
+  exports: exportLicenses,
+  rowOf: licenseRowOf,
+  rooms: ['licensing', 'licenseForm', 'account'],
+  page: ({ callServer }) =>
+    withInput(licenseFormMachine.provide({ actors: licenseFormPorts(callServer) }), licenseFormInputOf),
   Screen: LicensingScreen,
 });

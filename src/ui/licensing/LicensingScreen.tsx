@@ -1,26 +1,25 @@
-import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import type { licensingMachine } from '#machines/licensing/licensing.machine.ts';
+import { licenseList } from '#domain/licensing/licenseList.ts';
+import { editQueryOf, type LicenseRow } from '#domain/licensing/licenseRow.ts';
+import { TextLink } from '../kit/TextLink.tsx';
+import { useAreaHref } from '../kit/useAreaHref.ts';
+import { defineListScreen } from '../list/defineListScreen.tsx';
 import { LicenseFormScreen } from './LicenseFormScreen.tsx';
-import { LicenseSearch } from './LicenseSearch.tsx';
-import type { LicensingRef } from './licensingRef.ts';
 
-type Page = SnapshotFrom<typeof licensingMachine>['value']['page'];
-
-const pages: Record<Page, ComponentType<{ area: LicensingRef }> | null> = {
-  deciding: null,
-  searching: LicenseSearch,
-  editingLicense: LicenseFormOf,
-};
-
-function LicenseFormOf({ area }: { area: LicensingRef }) {
-  const form = useSelector(area, ({ children }) => children.licenseForm);
-  return form && <LicenseFormScreen key={form.sessionId} actor={form} />;
+/** [LS-015] [LS-016] The name leads to the form; [LS-017] or nowhere. */
+function NameOf({ row }: { row: LicenseRow }) {
+  const href = useAreaHref('/licensing');
+  const search = editQueryOf(row);
+  return (
+    <TextLink href={search === null ? '#' : href({ path: '/editLicense', search })}>{row.name}</TextLink>
+  );
 }
 
-/** The licence area: the page that its chart has open. */
-export function LicensingScreen({ area }: { area: LicensingRef }) {
-  const Shown = pages[useSelector(area, ({ value }) => value.page)];
-  return Shown && <Shown area={area} />;
-}
+/** [LS-002] The licences that are searched for, and the form of each. */
+export const LicensingScreen = defineListScreen(licenseList, {
+  room: 'licensing',
+  area: '/licensing',
+  nameOf: ({ name }: LicenseRow) => name,
+  cells: { name: NameOf },
+  add: { path: '/add', claim: 'LICENSING.ADD_LICENSING' },
+  Page: LicenseFormScreen,
+});

@@ -12,6 +12,7 @@ const whos = new Set([
   'area',
   'person',
   'frame',
+  'page',
   'screen',
   'staff',
   'server',

@@ -1,10 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
+import { exportLicenses } from '#domain/calls/licensing/exportLicenses.ts';
+import { searchLicenses } from '#domain/calls/licensing/searchLicenses.ts';
+import { licenseList } from '#domain/licensing/licenseList.ts';
 import type { SavedView } from '#machines/list/list.types.ts';
-import { licensingPorts } from '#src/app/areas/licensingPorts.ts';
-import type { AreaParts } from '#src/app/areas/areaParts.ts';
+import { listPorts } from '#src/app/areas/listPorts.ts';
 import { CallProblem } from '#src/ports/callProblem.ts';
 import type { CallServer } from '#src/ports/http.ts';
+
+const licenses = { list: licenseList, read: searchLicenses, exports: exportLicenses };
 
 type Asked = { name: string; input: unknown };
 type Answer = { body: unknown; headers?: Record<string, string> };
@@ -28,7 +32,7 @@ function page(answer: () => Answer) {
     document: { createElement: () => link },
     setTimeout: () => 0,
   } as unknown as Window;
-  const { readViews, list } = licensingPorts({ callServer, window } as AreaParts);
+  const { readViews, list } = listPorts({ callServer, window }, licenses);
   const ports = { readViews, ...list.implementations.actors } as unknown as Record<
     string,
     PromiseActorLogic<unknown, object>

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import type { Look } from '../../support/tours/journeys/types.ts';
 import { viewTours } from '../../support/tours/views.ts';
-import { licensingTour } from '../../tours/licensing.tour.ts';
+import { listAreaTour } from '../../tours/listArea.tour.ts';
 
 const seeSearch: Look = ({ page, text }) =>
   expect(page.getByRole('heading', { name: text('licensing.title'), level: 1 })).toBeVisible();
 const field = (key: string) => `#filter-${key}`;
 
 viewTours({
-  tour: licensingTour,
+  tour: listAreaTour,
   drive: {},
   screens: {
     page: null,
@@ -25,7 +25,7 @@ viewTours({
         look: ({ page, text }) => expect(page.getByText(text('licensing.saved'))).toHaveCount(1),
       },
     ],
-    'page.editingLicense': ({ page, text }) =>
+    'page.onPage': ({ page, text }) =>
       expect(page.getByRole('heading', { name: text('licenseForm.title.AGENT'), level: 1 })).toBeVisible(),
     list: null,
     'list.unneeded': null,

@@ -1,14 +1,12 @@
 import { firstQuery } from '#domain/listQuery.ts';
-import { licensingSetup } from './licensing.setup.ts';
-import { licenseFormInputOf, listInputOf, viewsKeyOf } from './licensing.rules.ts';
+import { listInputOf, viewsKeyOf } from './listArea.rules.ts';
+import { listAreaSetup } from './listArea.setup.ts';
 
-/** The licence area: the search, whose list lives on beneath a form, and the form of a licence. */
-export const licensingMachine = licensingSetup.createMachine({
-  id: 'licensing',
-  context: ({ input: { session, language, address } }) => ({
-    session,
-    language,
-    address,
+/** An area that is a list: the list, which lives on beneath another page, and that page, such as a form. */
+export const listAreaMachine = listAreaSetup.createMachine({
+  id: 'listArea',
+  context: ({ input }) => ({
+    ...input,
     asked: { query: firstQuery, refused: {}, isReturn: false },
     views: [],
     returnedFrom: null,
@@ -29,8 +27,8 @@ export const licensingMachine = licensingSetup.createMachine({
       states: {
         deciding: {
           always: [
-            { guard: 'addressIsOfSearch', actions: 'rememberAsked', target: 'searching' },
-            { target: 'editingLicense' },
+            { guard: 'addressIsOfList', actions: 'rememberAsked', target: 'searching' },
+            { target: 'onPage' },
           ],
         },
         searching: {
@@ -42,28 +40,32 @@ export const licensingMachine = licensingSetup.createMachine({
                 actions: 'straightenAddress',
               },
               {
-                actions: [{ type: 'rememberQuery', params: ({ event }) => event.query }, 'showSearch'],
+                actions: [{ type: 'rememberQuery', params: ({ event }) => event.query }, 'showList'],
               },
             ],
           },
         },
-        editingLicense: {
-          meta: { requirements: ['LF-001', 'LF-002', 'LF-024'] },
+        onPage: {
           invoke: {
-            id: 'licenseForm',
-            src: 'licenseForm',
-            input: ({ context }) => licenseFormInputOf(context),
+            id: 'page',
+            src: 'page',
+            input: ({ context: { area, address, language, session } }) => ({
+              area,
+              address,
+              language,
+              session,
+            }),
           },
           on: {
             'parent.chooseLanguage': {
               actions: [
                 { type: 'rememberLanguage', params: ({ event }) => event.language },
-                { type: 'tellForm', params: ({ event }) => event.language },
+                { type: 'tellPage', params: ({ event }) => event },
               ],
             },
-            'parent.renewSession': { actions: 'tellFormOfRenewal' },
-            'licenseForm.closeForm': {
-              actions: [{ type: 'rememberReturn', params: ({ event }) => event.flag }, 'showSearch'],
+            'parent.renewSession': { actions: { type: 'tellPage', params: ({ event }) => event } },
+            'page.close': {
+              actions: [{ type: 'rememberReturn', params: ({ event }) => event.flag }, 'showList'],
               target: 'searching',
             },
           },
@@ -73,12 +75,12 @@ export const licensingMachine = licensingSetup.createMachine({
     list: {
       initial: 'unneeded',
       states: {
-        unneeded: { always: { guard: 'searchIsOpen', target: 'readingViews' } },
+        unneeded: { always: { guard: 'listIsOpen', target: 'readingViews' } },
         readingViews: {
           invoke: {
             id: 'readViews',
             src: 'readViews',
-            input: ({ context }) => ({ key: viewsKeyOf(context.session) }),
+            input: ({ context }) => ({ key: viewsKeyOf(context) }),
             onDone: {
               actions: { type: 'rememberViews', params: ({ event }) => event.output },
               target: 'kept',
@@ -92,19 +94,19 @@ export const licensingMachine = licensingSetup.createMachine({
           on: {
             'parent.openAddress': [
               {
-                guard: { type: 'searchGoesOn', params: ({ event }) => event.address },
+                guard: { type: 'listGoesOn', params: ({ event }) => event.address },
                 actions: { type: 'openQuery', params: ({ event }) => event.address },
               },
               {
-                guard: { type: 'searchIsAsked', params: ({ event }) => event.address },
+                guard: { type: 'listIsAsked', params: ({ event }) => event.address },
                 actions: { type: 'returnToQuery', params: ({ event }) => event.address },
               },
             ],
-            'licenseForm.closeForm': { actions: 'putQueryBack' },
+            'page.close': { actions: 'putQueryBack' },
             'parent.chooseLanguage': {
-              actions: { type: 'tellLanguage', params: ({ event }) => event.language },
+              actions: { type: 'tellList', params: ({ event }) => event },
             },
-            'parent.renewSession': { actions: 'tellRenewal' },
+            'parent.renewSession': { actions: { type: 'tellList', params: ({ event }) => event } },
           },
         },
       },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { LicensingContext } from '#machines/licensing/licensing.types.ts';
+import type { ListAreaContext } from '#machines/listArea/listArea.types.ts';
 import { bringSession } from '../../support/journeys/earlierSession.ts';
 import { openInside } from '../../support/journeys/openInside.ts';
 import { agents, originOf } from '../../support/journeys/portal.ts';
@@ -8,7 +8,7 @@ import { field, submit } from '../../support/journeys/walk.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import { byItself } from '../../support/tours/journeys/play.ts';
 import type { Gesture, Person } from '../../support/tours/journeys/types.ts';
-import { licensingTour } from '../../tours/licensing.tour.ts';
+import { listAreaTour } from '../../tours/listArea.tour.ts';
 
 const opens =
   (address: string): Gesture =>
@@ -32,7 +32,7 @@ const comesFirst = {
 };
 
 journeyTours({
-  tour: licensingTour,
+  tour: listAreaTour,
   reach: async ({ page, language }, starting) => {
     await bringSession(page.context(), 'admin', agents.manager);
     starting();
@@ -46,10 +46,10 @@ journeyTours({
       await field(person.page, 'filter-firstName').fill('Luc');
       await search(person);
     },
-    opensALicense: opens('/editLicense?licenseType=AGENCY&orgCode=LAKES&licenseId=L-1004&'),
-    opensTheSearch: { requirements: ['LS-021', 'LS-036'], gesture: opens('?') },
+    opensAPage: opens('/editLicense?licenseType=AGENCY&orgCode=LAKES&licenseId=L-1004&'),
+    opensTheList: { requirements: ['LS-021', 'LS-036'], gesture: opens('?') },
     opensAnEarlierSearch: opens('?firstName=Luc&offset=10&'),
-    theLicenseIsSaved: {
+    thePageIsSaved: {
       requirements: ['LS-033', 'LF-022'],
       gesture: async (person) => {
         const { page, text } = person;
@@ -60,8 +60,8 @@ journeyTours({
         await expect(page.getByText(text('licensing.saved'))).toHaveCount(1);
       },
     },
-    theFormIsLeftByBack: { requirements: ['LS-033', 'LF-023'], gesture: leave },
-    theFormOpenedFirstIsLeft: leave,
+    thePageIsLeftByBack: { requirements: ['LS-033', 'LF-023'], gesture: leave },
+    thePageOpenedFirstIsLeft: leave,
     theLanguageChanges: async ({ page, language }) => {
       const [there, back] = language === 'en' ? ['Français', 'English'] : ['English', 'Français'];
       await page.getByRole('link', { name: there, exact: true }).click();
@@ -76,14 +76,14 @@ journeyTours({
       {
         requirements: ['LS-021', 'LS-033'],
         look: async ({ page }, { context }) => {
-          const { firstName = '' } = (context as LicensingContext).asked.query.filter;
+          const { firstName = '' } = (context as ListAreaContext).asked.query.filter;
           const shown = () => new URL(page.url()).searchParams.get('firstName') ?? '';
           await expect.poll(shown).toBe(firstName);
           await expect(field(page, 'filter-firstName')).toHaveValue(firstName);
         },
       },
     ],
-    'page.editingLicense': ({ page, text }) =>
+    'page.onPage': ({ page, text }) =>
       expect(page.getByRole('heading', { level: 1 })).toHaveText(text('licenseForm.title.AGENCY')),
     list: null,
     'list.unneeded': null,
@@ -92,17 +92,17 @@ journeyTours({
   },
   inside: [
     {
-      tour: licensingTour,
+      tour: listAreaTour,
       notHere: {
-        'page.editingLicense · parent.renewSession (stays)': signingIn,
+        'page.onPage · parent.renewSession (stays)': signingIn,
         'list.kept · parent.renewSession (stays)': signingIn,
         'list.readingViews · error(readViews) → list.kept': noFailure,
       },
     },
   ],
   notHere: {
-    opensALicense: comesFirst,
-    opensTheSearch: comesFirst,
+    opensAPage: comesFirst,
+    opensTheList: comesFirst,
     opensAnEarlierSearch: comesFirst,
     theLanguageChanges: comesFirst,
     theViewsDoNotCome: noFailure,

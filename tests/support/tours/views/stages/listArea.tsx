@@ -1,9 +1,10 @@
 import { licenseFormMachine } from '#machines/licenseForm/licenseForm.machine.ts';
+import { licenseFormInputOf } from '#machines/licenseForm/licenseFormInput.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
 import { tableFilterMachine } from '#machines/tableFilter/tableFilter.machine.ts';
+import { withInput } from '#src/app/areas/withInput.ts';
 import { LicensingScreen } from '#src/ui/licensing/LicensingScreen.tsx';
-import type { LicensingRef } from '#src/ui/licensing/licensingRef.ts';
-import { licensingTour } from '../../../../tours/licensing.tour.ts';
+import { listAreaTour } from '../../../../tours/listArea.tour.ts';
 import { withDoubles } from '../../doubles.ts';
 import { defineStage } from '../stage.ts';
 
@@ -12,8 +13,11 @@ const silentList = withDoubles(listMachine.provide({ actions: { showQuery: () =>
   actors: { tableFilter: withDoubles(tableFilterMachine) as never },
 });
 
-export const licensingStage = defineStage(
-  licensingTour,
-  (licensing) => <LicensingScreen area={licensing as LicensingRef} />,
-  { list: silentList, licenseForm: withDoubles(licenseFormMachine) },
+/** The form of a licence, as the area hands it on. */
+const licenseForm = withInput(withDoubles(licenseFormMachine), licenseFormInputOf);
+
+export const listAreaStage = defineStage(
+  listAreaTour,
+  (area) => <LicensingScreen area={area} />,
+  { list: silentList, page: licenseForm },
 );

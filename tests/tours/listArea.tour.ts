@@ -1,21 +1,22 @@
 import { expect } from 'vitest';
 import type { ListQuery } from '#domain/listQuery.ts';
-import type { AreaInput } from '#machines/area.types.ts';
-import { licensingMachine } from '#machines/licensing/licensing.machine.ts';
-import type { LicensingContext } from '#machines/licensing/licensing.types.ts';
+import { licenseList } from '#domain/licensing/licenseList.ts';
+import { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
+import type { ListAreaContext, ListAreaInput } from '#machines/listArea/listArea.types.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 import { internalSession } from './sessions.ts';
 
 /** Whoever licenses agents and agencies. */
-const session: AreaInput['session'] = {
+const session: ListAreaInput['session'] = {
   ...internalSession,
   atoms: ['TRIPX_READ', 'LICENSE_READ', 'PROFILE_READ', 'LICENSE_CREATE', 'PROFILE_EDIT'],
 };
 const first: ListQuery = { filter: {}, sort: null, offset: 0 };
 const earlier: ListQuery = { filter: { firstName: 'Luc' }, sort: null, offset: 10 };
 const earlierSearch = '?firstName=Luc&offset=10';
-const input: AreaInput = {
+const input: ListAreaInput = {
+  list: licenseList,
   area: '/licensing',
   address: { path: '/', search: '' },
   language: 'en',
@@ -26,16 +27,16 @@ const edit = { path: '/editLicense', search: '?licenseType=AGENT&profileRef=c-20
 
 type Seen = { inputs(port: 'list'): readonly unknown[]; received(port: 'list'): readonly unknown[] };
 const lastTold = (seen: Seen) => seen.received('list').at(-1);
-const isAsked = ({ context: { asked } }: { context: LicensingContext }, query: ListQuery) =>
+const isAsked = ({ context: { asked } }: { context: ListAreaContext }, query: ListQuery) =>
   asked.query.offset === query.offset;
 
-export const licensingTour = defineTour({
-  machine: licensingMachine,
+export const listAreaTour = defineTour({
+  machine: listAreaMachine,
   input,
   otherInputs: {
     'an address with a filter': { ...input, address: { path: '/', search: earlierSearch } },
     'an address that the list cannot take': { ...input, address: { path: '/', search: '?colour=red' } },
-    'the form of a licence': { ...input, address: edit },
+    'another page': { ...input, address: edit },
   },
   fingerprint: ({ context }) => ({
     path: context.address.path,
@@ -83,9 +84,9 @@ export const licensingTour = defineTour({
         },
       },
     ),
-    send('opensALicense', { type: 'parent.openAddress', address: edit }),
+    send('opensAPage', { type: 'parent.openAddress', address: edit }),
     send(
-      'opensTheSearch',
+      'opensTheList',
       { type: 'parent.openAddress', address: { path: '/', search: '' } },
       {
         claims: [
@@ -120,16 +121,16 @@ export const licensingTour = defineTour({
                 type: 'parent.openQuery',
                 query: earlier,
                 refused: {},
-                isReturn: before.matches({ page: 'editingLicense' }),
+                isReturn: before.matches({ page: 'onPage' }),
               }),
           },
         ],
       },
     ),
     emitFrom(
-      'theLicenseIsSaved',
-      'licenseForm',
-      { type: 'licenseForm.closeForm', flag: 'editPage' },
+      'thePageIsSaved',
+      'page',
+      { type: 'page.close', flag: 'editPage' },
       {
         claims: [
           { check: ({ context }) => expect(context.returnedFrom).toBe('editPage') },
@@ -143,9 +144,9 @@ export const licensingTour = defineTour({
       },
     ),
     emitFrom(
-      'theFormIsLeftByBack',
-      'licenseForm',
-      { type: 'licenseForm.closeForm', flag: 'backPage' },
+      'thePageIsLeftByBack',
+      'page',
+      { type: 'page.close', flag: 'backPage' },
       {
         requirements: ['LS-033'],
         check: ({ context }, seen) => {
@@ -155,9 +156,9 @@ export const licensingTour = defineTour({
       },
     ),
     emitFrom(
-      'theFormOpenedFirstIsLeft',
-      'licenseForm',
-      { type: 'licenseForm.closeForm', flag: 'backPage' },
+      'thePageOpenedFirstIsLeft',
+      'page',
+      { type: 'page.close', flag: 'backPage' },
       {
         when: (snapshot) => snapshot.matches({ list: 'unneeded' }),
         check: (_, seen) =>
@@ -179,9 +180,9 @@ export const licensingTour = defineTour({
               expect(lastTold(seen)).toEqual({ type: 'parent.chooseLanguage', language: 'fr' }),
           },
           {
-            where: (after) => after.matches({ page: 'editingLicense' }),
+            where: (after) => after.matches({ page: 'onPage' }),
             check: (_, seen) =>
-              expect(seen.received('licenseForm').at(-1)).toEqual({
+              expect(seen.received('page').at(-1)).toEqual({
                 type: 'parent.chooseLanguage',
                 language: 'fr',
               }),
@@ -199,9 +200,9 @@ export const licensingTour = defineTour({
             check: (_, seen) => expect(lastTold(seen)).toEqual({ type: 'parent.renewSession' }),
           },
           {
-            where: (after) => after.matches({ page: 'editingLicense' }),
+            where: (after) => after.matches({ page: 'onPage' }),
             check: (_, seen) =>
-              expect(seen.received('licenseForm').at(-1)).toEqual({ type: 'parent.renewSession' }),
+              expect(seen.received('page').at(-1)).toEqual({ type: 'parent.renewSession' }),
           },
         ],
       },
@@ -211,18 +212,11 @@ export const licensingTour = defineTour({
     page: ({ context }) => expect(context.session.userRef).toBe('mtremblay'),
     'page.deciding': ({ context }) => expect(context.returnedFrom).toBeNull(),
     'page.searching': ({ context }) => expect(context.address.path).toBe('/'),
-    'page.editingLicense': [
+    'page.onPage': [
       { check: ({ context }) => expect(context.address).toEqual(edit) },
       {
-        requirements: ['LF-002'],
         check: (_, seen) =>
-          expect(seen.inputs('licenseForm').at(-1)).toMatchObject({
-            asked: {
-              mode: 'edit',
-              key: { licenseType: 'AGENT', owner: 'c-2001', licenseId: 'L-2001' },
-            },
-            mayEdit: false,
-          }),
+          expect(seen.inputs('page').at(-1)).toMatchObject({ area: '/licensing', address: edit, session }),
       },
     ],
     list: ({ context }) => expect(context.views.length).toBeLessThanOrEqual(1),

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { ListDeclaration } from '../../listQuery.ts';
+import { endsOf } from '../../tableFilter.ts';
+import { isoDate, refuseCardNumberIn } from './text.ts';
+
+type FieldOf<List extends ListDeclaration, Kind> = Extract<List['fields'][number], { kind: Kind }>;
+type Keys<Field> = Field extends { key: infer Key extends string } ? Key : never;
+type Given<Key extends string, Value> = { [Name in Key]?: Value | undefined };
+
+/** What the rows of a list are searched by; what is left out does not narrow the search. */
+export type FilterOf<List extends ListDeclaration> = Given<Keys<FieldOf<List, 'text'>>, string> &
+  Given<`${Keys<FieldOf<List, 'date'>>}${'Start' | 'End'}`, string> &
+  Given<keyof List['split'] & string, string> & {
+    [Field in FieldOf<List, 'choice'> as Field['key']]?:
+      | (Field extends { choices: readonly (infer Choice)[] } ? Choice : never)
+      | undefined;
+  };
+
+/** [LS-048] [R-031] */
+const text = () => refuseCardNumberIn(z.string().trim().min(2).max(100)).optional();
+
+/** The filter of a list as the body of its calls: its fields, both ends of a range of days, and what stands for two fields. */
+export function filterOf<const List extends ListDeclaration>(
+  list: List,
+): z.ZodType<FilterOf<List>, FilterOf<List>> {
+  const shape: Record<string, z.ZodType> = {};
+  for (const name of Object.keys(list.split ?? {})) shape[name] = text();
+  for (const field of list.fields) {
+    for (const end of endsOf(field)) {
+      if (field.kind === 'choice') shape[end] = z.enum(field.choices).optional();
+      else shape[end] = field.kind === 'date' ? isoDate.optional() : text();
+    }
+  }
+  const days = list.fields.filter(({ kind }) => kind === 'date').map(endsOf);
+  const filter = z.strictObject(shape).superRefine((values: Record<string, unknown>, found) => {
+    for (const [first = '', last = ''] of days) {
+      const { [first]: start, [last]: end } = values as Record<string, string | undefined>;
+      if (start && end && start > end) {
+        found.addIssue({ code: 'custom', path: [last], params: { code: 'endBeforeStart' } });
+      }
+    }
+  });
+  return filter as unknown as z.ZodType<FilterOf<List>, FilterOf<List>>;
+}

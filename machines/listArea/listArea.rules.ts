@@ -1,0 +1,40 @@
+import { type ListDeclaration, listQueryAsked, type ListQuery, writeListQuery } from '#domain/listQuery.ts';
+import { holds } from '#domain/permissions/claimGroups.ts';
+import { isAt } from '#domain/routes.ts';
+import type { ListInput } from '../list/list.types.ts';
+import type { Address } from '../portal/portal.types.ts';
+import type { ListAreaContext } from './listArea.types.ts';
+
+export const isOfList = ({ path }: Address): boolean => isAt('/', path);
+
+/** Where the list shows with a query, within the area. */
+export function listAddress(query: ListQuery): Address {
+  const written = String(new URLSearchParams(writeListQuery(query)));
+  return { path: '/', search: written === '' ? '' : `?${written}` };
+}
+
+/** What an address asks the list for; [LS-021] one that asks for anything is a return to what was searched for. */
+export function askedBy(list: ListDeclaration, { search }: Address): ListAreaContext['asked'] {
+  const asked = listQueryAsked(search, list);
+  return { ...asked, isReturn: listAddress(asked.query).search !== '' };
+}
+
+/** What a person's views of the list are kept under. */
+export const viewsKeyOf = ({ list, session }: Pick<ListAreaContext, 'list' | 'session'>): string =>
+  `${list.name} ${session.userRef}`;
+
+/** What the list begins with. */
+export function listInputOf(context: ListAreaContext): ListInput {
+  const { list, session, language, asked, views } = context;
+  const { columns, fields, shownAtFirst, exportClaim } = list;
+  return {
+    columns,
+    fields,
+    shownAtFirst,
+    language,
+    ...asked,
+    exportIsAllowed: holds(session.atoms, exportClaim),
+    views,
+    viewsKey: viewsKeyOf(context),
+  };
+}

@@ -1,0 +1,82 @@
+import { assign, sendParent, sendTo, setup, stateIn } from 'xstate';
+import type { ListQuery } from '#domain/listQuery.ts';
+import type { Language } from '#domain/locales.ts';
+import type { AreaReport } from '../area.types.ts';
+import { listMachine } from '../list/list.machine.ts';
+import type { SavedView } from '../list/list.types.ts';
+import { chartPort, port } from '../ports.ts';
+import type { Address } from '../portal/portal.types.ts';
+import { askedBy, isOfList, listAddress } from './listArea.rules.ts';
+import type {
+  ListAreaContext,
+  ListAreaEvent,
+  ListAreaInput,
+  PageChart,
+  ReturnFlag,
+  SharedCommand,
+} from './listArea.types.ts';
+
+/** What the chart of an area that is a list is made of. */
+export const listAreaSetup = setup({
+  types: {
+    input: {} as ListAreaInput,
+    context: {} as ListAreaContext,
+    events: {} as ListAreaEvent,
+    children: {} as { list: 'list'; page: 'page' },
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: {
+    readViews: port<readonly SavedView[], { key: string }>('readViews'),
+    list: listMachine,
+    page: chartPort<PageChart>('page'),
+  },
+  guards: {
+    addressIsOfList: ({ context }) => isOfList(context.address),
+    listIsAsked: (_, address: Address) => isOfList(address),
+    listGoesOn: ({ context }, address: Address) => isOfList(context.address) && isOfList(address),
+    listIsOpen: stateIn({ page: 'searching' }),
+    queryIsAsked: ({ context }, query: ListQuery) =>
+      listAddress(query).search === listAddress(context.asked.query).search,
+  },
+  actions: {
+    rememberAddress: assign((_, address: Address) => ({ address, returnedFrom: null })),
+    rememberAsked: assign(({ context }) => ({ asked: askedBy(context.list, context.address) })),
+    rememberQuery: assign((_, query: ListQuery) => ({ asked: { query, refused: {}, isReturn: false } })),
+    rememberReturn: assign(({ context }, returnedFrom: ReturnFlag) => ({
+      address: listAddress(context.asked.query),
+      returnedFrom,
+    })),
+    rememberLanguage: assign((_, language: Language) => ({ language })),
+    rememberViews: assign((_, views: readonly SavedView[]) => ({ views })),
+    openQuery: sendTo('list', ({ context }, address: Address) => ({
+      type: 'parent.openQuery' as const,
+      ...askedBy(context.list, address),
+      isReturn: false,
+    })),
+    returnToQuery: sendTo('list', ({ context }, address: Address) => ({
+      type: 'parent.openQuery' as const,
+      ...askedBy(context.list, address),
+    })),
+    putQueryBack: sendTo('list', ({ context }) => ({
+      type: 'parent.openQuery' as const,
+      ...context.asked,
+      isReturn: true,
+    })),
+    tellList: sendTo('list', (_, command: SharedCommand) => command),
+    tellPage: sendTo('page', (_, command: SharedCommand) => command),
+    showList: sendParent(
+      ({ context }): AreaReport => ({
+        type: 'area.showAddress',
+        address: listAddress(context.asked.query),
+        mode: 'push',
+      }),
+    ),
+    straightenAddress: sendParent(
+      ({ context }): AreaReport => ({
+        type: 'area.showAddress',
+        address: listAddress(context.asked.query),
+        mode: 'replace',
+      }),
+    ),
+  },
+});

@@ -1,0 +1,30 @@
+import type { ActorLogic, EventObject, Snapshot } from 'xstate';
+import type { ListDeclaration, ReadQuery } from '#domain/listQuery.ts';
+import type { AreaCommand, AreaInput } from '../area.types.ts';
+import type { ListReport, SavedView } from '../list/list.types.ts';
+
+/** What the area begins with: what every area is given, and the list that it is. */
+export type ListAreaInput = AreaInput & { list: ListDeclaration };
+
+/** [LS-033] From where the person comes back to the list: from what was saved, or by Back. */
+export type ReturnFlag = 'editPage' | 'backPage';
+
+/** What the page of the area that is not the list reports. */
+export type PageReport = { type: 'page.close'; flag: ReturnFlag };
+
+/** What the list and the page are told alike. */
+export type SharedCommand = Exclude<AreaCommand, { type: 'parent.openAddress' }>;
+
+/** The chart of that page, such as the form of what the list shows. */
+export type PageChart = ActorLogic<Snapshot<unknown>, EventObject, AreaInput>;
+
+export type ListAreaContext = ListAreaInput & {
+  /** What the list was last asked for, what of an address it cannot take, and whether that is a return. */
+  asked: ReadQuery & { isReturn: boolean };
+  /** The person's saved views of the list. */
+  views: readonly SavedView[];
+  /** From where the person came back to the list; null where another address was opened since. */
+  returnedFrom: ReturnFlag | null;
+};
+
+export type ListAreaEvent = AreaCommand | ListReport | PageReport;

@@ -1,0 +1,95 @@
+import { fromPromise } from 'xstate';
+import type * as z from 'zod';
+import type { CallDefinition } from '#domain/calls/call.ts';
+import { type ListDeclaration, listQueryAsked, writeListQuery } from '#domain/listQuery.ts';
+import type { Language } from '#domain/locales.ts';
+import { defaultPaging } from '#domain/paging.ts';
+import type { FilterValues } from '#domain/tableFilter.ts';
+import { listMachine } from '#machines/list/list.machine.ts';
+import type { ListPage, ListRow, PageAsked, SavedView } from '#machines/list/list.types.ts';
+import { logProblem } from '../../ports/problemLog.ts';
+import { saveFile } from '../../ports/saveFile.ts';
+import { createViewMemory, type KeptView } from '../../ports/viewMemory.ts';
+import type { AreaParts } from './areaParts.ts';
+
+type Call<Answer> = CallDefinition<z.ZodType, z.ZodType, z.ZodType, z.ZodType, { 200: z.ZodType<Answer> }>;
+type Ask = <Answer>(
+  call: Call<Answer>,
+  input: { query: object; body: FilterValues },
+  signal?: AbortSignal,
+) => Promise<{ body: Answer; headers: Headers }>;
+
+/** A list with the calls that bring its rows. */
+export type ConnectedList<Raw> = {
+  list: ListDeclaration;
+  /** Asked for a page with the filter as its body (`pageQuery`, `filterOf`, `paged`). */
+  read: Call<{ total: number; rows: Raw[] }>;
+  /** Asked for the file with the filter as its body; without one the list has no export. */
+  exports?: Call<unknown>;
+  /** What the list shows of a row of the answer; the row as it is where nothing is said. */
+  rowOf?: (raw: Raw) => ListRow;
+};
+
+/** Fills the ports of a list: its pages, its file, and the views that a person keeps in this browser. */
+export function listPorts<Raw>(
+  { callServer, window }: Pick<AreaParts, 'callServer' | 'window'>,
+  { list, read, exports, rowOf = (raw) => raw as ListRow }: ConnectedList<Raw>,
+) {
+  const ask = callServer as unknown as Ask;
+  const memory = createViewMemory(window.localStorage);
+  return {
+    readViews: fromPromise<readonly SavedView[], { key: string }>(({ input: { key } }) =>
+      Promise.resolve(memory.read(key).flatMap((kept) => viewOf(list, kept))),
+    ),
+    list: listMachine.provide({
+      actors: {
+        readPage: fromPromise<ListPage, PageAsked>(async ({ input, signal }) => {
+          const { filter, sort, offset, language } = input;
+          const query = {
+            ...(sort && { sortField: sort.column, sortOrder: sort.direction }),
+            offset,
+            limit: defaultPaging.limit,
+            lang: language,
+          };
+          const { body } = await ask(read, { query, body: filter }, signal);
+          return { total: body.total, rows: body.rows.map(rowOf) };
+        }),
+        /** [LS-059] A file that cannot be made is logged alone. */
+        exportRows: fromPromise<void, { filter: FilterValues; language: Language }>(async ({ input }) => {
+          if (!exports) throw new Error(`The list ${list.name} has no export`);
+          try {
+            const { body, headers } = await ask(exports, {
+              query: { lang: input.language },
+              body: input.filter,
+            });
+            saveFile(window, body as Blob, fileNameIn(headers) ?? `${list.name}.csv`);
+          } catch (error) {
+            logProblem(exports.name, error);
+            throw error;
+          }
+        }),
+        keepViews: fromPromise<void, { key: string; views: readonly SavedView[] }>(
+          async ({ input: { key, views } }) => memory.keep(key, views.map(keptView)),
+        ),
+      },
+    }),
+  };
+}
+
+/** [LS-057] The server names the file by its own day. */
+function fileNameIn(headers: Headers): string | undefined {
+  return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+}
+
+const keptView = ({ name, query, columns }: SavedView): KeptView => ({
+  name,
+  search: String(new URLSearchParams(writeListQuery(query))),
+  columns: [...columns],
+});
+
+/** A view that was kept; none where it asks for what the list no longer has. */
+function viewOf(list: ListDeclaration, { name, search, columns }: KeptView): readonly SavedView[] {
+  const { query, refused } = listQueryAsked(search, list);
+  const known = list.columns.filter((column) => columns.includes(column));
+  return Object.keys(refused).length > 0 || known.length === 0 ? [] : [{ name, query, columns: known }];
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { type AnyActorRef, createActor, waitFor } from 'xstate';
+import type { AreaPath } from '#domain/areas.ts';
+import type { ListDeclaration } from '#domain/listQuery.ts';
+import { endsOf, type FilterField } from '#domain/tableFilter.ts';
+import type { AreaReport } from '#machines/area.types.ts';
+import type { AreaParts } from '#src/app/areas/areaParts.ts';
+import { lateAreas } from '#src/app/areas/lateAreas.ts';
+import type { CallServer } from '#src/ports/http.ts';
+import { internalSession } from '../tours/sessions.ts';
+
+type Schema = { safeParse(value: unknown): { success: boolean } };
+type Asked = {
+  call: { name: string; query: Schema; body: Schema };
+  input: { query: object; body: object };
+};
+
+const areas = await Promise.all(
+  Object.entries(lateAreas).map(async ([path, load]) => ({ path: path as AreaPath, area: await load() })),
+);
+const noWindow = { localStorage: { getItem: () => null } } as unknown as Window;
+const lists = areas.filter(
+  ({ area }) => area.connect({ window: noWindow } as AreaParts).id === 'listArea',
+);
+
+/** The area as it stands once it has read what an address asks for, on a server that finds twelve rows. */
+async function opened({ path, area }: (typeof lists)[number], search: string) {
+  const asked: Asked[] = [];
+  const callServer = (async (call: Asked['call'], input: Asked['input']) => {
+    asked.push({ call, input });
+    return { status: 200, body: { total: 12, offset: 0, limit: 10, rows: [] }, headers: new Headers() };
+  }) as unknown as CallServer;
+  const reports: AreaReport[] = [];
+  const parent = createActor({
+    getInitialSnapshot: () => ({ status: 'active' as const, output: undefined, error: undefined }),
+    transition: (snapshot, event) => {
+      reports.push(event as unknown as AreaReport);
+      return snapshot;
+    },
+    getPersistedSnapshot: (snapshot) => snapshot,
+  }).start();
+  const chart = createActor(area.connect({ callServer, window: noWindow } as AreaParts), {
+    input: { area: path, address: { path: '/', search }, language: 'en', session: internalSession },
+    parent,
+  } as object) as AnyActorRef;
+  chart.start();
+  await waitFor(chart, ({ children }) => children.list !== undefined);
+  const { list } = chart.getSnapshot().children as { list: AnyActorRef };
+  await waitFor(list, (snapshot) => snapshot.matches({ rows: 'shown' }));
+  return { chart, list, asked, reports, declared: chart.getSnapshot().context.list as ListDeclaration };
+}
+
+/** A value that the end of a field takes. */
+const valueOf = (field: FilterField): string => {
+  if (field.kind === 'choice') return field.choices[0] ?? '';
+  return field.kind === 'date' ? '2027-01-31' : 'Roy';
+};
+
+describe.each(lists)('the list of $path', (each) => {
+  test('asks for its first page with a query and a filter that the call takes', async () => {
+    const { asked, reports } = await opened(each, '');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.input).toEqual({ query: { offset: 0, limit: 10, lang: 'en' }, body: {} });
+    expect(asked[0]?.call.query.safeParse(asked[0].input.query)).toMatchObject({ success: true });
+    expect(reports).toEqual([
+      { type: 'area.showAddress', address: { path: '/', search: '' }, mode: 'replace' },
+    ]);
+  });
+
+  test('sorts by each of its columns, which stands in the address', async () => {
+    const { list, declared, asked, reports } = await opened(each, '');
+    for (const column of declared.columns) {
+      list.send({ type: 'person.sort', sort: { column, direction: 'desc' } });
+      await waitFor(list, (snapshot) => snapshot.matches({ rows: 'shown' }));
+      const { call, input } = asked.at(-1) as Asked;
+      expect(input.query).toMatchObject({ sortField: column, sortOrder: 'desc' });
+      expect(call.query.safeParse(input.query)).toMatchObject({ success: true });
+      const search = `?sortField=${column}&sortOrder=desc`;
+      expect(reports.at(-1)).toMatchObject({ address: { path: '/', search }, mode: 'push' });
+    }
+  });
+
+  test('asks by each field of its filter that an address names, and the call takes it', async () => {
+    const { declared } = await opened(each, '');
+    for (const field of declared.fields) {
+      for (const end of endsOf(field)) {
+        const { asked } = await opened(each, `?${end}=${valueOf(field)}`);
+        const { call, input } = asked.at(-1) as Asked;
+        expect(input.body).toEqual({ [end]: valueOf(field) });
+        expect(call.body.safeParse(input.body)).toMatchObject({ success: true });
+      }
+    }
+  });
+
+  test('shows some of its fields at first, and all its columns', async () => {
+    const { declared, list } = await opened(each, '');
+    expect(declared.fields.map(({ key }) => key)).toEqual(expect.arrayContaining([...declared.shownAtFirst]));
+    expect(list.getSnapshot().context.shownColumns).toEqual(declared.columns);
+  });
+});
