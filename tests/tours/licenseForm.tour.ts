@@ -102,7 +102,7 @@ export const licenseFormTour = defineTour({
         when: ({ context }) =>
           context.saved?.license.revision === 3 && context.form.expiredDate === '2030-03-31',
         check: (_, seen) =>
-          expect(seen.toParent.at(-1)).toEqual({ type: 'licenseForm.closeForm', flag: 'editPage' }),
+          expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'editPage' }),
       },
     ),
     fail('itIsADuplicate', 'saveLicense', {
