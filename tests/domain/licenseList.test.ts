@@ -78,7 +78,10 @@ describe('what an address asks the list of licences for', () => {
     ['[LS-046] a single name', 'name=Luc', { firstName: 'Luc' }],
     ['names beside a single name', 'name=Luc+Roy&lastName=Cho', { firstName: 'Luc', lastName: 'Cho' }],
   ])('%s', (_, search, filter) => {
-    expect(listQueryAsked(search, licenseList)).toEqual({ query: { filter, sort: null, offset: 0 }, refused: {} });
+    expect(listQueryAsked(search, licenseList)).toEqual({
+      query: { filter, sort: null, offset: 0 },
+      refused: {},
+    });
   });
 
   it('[LS-045] takes every value that the filter holds', () => {

@@ -85,8 +85,7 @@ export const licenseFormTour = defineTour({
     send('saves', { type: 'person.save' }),
     settle('itIsSaved', 'saveLicense', undefined, {
       requirements: ['LF-022'],
-      check: (_, seen) =>
-        expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'editPage' }),
+      check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'editPage' }),
     }),
     fail(
       'anotherSavedMeanwhile',
@@ -101,8 +100,7 @@ export const licenseFormTour = defineTour({
       {
         when: ({ context }) =>
           context.saved?.license.revision === 3 && context.form.expiredDate === '2030-03-31',
-        check: (_, seen) =>
-          expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'editPage' }),
+        check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'editPage' }),
       },
     ),
     fail('itIsADuplicate', 'saveLicense', {
@@ -209,8 +207,7 @@ export const licenseFormTour = defineTour({
       {
         when: (snapshot) => !snapshot.matches({ licence: 'left' }),
         requirements: ['LF-023'],
-        check: (_, seen) =>
-          expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'backPage' }),
+        check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'backPage' }),
       },
     ),
     send(

@@ -201,8 +201,7 @@ export const listAreaTour = defineTour({
           },
           {
             where: (after) => after.matches({ page: 'onPage' }),
-            check: (_, seen) =>
-              expect(seen.received('page').at(-1)).toEqual({ type: 'parent.renewSession' }),
+            check: (_, seen) => expect(seen.received('page').at(-1)).toEqual({ type: 'parent.renewSession' }),
           },
         ],
       },

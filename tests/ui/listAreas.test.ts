@@ -19,9 +19,7 @@ const areas = await Promise.all(
   Object.entries(lateAreas).map(async ([path, load]) => ({ path: path as AreaPath, area: await load() })),
 );
 const noWindow = { localStorage: { getItem: () => null } } as unknown as Window;
-const lists = areas.filter(
-  ({ area }) => area.connect({ window: noWindow } as AreaParts).id === 'listArea',
-);
+const lists = areas.filter(({ area }) => area.connect({ window: noWindow } as AreaParts).id === 'listArea');
 
 /** The area as it stands once it has read what an address asks for, on a server that finds twelve rows. */
 async function opened({ path, area }: (typeof lists)[number], search: string) {

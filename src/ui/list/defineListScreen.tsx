@@ -34,7 +34,9 @@ type AskedTexts<List extends ListDeclaration> =
   | `field.${Field<List>['key']}`
   | ChoiceTexts<Field<List>>;
 type RoomFor<List extends ListDeclaration, R extends Room> =
-  Exclude<AskedTexts<List>, TextKey<R>> extends never ? R : { missing: Exclude<AskedTexts<List>, TextKey<R>> };
+  Exclude<AskedTexts<List>, TextKey<R>> extends never
+    ? R
+    : { missing: Exclude<AskedTexts<List>, TextKey<R>> };
 
 export type ListScreenOptions<List extends ListDeclaration, R extends Room, Row> = {
   /**

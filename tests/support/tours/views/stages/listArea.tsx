@@ -16,8 +16,7 @@ const silentList = withDoubles(listMachine.provide({ actions: { showQuery: () =>
 /** The form of a licence, as the area hands it on. */
 const licenseForm = withInput(withDoubles(licenseFormMachine), licenseFormInputOf);
 
-export const listAreaStage = defineStage(
-  listAreaTour,
-  (area) => <LicensingScreen area={area} />,
-  { list: silentList, page: licenseForm },
-);
+export const listAreaStage = defineStage(listAreaTour, (area) => <LicensingScreen area={area} />, {
+  list: silentList,
+  page: licenseForm,
+});
