@@ -75,6 +75,15 @@ export type CallDefinition<
   };
 };
 
+/** A call of which no more is known than what it answers. */
+export type CallAnswering<Answer> = CallDefinition<
+  ZodType,
+  ZodType,
+  ZodType,
+  ZodType,
+  { 200: ZodType<Answer> }
+>;
+
 /** Declares a call with its exact types. Unknown fields are refused, so request schemas are strict objects. */
 export function defineCall<
   Success extends Answers,

@@ -79,10 +79,12 @@ describe.each(lists)('the list of $path', (each) => {
   });
 
   test('asks by each field of its filter that an address names, and the call takes it', async () => {
-    const { declared } = await opened(each, '');
+    const { chart, list, declared, asked } = await opened(each, '');
     for (const field of declared.fields) {
       for (const end of endsOf(field)) {
-        const { asked } = await opened(each, `?${end}=${valueOf(field)}`);
+        const address = { path: '/', search: `?${end}=${valueOf(field)}` };
+        chart.send({ type: 'parent.openAddress', address });
+        await waitFor(list, (snapshot) => snapshot.matches({ rows: 'shown' }));
         const { call, input } = asked.at(-1) as Asked;
         expect(input.body).toEqual({ [end]: valueOf(field) });
         expect(call.body.safeParse(input.body)).toMatchObject({ success: true });

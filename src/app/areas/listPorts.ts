@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
-import type * as z from 'zod';
-import type { CallDefinition } from '#domain/calls/call.ts';
+import type { CallAnswering } from '#domain/calls/call.ts';
 import { type ListDeclaration, listQueryAsked, writeListQuery } from '#domain/listQuery.ts';
 import type { Language } from '#domain/locales.ts';
 import { defaultPaging } from '#domain/paging.ts';
@@ -12,9 +11,8 @@ import { saveFile } from '../../ports/saveFile.ts';
 import { createViewMemory, type KeptView } from '../../ports/viewMemory.ts';
 import type { AreaParts } from './areaParts.ts';
 
-type Call<Answer> = CallDefinition<z.ZodType, z.ZodType, z.ZodType, z.ZodType, { 200: z.ZodType<Answer> }>;
 type Ask = <Answer>(
-  call: Call<Answer>,
+  call: CallAnswering<Answer>,
   input: { query: object; body: FilterValues },
   signal?: AbortSignal,
 ) => Promise<{ body: Answer; headers: Headers }>;
@@ -23,9 +21,9 @@ type Ask = <Answer>(
 export type ConnectedList<Raw> = {
   list: ListDeclaration;
   /** Asked for a page with the filter as its body (`pageQuery`, `filterOf`, `paged`). */
-  read: Call<{ total: number; rows: Raw[] }>;
+  read: CallAnswering<{ total: number; rows: Raw[] }>;
   /** Asked for the file with the filter as its body; without one the list has no export. */
-  exports?: Call<unknown>;
+  exports?: CallAnswering<unknown>;
   /** What the list shows of a row of the answer; the row as it is where nothing is said. */
   rowOf?: (raw: Raw) => ListRow;
 };
