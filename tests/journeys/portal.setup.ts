@@ -63,7 +63,9 @@ export default async function startPortal(): Promise<() => Promise<void>> {
 /** Lists the tests of this run in a process of its own, which keeps the plans that it makes for that. */
 async function planTours(): Promise<void> {
   const { PLAYWRIGHT_JSON_OUTPUT_FILE: _, ...env } = process.env;
-  const listing = spawn(process.execPath, [...process.argv.slice(1), '--list'], { stdio: 'ignore', env });
+  // First of the options: after a `--` it would be none, and the listing would start the product again, and so on.
+  const [runner = '', command = '', ...options] = process.argv.slice(1);
+  const listing = spawn(process.execPath, [runner, command, '--list', ...options], { stdio: 'ignore', env });
   await once(listing, 'exit');
 }
 
