@@ -36,10 +36,13 @@ export function writeListQuery({ filter, sort, offset }: ListQuery): Record<stri
   };
 }
 
-/** [LS-046] The first word of a text, and the others where there are any. */
-export function firstWordOf(text: string): [first: string, others: string | undefined] {
-  const [first = '', ...others] = text.trim().split(/\s+/);
-  return [first, others.length > 0 ? others.join(' ') : undefined];
+/** [LS-046] What a text that stands for two fields asks of them: its first word of one, its others of the second. */
+export function askedApart(
+  text: string,
+  [first, others]: readonly [first: string, others: string],
+): Record<string, string> {
+  const [word = '', ...further] = text.trim().split(/\s+/);
+  return { [first]: word, ...(further.length > 0 && { [others]: further.join(' ') }) };
 }
 
 /** [LS-045] [LS-046] What the query of an address asks a list for; a field that is given is not asked by a split one. */
@@ -49,9 +52,8 @@ export function listQueryAsked(search: string, list: ListDeclaration): ReadQuery
     const [text, ...further] = asked.getAll(name);
     if (text === undefined || further.length > 0) continue;
     asked.delete(name);
-    for (const [at, value] of firstWordOf(text).entries()) {
-      const field = fields[at];
-      if (field !== undefined && value !== undefined && !asked.has(field)) asked.set(field, value);
+    for (const [field, value] of Object.entries(askedApart(text, fields))) {
+      if (!asked.has(field)) asked.set(field, value);
     }
   }
   return readListQuery(asked, list);

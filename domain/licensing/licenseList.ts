@@ -1,4 +1,4 @@
-import { firstWordOf, type ListDeclaration } from '../listQuery.ts';
+import type { ListDeclaration } from '../listQuery.ts';
 import { provinceCodes } from '../provinces.ts';
 import { licenseStatuses, screeningStatuses } from './licenses.ts';
 
@@ -34,9 +34,3 @@ export const licenseList = {
   ],
   split: { name: ['firstName', 'lastName'] },
 } as const satisfies ListDeclaration;
-
-/** [LS-046] A single name in two: the first word is the first name, the rest the last name. */
-export function namesIn(name: string): { firstName: string; lastName: string | undefined } {
-  const [firstName, lastName] = firstWordOf(name);
-  return { firstName, lastName };
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ListDeclaration } from '../../listQuery.ts';
+import { askedApart, type ListDeclaration } from '../../listQuery.ts';
 import { endsOf } from '../../tableFilter.ts';
 import { isoDate, refuseCardNumberIn } from './text.ts';
 
@@ -7,14 +7,16 @@ type FieldOf<List extends ListDeclaration, Kind> = Extract<List['fields'][number
 type Keys<Field> = Field extends { key: infer Key extends string } ? Key : never;
 type Given<Key extends string, Value> = { [Name in Key]?: Value | undefined };
 
-/** What the rows of a list are searched by; what is left out does not narrow the search. */
-export type FilterOf<List extends ListDeclaration> = Given<Keys<FieldOf<List, 'text'>>, string> &
-  Given<`${Keys<FieldOf<List, 'date'>>}${'Start' | 'End'}`, string> &
-  Given<keyof List['split'] & string, string> & {
+/** What the rows of a list are searched by, field by field; what is left out does not narrow the search. */
+export type ValuesOf<List extends ListDeclaration> = Given<Keys<FieldOf<List, 'text'>>, string> &
+  Given<`${Keys<FieldOf<List, 'date'>>}${'Start' | 'End'}`, string> & {
     [Field in FieldOf<List, 'choice'> as Field['key']]?:
       | (Field extends { choices: readonly (infer Choice)[] } ? Choice : never)
       | undefined;
   };
+/** The same, and what stands for two fields. */
+export type FilterOf<List extends ListDeclaration> = ValuesOf<List> &
+  Given<keyof List['split'] & string, string>;
 
 /** [LS-048] [R-031] */
 const text = () => refuseCardNumberIn(z.string().trim().min(2).max(100)).optional();
@@ -41,4 +43,17 @@ export function filterOf<const List extends ListDeclaration>(
     }
   });
   return filter as unknown as z.ZodType<FilterOf<List>, FilterOf<List>>;
+}
+
+/** [LS-046] A filter field by field; one that is given is not asked by what stands for two. */
+export function valuesOf<List extends ListDeclaration>(list: List, filter: FilterOf<List>): ValuesOf<List> {
+  const { split = {} } = list as ListDeclaration;
+  const asked = Object.entries(filter as Record<string, string | undefined>).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  const apart = asked.flatMap(([name, text]) =>
+    Object.entries(split[name] ? askedApart(text, split[name]) : {}),
+  );
+  const given = asked.filter(([name]) => !(name in split));
+  return Object.fromEntries([...apart, ...given]) as ValuesOf<List>;
 }
