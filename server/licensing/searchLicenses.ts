@@ -4,7 +4,7 @@ import type { searchLicenses } from '#domain/calls/licensing/searchLicenses.ts';
 import type { LicenseColumn } from '#domain/licensing/licenseList.ts';
 import type { Language } from '#domain/locales.ts';
 import { readPage } from '../database/readPage.ts';
-import { Problem } from '../http/problem.ts';
+import { answeredPage } from '../http/answeredPage.ts';
 import type { Session } from '../identity/session.ts';
 import { listedName, organizationNameIn } from './listedName.ts';
 import { type LicenseServices, matchingLicenses } from './matchingLicenses.ts';
@@ -59,8 +59,6 @@ export async function findLicenses(
     offset,
     limit,
   });
-  if (offset > 0 && offset >= total) {
-    throw new Problem(400, 'request.invalid', { fields: { 'query.offset': 'tooLarge' } });
-  }
-  return { total, offset, limit, rows: rows.map((row) => ({ ...row, name: listedName(row) })) };
+  const named = rows.map((row) => ({ ...row, name: listedName(row) }));
+  return answeredPage({ total, rows: named }, { offset, limit });
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Language, languages } from '#domain/locales.ts';
-import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { bringSession } from '../support/journeys/earlierSession.ts';
 import { gateAt } from '../support/journeys/gate.ts';
 import { withoutMouse } from '../support/journeys/keyboard.ts';
@@ -44,35 +43,10 @@ async function searchAt(page: Page, language: Language, query = '') {
 
 /** The day in Toronto, `YYYY-MM-DD`. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
-/** Of 13 licences of the sample, and those that journeys add. */
-const range: Record<Language, RegExp> = { en: /1–10 of 1[3-9]/, fr: /1 à 10 sur 1[3-9]/ };
 const expectLastPage = (rows: Locator) =>
   expect.poll(async () => [3, 4, 5, 6, 7, 8, 9].includes(await rows.count())).toBe(true);
 
 for (const language of languages) {
-  test(`[LS-001] [LS-021] [LS-029] the side menu leads to the licences, ten on a page with every column in sight at 768 px, and Back to the page before (${language})`, async ({
-    page,
-  }) => {
-    const { text, main, rows, button } = await openSearch(page, language);
-    await page.goto(`${originOf('admin')}/?lang=${language}`);
-    await page.getByRole('link', { name: text('licensing.title'), exact: true }).click();
-    await expect(page).toHaveURL(address(language));
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(text('licensing.title'));
-    await expect(rows).toHaveCount(10);
-    await expect(main).toContainText(range[language]);
-    await button('kit.paginator.next').click();
-    await expectLastPage(rows);
-    await expect(page).toHaveURL(address(language, 'offset=10'));
-    await page.goBack();
-    await expect(rows).toHaveCount(10);
-    await expect(page).toHaveURL(address(language));
-    await page.setViewportSize({ width: 768, height: 900 });
-    const table = main.getByRole('group', { name: text('licensing.caption') });
-    const hidden = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    await expect.poll(hidden).toBe(0);
-    await expectNoBarriers(page, `licences in ${language}`);
-  });
-
   test(`[LS-021 partly] [LS-032] a search and its sort stand in the address, from page 1 on, and outlive a reload and the other language (${language})`, async ({
     page,
   }) => {
