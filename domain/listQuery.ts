@@ -16,8 +16,8 @@ export type ListDeclaration = ListParts & {
   name: string;
   /** Keys of the filter's fields that show at first. */
   shownAtFirst: readonly string[];
-  /** [LS-054] Claim group that an export of it asks for. */
-  exportClaim: ClaimGroup;
+  /** [LS-054] Claim group that an export of it asks for; without one the list has no export. */
+  exportClaim?: ClaimGroup;
   /** Parameters of an address that stand for two fields: the first word for one, the others for the second. */
   split?: Readonly<Record<string, readonly [first: string, others: string]>>;
 };

@@ -33,7 +33,7 @@ export function listInputOf(context: ListAreaContext): ListInput {
     shownAtFirst,
     language,
     ...asked,
-    exportIsAllowed: holds(session.atoms, exportClaim),
+    exportIsAllowed: exportClaim !== undefined && holds(session.atoms, exportClaim),
     views,
     viewsKey: viewsKeyOf(context),
   };

@@ -18,12 +18,11 @@ const conditions = {
   until: (column, value) => sql`${column} <= ${value}`,
 } satisfies Record<string, (column: RawBuilder<unknown>, value: string) => RawBuilder<boolean>>;
 
+type By<Column extends string> = readonly [how: keyof typeof conditions, column: Column];
+
 /** How each field of a filter narrows a list, and by which column. */
 export type Narrowing<Source extends keyof Tables, List extends ListDeclaration> = {
-  readonly [Field in keyof ValuesOf<List>]-?: readonly [
-    how: keyof typeof conditions,
-    column: keyof Tables[Source] & string,
-  ];
+  readonly [Field in keyof ValuesOf<List>]-?: By<keyof Tables[Source] & string>;
 };
 
 /** The rows that a filter finds; what it leaves out does not narrow. */
@@ -33,10 +32,11 @@ export function narrowed<Source extends keyof Tables, List extends ListDeclarati
   narrowing: Narrowing<Source, List>,
   filter: FilterOf<List>,
 ): Matches<Source> {
+  const values = valuesOf(list, filter) as Readonly<Record<string, string | undefined>>;
   let matches = rows;
-  for (const [field, value] of Object.entries(valuesOf(list, filter))) {
-    const [how, column] = narrowing[field as keyof ValuesOf<List>];
-    matches = matches.where(conditions[how](sql.ref(column), value as string));
+  for (const [field, [how, column]] of Object.entries(narrowing as Readonly<Record<string, By<string>>>)) {
+    const value = values[field];
+    if (value !== undefined) matches = matches.where(conditions[how](sql.ref(column), value));
   }
   return matches;
 }

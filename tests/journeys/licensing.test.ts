@@ -30,10 +30,10 @@ async function searchAt(page: Page, language: Language, query = '') {
     rows: main.locator('tbody tr'),
     button: (key: string) => main.getByRole('button', { name: text(key), exact: true }),
     field: (end: string) => page.locator(`#filter-${end}`),
-    add: (field: string) =>
+    add: (words: string) =>
       main
         .getByRole('button', {
-          name: text('tableFilter.addFieldLabel', { field: text(`licensing.field.${field}`) }),
+          name: text('tableFilter.addFieldLabel', { field: text(`licensing.${words}`) }),
           exact: true,
         })
         .click(),
@@ -53,7 +53,7 @@ for (const language of languages) {
     const { rows, button, field, add } = await openSearch(page, language, 'offset=10');
     await expectLastPage(rows);
     await field('lastName').fill('o’connor');
-    await add('status');
+    await add('column.status');
     await field('status').selectOption('AUTHORIZED');
     await button('tableFilter.search').click();
     await expect(rows).toHaveCount(1);
@@ -73,7 +73,7 @@ for (const language of languages) {
     page,
   }) => {
     const { text, rows, button, field, add, problem } = await openSearch(page, language);
-    await add('expiredDate');
+    await add('field.expiredDate');
     await field('expiredDateStart').fill('31-12-2026');
     await button('tableFilter.search').click();
     await expect(problem('expiredDateStart')).toContainText(text('tableFilter.problem.InvalidDate'));
@@ -223,7 +223,7 @@ for (const [name, reach] of [
     const { losses } = await reachOf(page, reach);
     const { rows, add, text } = await openSearch(page, 'fr');
     await expect(rows).toHaveCount(10);
-    await add('expiredDate');
+    await add('field.expiredDate');
     await page.locator('summary', { hasText: text('list.columns') }).click();
     expect(await losses()).toEqual([]);
   });

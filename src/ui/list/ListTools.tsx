@@ -10,13 +10,21 @@ import { TextField } from '../kit/TextField.tsx';
 import styles from './list.module.css';
 import type { ListRef } from './listRef.ts';
 
-/** What is done with the list as a whole: its columns, its saved views, and its export. */
-export function ListTools({ list, labelOf }: { list: ListRef; labelOf: (column: string) => string }) {
+/** What is done with the list as a whole: its columns, its saved views, and its export where it has one. */
+export function ListTools({
+  list,
+  labelOf,
+  withoutExport,
+}: {
+  list: ListRef;
+  labelOf: (column: string) => string;
+  withoutExport: boolean;
+}) {
   return (
     <div className={styles.tools}>
       <ColumnChoice list={list} labelOf={labelOf} />
       <SavedViews list={list} />
-      <ExportButton list={list} />
+      {!withoutExport && <ExportButton list={list} />}
     </div>
   );
 }

@@ -31,7 +31,7 @@ type AskedTexts<List extends ListDeclaration> =
   | 'lead'
   | 'caption'
   | `column.${List['columns'][number]}`
-  | `field.${Field<List>['key']}`
+  | `field.${Exclude<Field<List>['key'], List['columns'][number]>}`
   | ChoiceTexts<Field<List>>;
 type RoomFor<List extends ListDeclaration, R extends Room> =
   Exclude<AskedTexts<List>, TextKey<R>> extends never
@@ -40,8 +40,8 @@ type RoomFor<List extends ListDeclaration, R extends Room> =
 
 export type ListScreenOptions<List extends ListDeclaration, R extends Room, Row> = {
   /**
-   * Room of texts: `title`, `lead`, `caption`, `column.<column>`, `field.<field>`, `<field or column>.<value>` where the
-   * values have words, `add` and `saved` where there is a form.
+   * Room of texts: `title`, `lead`, `caption`, `column.<column>`, `field.<field>` of one that is called otherwise than a
+   * column, `<field or column>.<value>` where the values have words, `add` and `saved` where there is a form.
    */
   room: RoomFor<List, R>;
   area: AreaPath;
@@ -116,8 +116,9 @@ export function defineListScreen<const List extends ListDeclaration, R extends R
               cell: (row) => cell(key, row),
             }))}
             nameOf={nameOf}
-            fieldLabel={(key) => text(`field.${key}`)}
+            fieldLabel={(key) => text(text.has(`field.${key}`) ? `field.${key}` : `column.${key}`)}
             choiceLabel={words}
+            withoutExport={list.exportClaim === undefined}
           />
         )}
       </div>
