@@ -51,8 +51,8 @@ export function valuesOf<List extends ListDeclaration>(list: List, filter: Filte
   const asked = Object.entries(filter as Record<string, string | undefined>).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  const apart = asked.flatMap(([name, text]) =>
-    Object.entries(split[name] ? askedApart(text, split[name]) : {}),
+  const apart = asked.flatMap(([name, value]) =>
+    Object.entries(split[name] ? askedApart(value, split[name]) : {}),
   );
   const given = asked.filter(([name]) => !(name in split));
   return Object.fromEntries([...apart, ...given]) as ValuesOf<List>;

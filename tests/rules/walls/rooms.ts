@@ -125,6 +125,7 @@ export const rooms: readonly Room[] = [
       'src/ui',
       'src/ui/kit',
       'src/ui/kit/gallery',
+      'src/ui/list',
       'src/ui/tokens',
       'src/charts',
     ],
