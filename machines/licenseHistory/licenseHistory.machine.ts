@@ -12,7 +12,10 @@ export const licenseHistoryMachine = setup({
     meta: {} as { requirements: readonly string[] },
   },
   actors: { readHistory: port<LicenseHistory['changes'], { key: LicenseKey | null }>('readHistory') },
-  guards: { licenseIsKnown: ({ context }) => context.key !== null },
+  guards: {
+    licenseIsKnown: ({ context }) => context.key !== null,
+    nothingIsRecorded: (_, changes: LicenseHistory['changes']) => changes.length === 0,
+  },
   actions: { showChanges: assign((_, changes: LicenseHistory['changes']) => ({ changes })) },
 }).createMachine({
   id: 'licenseHistory',
@@ -25,11 +28,19 @@ export const licenseHistoryMachine = setup({
         id: 'readHistory',
         src: 'readHistory',
         input: ({ context: { key } }) => ({ key }),
-        onDone: { actions: { type: 'showChanges', params: ({ event }) => event.output }, target: 'shown' },
+        onDone: [
+          {
+            guard: { type: 'nothingIsRecorded', params: ({ event }) => event.output },
+            actions: { type: 'showChanges', params: ({ event }) => event.output },
+            target: 'empty',
+          },
+          { actions: { type: 'showChanges', params: ({ event }) => event.output }, target: 'shown' },
+        ],
         onError: 'unavailable',
       },
     },
     shown: { on: { 'person.toggleHistory': 'hidden' } },
+    empty: { on: { 'person.toggleHistory': 'hidden' } },
     unavailable: { on: { 'person.toggleHistory': 'reading', 'parent.renewSession': 'reading' } },
   },
 });

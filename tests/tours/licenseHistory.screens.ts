@@ -1,11 +1,8 @@
 import { expect } from '@playwright/test';
-import type { AnyMachineSnapshot } from 'xstate';
 import type { Person } from '../support/tours/journeys/types.ts';
 
 const button = ({ page, text }: Person, key: string) =>
   page.getByRole('button', { name: text(`licenseForm.history.${key}`), exact: true });
-
-export const someAreRecorded = ({ context }: AnyMachineSnapshot) => context.changes.length > 0;
 
 /** How a person looks at the history of a licence. */
 export const licenseHistoryDrive = {
@@ -16,11 +13,7 @@ export const licenseHistoryDrive = {
 export const licenseHistoryScreens = {
   hidden: ({ page }: Person) => expect(page.getByRole('table')).toHaveCount(0),
   reading: (person: Person) => expect(button(person, 'show')).toHaveAttribute('aria-busy', 'true'),
+  empty: ({ page, text }: Person) => expect(page.getByText(text('licenseForm.history.none'))).toBeVisible(),
   unavailable: ({ page, text }: Person) =>
     expect(page.getByText(text('licenseForm.history.unavailable'))).toBeVisible(),
-};
-
-export const seeNothingRecorded = {
-  where: (snapshot: AnyMachineSnapshot) => !someAreRecorded(snapshot),
-  look: ({ page, text }: Person) => expect(page.getByText(text('licenseForm.history.none'))).toBeVisible(),
 };

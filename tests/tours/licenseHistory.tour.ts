@@ -39,7 +39,8 @@ export const licenseHistoryTour = defineTour({
       expect(seen.inputs('readHistory').at(-1)).toEqual({
         key: { licenseType: 'AGENT', owner: 'c-2001', licenseId: 'L-2001' },
       }),
-    shown: ({ context }) => expect(context.changes.length).toBeLessThanOrEqual(2),
+    shown: ({ context }) => expect(context.changes).toHaveLength(2),
+    empty: ({ context }) => expect(context.changes).toEqual([]),
     unavailable: (snapshot) => expect(snapshot.can({ type: 'person.toggleHistory' })).toBe(true),
   },
 });

@@ -20,7 +20,7 @@ export function LicenseHistory({ history }: HistoryProps) {
   const text = useText('licenseForm');
   const isKnown = useSelector(history, ({ context }) => context.key !== null);
   const state = useSelector(history, ({ value }) => value);
-  const shown = state === 'shown';
+  const shown = state === 'shown' || state === 'empty';
   if (!isKnown) return null;
   return (
     <Card title={text('history')}>
