@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { licenseFilter, type ListedLicense } from '#domain/calls/licensing/licenseFilter.ts';
 import { licenseList } from '#domain/licensing/licenseList.ts';
-import { editQueryOf, licenseRowOf } from '#domain/licensing/licenseRow.ts';
+import { licenseRowOf } from '#domain/licensing/licenseRow.ts';
 import { listQueryAsked } from '#domain/listQuery.ts';
 import { filterProblems } from '#domain/tableFilter.ts';
 
@@ -26,14 +26,6 @@ const agent: ListedLicense = {
   profileCode: 'luc.roy',
   branchCode: 'BOREAL',
 };
-const agency: ListedLicense = {
-  ...agent,
-  id: 'L 1&2',
-  licenseType: 'AGENCY',
-  organizationCode: 'BOREAL',
-  profileRef: null,
-};
-const queryOf = (license: ListedLicense) => editQueryOf(licenseRowOf(license));
 
 describe('the row of a licence', () => {
   it('[LS-008] holds what the list shows and what leads to the form', () => {
@@ -57,18 +49,6 @@ describe('the row of a licence', () => {
 
   it('[LS-013 partly] has the status of a deleted licence, whatever it was before', () => {
     expect(licenseRowOf({ ...agent, isDeleted: true }).status).toBe('DELETED');
-  });
-
-  it('[LS-015 partly] leads to the form of an agency’s licence', () => {
-    expect(queryOf(agency)).toBe('?licenseType=AGENCY&orgCode=BOREAL&licenseId=L+1%262');
-  });
-
-  it('[LS-016 partly] leads to the form of an agent’s licence', () => {
-    expect(queryOf(agent)).toBe('?licenseType=AGENT&profileRef=c-2001&licenseId=L-2001');
-  });
-
-  it('[LS-017 partly] leads nowhere when its owner is not known', () => {
-    expect(queryOf({ ...agency, branchCode: null })).toBeNull();
   });
 });
 

@@ -23,7 +23,7 @@ const agent: LicenseRow = {
   isDeleted: false,
   profileRef: 'c-2001',
 };
-const agency: LicenseRow = { ...agent, id: 'L-1001', licenseType: 'AGENCY', profileRef: null };
+const agency: LicenseRow = { ...agent, id: 'L 1&2', licenseType: 'AGENCY', profileRef: null };
 
 /** The search as it shows once its first page has come. */
 async function search({
@@ -112,7 +112,7 @@ test.each([
 
 test('[LS-015] the licence of an agency leads to its form', async () => {
   expect(addressesIn(await search({ rows: [agency] }))).toEqual([
-    '/licensing/editLicense?licenseType=AGENCY&orgCode=BOREAL&licenseId=L-1001&lang=en',
+    '/licensing/editLicense?licenseType=AGENCY&orgCode=BOREAL&licenseId=L+1%262&lang=en',
   ]);
 });
 

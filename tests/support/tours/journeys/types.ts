@@ -54,7 +54,7 @@ export interface Inside {
   readonly notHere?: Readonly<Record<string, string>>;
 }
 
-export interface Journey<M extends AnyStateMachine, Id extends string> {
+interface Walk<M extends AnyStateMachine, Id extends string> {
   readonly tour: Tour<M, Id>;
   /** which of the tour's `otherInputs` this journey begins with; its own `input` unless told */
   readonly beginning?: string;
@@ -65,7 +65,6 @@ export interface Journey<M extends AnyStateMachine, Id extends string> {
   readonly reach: (person: Person, starting: () => void) => Promise<void>;
   /** For each stimulus that is neither an answer of a port's request nor the passing of time. */
   readonly drive: Partial<Readonly<Record<Id, Drive>>>;
-  readonly screens: Readonly<Record<StatePath<M>, Screen>>;
   readonly requests?: Readonly<Record<string, PortRequest>>;
   /** both unless told */
   readonly languages?: readonly Language[];
@@ -76,8 +75,6 @@ export interface Journey<M extends AnyStateMachine, Id extends string> {
   readonly notHere?: Partial<Readonly<Record<Id, string | Excuse>>>;
   /** Transitions that only a tour with another beginning takes, by name, with the reason. */
   readonly notFromHere?: Readonly<Record<string, string>>;
-  /** The transitions, by name, for whose sake this beginning is walked; every one that it can take unless told. */
-  readonly adds?: readonly string[];
   /** Charts of which these journeys take every transition on the way. */
   readonly inside?: readonly Inside[];
   /**
@@ -86,6 +83,19 @@ export interface Journey<M extends AnyStateMachine, Id extends string> {
    */
   readonly time?: 'flowing' | 'paused';
 }
+
+type Screens<M extends AnyStateMachine> = Readonly<Record<StatePath<M>, Screen>>;
+
+export type Journey<M extends AnyStateMachine, Id extends string> = Walk<M, Id> &
+  (
+    | { readonly screens: Screens<M>; readonly adds?: undefined }
+    | {
+        /** What is not looked at here is looked at from the first beginning. */
+        readonly screens: Partial<Screens<M>>;
+        /** The transitions, by name, for whose sake this beginning is walked; every one that it can take unless told. */
+        readonly adds: readonly string[];
+      }
+  );
 
 /** A journey through whatever chart. */
 export interface AnyJourney {
