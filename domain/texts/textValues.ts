@@ -133,6 +133,11 @@ export type TextValues = {
     'missing.planMissing': { number: Shown };
     'missing.calculating': { number: Shown };
     'missing.inError': { number: Shown };
+    refused: { count: number };
+    'refused.ageOutside': { minimum: Shown; maximum: Shown; asked: Shown };
+    'refused.tripTooLong': { maximum: number; asked: Shown };
+    'refused.tripTooLongToppedUp': { maximum: number; asked: Shown; topUpDays: number };
+    'refused.tripCostTooHigh': { maximum: Shown; asked: Shown };
   };
   policyLink: {
     title: { count: number };

@@ -8,6 +8,7 @@ import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
 import type { Plan } from '../catalogue/catalogue.types.ts';
 import { travellerProblem } from './problemTexts.ts';
 import type { Question } from './question.ts';
+import { refusedPlans } from './refusedPlans.ts';
 import { travellerProblemOf } from './travellers.ts';
 
 type PaxAnswer = RecommendationAnswer['paxes'][number];
@@ -37,9 +38,11 @@ function answerTraveller(
   const plans = offered
     .filter((plan) => unsuitedTo(plan.rules, facts, question.trip) === null)
     .map((plan) => recommendedPlanOf(plan, facts, language));
+  const refused = refusedPlans(offered, plans.length > 0, facts, question, language);
   return {
     referenceNumber,
     plans,
+    ...(refused.length > 0 && { refused }),
     errors: plans.length > 0 ? [] : [travellerProblem('noPlan', language, question.limits)],
   };
 }

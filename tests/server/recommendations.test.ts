@@ -86,10 +86,45 @@ forEachEngine((engine) => {
       );
     });
 
+    it('says which plans the trip is too long for, how long it could be, and that the rest is a top-up', async () => {
+      const { tripInformation } = quoteBodyOf({});
+      const body = quoteBodyOf({
+        tripInformation: { ...tripInformation, startDate: '2026-07-01', endDate: '2026-09-21' },
+        paxes: [travellerOf({ age: 77 }), travellerOf({ referenceNumber: '2', age: 40 })],
+      });
+      const [older, younger] = (await recommend(consumer, body)).paxes;
+      const refused = { reason: 'tripTooLong', asked: 83, minimum: 1, maximum: 60, topUpDays: 23 };
+      const error = 'At this age, this plan covers trips of at most 60 days.';
+      expect(older?.refused).toEqual(
+        ['SEMH', 'SAIH', 'SNMH', 'STCIH', 'SMUH'].map((code) => ({ code, ...refused, error })),
+      );
+      expect(younger?.plans).not.toEqual([]);
+      expect(younger?.refused).toBeUndefined();
+    });
+
+    it('says in the language of the call what trip cost a plan insures', async () => {
+      const body = quoteBodyOf({ paxes: [travellerOf({ age: 40, tripCost: 25_000 })] });
+      const [pax] = (await recommend(consumer, body, 'FR')).paxes;
+      expect(pax?.refused).toEqual([
+        {
+          code: 'STCIH',
+          reason: 'tripCostTooHigh',
+          asked: 25_000,
+          minimum: 0,
+          maximum: 20_000,
+          topUpDays: null,
+          error: 'Ce régime assure un coût de voyage d’au plus 20 000 $.',
+        },
+      ]);
+    });
+
     it('says so when no plan suits', async () => {
       const [pax] = (await recommend(consumer, quoteBodyOf({ paxes: [travellerOf({ age: 100 })] }))).paxes;
       expect(pax?.plans).toEqual([]);
       expect(pax?.errors).toEqual([{ code: 'traveller.noPlan', error: expect.any(String) }]);
+      expect(pax?.refused?.map(({ code, reason, maximum }) => [code, reason, maximum])).toEqual(
+        ['SEMH', 'SAIH', 'SNMH', 'STCIH', 'SMUH'].map((code) => [code, 'ageOutside', 84]),
+      );
     });
   });
 });

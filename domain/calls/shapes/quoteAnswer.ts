@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { benefitTypes, planClasses, planTypes } from '../../catalogue/plans.ts';
 import { flowTravellerTypes, tripTypes } from '../../catalogue/travellers.ts';
+import { refusalReasons } from '../../productRules/refusal.ts';
 import { adjustment, tripPreference } from './plan.ts';
 import { benefitRule, eligibilityOption } from './productConfiguration.ts';
 
@@ -40,12 +41,28 @@ export const recommendedPlan = z.object({
 });
 export type RecommendedPlan = z.output<typeof recommendedPlan>;
 
+/** A plan that suits the trip but not this traveller: by which rule, and what would pass; years, days or dollars. */
+export const refusedPlan = z.object({
+  code: z.string(),
+  reason: z.enum(refusalReasons),
+  asked: z.number(),
+  minimum: z.number(),
+  maximum: z.number(),
+  /** Of a trip that is too long, the days that a top-up can insure beyond the plan; null where none does. */
+  topUpDays: z.int().nullable(),
+  /** The same in words. */
+  error: z.string(),
+});
+export type RefusedPlan = z.output<typeof refusedPlan>;
+
 /** [QR-002] */
 export const recommendationAnswer = z.object({
   paxes: z.array(
     z.object({
       referenceNumber: z.string(),
       plans: z.array(recommendedPlan),
+      /** Left out where no plan refuses the traveller. */
+      refused: z.array(refusedPlan).optional(),
       errors: z.array(travellerProblem),
     }),
   ),

@@ -4,6 +4,7 @@ import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { PlanCard } from './PlanCard.tsx';
+import { RefusedPlans } from './RefusedPlans.tsx';
 import styles from './planSelection.module.css';
 import type { PlanSelectionProps } from './planSelectionRef.ts';
 import { failureText } from './problemText.ts';
@@ -61,6 +62,7 @@ export function TravellerPlans({ actor, index }: TravellerProps) {
             </li>
           ))}
       </ul>
+      <RefusedPlans actor={actor} paxId={paxId} open={codes.length === 0 && !isLoading} />
     </section>
   );
 }

@@ -10,7 +10,15 @@ import { priceOf } from '../../../sale/prices.ts';
 /** What a test asks of plan selection, summary and application. */
 export interface MiddleStepAsked {
   /** How the ports behave; everything is answered by default. */
-  readonly world?: 'questionnaire' | 'down' | 'cardDown' | 'flagged' | 'silence' | 'secondRefused' | 'topUp';
+  readonly world?:
+    | 'questionnaire'
+    | 'down'
+    | 'cardDown'
+    | 'flagged'
+    | 'silence'
+    | 'secondRefused'
+    | 'topUp'
+    | 'tooLong';
   readonly facts?: Partial<FlowFacts>;
   /** Changes to the quick quote. */
   readonly travellers?: Partial<TravellersForm>;

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
+import type { RecommendationAnswer, RefusedPlan } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { Catalogue } from '#domain/plans/bilingualCatalogue.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
@@ -32,12 +32,18 @@ const topUpCatalogue: Catalogue = {
 };
 
 /** Two plans for each traveller, or one that tops up; where a questionnaire is needed, it is for the first plan. */
+const refused: RefusedPlan[] = [
+  { code: 'SAIH', reason: 'tripTooLong', asked: 83, minimum: 1, maximum: 60, topUpDays: 23, error: '' },
+  { code: 'SMUH', reason: 'ageOutside', asked: 86, minimum: 75, maximum: 84, topUpDays: null, error: '' },
+];
+
 function recommend({ paxes }: QuoteBody, world: MiddleStepAsked['world']): RecommendationAnswer {
   const answer = recommendation(...paxes.map(({ referenceNumber }) => referenceNumber));
   if (world === 'topUp') {
     const tripCostConfig = { eligible: true, required: true, maxValue: 5000 };
     for (const pax of answer.paxes) pax.plans = [recommendedPlan({ planType: 'TOP_UP', tripCostConfig })];
   }
+  if (world === 'tooLong') for (const pax of answer.paxes) pax.refused = refused;
   if (world !== 'questionnaire') return answer;
   for (const pax of answer.paxes) pax.plans = [recommendedPlan({ isMQNeeded: true }), ...pax.plans.slice(1)];
   return answer;

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import type { RefusedPlan } from '#domain/calls/shapes/quoteAnswer.ts';
+import type { Formats } from '#domain/formats.ts';
+import { useFormats, useLanguage } from '../../text/useLanguage.ts';
+import { type Text, useText } from '../../text/useText.ts';
+import { Accordion } from '../kit/Accordion.tsx';
+import styles from './planSelection.module.css';
+import type { PlanSelectionProps } from './planSelectionRef.ts';
+
+type RefusedPlansProps = PlanSelectionProps & { paxId: string; open: boolean };
+
+/** Which plans a traveller cannot have, by which rule, and what would pass; nothing where no plan refuses. */
+export function RefusedPlans({ actor, paxId, open }: RefusedPlansProps) {
+  const text = useText('planSelection');
+  const formats = useFormats();
+  const language = useLanguage();
+  const recommendation = useSelector(actor, ({ context }) => context.recommendation);
+  const plans = useSelector(actor, ({ context }) => context.catalogue?.plans);
+  const refused =
+    recommendation?.paxes.find(({ referenceNumber }) => referenceNumber === paxId)?.refused ?? [];
+  if (refused.length === 0) return null;
+  const nameOf = ({ code }: RefusedPlan) =>
+    plans?.find((plan) => plan.code === code)?.content[language].name ?? code;
+  return (
+    <Accordion
+      name={`refused-${paxId}`}
+      panels={[
+        {
+          key: 'refused',
+          open,
+          title: text('refused', { count: refused.length }),
+          body: (
+            <ul className={styles.refused}>
+              {refused.map((plan) => (
+                <li key={plan.code}>
+                  <b>{nameOf(plan)}</b> {reasonText(text, formats, plan)}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function reasonText(text: Text<'planSelection'>, formats: Formats, plan: RefusedPlan): string {
+  const { reason, asked, minimum, maximum, topUpDays } = plan;
+  switch (reason) {
+    case 'ageOutside':
+      return text('refused.ageOutside', { asked, minimum, maximum });
+    case 'tripCostTooHigh':
+      return text('refused.tripCostTooHigh', {
+        asked: formats.money(asked * 100),
+        maximum: formats.money(maximum * 100),
+      });
+    case 'tripTooLong':
+      return topUpDays === null
+        ? text('refused.tripTooLong', { asked, maximum })
+        : text('refused.tripTooLongToppedUp', { asked, maximum, topUpDays });
+  }
+}

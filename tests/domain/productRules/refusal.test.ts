@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { type PlanRules } from '#domain/productRules/planRules.ts';
+import { refusalOf, topsUp } from '#domain/productRules/refusal.ts';
+import type { TravellerFacts, TripFacts } from '#domain/rating/facts.ts';
+
+const trip: TripFacts = {
+  flowTravellerType: 'TRAVELLING_CANADIANS',
+  studentType: null,
+  tripType: 'SINGLE',
+  family: false,
+  days: 83,
+  withinCanada: false,
+  superVisa: false,
+  travellers: 1,
+  relationship: null,
+};
+const traveller: TravellerFacts = { age: 77, tripCost: 4_000, dependentsTripCost: 0, smoker: false };
+const plan: PlanRules = {
+  code: 'TEST',
+  planType: 'MEDICAL',
+  planClass: 'OCM',
+  travellerType: 'TRAVELLING_CANADIANS',
+  studentTypes: [],
+  tripType: 'SINGLE',
+  isAddOn: false,
+  soldToFamilies: true,
+  minimumAge: 18,
+  maximumAge: 90,
+  questionnaireMinimumAge: null,
+  tripDurationByAge: [
+    { minAge: 0, maxAge: 59, maximumDays: 365 },
+    { minAge: 60, maxAge: 84, maximumDays: 60 },
+  ],
+  tripDurations: [],
+  minimumTopUpDays: null,
+  tripCost: { required: true, maximum: 5_000 },
+  deductibles: [],
+  coverageAmounts: { default: [], superVisaNo: [] },
+};
+const topUp: PlanRules = { ...plan, travellerType: 'TOP_UP', tripCost: null, minimumTopUpDays: 3 };
+
+describe('why a plan refuses a traveller', () => {
+  it('names the days asked for and the longest trip at the age', () => {
+    expect(refusalOf(plan, traveller, trip)).toEqual({
+      reason: 'tripTooLong',
+      asked: 83,
+      minimum: 1,
+      maximum: 60,
+    });
+  });
+
+  it('names the ages at which the plan covers any trip at all', () => {
+    const refusal = { reason: 'ageOutside', minimum: 18, maximum: 84 };
+    expect(refusalOf(plan, { ...traveller, age: 17 }, trip)).toEqual({ ...refusal, asked: 17 });
+    expect(refusalOf(plan, { ...traveller, age: 85 }, trip)).toEqual({ ...refusal, asked: 85 });
+  });
+
+  it('names the trip cost and the highest that is insured', () => {
+    expect(refusalOf(plan, { ...traveller, tripCost: 5_001 }, { ...trip, days: 60 })).toEqual({
+      reason: 'tripCostTooHigh',
+      asked: 5_001,
+      minimum: 0,
+      maximum: 5_000,
+    });
+  });
+
+  it('is none where what was named would pass', () => {
+    expect(refusalOf(plan, { ...traveller, tripCost: 5_000 }, { ...trip, days: 60 })).toBeNull();
+  });
+});
+
+describe('a top-up of a plan that is too short', () => {
+  it.each([
+    ['insures the days that are left', topUp, 23, true],
+    ['lasts no longer than its own limit', topUp, 61, false],
+    ['insures all of its days', topUp, 60, true],
+    ['is no ordinary plan', plan, 23, false],
+    ['is no add-on', { ...topUp, isAddOn: true }, 23, false],
+    ['is not for others', { ...topUp, minimumAge: 78 }, 23, false],
+  ])('%s', (_, rules, days, answer) => {
+    expect(topsUp(rules, traveller, trip, days)).toBe(answer);
+  });
+});
