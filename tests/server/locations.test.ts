@@ -57,6 +57,25 @@ forEachEngine((engine) => {
       ]);
     });
 
+    it.each([
+      ['cdg', 'Paris–Charles-de-Gaulle', 'Paris', 'France'],
+      ['mex', 'Mexico', 'Mexico', 'Mexique'],
+      ['pos', 'Port-d’Espagne', 'Port-d’Espagne', 'Trinité-et-Tobago'],
+      ['yyz', 'Aéroport international Pearson de Toronto', 'Toronto', 'Canada'],
+    ])(
+      'answers %s in French by its French name, or that of its city',
+      async (prefix, name, city, country) => {
+        const [found] = await search({ where: { prefix }, groupBy: 'iata', limit: 1 }, 'FR');
+        expect(found).toMatchObject({ iata: prefix.toUpperCase(), name, city, country });
+      },
+    );
+
+    it('finds a place on a French screen by its English name too', async () => {
+      expect(
+        await codes({ where: { prefix: 'charles de gaulle' }, groupBy: 'iata', limit: 1 }, 'FR'),
+      ).toEqual(['CDG']);
+    });
+
     it('[TD-016] finds nothing by a word inside a name', async () => {
       expect(await search({ where: { prefix: 'pearson' } })).toEqual([]);
     });
