@@ -1,3 +1,4 @@
+import { versionsOf } from '../forms/versions.ts';
 import type { ProvinceCode } from '../provinces.ts';
 import { sentLicenseDate } from './licenseDates.ts';
 import { type LicenseForm, licenseForm, licenseValues } from './licenseForm.ts';
@@ -12,12 +13,8 @@ export function formOfLicense(
   return { ...licenseForm.empty, ...shown };
 }
 
-/** [LF-021] [LF-062] The fields that say something else than the other version. */
-export function differingFields(one: LicenseForm, other: LicenseForm): LicenseField[] {
-  const before = licenseValues(one);
-  const now = licenseValues(other);
-  return licenseFields.filter((field) => before[field] !== now[field]);
-}
+/** [LF-021] [LF-062] Versions of a licence, by what is sent of it; outer spaces say nothing. */
+export const licenseVersions = versionsOf<LicenseForm, LicenseField>(licenseFields, licenseValues);
 
 const sentDate = (day: string | null) => (day === null ? null : sentLicenseDate(day));
 
@@ -42,27 +39,4 @@ export function sentChanges(form: LicenseForm, changed: readonly LicenseField[])
   const { licensedProvince: _, ...fields } = sentLicense(form);
   const entries = Object.entries(fields).filter(([field]) => changed.some((name) => name === field));
   return Object.fromEntries(entries) as Partial<typeof fields>;
-}
-
-export type Version = 'mine' | 'theirs';
-export type VersionChoices = Readonly<Partial<Record<LicenseField, Version>>>;
-
-/**
- * What counts of two versions of a licence, by each field in which they differ: at first mine where I changed it, else
- * the one that was saved meanwhile.
- */
-export function suggestedVersions(base: LicenseForm, mine: LicenseForm, theirs: LicenseForm): VersionChoices {
-  const changed = differingFields(base, mine);
-  return Object.fromEntries(
-    differingFields(mine, theirs).map((field): [LicenseField, Version] => [
-      field,
-      changed.includes(field) ? 'mine' : 'theirs',
-    ]),
-  );
-}
-
-/** My version with what counts of theirs. */
-export function mergedLicense(mine: LicenseForm, theirs: LicenseForm, choices: VersionChoices): LicenseForm {
-  const taken = licenseFields.filter((field) => choices[field] === 'theirs');
-  return { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) };
 }

@@ -1,13 +1,8 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
+import type { Version } from '#domain/forms/versions.ts';
 import type { AgentOption } from '#domain/licensing/agentOption.ts';
 import type { LicenseKey } from '#domain/licensing/licenseAddress.ts';
-import {
-  differingFields,
-  formOfLicense,
-  mergedLicense,
-  suggestedVersions,
-  type Version,
-} from '#domain/licensing/licenseChanges.ts';
+import { formOfLicense, licenseVersions } from '#domain/licensing/licenseChanges.ts';
 import { licenseFactsOf, type LicenseForm, licenseForm } from '#domain/licensing/licenseForm.ts';
 import type { LicenseField } from '#domain/licensing/licenseRules.ts';
 import { pickedFrom, type PickedOption } from '#domain/licensing/picked.ts';
@@ -34,7 +29,7 @@ export const keyOf = ({ asked: { key } }: LicenseFormContext): LicenseKey => {
 
 /** [LF-021] The fields that are changed, which is all that is sent of a licence that is there. */
 export function changedFields({ saved, form }: LicenseFormContext): readonly LicenseField[] {
-  return saved ? differingFields(formOfLicense(saved.license), form) : [];
+  return saved ? licenseVersions.differing(formOfLicense(saved.license), form) : [];
 }
 
 const part = formPart(licenseForm, (context: LicenseFormContext) => licenseFactsOf(context));
@@ -82,7 +77,8 @@ export const licenseFormSetup = setup({
     licenseIsDuplicate: (_, code: string) => code === 'license.duplicate',
     /** The answer was lost, and the person saves again. */
     licenseIsSavedAlready: ({ context }, current: SavedLicense | null) =>
-      current !== null && differingFields(formOfLicense(current.license), context.form).length === 0,
+      current !== null &&
+      licenseVersions.differing(formOfLicense(current.license), context.form).length === 0,
     licenseIsStale: (_, code: string) => code === 'license.stale',
     agencyIsTyped: (_, { key, value }: { key: string; value: unknown }) =>
       key === 'organizationCode' && (value as LicenseForm['organizationCode']).value === '',
@@ -149,7 +145,7 @@ export const licenseFormSetup = setup({
       const base = formOfLicense((context.saved ?? theirs).license);
       return {
         theirs,
-        choices: suggestedVersions(base, context.form, formOfLicense(theirs.license)),
+        choices: licenseVersions.suggested(base, context.form, formOfLicense(theirs.license)),
       };
     }),
     chooseVersion: assign(({ context }, { field, version }: { field: LicenseField; version: Version }) => ({
@@ -158,7 +154,7 @@ export const licenseFormSetup = setup({
     bringTogether: assign(({ context }) => {
       const { theirs, choices, form } = context;
       if (theirs === null) return {};
-      const merged = mergedLicense(form, formOfLicense(theirs.license), choices);
+      const merged = licenseVersions.together(form, formOfLicense(theirs.license), choices);
       const saved = withOwner(theirs, context.saved ?? theirs);
       return { saved, theirs: null, choices: {}, ...withForm({ ...context, saved }, merged) };
     }),

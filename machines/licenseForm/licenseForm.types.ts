@@ -2,7 +2,7 @@ import type { AgencyLicense, AgentLicense } from '#domain/calls/shapes/license.t
 import type { Language } from '#domain/locales.ts';
 import type { AgentOption } from '#domain/licensing/agentOption.ts';
 import type { AskedLicense, LicenseKey } from '#domain/licensing/licenseAddress.ts';
-import type { Version, VersionChoices } from '#domain/licensing/licenseChanges.ts';
+import type { Version, VersionChoices } from '#domain/forms/versions.ts';
 import type { LicenseForm, licenseForm } from '#domain/licensing/licenseForm.ts';
 import type { LicenseField } from '#domain/licensing/licenseRules.ts';
 import type { PickedOption } from '#domain/licensing/picked.ts';
@@ -26,7 +26,7 @@ export type LicenseFormContext = FormContext<typeof licenseForm> &
     saved: SavedLicense | null;
     /** What somebody else saved meanwhile, until the versions are brought together. */
     theirs: SavedLicense | null;
-    choices: VersionChoices;
+    choices: VersionChoices<LicenseField>;
     /** What is suggested for the text of the agency. */
     agencies: readonly PickedOption[];
     /** [LF-019] Agents of the agency that `agentsOf` names. */

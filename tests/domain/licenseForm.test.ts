@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { agentOption } from '#domain/licensing/agentOption.ts';
 import {
-  differingFields,
   formOfLicense,
-  mergedLicense,
+  licenseVersions,
   sentChanges,
   sentLicense,
-  suggestedVersions,
 } from '#domain/licensing/licenseChanges.ts';
 import {
   employmentTypeOf,
@@ -135,9 +133,9 @@ describe('changes of a saved licence', () => {
   const saved = formOfLicense(agentLicense().license);
 
   test('[LF-021 partly] [LF-062 partly] are the fields that say something else; outer spaces say nothing', () => {
-    expect(differingFields(saved, { ...saved, legalName: ' Sophie Martin ' })).toEqual([]);
+    expect(licenseVersions.differing(saved, { ...saved, legalName: ' Sophie Martin ' })).toEqual([]);
     const renewed = { ...saved, expiredDate: '2030-03-31', status: 'RENEWAL_PENDING' } as const;
-    expect(differingFields(saved, renewed)).toEqual(['status', 'expiredDate']);
+    expect(licenseVersions.differing(saved, renewed)).toEqual(['status', 'expiredDate']);
     expect(sentChanges(renewed, ['status', 'expiredDate'])).toEqual({
       status: 'RENEWAL_PENDING',
       expiredDate: '2030-03-31T10:00:00.000Z',
@@ -160,9 +158,9 @@ describe('changes of a saved licence', () => {
   test('are kept beside what somebody else saved: mine where I changed a field, else theirs', () => {
     const mine = { ...saved, expiredDate: '2030-03-31' };
     const theirs = { ...saved, expiredDate: '2029-03-31', legalName: 'Sophie Roy' };
-    const choices = suggestedVersions(saved, mine, theirs);
+    const choices = licenseVersions.suggested(saved, mine, theirs);
     expect(choices).toEqual({ legalName: 'theirs', expiredDate: 'mine' });
-    expect(mergedLicense(mine, theirs, choices)).toEqual({ ...mine, legalName: 'Sophie Roy' });
-    expect(mergedLicense(mine, theirs, { ...choices, expiredDate: 'theirs' })).toEqual(theirs);
+    expect(licenseVersions.together(mine, theirs, choices)).toEqual({ ...mine, legalName: 'Sophie Roy' });
+    expect(licenseVersions.together(mine, theirs, { ...choices, expiredDate: 'theirs' })).toEqual(theirs);
   });
 });
