@@ -59,6 +59,9 @@ export type TextValues = {
   gallery: {
     'tabs.body': { tab: Shown };
   };
+  history: {
+    update: { field: Shown; from: Shown; to: Shown };
+  };
   kit: {
     'typing.name': { left: Shown };
     'typing.address': { left: Shown };
@@ -82,9 +85,6 @@ export type TextValues = {
     'tooltip.about': { label: Shown };
     'paginator.labelOf': { name: Shown };
     'paginator.range': { start: Shown; end: Shown; total: Shown };
-  };
-  licenseForm: {
-    'history.update': { field: Shown; from: Shown; to: Shown };
   };
   list: {
     'view.open': { name: Shown };

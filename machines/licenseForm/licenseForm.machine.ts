@@ -30,8 +30,8 @@ export const licenseFormMachine = licenseFormSetup.createMachine({
   }),
   type: 'parallel',
   invoke: {
-    id: 'licenseHistory',
-    src: 'licenseHistory',
+    id: 'changeHistory',
+    src: 'changeHistory',
     input: ({ context }) => ({ key: context.asked.key }),
   },
   states: {

@@ -9,7 +9,7 @@ import { pickedFrom, type PickedOption } from '#domain/licensing/picked.ts';
 import type { Language } from '#domain/locales.ts';
 import { sessionIsOver } from '#domain/problemCode.ts';
 import { formPart } from '../forms/formPart.ts';
-import { licenseHistoryMachine } from '../licenseHistory/licenseHistory.machine.ts';
+import { changeHistoryMachine } from '../changeHistory/changeHistory.machine.ts';
 import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
 import type {
@@ -49,7 +49,7 @@ export const licenseFormSetup = setup({
     input: {} as LicenseFormInput,
     context: {} as LicenseFormContext,
     events: {} as LicenseFormEvent,
-    children: {} as { licenseHistory: 'licenseHistory' },
+    children: {} as { changeHistory: 'changeHistory' },
     tags: {} as 'busy',
     meta: {} as { requirements: readonly string[] },
   },
@@ -60,7 +60,7 @@ export const licenseFormSetup = setup({
     searchAgencies: port<readonly PickedOption[], AgencySearch>('searchAgencies'),
     nameAgency: port<readonly PickedOption[], AgencySearch>('nameAgency'),
     listAgents: port<readonly AgentOption[], { organizationCode: string }>('listAgents'),
-    licenseHistory: licenseHistoryMachine,
+    changeHistory: changeHistoryMachine,
   },
   guards: {
     everythingIsCorrected: part.guards.everythingIsCorrected,
@@ -99,7 +99,7 @@ export const licenseFormSetup = setup({
     showOwner: assign(({ context }, read: SavedLicense) => ({
       saved: withOwner(context.saved ?? read, read),
     })),
-    tellHistoryOfRenewal: sendTo('licenseHistory', { type: 'parent.renewSession' as const }),
+    tellHistoryOfRenewal: sendTo('changeHistory', { type: 'parent.renewSession' as const }),
     nameAgency: assign(({ context }, agencies: readonly PickedOption[]) => {
       const found = agencies.find(({ value }) => value === context.form.organizationCode.value);
       if (!found) return {};

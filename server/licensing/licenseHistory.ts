@@ -1,4 +1,5 @@
-import { longestHistory, type LicenseHistory } from '#domain/calls/licensing/readLicenseHistory.ts';
+import type { LicenseHistory } from '#domain/calls/licensing/readLicenseHistory.ts';
+import { longestHistory } from '#domain/calls/shapes/history.ts';
 import { type LicenseField, licenseFields, type LicenseValues } from '#domain/licensing/licenseRules.ts';
 import { type AuditEntry, recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';

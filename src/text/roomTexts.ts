@@ -5,6 +5,7 @@ import type confirmation from '#locales/en-CA/confirmation.json';
 import type content from '#locales/en-CA/content.json';
 import type flow from '#locales/en-CA/flow.json';
 import type gallery from '#locales/en-CA/gallery.json';
+import type history from '#locales/en-CA/history.json';
 import type kit from '#locales/en-CA/kit.json';
 import type pages from '#locales/en-CA/pages.json';
 import type payment from '#locales/en-CA/payment.json';
@@ -29,6 +30,7 @@ type RoomTexts = {
   content: typeof content;
   flow: typeof flow;
   gallery: typeof gallery;
+  history: typeof history;
   kit: typeof kit;
   pages: typeof pages;
   payment: typeof payment;

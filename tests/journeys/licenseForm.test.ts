@@ -135,10 +135,10 @@ for (const language of languages) {
   }) => {
     await signIn(page, 'admin', agents.manager, language);
     await page.goto(addressOf(language, { en: boreal, fr: harbour }[language]));
-    const { main, button, onSearch } = onPage(page, language);
+    const { main, text, onSearch } = onPage(page, language);
     await typeDate(page, 'expiredDate', '31-03-2033');
     await loseSession(page);
-    await button('history.show').click();
+    await main.getByRole('button', { name: text('history.show'), exact: true }).click();
     await signInAgain(page, language);
     await expect(field(page, 'expiredDate')).toHaveValue('31-03-2033');
     await expect(main.getByRole('table')).toBeVisible();

@@ -123,7 +123,7 @@ export const licenseFormTour = defineTour({
         claims: [
           {
             check: (_, seen) =>
-              expect(seen.received('licenseHistory').at(-1)).toEqual({ type: 'parent.renewSession' }),
+              expect(seen.received('changeHistory').at(-1)).toEqual({ type: 'parent.renewSession' }),
           },
           {
             where: (_, before) => before.matches({ licence: 'awaitingSession' }),

@@ -57,7 +57,7 @@ async function formAfter(
 }
 
 async function pageOf(actor: LicenseFormRef, language: Language = 'en'): Promise<string> {
-  await loadRooms(language, ['licenseForm', 'account']);
+  await loadRooms(language, ['licenseForm', 'history', 'account']);
   return markupOf(<LicenseFormScreen actor={actor} />, language);
 }
 

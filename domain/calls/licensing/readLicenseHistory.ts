@@ -1,28 +1,10 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { licenseFields } from '../../licensing/licenseRules.ts';
 import { defineCall } from '../call.ts';
-import { instant } from '../identity/user.ts';
+import { historyShape } from '../shapes/history.ts';
 import { agencyLicenseParams, agentLicenseParams } from './readLicense.ts';
 
-const value = z.string().nullable();
-
-/** Most changes that a history shows. */
-export const longestHistory = 100;
-
-/** Changes of a licence, the newest first; what tells of a person is `***`. */
-const licenseHistory = z.object({
-  changes: z
-    .array(
-      z.object({
-        at: instant,
-        /** First and last name; null for the system. */
-        by: z.string().nullable(),
-        action: z.enum(['create', 'update']),
-        fields: z.array(z.object({ field: z.enum(licenseFields), from: value, to: value })),
-      }),
-    )
-    .max(longestHistory),
-});
+const licenseHistory = historyShape(licenseFields);
 export type LicenseHistory = z.output<typeof licenseHistory>;
 
 const access = { kind: 'claims', allOf: ['LICENSING.VIEW_LICENSE'] } as const;

@@ -3,11 +3,11 @@ import { createAgencyLicense, createAgentLicense } from '#domain/calls/licensing
 import { listAgents } from '#domain/calls/licensing/listAgents.ts';
 import { readAgencyLicense, readAgentLicense } from '#domain/calls/licensing/readLicense.ts';
 import {
-  type LicenseHistory,
   readAgencyLicenseHistory,
   readAgentLicenseHistory,
 } from '#domain/calls/licensing/readLicenseHistory.ts';
 import { updateAgencyLicense, updateAgentLicense } from '#domain/calls/licensing/updateLicense.ts';
+import type { RecordedChange } from '#domain/calls/shapes/history.ts';
 import { searchOrganizations } from '#domain/calls/organizations/searchOrganizations.ts';
 import { type AgentOption, agentOption } from '#domain/licensing/agentOption.ts';
 import type { LicenseKey } from '#domain/licensing/licenseAddress.ts';
@@ -19,7 +19,7 @@ import type {
   SavedLicense,
   SaveLicenseInput,
 } from '#machines/licenseForm/licenseForm.types.ts';
-import { licenseHistoryMachine } from '#machines/licenseHistory/licenseHistory.machine.ts';
+import { changeHistoryMachine } from '#machines/changeHistory/changeHistory.machine.ts';
 import { CallProblem } from '../../ports/callProblem.ts';
 import type { CallServer } from '../../ports/http.ts';
 
@@ -90,16 +90,14 @@ export function licenseFormPorts(callServer: CallServer) {
       async ({ input: query, signal }) =>
         (await callServer(listAgents, { query }, signal)).body.agents.map(agentOption),
     ),
-    licenseHistory: licenseHistoryMachine.provide({
+    changeHistory: changeHistoryMachine.provide({
       actors: {
-        readHistory: fromPromise<LicenseHistory['changes'], { key: LicenseKey | null }>(
-          async ({ input: { key }, signal }) => {
-            if (key === null) return [];
-            return key.licenseType === 'AGENCY'
-              ? (await callServer(readAgencyLicenseHistory, ofAgency(key), signal)).body.changes
-              : (await callServer(readAgentLicenseHistory, ofAgent(key), signal)).body.changes;
-          },
-        ),
+        readHistory: fromPromise<readonly RecordedChange[], { key: unknown }>(async ({ input, signal }) => {
+          const key = input.key as LicenseKey;
+          return key.licenseType === 'AGENCY'
+            ? (await callServer(readAgencyLicenseHistory, ofAgency(key), signal)).body.changes
+            : (await callServer(readAgentLicenseHistory, ofAgent(key), signal)).body.changes;
+        }),
       },
     }),
   };

@@ -15,7 +15,7 @@ export const licensingArea = defineListArea({
   read: searchLicenses,
   exports: exportLicenses,
   rowOf: licenseRowOf,
-  rooms: ['licensing', 'licenseForm', 'account'],
+  rooms: ['licensing', 'licenseForm', 'history', 'account'],
   page: ({ callServer }) =>
     withInput(licenseFormMachine.provide({ actors: licenseFormPorts(callServer) }), licenseFormInputOf),
   Screen: LicensingScreen,

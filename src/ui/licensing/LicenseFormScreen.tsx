@@ -65,7 +65,7 @@ function Body({ actor }: LicenseFormProps) {
 /** Of a licence that is there. */
 function History({ actor }: LicenseFormProps) {
   const isShown = useSelector(actor, ({ context }) => context.saved !== null);
-  const history = useSelector(actor, ({ children }) => children.licenseHistory);
+  const history = useSelector(actor, ({ children }) => children.changeHistory);
   return isShown && history && <LicenseHistory history={history} />;
 }
 

@@ -31,6 +31,7 @@ const rooms = [
   'account',
   'area',
   'content',
+  'history',
   'licensing',
   'list',
   'licenseForm',

@@ -1,4 +1,4 @@
-import { licenseHistoryMachine } from '#machines/licenseHistory/licenseHistory.machine.ts';
+import { changeHistoryMachine } from '#machines/changeHistory/changeHistory.machine.ts';
 import { LicenseFormScreen } from '#src/ui/licensing/LicenseFormScreen.tsx';
 import { licenseFormTour } from '../../../../tours/licenseForm.tour.ts';
 import { withDoubles } from '../../doubles.ts';
@@ -11,5 +11,5 @@ export const licenseFormStage = defineStage(
       <LicenseFormScreen actor={licenseForm} />
     </main>
   ),
-  { licenseHistory: withDoubles(licenseHistoryMachine) },
+  { changeHistory: withDoubles(changeHistoryMachine) },
 );

@@ -1,28 +1,27 @@
 import { assign, setup } from 'xstate';
-import type { LicenseHistory } from '#domain/calls/licensing/readLicenseHistory.ts';
-import type { LicenseKey } from '#domain/licensing/licenseAddress.ts';
+import type { RecordedChange } from '#domain/calls/shapes/history.ts';
 import { port } from '../ports.ts';
 
-/** The history of a licence, read whenever it is shown; a new licence has none. */
-export const licenseHistoryMachine = setup({
+/** The history of something that is recorded, read whenever it is shown; what is new has no key and no history. */
+export const changeHistoryMachine = setup({
   types: {
-    input: {} as { key: LicenseKey | null },
-    context: {} as { key: LicenseKey | null; changes: LicenseHistory['changes'] },
+    input: {} as { key: unknown },
+    context: {} as { key: unknown; changes: readonly RecordedChange[] },
     events: {} as { type: 'person.toggleHistory' } | { type: 'parent.renewSession' },
     meta: {} as { requirements: readonly string[] },
   },
-  actors: { readHistory: port<LicenseHistory['changes'], { key: LicenseKey | null }>('readHistory') },
+  actors: { readHistory: port<readonly RecordedChange[], { key: unknown }>('readHistory') },
   guards: {
-    licenseIsKnown: ({ context }) => context.key !== null,
-    nothingIsRecorded: (_, changes: LicenseHistory['changes']) => changes.length === 0,
+    recordIsKnown: ({ context }) => context.key !== null,
+    nothingIsRecorded: (_, changes: readonly RecordedChange[]) => changes.length === 0,
   },
-  actions: { showChanges: assign((_, changes: LicenseHistory['changes']) => ({ changes })) },
+  actions: { showChanges: assign((_, changes: readonly RecordedChange[]) => ({ changes })) },
 }).createMachine({
-  id: 'licenseHistory',
+  id: 'changeHistory',
   context: ({ input: { key } }) => ({ key, changes: [] }),
   initial: 'hidden',
   states: {
-    hidden: { on: { 'person.toggleHistory': { guard: 'licenseIsKnown', target: 'reading' } } },
+    hidden: { on: { 'person.toggleHistory': { guard: 'recordIsKnown', target: 'reading' } } },
     reading: {
       invoke: {
         id: 'readHistory',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { licenseHistoryMachine } from '#machines/licenseHistory/licenseHistory.machine.ts';
+import { changeHistoryMachine } from '#machines/changeHistory/changeHistory.machine.ts';
 import { editing } from '../support/licensing/savedLicenses.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { fail, send, settle } from '../support/tours/stimuli.ts';
@@ -17,8 +17,8 @@ const changes = [
   { at: '2026-10-01T15:00:00.000Z', by: null, action: 'create' as const, fields: [] },
 ];
 
-export const licenseHistoryTour = defineTour({
-  machine: licenseHistoryMachine,
+export const changeHistoryTour = defineTour({
+  machine: changeHistoryMachine,
   input: { key: editing.asked.key },
   otherInputs: { 'a new licence': { key: null } },
   stimuli: [

@@ -2,18 +2,17 @@ import { expect } from '@playwright/test';
 import type { Person } from '../support/tours/journeys/types.ts';
 
 const button = ({ page, text }: Person, key: string) =>
-  page.getByRole('button', { name: text(`licenseForm.history.${key}`), exact: true });
+  page.getByRole('button', { name: text(`history.${key}`), exact: true });
 
 /** How a person looks at the history of a licence. */
-export const licenseHistoryDrive = {
+export const changeHistoryDrive = {
   opensTheHistory: (person: Person) => button(person, 'show').or(button(person, 'hide')).click(),
 };
 
 /** What is seen of it, whatever was recorded. */
-export const licenseHistoryScreens = {
+export const changeHistoryScreens = {
   hidden: ({ page }: Person) => expect(page.getByRole('table')).toHaveCount(0),
   reading: (person: Person) => expect(button(person, 'show')).toHaveAttribute('aria-busy', 'true'),
-  empty: ({ page, text }: Person) => expect(page.getByText(text('licenseForm.history.none'))).toBeVisible(),
-  unavailable: ({ page, text }: Person) =>
-    expect(page.getByText(text('licenseForm.history.unavailable'))).toBeVisible(),
+  empty: ({ page, text }: Person) => expect(page.getByText(text('history.none'))).toBeVisible(),
+  unavailable: ({ page, text }: Person) => expect(page.getByText(text('history.unavailable'))).toBeVisible(),
 };

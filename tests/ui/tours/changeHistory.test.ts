@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
 import { viewTours } from '../../support/tours/views.ts';
-import { licenseHistoryDrive, licenseHistoryScreens } from '../../tours/licenseHistory.screens.ts';
-import { licenseHistoryTour } from '../../tours/licenseHistory.tour.ts';
+import { changeHistoryDrive, changeHistoryScreens } from '../../tours/changeHistory.screens.ts';
+import { changeHistoryTour } from '../../tours/changeHistory.tour.ts';
 
 viewTours({
-  tour: licenseHistoryTour,
-  drive: licenseHistoryDrive,
+  tour: changeHistoryTour,
+  drive: changeHistoryDrive,
   screens: {
-    ...licenseHistoryScreens,
+    ...changeHistoryScreens,
     shown: async ({ page, text }) => {
       const row = page.getByRole('row').filter({ hasText: 'Margaret Chen' });
       await expect(row).toContainText('2026-11-01 10:00am');
       await expect(row).toContainText('31-03-2027 → 31-03-2028');
       await expect(row).toContainText('*** → ***');
-      await expect(page.getByRole('table')).toContainText(text('licenseForm.history.system'));
+      await expect(page.getByRole('table')).toContainText(text('history.system'));
     },
   },
 });

@@ -3,13 +3,13 @@ import { bringSession } from '../../support/journeys/earlierSession.ts';
 import { agents, originOf } from '../../support/journeys/portal.ts';
 import { saveLicense } from '../../support/journeys/savedLicense.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
-import { licenseHistoryDrive, licenseHistoryScreens } from '../../tours/licenseHistory.screens.ts';
-import { licenseHistoryTour } from '../../tours/licenseHistory.tour.ts';
+import { changeHistoryDrive, changeHistoryScreens } from '../../tours/changeHistory.screens.ts';
+import { changeHistoryTour } from '../../tours/changeHistory.tour.ts';
 
 const licence = '/api/agency/TC/license/L-1003';
 
 journeyTours({
-  tour: licenseHistoryTour,
+  tour: changeHistoryTour,
   languages: ['fr'],
   reach: async ({ page, language }) => {
     await bringSession(page.context(), 'admin', agents.manager);
@@ -29,9 +29,9 @@ journeyTours({
       },
     },
   },
-  drive: licenseHistoryDrive,
+  drive: changeHistoryDrive,
   screens: {
-    ...licenseHistoryScreens,
+    ...changeHistoryScreens,
     shown: ({ page }) =>
       expect(page.getByRole('row').filter({ hasText: '28-02-2028 → 31-03-2028' }).first()).toBeVisible(),
   },

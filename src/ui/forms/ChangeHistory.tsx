@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { RecordedChange } from '#domain/calls/shapes/history.ts';
+import type { changeHistoryMachine } from '#machines/changeHistory/changeHistory.machine.ts';
+import { useFormats } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { ButtonRow } from '../kit/ButtonRow.tsx';
+import { Card } from '../kit/Card.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { FieldStack } from '../kit/FieldRow.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { Table } from '../kit/Table.tsx';
+
+export type ChangeHistoryProps = {
+  history: ActorRefFrom<typeof changeHistoryMachine>;
+  /** What a field is called, and what it says by one of its values. */
+  labelOf: (field: string) => string;
+  shown: (field: string, value: string | null) => string;
+};
+
+/** Who changed something, when and how; what tells of a person is masked. */
+export function ChangeHistory(props: ChangeHistoryProps) {
+  const { history } = props;
+  const text = useText('history');
+  const isKnown = useSelector(history, ({ context }) => context.key !== null);
+  const state = useSelector(history, ({ value }) => value);
+  const isOpen = state === 'shown' || state === 'empty';
+  if (!isKnown) return null;
+  return (
+    <Card title={text('title')}>
+      <FieldStack>
+        <ButtonRow>
+          <Button
+            busy={state === 'reading'}
+            expanded={isOpen}
+            onPress={() => history.send({ type: 'person.toggleHistory' })}
+          >
+            {text(isOpen ? 'hide' : 'show')}
+          </Button>
+        </ButtonRow>
+        {state === 'reading' && <Skeleton shape="row" count={3} />}
+        {state === 'unavailable' && <FailureNotice code={null}>{text('unavailable')}</FailureNotice>}
+        {isOpen && <Changes {...props} />}
+      </FieldStack>
+    </Card>
+  );
+}
+
+function Changes({ history, ...words }: ChangeHistoryProps) {
+  const text = useText('history');
+  const { transactionTime } = useFormats();
+  const changes = useSelector(history, ({ context }) => context.changes);
+  return (
+    <Table
+      caption={text('title')}
+      captionHidden
+      emptyText={text('none')}
+      rows={changes.map((change, at) => ({ ...change, ...words, key: `${changes.length - at}` }))}
+      keyOf={({ key }) => key}
+      columns={[
+        { key: 'at', label: text('at'), cell: ({ at }) => transactionTime(Date.parse(String(at))) },
+        { key: 'by', label: text('by'), cell: ({ by }) => by ?? text('system') },
+        { key: 'what', label: text('what'), cell: whatOf },
+      ]}
+    />
+  );
+}
+
+type ChangeProps = Omit<ChangeHistoryProps, 'history'> & Pick<RecordedChange, 'action' | 'fields'>;
+
+function Change({ action, fields, labelOf, shown }: ChangeProps) {
+  const text = useText('history');
+  return (
+    <ul>
+      {action === 'create' && <li>{text('create')}</li>}
+      {fields.map(({ field, from, to }) => (
+        <li key={field}>
+          {text('update', { field: labelOf(field), from: shown(field, from), to: shown(field, to) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const whatOf = ({ action, fields, labelOf, shown }: ChangeProps) => (
+  <Change action={action} fields={fields} labelOf={labelOf} shown={shown} />
+);
