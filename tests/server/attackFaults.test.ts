@@ -1,22 +1,28 @@
 import { expect, it } from 'vitest';
 import { getDraft } from '#domain/calls/drafts/drafts.ts';
+import { readAgencyLicenseHistory } from '#domain/calls/licensing/readLicenseHistory.ts';
 import { type Judged, faultOf } from '#tests/support/attack/judge.ts';
 import type { Reply } from '#tests/support/attack/send.ts';
 import type { Secret, Victim } from '#tests/support/attack/victims.ts';
 
 const victim: Victim = {
   things: { organization: 'TC', policy: 'TC-100000001', draft: 'their-draft', purchase: 'p', session: 's' },
+  licenses: {
+    agency: { owner: 'TC', licenseId: 'their-license' },
+    agent: { owner: 'c-2009', licenseId: 'their-license' },
+  },
+  legalName: 'Wzyqander',
   claimsToken: 'their-claims-token',
   userRef: 'omartin',
   used: null,
 };
 const secrets: Secret[] = [
-  { text: 'Wzyqander', of: 'policy' },
+  { text: 'Wzyqander', of: 'organization' },
   { text: 'kept by Wzyqander', of: 'owner' },
 ];
 const mine: Judged = {
   call: getDraft,
-  attacker: { readsAllPolicies: false },
+  attacker: { reachesAll: false },
   victim,
   plan: {
     things: 'own',
@@ -39,6 +45,11 @@ const theirs: Judged = {
   ...mine,
   plan: { ...mine.plan, things: 'theirs' },
   shot: { ...mine.shot, target: '/api/drafts/their-draft' },
+};
+const history: Judged = {
+  ...theirs,
+  call: readAgencyLicenseHistory,
+  shot: { ...mine.shot, target: '/api/agency/TC/license/their-license/history' },
 };
 
 const draft = {
@@ -65,6 +76,11 @@ function reply(status: number, body: unknown, headers: Reply['headers'] = {}): R
 it.each([
   ['a draft', mine, reply(200, draft)],
   ['a problem', mine, reply(404, problem)],
+  [
+    'a licence of others, to those who reach everybody',
+    { ...history, attacker: { reachesAll: true } },
+    reply(200, { changes: [] }),
+  ],
   ['somebody else’s draft as one that there is not', theirs, reply(404, problem)],
 ])('an attack takes for an answer that holds: %s', async (_, judged, answer) => {
   expect(await faultOf(judged, answer, secrets)).toBeNull();
@@ -84,9 +100,10 @@ it.each([
     'a name of others',
     mine,
     reply(404, { ...problem, error: 'Wzyqander' }),
-    'tells what only its policy may know',
+    'tells what only its organization may know',
   ],
   ['a draft of others', theirs, reply(200, draft), 'reaches what is somebody else’s'],
+  ['a licence of others', history, reply(200, { changes: [] }), 'reaches what is somebody else’s'],
   ['another shape', mine, reply(200, { draftId: 1 }), 'answers 200 in another shape'],
   ['another status', mine, reply(418, { ...problem, status: 418 }), 'undeclared status 418'],
   ['a bare refusal', mine, reply(404, 'x'), 'a refusal with 404 that is no problem'],

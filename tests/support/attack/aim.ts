@@ -1,11 +1,11 @@
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { cookieName } from '#server/identity/sessionSecrets.ts';
-import type { Attacker, Own } from './attackers.ts';
+import type { Attacker } from './attackers.ts';
 import { type Verbatim, writtenOut } from './hostile.ts';
 import { edited, placesOf, verbatimIn } from './places.ts';
 import type { Identity, Plan, Transport } from './plan.ts';
-import { daysAfter } from './session.ts';
 import { freshAddress } from './target.ts';
+import { type Request, validRequest } from './validRequest.ts';
 import type { Victim } from './victims.ts';
 
 /** A request as it goes over the wire. */
@@ -22,15 +22,6 @@ export type Shot = {
   meansTheCall: boolean;
 };
 
-type Request = {
-  params: Record<string, unknown>;
-  query: Record<string, unknown>;
-  headers: Record<string, unknown>;
-  body?: unknown;
-};
-
-const dayOfExamples = '2026-11-20';
-
 /** What the plan makes of a call when this attacker carries it out. */
 export async function aim(
   call: CallDefinition,
@@ -38,8 +29,7 @@ export async function aim(
   victim: Victim,
   plan: Plan,
 ): Promise<Shot> {
-  const own = await attacker.ready();
-  const valid = await validRequest(call, attacker, own, plan, victim);
+  const valid = await validRequest(call, attacker, plan, victim);
   const request = plan.edits.reduce<Request>((before, { at, hostile }) => {
     const places = placesOf(call, before);
     const place = places[at % places.length];
@@ -55,61 +45,6 @@ export async function aim(
     times: 1,
     meansTheCall: !editsParams && plan.identity.as !== 'elsewhere',
   });
-}
-
-/** The call's example as this attacker could send it today, about the own things or those of the victim. */
-async function validRequest(
-  call: CallDefinition,
-  attacker: Attacker,
-  own: Own,
-  { things: whose, tokenEnding }: Plan,
-  victim: Victim,
-): Promise<Request> {
-  const today = attacker.client.current?.today ?? dayOfExamples;
-  const { params = {}, query = {}, headers = {}, body } = call.example;
-  const example: Request = { params, query, headers, ...(body !== undefined && { body }) };
-  const sells = own.sale !== null;
-  if (call.name === 'createPolicy' && sells) example.body = own.sale;
-  if (call.name === 'openSession') {
-    const token = whose === 'own' ? await attacker.newToken() : victim.used;
-    if (token !== null)
-      example.body = whose === 'own' ? token : { ...token, idToken: token.idToken + tokenEnding };
-  }
-  const namesPurchase = call.name === 'createPolicy' || call.name === 'readPurchase';
-  const { organization, policy, draft, session } = own;
-  const newPurchase = async () => (namesPurchase && sells ? attacker.newPurchase() : crypto.randomUUID());
-  const things: Things =
-    whose === 'theirs'
-      ? victim.things
-      : { organization, policy, draft, session, purchase: await newPurchase() };
-  const days = Math.round((Date.parse(today) - Date.parse(dayOfExamples)) / 86_400_000);
-  return placed(example, things, call.name === 'createPolicy' && sells ? 0 : days) as Request;
-}
-
-type Things = Victim['things'];
-
-const thingsByName: Readonly<Record<string, keyof Things>> = {
-  organizationCode: 'organization',
-  newOrg: 'organization',
-  translationSpace: 'organization',
-  policyNumber: 'policy',
-  draftId: 'draft',
-  purchaseId: 'purchase',
-  'idempotency-key': 'purchase',
-  sessionName: 'session',
-};
-
-function placed(value: unknown, things: Things, days: number): unknown {
-  if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? daysAfter(value, days) : value;
-  if (Array.isArray(value)) return value.map((item) => placed(item, things, days));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => {
-      const thing = thingsByName[name];
-      if (thing !== undefined) return [name, things[thing]];
-      return [name, name === 'dateOfBirth' ? inner : placed(inner, things, days)];
-    }),
-  );
 }
 
 function pathOf(path: string, params: Record<string, unknown>): string {

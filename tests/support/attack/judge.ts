@@ -6,14 +6,14 @@ import type { Shot } from './aim.ts';
 import type { Attacker } from './attackers.ts';
 import type { Plan } from './plan.ts';
 import type { Reply } from './send.ts';
-import type { Secret, Victim } from './victims.ts';
+import type { Licenses, Secret, Victim } from './victims.ts';
 
 /** Slower than this is a failure. */
 export const slowestMs = 2_000;
 
 export type Judged = {
   call: CallDefinition;
-  attacker: Pick<Attacker, 'readsAllPolicies'>;
+  attacker: Pick<Attacker, 'reachesAll'>;
   victim: Victim;
   plan: Plan;
   shot: Shot;
@@ -46,6 +46,16 @@ const ownersOnly: Readonly<Record<string, (victim: Victim) => string>> = {
   openSession: ({ used }) => used?.nonce ?? 'no token',
 };
 
+/** Calls that answer nobody but those who reach the owner of the licence that they name. */
+const reachedOnly: Readonly<Record<string, keyof Licenses>> = {
+  readAgencyLicense: 'agency',
+  readAgencyLicenseHistory: 'agency',
+  updateAgencyLicense: 'agency',
+  readAgentLicense: 'agent',
+  readAgentLicenseHistory: 'agent',
+  updateAgentLicense: 'agent',
+};
+
 /** What is wrong with an answer, in a few words; null when it holds. */
 export async function faultOf(
   judged: Judged,
@@ -59,7 +69,7 @@ export async function faultOf(
   const told = await textOf(judged, reply);
   for (const [what, pattern] of leaks) if (pattern.test(told)) return `tells ${what}`;
   for (const { text, of } of secrets) {
-    const mayKnow = of === 'policy' && attacker.readsAllPolicies;
+    const mayKnow = of === 'organization' && attacker.reachesAll;
     if (!mayKnow && told.includes(text)) return `tells what only its ${of} may know`;
   }
   if (status < 300 && reachesTheirs(judged)) return 'reaches what is somebody else’s';
@@ -88,8 +98,9 @@ function unescaped(text: string): string {
   return text.replaceAll('\\n', '\n').replaceAll('\\"', '"');
 }
 
-function reachesTheirs({ call, victim, plan, shot }: Judged): boolean {
-  const named = ownersOnly[call.name]?.(victim);
+function reachesTheirs({ call, attacker, victim, plan, shot }: Judged): boolean {
+  const kind = attacker.reachesAll ? undefined : reachedOnly[call.name];
+  const named = kind === undefined ? ownersOnly[call.name]?.(victim) : victim.licenses[kind].licenseId;
   if (plan.things !== 'theirs' || named === undefined || shot.method !== call.method) return false;
   const asked = [shot.target, ...shot.headers.map(([, value]) => value), shot.body?.toString() ?? ''];
   return shot.meansTheCall && asked.some((text) => text.includes(named));

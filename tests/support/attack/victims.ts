@@ -1,31 +1,46 @@
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
-import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { readOwnSessions } from '#domain/calls/identity/ownSessions.ts';
+import { createAgencyLicense, createAgentLicense } from '#domain/calls/licensing/createLicense.ts';
+import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
+import { licenseExample } from '#domain/calls/shapes/license.ts';
 import type { TestClient } from '../server/client.ts';
 import { newPurchase, personCalled, saleBody, signIn, type UsedToken, visit } from './session.ts';
 import type { Target } from './target.ts';
 
-/** Something that only its owner may read; with `policy`, whoever may read everybody's policies as well. */
-export type Secret = { text: string; of: 'policy' | 'owner' | 'server' };
+/** Something that only its owner may read; with `organization`, those who reach everybody's organizations as well. */
+export type Secret = { text: string; of: 'organization' | 'owner' | 'server' };
+
+/** A licence of an agency and one of an agent, each by the code of the agency or the reference of the agent. */
+export type Licenses = Record<'agency' | 'agent', { owner: string; licenseId: string }>;
 
 /** Somebody whose things nobody else may touch, and the names of those things. */
 export type Victim = {
   things: Record<'organization' | 'policy' | 'draft' | 'purchase' | 'session', string>;
+  licenses: Licenses;
+  /** Stands in both licences. */
+  legalName: string;
   claimsToken: string;
   userRef: string;
   /** The token that opened this session; none for a visitor. */
   used: UsedToken | null;
 };
 
-/** Gives an agent of another organization and a visitor a draft, a purchase and a policy, with texts that stand nowhere else. */
+/**
+ * Gives an agent of another organization and a visitor a draft, a purchase, a policy and licences in their organizations,
+ * with texts that stand nowhere else.
+ */
 export async function plantVictims(target: Target): Promise<{ victims: Victim[]; secrets: Secret[] }> {
   const agent = target.client('b2b');
   const used = await signIn(target, agent, personCalled('omartin'));
   const visitor = target.client('b2c');
   await visit(visitor, 'REF100000002');
+  const manager = target.client('b2b');
+  await signIn(target, manager, personCalled('mchen'));
+  const ofAgent = await licensesNamed(manager, 'Wzyqander', { agency: 'TC', agent: 'c-2009' });
+  const ofVisitor = await licensesNamed(manager, 'Qxjovista', { agency: 'MAPLE', agent: 'c-2010' });
   const planted = [
-    await plant(target, agent, { lastName: 'Wzyqander', used }),
-    await plant(target, visitor, { lastName: 'Qxjovista', used: null }),
+    await plant(target, agent, { lastName: 'Wzyqander', used, licenses: ofAgent }),
+    await plant(target, visitor, { lastName: 'Qxjovista', used: null, licenses: ofVisitor }),
   ];
   return {
     victims: planted.map(({ victim }) => victim),
@@ -36,10 +51,26 @@ export async function plantVictims(target: Target): Promise<{ victims: Victim[];
   };
 }
 
+async function licensesNamed(
+  manager: TestClient,
+  legalName: string,
+  owners: Record<keyof Licenses, string>,
+): Promise<Licenses> {
+  const license = { ...licenseExample, legalName, licenseNumber: `NS-${legalName}` };
+  const ofAgency = await manager.body(createAgencyLicense, {
+    body: { organizationCode: owners.agency, license },
+  });
+  const ofAgent = await manager.body(createAgentLicense, { body: { profileRef: owners.agent, license } });
+  return {
+    agency: { owner: owners.agency, licenseId: ofAgency.license.id },
+    agent: { owner: owners.agent, licenseId: ofAgent.license.id },
+  };
+}
+
 async function plant(
   target: Target,
   client: TestClient,
-  { lastName, used }: { lastName: string; used: UsedToken | null },
+  { lastName, used, licenses }: { lastName: string; used: UsedToken | null; licenses: Licenses },
 ): Promise<{ victim: Victim; secrets: Secret[] }> {
   const kept = `kept by ${lastName}`;
   const email = `${lastName.toLowerCase()}@example.ca`;
@@ -63,13 +94,15 @@ async function plant(
         purchase,
         session: own.sessions.find(({ current }) => current)?.sessionName ?? '',
       },
+      licenses,
+      legalName: lastName,
       claimsToken,
       userRef: client.current?.user?.userRef ?? '',
       used,
     },
     secrets: [
-      { text: lastName, of: 'policy' },
-      { text: email, of: 'policy' },
+      { text: lastName, of: 'organization' },
+      { text: email, of: 'organization' },
       { text: kept, of: 'owner' },
       { text: claimsToken, of: 'owner' },
       ...[...client.cookies.values()].map((text): Secret => ({ text, of: 'owner' })),

@@ -1,0 +1,99 @@
+import type { CallDefinition } from '#domain/calls/call.ts';
+import { getDraft } from '#domain/calls/drafts/drafts.ts';
+import { readAgencyLicense, readAgentLicense } from '#domain/calls/licensing/readLicense.ts';
+import type { TestClient } from '../server/client.ts';
+import type { Attacker } from './attackers.ts';
+import type { Plan } from './plan.ts';
+import { daysAfter } from './session.ts';
+import type { Victim } from './victims.ts';
+
+/** A request before it goes over the wire. */
+export type Request = {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  headers: Record<string, unknown>;
+  body?: unknown;
+};
+
+const dayOfExamples = '2026-11-20';
+
+/** The call's example as this attacker could send it today, about the own things or those of the victim. */
+export async function validRequest(
+  call: CallDefinition,
+  attacker: Attacker,
+  { things: whose, tokenEnding }: Plan,
+  victim: Victim,
+): Promise<Request> {
+  const own = await attacker.ready();
+  const today = attacker.client.current?.today ?? dayOfExamples;
+  const { params = {}, query = {}, headers = {}, body } = call.example;
+  const example: Request = { params, query, headers, ...(body !== undefined && { body }) };
+  const sells = own.sale !== null;
+  if (call.name === 'createPolicy' && sells) example.body = own.sale;
+  if (call.name === 'openSession') {
+    const token = whose === 'own' ? await attacker.newToken() : victim.used;
+    if (token !== null)
+      example.body = whose === 'own' ? token : { ...token, idToken: token.idToken + tokenEnding };
+  }
+  if (searches.has(call.name) && whose === 'theirs') example.body = { legalName: victim.legalName };
+  const namesPurchase = call.name === 'createPolicy' || call.name === 'readPurchase';
+  const newPurchase = async () => (namesPurchase && sells ? attacker.newPurchase() : crypto.randomUUID());
+  const named = whose === 'theirs' ? victim.things : { ...own.things, purchase: await newPurchase() };
+  const { agency, agent } = (whose === 'theirs' ? victim : own).licenses;
+  const { owner, licenseId } = call.scope.names === 'agency' ? agency : agent;
+  const things: Things = {
+    ...named,
+    ...(call.scope.names === 'agency' && { organization: owner }),
+    profile: agent.owner,
+    license: licenseId,
+  };
+  const days = Math.round((Date.parse(today) - Date.parse(dayOfExamples)) / 86_400_000);
+  const request = placed(example, things, call.name === 'createPolicy' && sells ? 0 : days) as Request;
+  const read = readBefore[call.name];
+  if (read !== undefined) request.headers['if-match'] = await revisionOf(read, attacker.client, request);
+  return request;
+}
+
+/** Calls that find licences by their texts. */
+const searches: ReadonlySet<string> = new Set(['searchLicenses', 'exportLicenses']);
+
+/** What reads the revision over which a call changes something. */
+const readBefore: Readonly<Record<string, CallDefinition>> = {
+  saveDraft: getDraft,
+  updateAgencyLicense: readAgencyLicense,
+  updateAgentLicense: readAgentLicense,
+};
+
+/** The revision as it is now; the first for those who may not see it. */
+async function revisionOf(read: CallDefinition, client: TestClient, { params }: Request): Promise<string> {
+  const { headers } = await client.call(read, { params: params as Record<string, string> });
+  return headers.get('etag') ?? '"1"';
+}
+
+type Things = Victim['things'] & Record<'profile' | 'license', string>;
+
+const thingsByName: Readonly<Record<string, keyof Things>> = {
+  organizationCode: 'organization',
+  newOrg: 'organization',
+  translationSpace: 'organization',
+  policyNumber: 'policy',
+  draftId: 'draft',
+  purchaseId: 'purchase',
+  'idempotency-key': 'purchase',
+  sessionName: 'session',
+  profileRef: 'profile',
+  licenseId: 'license',
+};
+
+function placed(value: unknown, things: Things, days: number): unknown {
+  if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? daysAfter(value, days) : value;
+  if (Array.isArray(value)) return value.map((item) => placed(item, things, days));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const thing = thingsByName[name];
+      if (thing !== undefined) return [name, things[thing]];
+      return [name, name === 'dateOfBirth' ? inner : placed(inner, things, days)];
+    }),
+  );
+}
