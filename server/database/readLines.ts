@@ -63,23 +63,27 @@ type Page = { lines: string | null; count: number; last: number | null };
 type Delimiter = ',' | ';';
 const nameOf = (at: number) => `cell_${at}`;
 
-/** Signs with which a spreadsheet lets a formula begin, also those of full width. */
-const formulaSigns = '[=+@\t\r＝＋－＠-]';
+/** Stands before a cell where a spreadsheet of any country splits a line. */
+const delimiters = ',;\r\n';
+/**
+ * What a spreadsheet would take for the beginning of a formula, at the beginning of a text or where the text would be
+ * split; the signs of full width belong to it.
+ */
+const formula = `(^|[${delimiters}]"*)([=+@\t\r＝＋－＠-])`;
 
 /**
- * Texts are written as csv-stringify writes them: one that a spreadsheet would take for a formula begins with an
- * apostrophe, one with a delimiter, a quotation mark or a line end stands between quotation marks.
+ * A formula begins with an apostrophe; a text with a delimiter of any country, a quotation mark or a line end stands
+ * between quotation marks.
  */
 function lineOf(cells: readonly Cell[], delimiter: Delimiter): RawBuilder<string> {
-  const special = sql.lit(`[${delimiter}"\r\n]`);
   const names = cells.map((_, at) => sql.ref(nameOf(at)));
-  const careful = names.map((name, at) => ('text' in (cells[at] as Cell) ? asCell(name, special) : name));
+  const careful = names.map((name, at) => ('text' in (cells[at] as Cell) ? asCell(name) : name));
   const joined = (parts: readonly RawBuilder<unknown>[]) =>
     sql.join(parts, sql` || ${sql.lit(delimiter)} || `);
   return sql<string>`case when is_plain then ${joined(names)} else ${joined(careful)} end || ${sql.lit('\r\n')}`;
 }
 
-function asCell(text: RawBuilder<unknown>, special: RawBuilder<string>): RawBuilder<unknown> {
-  const safe = sql`(case when ${text} ~ ${sql.lit(`^${formulaSigns}`)} then '''' else '' end || ${text})`;
-  return sql`(case when ${text} ~ ${special} then '"' || replace(${safe}, '"', '""') || '"' else ${safe} end)`;
+function asCell(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  const safe = sql`regexp_replace(${text}, ${sql.lit(formula)}, ${sql.lit("\\1'\\2")}, 'g')`;
+  return sql`(case when ${text} ~ ${sql.lit(`[${delimiters}"]`)} then '"' || replace(${safe}, '"', '""') || '"' else ${safe} end)`;
 }

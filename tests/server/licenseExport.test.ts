@@ -124,7 +124,7 @@ forEachEngine((engine) => {
         delimiter,
         record_delimiter: 'windows',
         escape_formulas: true,
-        quoted_match: /[\r\n]/,
+        quoted_match: /[,;\r\n]/,
       } as const;
       expect(text.slice(text.indexOf('\r\n') + 2)).toBe(stringify(rows, options));
     }
@@ -144,6 +144,22 @@ forEachEngine((engine) => {
       "'=1+1,Renewal Pending,NB,NORTH,Agent,",
     );
     await named('Test', 'adam');
+  });
+
+  it.each([
+    ['A;=1+1;B', `"A;'=1+1;B"`],
+    ['A,+1,B', `"A,'+1,B"`],
+    ['A;"@sum', `"A;""'@sum"`],
+    ['A\n－1', `"A\n'－1"`],
+  ])('lets no formula begin in %j, whichever delimiter its reader splits it by', async (name, written) => {
+    const { db } = server.database;
+    const called = (name_en: string, name_fr: string) =>
+      db.updateTable('organizations').set({ name_en, name_fr }).where('code', '=', 'NORTH').execute();
+    await called(name, name);
+    const filter = { licensedProvince: 'QC' };
+    expect((await linesOf(adam, filter)).text).toContain(`${written},Authorized,`);
+    expect((await linesOf(adam, filter, 'fr')).text).toContain(`${written};Autorisé;`);
+    await called('=1+1; "North", Inc', 'Évasion');
   });
 
   it('[LS-013 partly] [LS-058 partly] holds every licence once, deleted ones as such', async () => {

@@ -132,6 +132,27 @@ forEachEngine((engine) => {
     expect(await found(filter)).toEqual(ids);
   });
 
+  describe('an unusual text of a name', () => {
+    const name = (legal_name: string | null) =>
+      office.server.database.db.updateTable('licenses').set({ legal_name }).where('id', '=', 'L2').execute();
+    afterAll(() => name(null));
+
+    it.each([
+      ['a backslash', 'Nord\\Sud', ['nord\\s', 'NORD\\']],
+      ['a backslash at its end', 'Nord Sud\\', ['sud\\']],
+      ['signs by which the database joins words', 'Nord|!<->Sud', ['nord|!<', 'nord']],
+      ['a word of more bytes than the database keeps of one', `${'한'.repeat(230)} Sud`, ['한'.repeat(20), 'sud']],
+    ])('with %s is found by its beginning', async (_, text, searched) => {
+      await name(text);
+      for (const legalName of searched) expect(await found({ legalName })).toEqual(['L2']);
+    });
+
+    it.each(['nord\\!', 'zz\\|nord', 'nord\\<->s', '\\\\', "\\'"])('%s is a text and no question', async (legalName) => {
+      await name('Nord Sud');
+      expect(await found({ legalName })).toEqual([]);
+    });
+  });
+
   it('[LS-062] finds by a range of days, of which both ends belong to it, and by one end', async () => {
     const both = { expiredDateStart: '2027-01-31', expiredDateEnd: '2027-02-01' };
     expect(await found(both)).toEqual(['L1', 'L2']);
