@@ -1,7 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportLicenses } from '#domain/calls/licensing/exportLicenses.ts';
+import { searchLicenses } from '#domain/calls/licensing/searchLicenses.ts';
+import { writeLicenses } from '#server/licensing/exportLicenses.ts';
+import { openOrganizations } from '#server/organizations/organizations.ts';
+import { ordinaryWaits } from '#server/waits.ts';
 import { forEachEngine } from '#tests/support/database.ts';
+import { agentSession } from '#tests/support/server/agentSession.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { addLicenses } from '#tests/support/server/licenses.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
@@ -146,20 +151,22 @@ forEachEngine((engine) => {
     await named('Test', 'adam');
   });
 
-  it.each([
-    ['A;=1+1;B', `"A;'=1+1;B"`],
-    ['A,+1,B', `"A,'+1,B"`],
-    ['A;"@sum', `"A;""'@sum"`],
-    ['A\n－1', `"A\n'－1"`],
-  ])('lets no formula begin in %j, whichever delimiter its reader splits it by', async (name, written) => {
+  it('lets no formula begin within a text, whichever delimiter its reader splits it by', async () => {
     const { db } = server.database;
-    const called = (name_en: string, name_fr: string) =>
-      db.updateTable('organizations').set({ name_en, name_fr }).where('code', '=', 'NORTH').execute();
-    await called(name, name);
-    const filter = { licensedProvince: 'QC' };
-    expect((await linesOf(adam, filter)).text).toContain(`${written},Authorized,`);
-    expect((await linesOf(adam, filter, 'fr')).text).toContain(`${written};Autorisé;`);
-    await called('=1+1; "North", Inc', 'Évasion');
+    const names = ['A;=1+1;B', 'B,+1,B', 'C;"@sum', 'D\n－1'];
+    for (const [at, name] of names.entries()) {
+      await addOrganization(db, { code: `P${at}`, category: 'AGENCY', name_en: name, name_fr: name });
+      await addLicenses(db, [{ id: `P${at}`, organization_code: `P${at}`, legal_name: 'Parted' }]);
+    }
+    const written = [`"A;'=1+1;B"`, `"B,'+1,B"`, `"C;""'@sum"`, `"D\n'－1"`];
+    for (const [lang, delimiter] of [
+      ['en', ','],
+      ['fr', ';'],
+    ] as const) {
+      const { lines } = await linesOf(mia, { legalName: 'parted' }, lang);
+      expect(lines.slice(1, -1).map((line) => line.split(`"${delimiter}`)[0] + '"')).toEqual(written);
+    }
+    await db.deleteFrom('licenses').where('legal_name', '=', 'Parted').execute();
   });
 
   it('[LS-013 partly] [LS-058 partly] holds every licence once, deleted ones as such', async () => {
@@ -191,6 +198,27 @@ forEachEngine((engine) => {
       profile_ref: 'profile-adam',
       after: { filter: { legalName: 'written down' } },
     });
+  });
+
+  it('holds no connection while nobody reads on, nor once it is broken off', async () => {
+    const { database, failPoints } = server;
+    const organizations = await openOrganizations(database, {
+      waits: ordinaryWaits,
+      log: { warn: () => undefined },
+    });
+    const services = { db: database.db, organizations, failPoints };
+    const session = agentSession({ reach: 'all' });
+    const exports = await Promise.all(
+      Array.from({ length: 20 }, () => writeLicenses(services, session, {}, 'en')),
+    );
+    await Promise.all(exports.map((each) => each[Symbol.asyncIterator]().next()));
+    const { total } = await mia.body(searchLicenses, { body: {} });
+    expect(total).toBe(many + 3);
+    for (const each of exports) each.destroy();
+    const again = await writeLicenses(services, session, {}, 'en');
+    const pages = await Array.fromAsync(again);
+    expect(pages.join('').split('\r\n')).toHaveLength(many + 5);
+    await organizations.close();
   });
 
   it('leaves no half file: a first page that fails is a problem, a later one breaks the connection off', async () => {

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchLicenses } from '#domain/calls/licensing/searchLicenses.ts';
+import { insertRows } from '#server/database/insertRows.ts';
+import { findLicenses } from '#server/licensing/searchLicenses.ts';
+import { openOrganizations } from '#server/organizations/organizations.ts';
+import { ordinaryWaits } from '#server/waits.ts';
 import { forEachEngine } from '#tests/support/database.ts';
+import { agentSession } from '#tests/support/server/agentSession.ts';
 import { type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
 import { addLicenses, type GivenLicense } from '#tests/support/server/licenses.ts';
 
@@ -141,16 +146,23 @@ forEachEngine((engine) => {
       ['a backslash', 'Nord\\Sud', ['nord\\s', 'NORD\\']],
       ['a backslash at its end', 'Nord Sud\\', ['sud\\']],
       ['signs by which the database joins words', 'Nord|!<->Sud', ['nord|!<', 'nord']],
-      ['a word of more bytes than the database keeps of one', `${'한'.repeat(230)} Sud`, ['한'.repeat(20), 'sud']],
+      [
+        'a word of more bytes than the database keeps of one',
+        `${'한'.repeat(230)} Sud`,
+        ['한'.repeat(20), 'sud'],
+      ],
     ])('with %s is found by its beginning', async (_, text, searched) => {
       await name(text);
       for (const legalName of searched) expect(await found({ legalName })).toEqual(['L2']);
     });
 
-    it.each(['nord\\!', 'zz\\|nord', 'nord\\<->s', '\\\\', "\\'"])('%s is a text and no question', async (legalName) => {
-      await name('Nord Sud');
-      expect(await found({ legalName })).toEqual([]);
-    });
+    it.each(['nord\\!', 'zz\\|nord', 'nord\\<->s', '\\\\', "\\'"])(
+      '%s is a text and no question',
+      async (legalName) => {
+        await name('Nord Sud');
+        expect(await found({ legalName })).toEqual([]);
+      },
+    );
   });
 
   it('[LS-062] finds by a range of days, of which both ends belong to it, and by one end', async () => {
@@ -191,6 +203,36 @@ forEachEngine((engine) => {
       .where('profile_ref', '=', 'profile-lea')
       .execute();
     expect(await found({}, {}, 'adam')).toEqual(['L1', 'L3']);
+  });
+
+  it('[LS-007 partly] finds the same for an agency that has hundreds of organizations below it', async () => {
+    const { database } = office.server;
+    const { db } = database;
+    const branches = Array.from({ length: 300 }, (_, at) => ({
+      code: `BRANCH-${at}`,
+      category: 'AGENCY' as const,
+      name_en: 'Branch',
+      name_fr: 'Succursale',
+      parent_code: 'BOREAL',
+      feature_flags: '{}',
+    }));
+    await insertRows(db, 'organizations', branches);
+    const waits = { waits: ordinaryWaits, log: { warn: () => undefined } };
+    const organizations = await openOrganizations(database, waits);
+    const session = agentSession({ reach: 'children', organizationCode: 'BOREAL' });
+    const query = { sortField: 'name', sortOrder: 'asc', offset: 0, limit: 10, lang: 'en' } as const;
+    const reached = async (filter = {}) => {
+      const { total, rows } = await findLicenses({ db, organizations }, session, filter, query);
+      return [total, ...rows.map(({ id }) => id)];
+    };
+    expect(await reached()).toEqual([2, 'L1', 'L3']);
+    const second = { profile_ref: 'profile-lea', organization_code: 'BRANCH-7' };
+    await db.insertInto('profile_organizations').values(second).execute();
+    expect(await reached()).toEqual([4, 'L1', 'L3', 'L4', 'L5']);
+    expect(await reached({ licensedProvince: 'SK' })).toEqual([1, 'L4']);
+    await db.deleteFrom('profile_organizations').where('organization_code', '=', 'BRANCH-7').execute();
+    await organizations.close();
+    await db.deleteFrom('organizations').where('name_en', '=', 'Branch').execute();
   });
 
   it('[LS-003 partly] is refused without the permission to see licences', async () => {

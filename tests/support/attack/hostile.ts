@@ -30,6 +30,7 @@ const texts = [
   '%',
   '_',
   '\\',
+  "x\\!'|",
   '"',
   '../../../etc/passwd',
   '..\\..\\package.json',
