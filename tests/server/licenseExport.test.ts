@@ -216,7 +216,7 @@ forEachEngine((engine) => {
     expect(total).toBe(many + 3);
     for (const each of exports) each.destroy();
     const again = await writeLicenses(services, session, {}, 'en');
-    const pages = await Array.fromAsync(again);
+    const pages = await again.toArray();
     expect(pages.join('').split('\r\n')).toHaveLength(many + 5);
     await organizations.close();
   });
