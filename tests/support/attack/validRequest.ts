@@ -21,9 +21,10 @@ const dayOfExamples = '2026-11-20';
 export async function validRequest(
   call: CallDefinition,
   attacker: Attacker,
-  { things: whose, tokenEnding }: Plan,
+  plan: Plan,
   victim: Victim,
 ): Promise<Request> {
+  const { things: whose, tokenEnding } = plan;
   const own = await attacker.ready();
   const today = attacker.client.current?.today ?? dayOfExamples;
   const { params = {}, query = {}, headers = {}, body } = call.example;
@@ -35,6 +36,7 @@ export async function validRequest(
     if (token !== null)
       example.body = whose === 'own' ? token : { ...token, idToken: token.idToken + tokenEnding };
   }
+  if (adds.has(call.name)) example.body = withFreshLicense(example.body, plan);
   if (searches.has(call.name) && whose === 'theirs') example.body = { legalName: victim.legalName };
   const namesPurchase = call.name === 'createPolicy' || call.name === 'readPurchase';
   const newPurchase = async () => (namesPurchase && sells ? attacker.newPurchase() : crypto.randomUUID());
@@ -52,6 +54,17 @@ export async function validRequest(
   const read = readBefore[call.name];
   if (read !== undefined) request.headers['if-match'] = await revisionOf(read, attacker.client, request);
   return request;
+}
+
+const adds: ReadonlySet<string> = new Set(['createAgencyLicense', 'createAgentLicense']);
+/** In which agencies and agents can hold a licence. */
+const provinces = ['SK', 'NS', 'NB'] as const;
+
+/** With a number that no licence has, and a province that depends on the plan, so that some are new to their owner. */
+function withFreshLicense(body: unknown, plan: Plan): unknown {
+  const { license, ...owner } = body as Record<string, object>;
+  const licensedProvince = provinces[JSON.stringify(plan).length % provinces.length];
+  return { ...owner, license: { ...license, licensedProvince, licenseNumber: crypto.randomUUID() } };
 }
 
 /** Calls that find licences by their texts. */
