@@ -62,7 +62,8 @@ export type Form<Fields, Rows, Values, Facts, Key extends string, Problem extend
   /** Whether nothing is wrong or missing. */
   isComplete(values: Values, facts: Facts): boolean;
   isAsked(key: string, values: Values, facts: Facts): boolean;
-  isRequired(key: string, values: Values, facts: Facts): boolean;
+  /** Whether it is asked and may be left empty. */
+  isOptional(key: string, values: Values, facts: Facts): boolean;
   /** The form after a value was entered, with what changes together with it; the same where the field is not asked. */
   filled(values: Values, entry: Entry, facts: Facts): Values;
   kindAt(key: string): Kind;

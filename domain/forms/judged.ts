@@ -21,19 +21,6 @@ export function withJudged<Key extends string, Problem extends string>(
   return next ?? problems;
 }
 
-/** The same for fields of which some were not judged yet: those stay unjudged. */
-export function withRejudged<Key extends string, Problem extends string>(
-  problems: Judged<Key, Problem>,
-  keys: readonly Key[],
-  judge: Judge<Key, Problem>,
-): Judged<Key, Problem> {
-  return withJudged(
-    problems,
-    keys.filter((key) => key in problems),
-    judge,
-  );
-}
-
 /** Whether any judged field is wrong. */
 export function hasProblems(problems: Judged<string, string>): boolean {
   for (const key in problems) if (problems[key] !== null) return true;

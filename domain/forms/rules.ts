@@ -49,8 +49,8 @@ export function rulesOf(declared: Declared) {
   const problem = (key: string, form: Values, facts: unknown) => at(key, form, facts, problemIn, null);
   const isAsked = (key: string, form: Values, facts: unknown) =>
     at(key, form, facts, (_, spec, known) => isAskedOf(spec, known), false);
-  const isRequired = (key: string, form: Values, facts: unknown) =>
-    at(key, form, facts, (_, spec, known) => isAskedOf(spec, known) && holds(spec.required, known), false);
+  const isOptional = (key: string, form: Values, facts: unknown) =>
+    at(key, form, facts, (_, spec, known) => isAskedOf(spec, known) && !holds(spec.required, known), false);
   const keys = (form: Values, facts: unknown) => {
     const ofRows = rowsOf(declared, form).flatMap((row) =>
       inRows.map((name) => `${name}.${String(row[rows?.id ?? ''])}`),
@@ -60,5 +60,5 @@ export function rulesOf(declared: Declared) {
   };
   const isComplete = (form: Values, facts: unknown) =>
     keys(form, facts).every((key) => problem(key, form, facts) === null);
-  return { keys, problem, isAsked, isRequired, isComplete };
+  return { keys, problem, isAsked, isOptional, isComplete };
 }

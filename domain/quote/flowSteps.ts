@@ -4,7 +4,7 @@ import type { FlowForms } from './flowForms.ts';
 import type { FlowFacts } from './forms.ts';
 import { insuredRows } from './quoteBody.ts';
 import { tripDetailsForm } from './tripForm.ts';
-import { travellersAreComplete } from './travellersProblems.ts';
+import { travellerDetailsForm } from './travellersForm.ts';
 
 /** Where a step is left to: the following step, the one before, or one that was asked for. */
 export type Towards = 'next' | 'back' | StepKey;
@@ -27,8 +27,8 @@ export function everybodyHasPricedPlan({ travellers, plans }: FlowForms): boolea
 
 /** Whether the forms have the data of a step, those of the steps before it given. */
 const hasData: Record<StepKey, (forms: FlowForms, facts: FlowFacts) => boolean> = {
-  TRAVELLER_DETAILS: ({ travellers }, { today, quickQuoteLimits: limits }) =>
-    travellers !== null && travellersAreComplete(travellers, { today, limits }),
+  TRAVELLER_DETAILS: ({ travellers }, facts) =>
+    travellers !== null && travellerDetailsForm.isComplete(travellers, facts),
   TRIP_DETAILS: ({ travellers, trip }) =>
     travellers !== null && trip !== null && tripDetailsForm.isComplete(trip, travellers),
   SELECT_PLAN: everybodyHasPricedPlan,

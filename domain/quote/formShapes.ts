@@ -1,11 +1,10 @@
 import { applicationForm } from '../apply/applyForm.ts';
 import type { PaymentForm } from '../payment/paymentForm.ts';
 import type { ChosenPlan, PlansForm, ProductEntry } from '../plans/plansForm.ts';
-import { flowTravellerTypes, studentTypes, toggles } from '../catalogue/travellers.ts';
+import { toggles } from '../catalogue/travellers.ts';
 import { keptOf } from '../forms/kept.ts';
 import type { FlowForms } from './flowForms.ts';
-import type { TravelLocation, TravellersForm } from './forms.ts';
-import { emptyTravellersForm } from './travellersForm.ts';
+import { travellerDetailsForm } from './travellersForm.ts';
 import { tripDetailsForm } from './tripForm.ts';
 
 /** A value of each field's kind, or the question whether a value fits. */
@@ -21,12 +20,6 @@ const nullOr =
   (value) =>
     value === null || hasShapeOf(value, sample);
 const toggle = oneOf(['', ...toggles]);
-
-const place: Sample<TravelLocation> = { id: '', iata: '', name: '', city: '', state: '', country: '' };
-const places = {
-  departure: { text: '', chosen: nullOr(place) },
-  destination: { text: '', chosen: nullOr(place) },
-};
 
 const product: Sample<ProductEntry> = {
   paxId: '',
@@ -62,15 +55,7 @@ const like =
     hasShapeOf(kept, sample) ? kept : null;
 
 const readers: Record<keyof FlowForms, (kept: unknown) => unknown> = {
-  travellers: like({
-    ...emptyTravellersForm,
-    ...places,
-    flowTravellerType: oneOf(flowTravellerTypes),
-    studentType: oneOf(['', ...studentTypes]),
-    travelOutsideCanada: toggle,
-    multiTrip: toggle,
-    familyPlans: toggle,
-  } satisfies Sample<TravellersForm>),
+  travellers: keptOf(travellerDetailsForm).read,
   trip: keptOf(tripDetailsForm).read,
   plans: like({
     plans: {

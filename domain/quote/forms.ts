@@ -1,9 +1,9 @@
 import type { OrganizationCategory, OrganizationKind } from '../organizations.ts';
 import type { ApplicationKey, SalesChannel } from '../applications.ts';
-import type { FlowTravellerType, StudentType, Toggle } from '../catalogue/travellers.ts';
 import type { IsoDate } from '../calendar.ts';
-import type { ProvinceCode } from '../provinces.ts';
+import type { ValuesIn } from '../forms/form.types.ts';
 import type { QuickQuoteLimits } from './limits.ts';
+import type { travellerDetailsForm } from './travellersForm.ts';
 
 /** [TD-014] A place that can be departed from or travelled to. */
 export type TravelLocation = {
@@ -18,26 +18,10 @@ export type TravelLocation = {
 /** What stands in a location field: the typed text and, when picked from the suggestions, the place. */
 export type LocationEntry = { text: string; chosen: TravelLocation | null };
 
-/** A row of the quick quote as typed; `id` is the traveller's reference number and never changes. */
-export type TravellerRow = { id: string; age: string; tripCost: string };
-
-/** [QQ-001] [QQ-002] [QQ-004] The traveller-details step as typed. */
-export type TravellersForm = {
-  flowTravellerType: FlowTravellerType;
-  studentType: StudentType | '';
-  bookingDate: string;
-  departureDate: string;
-  /** [TD-006] With multi-trip on this is the returnDateMultiTrip of the documents. */
-  returnDate: string;
-  departure: LocationEntry;
-  destination: LocationEntry;
-  province: ProvinceCode | '';
-  country: string;
-  travelOutsideCanada: Toggle | '';
-  multiTrip: Toggle | '';
-  familyPlans: Toggle | '';
-  travellers: readonly TravellerRow[];
-};
+/** The traveller-details step as typed. */
+export type TravellersForm = ValuesIn<typeof travellerDetailsForm>;
+/** A traveller as typed; `id` is the reference number and never changes. */
+export type TravellerRow = TravellersForm['travellers'][number];
 
 /** What the flow knows of the session before anything is typed. */
 export type FlowFacts = {

@@ -1,7 +1,6 @@
 import type { Toggle } from '../catalogue/travellers.ts';
 import type { LocationEntry, TravellersForm, TravelLocation } from './forms.ts';
 import { longestLocationText, suggestionLimits } from './limits.ts';
-import type { LocationProblem } from './problems.ts';
 import { homeCountry, residenceOf } from './residence.ts';
 
 export type LocationField = 'departure' | 'destination';
@@ -71,10 +70,4 @@ export function chosenLocation(location: TravelLocation): LocationEntry {
 export function suggestionOf(location: TravelLocation): { id: string; label: string; more: string } {
   const { id, city, state } = location;
   return { id, label: chosenLocation(location).text, more: [city, state].filter(Boolean).join(', ') };
-}
-
-/** [QQ-046] [QQ-047] [TD-022] */
-export function locationProblem(entry: LocationEntry): LocationProblem | null {
-  if (entry.text.trim() === '') return 'required';
-  return entry.chosen === null ? 'locationInvalid' : null;
 }

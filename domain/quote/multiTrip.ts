@@ -1,9 +1,8 @@
 import { addDays, type IsoDate, isIsoDate } from '../calendar.ts';
 import type { Toggle } from '../catalogue/travellers.ts';
 import { multiTripDays } from './limits.ts';
-import type { TravellersForm } from './forms.ts';
 
-type TripDates = Pick<TravellersForm, 'departureDate' | 'returnDate' | 'multiTrip'>;
+type TripDates = { departureDate: string; returnDate: string; multiTrip: Toggle | '' };
 
 /** [QQ-012] The last day of a multi-trip that starts on a day; empty as long as the day is none. */
 export function multiTripReturn(departureDate: string): IsoDate | '' {
@@ -17,9 +16,13 @@ export function withDeparture(dates: TripDates, departureDate: string): TripDate
 }
 
 /** [QQ-012] [QQ-013] [QQ-014] The dates after multi-trip was turned on or off. */
-export function withMultiTrip(dates: TripDates, multiTrip: Toggle, today: IsoDate): TripDates {
+export function withMultiTrip(
+  dates: TripDates,
+  multiTrip: TripDates['multiTrip'],
+  today: IsoDate,
+): TripDates {
   if (multiTrip === dates.multiTrip) return dates;
-  if (multiTrip === 'false') {
+  if (multiTrip !== 'true') {
     return { ...dates, multiTrip, returnDate: dates.multiTrip === 'true' ? '' : dates.returnDate };
   }
   const departureDate = dates.departureDate === '' ? today : dates.departureDate;

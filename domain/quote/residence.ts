@@ -1,7 +1,13 @@
+import type { SalesChannel } from '../applications.ts';
 import type { TravellersForm } from './forms.ts';
 
 /** [QQ-003] [TD-007] The country of residence unless another one is chosen. */
 export const homeCountry = 'CA';
+
+/** [QQ-003] Whether the country of residence can be chosen. */
+export function countryIsChosenOn(channel: SalesChannel): boolean {
+  return channel === 'b2b';
+}
 
 /** [TD-007] [TD-008] [TD-009] */
 export function residenceOf(form: TravellersForm): 'CA' | 'international' {

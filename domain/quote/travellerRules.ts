@@ -11,10 +11,9 @@ export function ageOf(text: string): number | null {
   return digits.test(text) ? Number(text) : null;
 }
 
-/** [QQ-028] [QQ-029] [QQ-031] */
-export function ageProblem(text: string, limits: QuickQuoteLimits): QuickQuoteProblem | null {
-  if (text === '') return 'required';
-  const age = ageOf(text);
+/** [QQ-028] [QQ-029] */
+export function ageProblem(typed: string, limits: QuickQuoteLimits): QuickQuoteProblem | null {
+  const age = ageOf(typed);
   if (age === null) return 'ageInvalid';
   if (age < limits.minimumAge) return 'ageLt';
   return age > limits.maximumAge ? 'ageGt' : null;
@@ -25,20 +24,17 @@ export function storedTripCost(text: string): string {
   return amountIsUnclear(text) ? text : text.replace(',', '.');
 }
 
-/** [QQ-033] [QQ-034] [QQ-035] [QQ-037] Reads a stored trip cost. */
-export function tripCostProblem(text: string, limits: QuickQuoteLimits): QuickQuoteProblem | null {
-  if (text === '') return 'required';
-  if (!tripCostPattern.test(text)) return 'tripCostInvalid';
-  const dollars = Number(text);
+/** [QQ-033] [QQ-034] [QQ-035] Reads a stored trip cost. */
+export function tripCostProblem(typed: string, limits: QuickQuoteLimits): QuickQuoteProblem | null {
+  if (!tripCostPattern.test(typed)) return 'tripCostInvalid';
+  const dollars = Number(typed);
   if (dollars < limits.minimumTripCost) return 'tripCostLt';
   return dollars > tripLimits.maximumCost ? 'tripCostGt' : null;
 }
 
-/** [QQ-017] [QQ-026] [QQ-027] */
-export function bookingDateProblem(text: string, today: IsoDate): QuickQuoteProblem | null {
-  if (text === '') return 'required';
-  if (!isIsoDate(text)) return 'invalidDate';
-  return text > today ? 'bookingFutureDt' : null;
+/** [QQ-026] Reads a day. */
+export function bookingDateProblem(booked: IsoDate, today: IsoDate): QuickQuoteProblem | null {
+  return booked > today ? 'bookingFutureDt' : null;
 }
 
 /** [QQ-019] The last day on which a trip may start: a year from today less a day. */
@@ -46,24 +42,20 @@ export function lastDeparture(today: IsoDate): IsoDate {
   return addDays(addYears(today, 1), -1);
 }
 
-/** [QQ-017] [QQ-018] [QQ-019] [QQ-020] [QQ-023] */
+/** [QQ-018] [QQ-019] [QQ-023] Reads a day, and the return as typed. */
 export function departureDateProblem(
-  text: string,
+  departure: IsoDate,
   returnDate: string,
   today: IsoDate,
 ): QuickQuoteProblem | null {
-  if (text === '') return 'required';
-  if (!isIsoDate(text)) return 'invalidDate';
-  if (text < today) return 'departurePastDt';
-  if (text > lastDeparture(today)) return 'departureFutureDt';
-  return isIsoDate(returnDate) && returnDate < text ? 'departGtReturn' : null;
+  if (departure < today) return 'departurePastDt';
+  if (departure > lastDeparture(today)) return 'departureFutureDt';
+  return isIsoDate(returnDate) && returnDate < departure ? 'departGtReturn' : null;
 }
 
-/** [QQ-017] [QQ-021] [QQ-022] [QQ-023] [QQ-024] [QQ-025] */
-export function returnDateProblem(text: string, departureDate: string): QuickQuoteProblem | null {
-  if (text === '') return 'required';
-  if (!isIsoDate(text)) return 'invalidDate';
+/** [QQ-022] [QQ-023] [QQ-024] [QQ-025] Reads a day, and the departure as typed. */
+export function returnDateProblem(back: IsoDate, departureDate: string): QuickQuoteProblem | null {
   if (!isIsoDate(departureDate)) return null;
-  if (text < departureDate) return 'returnLtDepart';
-  return tripDays(departureDate, text) > tripLimits.maximumDays ? 'tripDurationGt' : null;
+  if (back < departureDate) return 'returnLtDepart';
+  return tripDays(departureDate, back) > tripLimits.maximumDays ? 'tripDurationGt' : null;
 }

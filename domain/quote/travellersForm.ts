@@ -1,77 +1,116 @@
-import type { SalesChannel } from '../applications.ts';
-import { maximumTravellers, type Toggle } from '../catalogue/travellers.ts';
-import type { TravellerRow, TravellersForm } from './forms.ts';
-import { destinationRule, keptUnder, noLocation } from './locationRules.ts';
-import { homeCountry } from './residence.ts';
+import { flowTravellerTypes, studentTypes, toggles } from '../catalogue/travellers.ts';
+import { defineForm } from '../forms/defineForm.ts';
+import { choice, date, type Kind, text } from '../forms/kinds.ts';
+import { provinceCodes } from '../provinces.ts';
+import { familyAgeProblem, familyGroupProblem } from './familyRules.ts';
+import type { FlowFacts, LocationEntry } from './forms.ts';
+import { destinationRule, keptUnder } from './locationRules.ts';
+import { withDeparture, withMultiTrip } from './multiTrip.ts';
+import { place } from './placeKind.ts';
+import type { LocationProblem, QuickQuoteProblem } from './problems.ts';
+import { countryIsChosenOn, homeCountry } from './residence.ts';
+import {
+  ageOf,
+  ageProblem,
+  bookingDateProblem,
+  departureDateProblem,
+  returnDateProblem,
+  storedTripCost,
+  tripCostProblem,
+} from './travellerRules.ts';
 
-/** [QQ-008] The form as it opens: one traveller, the primary, and nothing typed. */
-export const emptyTravellersForm: TravellersForm = {
-  flowTravellerType: 'TRAVELLING_CANADIANS',
-  studentType: '',
-  bookingDate: '',
-  departureDate: '',
-  returnDate: '',
-  departure: noLocation,
-  destination: noLocation,
-  province: '',
-  country: homeCountry,
-  travelOutsideCanada: '',
-  multiTrip: '',
-  familyPlans: '',
-  travellers: [travellerRow(1)],
-};
+/** What the rules measure with besides the form. */
+export type TravellersFacts = Pick<FlowFacts, 'channel' | 'today' | 'quickQuoteLimits'>;
 
-/** [QQ-003] Whether the country of residence can be chosen. */
-export function countryIsChosenOn(channel: SalesChannel): boolean {
-  return channel === 'b2b';
-}
+const country: Kind<string, 'required'> = { ...text(), empty: homeCountry };
+const day = date({ malformed: 'invalidDate' });
+/** A number as typed; blanks are no number either. */
+const number = (typed: Kind<string, 'required'>): Kind<string, 'required'> => ({
+  ...typed,
+  isEmpty: (value) => value === '',
+});
+/** Longest age that can be typed, in characters. */
+const longestAge = 10;
 
-/** [QQ-053] */
-export function asksForStudentType({ flowTravellerType }: TravellersForm): boolean {
-  return flowTravellerType === 'STUDENT';
-}
+const withinCanada = (destination: LocationEntry) =>
+  ({ travelOutsideCanada: 'false', destination: keptUnder(destination, destinationRule('false')) }) as const;
 
-/** [QQ-016] The form after a country was chosen: travel outside Canada is for residents of Canada. */
-export function withCountry(form: TravellersForm, country: string): TravellersForm {
-  const chosen = { ...form, country };
-  return country === homeCountry ? chosen : withTravelOutsideCanada(chosen, 'false');
-}
-
-/** [TD-023] The form after the toggle was set: a destination that is no longer possible is cleared. */
-export function withTravelOutsideCanada(form: TravellersForm, travelOutsideCanada: Toggle): TravellersForm {
-  const destination = keptUnder(form.destination, destinationRule(travelOutsideCanada));
-  return { ...form, travelOutsideCanada, destination };
-}
-
-/** A new row; its id is never given to another traveller of the flow. */
-export function travellerRow(number: number): TravellerRow {
-  return { id: `pax-${number}`, age: '', tripCost: '' };
-}
-
-/** The number of the newest row of a form. */
-export function newestNumber(form: TravellersForm): number {
-  return Math.max(...form.travellers.map(({ id }) => Number(id.replace(/^\D+/, '')) || 0));
-}
-
-/** [QQ-006] [QQ-007] */
-export function hasRoomForTraveller(form: TravellersForm): boolean {
-  return form.travellers.length < maximumTravellers;
-}
-
-/** [QQ-008] Everybody but the primary can be removed. */
-export function isRemovable(form: TravellersForm, traveller: string): boolean {
-  return form.travellers.some(({ id }, index) => index > 0 && id === traveller);
-}
-
-/** The form with one text of one row changed; all other rows stay the same objects. */
-export function withRowText(
-  form: TravellersForm,
-  traveller: string,
-  field: 'age' | 'tripCost',
-  text: string,
-): TravellersForm {
-  const index = form.travellers.findIndex(({ id }) => id === traveller);
-  const row = form.travellers[index];
-  if (!row) return form;
-  return { ...form, travellers: form.travellers.with(index, { ...row, [field]: text }) };
-}
+/** [QQ-001] [QQ-002] [QQ-004] The traveller-details step. */
+export const travellerDetailsForm = defineForm<TravellersFacts, QuickQuoteProblem | LocationProblem>()(
+  {
+    flowTravellerType: { is: choice(flowTravellerTypes, 'TRAVELLING_CANADIANS') },
+    /** [QQ-053] */
+    studentType: {
+      is: choice(studentTypes),
+      asked: ({ form }) => form.flowTravellerType === 'STUDENT',
+      required: true,
+    },
+    /** [QQ-003] [QQ-016] Travel outside Canada is for residents of Canada. */
+    country: {
+      is: country,
+      asked: ({ facts }) => countryIsChosenOn(facts.channel),
+      required: true,
+      alsoSets: ({ form }) => (form.country === homeCountry ? {} : withinCanada(form.destination)),
+    },
+    province: { is: choice(provinceCodes), required: true },
+    /** [TD-023] A destination that is no longer possible is cleared. */
+    travelOutsideCanada: {
+      is: choice(toggles),
+      asked: ({ form }) => form.country === homeCountry,
+      required: true,
+      alsoSets: ({ form }) => ({
+        destination: keptUnder(form.destination, destinationRule(form.travelOutsideCanada)),
+      }),
+    },
+    multiTrip: {
+      is: choice(toggles),
+      required: true,
+      alsoSets: ({ form, facts }, before) => withMultiTrip(before, form.multiTrip, facts.today),
+    },
+    departure: { is: place, required: true },
+    destination: { is: place, required: true },
+    departureDate: {
+      is: day,
+      required: true,
+      judge: (departure, { form, facts }) => departureDateProblem(departure, form.returnDate, facts.today),
+      alsoSets: ({ form }) => withDeparture(form, form.departureDate),
+    },
+    /** [QQ-012] [TD-006] Of a multi-trip it follows, and is the returnDateMultiTrip of the documents. */
+    returnDate: {
+      is: day,
+      asked: ({ form }) => form.multiTrip !== 'true',
+      required: true,
+      judge: (back, { form }) => returnDateProblem(back, form.departureDate),
+    },
+    bookingDate: {
+      is: day,
+      required: true,
+      judge: (booked, { facts }) => bookingDateProblem(booked, facts.today),
+    },
+    familyPlans: {
+      is: choice(toggles),
+      required: true,
+      judge: (wanted, { form }) =>
+        wanted === 'true' ? familyGroupProblem(form.travellers.map(({ age }) => ageOf(age))) : null,
+    },
+  },
+  {
+    list: 'travellers',
+    id: 'id',
+    stand: 'last',
+    fields: {
+      age: {
+        is: number(text({ cut: longestAge })),
+        required: true,
+        judge: (typed, { form: { familyPlans, travellers }, facts }) =>
+          ageProblem(typed, facts.quickQuoteLimits) ??
+          (familyPlans === 'true' ? familyAgeProblem(Number(typed), ageOf(travellers[0]?.age ?? '')) : null),
+      },
+      tripCost: {
+        is: number(text({ taken: storedTripCost })),
+        required: true,
+        judge: (typed, { facts }) => tripCostProblem(typed, facts.quickQuoteLimits),
+      },
+    },
+  },
+);

@@ -10,7 +10,6 @@ import type {
   ValuesIn,
 } from '#domain/forms/form.types.ts';
 import { hasProblems, type Judged, withJudged } from '#domain/forms/judged.ts';
-import { wireOf } from '#domain/forms/wire.ts';
 import type { WireCode } from '#domain/forms/wireCodes.ts';
 
 /** What the chart of a form holds of it. */
@@ -38,11 +37,14 @@ type FormIn<F extends AnyForm> = Form<
   EntryIn<F>
 >;
 
-/** What a failed call said of single fields; `problemFieldsOf` reads it. */
-type AnswerFields = Readonly<Record<string, string>>;
-
 /** An action that assigns, whatever other events and actors its chart has. */
 type Step<Context, Params> = (args: { context: Context }, params: Params) => void;
+
+export function stepOf<Context, Params>(
+  next: (context: Context, params: Params) => Partial<Context>,
+): Step<Context, Params> {
+  return assign(({ context }: { context: Context }, params: Params) => next(context, params)) as never;
+}
 
 /**
  * The chart's part of a form: guards and actions for `setup`, and the same steps as functions for acts of the chart's own.
@@ -53,7 +55,6 @@ export function formPart<F extends AnyForm, Context extends FormContext<F>>(
   factsOf: (context: Context) => FactsIn<F>,
 ) {
   const form = declared as unknown as FormIn<F>;
-  const wire = wireOf(declared);
   const judgeOf =
     (context: Context, values: ValuesIn<F>, refused: Context['refused']) =>
     (key: KeyIn<F>): ProblemIn<F> | WireCode | null => {
@@ -91,25 +92,17 @@ export function formPart<F extends AnyForm, Context extends FormContext<F>>(
       judgeOf(context, context.form, context.refused),
     );
 
+  /** The same where the server refused these values. */
   const withRefused = (context: Context, refused: Context['refused']) => ({
     refused,
     problems: again(context, { form: context.form, refused }, Object.keys(refused) as KeyIn<F>[]),
   });
-  const placed = (context: Context, fields: AnswerFields) => ({
-    ...withRefused(context, wire.placed(fields, context.form).at),
-    attempts: context.attempts + 1,
-  });
-
-  const step = <Params>(next: (context: Context, params: Params) => Partial<Context>) =>
-    assign(({ context }: { context: Context }, params: Params) => next(context, params)) as unknown as Step<
-      Context,
-      Params
-    >;
 
   return {
     changed,
     filled,
     judged,
+    withRefused,
     opening: (values: ValuesIn<F> | null = null) =>
       ({ form: values ?? form.empty, problems: {}, refused: {}, attempts: 0 }) as FormContext<F>,
     guards: {
@@ -119,26 +112,13 @@ export function formPart<F extends AnyForm, Context extends FormContext<F>>(
       everythingIsCorrected: ({ context }: { context: Context }) => hasProblems(context.problems) === false,
     },
     actions: {
-      fillField: step((context, entry: EntryIn<F>) => filled(context, entry) as Partial<Context>),
-      judgeField: step(
-        (context, key: KeyIn<F>) => ({ problems: judged(context, [key]) }) as Partial<Context>,
+      fillField: stepOf((context: Context, entry: EntryIn<F>) => filled(context, entry) as Partial<Context>),
+      judgeField: stepOf(
+        (context: Context, key: KeyIn<F>) => ({ problems: judged(context, [key]) }) as Partial<Context>,
       ),
-      judgeForm: step<undefined>(
+      judgeForm: stepOf<Context, undefined>(
         (context) => ({ problems: judged(context), attempts: context.attempts + 1 }) as Partial<Context>,
       ),
-    },
-    /** For a chart that sends its form: what the server refuses of single fields. */
-    refusal: {
-      guards: {
-        answerNamesFields: ({ context }: { context: Context }, fields: AnswerFields) =>
-          Object.keys(wire.placed(fields, context.form).at).length > 0,
-      },
-      actions: {
-        placeRefusal: step((context, fields: AnswerFields) => placed(context, fields) as Partial<Context>),
-        forgetRefusal: step<undefined>(
-          (context) => withRefused(context, {} as Context['refused']) as Partial<Context>,
-        ),
-      },
     },
   };
 }

@@ -9,6 +9,7 @@ import { pickedFrom, type PickedOption } from '#domain/licensing/picked.ts';
 import type { Language } from '#domain/locales.ts';
 import { sessionIsOver } from '#domain/problemCode.ts';
 import { formPart } from '../forms/formPart.ts';
+import { refusalPart } from '../forms/refusalPart.ts';
 import { changeHistoryMachine } from '../changeHistory/changeHistory.machine.ts';
 import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
@@ -33,6 +34,7 @@ export function changedFields({ saved, form }: LicenseFormContext): readonly Lic
 }
 
 const part = formPart(licenseForm, (context: LicenseFormContext) => licenseFactsOf(context));
+const refusal = refusalPart(licenseForm, part);
 export const openingForm = part.opening;
 
 /** [LF-062] Something is changed, or [LF-006] the person may add a licence. */
@@ -64,7 +66,7 @@ export const licenseFormSetup = setup({
   },
   guards: {
     everythingIsCorrected: part.guards.everythingIsCorrected,
-    ...part.refusal.guards,
+    ...refusal.guards,
     addressIsRefused: ({ context }) => context.asked.mode === 'refused',
     licenseIsNew: ({ context }) => context.asked.mode === 'add',
     licenseIsFixed: ({ context }, { license }: SavedLicense) => license.isDeleted || !context.mayEdit,
@@ -93,7 +95,7 @@ export const licenseFormSetup = setup({
   },
   actions: {
     ...part.actions,
-    ...part.refusal.actions,
+    ...refusal.actions,
     rememberLanguage: assign((_, language: Language) => ({ language })),
     showLicense: assign((_, saved: SavedLicense) => ({ saved, form: formOfLicense(saved.license) })),
     showOwner: assign(({ context }, read: SavedLicense) => ({

@@ -1,35 +1,23 @@
 import { assign, sendTo, setup } from 'xstate';
-import { countryIsChosenOn, hasRoomForTraveller, isRemovable } from '#domain/quote/travellersForm.ts';
-import { travellersAreComplete, type TravellersKey } from '#domain/quote/travellersProblems.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
 import { type LocationField, locationRuleOf } from '#domain/quote/locationRules.ts';
-import { homeCountry } from '#domain/quote/residence.ts';
+import { hasRoomForTraveller, isRemovable } from '#domain/quote/travellerRows.ts';
 import { locationSuggestMachine } from '../locationSuggest/locationSuggest.machine.ts';
 import {
-  afterChoice,
-  afterDate,
   afterLocation,
   afterLocationText,
-  afterRow,
-  everythingIsCorrected,
-  judgedAt,
-  judgedWhole,
   openingOf,
+  quickQuotePart,
   withoutTraveller,
   withTraveller,
-  yardstickOf,
 } from './quickQuote.form.ts';
 import type {
-  Choice,
   ChosenLocation,
-  DateField,
   QuickQuoteContext,
   QuickQuoteEvent,
   QuickQuoteInput,
   QuickQuoteOutput,
-  TypedDate,
   TypedLocation,
-  TypedRow,
 } from './quickQuote.types.ts';
 
 const listOf = { departure: 'suggestDepartures', destination: 'suggestDestinations' } as const;
@@ -49,31 +37,20 @@ export const quickQuoteMachine = setup({
   },
   actors: { suggestDepartures: locationSuggestMachine, suggestDestinations: locationSuggestMachine },
   guards: {
-    dateIsOpen: ({ context }, field: DateField) =>
-      field !== 'returnDate' || context.form.multiTrip !== 'true',
+    ...quickQuotePart.guards,
     locationTextIsNew: ({ context }, { field, text }: TypedLocation) => context.form[field].text !== text,
-    choiceIsOpen: ({ context: { form, facts } }, { field, value }: Choice) => {
-      if (field === 'country') return countryIsChosenOn(facts.channel);
-      if (field === 'travelOutsideCanada') return value === 'false' || form.country === homeCountry;
-      return true;
-    },
     roomIsLeft: ({ context }) => hasRoomForTraveller(context.form),
     travellerMayGo: ({ context }, traveller: string) => isRemovable(context.form, traveller),
     agentMayQuote: ({ context }) => context.facts.mayQuote,
     formIsComplete: ({ context }) =>
-      context.facts.mayQuote && travellersAreComplete(context.form, yardstickOf(context)),
-    everythingIsCorrected: ({ context }) => everythingIsCorrected(context),
+      context.facts.mayQuote && quickQuotePart.guards.formIsComplete({ context }),
   },
   actions: {
-    rememberDate: assign(({ context }, typed: TypedDate) => afterDate(context, typed)),
-    rememberRow: assign(({ context }, typed: TypedRow) => afterRow(context, typed)),
+    ...quickQuotePart.actions,
     rememberLocationText: assign(({ context }, typed: TypedLocation) => afterLocationText(context, typed)),
     rememberLocation: assign(({ context }, chosen: ChosenLocation) => afterLocation(context, chosen)),
-    rememberChoice: assign(({ context }, choice: Choice) => afterChoice(context, choice)),
     addTraveller: assign(({ context }) => withTraveller(context)),
     removeTraveller: assign(({ context }, traveller: string) => withoutTraveller(context, traveller)),
-    judgeField: assign(({ context }, field: TravellersKey) => ({ problems: judgedAt(context, field) })),
-    judgeForm: assign(({ context }) => ({ problems: judgedWhole(context), attempts: context.attempts + 1 })),
     rememberDirection: assign((_, towards: Towards) => ({ towards })),
     searchLocations: sendTo(
       (_, { field }: TypedLocation) => listOf[field],
@@ -93,11 +70,10 @@ export const quickQuoteMachine = setup({
     { id: 'suggestDestinations', src: 'suggestDestinations' },
   ],
   on: {
-    'person.type': {
-      guard: { type: 'dateIsOpen', params: ({ event }) => event.field },
-      actions: { type: 'rememberDate', params: ({ event }) => event },
+    'person.fill': {
+      guard: { type: 'fieldIsAsked', params: ({ event }) => event.key },
+      actions: { type: 'fillField', params: ({ event }) => event },
     },
-    'person.typeTraveller': { actions: { type: 'rememberRow', params: ({ event }) => event } },
     'person.typeLocation': {
       guard: { type: 'locationTextIsNew', params: ({ event }) => event },
       actions: [
@@ -112,11 +88,7 @@ export const quickQuoteMachine = setup({
       ],
     },
     'person.closeList': { actions: { type: 'closeList', params: ({ event }) => event.field } },
-    'person.choose': {
-      guard: { type: 'choiceIsOpen', params: ({ event }) => event },
-      actions: { type: 'rememberChoice', params: ({ event }) => event },
-    },
-    'person.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.field } },
+    'person.leaveField': { actions: { type: 'judgeField', params: ({ event }) => event.key } },
     'person.addTraveller': { guard: 'roomIsLeft', actions: 'addTraveller' },
     'person.removeTraveller': {
       guard: { type: 'travellerMayGo', params: ({ event }) => event.traveller },

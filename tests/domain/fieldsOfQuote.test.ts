@@ -16,7 +16,6 @@ import {
   locationRuleOf,
   suggestionOf,
 } from '#domain/quote/locationRules.ts';
-import { keysAffectedBy } from '#domain/quote/travellersProblems.ts';
 import { emptyTripForm, tripDetailsForm } from '#domain/quote/tripForm.ts';
 import { coverageDaysProblem } from '#domain/quote/coverageDays.ts';
 import { placeOf } from '#domain/routes.ts';
@@ -207,26 +206,6 @@ describe('the trip details', () => {
     expect([began('1906-12-01'), began('1906-11-30')]).toEqual([null, expect.any(String)]);
     expect(tripDetailsForm.problem('schoolName', tripForm({ schoolName: 'McGill' }), student)).toBeNull();
   });
-});
-
-test.each([
-  ['flowTravellerType', ['flowTravellerType', 'studentType']],
-  ['country', ['country', 'travelOutsideCanada', 'destination']],
-  ['travelOutsideCanada', ['travelOutsideCanada', 'destination']],
-  ['departureDate', ['departureDate', 'returnDate']],
-  ['returnDate', ['departureDate', 'returnDate']],
-  ['multiTrip', ['multiTrip', 'departureDate', 'returnDate']],
-  ['familyPlans', ['familyPlans', 'age.pax-1', 'age.pax-2']],
-  ['age.pax-2', ['familyPlans', 'age.pax-1', 'age.pax-2']],
-  ['tripCost.pax-2', ['tripCost.pax-2']],
-  ['province', ['province']],
-] as const)('after %s, %j are judged again', (changed, keys) => {
-  const form = travellersForm({ travellers: rows(40, 8), familyPlans: 'true' });
-  expect(keysAffectedBy(changed, form)).toEqual(keys);
-});
-
-test('an age alone is judged again where nobody travels as a family', () => {
-  expect(keysAffectedBy('age.pax-2', travellersForm({ travellers: rows(40, 8) }))).toEqual(['age.pax-2']);
 });
 
 describe('a field of the application', () => {

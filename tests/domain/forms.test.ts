@@ -71,7 +71,7 @@ describe('a form that is declared once', () => {
   test('has no problem where a field is not asked or a row is gone', () => {
     expect(membershipForm.problem('start', membership({ start: 'x' }), { mayDate: false })).toBeNull();
     expect(membershipForm.problem('name.m-9', membership(), facts)).toBeNull();
-    expect(membershipForm.isRequired('name.m-9', membership(), facts)).toBe(false);
+    expect(membershipForm.isOptional('name.m-9', membership(), facts)).toBe(false);
   });
 
   test('is complete when nothing is wrong at any key', () => {

@@ -1,13 +1,12 @@
 import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { familyGroupProblem } from '#domain/quote/familyRules.ts';
-import { defaultQuickQuoteLimits } from '#domain/quote/limits.ts';
 import { travellersProblems } from '../support/quote/travellersProblems.ts';
-import { rows, today, travellersForm } from '../support/quote/forms.ts';
+import { rows, travellersForm } from '../support/quote/forms.ts';
 
 function problems(...ages: (number | string)[]) {
   const form = travellersForm({ familyPlans: 'true', travellers: rows(...ages) });
-  return Object.fromEntries(travellersProblems(form, { today, limits: defaultQuickQuoteLimits }));
+  return Object.fromEntries(travellersProblems(form));
 }
 
 describe('who makes a family: the decision table over the travellers besides the primary', () => {
@@ -76,7 +75,7 @@ describe('the form of a family', () => {
 
   test('[QQ-038] nothing of this is asked while family plans are off', () => {
     const form = travellersForm({ familyPlans: 'false', travellers: rows(20, 70) });
-    expect(travellersProblems(form, { today, limits: defaultQuickQuoteLimits })).toEqual([]);
+    expect(travellersProblems(form)).toEqual([]);
   });
 
   test('as long as an age is missing, the composition is not judged', () => {

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { locales } from '#domain/locales.ts';
 import { coverageDaysProblems, dateProblems, locationProblems } from '#domain/quote/problems.ts';
-import { emptyTravellersForm } from '#domain/quote/travellersForm.ts';
+import { emptyTravellersForm } from '#domain/quote/travellerRows.ts';
 import { tripDetailsForm } from '#domain/quote/tripForm.ts';
 import { travellersProblems } from '../support/quote/travellersProblems.ts';
-import { defaultQuickQuoteLimits } from '#domain/quote/limits.ts';
 import { documentedProblems } from '../support/quote/documentedProblems.ts';
-import { today, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { travellersForm, tripForm } from '../support/quote/forms.ts';
 
 function room(tag: string, name: string): Record<string, string> {
   return JSON.parse(readFileSync(`locales/${tag}/${name}.json`, 'utf8')) as Record<string, string>;
@@ -42,7 +41,7 @@ describe.each(Object.values(locales).map(({ tag }) => tag))('texts of problems i
 
   test('what is missing is asked for by the name of its field', () => {
     const quickQuote = room(tag, 'quickQuote');
-    const missing = travellersProblems(emptyTravellersForm, { today, limits: defaultQuickQuoteLimits }).map(
+    const missing = travellersProblems(emptyTravellersForm).map(
       ([key]) => `problem.required.${key.split('.')[0]}`,
     );
     expect(missing.filter((key) => !quickQuote[key])).toEqual([]);

@@ -6,31 +6,30 @@ import { defaultQuickQuoteLimits } from '#domain/quote/limits.ts';
 import { noLocation, typedLocation } from '#domain/quote/locationRules.ts';
 import { quickQuoteProblems } from '#domain/quote/problems.ts';
 import { storedTripCost } from '#domain/quote/travellerRules.ts';
+import { countryIsChosenOn } from '#domain/quote/residence.ts';
 import {
-  countryIsChosenOn,
   emptyTravellersForm,
   hasRoomForTraveller,
   isRemovable,
   newestNumber,
   travellerRow,
-  withRowText,
-} from '#domain/quote/travellersForm.ts';
-import { keysAffectedBy, travellersKeys, travellersProblemAt } from '#domain/quote/travellersProblems.ts';
+} from '#domain/quote/travellerRows.ts';
+import { travellerDetailsForm } from '#domain/quote/travellersForm.ts';
 import { documentedProblems } from '../support/quote/documentedProblems.ts';
-import { rows, today, travellersForm } from '../support/quote/forms.ts';
+import { flowFacts, rows, travellersForm } from '../support/quote/forms.ts';
 import { travellersProblems } from '../support/quote/travellersProblems.ts';
 
-const yardstick = { today, limits: defaultQuickQuoteLimits };
-
 function problems(changes: Partial<TravellersForm>, limits = defaultQuickQuoteLimits) {
-  return Object.fromEntries(travellersProblems(travellersForm(changes), { today, limits }));
+  return Object.fromEntries(
+    travellersProblems(travellersForm(changes), flowFacts({ quickQuoteLimits: limits })),
+  );
 }
 
 const traveller = (age: string, tripCost = '0') => ({ travellers: [{ id: 'pax-1', age, tripCost }] });
 
 describe('the traveller details as a whole', () => {
   test('a complete form has no problem', () => {
-    expect(travellersProblems(travellersForm(), yardstick)).toEqual([]);
+    expect(travellersProblems(travellersForm())).toEqual([]);
   });
 
   test('[QQ-001 partly] [QQ-002 partly] [QQ-008 partly] the form opens with every field and one traveller with age and trip cost', () => {
@@ -53,7 +52,7 @@ describe('the traveller details as a whole', () => {
   });
 
   test('[QQ-017] [QQ-031] [QQ-037] [QQ-046] an empty form misses every required field', () => {
-    expect(Object.fromEntries(travellersProblems(emptyTravellersForm, yardstick))).toEqual({
+    expect(Object.fromEntries(travellersProblems(emptyTravellersForm))).toEqual({
       province: 'required',
       bookingDate: 'required',
       travelOutsideCanada: 'required',
@@ -85,13 +84,13 @@ describe('the traveller details as a whole', () => {
 
   test('problems come in the order of the screen', () => {
     const form = travellersForm({ travellers: rows('x', 'y') });
-    expect(travellersKeys(form).slice(-4)).toEqual([
+    expect(travellerDetailsForm.keys(form, flowFacts()).slice(-4)).toEqual([
       'age.pax-1',
       'tripCost.pax-1',
       'age.pax-2',
       'tripCost.pax-2',
     ]);
-    expect(travellersProblems(form, yardstick).map(([key]) => key)).toEqual(['age.pax-1', 'age.pax-2']);
+    expect(travellersProblems(form).map(([key]) => key)).toEqual(['age.pax-1', 'age.pax-2']);
   });
 });
 
@@ -194,7 +193,7 @@ describe('age and trip cost', () => {
   test('whatever is typed as age or cost gets one answer, and only whole numbers in bounds are right', () => {
     assert(
       property(oneof(string(), integer().map(String)), (text) => {
-        const age = travellersProblemAt('age.pax-1', travellersForm(traveller(text)), yardstick);
+        const age = travellerDetailsForm.problem('age.pax-1', travellersForm(traveller(text)), flowFacts());
         expect(age === null).toBe(/^\d+$/.test(text) && Number(text) <= 120);
       }),
     );
@@ -238,42 +237,10 @@ describe('rows of travellers', () => {
 
   test('typing in one row leaves the other rows the same objects', () => {
     const form = travellersForm({ travellers: rows(40, 12, 9) });
-    const typed = withRowText(form, 'pax-2', 'age', '13');
+    const typed = travellerDetailsForm.filled(form, { key: 'age.pax-2', value: '13' }, flowFacts());
     expect(typed.travellers[1]).toEqual({ id: 'pax-2', age: '13', tripCost: '0' });
     expect(typed.travellers[0]).toBe(form.travellers[0]);
     expect(typed.travellers[2]).toBe(form.travellers[2]);
-    expect(withRowText(form, 'pax-9', 'age', '13')).toBe(form);
-  });
-});
-
-describe('what a change can affect', () => {
-  const base = travellersForm({ travellers: rows(40, 30, 12) });
-  const changes: [string, Partial<TravellersForm>][] = [
-    ['departureDate', { departureDate: '2026-12-20' }],
-    ['returnDate', { returnDate: '2026-11-01' }],
-    ['bookingDate', { bookingDate: '2027-01-01' }],
-    ['familyPlans', { familyPlans: '' }],
-    ['province', { province: '' }],
-    ['flowTravellerType', { flowTravellerType: 'STUDENT' }],
-    ['destination', { destination: noLocation }],
-  ];
-
-  test.each(changes)('a change of %s alters no problem outside its group', (key, change) => {
-    const after = { ...base, ...change };
-    const affected = keysAffectedBy(key as keyof TravellersForm & 'province', after);
-    for (const other of travellersKeys(after).filter((candidate) => !affected.includes(candidate))) {
-      expect(travellersProblemAt(other, after, yardstick)).toBe(travellersProblemAt(other, base, yardstick));
-    }
-  });
-
-  test('[QQ-038] an age concerns its row alone while the family plan is off, and the whole family while it is on', () => {
-    expect(keysAffectedBy('age.pax-2', base)).toEqual(['age.pax-2']);
-    expect(keysAffectedBy('age.pax-2', { ...base, familyPlans: 'true' })).toEqual([
-      'familyPlans',
-      'age.pax-1',
-      'age.pax-2',
-      'age.pax-3',
-    ]);
-    expect(keysAffectedBy('tripCost.pax-2', { ...base, familyPlans: 'true' })).toEqual(['tripCost.pax-2']);
+    expect(travellerDetailsForm.filled(form, { key: 'age.pax-9', value: '13' }, flowFacts())).toBe(form);
   });
 });

@@ -7,6 +7,7 @@ import {
   formPart,
   type LeaveFieldEvent,
 } from '#machines/forms/formPart.ts';
+import { refusalPart } from '#machines/forms/refusalPart.ts';
 import { port } from '#machines/ports.ts';
 import { membership, membershipForm } from '../support/forms/membershipForm.ts';
 
@@ -14,6 +15,7 @@ type Membership = typeof membershipForm;
 type Context = FormContext<Membership> & { facts: { mayDate: boolean } };
 
 const part = formPart(membershipForm, ({ facts }: Context) => facts);
+const refusal = refusalPart(membershipForm, part);
 
 /** A chart as the chart of any form stands: filled, judged, sent, refused. */
 const chart = setup({
@@ -22,8 +24,8 @@ const chart = setup({
     events: {} as FillEvent<Membership> | LeaveFieldEvent<Membership> | { type: 'person.continue' },
   },
   actors: { send: port<void>('send') },
-  guards: { ...part.guards, ...part.refusal.guards },
-  actions: { ...part.actions, ...part.refusal.actions },
+  guards: { ...part.guards, ...refusal.guards },
+  actions: { ...part.actions, ...refusal.actions },
 }).createMachine({
   context: () => ({ ...part.opening(membership({ code: 'ABC' })), facts: { mayDate: true } }),
   initial: 'answering',

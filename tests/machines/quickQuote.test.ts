@@ -13,8 +13,8 @@ function started(form: TravellersForm | null, facts = flowFacts()) {
   return { actor, send, context };
 }
 
-const typeAge = (traveller: string, text: string) =>
-  ({ type: 'person.typeTraveller', traveller, field: 'age', text }) as const;
+const typeAge = (traveller: string, value: string) =>
+  ({ type: 'person.fill', key: `age.${traveller}`, value }) as const;
 
 describe('the limits of the organization', () => {
   const facts = flowFacts({
@@ -72,13 +72,13 @@ describe('the country of residence', () => {
   test('[QQ-003] on the consumer channel it is Canada and cannot be chosen', () => {
     const { send, context } = started(travellersForm({ country: 'FR' }), flowFacts({ channel: 'b2c' }));
     expect(context().form.country).toBe('CA');
-    send({ type: 'person.choose', field: 'country', value: 'FR' });
+    send({ type: 'person.fill', key: 'country', value: 'FR' });
     expect(context().form.country).toBe('CA');
   });
 
   test('[QQ-003] on the b2b channel it can be chosen', () => {
     const { send, context } = started(travellersForm());
-    send({ type: 'person.choose', field: 'country', value: 'FR' });
+    send({ type: 'person.fill', key: 'country', value: 'FR' });
     expect(context().form.country).toBe('FR');
   });
 });
@@ -134,7 +134,7 @@ describe('problems while correcting', () => {
     expect(context().problems['age.pax-2']).toBeNull();
     send(typeAge('pax-1', '44'));
     expect(context().problems['age.pax-2']).toBe('familyPrimaryMaxAge');
-    send({ type: 'person.choose', field: 'familyPlans', value: 'false' });
+    send({ type: 'person.fill', key: 'familyPlans', value: 'false' });
     expect(context().problems['age.pax-2']).toBeNull();
   });
 
@@ -152,7 +152,7 @@ describe('problems while correcting', () => {
       departureDate: 'departGtReturn',
       returnDate: 'returnLtDepart',
     });
-    send({ type: 'person.type', field: 'departureDate', text: '2026-11-29' });
+    send({ type: 'person.fill', key: 'departureDate', value: '2026-11-29' });
     expect(context().problems).toMatchObject({ departureDate: null, returnDate: null });
   });
 });

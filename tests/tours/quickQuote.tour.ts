@@ -28,17 +28,17 @@ export const quickQuoteTour = defineTour({
     send(
       'thePersonFillsInEverything',
       [
-        { type: 'person.choose', field: 'province', value: 'ON' },
-        { type: 'person.choose', field: 'travelOutsideCanada', value: 'true' },
-        { type: 'person.choose', field: 'multiTrip', value: 'false' },
-        { type: 'person.choose', field: 'familyPlans', value: 'false' },
-        { type: 'person.type', field: 'bookingDate', text: today },
-        { type: 'person.type', field: 'departureDate', text: '2026-12-01' },
-        { type: 'person.type', field: 'returnDate', text: '2026-12-15' },
+        { type: 'person.fill', key: 'province', value: 'ON' },
+        { type: 'person.fill', key: 'travelOutsideCanada', value: 'true' },
+        { type: 'person.fill', key: 'multiTrip', value: 'false' },
+        { type: 'person.fill', key: 'familyPlans', value: 'false' },
+        { type: 'person.fill', key: 'bookingDate', value: today },
+        { type: 'person.fill', key: 'departureDate', value: '2026-12-01' },
+        { type: 'person.fill', key: 'returnDate', value: '2026-12-15' },
         { type: 'person.chooseLocation', field: 'departure', location: toronto },
         { type: 'person.chooseLocation', field: 'destination', location: lisbon },
-        { type: 'person.typeTraveller', traveller: primary, field: 'age', text: '40' },
-        { type: 'person.typeTraveller', traveller: primary, field: 'tripCost', text: '1500,50' },
+        { type: 'person.fill', key: `age.${primary}`, value: '40' },
+        { type: 'person.fill', key: `tripCost.${primary}`, value: '1500,50' },
       ],
       {
         requirements: ['QQ-032'],
@@ -48,7 +48,7 @@ export const quickQuoteTour = defineTour({
     ),
     send(
       'thePersonTypesADepartureInThePast',
-      { type: 'person.type', field: 'departureDate', text: '2026-11-19' },
+      { type: 'person.fill', key: 'departureDate', value: '2026-11-19' },
       {
         check: ({ context }, _, before) =>
           expect('departureDate' in context.problems).toBe('departureDate' in before.context.problems),
@@ -57,7 +57,7 @@ export const quickQuoteTour = defineTour({
     ),
     send(
       'thePersonLeavesADepartureInThePast',
-      { type: 'person.leaveField', field: 'departureDate' },
+      { type: 'person.leaveField', key: 'departureDate' },
       {
         requirements: ['QQ-018 partly'],
         check: ({ context }) => expect(context.problems.departureDate).toBe('departurePastDt'),
@@ -66,19 +66,19 @@ export const quickQuoteTour = defineTour({
     ),
     send(
       'thePersonTurnsMultiTripOn',
-      { type: 'person.choose', field: 'multiTrip', value: 'true' },
+      { type: 'person.fill', key: 'multiTrip', value: 'true' },
       {
         requirements: ['QQ-012 partly', 'QQ-013'],
         check: (after) => {
           expect(after.context.form).toMatchObject({ departureDate: today, returnDate: '2027-11-19' });
-          expect(after.can({ type: 'person.type', field: 'returnDate', text: '2026-12-20' })).toBe(false);
+          expect(after.can({ type: 'person.fill', key: 'returnDate', value: '2026-12-20' })).toBe(false);
         },
         when: isUntouched,
       },
     ),
     send(
       'thePersonMovesTheDepartureOfAMultiTrip',
-      { type: 'person.type', field: 'departureDate', text: '2026-12-01' },
+      { type: 'person.fill', key: 'departureDate', value: '2026-12-01' },
       {
         requirements: ['QQ-015'],
         check: ({ context }) => expect(context.form.returnDate).toBe('2027-11-30'),
@@ -87,25 +87,25 @@ export const quickQuoteTour = defineTour({
     ),
     send(
       'thePersonTurnsMultiTripOff',
-      { type: 'person.choose', field: 'multiTrip', value: 'false' },
+      { type: 'person.fill', key: 'multiTrip', value: 'false' },
       {
         requirements: ['QQ-014'],
         check: (after) => {
           expect(after.context.form.returnDate).toBe('');
-          expect(after.can({ type: 'person.type', field: 'returnDate', text: '2026-12-20' })).toBe(true);
+          expect(after.can({ type: 'person.fill', key: 'returnDate', value: '2026-12-20' })).toBe(true);
         },
         when: ({ context }) => context.form.multiTrip === 'true',
       },
     ),
     send(
       'thePersonChoosesAnotherCountry',
-      { type: 'person.choose', field: 'country', value: 'PT' },
+      { type: 'person.fill', key: 'country', value: 'PT' },
       {
         requirements: ['QQ-016', 'TD-023 partly'],
         check: (after) => {
           expect(after.context.form.travelOutsideCanada).toBe('false');
           expect(after.context.form.destination.chosen).toBeNull();
-          const outside = { type: 'person.choose', field: 'travelOutsideCanada', value: 'true' } as const;
+          const outside = { type: 'person.fill', key: 'travelOutsideCanada', value: 'true' } as const;
           expect(after.can(outside)).toBe(false);
         },
         when: ({ context }) => context.form.destination.chosen?.id === lisbon.id,
@@ -114,7 +114,7 @@ export const quickQuoteTour = defineTour({
     send(
       'thePersonTypesADestinationAbroad',
       [
-        { type: 'person.choose', field: 'travelOutsideCanada', value: 'true' },
+        { type: 'person.fill', key: 'travelOutsideCanada', value: 'true' },
         { type: 'person.typeLocation', field: 'destination', text: 'Lis' },
       ],
       {
@@ -133,7 +133,7 @@ export const quickQuoteTour = defineTour({
     send(
       'thePersonTypesADestinationInCanada',
       [
-        { type: 'person.choose', field: 'travelOutsideCanada', value: 'false' },
+        { type: 'person.fill', key: 'travelOutsideCanada', value: 'false' },
         { type: 'person.typeLocation', field: 'destination', text: 'Vanc' },
       ],
       {

@@ -2,9 +2,10 @@ import { applicationForm } from '#domain/apply/applyForm.ts';
 import { applyYardstick } from '#domain/apply/applyIsComplete.ts';
 import type { ApplyContext } from '#machines/apply/apply.types.ts';
 import { formFields } from '../forms/formFields.tsx';
+import { maskOf } from '../forms/maskOf.ts';
+import { tickOf } from '../forms/tickOf.tsx';
 
-/** The fields of the apply step. */
-export const ApplyFields = formFields(applicationForm, {
+const fields = formFields(applicationForm, {
   room: 'apply',
   facts: ({ facts, travellers, plans, language }: ApplyContext) =>
     applyYardstick(facts, travellers, plans, language),
@@ -17,5 +18,9 @@ export const ApplyFields = formFields(applicationForm, {
       maximumAge,
     };
   },
+  masks: maskOf,
   silent: ['bill96Flag'],
 });
+
+/** The fields of the apply step. */
+export const ApplyFields = { ...fields, Tick: tickOf(fields) };

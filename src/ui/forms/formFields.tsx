@@ -3,13 +3,14 @@ import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Formats } from '#domain/formats.ts';
 import type { AnyForm, EntryIn, FactsIn, Form, KeyIn, NameIn, ProblemIn } from '#domain/forms/form.types.ts';
+import type { Kind } from '#domain/forms/kinds.ts';
 import type { AsksForValues, ValuesOf } from '#domain/texts/given.ts';
 import type { Shown } from '#domain/texts/textValues.ts';
+import type { Mask } from '#domain/typing/taken.ts';
 import type { FormContext } from '#machines/forms/formPart.ts';
 import type { Room, TextKey } from '../../text/roomTexts.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { textOf, useText } from '../../text/useText.ts';
-import { Checkbox, type CheckboxProps } from '../kit/Checkbox.tsx';
 import { DateTextField, type DateTextFieldProps } from '../kit/DateTextField.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
 import type { FieldProps } from '../kit/FieldFrame.tsx';
@@ -17,7 +18,6 @@ import { RadioGroup, type RadioGroupProps } from '../kit/RadioGroup.tsx';
 import { Select, type SelectProps } from '../kit/Select.tsx';
 import { TextField, type TextFieldProps } from '../kit/TextField.tsx';
 import { ToggleField } from '../kit/ToggleField.tsx';
-import { maskOf } from './maskOf.ts';
 import { actsOf, type FormActor, FormActorContext, type SomeFormActor, useFormActor } from './formActor.ts';
 
 type AnyRules = Form<Record<never, never>, Record<never, never>, unknown, unknown, string, string, unknown>;
@@ -31,12 +31,14 @@ type RoomFor<F extends AnyForm, Silent, R extends Room> =
 type ProblemValues<R extends Room> = ValuesOf<R, Extract<AsksForValues<R>, `problem.${string}`>>;
 
 export type FormFieldsOptions<F extends AnyForm, R extends Room, Context, Silent> = {
-  /** Room of texts: `<field>`, `<field>.hint` where there is one, `<field>.<value>` of choices, `problem.<code>` and, before it, `problem.<code>.<field>`. */
+  /** Room of texts: `<field>`, `<field>.hint` where there is one, `<field>.<value>` of choices and `<field>.<value>.more` below it, `problem.<code>` and, before it, `problem.<code>.<field>`. */
   room: RoomFor<F, Silent, R>;
   /** What the rules measure with. */
   facts: (context: Context) => FactsIn<F>;
   /** Values that the texts of problems ask for. */
   values: (context: Context, formats: Formats, key: KeyIn<F>) => ProblemValues<R>;
+  /** Makes the masks that fields declare: `maskOf`. A form without masks leaves it out. */
+  masks?: (kind: Kind) => Mask | undefined;
   /** Fields without a text: nobody sees them. */
   silent?: readonly Silent[];
 };
@@ -46,12 +48,11 @@ export type ShownField = Required<Pick<FieldProps, 'id' | 'label'>> & {
   hint: string | undefined;
   problem: string | null;
   optional: boolean;
-  required: boolean;
   value: unknown;
 };
 
 type RadioProps = Partial<RadioGroupProps>;
-type Own<Props, Name extends keyof Props> = Partial<Omit<Props, Name | 'id' | 'value' | 'problem'>>;
+export type Own<Props, Name extends keyof Props> = Partial<Omit<Props, Name | 'id' | 'value' | 'problem'>>;
 
 /** The fields of a form, made once for each form. A field takes its label, limits, problem and acts from the declaration. */
 export function formFields<
@@ -91,8 +92,8 @@ export function formFields<
     const problemText = useProblemText();
     const value = useSelector(actor, ({ context }) => form.valueAt(context.form, key), isSame);
     const code = useSelector(actor, ({ context }) => context.problems[key] ?? null);
-    const required = useSelector(actor, ({ context }) =>
-      form.isRequired(key, context.form, about.facts(context as unknown as Context)),
+    const optional = useSelector(actor, ({ context }) =>
+      form.isOptional(key, context.form, about.facts(context as unknown as Context)),
     );
     const name = key.split('.')[0] ?? '';
     return {
@@ -100,21 +101,20 @@ export function formFields<
       label: text(name),
       hint: text.has(`${name}.hint`) ? text(`${name}.hint`) : undefined,
       problem: code && problemText(actor, key, code),
-      optional: !required,
-      required,
+      optional,
       value,
     };
   }
 
   function Text({ field, as: As = TextField, ...own }: TextProps) {
-    const { required: _, value, ...shown } = useField(field);
+    const { value, ...shown } = useField(field);
     const kind = form.kindAt(field);
     const { fill } = actsOf(useFormActor());
     return (
       <As
         {...shown}
         value={value as string}
-        mask={maskOf(kind)}
+        mask={kind.mask && about.masks!(kind)}
         maxLength={kind.longest}
         onText={fill}
         {...own}
@@ -123,7 +123,7 @@ export function formFields<
   }
 
   function Day({ field, ...own }: { field: Key } & Own<DateTextFieldProps, 'onText' | 'onBlur'>) {
-    const { required: _, value, ...shown } = useField(field);
+    const { value, ...shown } = useField(field);
     const { fill, leave } = actsOf(useFormActor());
     return <DateTextField {...shown} value={value as string} onText={fill} onBlur={leave} {...own} />;
   }
@@ -131,37 +131,38 @@ export function formFields<
   /** The options are the declared values with their texts, unless others are given. */
   const useOptions = (field: Key) => {
     const text = textOf(useIntl(), room);
-    const name = field.split('.')[0];
-    return (form.kindAt(field).values ?? []).map((value) => ({ value, label: text(`${name}.${value}`) }));
+    return (form.kindAt(field).values ?? []).map((value) => {
+      const key = `${field.split('.')[0]}.${value}`;
+      const more = `${key}.more`;
+      return { value, label: text(key), more: text.has(more) ? text(more) : undefined };
+    });
   };
 
   function Choice({ field, ...own }: { field: Key } & Own<SelectProps, 'onChoose'>) {
-    const { required: _, value, ...shown } = useField(field);
+    const { value, ...shown } = useField(field);
     const options = useOptions(field);
     const { fill } = actsOf(useFormActor());
     return <Select {...shown} value={value as string} options={options} onChoose={fill} {...own} />;
   }
 
   function Radios({ field, ...own }: { field: Key } & Pick<RadioProps, 'inline' | 'hint' | 'options'>) {
-    const { required: _, optional: _mark, value, ...shown } = useField(field);
+    const { optional: _mark, value, ...shown } = useField(field);
     const options = useOptions(field);
     const { fill } = actsOf(useFormActor());
     return <RadioGroup {...shown} value={value as string} options={options} onChoose={fill} {...own} />;
   }
 
   function Toggle({ field, ...own }: { field: Key; hint?: string | undefined }) {
-    const { required: _, optional: _mark, value, ...shown } = useField(field);
+    const { optional: _mark, value, ...shown } = useField(field);
     const { fill } = actsOf(useFormActor());
     return <ToggleField {...shown} value={value as string} onChoose={fill} {...own} />;
   }
 
-  function Tick({ field, ...own }: { field: Key } & Own<CheckboxProps, 'checked' | 'onChange'>) {
-    const { id, label, problem, value } = useField(field);
-    const { fill } = actsOf(useFormActor());
-    return (
-      <Checkbox id={id} label={label} problem={problem} checked={value === true} onChange={fill} {...own} />
+  /** Whether a field is asked now; one that shows all the same is fixed. */
+  const useIsAsked = (key: Key) =>
+    useSelector(useFormActor(), ({ context }) =>
+      form.isAsked(key, context.form, about.facts(context as unknown as Context)),
     );
-  }
 
   /** Takes what was entered at a key, for a field that is drawn in another way. */
   const useFill = () =>
@@ -185,7 +186,7 @@ export function formFields<
     return <FormActorContext value={actor as unknown as SomeFormActor}>{children}</FormActorContext>;
   }
 
-  return { Provider, Problems, Text, Day, Choice, Radios, Toggle, Tick, useField, useFill };
+  return { Provider, Problems, Text, Day, Choice, Radios, Toggle, useField, useIsAsked, useFill };
 }
 
 const isSame = (one: unknown, other: unknown) =>

@@ -57,7 +57,6 @@ function ProvinceEntry({ actor }: LicenseFormProps) {
       field="licensedProvince"
       options={shown.map((value) => ({ value, label: words(`province.${value}`) }))}
       disabled={isSaved || isBeingSaved}
-      optional={false}
     />
   );
 }

@@ -6,7 +6,7 @@ import { Card } from '../kit/Card.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { focusField } from '../kit/focus.ts';
 import { LiveMessage } from '../kit/LiveMessage.tsx';
-import { ToggleEntry } from './fields.tsx';
+import { QuickQuoteFields } from './quickQuoteFields.ts';
 import type { QuickQuoteProps } from './quickQuoteRef.ts';
 import { TravellerEntry } from './TravellerEntry.tsx';
 import styles from './travellers.module.css';
@@ -19,7 +19,7 @@ export function TravellersCard({ actor }: QuickQuoteProps) {
   return (
     <Card title={text('travellers.title')}>
       <FieldStack>
-        <ToggleEntry actor={actor} field="familyPlans" hint={text('familyPlans.hint')} />
+        <QuickQuoteFields.Toggle field="familyPlans" />
         <ol className={styles.rows}>
           {travellers.map((id, index) => (
             <li key={id}>

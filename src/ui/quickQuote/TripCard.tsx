@@ -4,10 +4,8 @@ import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
 import { FieldRow, FieldStack } from '../kit/FieldRow.tsx';
-import { DateEntry, PlaceEntry, ToggleEntry } from './fields.tsx';
+import { QuickQuoteFields } from './quickQuoteFields.ts';
 import type { QuickQuoteProps } from './quickQuoteRef.ts';
-
-const outside = { type: 'person.choose', field: 'travelOutsideCanada', value: 'true' } as const;
 
 /** Where the trip goes and when. */
 export function TripCard({ actor }: QuickQuoteProps) {
@@ -15,26 +13,31 @@ export function TripCard({ actor }: QuickQuoteProps) {
   const words = useText('kit');
   const { formDay } = useFormats();
   const today = useSelector(actor, ({ context }) => context.facts.today);
-  const staysInCanada = useSelector(actor, (snapshot) => !snapshot.can(outside));
+  const mayGoOutside = QuickQuoteFields.useIsAsked('travelOutsideCanada');
+  const returnIsTyped = QuickQuoteFields.useIsAsked('returnDate');
   const hint = words('date.hint', { example: formDay(today) });
   return (
     <Card title={text('trip.title')}>
       <FieldStack>
-        <ToggleEntry
-          actor={actor}
+        <QuickQuoteFields.Toggle
           field="travelOutsideCanada"
-          {...(staysInCanada && { hint: text('travelOutsideCanada.fixed') })}
+          hint={mayGoOutside ? undefined : text('travelOutsideCanada.fixed')}
         />
-        <ToggleEntry actor={actor} field="multiTrip" hint={text('multiTrip.hint')} />
+        <QuickQuoteFields.Toggle field="multiTrip" />
         <FieldRow>
-          <PlaceEntry actor={actor} field="departure" />
-          <PlaceEntry actor={actor} field="destination" />
+          <QuickQuoteFields.Place actor={actor} field="departure" />
+          <QuickQuoteFields.Place actor={actor} field="destination" />
         </FieldRow>
         <FieldRow>
-          <DateEntry actor={actor} field="departureDate" hint={hint} min={today} max={lastDeparture(today)} />
-          <DateEntry actor={actor} field="returnDate" hint={hint} min={today} />
+          <QuickQuoteFields.Day field="departureDate" hint={hint} min={today} max={lastDeparture(today)} />
+          <QuickQuoteFields.Day
+            field="returnDate"
+            hint={returnIsTyped ? hint : text('returnDate.fixed')}
+            min={today}
+            readOnly={!returnIsTyped}
+          />
         </FieldRow>
-        <DateEntry actor={actor} field="bookingDate" hint={hint} max={today} />
+        <QuickQuoteFields.Day field="bookingDate" hint={hint} max={today} />
       </FieldStack>
     </Card>
   );

@@ -7,7 +7,6 @@ import { Form } from '../kit/Form.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { StepButtons } from '../kit/StepButtons.tsx';
 import { KnownTrip } from './KnownTrip.tsx';
-import { PlaceEntry } from './PlaceEntry.tsx';
 import { TripFields } from './tripFields.ts';
 import type { TripDetailsProps } from './tripDetailsRef.ts';
 import { TypeCard } from './TypeCard.tsx';
@@ -30,8 +29,8 @@ export function TripDetailsScreen({ actor }: TripDetailsProps) {
           <KnownTrip actor={actor} />
           <Card title={text('places.title')}>
             <FieldRow>
-              <PlaceEntry actor={actor} field="departure" />
-              <PlaceEntry actor={actor} field="destination" />
+              <TripFields.Place actor={actor} field="departure" />
+              <TripFields.Place actor={actor} field="destination" />
             </FieldRow>
           </Card>
           <TypeCard actor={actor} />

@@ -3,9 +3,10 @@ import { coverageDayLimits } from '#domain/quote/limits.ts';
 import { tripDetailsForm } from '#domain/quote/tripForm.ts';
 import type { TripDetailsContext } from '#machines/tripDetails/tripDetails.types.ts';
 import { formFields } from '../forms/formFields.tsx';
+import { maskOf } from '../forms/maskOf.ts';
+import { placeEntryOf } from '../places/placeEntryOf.tsx';
 
-/** The fields of the trip-details step. */
-export const TripFields = formFields(tripDetailsForm, {
+const fields = formFields(tripDetailsForm, {
   room: 'tripDetails',
   facts: ({ travellers }: TripDetailsContext) => travellers,
   values: ({ facts, travellers: { departureDate, returnDate } }, formats) => ({
@@ -16,4 +17,8 @@ export const TripFields = formFields(tripDetailsForm, {
     maximumDays: coverageDayLimits.maximum,
     tripDays: tripDays(departureDate, returnDate),
   }),
+  masks: maskOf,
 });
+
+/** The fields of the trip-details step. */
+export const TripFields = { ...fields, Place: placeEntryOf(fields) };

@@ -1,6 +1,6 @@
 import type { FlowFacts, TravellerRow, TravellersForm, TravelLocation } from '#domain/quote/forms.ts';
 import { chosenLocation } from '#domain/quote/locationRules.ts';
-import { emptyTravellersForm } from '#domain/quote/travellersForm.ts';
+import { emptyTravellersForm } from '#domain/quote/travellerRows.ts';
 import { emptyTripForm, type TripForm } from '#domain/quote/tripForm.ts';
 
 export const today = '2026-11-20';

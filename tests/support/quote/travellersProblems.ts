@@ -1,19 +1,17 @@
+import type { KeyIn, ProblemIn } from '#domain/forms/form.types.ts';
 import type { TravellersForm } from '#domain/quote/forms.ts';
-import {
-  type TravellersKey,
-  type TravellersProblem,
-  travellersKeys,
-  travellersProblemAt,
-  type Yardstick,
-} from '#domain/quote/travellersProblems.ts';
+import { travellerDetailsForm } from '#domain/quote/travellersForm.ts';
+import { flowFacts } from './forms.ts';
+
+type Details = typeof travellerDetailsForm;
 
 /** Everything that is wrong with a form, in the order of the screen; no entries when it is complete. */
 export function travellersProblems(
   form: TravellersForm,
-  yardstick: Yardstick,
-): [TravellersKey, TravellersProblem][] {
-  return travellersKeys(form).flatMap((key) => {
-    const problem = travellersProblemAt(key, form, yardstick);
-    return problem === null ? [] : [[key, problem] satisfies [TravellersKey, TravellersProblem]];
+  facts = flowFacts(),
+): [KeyIn<Details>, ProblemIn<Details>][] {
+  return travellerDetailsForm.keys(form, facts).flatMap((key) => {
+    const problem = travellerDetailsForm.problem(key, form, facts);
+    return problem === null ? [] : [[key, problem] satisfies [KeyIn<Details>, ProblemIn<Details>]];
   });
 }

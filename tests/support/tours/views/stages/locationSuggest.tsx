@@ -2,7 +2,7 @@ import { createActor, fromCallback } from 'xstate';
 import { noLocation } from '#domain/quote/locationRules.ts';
 import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
 import type { QuickQuoteRef } from '#src/ui/quickQuote/quickQuoteRef.ts';
-import { PlaceEntry } from '#src/ui/quickQuote/fields.tsx';
+import { QuickQuoteFields } from '#src/ui/quickQuote/quickQuoteFields.ts';
 import { locationSuggestTour } from '../../../../tours/locationSuggest.tour.ts';
 import { flowFacts, travellersForm } from '../../../quote/forms.ts';
 import { withDoubles } from '../../doubles.ts';
@@ -20,9 +20,11 @@ export const locationSuggestStage = defineStage(locationSuggestTour, (suggest) =
     input: { form: travellersForm({ destination: noLocation }), facts: flowFacts() },
   }).start();
   return (
-    <PlaceEntry
-      actor={withChildren(form as QuickQuoteRef, { suggestDestinations: suggest })}
-      field="destination"
-    />
+    <QuickQuoteFields.Provider actor={form as QuickQuoteRef}>
+      <QuickQuoteFields.Place
+        actor={withChildren(form as QuickQuoteRef, { suggestDestinations: suggest })}
+        field="destination"
+      />
+    </QuickQuoteFields.Provider>
   );
 });

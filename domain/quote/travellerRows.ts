@@ -1,0 +1,29 @@
+import { maximumTravellers } from '../catalogue/travellers.ts';
+import type { TravellerRow, TravellersForm } from './forms.ts';
+import { travellerDetailsForm } from './travellersForm.ts';
+
+/** [QQ-008] The form as it opens: one traveller, the primary, and nothing typed. */
+export const emptyTravellersForm: TravellersForm = {
+  ...travellerDetailsForm.empty,
+  travellers: [travellerRow(1)],
+};
+
+/** A new row; its id is never given to another traveller of the flow. */
+export function travellerRow(number: number): TravellerRow {
+  return { id: `pax-${number}`, ...travellerDetailsForm.emptyRow };
+}
+
+/** The number of the newest row of a form. */
+export function newestNumber(form: TravellersForm): number {
+  return Math.max(...form.travellers.map(({ id }) => Number(id.replace(/^\D+/, '')) || 0));
+}
+
+/** [QQ-006] [QQ-007] */
+export function hasRoomForTraveller(form: TravellersForm): boolean {
+  return form.travellers.length < maximumTravellers;
+}
+
+/** [QQ-008] Everybody but the primary can be removed. */
+export function isRemovable(form: TravellersForm, traveller: string): boolean {
+  return form.travellers.some(({ id }, index) => index > 0 && id === traveller);
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import type { TravelLocation } from '#domain/quote/forms.ts';
+import { type LocationField, suggestionOf } from '#domain/quote/locationRules.ts';
+import type { ShownField } from '../forms/formFields.tsx';
+import { AsyncCombobox } from '../kit/AsyncCombobox.tsx';
+import type { QuickQuoteRef } from '../quickQuote/quickQuoteRef.ts';
+import type { TripDetailsRef } from '../tripDetails/tripDetailsRef.ts';
+
+type PlaceEntryProps = {
+  actor: QuickQuoteRef | TripDetailsRef;
+  field: LocationField;
+};
+
+const nothing: readonly TravelLocation[] = [];
+
+/** [TD-018] [TD-022] [TD-030] A place with suggestions among the fields of a form. */
+export function placeEntryOf({ useField }: { useField: (field: LocationField) => ShownField }) {
+  return function PlaceEntry({ actor, field }: PlaceEntryProps) {
+    const { label, hint, problem } = useField(field);
+    const entry = useSelector(actor, ({ context }) => context.form[field]);
+    const list = useSelector(actor, ({ children }) =>
+      field === 'departure' ? children.suggestDepartures : children.suggestDestinations,
+    );
+    const locations = useSelector(list, (snapshot) => snapshot?.context.locations ?? nothing);
+    const busy = useSelector(list, (snapshot) => snapshot?.hasTag('busy') ?? false);
+    const nothingFound = useSelector(list, (snapshot) => snapshot?.matches('nothingFound') ?? false);
+    return (
+      <AsyncCombobox
+        id={field}
+        label={label}
+        hint={hint}
+        text={entry.text}
+        chosen={entry.chosen?.id ?? null}
+        suggestions={locations.map(suggestionOf)}
+        busy={busy}
+        nothingFound={nothingFound}
+        problem={problem}
+        onType={(text) => actor.send({ type: 'person.typeLocation', field, text })}
+        onCloseList={() => actor.send({ type: 'person.closeList', field })}
+        onChoose={(suggestion) => {
+          const location = locations.find(({ id }) => id === suggestion);
+          if (location) actor.send({ type: 'person.chooseLocation', field, location });
+        }}
+      />
+    );
+  };
+}
