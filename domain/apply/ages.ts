@@ -1,5 +1,5 @@
 import { type IsoDate, wholeYears } from '../calendar.ts';
-import type { TravellersForm } from '../quote/forms.ts';
+import type { TravellersForm } from '../quote/travellersForm.ts';
 import { ageOf } from '../quote/travellerRules.ts';
 import { birthDateOf } from './dateOfBirth.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../locales.ts';
 import { locales } from '../locales.ts';
-import type { TravellersForm } from '../quote/forms.ts';
+import type { TravellersForm } from '../quote/travellersForm.ts';
 import { type ApplicantForm, applicationForm, type ApplyForm, noContact } from './applyForm.ts';
 
 type ContactField = keyof typeof noContact;

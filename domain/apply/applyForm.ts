@@ -7,7 +7,7 @@ import { choice, date, parts, text, tick } from '../forms/kinds.ts';
 import type { Language } from '../locales.ts';
 import type { OrganizationKind } from '../organizations.ts';
 import { provinceCodes } from '../provinces.ts';
-import type { TravellersForm } from '../quote/forms.ts';
+import type { TravellersForm } from '../quote/travellersForm.ts';
 import type { QuickQuoteLimits } from '../quote/limits.ts';
 import { calculationDate } from './ages.ts';
 import { bill96IsRequired } from './consents.ts';

@@ -2,7 +2,8 @@ import { calculationDate, changedAges } from './ages.ts';
 import { applicationDateOf } from './dayOfApplication.ts';
 import type { Language } from '../locales.ts';
 import type { PlansForm } from '../plans/plansForm.ts';
-import type { FlowFacts, TravellersForm } from '../quote/forms.ts';
+import type { FlowFacts } from '../quote/forms.ts';
+import type { TravellersForm } from '../quote/travellersForm.ts';
 import { applicationForm, type ApplyForm, type ApplyYardstick } from './applyForm.ts';
 
 /** What the rules of an application measure with. */

@@ -1,4 +1,4 @@
-import type { TravellersForm } from '../quote/forms.ts';
+import type { TravellersForm } from '../quote/travellersForm.ts';
 import { isFamily } from '../quote/quoteBody.ts';
 
 /** [AP-004] [AP-005] How a dependent is related to the primary. */

@@ -5,7 +5,7 @@ import type { ChosenPlan, PlansForm, TravellersPlanState } from '../plans/plansF
 import { tripPreferenceOf } from '../plans/cardPreference.ts';
 import { groupTotalCents } from '../plans/totals.ts';
 import { resetTraveller, setTravellerAge } from '../plans/travellersPlan.ts';
-import type { TravellersForm } from '../quote/forms.ts';
+import type { TravellersForm } from '../quote/travellersForm.ts';
 import { plansThatHold, priceBasis, writeBasis } from '../quote/priceBasis.ts';
 import { toQuoteBody } from '../quote/quoteBody.ts';
 import { changedAges, calculationDate, withActualAges, type ChangedAge } from './ages.ts';

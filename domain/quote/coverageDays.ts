@@ -1,5 +1,5 @@
 import { isIsoDate, tripDays } from '../calendar.ts';
-import type { TravellersForm } from './forms.ts';
+import type { TravellersForm } from './travellersForm.ts';
 import { coverageDayLimits } from './limits.ts';
 import type { CoverageDaysProblem } from './problems.ts';
 

@@ -2,7 +2,8 @@ import type { ApplyForm } from '../apply/applyForm.ts';
 import type { PaymentForm } from '../payment/paymentForm.ts';
 import type { PlansForm } from '../plans/plansForm.ts';
 import type { FormName, StepKey } from './steps.ts';
-import type { FlowFacts, TravellersForm } from './forms.ts';
+import type { FlowFacts } from './forms.ts';
+import type { TravellersForm } from './travellersForm.ts';
 import type { TripForm } from './tripForm.ts';
 import { plansThatHold, priceBasis } from './priceBasis.ts';
 

@@ -1,9 +1,7 @@
 import type { OrganizationCategory, OrganizationKind } from '../organizations.ts';
 import type { ApplicationKey, SalesChannel } from '../applications.ts';
 import type { IsoDate } from '../calendar.ts';
-import type { ValuesIn } from '../forms/form.types.ts';
 import type { QuickQuoteLimits } from './limits.ts';
-import type { travellerDetailsForm } from './travellersForm.ts';
 
 /** [TD-014] A place that can be departed from or travelled to. */
 export type TravelLocation = {
@@ -17,11 +15,6 @@ export type TravelLocation = {
 
 /** What stands in a location field: the typed text and, when picked from the suggestions, the place. */
 export type LocationEntry = { text: string; chosen: TravelLocation | null };
-
-/** The traveller-details step as typed. */
-export type TravellersForm = ValuesIn<typeof travellerDetailsForm>;
-/** A traveller as typed; `id` is the reference number and never changes. */
-export type TravellerRow = TravellersForm['travellers'][number];
 
 /** What the flow knows of the session before anything is typed. */
 export type FlowFacts = {

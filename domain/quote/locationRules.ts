@@ -1,7 +1,7 @@
 import type { Toggle } from '../catalogue/travellers.ts';
-import type { LocationEntry, TravellersForm, TravelLocation } from './forms.ts';
+import type { LocationEntry, TravelLocation } from './forms.ts';
 import { longestLocationText, suggestionLimits } from './limits.ts';
-import { homeCountry, residenceOf } from './residence.ts';
+import { homeCountry, type Residence, residenceOf } from './residence.ts';
 
 export type LocationField = 'departure' | 'destination';
 
@@ -28,7 +28,10 @@ export function destinationRule(travelOutsideCanada: Toggle | ''): LocationRule 
 }
 
 /** [TD-019] [TD-020] [TD-021] What a place field lists. Who lives abroad and did not say where departs from anywhere. */
-export function locationRuleOf(form: TravellersForm, field: LocationField): LocationRule {
+export function locationRuleOf(
+  form: Residence & { travelOutsideCanada: Toggle | '' },
+  field: LocationField,
+): LocationRule {
   if (field === 'destination') return destinationRule(form.travelOutsideCanada);
   const livesSomewhereElse = residenceOf(form) === 'international' && form.country === homeCountry;
   return departureRule(livesSomewhereElse ? '' : form.country);

@@ -1,7 +1,8 @@
 import type { TripInformation } from '../calls/shapes/tripInformation.ts';
 import type { PlansForm } from '../plans/plansForm.ts';
 import { clearTravellers } from '../plans/travellersPlan.ts';
-import type { FlowFacts, TravellersForm } from './forms.ts';
+import type { FlowFacts } from './forms.ts';
+import type { TravellersForm } from './travellersForm.ts';
 import type { TripForm } from './tripForm.ts';
 import { toQuoteBody } from './quoteBody.ts';
 

@@ -1,7 +1,8 @@
 import type { RequestedPlan } from '../calls/shapes/plan.ts';
 import type { QuoteBody } from '../calls/shapes/quoteBody.ts';
 import type { EmployeeRelationship } from '../catalogue/plans.ts';
-import type { FlowFacts, TravellerRow, TravellersForm } from './forms.ts';
+import type { FlowFacts } from './forms.ts';
+import type { TravellerRow, TravellersForm } from './travellersForm.ts';
 import type { TripForm } from './tripForm.ts';
 import { ageOf } from './travellerRules.ts';
 import { toTripInformation } from './tripOnWire.ts';

@@ -1,5 +1,5 @@
 import type { SalesChannel } from '../applications.ts';
-import type { TravellersForm } from './forms.ts';
+import type { FlowTravellerType, StudentType } from '../catalogue/travellers.ts';
 
 /** [QQ-003] [TD-007] The country of residence unless another one is chosen. */
 export const homeCountry = 'CA';
@@ -9,8 +9,14 @@ export function countryIsChosenOn(channel: SalesChannel): boolean {
   return channel === 'b2b';
 }
 
+export type Residence = {
+  flowTravellerType: FlowTravellerType;
+  studentType: StudentType | '';
+  country: string;
+};
+
 /** [TD-007] [TD-008] [TD-009] */
-export function residenceOf(form: TravellersForm): 'CA' | 'international' {
+export function residenceOf(form: Residence): 'CA' | 'international' {
   const { flowTravellerType, studentType, country } = form;
   if (flowTravellerType === 'VISITOR_TO_CANADA') return 'international';
   if (flowTravellerType === 'STUDENT' && studentType === 'INTERNATIONAL') return 'international';

@@ -1,6 +1,5 @@
 import { maximumTravellers } from '../catalogue/travellers.ts';
-import type { TravellerRow, TravellersForm } from './forms.ts';
-import { travellerDetailsForm } from './travellersForm.ts';
+import { type TravellerRow, type TravellersForm, travellerDetailsForm } from './travellersForm.ts';
 
 /** [QQ-008] The form as it opens: one traveller, the primary, and nothing typed. */
 export const emptyTravellersForm: TravellersForm = {

@@ -1,5 +1,6 @@
 import { flowTravellerTypes, studentTypes, toggles } from '../catalogue/travellers.ts';
 import { defineForm } from '../forms/defineForm.ts';
+import type { ValuesIn } from '../forms/form.types.ts';
 import { choice, date, type Kind, text } from '../forms/kinds.ts';
 import { provinceCodes } from '../provinces.ts';
 import { familyAgeProblem, familyGroupProblem } from './familyRules.ts';
@@ -114,3 +115,8 @@ export const travellerDetailsForm = defineForm<TravellersFacts, QuickQuoteProble
     },
   },
 );
+
+/** The traveller-details step as typed. */
+export type TravellersForm = ValuesIn<typeof travellerDetailsForm>;
+/** A traveller as typed; `id` is the reference number and never changes. */
+export type TravellerRow = TravellersForm['travellers'][number];

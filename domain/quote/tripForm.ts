@@ -5,7 +5,7 @@ import type { ValuesIn } from '../forms/form.types.ts';
 import { choice, date, text } from '../forms/kinds.ts';
 import { coverageDaysProblem } from './coverageDays.ts';
 import { datePickerProblem } from './datePicker.ts';
-import type { TravellersForm } from './forms.ts';
+import type { TravellersForm } from './travellersForm.ts';
 import { longestLocationText, oldestAge } from './limits.ts';
 import { place } from './placeKind.ts';
 import type { CoverageDaysProblem, DateProblem, LocationProblem } from './problems.ts';

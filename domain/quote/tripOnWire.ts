@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../calendar.ts';
 import type { TripInformation } from '../calls/shapes/tripInformation.ts';
 import type { TripType } from '../catalogue/travellers.ts';
 import type { ProvinceCode } from '../provinces.ts';
-import type { TravellersForm } from './forms.ts';
+import type { TravellersForm } from './travellersForm.ts';
 import { longestLocationText } from './limits.ts';
 import { coverageDaysOf } from './coverageDays.ts';
 import { emptyTripForm, type TripForm } from './tripForm.ts';

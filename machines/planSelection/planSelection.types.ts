@@ -3,7 +3,8 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { Catalogue } from '#domain/plans/bilingualCatalogue.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
-import type { FlowFacts, TravellersForm } from '#domain/quote/forms.ts';
+import type { FlowFacts } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { TripForm } from '#domain/quote/tripForm.ts';
 import type { ProductCardNews } from '../productCard/productCard.types.ts';
 

@@ -1,9 +1,8 @@
 import { withoutFields } from '#domain/forms/judged.ts';
-import type { TravellersForm } from '#domain/quote/forms.ts';
+import { type TravellersForm, travellerDetailsForm } from '#domain/quote/travellersForm.ts';
 import { chosenLocation, typedLocation } from '#domain/quote/locationRules.ts';
 import { countryIsChosenOn, homeCountry } from '#domain/quote/residence.ts';
 import { emptyTravellersForm, newestNumber, travellerRow } from '#domain/quote/travellerRows.ts';
-import { travellerDetailsForm } from '#domain/quote/travellersForm.ts';
 import { formPart } from '../forms/formPart.ts';
 import type {
   ChosenLocation,

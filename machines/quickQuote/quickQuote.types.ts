@@ -1,8 +1,8 @@
 import type { Towards } from '#domain/quote/flowSteps.ts';
-import type { FlowFacts, TravellersForm, TravelLocation } from '#domain/quote/forms.ts';
+import type { FlowFacts, TravelLocation } from '#domain/quote/forms.ts';
+import type { TravellersForm, travellerDetailsForm } from '#domain/quote/travellersForm.ts';
 import type { LocationField } from '#domain/quote/locationRules.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
-import type { travellerDetailsForm } from '#domain/quote/travellersForm.ts';
 import type { FillEvent, FormContext, LeaveFieldEvent } from '../forms/formPart.ts';
 
 export type TypedLocation = { field: LocationField; text: string };

@@ -11,7 +11,7 @@ import {
   withTravellers,
 } from '#domain/quote/flowForms.ts';
 import { reachableStep } from '#domain/quote/flowSteps.ts';
-import type { TravellersForm } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { TripForm } from '#domain/quote/tripForm.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import { type StepKey, type Steps, steps } from '#domain/quote/steps.ts';

@@ -10,7 +10,7 @@ import {
   withTrip,
 } from '#domain/quote/flowForms.ts';
 import { stepTowards } from '#domain/quote/flowSteps.ts';
-import type { TravellersForm } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import type { applyMachine } from '../apply/apply.machine.ts';
 import type { ApplyOutput } from '../apply/apply.types.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
-import type { TravellersForm } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import { port } from '../ports.ts';
 
 /** What is synced: the body of the quote and the form it came from. */

@@ -1,5 +1,6 @@
 import type { Towards } from '#domain/quote/flowSteps.ts';
-import type { FlowFacts, TravellersForm, TravelLocation } from '#domain/quote/forms.ts';
+import type { FlowFacts, TravelLocation } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { LocationField } from '#domain/quote/locationRules.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import type { TripForm, tripDetailsForm } from '#domain/quote/tripForm.ts';

@@ -6,7 +6,8 @@ import { applyIsComplete, applyIsPayable, applyYardstick } from '#domain/apply/a
 import { applicationForm, type ApplyForm, asksForDependents } from '#domain/apply/applyForm.ts';
 import type { KeyIn } from '#domain/forms/form.types.ts';
 import { birthBounds, dateOfBirthProblem, typedBirthPart } from '#domain/apply/dateOfBirth.ts';
-import type { FlowFacts, TravellersForm } from '#domain/quote/forms.ts';
+import type { FlowFacts } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import { emailPattern, isLettersOnly } from '#domain/patterns.ts';
 import { postalCodeMask } from '#domain/typing/postalCode.ts';
 import { flowFacts, rows, today, travellersForm } from '../support/quote/forms.ts';

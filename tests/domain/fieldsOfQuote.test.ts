@@ -8,7 +8,8 @@ import type { KeyIn } from '#domain/forms/form.types.ts';
 import { optBenAmountBreakdown } from '#domain/plans/optionalBenefits.ts';
 import { nobody } from '#domain/permissions/person.ts';
 import { mayBeAt } from '#domain/portalGuard.ts';
-import type { FlowFacts, TravellersForm } from '#domain/quote/forms.ts';
+import type { FlowFacts } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import {
   departureRule,
   destinationRule,

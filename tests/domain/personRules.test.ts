@@ -3,7 +3,7 @@ import { applyFormFor } from '#domain/apply/applicants.ts';
 import { applicationForm, type ApplyForm } from '#domain/apply/applyForm.ts';
 import type { KeyIn } from '#domain/forms/form.types.ts';
 import { applyYardstick } from '#domain/apply/applyIsComplete.ts';
-import type { TravellersForm } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import { flowFacts, rows, travellersForm } from '../support/quote/forms.ts';
 import { applyForm, entered, withApplicant } from '../support/sale/application.ts';
 import { plansForm } from '../support/sale/plans.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plansToChooseAgain, requotedPlans } from '#domain/apply/requote.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import { setTravellerAge } from '#domain/plans/travellersPlan.ts';
-import type { TravellersForm } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import { plansThatHold, priceBasis } from '#domain/quote/priceBasis.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
 import { application, applyForm, withApplicant } from '../support/sale/application.ts';

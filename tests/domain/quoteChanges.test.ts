@@ -11,10 +11,9 @@ import {
   locationRuleOf,
   typedLocation,
 } from '#domain/quote/locationRules.ts';
-import type { TravellersForm } from '#domain/quote/forms.ts';
+import { type TravellersForm, travellerDetailsForm } from '#domain/quote/travellersForm.ts';
 import { withDeparture, withMultiTrip } from '#domain/quote/multiTrip.ts';
 import type { EntryIn } from '#domain/forms/form.types.ts';
-import { travellerDetailsForm } from '#domain/quote/travellersForm.ts';
 import { travellersProblems } from '../support/quote/travellersProblems.ts';
 import { flowFacts, lisbon, today, toronto, travellersForm, vancouver } from '../support/quote/forms.ts';
 

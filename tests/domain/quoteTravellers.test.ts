@@ -1,7 +1,7 @@
 import { assert, integer, oneof, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maximumTravellers } from '#domain/catalogue/travellers.ts';
-import type { TravellersForm } from '#domain/quote/forms.ts';
+import { type TravellersForm, travellerDetailsForm } from '#domain/quote/travellersForm.ts';
 import { defaultQuickQuoteLimits } from '#domain/quote/limits.ts';
 import { noLocation, typedLocation } from '#domain/quote/locationRules.ts';
 import { quickQuoteProblems } from '#domain/quote/problems.ts';
@@ -14,7 +14,6 @@ import {
   newestNumber,
   travellerRow,
 } from '#domain/quote/travellerRows.ts';
-import { travellerDetailsForm } from '#domain/quote/travellersForm.ts';
 import { documentedProblems } from '../support/quote/documentedProblems.ts';
 import { flowFacts, rows, travellersForm } from '../support/quote/forms.ts';
 import { travellersProblems } from '../support/quote/travellersProblems.ts';

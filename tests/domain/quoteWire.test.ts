@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { businessDay } from '#domain/businessDay.ts';
 import { quoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { tripInformation } from '#domain/calls/shapes/tripInformation.ts';
-import type { TravellersForm } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { TripForm } from '#domain/quote/tripForm.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { TravellersForm } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
 import type { QuickQuoteEvent } from '#machines/quickQuote/quickQuote.types.ts';
 import { flowFacts, rows, travellersForm } from '../support/quote/forms.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { TravellersForm } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import { tripDetailsMachine } from '#machines/tripDetails/tripDetails.machine.ts';
 import type { TripDetailsEvent } from '#machines/tripDetails/tripDetails.types.ts';
 import { flowFacts, travellersForm, tripForm } from '../support/quote/forms.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { TravellerRow } from '#domain/quote/forms.ts';
+import type { TravellerRow } from '#domain/quote/travellersForm.ts';
 import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
 import { flowFacts, lisbon, today, toronto, vancouver } from '../support/quote/forms.ts';
 import { defineTour } from '../support/tours/define.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TravellersForm } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { type Visit, visits } from '#tests/support/tours/views/visits.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TravellersForm } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import { tripDetailsForm } from '#domain/quote/tripForm.ts';
 import type { FormContext } from '#machines/forms/formPart.ts';
 import { formFields } from '#src/ui/forms/formFields.tsx';

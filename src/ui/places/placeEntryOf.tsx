@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import type { TravelLocation } from '#domain/quote/forms.ts';
 import { type LocationField, suggestionOf } from '#domain/quote/locationRules.ts';
+import type { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
+import type { tripDetailsMachine } from '#machines/tripDetails/tripDetails.machine.ts';
 import type { ShownField } from '../forms/formFields.tsx';
 import { AsyncCombobox } from '../kit/AsyncCombobox.tsx';
-import type { QuickQuoteRef } from '../quickQuote/quickQuoteRef.ts';
-import type { TripDetailsRef } from '../tripDetails/tripDetailsRef.ts';
 
 type PlaceEntryProps = {
-  actor: QuickQuoteRef | TripDetailsRef;
+  actor: ActorRefFrom<typeof quickQuoteMachine> | ActorRefFrom<typeof tripDetailsMachine>;
   field: LocationField;
 };
 

@@ -1,6 +1,7 @@
 import type { ChosenPlan } from '#domain/plans/plansForm.ts';
 import { groupTotalCents } from '#domain/plans/totals.ts';
-import type { LocationEntry, TravellersForm } from '#domain/quote/forms.ts';
+import type { LocationEntry } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { FieldStack } from '../kit/FieldRow.tsx';

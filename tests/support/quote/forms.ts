@@ -1,4 +1,5 @@
-import type { FlowFacts, TravellerRow, TravellersForm, TravelLocation } from '#domain/quote/forms.ts';
+import type { FlowFacts, TravelLocation } from '#domain/quote/forms.ts';
+import type { TravellerRow, TravellersForm } from '#domain/quote/travellersForm.ts';
 import { chosenLocation } from '#domain/quote/locationRules.ts';
 import { emptyTravellersForm } from '#domain/quote/travellerRows.ts';
 import { emptyTripForm, type TripForm } from '#domain/quote/tripForm.ts';

@@ -1,6 +1,5 @@
 import type { KeyIn, ProblemIn } from '#domain/forms/form.types.ts';
-import type { TravellersForm } from '#domain/quote/forms.ts';
-import { travellerDetailsForm } from '#domain/quote/travellersForm.ts';
+import { type TravellersForm, travellerDetailsForm } from '#domain/quote/travellersForm.ts';
 import { flowFacts } from './forms.ts';
 
 type Details = typeof travellerDetailsForm;

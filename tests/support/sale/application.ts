@@ -3,7 +3,7 @@ import { type ApplicantForm, applicationForm, type ApplyForm } from '#domain/app
 import { applyYardstick } from '#domain/apply/applyIsComplete.ts';
 import type { Application } from '#domain/apply/policyBody.ts';
 import type { EntryIn } from '#domain/forms/form.types.ts';
-import type { TravellersForm } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import { insuredRows } from '#domain/quote/quoteBody.ts';
 import { flowFacts, travellersForm, tripForm } from '../quote/forms.ts';
 import { plansForm } from './plans.ts';

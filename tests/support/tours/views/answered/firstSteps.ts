@@ -1,5 +1,6 @@
 import { type createActor, fromPromise } from 'xstate';
-import type { FlowFacts, TravellersForm, TravelLocation } from '#domain/quote/forms.ts';
+import type { FlowFacts, TravelLocation } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import {
   type LocationSearch,
   locationSuggestMachine,

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
-import type { FlowFacts, TravellersForm } from '#domain/quote/forms.ts';
+import type { FlowFacts } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../../../quote/forms.ts';
 import { refusedAnswer } from '../../../sale/catalogue.ts';
 import { cardPrice, plansForm } from '../../../sale/plans.ts';
