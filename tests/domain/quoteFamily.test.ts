@@ -78,6 +78,19 @@ describe('the form of a family', () => {
     expect(travellersProblems(form)).toEqual([]);
   });
 
+  test('[QQ-038] an age concerns its row alone while family plans are off, and the whole family while they are on', () => {
+    const alone = travellersForm({ familyPlans: 'false', travellers: rows(121, 122, 10) });
+    expect(travellersProblems(alone)).toEqual([
+      ['age.pax-1', 'ageGt'],
+      ['age.pax-2', 'ageGt'],
+    ]);
+    expect(problems(39, 40, 10)).toEqual({ 'age.pax-2': 'familyPrimaryMaxAge' });
+    expect(problems(40, 40, 61)).toEqual({
+      'age.pax-3': 'familyMaxAge',
+      familyPlans: 'familyRule',
+    });
+  });
+
   test('as long as an age is missing, the composition is not judged', () => {
     expect(problems(40, '')).toEqual({ 'age.pax-2': 'required' });
     expect(problems(40, 'x', 30)).toEqual({ 'age.pax-2': 'ageInvalid' });

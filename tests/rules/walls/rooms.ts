@@ -100,6 +100,13 @@ export const rooms: readonly Room[] = [
     packages: [...views, 'xstate'],
   },
   {
+    name: 'src/ui/places',
+    at: ['src/ui/places/'],
+    imports: ['domain', 'src/ui/forms', 'src/ui/kit'],
+    types: ['machines'],
+    packages: [...views, 'xstate'],
+  },
+  {
     name: 'src/ui',
     at: ['src/ui/'],
     imports: [
@@ -108,6 +115,7 @@ export const rooms: readonly Room[] = [
       'src/ui/forms',
       'src/ui/kit',
       'src/ui/list',
+      'src/ui/places',
       'src/ui/summary',
       'src/ui/tokens',
     ],
