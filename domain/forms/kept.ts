@@ -1,5 +1,6 @@
 import { type Declared, keptNames, type Specified, type Values } from './declared.ts';
-import type { AnyForm, ValuesIn } from './form.types.ts';
+import type { AnyForm, ValueOf, ValuesIn } from './form.types.ts';
+import type { Kind, PartsKind } from './kinds.ts';
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -7,17 +8,42 @@ const isObject = (value: unknown): value is Values =>
 const namesOf = (specs: Specified) =>
   Object.entries(specs).flatMap(([field, spec]) => keptNames(field, spec));
 
-const fits = (specs: Specified, kept: Values) =>
+type Fits = (value: unknown) => boolean;
+type OwnFits = Readonly<Record<string, Fits>>;
+
+/** The names of the fields that are of a kind of their own, whose shape nothing here knows. */
+type OwnIn<Fields> = {
+  [Name in keyof Fields & string]: Fields[Name] extends { is: infer K }
+    ? K extends PartsKind
+      ? never
+      : ValueOf<K> extends string | boolean
+        ? never
+        : Name
+    : never;
+}[keyof Fields & string];
+type OwnOf<F extends AnyForm> = OwnIn<F['fields']> | OwnIn<NonNullable<F['rows']>['fields']>;
+
+const fitsKind = ({ kind, values, empty }: Kind, value: unknown) => {
+  if (kind === 'tick') return typeof value === 'boolean';
+  if (kind !== 'choice') return typeof value === 'string';
+  return (empty === '' && value === '') || values?.some((known) => known === value) === true;
+};
+
+const fits = (specs: Specified, kept: Values, own: OwnFits) =>
   Object.entries(specs).every(([field, spec]) =>
-    keptNames(field, spec).every((name) => spec.is.fits(kept[name])),
+    keptNames(field, spec).every((name) => own[field]?.(kept[name]) ?? fitsKind(spec.is, kept[name])),
   );
 
 const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** What a form can say of values that were kept; apart from the form, as the first page needs none of it. */
+/**
+ * What a form can say of values that were kept; apart from the form, as the first page needs none of it.
+ * @param ownFits whether a kept value can be one of a field that is of a kind of its own
+ */
 export function keptOf<F extends AnyForm>(
   form: F,
+  ...[ownFits]: [OwnOf<F>] extends [never] ? [] : [Readonly<Record<OwnOf<F>, Fits>>]
 ): {
   /** A form that was kept between visits, or null where it is not of today's shape. */
   read(kept: unknown): ValuesIn<F> | null;
@@ -25,16 +51,17 @@ export function keptOf<F extends AnyForm>(
   changed(before: ValuesIn<F>, now: ValuesIn<F>): (keyof ValuesIn<F> & string)[];
 } {
   const { fields, rows } = form as unknown as Declared;
+  const own: OwnFits = ownFits ?? {};
   const names = [...namesOf(fields), ...(rows ? [rows.list] : [])];
   const rowsFit = (kept: Values) => {
     if (rows === null) return true;
     const all = kept[rows.list];
     const rowFits = (row: unknown) =>
-      isObject(row) && typeof row[rows.id] === 'string' && fits(rows.fields, row);
+      isObject(row) && typeof row[rows.id] === 'string' && fits(rows.fields, row, own);
     return Array.isArray(all) && all.every(rowFits);
   };
   const read = (kept: unknown) =>
-    isObject(kept) && fits(fields, kept) && rowsFit(kept) ? (kept as ValuesIn<F>) : null;
+    isObject(kept) && fits(fields, kept, own) && rowsFit(kept) ? (kept as ValuesIn<F>) : null;
   const changed = (before: Values, now: Values) => names.filter((name) => !isSame(before[name], now[name]));
   return { read, changed } as never;
 }

@@ -14,8 +14,6 @@ export type Kind<Value = unknown, Code extends string = string> = {
   /** Problem of a value that is not in the right form; null where every value is. */
   readonly malformed: Code | null;
   isEmpty(value: Value): boolean;
-  /** Whether a value that was kept between visits can be one of this field. */
-  fits(value: unknown): boolean;
   /** The value as it is kept when it was entered. */
   taken(value: Value): Value;
   /** What is wrong with a value that is not empty, or null. */
@@ -28,7 +26,6 @@ export type Kind<Value = unknown, Code extends string = string> = {
   readonly values?: readonly string[] | undefined;
 };
 
-const isText = (value: unknown) => typeof value === 'string';
 const asItIs = <Value>(value: Value) => value;
 const isBlank = (typed: string) => typed.trim() === '';
 
@@ -68,7 +65,6 @@ export function text<
     missing: 'required',
     malformed,
     isEmpty: isBlank,
-    fits: isText,
     taken: cut === undefined ? taken : (typed) => taken(typed).slice(0, cut),
     problem: (typed) => problemOf(typed.trim()),
     longest: longest ?? cut,
@@ -88,7 +84,6 @@ export function choice<const Value extends string, const Opening extends Value |
     missing: 'required',
     malformed: null,
     isEmpty: (value) => value === '',
-    fits: (value) => (opens === '' && value === '') || values.includes(value as Value),
     taken: asItIs,
     problem: () => null,
     values,
@@ -113,7 +108,6 @@ export function date<const Code extends string>({
     missing: 'required',
     malformed,
     isEmpty: (day) => day === '',
-    fits: isText,
     taken: asItIs,
     problem: (day) => (isIsoDate(day) && day >= earliest ? null : malformed),
   };
@@ -127,7 +121,6 @@ export function tick<const Code extends string = 'required'>(missing?: Code): Ki
     missing: missing ?? ('required' as Code),
     malformed: null,
     isEmpty: (ticked) => !ticked,
-    fits: (value) => typeof value === 'boolean',
     taken: asItIs,
     problem: () => null,
   };
@@ -152,7 +145,6 @@ export function parts<const Part extends string>(
     missing: 'required',
     malformed: null,
     isEmpty: (value) => names.every((part) => value[part] === ''),
-    fits: isText,
     taken: (value) => each((part) => taken(part, value[part])),
     problem: () => null,
   };

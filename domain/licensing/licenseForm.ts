@@ -67,7 +67,6 @@ const licenseDate: Kind<string, 'required'> = {
   missing: 'required',
   malformed: null,
   isEmpty: (typed) => dayIn(typed) === null,
-  fits: (day) => typeof day === 'string',
   taken: (day) => day,
   problem: () => null,
 };

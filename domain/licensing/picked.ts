@@ -13,7 +13,6 @@ export const picked: Kind<Picked, 'required'> = {
   missing: 'required',
   malformed: null,
   isEmpty: ({ text }) => text.trim() === '',
-  fits: (value) => typeof (value as Partial<Picked> | null)?.text === 'string',
   taken: (value) => value,
   problem: () => null,
 };

@@ -4,6 +4,7 @@ import type { ChosenPlan, PlansForm, ProductEntry } from '../plans/plansForm.ts'
 import { toggles } from '../catalogue/travellers.ts';
 import { keptOf } from '../forms/kept.ts';
 import type { FlowForms } from './flowForms.ts';
+import type { LocationEntry, TravelLocation } from './forms.ts';
 import { travellerDetailsForm } from './travellersForm.ts';
 import { tripDetailsForm } from './tripForm.ts';
 
@@ -20,6 +21,11 @@ const nullOr =
   (value) =>
     value === null || hasShapeOf(value, sample);
 const toggle = oneOf(['', ...toggles]);
+
+const location: Sample<TravelLocation> = { id: '', iata: '', name: '', city: '', state: '', country: '' };
+const place: Sample<LocationEntry> = { text: '', chosen: nullOr(location) };
+const isPlace: Fits = (value) => hasShapeOf(value, place);
+const places = { departure: isPlace, destination: isPlace };
 
 const product: Sample<ProductEntry> = {
   paxId: '',
@@ -55,8 +61,8 @@ const like =
     hasShapeOf(kept, sample) ? kept : null;
 
 const readers: Record<keyof FlowForms, (kept: unknown) => unknown> = {
-  travellers: keptOf(travellerDetailsForm).read,
-  trip: keptOf(tripDetailsForm).read,
+  travellers: keptOf(travellerDetailsForm, places).read,
+  trip: keptOf(tripDetailsForm, places).read,
   plans: like({
     plans: {
       products: [product],

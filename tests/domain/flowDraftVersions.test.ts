@@ -79,4 +79,17 @@ describe('a draft that was kept before the application was deployed anew', () =>
     expect(read?.forms).toEqual({ ...forms, travellers: null });
     expect(firstIncompleteStep(read?.forms ?? noForms, facts)).toBe('TRAVELLER_DETAILS');
   });
+
+  test.each([
+    ['has no text', { chosen: null }],
+    [
+      'was chosen without a country',
+      { text: 'YYZ', chosen: { id: '1', iata: 'YYZ', name: '', city: '', state: '' } },
+    ],
+    ['is a text alone', 'YYZ'],
+  ])('asks the steps again whose place %s', (_, departure) => {
+    const odd = { travellers: { ...forms.travellers, departure }, trip: { ...forms.trip, departure } };
+    const read = flowDraftOf({ ...today, snapshot: { step: 'PAYMENT', forms: { ...forms, ...odd } } });
+    expect(read?.forms).toEqual({ ...forms, travellers: null, trip: null });
+  });
 });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { keptOf } from '#domain/forms/kept.ts';
 import { wireOf } from '#domain/forms/wire.ts';
 import { wireShape } from '#domain/forms/wireShape.ts';
+import { tripDetailsForm } from '#domain/quote/tripForm.ts';
 import { member, membership, type MembershipForm, membershipForm } from '../support/forms/membershipForm.ts';
 
 const facts = { mayDate: true };
@@ -124,6 +125,13 @@ describe('a form between visits', () => {
       { ...membership(), members: [{ ...member('m-1'), memberId: 1 }] },
     ];
     for (const kept of odd) expect(keptOf(membershipForm).read(kept), JSON.stringify(kept)).toBeNull();
+  });
+
+  test('the compiler asks what a field of a kind of its own can hold', () => {
+    const places = { departure: () => true, destination: () => false };
+    expect(keptOf(tripDetailsForm, places).read(tripDetailsForm.empty)).toBeNull();
+    // @ts-expect-error nothing says what a destination can hold
+    expect(keptOf(tripDetailsForm, { departure: () => true })).toBeTypeOf('object');
   });
 
   test('names the fields that changed, and only those', () => {

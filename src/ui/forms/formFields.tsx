@@ -70,114 +70,103 @@ export function formFields<
     as?: ComponentType<TextFieldProps>;
   };
 
-  const useProblemText = () => {
+  const factsIn = (context: unknown) => about.facts(context as Context);
+
+  /** The chart of the form, the texts of its room, and the text of a problem at a key. */
+  const useForm = () => {
+    const actor = useFormActor();
     const text = textOf(useIntl(), room);
     const kit = useText('kit');
     const formats = useFormats();
-    return (actor: SomeFormActor, key: string, code: string) => {
-      const ofField = `problem.${code}.${key.split('.')[0]}`;
+    const problemText = (key: string, code: string) => {
       const ofCode = `problem.${code}`;
+      const ofField = `${ofCode}.${nameIn(key)}`;
       const context = actor.getSnapshot().context as unknown as Context;
       const values = about.values(context, formats, key as Key) as Record<string, Shown>;
       if (text.has(ofField)) return text(ofField, values);
       if (text.has(ofCode)) return text(ofCode, values);
       return kit(code === 'notUnique' ? 'problem.notUnique' : 'problem.notAllowed');
     };
+    return { actor, text, problemText };
   };
 
   /** What one field shows: it is drawn again only when its own value or problem changes. */
   function useField(key: Key): ShownField {
-    const actor = useFormActor();
-    const text = textOf(useIntl(), room);
-    const problemText = useProblemText();
+    const { actor, text, problemText } = useForm();
     const value = useSelector(actor, ({ context }) => form.valueAt(context.form, key), isSame);
     const code = useSelector(actor, ({ context }) => context.problems[key] ?? null);
     const optional = useSelector(actor, ({ context }) =>
-      form.isOptional(key, context.form, about.facts(context as unknown as Context)),
+      form.isOptional(key, context.form, factsIn(context)),
     );
-    const name = key.split('.')[0] ?? '';
+    const name = nameIn(key);
+    const hint = `${name}.hint`;
     return {
       id: key,
       label: text(name),
-      hint: text.has(`${name}.hint`) ? text(`${name}.hint`) : undefined,
-      problem: code && problemText(actor, key, code),
+      hint: text.has(hint) ? text(hint) : undefined,
+      problem: code && problemText(key, code),
       optional,
       value,
     };
   }
 
-  function Text({ field, as: As = TextField, ...own }: TextProps) {
-    const { value, ...shown } = useField(field);
-    const kind = form.kindAt(field);
-    const { fill } = actsOf(useFormActor());
-    return (
-      <As
-        {...shown}
-        value={value as string}
-        mask={kind.mask && about.masks!(kind)}
-        maxLength={kind.longest}
-        onText={fill}
-        {...own}
-      />
-    );
-  }
-
-  function Day({ field, ...own }: { field: Key } & Own<DateTextFieldProps, 'onText' | 'onBlur'>) {
-    const { value, ...shown } = useField(field);
-    const { fill, leave } = actsOf(useFormActor());
-    return <DateTextField {...shown} value={value as string} onText={fill} onBlur={leave} {...own} />;
-  }
-
-  /** The options are the declared values with their texts, unless others are given. */
-  const useOptions = (field: Key) => {
-    const text = textOf(useIntl(), room);
-    return (form.kindAt(field).values ?? []).map((value) => {
-      const key = `${field.split('.')[0]}.${value}`;
-      const more = `${key}.more`;
-      return { value, label: text(key), more: text.has(more) ? text(more) : undefined };
-    });
-  };
-
-  function Choice({ field, ...own }: { field: Key } & Own<SelectProps, 'onChoose'>) {
-    const { value, ...shown } = useField(field);
-    const options = useOptions(field);
-    const { fill } = actsOf(useFormActor());
-    return <Select {...shown} value={value as string} options={options} onChoose={fill} {...own} />;
-  }
-
-  function Radios({ field, ...own }: { field: Key } & Pick<RadioProps, 'inline' | 'hint' | 'options'>) {
-    const { optional: _mark, value, ...shown } = useField(field);
-    const options = useOptions(field);
-    const { fill } = actsOf(useFormActor());
-    return <RadioGroup {...shown} value={value as string} options={options} onChoose={fill} {...own} />;
-  }
-
-  function Toggle({ field, ...own }: { field: Key; hint?: string | undefined }) {
-    const { optional: _mark, value, ...shown } = useField(field);
-    const { fill } = actsOf(useFormActor());
-    return <ToggleField {...shown} value={value as string} onChoose={fill} {...own} />;
-  }
-
-  /** Whether a field is asked now; one that shows all the same is fixed. */
-  const useIsAsked = (key: Key) =>
-    useSelector(useFormActor(), ({ context }) =>
-      form.isAsked(key, context.form, about.facts(context as unknown as Context)),
-    );
-
   /** Takes what was entered at a key, for a field that is drawn in another way. */
   const useFill = () =>
     actsOf(useFormActor()).fill as (value: string | boolean, key: EntryIn<F>['key']) => void;
 
+  /** What one field shows, with its acts under the names that the fields of the kit have for them. */
+  const useEntry = (key: Key) => {
+    const fill = useFill() as (value: string, key: string) => void;
+    return { ...(useField(key) as ShownField & { value: string }), onText: fill, onChoose: fill };
+  };
+
+  /** The same with the declared values and their texts as options. */
+  const useChoice = (key: Key) => {
+    const text = textOf(useIntl(), room);
+    const options = (form.kindAt(key).values ?? []).map((value) => {
+      const option = `${nameIn(key)}.${value}`;
+      const more = `${option}.more`;
+      return { value, label: text(option), more: text.has(more) ? text(more) : undefined };
+    });
+    return { ...useEntry(key), options };
+  };
+
+  function Text({ field, as: As = TextField, ...own }: TextProps) {
+    const kind = form.kindAt(field);
+    const mask = kind.mask && about.masks!(kind);
+    return <As {...useEntry(field)} mask={mask} maxLength={kind.longest} {...own} />;
+  }
+
+  function Day({ field, ...own }: { field: Key } & Own<DateTextFieldProps, 'onText' | 'onBlur'>) {
+    return <DateTextField {...useEntry(field)} onBlur={actsOf(useFormActor()).leave} {...own} />;
+  }
+
+  /** The options are the declared values with their texts, unless others are given. */
+  function Choice({ field, ...own }: { field: Key } & Own<SelectProps, 'onChoose'>) {
+    return <Select {...useChoice(field)} {...own} />;
+  }
+
+  function Radios({ field, ...own }: { field: Key } & Pick<RadioProps, 'inline' | 'hint' | 'options'>) {
+    return <RadioGroup {...useChoice(field)} optional={false} {...own} />;
+  }
+
+  function Toggle({ field, ...own }: { field: Key; hint?: string | undefined }) {
+    return <ToggleField {...useEntry(field)} optional={false} {...own} />;
+  }
+
+  /** Whether a field is asked now; one that shows all the same is fixed. */
+  const useIsAsked = (key: Key) =>
+    useSelector(useFormActor(), ({ context }) => form.isAsked(key, context.form, factsIn(context)));
+
   /** Every problem, in the order of the screen; takes the focus at each attempt. */
   function Problems() {
-    const actor = useFormActor();
-    const problemText = useProblemText();
+    const { actor, problemText } = useForm();
     const problems = useSelector(actor, ({ context }) => context.problems);
     const attempt = useSelector(actor, ({ context }) => context.attempts);
     const { context } = actor.getSnapshot();
-    const links = form.keys(context.form, about.facts(context as unknown as Context)).flatMap((key) => {
+    const links = form.keys(context.form, factsIn(context)).flatMap((key) => {
       const code = problems[key];
-      return code ? [{ id: key, text: problemText(actor, key, code) }] : [];
+      return code ? [{ id: key, text: problemText(key, code) }] : [];
     });
     return <ErrorSummary problems={links} attempt={attempt} />;
   }
@@ -188,6 +177,9 @@ export function formFields<
 
   return { Provider, Problems, Text, Day, Choice, Radios, Toggle, useField, useIsAsked, useFill };
 }
+
+/** The name of the field that a key is about. */
+const nameIn = (key: string) => key.split('.')[0] ?? '';
 
 const isSame = (one: unknown, other: unknown) =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));

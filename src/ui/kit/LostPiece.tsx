@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
 import { useText } from '../../text/useText.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
-export type LostPieceProps = { onRetry: () => void };
+export type LostPieceProps = {
+  onRetry: () => void;
+  /** How the piece would have been closed; without it only another try helps. */
+  onClose?: (() => void) | undefined;
+  closable?: boolean | undefined;
+};
 
-/** In the place of a piece whose code did not come; `children` are what can be done besides trying again. */
-export function LostPiece({ onRetry, children }: LostPieceProps & { children?: ReactNode }) {
+/** In the place of a piece whose code did not come. */
+export function LostPiece({ onRetry, onClose, closable = true }: LostPieceProps) {
   const text = useText('kit');
   return (
     <Notice
@@ -15,7 +19,11 @@ export function LostPiece({ onRetry, children }: LostPieceProps & { children?: R
       acts={
         <>
           <Button onPress={onRetry}>{text('late.retry')}</Button>
-          {children}
+          {onClose && closable && (
+            <Button kind="quiet" onPress={onClose}>
+              {text('dialog.close')}
+            </Button>
+          )}
         </>
       }
     >
