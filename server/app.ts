@@ -24,6 +24,7 @@ import { readRoles } from './identity/roles.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { openSessions } from './identity/sessions.ts';
 import { profileReach } from './identity/profileReach.ts';
+import { leadRoutes } from './leads/routes.ts';
 import { licenseRoutes } from './licensing/licenseRoutes.ts';
 import { licensingRoutes } from './licensing/routes.ts';
 import { openLocations } from './locations/locations.ts';
@@ -32,6 +33,7 @@ import { worksIn } from './organizations/mayBeWorkedIn.ts';
 import { reachesOrganization } from './organizations/reach.ts';
 import { organizationRoutes } from './organizations/routes.ts';
 import { confirmations } from './mail/confirmationTopic.ts';
+import { leadMails } from './mail/leadMailTopic.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openOutbox } from './outbox/open.ts';
 import { policyReach } from './policies/policyReach.ts';
@@ -107,16 +109,18 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const keys = await readLinkKeys(settings);
   const signer = createLinkSigner(keys);
   const bounces = settings.bounces && createBounceAddresses(keys, settings.bounces.domain);
-  const mail = confirmations({
+  const quoteSigner = createLinkSigner(keys, 'quote');
+  const mails = {
     db,
-    failPoints,
-    printer,
     mailer: createMailer(settings, bounces, clock, waits),
-    signer,
     organizations,
-    originOf: (application) => origins[application] ?? '',
+    originOf: (application: ApplicationKey) => origins[application] ?? '',
     isSample: settings.sample,
-  });
+  };
+  const topics = [
+    confirmations({ ...mails, failPoints, printer, signer }),
+    leadMails({ ...mails, signer: quoteSigner }),
+  ];
   const implementations: Implementation[] = [
     ...identityRoutes({
       db,
@@ -137,6 +141,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...purchases.routes,
     ...policyRoutes({ db, organizations, printer, settings }),
     ...policyLinkRoutes({ db, clock, signer, organizations, printer, settings }),
+    ...leadRoutes({ db, clock, signer: quoteSigner, settings }),
     ...licensingRoutes({ db, clock, organizations, failPoints }),
     ...licenseRoutes({ db, clock, organizations }),
     ...graphqlRoutes({ catalogue, locations, otherDocuments: settings.openGraphql }),
@@ -186,10 +191,10 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
           waits,
           log,
           addresses: bounces,
-          topics: [mail],
+          topics,
         });
       }
-      closeOutbox = await openOutbox({ database, clock, waits, failPoints, log, topics: [mail] });
+      closeOutbox = await openOutbox({ database, clock, waits, failPoints, log, topics });
       return origins as Record<ApplicationKey, string>;
     },
     async close() {

@@ -4,6 +4,7 @@ import { type ApplicationKey, applicationKeys, applications } from '#domain/appl
 import { defaultDebounceInterval } from '#domain/idleSession.ts';
 import { isOwnMachine, isSafeAddress } from '#domain/safeAddress.ts';
 import { isProxyNetwork } from './http/clientAddress.ts';
+import { type KeptPeriods, keptPeriodsOf } from './keepSettings.ts';
 import { address, choice, domain, mailAddress, origin, pause, period, port, text } from './settingKinds.ts';
 
 /** A setting that cannot be used; its message is one sentence for the person who starts the server. */
@@ -53,6 +54,7 @@ const environment = z.object({
   PORTAGE_KEEP_SESSIONS_DAYS: period(3650, 'days').default(30),
   PORTAGE_KEEP_DRAFTS_DAYS: period(3650, 'days').default(30),
   PORTAGE_KEEP_QUOTES_DAYS: period(3650, 'days').default(30),
+  PORTAGE_KEEP_LEADS_DAYS: period(3650, 'days').default(90),
   PORTAGE_KEEP_DECLINED_HOURS: period(8760, 'hours').default(24),
   PORTAGE_KEEP_UNUSED_KEYS_DAYS: period(3650, 'days').default(7),
   PORTAGE_KEEP_USED_TOKENS_HOURS: period(8760, 'hours').default(1),
@@ -98,6 +100,7 @@ const environment = z.object({
     })
     .optional(),
   PORTAGE_LINK_DAYS: period(3650, 'days').default(365),
+  PORTAGE_QUOTE_LINK_DAYS: period(3650, 'days').default(30),
   PORTAGE_GRAPHQL: choice(['listed', 'open']).default('listed'),
   PORTAGE_GATEWAY_KEY: text.optional(),
   PORTAGE_ACTIVATION_KEY: text.optional(),
@@ -138,16 +141,7 @@ export type Settings = {
   /** How long `/readyz` refuses before the listeners close, so that a balancer sends nobody any more. */
   stopDelayMs: number;
   /** How long what is not needed any more is kept, each kind from its own end. */
-  keep: {
-    sessionsDays: number;
-    draftsDays: number;
-    quotesDays: number;
-    declinedHours: number;
-    unusedKeysDays: number;
-    usedTokensHours: number;
-    limitsHours: number;
-    auditMonths: number;
-  };
+  keep: KeptPeriods;
   ports: Record<ApplicationKey, number>;
   /** Origin under which people reach each application; null until its port is known. */
   origins: Record<ApplicationKey, string | null>;
@@ -177,6 +171,8 @@ export type Settings = {
   linkKeys: readonly [string, ...string[]] | null;
   /** How long a signed link opens something, in milliseconds. */
   linkLifeMs: number;
+  /** How long the link of a lead leads back to its quote, in milliseconds. */
+  quoteLinkLifeMs: number;
   /** Whether graphql documents are executed that no screen uses. */
   openGraphql: boolean;
 };
@@ -216,16 +212,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     sessionIdleMs: read.PORTAGE_SESSION_IDLE_MINUTES * 60_000,
     debounceInterval: read.PORTAGE_DEBOUNCE_INTERVAL_MS,
     stopDelayMs: (read.PORTAGE_STOP_DELAY_SECONDS ?? (sample ? 0 : 5)) * 1000,
-    keep: {
-      sessionsDays: read.PORTAGE_KEEP_SESSIONS_DAYS,
-      draftsDays: read.PORTAGE_KEEP_DRAFTS_DAYS,
-      quotesDays: read.PORTAGE_KEEP_QUOTES_DAYS,
-      declinedHours: read.PORTAGE_KEEP_DECLINED_HOURS,
-      unusedKeysDays: read.PORTAGE_KEEP_UNUSED_KEYS_DAYS,
-      usedTokensHours: read.PORTAGE_KEEP_USED_TOKENS_HOURS,
-      limitsHours: read.PORTAGE_KEEP_LIMITS_HOURS,
-      auditMonths: read.PORTAGE_KEEP_AUDIT_MONTHS,
-    },
+    keep: keptPeriodsOf(read),
     ports: {
       b2b: read.PORTAGE_B2B_PORT,
       b2c: read.PORTAGE_B2C_PORT,
@@ -278,6 +265,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
         ? null
         : keysOf(standIn('PORTAGE_LINK_KEY', read.PORTAGE_LINK_KEY, '')),
     linkLifeMs: read.PORTAGE_LINK_DAYS * 24 * 60 * 60 * 1000,
+    quoteLinkLifeMs: read.PORTAGE_QUOTE_LINK_DAYS * 24 * 60 * 60 * 1000,
     openGraphql: read.PORTAGE_GRAPHQL === 'open',
   };
   refuseUnsafe(settings);

@@ -86,6 +86,9 @@ export type TextValues = {
     'paginator.labelOf': { name: Shown };
     'paginator.range': { start: Shown; end: Shown; total: Shown };
   };
+  lead: {
+    created: { address: Shown };
+  };
   list: {
     'view.open': { name: Shown };
     'view.delete': { name: Shown };
@@ -102,6 +105,9 @@ export type TextValues = {
     'policy.heading': { name: Shown };
     'steps.wrong': { seller: Shown };
     footer: { seller: Shown };
+    'quote.body': { seller: Shown };
+    'quote.more': { day: Shown };
+    'quote.footer': { seller: Shown };
   };
   pages: {
     'error.code': { code: Shown };

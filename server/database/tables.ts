@@ -4,6 +4,7 @@ import type { DraftTables } from '../drafts/drafts.tables.ts';
 import type { RateLimitTables } from '../http/rateLimit.tables.ts';
 import type { IdentityTables } from '../identity/identity.tables.ts';
 import type { JobTables } from '../jobs/jobs.tables.ts';
+import type { LeadTables } from '../leads/leads.tables.ts';
 import type { LicensingTables } from '../licensing/licensing.tables.ts';
 import type { LocationTables } from '../locations/locations.tables.ts';
 import type { OutboxTables } from '../outbox/outbox.tables.ts';
@@ -25,6 +26,7 @@ export type Tables = OrganizationTables &
   CatalogueTables &
   RatingTables &
   QuoteTables &
+  LeadTables &
   LicensingTables &
   LocationTables &
   OutboxTables &

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Draft } from '#domain/calls/drafts/drafts.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
@@ -35,6 +35,33 @@ export async function isDraftOf(db: Database, owner: Session, draftId: string): 
     .where(belongsTo(owner))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Makes a draft whose work is not done one of this owner, and keeps it until then at least. Resolves to its snapshot;
+ * null when there is none, or when a person who signed in has taken it over and does not ask.
+ */
+export async function moveDraft(
+  trx: DatabaseTransaction,
+  owner: Session,
+  draftId: string,
+  until: Date,
+): Promise<{ snapshot: unknown } | null> {
+  const { profileRef, idHash, application } = owner;
+  const row = await trx
+    .updateTable('drafts')
+    .set({
+      profile_ref: profileRef,
+      session_hash: profileRef === null ? idHash : null,
+      expires_at: sql<Date>`greatest(expires_at, ${until})`,
+    })
+    .where('id', '=', draftId)
+    .where('application', '=', application)
+    .where('closed_at', 'is', null)
+    .where((where) => where.or([where('profile_ref', 'is', null), where('profile_ref', '=', profileRef)]))
+    .returning('snapshot')
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Saved charts of a person in an application; of an anonymous consumer, of that session. */

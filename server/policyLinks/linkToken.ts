@@ -12,8 +12,16 @@ export type LinkSigner = {
   linkOf(token: string): string | null;
 };
 
-/** @param keys the first one signs; what the others signed is still known */
-export function createLinkSigner(keys: readonly [string, ...string[]]): LinkSigner {
+/**
+ * @param keys the first one signs; what the others signed is still known
+ * @param opens what the links lead to: the signature of one kind is none of another
+ */
+export function createLinkSigner(
+  keys: readonly [string, ...string[]],
+  opens: 'policy' | 'quote' = 'policy',
+): LinkSigner {
+  const signature = (key: string, linkId: string): Buffer =>
+    createHmac('sha256', key).update(`portage ${opens} link ${version} ${linkId}`).digest();
   return {
     tokenOf: (linkId) => `${version}.${shortId(linkId)}.${signature(keys[0], linkId).toString('base64url')}`,
     linkOf(token) {
@@ -25,10 +33,6 @@ export function createLinkSigner(keys: readonly [string, ...string[]]): LinkSign
       return matching.length > 0 ? linkId : null;
     },
   };
-}
-
-function signature(key: string, linkId: string): Buffer {
-  return createHmac('sha256', key).update(`portage policy link ${version} ${linkId}`).digest();
 }
 
 function shortId(uuid: string): string {

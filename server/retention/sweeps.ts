@@ -9,6 +9,10 @@ const attemptsCountMs = dayMs;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
+/** A draft to which the link of a lead leads is kept as long as the link. */
+const noLinkLeadsTo = (now: Date) =>
+  sql`not exists (select from leads where leads.draft_id = drafts.id and leads.link_ends_at > ${now})`;
+
 /**
  * What is not needed any more, each kind by its own period. States of purchases are named one by one: what is under
  * way, in doubt or waits for somebody is never touched, nor are policies and payments.
@@ -30,11 +34,15 @@ export function sweepsOf(keep: Settings['keep']): Sweep[] {
       batch: removing(
         'drafts',
         'id',
-        () => sql`session_hash is not null and not exists (
-          select from sessions where sessions.id_hash = drafts.session_hash and sessions.ended_at is null)`,
+        (now) => sql`session_hash is not null and not exists (
+          select from sessions where sessions.id_hash = drafts.session_hash and sessions.ended_at is null)
+          and ${noLinkLeadsTo(now)}`,
       ),
     },
-    { name: 'drafts past their time', batch: removing('drafts', 'id', (now) => sql`expires_at < ${now}`) },
+    {
+      name: 'drafts past their time',
+      batch: removing('drafts', 'id', (now) => sql`expires_at < ${now} and ${noLinkLeadsTo(now)}`),
+    },
     {
       name: 'closed drafts',
       batch: removing('drafts', 'id', (now) => sql`closed_at < ${before(now, dayMs)}`),
@@ -53,6 +61,14 @@ export function sweepsOf(keep: Settings['keep']): Sweep[] {
         'synced_quotes',
         'session_hash',
         (now) => sql`updated_at < ${before(now, keep.quotesDays * dayMs)}`,
+      ),
+    },
+    {
+      name: 'leads',
+      batch: removing(
+        'leads',
+        'id',
+        (now) => sql`created_at < ${before(now, keep.leadsDays * dayMs)} and link_ends_at < ${now}`,
       ),
     },
     {

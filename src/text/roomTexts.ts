@@ -16,6 +16,7 @@ import type quoteSummary from '#locales/en-CA/quoteSummary.json';
 import type runningSummary from '#locales/en-CA/runningSummary.json';
 import type shell from '#locales/en-CA/shell.json';
 import type tableFilter from '#locales/en-CA/tableFilter.json';
+import type lead from '#locales/en-CA/lead.json';
 import type licensing from '#locales/en-CA/licensing.json';
 import type list from '#locales/en-CA/list.json';
 import type licenseForm from '#locales/en-CA/licenseForm.json';
@@ -41,6 +42,7 @@ type RoomTexts = {
   runningSummary: typeof runningSummary;
   shell: typeof shell;
   tableFilter: typeof tableFilter;
+  lead: typeof lead;
   licensing: typeof licensing;
   licenseForm: typeof licenseForm;
   list: typeof list;

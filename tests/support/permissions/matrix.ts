@@ -52,6 +52,9 @@ export function sells(role: DocumentedRole): boolean {
 /** Calls that a signed link opens, whoever asks; nobody signed the one of their examples. */
 const openedByLink: ReadonlySet<string> = new Set(['readLinkedPolicy', 'readLinkedPolicyPdf']);
 
+/** A session opens a link that was made for its reader: nobody signed the one of the example. */
+const opensLink: ReadonlySet<string> = new Set(['openLead']);
+
 /** [PM-048] to [PM-060] [SI-041] What the documents let a cell be answered. */
 export function documentedAnswer({ call, role, named, whose }: Cell): Answered {
   const { access } = call;
@@ -60,6 +63,7 @@ export function documentedAnswer({ call, role, named, whose }: Cell): Answered {
   if (access.kind === 'opensSession')
     return call.name === 'openSession' && role.signsInAs === 'anonymous' ? 'forbidden' : 'allowed';
   if (named.kind === 'header' && whose !== 'own') return 'forbidden';
+  if (opensLink.has(call.name)) return 'absent';
   if (access.kind === 'claims' && !access.allOf.every((group) => hasCapability(role.atoms, group)))
     return 'forbidden';
   const userType = callsOfUserType[call.name];
