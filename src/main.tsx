@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createActor, waitFor } from 'xstate';
 import { applications, isApplicationKey } from '#domain/applications.ts';
+import { tokenOfQuoteLink } from '#domain/links/quoteLink.ts';
 import { defaultLanguage, type Language, languageOf, locales } from '#domain/locales.ts';
 import { noForms } from '#domain/quote/flowForms.ts';
 import { bindAddress, flowOf, type PortalRef } from './app/addressListener.ts';
@@ -28,6 +29,8 @@ import { createTabMemory } from './ports/tabMemory.ts';
 import { firstRooms } from './text/firstRooms.ts';
 import { keepSaid, layOver, loadLanguage, loadRooms } from './text/rooms.ts';
 import { fetchScreen } from './ui/flow/lateScreens.ts';
+import { OfferContext } from './ui/flow/offer.ts';
+import { lateExtra } from './ui/kit/latePiece.ts';
 import { Portal } from './ui/portal/Portal.tsx';
 import './ui/tokens/all.css';
 
@@ -38,6 +41,17 @@ const application = applications[isApplicationKey(key) ? key : 'b2b'];
 const language: Language = languageOf(told.language) ?? defaultLanguage;
 
 const bar = createAddressBar(window);
+const memory = createTabMemory(window.sessionStorage);
+const inspect = chartInspector(window);
+const root = document.getElementById('root') as HTMLElement;
+
+const token = tokenOfQuoteLink(window.location.hash);
+if (token !== null) {
+  const { returnToQuote } = await import('./app/quoteReturn.tsx');
+  const { origin } = window.location;
+  await returnToQuote({ token, language, sample: told.sample === 'on', origin, bar, memory, root, inspect });
+  window.history.replaceState(null, '', window.location.pathname + window.location.search);
+}
 let cardFrame: CardFrameSettings = { url: '', origin: '' };
 
 const credentials = createCredentials({
@@ -57,7 +71,6 @@ const callServer = createCallServer({
   onProblem: keepProblem,
 });
 
-const memory = createTabMemory(window.sessionStorage);
 const signInMemory = createSignInMemory(window.localStorage);
 const callQuietly = createCallServer({
   origin: window.location.origin,
@@ -108,7 +121,6 @@ const machine = connectPortal({
   fetchScreen,
   onRefusal: (refusal) => portal.send({ type: 'area.refuse', ...refusal }),
 });
-const inspect = chartInspector(window);
 const portal: PortalRef = createActor(machine, {
   inspect,
   input: { application, language, address: bar.read(), sample: told.sample === 'on' },
@@ -131,5 +143,14 @@ bindAnalytics(portal, createAnalytics(window));
 portal.start();
 
 await waitFor(portal, (snapshot) => snapshot.matches({ wording: 'showingTexts' }));
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<Portal portal={portal} comingSwitch={organizationSwitch} />);
+const LeadOffer = lateExtra(async () => {
+  const { fetchLeadOffer } = await import('./app/leadOffer.tsx');
+  return fetchLeadOffer({ callServer, draft, memory, portal, inspect });
+});
+/** [LD-009] Offered in the consumer channel alone. */
+const offer = application.channel === 'b2c' && <LeadOffer />;
+createRoot(root).render(
+  <OfferContext value={offer}>
+    <Portal portal={portal} comingSwitch={organizationSwitch} />
+  </OfferContext>,
+);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, use } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { QuickQuoteScreen } from '../quickQuote/QuickQuoteScreen.tsx';
@@ -8,6 +8,7 @@ import { DraftUnavailable } from './DraftUnavailable.tsx';
 import { FlowSteps } from './FlowSteps.tsx';
 import { FlowWaiting } from './FlowWaiting.tsx';
 import styles from './flow.module.css';
+import { OfferContext } from './offer.ts';
 import type { FlowProps } from './flowRef.ts';
 import { lateScreens } from './lateScreens.ts';
 import { StepUnavailable } from './StepUnavailable.tsx';
@@ -21,9 +22,21 @@ const { Screen: Apply } = lateScreens.CONTACT_DETAILS;
 const { Screen: Payment } = lateScreens.PAYMENT;
 const { Screen: Confirmation } = lateScreens.CONFIRMATION;
 
+/** [LD-009] */
+function Offer() {
+  return use(OfferContext);
+}
+
 function EnteringTravellers({ flow }: FlowProps) {
   const actor = useSelector(flow, ({ children }) => children.quickQuote);
-  return actor ? <QuickQuoteScreen actor={actor} /> : <FlowWaiting />;
+  return actor ? (
+    <>
+      <QuickQuoteScreen actor={actor} />
+      <Offer />
+    </>
+  ) : (
+    <FlowWaiting />
+  );
 }
 
 function EnteringTrip({ flow }: FlowProps) {
@@ -33,7 +46,14 @@ function EnteringTrip({ flow }: FlowProps) {
 
 function SelectingPlans({ flow }: FlowProps) {
   const actor = useSelector(flow, ({ children }) => children.planSelection);
-  return actor ? <PlanSelection actor={actor} /> : <FlowWaiting />;
+  return actor ? (
+    <>
+      <PlanSelection actor={actor} />
+      <Offer />
+    </>
+  ) : (
+    <FlowWaiting />
+  );
 }
 
 function Applying({ flow }: FlowProps) {

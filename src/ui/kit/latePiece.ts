@@ -52,3 +52,10 @@ export function lateOverlay<Props extends object>(
 ): ComponentType<Props> {
   return latePiece(load, nothing, LostOverlay);
 }
+
+/** A late piece that nobody misses: nothing shows until its code is there, nor where it does not come. */
+export function lateExtra<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return latePiece(load, nothing, nothing);
+}

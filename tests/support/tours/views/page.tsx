@@ -32,6 +32,7 @@ const rooms = [
   'area',
   'content',
   'history',
+  'lead',
   'licensing',
   'list',
   'licenseForm',

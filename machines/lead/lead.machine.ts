@@ -1,0 +1,82 @@
+import { assign, setup } from 'xstate';
+import { leadForm } from '#domain/leads/leadForm.ts';
+import { problemCodeOf, problemFieldsOf } from '#domain/problemCode.ts';
+import { formPart } from '../forms/formPart.ts';
+import { port } from '../ports.ts';
+import type { LeadContext, LeadEvent, LeadToCreate } from './lead.types.ts';
+
+const part = formPart<typeof leadForm, LeadContext>(leadForm, () => null);
+
+/** [LD-009] Offers a consumer to continue the quote later; the quote goes on whatever becomes of it. */
+export const leadMachine = setup({
+  types: {
+    context: {} as LeadContext,
+    events: {} as LeadEvent,
+    tags: {} as 'busy',
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: { createLead: port<void, LeadToCreate>('createLead') },
+  guards: {
+    formIsComplete: part.guards.formIsComplete,
+    everythingIsCorrected: part.guards.everythingIsCorrected,
+    ...part.refusal.guards,
+  },
+  actions: {
+    fillField: part.actions.fillField,
+    judgeForm: part.actions.judgeForm,
+    ...part.refusal.actions,
+    rememberAddress: assign(({ context }) => ({ sentTo: context.form.email.trim() })),
+    noteProblem: assign((_, problem: string) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'lead',
+  context: { ...part.opening(), sentTo: '', problem: null },
+  initial: 'folded',
+  states: {
+    folded: { on: { 'person.unfold': 'asking' } },
+    asking: {
+      meta: { requirements: ['LD-007', 'LD-009'] },
+      on: {
+        'person.fold': 'folded',
+        'person.fill': { actions: { type: 'fillField', params: ({ event }) => event } },
+        'person.keepForLater': [
+          { guard: 'formIsComplete', target: 'creating' },
+          { actions: 'judgeForm', target: '.correcting' },
+        ],
+      },
+      initial: 'editing',
+      states: {
+        editing: {},
+        correcting: { always: { guard: 'everythingIsCorrected', target: 'editing' } },
+        failed: { meta: { requirements: ['LD-005', 'LD-009'] } },
+      },
+    },
+    creating: {
+      tags: 'busy',
+      meta: { requirements: ['LD-002', 'LD-005'] },
+      entry: ['forgetProblem', 'forgetRefusal'],
+      invoke: {
+        id: 'createLead',
+        src: 'createLead',
+        input: ({ context }) => context.form,
+        onDone: { actions: 'rememberAddress', target: 'created' },
+        onError: [
+          {
+            guard: { type: 'answerNamesFields', params: ({ event }) => problemFieldsOf(event.error) },
+            actions: { type: 'placeRefusal', params: ({ event }) => problemFieldsOf(event.error) },
+            target: 'asking.correcting',
+          },
+          {
+            actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+            target: 'asking.failed',
+          },
+        ],
+      },
+    },
+    created: {
+      meta: { requirements: ['LD-005', 'LD-009'] },
+      on: { 'person.unfold': 'asking' },
+    },
+  },
+});

@@ -1,0 +1,115 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { languages } from '#domain/locales.ts';
+import { expectNoBarriers } from '../support/journeys/barriers.ts';
+import { openStepAgain } from '../support/journeys/earlierVisit.ts';
+import { mailPageVariable } from '../support/journeys/mailPage.ts';
+import { agents, originOf } from '../support/journeys/portal.ts';
+import { openSignedIn } from '../support/journeys/earlierSession.ts';
+import { expectStep, field, submit } from '../support/journeys/walk.ts';
+
+test.setTimeout(120_000);
+
+const words = {
+  en: {
+    unfold: 'Continue later',
+    send: 'Send me the link',
+    sent: 'A link was sent to',
+    failed: 'The link was not sent.',
+    gone: 'This link leads to no quote',
+    anew: 'Begin a new quote',
+    first: '/get-a-quote',
+  },
+  fr: {
+    unfold: 'Continuer plus tard',
+    send: 'M’envoyer le lien',
+    sent: 'Un lien a été envoyé à',
+    failed: 'Le lien n’a pas été envoyé.',
+    gone: 'Ce lien ne mène à aucune soumission',
+    anew: 'Commencer une nouvelle soumission',
+    first: '/obtenir-une-soumission',
+  },
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Fills in the offer to continue later, and asks for the link. */
+async function askForLink(page: Page, email: string, { unfold, send }: (typeof words)['en']): Promise<void> {
+  await button(page, unfold).click();
+  await field(page, 'firstName').fill('Zoé');
+  await field(page, 'email').fill(email);
+  await button(page, send).click();
+}
+
+/** The link of the mail that came to an address. */
+async function linkTo(page: Page, email: string): Promise<string> {
+  const messages = `${process.env[mailPageVariable] ?? ''}/api/messages`;
+  let link = '';
+  await expect(async () => {
+    const lines = (await (await page.request.get(messages)).json()).messages as {
+      id: number;
+      recipient: string;
+    }[];
+    const { id } = lines.find(({ recipient }) => recipient === email)!;
+    const { text } = (await (await page.request.get(`${messages}/${id}`)).json()) as { text: string };
+    link = /http\S+#continue=\S+/.exec(text)![0];
+  }).toPass();
+  return link;
+}
+
+const onPhone = async (browser: Browser) =>
+  (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+
+for (const language of languages) {
+  const said = words[language];
+  const email = `zoe.${language}@example.ca`;
+
+  test(`[LD-009 partly] a quote that was left at the plans goes on there by its link on a phone (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    await openStepAgain(page, { application: 'b2c', language, step: 'SELECT_PLAN' });
+    await expectStep(page, 'SELECT_PLAN', language);
+    await askForLink(page, email, said);
+    await expect(page.getByText(`${said.sent} ${email}`)).toBeVisible();
+    const phone = await onPhone(browser);
+    await phone.goto(await linkTo(page, email));
+    await expectStep(phone, 'SELECT_PLAN', language);
+    expect(new URL(phone.url()).hash).toBe('');
+    await expectNoBarriers(phone, 'lead');
+    await button(phone, said.unfold).click();
+    await expectNoBarriers(phone, 'lead');
+    await phone.reload();
+    await expectStep(phone, 'SELECT_PLAN', language);
+  });
+
+  test(`[LD-009 partly] on the traveller details a link that is not sent says so and stops nothing (${language})`, async ({
+    page,
+  }) => {
+    await page.route('**/api/policies/lead', (route) => route.abort());
+    await page.goto(`${originOf('b2c')}${said.first}?lang=${language}`);
+    await page.locator('input[id^="age."]').fill('45');
+    await askForLink(page, email, said);
+    await expect(page.getByRole('alertdialog').filter({ hasText: said.failed })).toBeVisible();
+    await expect(field(page, 'firstName')).toHaveValue('Zoé');
+    await expect(page.locator('input[id^="age."]')).toHaveValue('45');
+    await expect(submit(page)).toBeEnabled();
+    await page.unroute('**/api/policies/lead');
+    await button(page, said.send).click();
+    await expect(page.getByText(`${said.sent} ${email}`)).toBeVisible();
+  });
+
+  test(`a link that leads to no quote says so and leads to a new one (${language})`, async ({ page }) => {
+    await page.goto(`${originOf('b2c')}${said.first}?lang=${language}#continue=1.x.y`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.gone);
+    await expectNoBarriers(page, 'quoteReturn');
+    await button(page, said.anew).click();
+    await expectStep(page, 'TRAVELLER_DETAILS', language);
+    expect(page.url()).not.toContain('continue');
+  });
+}
+
+test('[LD-009 partly] an agent is offered no link for later', async ({ page }) => {
+  await openSignedIn(page, 'b2b', agents.consultant, 'en');
+  await expectStep(page, 'TRAVELLER_DETAILS', 'en');
+  await expect(button(page, 'Continue later')).toHaveCount(0);
+});

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { field } from '../support/journeys/walk.ts';
+import type { Person } from '../support/tours/journeys/types.ts';
+
+const toggle = ({ page, text }: Person) => page.getByRole('button', { name: text('lead.unfold') });
+const send = ({ page, text }: Person) => page.getByRole('button', { name: text('lead.send') });
+
+/** What a person does where a quote can be continued later. */
+export const leadDrive = {
+  unfolds: (person: Person) => toggle(person).click(),
+  folds: (person: Person) => toggle(person).click(),
+  leavesNameAndAddress: async ({ page }: Person) => {
+    await field(page, 'firstName').fill('Zoé');
+    await field(page, 'email').fill('zoe@example.ca');
+  },
+  typesAnAddressInPart: ({ page }: Person) => field(page, 'email').fill('zoe@'),
+  allowsMore: ({ page }: Person) => field(page, 'mayContact').check(),
+  asksForTheLink: (person: Person) => send(person).click(),
+  asksWithAnAddressInPart: (person: Person) => send(person).click(),
+  asksWithHtml: (person: Person) => send(person).click(),
+  asksWithoutAnything: (person: Person) => send(person).click(),
+};
+
+/** What is seen there. */
+export const leadScreens = {
+  folded: async (person: Person) => {
+    await expect(toggle(person)).toHaveAttribute('aria-expanded', 'false');
+    await expect(field(person.page, 'email')).toHaveCount(0);
+  },
+  asking: async (person: Person) => {
+    await expect(toggle(person)).toHaveAttribute('aria-expanded', 'true');
+    await expect(send(person)).toBeVisible();
+  },
+  'asking.editing': null,
+  'asking.correcting': ({ page }: Person) =>
+    expect(page.locator('[aria-invalid="true"]').first()).toBeVisible(),
+  'asking.failed': ({ page, text }: Person) =>
+    expect(
+      page
+        .getByRole('alertdialog')
+        .filter({ hasText: text('lead.failed') })
+        .first(),
+    ).toBeVisible(),
+  creating: (person: Person) => expect(send(person)).toHaveAttribute('aria-busy', 'true'),
+  created: ({ page, text }: Person) =>
+    expect(page.getByText(text('lead.created', { address: 'zoe@example.ca' }))).toBeVisible(),
+};
