@@ -47,10 +47,14 @@ const root = document.getElementById('root') as HTMLElement;
 
 const token = tokenOfQuoteLink(window.location.hash);
 if (token !== null) {
-  const { returnToQuote } = await import('./app/quoteReturn.tsx');
-  const { origin } = window.location;
-  await returnToQuote({ token, language, sample: told.sample === 'on', origin, bar, memory, root, inspect });
-  window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  // Where its code does not come the portal opens, and the fragment stays: loading the page again tries again.
+  const come = await import('./app/quoteReturn.tsx').catch(() => null);
+  if (come !== null) {
+    const { origin } = window.location;
+    const sample = told.sample === 'on';
+    await come.returnToQuote({ token, language, sample, origin, bar, memory, root, inspect });
+    window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  }
 }
 let cardFrame: CardFrameSettings = { url: '', origin: '' };
 
