@@ -5,6 +5,7 @@ import type { leadMachine } from '#machines/lead/lead.machine.ts';
 import { useSaid } from '../../text/useSaid.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
+import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Card } from '../kit/Card.tsx';
 import { FieldRow, FieldStack } from '../kit/FieldRow.tsx';
 import { focusAfter } from '../kit/focus.ts';
@@ -73,9 +74,11 @@ function Asking({ lead }: LeadProps) {
               <LeadFields.Text field="email" type="email" autoComplete="email" />
             </FieldRow>
             <LeadFields.Tick field="mayContact" />
-            <Button type="submit" busy={busy}>
-              {text('send')}
-            </Button>
+            <ButtonRow>
+              <Button type="submit" busy={busy}>
+                {text('send')}
+              </Button>
+            </ButtonRow>
           </Form>
         </FieldStack>
       </div>
