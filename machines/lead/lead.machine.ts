@@ -2,10 +2,12 @@ import { assign, setup } from 'xstate';
 import { leadForm } from '#domain/leads/leadForm.ts';
 import { problemCodeOf, problemFieldsOf } from '#domain/problemCode.ts';
 import { formPart } from '../forms/formPart.ts';
+import { refusalPart } from '../forms/refusalPart.ts';
 import { port } from '../ports.ts';
 import type { LeadContext, LeadEvent, LeadToCreate } from './lead.types.ts';
 
 const part = formPart<typeof leadForm, LeadContext>(leadForm, () => null);
+const refusal = refusalPart(leadForm, part);
 
 /** [LD-009] Offers a consumer to continue the quote later; the quote goes on whatever becomes of it. */
 export const leadMachine = setup({
@@ -19,12 +21,12 @@ export const leadMachine = setup({
   guards: {
     formIsComplete: part.guards.formIsComplete,
     everythingIsCorrected: part.guards.everythingIsCorrected,
-    ...part.refusal.guards,
+    ...refusal.guards,
   },
   actions: {
     fillField: part.actions.fillField,
     judgeForm: part.actions.judgeForm,
-    ...part.refusal.actions,
+    ...refusal.actions,
     rememberAddress: assign(({ context }) => ({ sentTo: context.form.email.trim() })),
     noteProblem: assign((_, problem: string) => ({ problem })),
     forgetProblem: assign({ problem: null }),

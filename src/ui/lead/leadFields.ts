@@ -1,9 +1,12 @@
 import { leadForm } from '#domain/leads/leadForm.ts';
 import { formFields } from '../forms/formFields.tsx';
+import { tickOf } from '../forms/tickOf.tsx';
 
-/** The fields of a lead. */
-export const LeadFields = formFields(leadForm, {
+const fields = formFields(leadForm, {
   room: 'lead',
   facts: () => null,
   values: () => ({}),
 });
+
+/** The fields of a lead. */
+export const LeadFields = { ...fields, Tick: tickOf(fields) };
