@@ -1,12 +1,15 @@
+import { listPlans } from '#domain/calls/catalogue/listPlans.ts';
 import { readContractConfiguration } from '#domain/calls/catalogue/readContractConfiguration.ts';
 import { readPlanDocument } from '#domain/calls/catalogue/readPlanDocument.ts';
 import { readProductConfiguration } from '#domain/calls/catalogue/readProductConfiguration.ts';
+import { applications } from '#domain/applications.ts';
 import { languageOfHeader } from '#domain/locales.ts';
 import { defaultOrganization } from '#domain/organizations.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import { todayOf } from '../today.ts';
 import type { Catalogue } from './catalogue.ts';
+import { planPage } from './planPage.ts';
 import { documentTitle, keptPlanDocuments } from './planDocument.ts';
 import { productConfigurationOf } from './productConfiguration.ts';
 
@@ -46,5 +49,15 @@ export function catalogueRoutes({ catalogue }: { catalogue: Catalogue }): Implem
         languageOfHeader(query.lang),
       ),
     })),
+    implement(listPlans, async ({ query, session, application, clock }) => {
+      const { plans } = await productConfigurationOf(
+        catalogue,
+        session.organizationCode ?? defaultOrganization,
+        applications[application].channel,
+        todayOf(clock),
+        query.lang,
+      );
+      return { status: 200, body: planPage(plans, query) };
+    }),
   ];
 }

@@ -5,12 +5,15 @@ import { languages } from '../../locales.ts';
 const farthestOffset = 100_000_000;
 const longestPage = 100;
 
+/** Which row of all that were found a page begins with, from 0. */
+export const offsetOfRows = z.coerce.number().int().min(0).max(farthestOffset).default(defaultPaging.offset);
+
 /** [LS-060] What a call for a page is asked with besides its filter: which rows, in which order, in which language. */
 export function pageQuery<const Column extends readonly [string, ...string[]]>(columns: Column) {
   return z.strictObject({
     sortField: z.enum(columns).optional(),
     sortOrder: z.enum(['asc', 'desc']).default('asc'),
-    offset: z.coerce.number().int().min(0).max(farthestOffset).default(defaultPaging.offset),
+    offset: offsetOfRows,
     limit: z.coerce.number().int().min(1).max(longestPage).default(defaultPaging.limit),
     lang: z.enum(languages).default('en'),
   });
