@@ -33,7 +33,7 @@ export const areas = {
   },
   '/maintenance': { claims: [...anyUser, 'POLICY_MAINTENANCE.VIEW_ALL_POLICIES'], menu: ['policySearch'] },
   '/users': { claims: [...anyUser, 'AGENT.VIEW_AGENT'], menu: ['agent', 'externalUsers'] },
-  '/resources': { claims: anyUser },
+  '/resources': { claims: anyUser, opens: 'chart', below: ['/compare'] },
   '/forms': { claims: anyUser, opens: 'content' },
   '/faq': { claims: anyUser, opens: 'content' },
   '/external': { claims: anyUser, opens: 'content' },

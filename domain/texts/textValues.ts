@@ -173,6 +173,15 @@ export type TextValues = {
     'travellers.ages': { count: number; ages: Shown };
     traveller: { number: Shown };
   };
+  resources: {
+    empty: { total: number };
+    leftOut: { count: number; codes: Shown };
+    'mostPopular.name': { name: Shown };
+    kind: { code: Shown; type: Shown; planClass: Shown };
+    'compare.which': { name: Shown };
+    'compared.count': { count: number };
+    remove: { name: Shown };
+  };
   runningSummary: {
     'who.ages': { count: number; ages: Shown };
     'when.dates': { from: Shown; to: Shown };

@@ -13,6 +13,7 @@ import type planSelection from '#locales/en-CA/planSelection.json';
 import type policyLink from '#locales/en-CA/policyLink.json';
 import type quickQuote from '#locales/en-CA/quickQuote.json';
 import type quoteSummary from '#locales/en-CA/quoteSummary.json';
+import type resources from '#locales/en-CA/resources.json';
 import type runningSummary from '#locales/en-CA/runningSummary.json';
 import type shell from '#locales/en-CA/shell.json';
 import type tableFilter from '#locales/en-CA/tableFilter.json';
@@ -39,6 +40,7 @@ type RoomTexts = {
   policyLink: typeof policyLink;
   quickQuote: typeof quickQuote;
   quoteSummary: typeof quoteSummary;
+  resources: typeof resources;
   runningSummary: typeof runningSummary;
   shell: typeof shell;
   tableFilter: typeof tableFilter;

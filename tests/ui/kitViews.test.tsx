@@ -123,6 +123,12 @@ describe('the paginator', () => {
     expect(await range(0, 0)).toContain('0–0 of 0');
   });
 
+  test('[RS-005 partly] beyond the last page the range is empty, and Previous can be pressed', async () => {
+    expect(await disabled(60)).toEqual([false, true]);
+    const words = wordsOf(await markupOf(<Paginator offset={60} limit={10} total={43} onOffset={nothing} />));
+    expect(words).toContain('0–0 of 43');
+  });
+
   test('[WG-036] the offset is page less one times the size, and never below 0', () => {
     expect([0, 1, 2, 5].map((page) => offsetOfPage(page, 10))).toEqual([0, 0, 10, 40]);
     expect([0, 9, 10, 40].map((offset) => pageAt(offset, 10))).toEqual([1, 1, 2, 5]);

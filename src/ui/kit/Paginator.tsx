@@ -15,12 +15,16 @@ export type PaginatorProps = {
   onOffset: (offset: number) => void;
 };
 
-/** [WG-034] [WG-035] [WG-036] Through the pages of a table: start–end of total, Previous and Next. */
+/**
+ * [WG-034] [WG-035] [WG-036] Through the pages of a table: start–end of total, Previous and Next. From beyond the last page
+ * Previous leads to it.
+ */
 export function Paginator(props: PaginatorProps) {
   const { offset = defaultPaging.offset, limit = defaultPaging.limit, total, name, onOffset } = props;
   const text = useText('kit');
   const page = pageAt(offset, limit);
-  const isLast = offset + limit >= total;
+  const lastPage = Math.max(1, Math.ceil(total / limit));
+  const isBeyond = offset >= total;
   return (
     <nav
       className={styles.paginator}
@@ -30,20 +34,20 @@ export function Paginator(props: PaginatorProps) {
         icon="chevronLeft"
         reasonHidden
         reason={page === 1 ? text('paginator.first') : null}
-        onPress={() => onOffset(offsetOfPage(page - 1, limit))}
+        onPress={() => onOffset(offsetOfPage(Math.min(page - 1, lastPage), limit))}
       >
         {text('paginator.previous')}
       </Button>
       <p className={styles.range} aria-live="polite">
         {text('paginator.range', {
-          start: total === 0 ? 0 : offset + 1,
-          end: Math.min(offset + limit, total),
+          start: isBeyond ? 0 : offset + 1,
+          end: isBeyond ? 0 : Math.min(offset + limit, total),
           total,
         })}
       </p>
       <Button
         iconAfter="chevronRight"
-        reason={isLast ? text('paginator.last') : null}
+        reason={page >= lastPage ? text('paginator.last') : null}
         onPress={() => onOffset(offsetOfPage(page + 1, limit))}
       >
         {text('paginator.next')}

@@ -25,6 +25,8 @@ export type TableProps<Row> = {
   sort?: Sort | undefined;
   /** [WG-061] Called with the next sort: the other direction of the same column, or `asc` of another. */
   onSort?: ((sort: Sort) => void) | undefined;
+  /** The first column stays in sight while the others scroll. */
+  sticksFirst?: boolean | undefined;
   footer?: ReactNode;
   /** Text of an empty table; the kit's by default [WG-060]. */
   emptyText?: string | undefined;
@@ -47,7 +49,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0];
   return (
     <div className={styles.box} role="group" aria-label={props.caption} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} data-sticks-first={props.sticksFirst || undefined}>
         <caption className={props.captionHidden ? styles.captionHidden : styles.caption}>
           {props.caption}
         </caption>

@@ -29,6 +29,7 @@ const stages = new Map(
 const rooms = [
   ...firstRooms,
   'account',
+  'resources',
   'area',
   'content',
   'history',

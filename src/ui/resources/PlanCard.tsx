@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import type { ListedPlan } from '#domain/calls/catalogue/listPlans.ts';
+import { useText } from '../../text/useText.ts';
+import { Card } from '../kit/Card.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { PlanDocuments } from './PlanDocuments.tsx';
+import styles from './resources.module.css';
+import type { ResourcesProps } from './resourcesRef.ts';
+
+/** [RS-008] A plan of the list, and whether it is compared. */
+export function PlanCard({ area, plan }: ResourcesProps & { plan: ListedPlan }) {
+  const text = useText('resources');
+  const { code, content } = plan;
+  const add = { type: 'person.addPlan', code } as const;
+  const isCompared = useSelector(area, ({ context }) => context.query.compared.includes(code));
+  const mayBeAdded = useSelector(area, (snapshot) => snapshot.can(add));
+  const isRefused = !isCompared && !mayBeAdded;
+  return (
+    <Card
+      title={content.name}
+      chosen={isCompared}
+      aside={content.mostPopular && <span className={styles.popular}>{text('mostPopular')}</span>}
+    >
+      <div className={styles.plan}>
+        <p className={styles.kind}>
+          {text('kind', { code, type: text(`type.${plan.planType}`), planClass: plan.planClass })}
+        </p>
+        <p>{content.summary}</p>
+        <PlanDocuments plan={plan} />
+        <div className={styles.compare}>
+          <Checkbox
+            id={`compare-${code}`}
+            label={
+              <>
+                {text('compare')}
+                <VisuallyHidden>{text('compare.which', { name: content.name })}</VisuallyHidden>
+              </>
+            }
+            more={isRefused ? text('compare.full') : undefined}
+            checked={isCompared}
+            disabled={isRefused}
+            onChange={(checked) => area.send(checked ? add : { type: 'person.removePlan', code })}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ListedPlan } from '#domain/calls/catalogue/listPlans.ts';
+import { planSearchOf } from '#domain/resources/planQuery.ts';
+import { plansCompared } from '#machines/resources/resources.types.ts';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { PageTitle } from '../kit/PageTitle.tsx';
+import { printPage } from '../kit/printPage.ts';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { Table } from '../kit/Table.tsx';
+import { TextLink } from '../kit/TextLink.tsx';
+import { useAreaHref } from '../kit/useAreaHref.ts';
+import { ComparedPlans } from './ComparedPlans.tsx';
+import { PlanDocuments } from './PlanDocuments.tsx';
+import { PlansLeftOut, PlansUnavailable } from './PlanNotices.tsx';
+import styles from './resources.module.css';
+import type { ResourcesProps } from './resourcesRef.ts';
+
+/** [PS-013] */
+const features = [
+  'tripCancellation',
+  'interruption',
+  'emergencyMedical',
+  'travelAccident',
+  'flightAccident',
+  'baggageDelay',
+  'baggageLoss',
+] as const;
+
+/** [RS-006] The plans that are compared, side by side. */
+export function PlanComparison({ area }: ResourcesProps) {
+  const text = useText('resources');
+  const href = useAreaHref('/resources');
+  const query = useSelector(area, ({ context }) => context.query);
+  const unavailable = useSelector(area, (snapshot) => snapshot.matches({ plans: 'unavailable' }));
+  return (
+    <div className={`${styles.place} ${styles.comparison}`}>
+      <PageTitle lead={text('comparison.lead')}>{text('comparison.title')}</PageTitle>
+      <PlansLeftOut area={area} />
+      <div className={styles.acts}>
+        <TextLink as="secondary" href={href({ path: '/', search: planSearchOf(query) })}>
+          {text('comparison.back')}
+        </TextLink>
+        <Button onPress={printPage}>{text('comparison.print')}</Button>
+        <section aria-label={text('compared')}>
+          <ComparedPlans area={area} />
+        </section>
+      </div>
+      {unavailable ? <PlansUnavailable area={area} /> : <ComparisonTable area={area} />}
+    </div>
+  );
+}
+
+type Row = { key: string; label: string; cell: (plan: ListedPlan) => ReactNode };
+
+function ComparisonTable({ area }: ResourcesProps) {
+  const text = useText('resources');
+  const page = useSelector(area, ({ context }) => context.page);
+  const query = useSelector(area, ({ context }) => context.query);
+  const plans = plansCompared({ page, query });
+  if (plans.length === 0) return <Skeleton shape="row" count={features.length} />;
+  const rows: Row[] = [
+    { key: 'summary', label: text('summary'), cell: ({ content }) => content.summary },
+    ...features.map((feature) => ({
+      key: feature,
+      label: text(`feature.${feature}`),
+      cell: ({ content }: ListedPlan) => content.featureRows[feature],
+    })),
+    { key: 'documents', label: text('documents'), cell: (plan) => <PlanDocuments plan={plan} /> },
+  ];
+  return (
+    <Table<Row>
+      caption={text('comparison.caption')}
+      captionHidden
+      sticksFirst
+      columns={[
+        { key: 'feature', label: text('feature'), cell: ({ label }) => label, isRowHeader: true },
+        ...plans.map((plan) => ({
+          key: plan.code,
+          label: plan.content.mostPopular
+            ? text('mostPopular.name', { name: plan.content.name })
+            : plan.content.name,
+          cell: ({ cell }: Row) => cell(plan),
+        })),
+      ]}
+      rows={rows}
+      keyOf={({ key }) => key}
+    />
+  );
+}
