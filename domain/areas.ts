@@ -7,6 +7,8 @@ export type Area = {
   /** [PM-055] Claim groups that its address and its menu items ask for, all of them. */
   claims: readonly ClaimGroup[];
   userType?: UserType;
+  /** Only for those who signed in: a visitor who holds the claims is led to the root. */
+  signedIn?: true;
   /** A flag of the organization that has to be on. */
   flag?: string;
   /** [NV-043] Keys of its items in the side menu of administration. */
@@ -24,7 +26,7 @@ const anyUser = ['APP.VIEW_APP'] as const satisfies readonly ClaimGroup[];
 
 /** [RT-001] Areas of the top level by their paths, which are spelled the same in both languages. */
 export const areas = {
-  '/user': { claims: [], opens: 'chart', below: [] },
+  '/user': { claims: [], signedIn: true, opens: 'chart', below: [] },
   '/licensing': {
     claims: [...anyUser, 'LICENSING.VIEW_LICENSE'],
     menu: ['licensing'],

@@ -178,7 +178,7 @@ export type TextValues = {
     leftOut: { count: number; codes: Shown };
     'mostPopular.name': { name: Shown };
     kind: { code: Shown; type: Shown; planClass: Shown };
-    'compare.which': { name: Shown };
+    compare: { hidden: never; name: Shown };
     'compared.count': { count: number };
     remove: { name: Shown };
   };

@@ -4,7 +4,7 @@ import type { Language } from '#domain/locales.ts';
 import { firstSideItem } from '#domain/navigation/sideMenu.ts';
 import { screenOfPath } from '#domain/content/contentScreens.ts';
 import { addressInArea, wholeAddress, withPortalQuery } from '#domain/areaAddress.ts';
-import type { AreaPath } from '#domain/areas.ts';
+import { areaAt, type AreaPath } from '#domain/areas.ts';
 import { isOpen } from '#domain/openAreas.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import { nobody } from '#domain/permissions/person.ts';
@@ -156,8 +156,10 @@ export const portalSetup = setup({
     sessionHasCome: (_, session: SessionFacts | null) => session !== null,
     arrivalIsOf: ({ context }, userType: UserType) => userTypeNamed(context.address.search) === userType,
     addressIsOfArea: ({ context }) => placeOf(context.address.path).kind === 'area',
-    visitorOpensArea: ({ context }) =>
-      placeOf(context.address.path).kind === 'area' && !(context.session?.signedIn ?? false),
+    visitorOpensArea: ({ context }) => {
+      const place = placeOf(context.address.path);
+      return place.kind === 'area' && areaAt(place.path).signedIn === true && !context.session?.signedIn;
+    },
     addressIsOfSameArea: ({ context }, { path }: Address) => {
       const place = placeOf(path);
       return place.kind === 'area' && place.path === areaOf(context.address);

@@ -3,15 +3,11 @@ import type { PlanPage } from '#domain/calls/catalogue/listPlans.ts';
 import type { Language } from '#domain/locales.ts';
 import { comparedPlans, type PlanFilter } from '#domain/resources/planList.ts';
 import { findTheSame, planQueryAsked, planSearchOf } from '#domain/resources/planQuery.ts';
+import { plansCompared } from '#domain/resources/plansCompared.ts';
 import type { AreaInput, AreaReport } from '../area.types.ts';
 import { port } from '../ports.ts';
 import type { Address } from '../portal/portal.types.ts';
-import {
-  type PlansAsked,
-  plansCompared,
-  type ResourcesContext,
-  type ResourcesEvent,
-} from './resources.types.ts';
+import type { PlansAsked, ResourcesContext, ResourcesEvent } from './resources.types.ts';
 
 const comparisonPath = '/compare';
 

@@ -1,4 +1,4 @@
-import type { ListedPlan, PlanPage } from '#domain/calls/catalogue/listPlans.ts';
+import type { PlanPage } from '#domain/calls/catalogue/listPlans.ts';
 import type { Language } from '#domain/locales.ts';
 import type { PlanFilter } from '#domain/resources/planList.ts';
 import type { PlanQuery } from '#domain/resources/planQuery.ts';
@@ -27,9 +27,3 @@ export type ResourcesEvent =
   | { type: 'person.addPlan'; code: string }
   | { type: 'person.removePlan'; code: string }
   | { type: 'person.comparePlans' };
-
-/** The plans that are compared, in the order in which they were chosen, as far as they were read. */
-export function plansCompared({ page, query }: Pick<ResourcesContext, 'page' | 'query'>): ListedPlan[] {
-  const read = [...(page?.compared ?? []), ...(page?.rows ?? [])];
-  return query.compared.flatMap((code) => read.find((plan) => plan.code === code) ?? []);
-}

@@ -61,11 +61,11 @@ export const areaStimuli = [
   emitFrom(
     'theAreaIsLeft',
     'area',
-    { type: 'area.leave', to: { path: '/resources', search: '?part=books' } },
+    { type: 'area.leave', to: { path: '/faqs', search: '?part=books' } },
     {
       when: inEnglish,
       check: ({ context, children }) => {
-        expect(context.address).toEqual({ path: '/resources', search: '?part=books&lang=en' });
+        expect(context.address).toEqual({ path: '/faqs', search: '?part=books&lang=en' });
         expect(children).not.toHaveProperty('area');
       },
     },

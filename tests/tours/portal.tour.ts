@@ -80,7 +80,7 @@ export const portalTour = defineTour({
     fail('theServerDoesNotAnswer', 'openSession', down),
     send('triesAgain', { type: 'person.retryOpening' }),
     send('opensTheFlow', opens('/apply'), opensTheApplication),
-    send('opensAnArea', opens('/resources'), {
+    send('opensAnArea', opens('/allocations'), {
       requirements: ['SI-039'],
       where: (_, before) => !before.matches({ session: 'live' }),
       check: (after) => expect(after.matches({ visit: 'openingSession' })).toBe(true),
@@ -328,10 +328,11 @@ export const portalTour = defineTour({
       const userTypes = named ? [named] : ['ciamid', 'lanid'];
       expect(seen.inputs('singleSignOn').at(-1)).toEqual({ userTypes });
     },
-    'visit.areaNotOpen': ({ context }) => expect(['/resources']).toContain(context.address.path),
+    'visit.areaNotOpen': ({ context }) => expect(['/allocations']).toContain(context.address.path),
     'visit.forbidden': ({ context }) =>
       expect(
-        context.address.path === '/forbidden' || !context.session?.atoms.includes('POLICY_BOOKING'),
+        ['/forbidden', '/allocations'].includes(context.address.path) ||
+          !context.session?.atoms.includes('POLICY_BOOKING'),
       ).toBe(true),
     'visit.notFound': {
       requirements: ['ER-010'],

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { plansCompared } from '#machines/resources/resources.types.ts';
+import { plansCompared } from '#domain/resources/plansCompared.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { focusAfter } from '../kit/focus.ts';

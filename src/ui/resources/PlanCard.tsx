@@ -31,12 +31,10 @@ export function PlanCard({ area, plan }: ResourcesProps & { plan: ListedPlan }) 
         <div className={styles.compare}>
           <Checkbox
             id={`compare-${code}`}
-            label={
-              <>
-                {text('compare')}
-                <VisuallyHidden>{text('compare.which', { name: content.name })}</VisuallyHidden>
-              </>
-            }
+            label={text.rich('compare', {
+              name: content.name,
+              hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+            })}
             more={isRefused ? text('compare.full') : undefined}
             checked={isCompared}
             disabled={isRefused}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ListedPlan } from '#domain/calls/catalogue/listPlans.ts';
 import { planSearchOf } from '#domain/resources/planQuery.ts';
-import { plansCompared } from '#machines/resources/resources.types.ts';
+import { plansCompared } from '#domain/resources/plansCompared.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';

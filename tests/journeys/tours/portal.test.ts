@@ -83,7 +83,7 @@ const drive = {
   theServerDoesNotAnswer: async (person) => (await gatesOfVisit(person).session.next()).abort('failed'),
   triesAgain: press('button', 'flow.unreachable.retry'),
   opensTheFlow: goBackTo('/apply'),
-  opensAnArea: goBackTo('/resources'),
+  opensAnArea: goBackTo('/allocations'),
   opensAContentPage: goBackTo('/faqs'),
   opensAnUnknownAddress: goBackTo('/nowhere'),
   opensForbidden: goBackTo('/forbidden'),
