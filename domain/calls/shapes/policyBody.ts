@@ -5,6 +5,7 @@ import { applicationDate } from './applicationDate.ts';
 import { contact } from './contact.ts';
 import { payment } from './payment.ts';
 import { boughtPlan } from './plan.ts';
+import { paxQuestionnaires } from './questionnaires.ts';
 import {
   isoDate,
   languageHeader,
@@ -31,6 +32,7 @@ export const boughtPax = z.strictObject({
   contact,
   plan: boughtPlan,
   payments: z.array(payment).min(1).max(2),
+  questionnaires: paxQuestionnaires.optional(),
   lang: languageHeader,
   bill96Consent: z.boolean().optional(),
   eligibilityConsent: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { employeeRelationships } from '../../catalogue/plans.ts';
 import { flowTravellerTypes, maximumTravellers, studentTypes } from '../../catalogue/travellers.ts';
 import { requestedPlan } from './plan.ts';
+import { paxQuestionnaires } from './questionnaires.ts';
 import { isoDate, organizationCode, positiveDollars, referenceNumber } from './text.ts';
 import { tripInformation } from './tripInformation.ts';
 
@@ -12,11 +13,12 @@ export const quotedPax = z.strictObject({
   dateOfBirth: isoDate.optional(),
   tripCost: positiveDollars,
   plan: requestedPlan.optional(),
+  questionnaires: paxQuestionnaires.optional(),
 });
 export type QuotedPax = z.output<typeof quotedPax>;
 
 /** A dependent of a family plan; the primary's plan covers everybody. */
-export const quotedDependent = quotedPax.omit({ plan: true });
+export const quotedDependent = quotedPax.omit({ plan: true, questionnaires: true });
 
 /** [QR-001] [QR-002] Policy-shaped body of a quote and of a recommendation. */
 export const quoteBody = z.strictObject({
