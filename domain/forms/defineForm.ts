@@ -18,7 +18,7 @@ type Rows<Fields, R, List extends string, Id extends string, Facts, Problem exte
  */
 export function defineForm<Facts, Problem extends string>() {
   return <
-    Fields extends Kinds,
+    Fields extends Kinds = Record<never, never>,
     R extends Kinds = Record<never, never>,
     List extends string = never,
     Id extends string = never,

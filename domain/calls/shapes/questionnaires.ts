@@ -3,7 +3,6 @@ import { refuseCardNumberAs, shortText } from './text.ts';
 
 /** [MQ-015] [NA-011] The questionnaires that a traveller answers. */
 export const questionnaireTypes = ['MEDICAL', 'NEEDS_ANALYSIS'] as const;
-export type QuestionnaireType = (typeof questionnaireTypes)[number];
 
 /** Most questions of a questionnaire. */
 export const mostQuestions = 200;
