@@ -144,7 +144,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...leadRoutes({ db, clock, signer: quoteSigner, settings }),
     ...licensingRoutes({ db, clock, organizations, failPoints }),
     ...licenseRoutes({ db, clock, organizations }),
-    ...graphqlRoutes({ catalogue, locations, otherDocuments: settings.openGraphql }),
+    ...graphqlRoutes({ db, catalogue, locations, otherDocuments: settings.openGraphql }),
   ];
 
   const documentation = createDocumentation(implementations);

@@ -1,6 +1,8 @@
 import type { IsoDate } from '../calendar.ts';
 import type { Contact } from '../calls/shapes/contact.ts';
 import type { BoughtDependent, BoughtPax, PolicyBody } from '../calls/shapes/policyBody.ts';
+import { amfRequires } from '../needsAnalysis/amfRequirement.ts';
+import { needsProblems } from '../needsAnalysis/needsProblems.ts';
 import { organizationKind } from '../organizations.ts';
 import { bill96Problem } from './consents.ts';
 import { birthBounds, dayOfBirthProblem } from './dateOfBirth.ts';
@@ -38,7 +40,7 @@ const wireProblem: Readonly<Record<string, ApplicationProblem>> = {
 };
 
 /**
- * [AP-010] [AP-011] [AP-023] to [AP-026] [AP-029] [AP-031] What of a policy body the application would not have let
+ * [AP-010] [AP-011] [AP-023] to [AP-026] [AP-029] [AP-031] [NA-011] What of a policy body the application would not have let
  * pass, by path below the body; the rules are those of the form.
  */
 export function applicationProblemsOf(
@@ -49,7 +51,9 @@ export function applicationProblemsOf(
     flowTravellerType: body.flowTravellerType,
     province: body.tripInformation.provinceOfResidence,
   });
+  const asksNeeds = amfRequires(body.tripInformation.provinceOfResidence);
   const found = [
+    ...body.paxes.flatMap((pax, at) => under(`paxes.${at}`, needsProblems(pax.questionnaires, asksNeeds))),
     ...body.paxes.flatMap((pax, at) =>
       under(`paxes.${at}`, paxProblems(pax, at === 0, residence, yardstick)),
     ),

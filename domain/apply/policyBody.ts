@@ -3,8 +3,10 @@ import type { Contact } from '../calls/shapes/contact.ts';
 import type { Payment } from '../calls/shapes/payment.ts';
 import type { BoughtPlan } from '../calls/shapes/plan.ts';
 import type { BoughtDependent, BoughtPax, PolicyBody } from '../calls/shapes/policyBody.ts';
+import type { AnsweredQuestionnaire } from '../calls/shapes/questionnaires.ts';
 import type { Language } from '../locales.ts';
 import { dollarsOf } from '../money.ts';
+import { answeredNeeds } from '../needsAnalysis/needsAnswers.ts';
 import type { ChosenPlan, PlansForm } from '../plans/plansForm.ts';
 import { tripPreferenceOf } from '../plans/cardPreference.ts';
 import type { ProvinceCode } from '../provinces.ts';
@@ -108,15 +110,26 @@ function boughtPax(
     { province: contact.province, travellerLanguage: applicant.lang },
     applicant.bill96Consent,
   );
+  const questionnaires = sentQuestionnaires(application, applicant.paxId);
   return {
     ...personFields(application, applicant),
     contact: sentContact(application.apply, applicant),
     plan: boughtPlan(plan, application.facts),
     payments,
+    ...(questionnaires.length > 0 && { questionnaires }),
     lang: applicant.lang,
     ...(consent !== undefined && { bill96Consent: consent }),
     eligibilityConsent: applicant.eligibilityConsent,
   };
+}
+
+/** [AP-002] [NA-011] [NA-012] */
+function sentQuestionnaires(
+  { plans: { plans, needs } }: Application,
+  paxId: string,
+): AnsweredQuestionnaire[] {
+  const answered = plans.amfRequirement && needs ? answeredNeeds(needs.form, paxId) : null;
+  return answered ? [answered] : [];
 }
 
 /** [AP-004] [AP-005] */

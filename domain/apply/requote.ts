@@ -89,6 +89,7 @@ export function requotedPlans(application: Application, answer: QuoteAnswer): Pl
   return {
     plans: plansWithAges({ ...plans.plans, products }, agesChangedBy(application)),
     chosen,
+    needs: plans.needs,
     pricedFor: writeBasis(priceBasis(actualTravellers(application), trip, facts)),
   };
 }

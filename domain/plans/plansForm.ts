@@ -2,6 +2,7 @@ import type { AdjustmentType } from '../catalogue/plans.ts';
 import type { Toggle } from '../catalogue/travellers.ts';
 import type { IsoDate } from '../calendar.ts';
 import type { Language } from '../locales.ts';
+import type { NeedsAnalysis } from '../needsAnalysis/needsAnswers.ts';
 
 /** A text of the catalogue in both languages, so that a switch of language needs no second look-up. */
 export type Bilingual = Record<Language, string>;
@@ -89,6 +90,8 @@ export type ChosenPlan = {
 export type PlansForm = {
   plans: TravellersPlanState;
   chosen: readonly ChosenPlan[];
+  /** [NA-001] Null while nobody was asked. */
+  needs: NeedsAnalysis | null;
   /** [QS-007] Fingerprint of what the prices hold for; another one removes the plans. */
   pricedFor: string;
 };

@@ -1,10 +1,14 @@
+import { amfRequires } from '../needsAnalysis/amfRequirement.ts';
 import { type DraftEnvelope, flowDraftMachine, flowDraftVersion } from './flowDraftEnvelope.ts';
 import { formsOfToday } from './formShapes.ts';
 import type { FlowDraft } from './flowForms.ts';
 import { type StepKey, stepKeys } from './steps.ts';
 
 /** Migrations by the version they start from; each returns the snapshot of the next version. */
-const migrations: Readonly<Record<number, (snapshot: unknown) => unknown>> = { 1: withNamesAsked };
+const migrations: Readonly<Record<number, (snapshot: unknown) => unknown>> = {
+  1: withNamesAsked,
+  2: withNeedsAsked,
+};
 
 /**
  * The draft inside an envelope, brought to the shape of today. Null for another machine's, for one newer than this
@@ -35,4 +39,16 @@ function withNamesAsked(snapshot: unknown): unknown {
   if (!apply || !Array.isArray(apply.travellers)) return snapshot;
   const travellers = apply.travellers.map((one: object | null) => one && { ...one, nameToFollow: false });
   return { ...draft, forms: { ...draft.forms, apply: { ...apply, travellers } } };
+}
+
+/** Version 2 knew no needs analysis: where it is asked, the plans are shown again for it. */
+function withNeedsAsked(snapshot: unknown): unknown {
+  const draft = snapshot as {
+    forms?: { travellers?: { province?: string } | null; plans?: { plans?: object } | null };
+  } | null;
+  const { travellers, plans } = draft?.forms ?? {};
+  if (!plans) return snapshot;
+  const amfRequirement = amfRequires(travellers?.province) || null;
+  const asked = { ...plans, needs: null, plans: { ...plans.plans, amfRequirement } };
+  return { ...draft, forms: { ...draft?.forms, plans: asked } };
 }

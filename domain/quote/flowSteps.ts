@@ -1,4 +1,5 @@
 import { applyIsPayable } from '../apply/applyIsComplete.ts';
+import { needsAreAnswered } from '../needsAnalysis/amfRequirement.ts';
 import { type StepKey, stepKeys } from './steps.ts';
 import type { FlowForms } from './flowForms.ts';
 import type { FlowFacts } from './forms.ts';
@@ -31,7 +32,7 @@ const hasData: Record<StepKey, (forms: FlowForms, facts: FlowFacts) => boolean> 
     travellers !== null && travellerDetailsForm.isComplete(travellers, facts),
   TRIP_DETAILS: ({ travellers, trip }) =>
     travellers !== null && trip !== null && tripDetailsForm.isComplete(trip, travellers),
-  SELECT_PLAN: everybodyHasPricedPlan,
+  SELECT_PLAN: (forms) => everybodyHasPricedPlan(forms) && needsAreAnswered(forms),
   QUOTE_DETAILS: () => true,
   CONTACT_DETAILS: ({ travellers, plans, apply }, facts) =>
     travellers !== null &&

@@ -3,6 +3,8 @@ import type { PaymentForm } from '../payment/paymentForm.ts';
 import type { ChosenPlan, PlansForm, ProductEntry } from '../plans/plansForm.ts';
 import { toggles } from '../catalogue/travellers.ts';
 import { keptOf } from '../forms/kept.ts';
+import type { NeedsAnalysis } from '../needsAnalysis/needsAnswers.ts';
+import { needsForm } from '../needsAnalysis/needsForm.ts';
 import type { FlowForms } from './flowForms.ts';
 import type { LocationEntry, TravelLocation } from './forms.ts';
 import { travellerDetailsForm } from './travellersForm.ts';
@@ -54,6 +56,11 @@ const chosen: Sample<ChosenPlan> = {
   rateVersion: '',
 };
 
+const needs: Sample<NeedsAnalysis> = {
+  form: (kept: unknown) => keptOf(needsForm).read(kept) !== null,
+  isComplete: false,
+};
+
 /** Reads a form of the shape of a sample: one that has all, lists with one item. */
 const like =
   (sample: unknown) =>
@@ -75,6 +82,7 @@ const readers: Record<keyof FlowForms, (kept: unknown) => unknown> = {
       legalConsent: false,
     } satisfies Sample<PlansForm['plans']>,
     chosen: [chosen],
+    needs: (kept: unknown) => kept === null || hasShapeOf(kept, needs),
     pricedFor: '',
   } satisfies Sample<PlansForm>),
   apply: keptOf(applicationForm).read,

@@ -48,10 +48,11 @@ export function plansThatHold(form: PlansForm, basis: PriceBasis): PlansForm {
   if (pricedFor === form.pricedFor) return form;
   const before = readBasis(form.pricedFor);
   const holds = (paxId: string) => before[paxId] !== undefined && before[paxId] === basis[paxId];
-  const { plans, chosen } = form;
+  const { plans, chosen, needs } = form;
   const known = [...plans.products, ...plans.tripParams].map(({ paxId }) => paxId);
   return {
     pricedFor,
+    needs,
     chosen: chosen.filter(({ paxId }) => holds(paxId)),
     plans: clearTravellers(
       plans,

@@ -109,6 +109,22 @@ export type TextValues = {
     'quote.more': { day: Shown };
     'quote.footer': { seller: Shown };
   };
+  needsAnalysis: {
+    traveller: { number: Shown };
+    'problem.required': { number: Shown };
+    'problem.required.singleCoupleFamily': { number: Shown };
+    'problem.required.tripAverageLength': { number: Shown };
+    'problem.required.tripYearly': { number: Shown };
+    'problem.required.modeOfTransportation': { number: Shown };
+    'problem.required.baggageType': { number: Shown };
+    'problem.required.flightAndTravelAccident': { number: Shown };
+    'problem.required.medicalHealthInsurance': { number: Shown };
+    'problem.required.nonRefundableTripCost': { number: Shown };
+    'problem.required.creditCard': { number: Shown };
+    'problem.required.employeeBenefits': { number: Shown };
+    'problem.required.individualBenefits': { number: Shown };
+    'problem.numberInvalid': { number: Shown };
+  };
   pages: {
     'error.code': { code: Shown };
   };

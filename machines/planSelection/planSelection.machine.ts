@@ -18,15 +18,20 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
     serverError: false,
     problem: null,
     problems: {},
+    needsProblem: false,
     attempts: 0,
     towards: 'next',
   }),
+  entry: 'offerNeedsAnalysis',
   invoke: {
     id: 'quoteSync',
     src: 'quoteSync',
     input: ({ context }) => ({ adminView: context.facts.adminView }),
   },
   on: {
+    'needsAnalysis.keepAnswers': {
+      actions: [{ type: 'rememberNeeds', params: ({ event }) => event.needs }, 'rejudge'],
+    },
     'person.goBack': { actions: { type: 'rememberDirection', params: 'back' }, target: '.left' },
     'parent.leave': {
       actions: { type: 'rememberDirection', params: ({ event }) => event.towards },
@@ -151,11 +156,11 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
       on: { 'person.retryPlans': 'readingProducts' },
     },
     choosing: {
-      meta: { requirements: ['PS-030', 'QR-025', 'QR-026'] },
+      meta: { requirements: ['NA-012', 'PS-030', 'QR-025', 'QR-026'] },
       on: {
         'person.continue': [
           {
-            guard: 'everybodyHasPlan',
+            guard: 'nothingIsMissing',
             actions: { type: 'rememberDirection', params: 'next' },
             target: 'left',
           },

@@ -2,11 +2,16 @@ import type { QuoteAnswer, RecommendationAnswer } from '#domain/calls/shapes/quo
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { answeredPrice, questionFor } from '#domain/plans/cardQuestion.ts';
 import { hasNoUsablePlan, type OfferFacts, offersOf } from '#domain/plans/offers.ts';
+import { amfRequires, needsAreAnswered } from '#domain/needsAnalysis/amfRequirement.ts';
+import { needsAnalysisOf, needsFormFor } from '#domain/needsAnalysis/needsAnswers.ts';
+import { needsPlanClass } from '#domain/needsAnalysis/needsQuestions.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import { emptyTravellersPlan, heldPlan } from '#domain/plans/travellersPlan.ts';
+import type { TravellersForm } from '#domain/quote/forms.ts';
 import { plansThatHold, priceBasis, writeBasis } from '#domain/quote/priceBasis.ts';
 import { insuredRows, quotedTraveller, toQuoteBody } from '#domain/quote/quoteBody.ts';
 import { coverageStart } from '#domain/quote/tripOnWire.ts';
+import type { NeedsAnalysisInput } from '../needsAnalysis/needsAnalysis.types.ts';
 import type { ProductCardInput } from '../productCard/productCard.types.ts';
 import type {
   MissingPlan,
@@ -18,8 +23,27 @@ import type {
 /** [QS-007] The form as the step opens: plans whose price no longer holds are gone. */
 export function openingForm({ form, facts, travellers, trip }: PlanSelectionInput): PlansForm {
   const basis = priceBasis(travellers, trip, facts);
-  if (form) return plansThatHold(form, basis);
-  return { plans: emptyTravellersPlan, chosen: [], pricedFor: writeBasis(basis) };
+  const opened: PlansForm = form
+    ? plansThatHold(form, basis)
+    : { plans: emptyTravellersPlan, chosen: [], needs: null, pricedFor: writeBasis(basis) };
+  const amfRequirement = amfRequires(travellers.province) || null;
+  const needs = opened.needs && needsAnalysisOf(needsFormFor(idsOf(travellers), opened.needs.form));
+  return { ...opened, needs, plans: { ...opened.plans, amfRequirement } };
+}
+
+const idsOf = (travellers: TravellersForm) => insuredRows(travellers).map(({ id }) => id);
+
+/** [NA-001] [NA-013] The needs analysis of everybody who is insured, as far as it was answered. */
+export function needsInput({ travellers, form, facts }: PlanSelectionContext): NeedsAnalysisInput {
+  return {
+    form: form.needs?.form ?? needsFormFor(idsOf(travellers), null),
+    asks: { planClass: needsPlanClass(travellers.flowTravellerType), effectiveDate: facts.today },
+  };
+}
+
+/** [NA-012] Whether the needs analysis keeps the step from being left. */
+export function needsAreMissing({ travellers, form }: PlanSelectionContext): boolean {
+  return !needsAreAnswered({ travellers, plans: form });
 }
 
 /** Everybody who is insured; of a family the primary alone. */

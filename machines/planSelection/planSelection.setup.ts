@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { QuoteAnswer, RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import type { NeedsAnalysis } from '#domain/needsAnalysis/needsAnswers.ts';
 import { cardId } from '#domain/plans/cardId.ts';
 import type { Catalogue } from '#domain/plans/bilingualCatalogue.ts';
 import {
@@ -12,12 +13,15 @@ import {
 } from '#domain/plans/selection.ts';
 import { heldPlan } from '#domain/plans/travellersPlan.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
+import { needsAnalysisMachine } from '../needsAnalysis/needsAnalysis.machine.ts';
 import { port } from '../ports.ts';
 import { productCardMachine } from '../productCard/productCard.machine.ts';
 import { quoteSyncMachine } from '../quoteSync/quoteSync.machine.ts';
 import {
   laidOut,
   missingPlans,
+  needsAreMissing,
+  needsInput,
   priceable,
   remainingProblems,
   stillOffered,
@@ -56,13 +60,16 @@ export const planSelectionSetup = setup({
     recommendPlans: port<RecommendationAnswer, QuoteBody>('recommendPlans'),
     priceQuote: port<QuoteAnswer, QuoteBody>('priceQuote'),
     productCard: productCardMachine,
+    needsAnalysis: needsAnalysisMachine,
     quoteSync: quoteSyncMachine,
   },
   guards: {
     nobodyIsPriceable: ({ context }, answer: RecommendationAnswer) =>
       priceable({ ...context, offers: withRecommendation(context, answer) }).length === 0,
-    everybodyHasPlan: ({ context }) => Object.keys(missingPlans(context)).length === 0,
-    everythingIsCorrected: ({ context }) => Object.keys(context.problems).length === 0,
+    nothingIsMissing: ({ context }) =>
+      Object.keys(missingPlans(context)).length === 0 && !needsAreMissing(context),
+    everythingIsCorrected: ({ context }) =>
+      Object.keys(context.problems).length === 0 && !context.needsProblem,
     nothingIsTaken: ({ context }, card: PricedCard) => takingChangesNothing(context.form, card),
     anotherPlanIsHeld: ({ context }, { paxId }: CardName) => heldPlan(context.form.plans, paxId) !== null,
     planIsHeld: ({ context }, { paxId, code }: CardName) =>
@@ -124,9 +131,20 @@ export const planSelectionSetup = setup({
     })),
     noteMissing: assign(({ context }) => ({
       problems: missingPlans(context),
+      needsProblem: needsAreMissing(context),
       attempts: context.attempts + 1,
     })),
-    rejudge: assign(({ context }) => ({ problems: remainingProblems(context, missingPlans(context)) })),
+    rejudge: assign(({ context }) => ({
+      problems: remainingProblems(context, missingPlans(context)),
+      needsProblem: context.needsProblem && needsAreMissing(context),
+    })),
+    offerNeedsAnalysis: assign(({ context, spawn }) => {
+      if (context.form.plans.amfRequirement) {
+        spawn('needsAnalysis', { id: 'needsAnalysis', input: needsInput(context) });
+      }
+      return {};
+    }),
+    rememberNeeds: assign(({ context }, needs: NeedsAnalysis) => ({ form: { ...context.form, needs } })),
     rememberDirection: assign((_, towards: Towards) => ({ towards })),
     confirmCard: sendTo((_, { paxId, code }: CardName) => cardId(paxId, code), {
       type: 'parent.confirmSelection',

@@ -6,6 +6,7 @@ import type { Towards } from '#domain/quote/flowSteps.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { TripForm } from '#domain/quote/tripForm.ts';
+import type { NeedsAnalysisNews } from '../needsAnalysis/needsAnalysis.types.ts';
 import type { ProductCardNews } from '../productCard/productCard.types.ts';
 
 export type PlanSelectionInput = {
@@ -51,6 +52,8 @@ export type PlanSelectionContext = {
   problem: string | null;
   /** By traveller, after the agent tried to go on. */
   problems: Readonly<Record<string, MissingPlan>>;
+  /** [NA-012] After the agent tried to go on without the needs analysis, until it is answered. */
+  needsProblem: boolean;
   /** How often continuing was refused; the error summary takes the focus each time. */
   attempts: number;
   towards: Towards;
@@ -62,7 +65,8 @@ export type PlanSelectionEvent =
   | { type: 'person.retryPlans' }
   | { type: 'person.retryTraveller'; paxId: string }
   | { type: 'parent.leave'; towards: Towards }
-  | ProductCardNews;
+  | ProductCardNews
+  | NeedsAnalysisNews;
 
 export type ReadProductsInput = {
   organizationCode: string;

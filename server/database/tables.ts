@@ -7,6 +7,7 @@ import type { JobTables } from '../jobs/jobs.tables.ts';
 import type { LeadTables } from '../leads/leads.tables.ts';
 import type { LicensingTables } from '../licensing/licensing.tables.ts';
 import type { LocationTables } from '../locations/locations.tables.ts';
+import type { NeedsAnalysisTables } from '../needsAnalysis/needsAnalysis.tables.ts';
 import type { OutboxTables } from '../outbox/outbox.tables.ts';
 import type { PolicyLinkTables } from '../policyLinks/policyLinks.tables.ts';
 import type { PolicyTables } from '../policies/policies.tables.ts';
@@ -29,6 +30,7 @@ export type Tables = OrganizationTables &
   LeadTables &
   LicensingTables &
   LocationTables &
+  NeedsAnalysisTables &
   OutboxTables &
   PolicyLinkTables &
   PolicyTables &

@@ -7,6 +7,7 @@ import {
   validate,
 } from 'graphql';
 import { contractConfigurationDocument } from '#domain/calls/graphql/contractConfiguration.ts';
+import { needsAnalysisDocument } from '#domain/calls/graphql/needsAnalysisQuestions.ts';
 import {
   distinctTravelLocationsDocument,
   travelLocationsDocument,
@@ -15,10 +16,12 @@ import { Problem } from '../http/problem.ts';
 import { graphqlSchema } from './schema.ts';
 
 const listed: ReadonlyMap<string, DocumentNode> = new Map(
-  [travelLocationsDocument, distinctTravelLocationsDocument, contractConfigurationDocument].map((text) => [
-    stripIgnoredCharacters(text),
-    parse(text),
-  ]),
+  [
+    travelLocationsDocument,
+    distinctTravelLocationsDocument,
+    contractConfigurationDocument,
+    needsAnalysisDocument,
+  ].map((text) => [stripIgnoredCharacters(text), parse(text)]),
 );
 
 const deepest = 5;

@@ -3,11 +3,13 @@ import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
+import type { Database } from '../database/database.ts';
 import type { Locations } from '../locations/locations.ts';
 import { readDocument } from './documents.ts';
 import { type GraphqlContext, graphqlResolvers, graphqlSchema } from './schema.ts';
 
 export type GraphqlServices = {
+  db: Database;
   locations: Locations;
   catalogue: Catalogue;
   /** Whether documents are executed that no screen uses, within limits. */

@@ -4,16 +4,22 @@ import type {
   TravelLocationVariables,
 } from '#domain/calls/graphql/travelLocations.ts';
 import type { ContractConfigurationVariables } from '#domain/calls/graphql/contractConfiguration.ts';
+import type { NeedsAnalysisVariables } from '#domain/calls/graphql/needsAnalysisQuestions.ts';
+import { planClasses } from '#domain/catalogue/plans.ts';
 import { isIsoDate } from '#domain/calendar.ts';
 import { type Language, languageOfHeader } from '#domain/locales.ts';
 import { defaultOrganization } from '#domain/organizations.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { productConfigurationOf } from '../catalogue/productConfiguration.ts';
 import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 import type { Locations } from '../locations/locations.ts';
+import { readNeedsQuestions } from '../needsAnalysis/readNeedsQuestions.ts';
 import { todayOf } from '../today.ts';
+
+export type GraphqlSources = { db: Database; locations: Locations; catalogue: Catalogue };
 
 /** Who asks, and in which language. */
 export type GraphqlContext = { session: Session; language: Language; clock: Clock };
@@ -24,15 +30,29 @@ export const graphqlSchema = buildSchema(`
   input TravelLocationWhere { prefix: String countryPrefix: String notCountryPrefix: String }
   "Same shape as the answer of GET /api/product."
   scalar ProductConfiguration
+  type NeedsAnalysisOption { value: String! text: String! }
+  "Answered by a number, a text or one of the options."
+  type NeedsAnalysisQuestion {
+    questionKey: String!
+    questionText: String!
+    answerType: String!
+    options: [NeedsAnalysisOption!]!
+  }
+  type NeedsAnalysisQuestions {
+    insuranceSameAsPrimary: [NeedsAnalysisQuestion!]!
+    coverageSameAsPrimary: [NeedsAnalysisQuestion!]!
+    existingPolicySameAsPrimary: [NeedsAnalysisQuestion!]!
+  }
   type Query {
     travelLocations(where: TravelLocationWhere, groupBy: TravelLocationField, limit: Int): [TravelLocation!]!
     distinctTravelLocations(field: TravelLocationField!, where: TravelLocationWhere, limit: Int): [TravelLocation!]!
     orgContractProductConfiguration(effectiveDate: String, lang: String!, salesChannel: String!): ProductConfiguration!
+    needsAnalysisQuestions(planClass: String!, effectiveDate: String!, lang: String!): NeedsAnalysisQuestions!
   }
 `);
 
-/** [TD-015] [TD-017] [PS-002] */
-export function graphqlResolvers({ locations, catalogue }: { locations: Locations; catalogue: Catalogue }) {
+/** [TD-015] [TD-017] [PS-002] [NA-008] */
+export function graphqlResolvers({ db, locations, catalogue }: GraphqlSources) {
   return {
     travelLocations: (variables: TravelLocationVariables, { language }: GraphqlContext) =>
       locations.search(given(variables), language),
@@ -54,10 +74,17 @@ export function graphqlResolvers({ locations, catalogue }: { locations: Location
         languageOfHeader(lang),
       );
     },
+    needsAnalysisQuestions: ({ planClass, effectiveDate, lang }: NeedsAnalysisVariables) => {
+      const known = planClasses.find((each) => each === planClass);
+      if (!known) throw refused('planClass');
+      if (!isIsoDate(effectiveDate)) throw refused('effectiveDate');
+      if (lang !== 'EN' && lang !== 'FR') throw refused('lang');
+      return readNeedsQuestions(db, { planClass: known, effectiveDate, language: languageOfHeader(lang) });
+    },
   };
 }
 
-function refused(variable: keyof ContractConfigurationVariables): Problem {
+function refused(variable: keyof ContractConfigurationVariables | keyof NeedsAnalysisVariables): Problem {
   return new Problem(400, 'request.invalid', { fields: { [`body.variables.${variable}`]: 'notAllowed' } });
 }
 

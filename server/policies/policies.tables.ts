@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { PurchaseMethod } from '#domain/calls/shapes/payment.ts';
 import type { Adjustment, TripPreference } from '#domain/calls/shapes/plan.ts';
+import type { AnsweredQuestionnaire } from '#domain/calls/shapes/questionnaires.ts';
 import type { PolicyStatus } from '#domain/calls/shapes/policyRecord.ts';
 import type { DayColumn, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
 
@@ -58,6 +59,8 @@ export type PolicyTables = {
     premium_total_cents: number;
     /** What was priced, where the plan insures a trip cost; else what the traveller stated. */
     trip_cost_cents: number;
+    /** [NA-011] Key and answer of each question; null where nobody was asked. */
+    needs_analysis: NullableJsonColumn<AnsweredQuestionnaire['answers']>;
     bill96_consent: boolean | null;
     eligibility_consent: boolean;
   };

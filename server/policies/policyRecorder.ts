@@ -153,10 +153,17 @@ function paxRows(given: {
       rate_version: plan.rateVersion,
       premium_total_cents: centsOf(pax.plan.premiumTotal),
       trip_cost_cents: centsOf(plan.tripPreference?.tripCost ?? pax.tripCost),
+      needs_analysis: needsOf(pax),
       bill96_consent: pax.bill96Consent ?? null,
       eligibility_consent: pax.eligibilityConsent,
     };
   });
+}
+
+/** [NA-011] */
+function needsOf({ questionnaires = [] }: BoughtPax): string | null {
+  const needs = questionnaires.find(({ type }) => type === 'NEEDS_ANALYSIS');
+  return needs ? JSON.stringify(needs.answers) : null;
 }
 
 function dependentRows(policyId: string, body: PolicyBody) {

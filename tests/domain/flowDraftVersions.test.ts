@@ -69,9 +69,25 @@ describe('a draft that was kept before the application was deployed anew', () =>
   test('of version 1 is read with the names that it has, and nobody’s is to follow', () => {
     const travellers = applyForm().travellers.map(({ nameToFollow: _left, ...others }) => others);
     const snapshot = kept({ step: 'PAYMENT', forms: { ...forms, apply: { ...forms.apply, travellers } } });
-    expect(flowDraftOf({ ...today, version: 1, snapshot })).toEqual({ step: 'PAYMENT', forms });
+    const read = flowDraftOf({ ...today, version: 1, snapshot });
+    expect(read).toMatchObject({ step: 'PAYMENT', forms: { apply: forms.apply, trip: forms.trip } });
     expect(flowDraftOf({ ...today, version: 1, snapshot: null })).toBeNull();
   });
+
+  test.each([
+    ['QC', true, 'SELECT_PLAN'],
+    ['ON', null, 'CONTACT_DETAILS'],
+  ] as const)(
+    'of version 2 in %s is asked for the needs analysis where it has to be',
+    (province, asked, step) => {
+      const travellers = travellersForm({ province });
+      const { needs: _left, ...plans } = plansForm(['pax-1'], { travellers });
+      const snapshot = kept({ step: 'PAYMENT', forms: { ...noForms, travellers, trip: forms.trip, plans } });
+      const read = flowDraftOf({ ...today, version: 2, snapshot });
+      expect(read?.forms.plans).toMatchObject({ needs: null, plans: { amfRequirement: asked } });
+      expect(firstIncompleteStep(read?.forms ?? noForms, facts)).toBe(step);
+    },
+  );
 
   test('asks a step again whose form lacks something, and keeps the others', () => {
     const { province: _left, ...travellers } = travellersForm({ travellers: rows(40, 12) });

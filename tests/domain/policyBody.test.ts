@@ -8,6 +8,7 @@ import { employeeAdjustment } from '#domain/catalogue/plans.ts';
 import { methodsOffered } from '#domain/payment/methods.ts';
 import { paymentsOf, type Settlement } from '#domain/payment/payments.ts';
 import { heldPostalCode, postalCodeMask, showPostalCode } from '#domain/typing/postalCode.ts';
+import { answeredAnalysis, sentNeeds } from '../support/needs/needs.ts';
 import { flowFacts, rows, today, travellersForm, tripForm } from '../support/quote/forms.ts';
 import { applicant, applyForm, entered, application, withApplicant } from '../support/sale/application.ts';
 import { cardPrice, plansForm } from '../support/sale/plans.ts';
@@ -42,6 +43,19 @@ describe('the body of a purchase', () => {
       ['pax-1', '46'],
       ['pax-2', '25'],
     ]);
+  });
+
+  test('[NA-011] [AP-002 partly] it holds what each traveller of Quebec answered, as pairs of key and answer', () => {
+    const plans = {
+      ...plansForm(['pax-1', 'pax-2'], { travellers: two }),
+      needs: answeredAnalysis('pax-1', 'pax-2'),
+    };
+    const asked = { ...plans, plans: { ...plans.plans, amfRequirement: true } };
+    const body = bodyOf({ travellers: two, apply: applyForm(two), plans: asked });
+    expect(policyBody.parse(body)).toEqual(body);
+    expect(body.paxes.map(({ questionnaires }) => questionnaires)).toEqual([[sentNeeds], [sentNeeds]]);
+    const elsewhere = bodyOf({ travellers: two, apply: applyForm(two), plans });
+    expect(elsewhere.paxes.map(({ questionnaires }) => questionnaires)).toEqual([undefined, undefined]);
   });
 
   test('[CP-001] [AP-002 partly] [AP-003] it is what the wire takes', () => {

@@ -17,7 +17,7 @@ const opened = (form: PlansForm | null) =>
     .start()
     .getSnapshot().context.form;
 
-test('[PS-077] [PS-078] [PS-095] after a reset nothing is held, individual payment is off and no consent is given', () => {
+test('[PS-077] [PS-078] [PS-095] after a reset nothing is held, a resident of Quebec is asked for a needs analysis, individual payment is off and no consent is given', () => {
   expect(opened(plansForm()).plans.products).toHaveLength(1);
   expect(opened(null)).toMatchObject({ chosen: [] });
   expect(opened(null).plans).toEqual({
@@ -26,7 +26,7 @@ test('[PS-077] [PS-078] [PS-095] after a reset nothing is held, individual payme
     exclusions: null,
     eligibility: null,
     coverage: null,
-    amfRequirement: null,
+    amfRequirement: true,
     individualPayment: 'false',
     legalConsent: false,
   });

@@ -1,6 +1,36 @@
 import type { SnapshotFrom } from 'xstate';
+import type { RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
+import type { CardParameters } from '#domain/plans/plansForm.ts';
+import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import type { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
-import { missingPlans } from '#machines/planSelection/planSelection.rules.ts';
+import { missingPlans, needsAreMissing } from '#machines/planSelection/planSelection.rules.ts';
+import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { recommendation } from '../support/sale/catalogue.ts';
+import { cardPrice, parameters } from '../support/sale/plans.ts';
+
+const coupleOf = (province: 'ON' | 'QC') => ({
+  form: null,
+  facts: flowFacts(),
+  travellers: travellersForm({ travellers: rows(40, 38), province }),
+  trip: tripForm(),
+});
+export const ofOntario = coupleOf('ON');
+export const ofQuebec = coupleOf('QC');
+export const question = toQuoteBody(ofOntario);
+export const askedOfCard = { ...question, paxes: question.paxes.slice(0, 1) };
+export const params: CardParameters = parameters({ deductible: '0' });
+export const price = cardPrice();
+export const semh = (paxId: string) => ({ paxId, code: 'SEMH' });
+
+const withoutPlan = (referenceNumber: string) => ({
+  referenceNumber,
+  plans: [],
+  errors: [{ code: 'noPlan', error: 'No plan.' }],
+});
+export const recommendedToOne: RecommendationAnswer = {
+  paxes: [...recommendation('pax-1').paxes, withoutPlan('pax-2')],
+};
+export const recommendedToNobody: RecommendationAnswer = { paxes: ['pax-1', 'pax-2'].map(withoutPlan) };
 
 export type Snapshot = SnapshotFrom<typeof planSelectionMachine>;
 export const held = ({ context }: Snapshot, paxId: string) =>
@@ -15,4 +45,6 @@ export const problemsOf = ({ context }: Snapshot) => context.offers.map(({ probl
 export const loadingOf = ({ context }: Snapshot) =>
   context.offers.filter(({ isLoading }) => isLoading).map(({ paxId }) => paxId);
 export const firstCardIsThere = (snapshot: Snapshot) => cardIsThere(snapshot, 'pax-1');
-export const canGoOn = ({ context }: Snapshot) => Object.keys(missingPlans(context)).length === 0;
+export const canGoOn = ({ context }: Snapshot) =>
+  Object.keys(missingPlans(context)).length === 0 && !needsAreMissing(context);
+export const isOfQuebec = ({ context }: Snapshot) => context.travellers.province === 'QC';

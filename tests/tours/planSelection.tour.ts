@@ -1,43 +1,38 @@
 import { expect } from 'vitest';
-import { toQuoteBody } from '#domain/quote/quoteBody.ts';
-import type { CardParameters } from '#domain/plans/plansForm.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
-import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { answeredAnalysis } from '../support/needs/needs.ts';
 import { catalogue, quoteAnswer, recommendation, refusedAnswer } from '../support/sale/catalogue.ts';
 import { cardPrice, parameters, plansForm } from '../support/sale/plans.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 import {
+  askedOfCard,
   canGoOn,
   cardIsThere,
   firstCardIsThere,
   held,
+  isOfQuebec,
   loadingOf,
   offerOf,
+  ofOntario,
+  ofQuebec,
+  params,
+  price,
   problemsOf,
+  type question,
+  recommendedToNobody,
+  recommendedToOne,
+  semh,
   totalOf,
   type Snapshot,
 } from './planSelection.situations.ts';
 
-const facts = flowFacts();
-const travellers = travellersForm({ travellers: rows(40, 38) });
-const question = toQuoteBody({ travellers, trip: tripForm(), facts });
-const askedOfCard = { ...question, paxes: question.paxes.slice(0, 1) };
-const noPlan = { code: 'noPlan', error: 'No plan.' };
-const params: CardParameters = parameters({ deductible: '0' });
-const price = cardPrice();
-const semh = (paxId: string) => ({ paxId, code: 'SEMH' });
-
 export const planSelectionTour = defineTour({
   machine: planSelectionMachine,
-  input: { form: null, facts, travellers, trip: tripForm() },
+  input: ofOntario,
   otherInputs: {
-    'plans from an earlier visit': {
-      form: plansForm(['pax-1', 'pax-2'], { travellers }),
-      facts,
-      travellers,
-      trip: tripForm(),
-    },
+    'plans from an earlier visit': { ...ofOntario, form: plansForm(['pax-1', 'pax-2'], ofOntario) },
+    'residents of Quebec': { ...ofQuebec, form: plansForm(['pax-1', 'pax-2'], ofQuebec) },
   },
   fingerprint: ({ context }) => [
     context.catalogue !== null,
@@ -49,6 +44,8 @@ export const planSelectionTour = defineTour({
     ]),
     context.form.chosen.map(({ paxId, code, premiumTotalCents }) => [paxId, code, premiumTotalCents]),
     context.problems,
+    context.needsProblem,
+    context.form.needs?.isComplete,
     context.serverError,
     context.towards,
   ],
@@ -59,35 +56,17 @@ export const planSelectionTour = defineTour({
       requirements: ['QR-004'],
       check: (after) => expect(after.matches('pricing')).toBe(true),
     }),
-    settle(
-      'plansAreRecommendedToOne',
-      'recommendPlans',
-      {
-        paxes: [...recommendation('pax-1').paxes, { referenceNumber: 'pax-2', plans: [], errors: [noPlan] }],
+    settle('plansAreRecommendedToOne', 'recommendPlans', recommendedToOne, {
+      requirements: ['QR-006', 'QR-009', 'QR-010', 'QR-025 partly'],
+      check: (after) => {
+        expect(offerOf(after, 'pax-2')).toMatchObject({ isLoading: false, problem: 'noPlan' });
+        expect(canGoOn(after)).toBe(false);
       },
-      {
-        requirements: ['QR-006', 'QR-009', 'QR-010', 'QR-025 partly'],
-        check: (after) => {
-          expect(offerOf(after, 'pax-2')).toMatchObject({ isLoading: false, problem: 'noPlan' });
-          expect(canGoOn(after)).toBe(false);
-        },
-      },
-    ),
-    settle(
-      'plansAreRecommendedToNobody',
-      'recommendPlans',
-      {
-        paxes: ['pax-1', 'pax-2'].map((referenceNumber) => ({
-          referenceNumber,
-          plans: [],
-          errors: [noPlan],
-        })),
-      },
-      {
-        requirements: ['QR-009', 'QR-010'],
-        check: (after) => expect(problemsOf(after)).toEqual(['noPlan', 'noPlan']),
-      },
-    ),
+    }),
+    settle('plansAreRecommendedToNobody', 'recommendPlans', recommendedToNobody, {
+      requirements: ['QR-009', 'QR-010'],
+      check: (after) => expect(problemsOf(after)).toEqual(['noPlan', 'noPlan']),
+    }),
     fail('theRecommendationFails', 'recommendPlans', { code: 'server.failed' }),
     settle('thePricesCome', 'priceQuote', quoteAnswer('pax-1', 'pax-2'), {
       requirements: ['QR-006'],
@@ -239,6 +218,19 @@ export const planSelectionTour = defineTour({
       { type: 'productCard.select', ...semh('pax-2'), price, params },
       { when: (snapshot) => cardIsThere(snapshot, 'pax-2') },
     ),
+    emitFrom(
+      'theNeedsAreAnswered',
+      'needsAnalysis',
+      { type: 'needsAnalysis.keepAnswers', needs: answeredAnalysis('pax-1', 'pax-2') },
+      {
+        when: (snapshot) => isOfQuebec(snapshot) && !snapshot.context.form.needs,
+        requirements: ['NA-012', 'NA-013'],
+        check: (after) => {
+          expect(after.context.form.needs).toEqual(answeredAnalysis('pax-1', 'pax-2'));
+          expect(after.context.needsProblem).toBe(false);
+        },
+      },
+    ),
     send(
       'continues',
       { type: 'person.continue' },
@@ -265,7 +257,7 @@ export const planSelectionTour = defineTour({
       expect(snapshot.context).toMatchObject({ serverError: false, problem: null });
       expect(seen.inputs('readProducts').at(-1)).toEqual({
         organizationCode: 'PARTNER',
-        effectiveDate: facts.today,
+        effectiveDate: ofOntario.facts.today,
         salesChannel: 'b2b',
       });
     },
@@ -317,6 +309,13 @@ export const planSelectionTour = defineTour({
     ],
     choosing: [
       {
+        requirements: ['NA-012', 'PS-077 partly'],
+        check: (snapshot) => {
+          expect(snapshot.children['needsAnalysis'] !== undefined).toBe(isOfQuebec(snapshot));
+          expect(snapshot.context.form.plans.amfRequirement).toBe(isOfQuebec(snapshot) ? true : null);
+        },
+      },
+      {
         requirements: ['PS-030 partly', 'QR-025 partly'],
         check: (snapshot) => {
           for (const { paxId, problem } of snapshot.context.offers) {
@@ -336,7 +335,8 @@ export const planSelectionTour = defineTour({
           ),
       },
     ],
-    'choosing.selecting': ({ context }) => expect(context.problems).toEqual({}),
+    'choosing.selecting': ({ context }) =>
+      expect([context.problems, context.needsProblem]).toEqual([{}, false]),
     'choosing.correcting': {
       requirements: ['QR-026', 'QS-006 partly'],
       check: (snapshot) => {

@@ -3,6 +3,7 @@ import type { Contact } from '#domain/calls/shapes/contact.ts';
 import type { Payment } from '#domain/calls/shapes/payment.ts';
 import type { RequestedPlan } from '#domain/calls/shapes/plan.ts';
 import type { BoughtDependent, BoughtPax, PolicyBody } from '#domain/calls/shapes/policyBody.ts';
+import { sentNeeds } from '../needs/needs.ts';
 import { quoteBodyOf } from '../quote/bodies.ts';
 import type { TestClient } from '../server/client.ts';
 
@@ -118,6 +119,7 @@ export async function unpaidBody(
           premiumTotal: priced.premiumTotal,
         },
         payments: [],
+        ...(body.tripInformation.provinceOfResidence === 'QC' && { questionnaires: [sentNeeds] }),
         lang: 'FR',
         eligibilityConsent: true,
       };

@@ -53,6 +53,7 @@ export function plansForm(
   const empty: PlansForm = {
     plans: emptyTravellersPlan,
     chosen: [],
+    needs: null,
     pricedFor: writeBasis(priceBasis(travellers, trip, facts)),
   };
   const price = parts.price ?? cardPrice();

@@ -1,0 +1,109 @@
+import { assign, sendParent, setup } from 'xstate';
+import type { Language } from '#domain/locales.ts';
+import { needsAnalysisOf } from '#domain/needsAnalysis/needsAnswers.ts';
+import { needsForm } from '#domain/needsAnalysis/needsForm.ts';
+import type { NeedsQuestionTexts } from '#domain/needsAnalysis/needsQuestions.ts';
+import { problemCodeOf } from '#domain/problemCode.ts';
+import { formPart } from '../forms/formPart.ts';
+import { port } from '../ports.ts';
+import type {
+  NeedsAnalysisContext,
+  NeedsAnalysisEvent,
+  NeedsAnalysisInput,
+  NeedsAnalysisNews,
+  ReadNeedsInput,
+} from './needsAnalysis.types.ts';
+
+const needsPart = formPart<typeof needsForm, NeedsAnalysisContext>(needsForm, () => null);
+const { fillField, judgeForm } = needsPart.actions;
+
+/** What the insured travellers of Quebec need, asked before they take a plan. */
+export const needsAnalysisMachine = setup({
+  types: {
+    input: {} as NeedsAnalysisInput,
+    context: {} as NeedsAnalysisContext,
+    events: {} as NeedsAnalysisEvent,
+    tags: {} as 'busy' | 'dialog',
+    meta: {} as { requirements: readonly string[] },
+  },
+  actors: {
+    readNeedsQuestions: port<Record<Language, NeedsQuestionTexts>, ReadNeedsInput>('readNeedsQuestions'),
+  },
+  guards: {
+    ...needsPart.guards,
+    questionsAreThere: ({ context }) => context.questions !== null,
+  },
+  actions: {
+    fillField,
+    judgeForm,
+    rememberQuestions: assign((_, questions: Record<Language, NeedsQuestionTexts>) => ({ questions })),
+    noteProblem: assign((_, problem: string) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+    reportAnswers: sendParent(
+      ({ context }): NeedsAnalysisNews => ({
+        type: 'needsAnalysis.keepAnswers',
+        needs: needsAnalysisOf(context.form),
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'needsAnalysis',
+  context: ({ input: { form, asks } }) => ({
+    ...needsPart.opening(form),
+    asks,
+    questions: null,
+    problem: null,
+  }),
+  initial: 'offered',
+  states: {
+    offered: {
+      meta: { requirements: ['NA-012', 'NA-013'] },
+      on: {
+        'person.openNeeds': [{ guard: 'questionsAreThere', target: 'answering' }, { target: 'reading' }],
+      },
+    },
+    reading: {
+      tags: ['busy', 'dialog'],
+      meta: { requirements: ['NA-008'] },
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'readNeedsQuestions',
+        src: 'readNeedsQuestions',
+        input: ({ context: { asks } }) => asks,
+        onDone: {
+          actions: { type: 'rememberQuestions', params: ({ event }) => event.output },
+          target: 'answering',
+        },
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+          target: 'unavailable',
+        },
+      },
+      on: { 'person.closeNeeds': 'offered' },
+    },
+    unavailable: {
+      tags: 'dialog',
+      on: { 'person.retryQuestions': 'reading', 'person.closeNeeds': 'offered' },
+    },
+    answering: {
+      tags: 'dialog',
+      meta: { requirements: ['NA-001', 'NA-005', 'NA-009'] },
+      on: {
+        'person.fill': {
+          guard: { type: 'fieldIsAsked', params: ({ event }) => event.key },
+          actions: [{ type: 'fillField', params: ({ event }) => event }, 'reportAnswers'],
+        },
+        'person.finishNeeds': [
+          { guard: 'formIsComplete', target: 'offered' },
+          { actions: 'judgeForm', target: '.correcting' },
+        ],
+        'person.closeNeeds': 'offered',
+      },
+      initial: 'editing',
+      states: {
+        editing: {},
+        correcting: { always: { guard: 'everythingIsCorrected', target: 'editing' } },
+      },
+    },
+  },
+});
