@@ -7,6 +7,7 @@ import type flow from '#locales/en-CA/flow.json';
 import type gallery from '#locales/en-CA/gallery.json';
 import type history from '#locales/en-CA/history.json';
 import type kit from '#locales/en-CA/kit.json';
+import type needsAnalysis from '#locales/en-CA/needsAnalysis.json';
 import type pages from '#locales/en-CA/pages.json';
 import type payment from '#locales/en-CA/payment.json';
 import type planSelection from '#locales/en-CA/planSelection.json';
@@ -34,6 +35,7 @@ type RoomTexts = {
   gallery: typeof gallery;
   history: typeof history;
   kit: typeof kit;
+  needsAnalysis: typeof needsAnalysis;
   pages: typeof pages;
   payment: typeof payment;
   planSelection: typeof planSelection;

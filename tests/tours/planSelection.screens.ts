@@ -38,5 +38,10 @@ export const planSelectionScreens = {
       page.getByRole('alert').filter({ hasText: text('planSelection.unavailable.title') }),
     ).toBeVisible(),
   'choosing.selecting': null,
-  'choosing.correcting': ({ page }: Person) => expectProblems(page),
+  'choosing.correcting': async ({ page, text }: Person, snapshot: AnyMachineSnapshot) => {
+    await expectProblems(page);
+    await expect(page.getByRole('link', { name: text('needsAnalysis.missed') })).toHaveCount(
+      snapshot.context.needsProblem ? 1 : 0,
+    );
+  },
 };

@@ -282,7 +282,11 @@ describe('plan selection', () => {
   });
 
   test('[QR-025] [QR-026] a traveller without plans is told there, the others stay usable, and the step stays', async () => {
-    const page = await show({ step: 'planSelection', world: 'secondRefused' });
+    const page = await show({
+      step: 'planSelection',
+      world: 'secondRefused',
+      travellers: { province: 'ON' },
+    });
     await plansOf(page, 2).getByText('No plan suits this traveller and this trip.').waitFor();
     await choosePlans(page, [1]);
     await button(page, 'Continue to the quote summary').click();

@@ -1,6 +1,8 @@
+import { needsAnalysisMachine } from '#machines/needsAnalysis/needsAnalysis.machine.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import type { quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
+import { needsPorts } from '../needsPorts.ts';
 import { organizationQueries } from '../organizationQueries.ts';
 import { planPorts } from '../planPorts.ts';
 import { priceQuotePort } from '../priceQuotePort.ts';
@@ -18,6 +20,7 @@ export function connectPlanSelection(
       priceQuote,
       quoteSync,
       productCard: productCardMachine.provide({ actors: { priceQuote } }),
+      needsAnalysis: needsAnalysisMachine.provide({ actors: needsPorts(callServer) }),
     },
   });
 }

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { stepKeys } from '#domain/quote/steps.ts';
 import { useText } from '../../text/useText.ts';
+import { NeedsAnalysis, needsSection } from '../needsAnalysis/NeedsAnalysis.tsx';
+import type { NeedsRef } from '../needsAnalysis/needsRef.ts';
 import { RunningSummary } from '../summary/RunningSummary.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Columns } from '../kit/Columns.tsx';
@@ -43,6 +45,7 @@ export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
         </FailureNotice>
       )}
       <Columns aside={<Summary actor={actor} />}>
+        <Needs actor={actor} />
         {Array.from({ length: count }, (_, index) => (
           <TravellerPlans key={index} actor={actor} index={index} />
         ))}
@@ -58,6 +61,13 @@ export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
   );
 }
 
+/** [NA-012] The needs analysis, above the plans. */
+function Needs({ actor }: PlanSelectionProps) {
+  const needs = useSelector(actor, ({ children }) => children['needsAnalysis'] as NeedsRef | undefined);
+  const isMissed = useSelector(actor, ({ context }) => context.needsProblem);
+  return needs && <NeedsAnalysis actor={needs} isMissed={isMissed} />;
+}
+
 function Summary({ actor }: PlanSelectionProps) {
   const travellers = useSelector(actor, ({ context }) => context.travellers);
   const chosen = useSelector(actor, ({ context }) => context.form.chosen);
@@ -66,12 +76,15 @@ function Summary({ actor }: PlanSelectionProps) {
 
 function Problems({ actor }: PlanSelectionProps) {
   const text = useText('planSelection');
+  const words = useText('needsAnalysis');
   const problems = useSelector(actor, ({ context }) => context.problems);
+  const isMissed = useSelector(actor, ({ context }) => context.needsProblem);
   const attempt = useSelector(actor, ({ context }) => context.attempts);
   const { offers } = actor.getSnapshot().context;
   const links = offers.flatMap(({ paxId }, index) => {
     const problem = problems[paxId];
     return problem ? [{ id: `plans-${paxId}`, text: text(`missing.${problem}`, { number: index + 1 }) }] : [];
   });
-  return <ErrorSummary problems={links} attempt={attempt} />;
+  const needs = isMissed ? [{ id: needsSection, text: words('missed') }] : [];
+  return <ErrorSummary problems={[...needs, ...links]} attempt={attempt} />;
 }

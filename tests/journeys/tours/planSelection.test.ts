@@ -15,6 +15,7 @@ import {
 } from '../../support/journeys/planCards.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import type { Gesture, Person } from '../../support/tours/journeys/types.ts';
+import { answerNeeds } from '../../tours/needsAnalysis.screens.ts';
 import { planSelectionDrive, planSelectionScreens, seeRetries } from '../../tours/planSelection.screens.ts';
 import { planSelectionTour } from '../../tours/planSelection.tour.ts';
 
@@ -115,6 +116,7 @@ journeyTours({
         .getByRole('button', { name: new RegExp(`^${person.text('planSelection.remove')}`) })
         .click(),
     secondTravellerTakesPlan: (person) => takePlan(cardWithDeductible(person.page, 'pax-2'), person),
+    theNeedsAreAnswered: ({ page }) => answerNeeds(page, 'pax-1'),
     leavesForSummary: ({ page, text }) =>
       page
         .getByRole('navigation')
@@ -131,6 +133,7 @@ journeyTours({
     left: ({ page, language }) =>
       expect.poll(() => new URL(page.url()).pathname).not.toBe(documentedSteps[language].SELECT_PLAN),
   },
+  notFromHere: { '(chart) · needsAnalysis.keepAnswers (stays)': 'nobody outside of Quebec is asked' },
   notHere: {
     theProductsFail: passedBy,
     goesBack: passedBy,

@@ -118,6 +118,7 @@ function withCompanions(forms: FlowForms, ages: readonly string[]): FlowForms {
         tripParams: shared(plans.plans.tripParams),
       },
       chosen: shared(plans.chosen),
+      needs: plans.needs,
       pricedFor: JSON.stringify({ ...basis, ...Object.fromEntries(bases) }),
     },
   };

@@ -2,11 +2,13 @@ import { createActor, fromPromise } from 'xstate';
 import type { RecommendationAnswer, RefusedPlan } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { Catalogue } from '#domain/plans/bilingualCatalogue.ts';
+import { needsAnalysisMachine } from '#machines/needsAnalysis/needsAnalysis.machine.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import type { ReadProductsInput } from '#machines/planSelection/planSelection.types.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import { type QuoteForm, quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
 import { PlanSelectionScreen } from '#src/ui/planSelection/PlanSelectionScreen.tsx';
+import { needsTexts } from '../../../needs/questions.ts';
 import { flowFacts } from '../../../quote/forms.ts';
 import { catalogue, cataloguePlan, recommendation, recommendedPlan } from '../../../sale/catalogue.ts';
 import { type MiddleStepAsked, middleTravellers, middleTrip, openSeen, pricesIn } from './middleSteps.ts';
@@ -68,6 +70,9 @@ export const planSelection: AnsweredScreen<MiddleStepAsked> = ({ world, facts, t
         priceQuote,
         productCard: productCardMachine.provide({ actors: { priceQuote } }),
         quoteSync: quoteSyncMachine.provide({ actors: { syncQuote } }),
+        needsAnalysis: needsAnalysisMachine.provide({
+          actors: { readNeedsQuestions: fromPromise(() => Promise.resolve(needsTexts)) },
+        }),
       },
     }),
     {

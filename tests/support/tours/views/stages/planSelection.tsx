@@ -1,3 +1,4 @@
+import { needsAnalysisMachine } from '#machines/needsAnalysis/needsAnalysis.machine.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import { PlanSelectionScreen } from '#src/ui/planSelection/PlanSelectionScreen.tsx';
 import { planSelectionTour } from '../../../../tours/planSelection.tour.ts';
@@ -19,6 +20,8 @@ const silentCard = withDoubles(
   }),
 );
 
+const silentNeeds = withDoubles(needsAnalysisMachine.provide({ actions: { reportAnswers: nothing } }));
+
 export const planSelectionStage = defineStage(
   planSelectionTour,
   (planSelection) => (
@@ -26,5 +29,5 @@ export const planSelectionStage = defineStage(
       <PlanSelectionScreen actor={planSelection} />
     </main>
   ),
-  { productCard: silentCard },
+  { productCard: silentCard, needsAnalysis: silentNeeds },
 );

@@ -1,6 +1,7 @@
 import { placeOf } from '#domain/routes.ts';
 import { applyMachine } from '#machines/apply/apply.machine.ts';
 import { draftKeeperMachine } from '#machines/draftKeeper/draftKeeper.machine.ts';
+import { needsAnalysisMachine } from '#machines/needsAnalysis/needsAnalysis.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import { policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
@@ -8,7 +9,7 @@ import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
 import { tripDetailsMachine } from '#machines/tripDetails/tripDetails.machine.ts';
 import { QuoteFlowScreen } from '#src/ui/flow/QuoteFlowScreen.tsx';
 import { quoteFlowTour } from '../../../../tours/quoteFlow.tour.ts';
-import { visibleDouble } from '../../doubles.ts';
+import { visibleDouble, withDoubles } from '../../doubles.ts';
 import { defineStage } from '../stage.ts';
 import { placeLists } from './placeLists.ts';
 
@@ -23,7 +24,9 @@ export const quoteFlowStage = defineStage(
     apply: visibleDouble(applyMachine),
     draftKeeper: visibleDouble(draftKeeperMachine),
     payment: visibleDouble(paymentMachine),
-    planSelection: visibleDouble(planSelectionMachine),
+    planSelection: visibleDouble(planSelectionMachine, {
+      needsAnalysis: withDoubles(needsAnalysisMachine),
+    }),
     policyPdf: visibleDouble(policyPdfMachine),
     quickQuote: visibleDouble(quickQuoteMachine, placeLists),
     tripDetails: visibleDouble(tripDetailsMachine, placeLists),

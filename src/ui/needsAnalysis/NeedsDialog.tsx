@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { FieldStack } from '../kit/FieldRow.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { NeedsFields } from './needsFields.ts';
+import type { NeedsProps } from './needsRef.ts';
+import { TravellerNeeds } from './TravellerNeeds.tsx';
+
+/** [NA-001] [NA-008] The questions of the needs analysis for each insured traveller. */
+export function NeedsDialog({ actor }: NeedsProps) {
+  const text = useText('needsAnalysis');
+  const isAnswering = useSelector(actor, (snapshot) => snapshot.matches('answering'));
+  const close = () => actor.send({ type: 'person.closeNeeds' });
+  return (
+    <Dialog
+      open
+      wide
+      title={text('title')}
+      onClose={close}
+      acts={
+        <>
+          {isAnswering && (
+            <Button kind="primary" onPress={() => actor.send({ type: 'person.finishNeeds' })}>
+              {text('finish')}
+            </Button>
+          )}
+          <Button onPress={close}>{text(isAnswering ? 'later' : 'close')}</Button>
+        </>
+      }
+    >
+      {isAnswering ? <Questions actor={actor} /> : <Reading actor={actor} />}
+    </Dialog>
+  );
+}
+
+/** The questions are on their way, or did not come. */
+function Reading({ actor }: NeedsProps) {
+  const text = useText('needsAnalysis');
+  const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'));
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  if (!isUnavailable) return <Skeleton shape="card" count={1} />;
+  return (
+    <FailureNotice
+      code={problem}
+      acts={<Button onPress={() => actor.send({ type: 'person.retryQuestions' })}>{text('retry')}</Button>}
+    >
+      {text('unavailable')}
+    </FailureNotice>
+  );
+}
+
+function Questions({ actor }: NeedsProps) {
+  const text = useText('needsAnalysis');
+  const correcting = useSelector(actor, (snapshot) => snapshot.matches({ answering: 'correcting' }));
+  const { travellers } = actor.getSnapshot().context.form;
+  return (
+    <NeedsFields.Provider actor={actor}>
+      <FieldStack>
+        {correcting && <NeedsFields.Problems />}
+        <p>{text('lead')}</p>
+        {travellers.map(({ paxId }, at) => (
+          <TravellerNeeds
+            key={paxId}
+            actor={actor}
+            paxId={paxId}
+            number={at + 1}
+            isAlone={travellers.length === 1}
+          />
+        ))}
+      </FieldStack>
+    </NeedsFields.Provider>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
+import { choosePlansInQuebec } from '../support/journeys/quebec.ts';
+import { choosePlans, enterApplication, expectStep, field, submit } from '../support/journeys/walk.ts';
+import { sentNeeds } from '../support/needs/needs.ts';
+import { answerNeeds } from '../tours/needsAnalysis.screens.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('[NA-011] [NA-012] [NA-013] a resident of Quebec answers before going on, finds the answers again, and they go with the purchase', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  let paid: Request | null = null;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/policies')) paid = request;
+  });
+  await choosePlansInQuebec(page, 'fr', []);
+  await choosePlans(page);
+  await press(page, 'Continuer vers l’aperçu');
+  await page.getByRole('link', { name: 'Répondez aux questions de l’analyse des besoins.' }).click();
+  await press(page, 'Répondre aux questions');
+  await answerNeeds(page, 'pax-1');
+  await press(page, 'Terminer');
+  await expect(page.getByText('Les questions ont reçu une réponse.')).toBeVisible();
+  await press(page, 'Continuer vers l’aperçu');
+  await expectStep(page, 'QUOTE_DETAILS', 'fr');
+  await page.goBack();
+  await expectStep(page, 'SELECT_PLAN', 'fr');
+  await press(page, 'Modifier les réponses');
+  await expect(field(page, 'modeOfTransportation.pax-1')).toHaveValue('Avion');
+  await press(page, 'Terminer');
+  await press(page, 'Continuer vers l’aperçu');
+  await page.getByRole('button', { name: /^Passer à la proposition/ }).click();
+  await expectStep(page, 'CONTACT_DETAILS', 'fr');
+  const birthYear = String(new Date().getFullYear() - 45);
+  await enterApplication(page, { firstName: 'Marie', lastName: 'Tremblay', birthYear });
+  await page.locator('[id^="postalCode."]').fill('H2X 1Y4');
+  await submit(page).click();
+  await expectStep(page, 'PAYMENT', 'fr');
+  await page.locator('input[name="method"][value="PAID_TO_AGENCY"]').check({ force: true });
+  await submit(page).click();
+  await expectStep(page, 'CONFIRMATION', 'fr');
+  const body = (paid as Request | null)?.postDataJSON() as PolicyBody;
+  expect(body.paxes[0]?.questionnaires).toEqual([sentNeeds]);
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { accessibilityFindings } from '#tests/support/accessibility.ts';
+import { commandPage } from '#tests/support/tours/views/play.ts';
+import { visits } from '#tests/support/tours/views/visits.ts';
+import { answerNeeds } from '../tours/needsAnalysis.screens.ts';
+
+const { show } = visits();
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const open = async (lang: 'en' | 'fr' = 'en', width = 1280) => {
+  const page = await show({ step: 'planSelection', lang, width });
+  await button(page, lang === 'en' ? 'Answer the questions' : 'Répondre aux questions').click();
+  await page.locator('[id="creditCard.pax-2"]').waitFor();
+  return page;
+};
+
+test.each([
+  ['en', 360],
+  ['fr', 360],
+  ['en', 768],
+  ['fr', 768],
+  ['en', 1280],
+  ['fr', 1280],
+] as const)('the needs analysis in %s at %i px is accessible and not too wide', async (lang, width) => {
+  const page = await open(lang, width);
+  await button(page, lang === 'en' ? 'Done' : 'Terminer').click();
+  await page.getByRole('alert').getByRole('link').first().waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const wide = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  expect(wide).toBe(0);
+});
+
+test('[NA-012] a resident of Quebec does not go on without it, and is led to it', async () => {
+  const page = await show({ step: 'planSelection' });
+  await page.locator('#plans-pax-1 li').first().waitFor();
+  await button(page, 'Continue to the quote summary').click();
+  await page.getByRole('link', { name: 'Answer the questions of the needs analysis.' }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('needs-analysis');
+});
+
+test('[NA-012] nobody is asked outside of Quebec', async () => {
+  const page = await show({ step: 'planSelection', travellers: { province: 'ON' } });
+  await page.locator('#plans-pax-1 li').first().waitFor();
+  expect(await page.locator('#needs-analysis').count()).toBe(0);
+});
+
+test('[NA-013] closed and opened again it shows the answers given before', async () => {
+  const page = await open();
+  await answerNeeds(page, 'pax-1');
+  await page.getByRole('dialog').press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await button(page, 'Answer the questions').click();
+  expect(await page.locator('[id="modeOfTransportation.pax-1"]').inputValue()).toBe('Avion');
+  expect(await page.locator('input[name="creditCard.pax-1"][value="true"]').isChecked()).toBe(true);
+});
+
+test('another language shows the questions in it and keeps the answers', async () => {
+  const page = await open();
+  await answerNeeds(page, 'pax-1');
+  await commandPage(page, 'speak', ['fr']);
+  const trips = page.getByLabel('Combien de voyages sont effectués par année? (Texte d’exemple)').first();
+  expect(await trips.inputValue()).toBe('2');
+  await page.locator('[id="insuranceSameAsPrimary.pax-2"]').check({ force: true });
+  await page.locator('[id="coverageSameAsPrimary.pax-2"]').check({ force: true });
+  await page.locator('[id="existingPolicySameAsPrimary.pax-2"]').check({ force: true });
+  await button(page, 'Terminer').click();
+  await page.getByText('Les questions ont reçu une réponse.').waitFor();
+});
