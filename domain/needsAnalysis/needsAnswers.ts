@@ -26,7 +26,7 @@ const nothingTakenOver: Readonly<Record<NeedsCategory, boolean>> = {
   existingPolicySameAsPrimary: false,
 };
 
-/** The form with the question answered whether it is complete. */
+/** The form as it is kept, and whether it is complete. */
 export function needsAnalysisOf(form: NeedsForm): NeedsAnalysis {
   return { form, isComplete: needsForm.isComplete(form, null) };
 }

@@ -28,6 +28,7 @@ export function NeedsAnalysis({ actor, isMissed }: NeedsProps & { isMissed: bool
         {text('title')}
       </h2>
       <Notice
+        announce={isAnswered}
         tone={isAnswered ? 'success' : isMissed ? 'danger' : 'info'}
         acts={
           <Button onPress={() => actor.send({ type: 'person.openNeeds' })}>
