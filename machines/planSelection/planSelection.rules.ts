@@ -7,7 +7,7 @@ import { needsAnalysisOf, needsFormFor } from '#domain/needsAnalysis/needsAnswer
 import { needsPlanClass } from '#domain/needsAnalysis/needsQuestions.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import { emptyTravellersPlan, heldPlan } from '#domain/plans/travellersPlan.ts';
-import type { TravellersForm } from '#domain/quote/forms.ts';
+import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import { plansThatHold, priceBasis, writeBasis } from '#domain/quote/priceBasis.ts';
 import { insuredRows, quotedTraveller, toQuoteBody } from '#domain/quote/quoteBody.ts';
 import { coverageStart } from '#domain/quote/tripOnWire.ts';
