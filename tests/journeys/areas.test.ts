@@ -29,7 +29,16 @@ type TopLevel = keyof typeof topLevel;
 const paths = Object.keys(topLevel) as TopLevel[];
 const notOpen: Record<Language, string> = { en: 'Not open yet', fr: 'Pas encore ouvert' };
 const toggleName: Record<Language, string> = { en: 'Français', fr: 'English' };
-const built = ['/licensing', '/resources', '/notfound', '/error', '/forbidden', '/forms', '/faq', '/external'];
+const built = [
+  '/licensing',
+  '/resources',
+  '/notfound',
+  '/error',
+  '/forbidden',
+  '/forms',
+  '/faq',
+  '/external',
+];
 
 async function expectPage(page: Page, path: TopLevel, language: Language): Promise<void> {
   const title = topLevel[path][language];

@@ -87,7 +87,9 @@ export const resourcesScreens = {
   'view.deciding': null,
   'view.onList': [
     ({ page, text }: Person) =>
-      expect(page.getByRole('heading', { level: 1, name: text('resources.title'), exact: true })).toBeVisible(),
+      expect(
+        page.getByRole('heading', { level: 1, name: text('resources.title'), exact: true }),
+      ).toBeVisible(),
     {
       where: (snapshot: AnyMachineSnapshot) => resourcesContext(snapshot).query.compared.length < 2,
       look: ({ page, text }: Person) =>

@@ -54,6 +54,8 @@ export function PlanComparison({ area }: ResourcesProps) {
 
 type Row = { key: string; label: string; cell: (plan: ListedPlan) => ReactNode };
 
+const documentsCell = (plan: ListedPlan) => <PlanDocuments plan={plan} />;
+
 function ComparisonTable({ area }: ResourcesProps) {
   const text = useText('resources');
   const page = useSelector(area, ({ context }) => context.page);
@@ -67,7 +69,7 @@ function ComparisonTable({ area }: ResourcesProps) {
       label: text(`feature.${feature}`),
       cell: ({ content }: ListedPlan) => content.featureRows[feature],
     })),
-    { key: 'documents', label: text('documents'), cell: (plan) => <PlanDocuments plan={plan} /> },
+    { key: 'documents', label: text('documents'), cell: documentsCell },
   ];
   return (
     <Table<Row>
