@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ListedPlan } from '#domain/calls/catalogue/listPlans.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
@@ -7,6 +8,8 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { PlanDocuments } from './PlanDocuments.tsx';
 import styles from './resources.module.css';
 import type { ResourcesProps } from './resourcesRef.ts';
+
+const forReaders = (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden>;
 
 /** [RS-008] A plan of the list, and whether it is compared. */
 export function PlanCard({ area, plan }: ResourcesProps & { plan: ListedPlan }) {
@@ -33,7 +36,7 @@ export function PlanCard({ area, plan }: ResourcesProps & { plan: ListedPlan }) 
             id={`compare-${code}`}
             label={text.rich('compare', {
               name: content.name,
-              hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+              hidden: forReaders,
             })}
             more={isRefused ? text('compare.full') : undefined}
             checked={isCompared}
