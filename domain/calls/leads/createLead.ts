@@ -30,7 +30,7 @@ export const createLead = defineCall({
   answers: { 201: z.object({ leadId: z.uuid() }) },
   access: { kind: 'claims', allOf: ['BOOKING.CREATE_LEAD'] },
   scope: { names: 'session' },
-  ratePerMinute: { address: 120, session: 30 },
+  ratePerMinute: { address: 150, session: 30 },
   example: {
     headers: { lang: 'FR' },
     body: {

@@ -18,6 +18,6 @@ export const openLead = defineCall({
   answers: { 200: z.object({ draftId: z.uuid(), step: z.enum(stepKeys) }) },
   access: { kind: 'session' },
   scope: { names: 'session' },
-  ratePerMinute: { address: 240, session: 60 },
+  ratePerMinute: { address: 300, session: 60 },
   example: { headers: { lang: 'EN' }, body: { token: '1.bxwfCp1TSg6PegxfPxsqTQ.signature' } },
 });

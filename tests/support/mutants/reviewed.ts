@@ -12,7 +12,7 @@ export const reviewed: Readonly<Record<string, Readonly<Record<string, string>>>
     'requoted · person.acceptPrice → left · without rememberDirection': onwardFromTheBeginning,
   },
   planSelection: {
-    'choosing · person.continue [everybodyHasPlan] → left · without rememberDirection':
+    'choosing · person.continue [nothingIsMissing] → left · without rememberDirection':
       onwardFromTheBeginning,
   },
   quoteSync: {
