@@ -19,9 +19,14 @@ const fullBrowsers = [
 
 /**
  * What a browser for tests is started with. Their pages live for seconds: V8 would spend more on making code fast than
- * it gets back, so it only interprets and compiles plainly, and keeps no threads for more.
+ * it gets back, so it only interprets and compiles plainly, and keeps no threads for more. The pages of a browser share
+ * one process, since the start of another costs as much as the first paint.
  */
-export const quickPages = ['--js-flags=--no-opt --no-maglev --single-threaded'];
+export const quickPages = [
+  '--js-flags=--no-opt --no-maglev --single-threaded',
+  '--process-per-site',
+  '--renderer-process-limit=1',
+];
 
 const missing: Browser = {
   found: false,

@@ -1,5 +1,5 @@
 /**
- * `npm test`: checks and pictures, then every floor and the trace of requirements, one after another.
+ * `npm test`: checks and pictures, then every floor in its turn, and the trace of requirements.
  * `npm test -- --changed [commit]`: checks, rules and what a change since the commit reaches, without the trace.
  * The last line on stdout is `N passed, N failed`; the exit code is 1 unless nothing failed.
  */
@@ -28,9 +28,9 @@ else await runEverything();
 close();
 
 async function runEverything(): Promise<void> {
-  for (const floor of floors.filter(hasTests)) {
-    announce(floor.name);
-    outcomes.push(await runFloor(floor));
+  for (const turn of Map.groupBy(floors.filter(hasTests), ({ turn }) => turn).values()) {
+    announce(turn.map(({ name }) => name).join(', '));
+    outcomes.push(...(await Promise.all(turn.map((floor) => runFloor(floor)))));
   }
   announce('trace');
   outcomes.push(await runScript('trace', 'every required row has a test that passed', []));

@@ -3,6 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take the longest of their floor, the longest first. */
 export const longest: readonly string[] = [
+  'tests/machines/mutants.test.ts',
+  'tests/machines/tours.test.ts',
+  'tests/machines/asyncFlows.test.ts',
   'tests/server/bounces.test.ts',
   'tests/server/contract.test.ts',
   'tests/server/purchasesByCard.test.ts',
@@ -22,6 +25,12 @@ export const longest: readonly string[] = [
   'tests/server/switchedOff.test.ts',
   'tests/server/anyBody.test.ts',
   'tests/standins/cardFrameEvents.test.ts',
+  'tests/server/forgedHeaders.test.ts',
+  'tests/server/databaseOutage.test.ts',
+  'tests/server/moneyAudit.test.ts',
+  'tests/server/retention.test.ts',
+  'tests/server/workshop.test.ts',
+  'tests/standins/cardFrameFaults.test.ts',
   'tests/server/stopping.test.ts',
   'tests/ui/gallery.test.ts',
   'tests/ui/lastSteps.test.ts',
