@@ -42,6 +42,7 @@ import { readLinkKeys } from './policyLinks/linkKeys.ts';
 import { createLinkSigner } from './policyLinks/linkToken.ts';
 import { policyLinkRoutes } from './policyLinks/routes.ts';
 import { openPurchases } from './purchases/open.ts';
+import { draftExplainer } from './quotes/explainDraft.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { createShelves } from './quotes/shelf.ts';
 import { openRateBook } from './rating/rateBook.ts';
@@ -132,7 +133,12 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       settings,
       publicOrigin: () => origins.b2c ?? '',
     }),
-    ...draftRoutes({ db, clock, keptDays: settings.keep.draftsDays }),
+    ...draftRoutes({
+      db,
+      clock,
+      keptDays: settings.keep.draftsDays,
+      explain: draftExplainer({ organizations, shelves }, clock),
+    }),
     ...organizationRoutes({ db, organizations }),
     ...catalogueRoutes({ catalogue }),
     ...translationRoutes({ db, organizations }),

@@ -2,12 +2,11 @@ import type { QuoteAnswer } from '../calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '../calls/shapes/quoteBody.ts';
 import { cardPriceOf } from '../plans/price.ts';
 import type { ChosenPlan, PlansForm, TravellersPlanState } from '../plans/plansForm.ts';
-import { tripPreferenceOf } from '../plans/cardPreference.ts';
+import { chosenQuote } from '../plans/chosenQuote.ts';
 import { groupTotalCents } from '../plans/totals.ts';
 import { resetTraveller, setTravellerAge } from '../plans/travellersPlan.ts';
 import type { TravellersForm } from '../quote/travellersForm.ts';
 import { plansThatHold, priceBasis, writeBasis } from '../quote/priceBasis.ts';
-import { toQuoteBody } from '../quote/quoteBody.ts';
 import { changedAges, calculationDate, withActualAges, type ChangedAge } from './ages.ts';
 import { applicationDateOf } from './dayOfApplication.ts';
 import type { Application } from './policyBody.ts';
@@ -37,22 +36,13 @@ export function actualTravellers(application: Application): TravellersForm {
 export function requoteBody(application: Application): QuoteBody {
   const { facts, trip, plans, apply } = application;
   const { employeeRelationship } = apply;
-  return toQuoteBody({
+  const question = {
     travellers: actualTravellers(application),
     trip,
     facts: { ...facts, today: applicationDateOf(application) },
-    planOf: (paxId) => {
-      const chosen = plans.chosen.find((plan) => plan.paxId === paxId);
-      return (
-        chosen && {
-          code: chosen.code,
-          tripPreference: tripPreferenceOf(chosen.preference),
-          optionalBenefits: chosen.optionalBenefits.map(({ code }) => ({ code })),
-        }
-      );
-    },
     ...(facts.organizationKind === 'employee' && employeeRelationship && { employeeRelationship }),
-  });
+  };
+  return chosenQuote(question, plans.chosen);
 }
 
 /** The chosen plan at the price of an answer, or null when the answer has none for it. */

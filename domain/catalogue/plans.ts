@@ -51,7 +51,7 @@ export const employeeRelationships = ['EMPL', 'FNF_RES', 'FNF_NONRES'] as const;
 export type EmployeeRelationship = (typeof employeeRelationships)[number];
 
 /** [PS-100] The adjustment that a relationship to an employee gives. */
-export const employeeAdjustment: Record<EmployeeRelationship, AdjustmentType> = {
+export const employeeAdjustment: Record<EmployeeRelationship, Exclude<AdjustmentType, 'DEDUCTIBLE'>> = {
   EMPL: 'EMPLOYEE',
   FNF_RES: 'FAMILYFRIENDSRESIDING',
   FNF_NONRES: 'FAMILYFRIENDSNOTRESIDING',

@@ -31,6 +31,8 @@ export type FlowFacts = {
   mayQuote: boolean;
   /** [QF-032] BOOKING.BOOK_QUOTE */
   mayBook: boolean;
+  /** Whether the worksheet of a price may be read. */
+  mayReadWorksheet: boolean;
   /** [PM-020] POLICY_ADMIN */
   mayDateApplication: boolean;
   monerisProfileId: string;

@@ -6,7 +6,7 @@ import type { TravellerRow, TravellersForm } from './travellersForm.ts';
 import type { TripForm } from './tripForm.ts';
 import { ageOf } from './travellerRules.ts';
 import { toTripInformation } from './tripOnWire.ts';
-import { sentPreference } from './tripPreference.ts';
+import { type SellingOrganization, sentPreference } from './tripPreference.ts';
 
 /** A traveller as priced and bought: whole years, and decimal dollars of trip cost. */
 export type QuotedTraveller = { id: string; age: number; tripCost: number };
@@ -30,10 +30,13 @@ export function dependentRows(form: TravellersForm): readonly TravellerRow[] {
   return isFamily(form) ? form.travellers.slice(1) : [];
 }
 
+/** Who quotes, and on which day. */
+export type QuotingFacts = SellingOrganization & Pick<FlowFacts, 'organizationCode' | 'today'>;
+
 export type QuoteQuestion = {
   travellers: TravellersForm;
   trip: TripForm | null;
-  facts: FlowFacts;
+  facts: QuotingFacts;
   /** The plan a traveller asks for, in dollars and days; without one every plan on offer is priced. */
   planOf?: (paxId: string) => RequestedPlan | undefined;
   employeeRelationship?: EmployeeRelationship;
@@ -66,7 +69,7 @@ export function toQuoteBody({
 }
 
 /** [QR-028] */
-function planMember(plan: RequestedPlan | undefined, facts: FlowFacts): { plan?: RequestedPlan } {
+function planMember(plan: RequestedPlan | undefined, facts: SellingOrganization): { plan?: RequestedPlan } {
   if (!plan?.tripPreference) return plan ? { plan } : {};
   return { plan: { ...plan, tripPreference: sentPreference(plan.tripPreference, facts) } };
 }

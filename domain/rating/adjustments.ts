@@ -1,4 +1,4 @@
-import { type AdjustmentType, employeeAdjustment, type EmployeeRelationship } from '../catalogue/plans.ts';
+import { type AdjustmentType, employeeAdjustment } from '../catalogue/plans.ts';
 import type { PriceAdjustment } from '../plans/plansForm.ts';
 import type { TravellerFacts, TripFacts } from './facts.ts';
 import { shareOf } from './percent.ts';
@@ -6,11 +6,22 @@ import type { AdjustmentRates } from './rateVersion.ts';
 
 const none: readonly PriceAdjustment[] = [];
 
-const relationshipRate: Record<EmployeeRelationship, keyof AdjustmentRates> = {
-  EMPL: 'employee',
-  FNF_RES: 'familyFriendsResiding',
-  FNF_NONRES: 'familyFriendsNotResiding',
+/** Adjustments that are a percentage of the premium after the deductible. */
+export type PercentageType = Exclude<AdjustmentType, 'DEDUCTIBLE'>;
+
+const rateOf: Record<PercentageType, keyof AdjustmentRates> = {
+  COMPANION: 'companion',
+  TRAVELLINGWITHINCANADA: 'travellingWithinCanada',
+  SMOKERSURCHARGE: 'smoker',
+  EMPLOYEE: 'employee',
+  FAMILYFRIENDSRESIDING: 'familyFriendsResiding',
+  FAMILYFRIENDSNOTRESIDING: 'familyFriendsNotResiding',
 };
+
+/** Hundredths of a percent that an adjustment is by these rates. */
+export function percentageOf(type: PercentageType, rates: AdjustmentRates): number {
+  return rates[rateOf[type]];
+}
 
 /**
  * [PS-098] [PS-100] How a premium changes, in the order in which a breakdown is read. Percentages are taken of the
@@ -31,15 +42,12 @@ export function adjustmentsOf(
     found ??= [];
     found.push({ breakdownType, amountCents });
   };
+  const addShare = (type: PercentageType): void =>
+    add(type, shareOf(withDeductibleCents, percentageOf(type, rates)));
   add('DEDUCTIBLE', withDeductibleCents - premiumCents);
-  if (trip.travellers > 1 && !trip.family) add('COMPANION', shareOf(withDeductibleCents, rates.companion));
-  if (trip.withinCanada) {
-    add('TRAVELLINGWITHINCANADA', shareOf(withDeductibleCents, rates.travellingWithinCanada));
-  }
-  if (traveller.smoker) add('SMOKERSURCHARGE', shareOf(withDeductibleCents, rates.smoker));
-  if (trip.relationship !== null) {
-    const rate = rates[relationshipRate[trip.relationship]];
-    add(employeeAdjustment[trip.relationship], shareOf(withDeductibleCents, rate));
-  }
+  if (trip.travellers > 1 && !trip.family) addShare('COMPANION');
+  if (trip.withinCanada) addShare('TRAVELLINGWITHINCANADA');
+  if (traveller.smoker) addShare('SMOKERSURCHARGE');
+  if (trip.relationship !== null) addShare(employeeAdjustment[trip.relationship]);
   return found ?? none;
 }

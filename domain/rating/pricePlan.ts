@@ -20,6 +20,11 @@ export type PlanPrice = {
 /** A family pays this many times the premium of its oldest member. */
 const familyMultiple = 2;
 
+/** How often a premium of the rates is paid: once, or as often as a family does. */
+export function timesOf(trip: TripFacts): number {
+  return trip.family ? familyMultiple : 1;
+}
+
 /**
  * [PS-101] The price of a plan for a traveller: premium, adjustments and chosen benefits; null when the rates
  * sell nothing for these values. Sample product rule, usual in Canada: a family pays twice the premium of its
@@ -34,7 +39,7 @@ export function pricePlan(
   chosen: readonly string[],
 ): PlanPrice | null {
   const { plan } = rates;
-  const times = trip.family ? familyMultiple : 1;
+  const times = timesOf(trip);
   const withDeductible = rateAt(plan, traveller.age, preference, preference.deductible) * times;
   if (withDeductible === 0) return null;
   const premiumCents =

@@ -16,9 +16,14 @@ export type RateIndex = {
   tripCostStride: number;
   coverageAmounts: ReadonlyMap<number, number> | null;
   deductibles: ReadonlyMap<number, number> | null;
+  /** Every band by the number of its axis. */
+  bands: readonly (readonly RateBand[])[];
   /** Deductible for which the version states the premium before any deductible adjustment; 0 without choice. */
   referenceDeductible: number;
 };
+
+/** A band of an axis in which a premium was read. */
+export type RateBand = { axis: RateAxisName; from: number; to: number };
 
 /** Where a premium is looked up beside age and deductible: days, dollars. */
 export type RateKey = { days: number; tripCost: number; coverageAmount: number };
@@ -45,21 +50,41 @@ export function indexRates(version: RateVersion): RateIndex {
     tripCostStride: tripCost?.stride ?? 0,
     coverageAmounts: choiceOffsets(axes.get('coverageAmount')),
     deductibles: choiceOffsets(axes.get('deductible')),
+    bands: version.axes.map(({ name, bands }) => bands.map(([from, to]) => ({ axis: name, from, to }))),
     referenceDeductible: axes.get('deductible')?.bands[0]?.[0] ?? 0,
   };
 }
 
 /** Cents for a key, times the days where a cell pays for one; 0 when the version sells nothing there. */
 export function rateAt(index: RateIndex, age: number, key: RateKey, deductible: number): number {
+  const cents = cellAt(index, age, key, deductible);
+  return index.perDay ? cents * key.days : cents;
+}
+
+/** Cents of the cell of a key; 0 when the version sells nothing there. */
+export function cellAt(index: RateIndex, age: number, key: RateKey, deductible: number): number {
   let at = 0;
   if (index.ages !== null) at += index.ages[age] ?? outside;
   if (index.days !== null) at += index.days[key.days] ?? outside;
   if (index.tripCosts !== null) at += bandOf(index.tripCosts, key.tripCost) * index.tripCostStride;
   if (index.coverageAmounts !== null) at += index.coverageAmounts.get(key.coverageAmount) ?? outside;
   if (index.deductibles !== null) at += index.deductibles.get(deductible) ?? outside;
-  if (at < 0) return 0;
-  const cents = index.cells[at] ?? 0;
-  return index.perDay ? cents * key.days : cents;
+  return at < 0 ? 0 : (index.cells[at] ?? 0);
+}
+
+/** The band of each axis to which the cell of a key belongs; a key that the version does not sell has none. */
+export function bandsAt(index: RateIndex, age: number, key: RateKey, deductible: number): RateBand[] {
+  const found: RateBand[] = [];
+  for (const bands of index.bands) {
+    const band = bands.find(({ axis, to }) => valueOn(axis, age, key, deductible) <= to);
+    if (band) found.push(band);
+  }
+  return found;
+}
+
+function valueOn(axis: RateAxisName, age: number, key: RateKey, deductible: number): number {
+  if (axis === 'age') return age;
+  return axis === 'deductible' ? deductible : key[axis];
 }
 
 /** Number of the first band whose upper end reaches the value; far outside when none does. */

@@ -150,6 +150,7 @@ export type TextValues = {
     'select.label': { name: Shown; number: Shown };
     'remove.label': { name: Shown; number: Shown };
     'details.label': { name: Shown; number: Shown };
+    'worksheet.label': { name: Shown; number: Shown };
     'calculate.label': { name: Shown; number: Shown };
     'eligibility.title': { name: Shown };
     'missing.planMissing': { number: Shown };
@@ -275,5 +276,20 @@ export type TextValues = {
     'problem.daysLt': { minimumDays: Shown };
     'problem.daysGt': { maximumDays: Shown };
     'problem.daysCoverTrip': { tripDays: number };
+  };
+  worksheet: {
+    title: { plan: Shown };
+    rates: { version: Shown; date: Shown };
+    deductible: { deductible: Shown };
+    instead: { rate: Shown };
+    percentage: { percent: Shown; amount: Shown };
+    'rate.trip': { where: Shown; cell: Shown };
+    'rate.day': { where: Shown; cell: Shown; days: number };
+    'rate.family': { rate: Shown };
+    'band.age': { age: Shown; from: Shown; to: Shown };
+    'band.days': { days: number; from: Shown; to: Shown };
+    'band.tripCost': { tripCost: Shown; from: Shown; to: Shown };
+    'band.coverageAmount': { amount: Shown };
+    'band.deductible': { deductible: Shown };
   };
 };

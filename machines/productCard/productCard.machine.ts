@@ -123,6 +123,7 @@ export const productCardMachine = productCardSetup.createMachine({
         closed: {
           on: {
             'person.openDetails': 'readingDetails',
+            'person.openWorksheet': { guard: 'priceHolds', target: 'readingWorksheet' },
             'person.select': [
               { guard: 'eligibilityIsAsked', target: 'readingEligibility' },
               { guard: 'cardIsSelectable', actions: 'tellSelected' },
@@ -136,6 +137,17 @@ export const productCardMachine = productCardSetup.createMachine({
         readingDetails: {
           tags: 'dialog',
           meta: { requirements: ['PS-040'] },
+          on: { 'person.closeDialog': 'closed' },
+        },
+        readingWorksheet: {
+          tags: 'dialog',
+          invoke: {
+            id: 'worksheet',
+            src: 'worksheet',
+            input: ({ context }) => ({
+              question: withCardPlan(context.question, context.offer, context.params, context.benefits),
+            }),
+          },
           on: { 'person.closeDialog': 'closed' },
         },
         readingEligibility: {

@@ -5,6 +5,7 @@ import { answeredPrice, withCardPlan } from '#domain/plans/cardQuestion.ts';
 import { type CardPrice, parametersOfPrice } from '#domain/plans/price.ts';
 import { calculationBlock, cardValuesAreValid, questionnaireBars } from '#domain/plans/productCard.ts';
 import { port } from '../ports.ts';
+import { worksheetMachine } from '../worksheet/worksheet.machine.ts';
 import {
   asksForEligibility,
   cardIsSelectable,
@@ -29,7 +30,7 @@ export const productCardSetup = setup({
     tags: {} as 'calculating' | 'dialog' | 'barred',
     meta: {} as { requirements: readonly string[] },
   },
-  actors: { priceQuote: port<QuoteAnswer, QuoteBody>('priceQuote') },
+  actors: { priceQuote: port<QuoteAnswer, QuoteBody>('priceQuote'), worksheet: worksheetMachine },
   guards: {
     questionnaireIsMissing: ({ context }) => questionnaireBars(context.offer),
     heldPriceHolds: ({ context }) => context.isSelected && context.priceHolds,

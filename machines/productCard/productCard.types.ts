@@ -38,6 +38,7 @@ export type ProductCardEvent =
   | { type: 'person.select' }
   | { type: 'person.deselect' }
   | { type: 'person.openDetails' }
+  | { type: 'person.openWorksheet' }
   | { type: 'person.closeDialog' }
   | { type: 'person.agree' }
   | { type: 'person.disagree' }

@@ -1,5 +1,6 @@
 import type { ApplicationKey } from '#domain/applications.ts';
-import type { Defaulted, JsonColumn } from '../database/columns.ts';
+import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
+import type { Defaulted, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
 
 export type DraftTables = {
   drafts: {
@@ -14,6 +15,8 @@ export type DraftTables = {
     snapshot: JsonColumn<unknown>;
     /** Length of the snapshot as text. */
     bytes: Defaulted<number>;
+    /** By traveller, how the price that the quote states came about; null where no plan is chosen. */
+    worksheets: NullableJsonColumn<Readonly<Record<string, Worksheet>>>;
     created_at: Date;
     updated_at: Date;
     expires_at: Date;

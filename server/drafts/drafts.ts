@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Draft } from '#domain/calls/drafts/drafts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
+import type { ExplainDraft, ExplainedDraft } from '../quotes/explainDraft.ts';
 import type { DraftTables } from './drafts.tables.ts';
 
 const dayMs = 86_400_000;
@@ -14,6 +15,8 @@ const mostOf = {
   person: { drafts: 20, bytes: 2 * 1024 * 1024 },
   session: { drafts: 5, bytes: 512 * 1024 },
 };
+
+export type DraftParts = { db: Database; clock: Clock; keptDays: number; explain: ExplainDraft };
 
 type DraftRow = Selectable<DraftTables['drafts']>;
 type ChartState = Pick<Draft, 'machine' | 'version' | 'snapshot'>;
@@ -65,7 +68,7 @@ export async function moveDraft(
 }
 
 /** Saved charts of a person in an application; of an anonymous consumer, of that session. */
-export function draftStore({ db, clock, keptDays }: { db: Database; clock: Clock; keptDays: number }) {
+export function draftStore({ db, clock, keptDays, explain }: DraftParts) {
   const now = () => new Date(clock.now());
   const expiry = () => new Date(clock.now() + keptDays * dayMs);
 
@@ -86,6 +89,7 @@ export function draftStore({ db, clock, keptDays }: { db: Database; clock: Clock
   return {
     async create(session: Session, state: ChartState): Promise<DraftRow> {
       const anonymous = session.profileRef === null;
+      const worksheets = keptWorksheets(await explain(session, state), sql`'{}'::jsonb`);
       const row = await db
         .insertInto('drafts')
         .values({
@@ -97,6 +101,7 @@ export function draftStore({ db, clock, keptDays }: { db: Database; clock: Clock
           version: state.version,
           revision: 1,
           ...stored(state),
+          worksheets,
           created_at: now(),
           updated_at: now(),
           expires_at: expiry(),
@@ -111,6 +116,8 @@ export function draftStore({ db, clock, keptDays }: { db: Database; clock: Clock
 
     /** @throws Problem 412 `draft.stale` with the current revision, 404 when there is no such draft */
     async save(session: Session, draftId: string, revision: number, state: ChartState): Promise<DraftRow> {
+      const earlier = sql`coalesce(drafts.worksheets, '{}')`;
+      const worksheets = keptWorksheets(await explain(session, state), earlier);
       const row = await db
         .updateTable('drafts')
         .set({
@@ -118,6 +125,7 @@ export function draftStore({ db, clock, keptDays }: { db: Database; clock: Clock
           version: state.version,
           revision: revision + 1,
           ...stored(state),
+          worksheets,
           updated_at: now(),
           expires_at: expiry(),
         })
@@ -141,7 +149,7 @@ export function draftStore({ db, clock, keptDays }: { db: Database; clock: Clock
       await find(session, draftId);
       await db
         .updateTable('drafts')
-        .set({ closed_at: now(), snapshot: 'null', bytes: 4 })
+        .set({ closed_at: now(), snapshot: 'null', bytes: 4, worksheets: null })
         .where('id', '=', draftId)
         .where(ownedBy(session))
         .execute();
@@ -172,6 +180,22 @@ export function draftStore({ db, clock, keptDays }: { db: Database; clock: Clock
       )
       .execute();
   }
+}
+
+/**
+ * The worksheets of the prices that a draft states: those of today, and where a price is an earlier one, the earlier
+ * worksheet as long as the draft states its plan and total.
+ */
+function keptWorksheets({ stated, worksheets }: ExplainedDraft, earlier: RawBuilder<unknown>) {
+  return sql<string | null>`(
+    select jsonb_object_agg(one.key, one.value order by one.place)
+    from (
+      select 1 as place, * from jsonb_each(${earlier})
+      union all
+      select 2 as place, * from jsonb_each(${JSON.stringify(worksheets)}::jsonb)
+    ) as one
+    where one.value @> (${JSON.stringify(stated)}::jsonb -> one.key)
+  )`;
 }
 
 function stored({ snapshot }: ChartState): { snapshot: string; bytes: number } {

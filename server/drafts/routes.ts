@@ -1,15 +1,14 @@
 import type { Selectable } from 'kysely';
 import { closeDraft, createDraft, type Draft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import { readDraftWorksheets } from '#domain/calls/drafts/readDraftWorksheets.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import type { DraftTables } from './drafts.tables.ts';
-import { draftStore } from './drafts.ts';
+import { type DraftParts, draftStore } from './drafts.ts';
 
 type DraftRow = Selectable<DraftTables['drafts']>;
 
-export function draftRoutes(parts: { db: Database; clock: Clock; keptDays: number }): Implementation[] {
+export function draftRoutes(parts: DraftParts): Implementation[] {
   const drafts = draftStore(parts);
   return [
     implement(createDraft, async ({ session, body }) => {
@@ -26,6 +25,10 @@ export function draftRoutes(parts: { db: Database; clock: Clock; keptDays: numbe
       const revision = Number(named.replaceAll('"', ''));
       const row = await drafts.save(session, params.draftId, revision, body);
       return { status: 200, body: savedAnswer(row), headers: revisionHeader(row) };
+    }),
+    implement(readDraftWorksheets, async ({ session, params }) => {
+      const row = await drafts.find(session, params.draftId);
+      return { status: 200, body: { worksheets: row.worksheets ?? {} } };
     }),
     implement(closeDraft, async ({ session, params }) => {
       await drafts.close(session, params.draftId);

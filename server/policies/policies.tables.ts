@@ -3,6 +3,7 @@ import type { PurchaseMethod } from '#domain/calls/shapes/payment.ts';
 import type { Adjustment, TripPreference } from '#domain/calls/shapes/plan.ts';
 import type { AnsweredQuestionnaire } from '#domain/calls/shapes/questionnaires.ts';
 import type { PolicyStatus } from '#domain/calls/shapes/policyRecord.ts';
+import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
 import type { DayColumn, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
 
 export type PolicyTables = {
@@ -57,6 +58,8 @@ export type PolicyTables = {
     plan: JsonColumn<PlanAsBought>;
     rate_version: string;
     premium_total_cents: number;
+    /** How the premium came about; null for the first policies. */
+    worksheet: NullableJsonColumn<Worksheet>;
     /** What was priced, where the plan insures a trip cost; else what the traveller stated. */
     trip_cost_cents: number;
     /** [NA-011] Key and answer of each question; null where nobody was asked. */

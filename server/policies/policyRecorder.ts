@@ -152,6 +152,7 @@ function paxRows(given: {
       } satisfies PlanAsBought),
       rate_version: plan.rateVersion,
       premium_total_cents: centsOf(pax.plan.premiumTotal),
+      worksheet: plan.worksheet ? JSON.stringify(plan.worksheet) : null,
       trip_cost_cents: centsOf(plan.tripPreference?.tripCost ?? pax.tripCost),
       needs_analysis: needsOf(pax),
       bill96_consent: pax.bill96Consent ?? null,

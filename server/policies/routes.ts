@@ -1,4 +1,5 @@
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
+import { readPolicyWorksheet } from '#domain/calls/policies/readPolicyWorksheet.ts';
 import { languageOfHeader } from '#domain/locales.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import type { Database } from '../database/database.ts';
@@ -18,6 +19,20 @@ export function policyRoutes(parts: {
 }): Implementation[] {
   const { db, organizations, printer, settings } = parts;
   return [
+    implement(readPolicyWorksheet, async ({ params: { policyNumber }, headers }) => {
+      const pax = await db
+        .selectFrom('paxes')
+        .select(['plan_name', 'plan', 'worksheet'])
+        .where('policy_number', '=', policyNumber)
+        .executeTakeFirst();
+      if (pax === undefined) throw new Problem(404, 'notFound');
+      const language = languageOfHeader(headers.lang);
+      const benefits = pax.plan.optionalBenefits.map(({ code, name }) => ({ code, name: name[language] }));
+      return {
+        status: 200,
+        body: { policyNumber, planName: pax.plan_name[language], benefits, worksheet: pax.worksheet },
+      };
+    }),
     implement(readPolicyPdf, async ({ params, headers, session }) => {
       const policy = await readPolicy(db, params);
       const pax = policy?.record.paxes.find(({ policyNumber }) => policyNumber === params.policyNumber);

@@ -37,10 +37,11 @@ export function createBodyCheck(services: QuoteServices): BodyCheck {
 }
 
 function planOf(bought: BoughtPrice): PlansBought[string] {
-  const { planName, rateVersion, price, tripPreference, insuredDays, benefits } = bought;
+  const { planName, rateVersion, price, tripPreference, insuredDays, benefits, worksheet } = bought;
   return {
     name: planName,
     rateVersion,
+    worksheet,
     tripPreference,
     insuredDays,
     adjustments: price.adjustments.map(({ breakdownType, amountCents }) => ({

@@ -1,8 +1,12 @@
+import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
 import type { Language } from '#domain/locales.ts';
 import type { PlanAsBought } from '../policies/policies.tables.ts';
 
-/** What the server found about the plan of each traveller, by reference number: what is kept is never the sender's word. */
+/**
+ * What the server found about the plan of each traveller, by reference number: what is kept is never the sender's word.
+ * The first purchases have no worksheet.
+ */
 export type PlansBought = Record<
   string,
-  { name: Record<Language, string>; rateVersion: string } & PlanAsBought
+  { name: Record<Language, string>; rateVersion: string; worksheet?: Worksheet } & PlanAsBought
 >;

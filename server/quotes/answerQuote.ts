@@ -9,6 +9,7 @@ import type { TravellerFacts } from '#domain/rating/facts.ts';
 import type { PlanProblem, PlanRules } from '#domain/productRules/planRules.ts';
 import { type Preference, preferenceOf } from '#domain/productRules/ratedPreference.ts';
 import { type PlanPrice, type PlanRates, pricePlan } from '#domain/rating/pricePlan.ts';
+import type { PriceMade } from '#domain/rating/worksheet.ts';
 import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
 import { planProblem, travellerProblem } from './problemTexts.ts';
 import type { Question } from './question.ts';
@@ -90,7 +91,8 @@ function priceRequested(
   };
 }
 
-export type AskedPrice = { offer: Offer; rates: PlanRates; preference: Preference; price: PlanPrice };
+/** A price with the plan that it is of and all that it was made of. */
+export type AskedPrice = PriceMade & { offer: Offer };
 
 /** The price of a plan as a traveller asks for it, or why there is none. */
 export function priceAsAsked(
@@ -109,7 +111,8 @@ export function priceAsAsked(
   const price = pricePlan(offer.rates, facts, question.trip, preference, chosen);
   if (price === null) return 'notRated';
   const isOffered = (code: string) => price.optionalBenefits.some((benefit) => benefit.code === code);
-  return chosen.every(isOffered) ? { offer, rates: offer.rates, preference, price } : 'benefitNotOffered';
+  if (!chosen.every(isOffered)) return 'benefitNotOffered';
+  return { offer, rates: offer.rates, traveller: facts, trip: question.trip, preference, price };
 }
 
 function pricedPlanOf(

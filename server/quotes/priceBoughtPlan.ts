@@ -1,11 +1,13 @@
 import type { TripPreference } from '#domain/calls/shapes/plan.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
+import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Language } from '#domain/locales.ts';
 import { centsOf } from '#domain/money.ts';
 import type { PlanProblem } from '#domain/productRules/planRules.ts';
 import { groupTotalCents } from '#domain/plans/totals.ts';
 import type { PlanPrice } from '#domain/rating/pricePlan.ts';
+import { worksheetOf } from '#domain/rating/worksheet.ts';
 import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
 import type { Clock } from '../clock.ts';
 import type { Session } from '../identity/session.ts';
@@ -21,6 +23,8 @@ export type BoughtPrice = {
   planName: Record<Language, string>;
   rateVersion: string;
   price: PlanPrice;
+  /** How the price came about. */
+  worksheet: Worksheet;
   /** What it was priced for: dollars and days, all that the plan offers. */
   tripPreference: TripPreference;
   /** Days that the price insures: of a multi-trip plan those of each trip. */
@@ -81,6 +85,7 @@ export async function priceBoughtPlan(
       planName: priced.offer.plan.names,
       rateVersion: priced.rates.plan.version.id,
       price: priced.price,
+      worksheet: worksheetOf(priced),
       tripPreference: preferenceOnWire(priced.offer.plan.rules, priced.preference),
       insuredDays: priced.preference.days,
       benefits: chosenBenefits(priced, question.shelf),

@@ -1,3 +1,4 @@
+import { explainPrices } from '#domain/calls/quotes/explainPrices.ts';
 import { postBooking } from '#domain/calls/quotes/postBooking.ts';
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
 import { recommendPlans } from '#domain/calls/quotes/recommendPlans.ts';
@@ -6,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { answerQuote } from './answerQuote.ts';
 import { answerRecommendation } from './answerRecommendation.ts';
+import { explainQuote } from './explainQuote.ts';
 import { type QuoteServices, readQuestion, sellingOrganization } from './question.ts';
 import { keepSyncedQuote } from './syncedQuotes.ts';
 
@@ -14,6 +16,10 @@ export function quoteRoutes(services: QuoteServices & { db: Database }): Impleme
     implement(priceQuote, async ({ body, session, clock, locale }) => {
       const question = await readQuestion(services, body, session, clock);
       return { status: 200, body: answerQuote(body, question, locale.language) };
+    }),
+    implement(explainPrices, async ({ body, session, clock, locale }) => {
+      const question = await readQuestion(services, body, session, clock);
+      return { status: 200, body: explainQuote(body, question, locale.language) };
     }),
     implement(recommendPlans, async ({ body, session, clock, locale }) => {
       const question = await readQuestion(services, body, session, clock);

@@ -38,6 +38,7 @@ export function sessionFactsOf(current: CurrentUser): SessionFacts {
       quickQuoteLimits: organization?.quickQuoteLimits ?? defaultQuickQuoteLimits,
       mayQuote: holds(claims.atoms, 'AUTH_ROLES.QUOTE_READ'),
       mayBook: holds(claims.atoms, 'BOOKING.BOOK_QUOTE'),
+      mayReadWorksheet: holds(claims.atoms, 'POLICY_MAINTENANCE.VIEW_FINANCIAL_TRANSACTIONS'),
       mayDateApplication: holds(claims.atoms, 'BOOKING.SET_APPLICATION_DATE'),
       monerisProfileId: current.monerisProfileId,
       cardFrameUrl: current.cardFrame.url,

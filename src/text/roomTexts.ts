@@ -23,6 +23,7 @@ import type licensing from '#locales/en-CA/licensing.json';
 import type list from '#locales/en-CA/list.json';
 import type licenseForm from '#locales/en-CA/licenseForm.json';
 import type tripDetails from '#locales/en-CA/tripDetails.json';
+import type worksheet from '#locales/en-CA/worksheet.json';
 
 /** The rooms that views show, as English has them. */
 type RoomTexts = {
@@ -51,6 +52,7 @@ type RoomTexts = {
   licenseForm: typeof licenseForm;
   list: typeof list;
   tripDetails: typeof tripDetails;
+  worksheet: typeof worksheet;
 };
 
 export type Room = keyof RoomTexts;

@@ -35,6 +35,7 @@ export const dialogDrive = {
   personDisagrees: (person: Person) => dialog(person).getByRole('checkbox').uncheck({ force: true }),
   personClosesDialog: (person: Person) => inDialog(person, 'dialog.close').click(),
   personOpensDetails: press('details'),
+  personOpensWorksheet: press('worksheet'),
 };
 
 const cannotSelect = async (person: Person, reason: string) => {
@@ -101,6 +102,10 @@ export const productCardScreens = {
   'dialog.readingDetails': (person) =>
     expect(
       dialog(person).getByRole('heading', { name: person.text('planSelection.details.documents') }),
+    ).toBeVisible(),
+  'dialog.readingWorksheet': (person) =>
+    expect(
+      person.page.getByRole('dialog', { name: person.text('worksheet.title', { plan: '' }).trim() }),
     ).toBeVisible(),
   'dialog.readingEligibility': (person) =>
     expect(dialog(person).getByText(person.text('planSelection.eligibility.agree'))).toBeVisible(),

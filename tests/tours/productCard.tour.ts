@@ -188,6 +188,21 @@ export const productCardTour = defineTour({
     ),
     send('personOpensDetails', { type: 'person.openDetails' }),
     send(
+      'personOpensWorksheet',
+      { type: 'person.openWorksheet' },
+      {
+        check: (after, seen, before) => {
+          expect(before.context.priceHolds).toBe(true);
+          const [traveller] = (seen.inputs('worksheet').at(-1) as { question: QuoteBody }).question.paxes;
+          const { deductible } = after.context.params;
+          expect(traveller?.plan?.tripPreference?.deductible).toBe(Number(deductible));
+          expect(traveller?.plan?.optionalBenefits).toEqual(
+            after.context.benefits.map((code: string) => ({ code })),
+          );
+        },
+      },
+    ),
+    send(
       'personDeselects',
       { type: 'person.deselect' },
       { check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'productCard.deselect', ...name }) },
@@ -290,6 +305,7 @@ export const productCardTour = defineTour({
       requirements: ['PS-040 partly'],
       check: (snapshot) => expect(snapshot.hasTag('dialog')).toBe(true),
     },
+    'dialog.readingWorksheet': (snapshot) => expect(snapshot.hasTag('dialog')).toBe(true),
     'dialog.readingEligibility': {
       requirements: ['PS-041'],
       check: ({ context }) =>

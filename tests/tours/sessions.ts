@@ -31,6 +31,7 @@ export const internalSession: SessionFacts = {
     quickQuoteLimits: { minimumAge: 0, maximumAge: 120, minimumTripCost: 0 },
     mayQuote: true,
     mayBook: true,
+    mayReadWorksheet: false,
     mayDateApplication: false,
     monerisProfileId: 'PORTAGE-SAMPLE',
     cardFrameUrl: 'http://127.0.0.1:4600/HPPtoken/index.php',

@@ -5,7 +5,7 @@ import { refusalReasons } from '../../productRules/refusal.ts';
 import { adjustment, tripPreference } from './plan.ts';
 import { benefitRule, eligibilityOption } from './productConfiguration.ts';
 
-const travellerProblem = z.object({ code: z.string(), error: z.string() });
+export const travellerProblem = z.object({ code: z.string(), error: z.string() });
 
 /** [PS-028] */
 export const tripCostConfig = z.object({

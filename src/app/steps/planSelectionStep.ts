@@ -1,7 +1,9 @@
 import { needsAnalysisMachine } from '#machines/needsAnalysis/needsAnalysis.machine.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
+import { worksheetMachine } from '#machines/worksheet/worksheet.machine.ts';
 import type { quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
+import { explainPricePort } from '../explainPricePort.ts';
 import { needsPorts } from '../needsPorts.ts';
 import { organizationQueries } from '../organizationQueries.ts';
 import { planPorts } from '../planPorts.ts';
@@ -19,7 +21,12 @@ export function connectPlanSelection(
       ...planPorts(callServer, organizationQueries(callServer, queries)),
       priceQuote,
       quoteSync,
-      productCard: productCardMachine.provide({ actors: { priceQuote } }),
+      productCard: productCardMachine.provide({
+        actors: {
+          priceQuote,
+          worksheet: worksheetMachine.provide({ actors: { explainPrice: explainPricePort(callServer) } }),
+        },
+      }),
       needsAnalysis: needsAnalysisMachine.provide({ actors: needsPorts(callServer) }),
     },
   });

@@ -51,7 +51,7 @@ function LaidOut({ actor, card, plan, number }: LaidOutProps) {
             <PlanPrice actor={actor} card={card} />
           </>
         )}
-        <PlanActs card={card} plan={plan} number={number} />
+        <PlanActs actor={actor} card={card} plan={plan} number={number} />
       </div>
       <PlanDialogs actor={actor} card={card} plan={plan} />
     </Card>

@@ -70,6 +70,7 @@ export function flowFacts(changes: Partial<FlowFacts> = {}): FlowFacts {
     quickQuoteLimits: { minimumAge: 0, maximumAge: 120, minimumTripCost: 0 },
     mayQuote: true,
     mayBook: true,
+    mayReadWorksheet: true,
     mayDateApplication: false,
     monerisProfileId: 'sample',
     cardFrameUrl: 'http://127.0.0.1:4600/HPPtoken/index.php',

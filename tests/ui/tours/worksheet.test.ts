@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { formatsOf } from '#domain/formats.ts';
+import type { Person } from '../../support/tours/journeys/types.ts';
+import { viewTours } from '../../support/tours/views.ts';
+import { worksheetTour } from '../../tours/worksheet.tour.ts';
+
+const button = ({ page, text }: Person, key: string) =>
+  page.getByRole('button', { name: text(`worksheet.${key}`), exact: true });
+
+viewTours({
+  tour: worksheetTour,
+  drive: { personTriesAgain: (person) => button(person, 'retry').click() },
+  screens: {
+    reading: async (person) => {
+      await expect(person.page.getByRole('dialog')).toBeVisible();
+      await expect(button(person, 'print')).toHaveCount(0);
+    },
+    shown: async (person) => {
+      const { money } = formatsOf(person.language);
+      const rows = person.page.getByRole('row');
+      await expect(rows.getByRole('cell')).toHaveText([10_000, -2_000, -1_600, 13_300, 19_700].map(money));
+      await expect(rows.nth(1)).toContainText('35');
+      await expect(rows.nth(2)).toContainText(money(50_000));
+      await expect(rows.nth(3)).toContainText('EMPLOYEE');
+      await expect(rows.nth(4)).toContainText('14');
+      await expect(button(person, 'print')).toBeVisible();
+    },
+    unavailable: ({ page, text }) => expect(page.getByText(text('worksheet.unavailable'))).toBeVisible(),
+  },
+});
