@@ -28,9 +28,9 @@ else await runEverything();
 close();
 
 async function runEverything(): Promise<void> {
-  for (const turn of Map.groupBy(floors.filter(hasTests), ({ turn }) => turn).values()) {
-    announce(turn.map(({ name }) => name).join(', '));
-    outcomes.push(...(await Promise.all(turn.map((floor) => runFloor(floor)))));
+  for (const together of Map.groupBy(floors.filter(hasTests), ({ turn }) => turn).values()) {
+    announce(together.map(({ name }) => name).join(', '));
+    outcomes.push(...(await Promise.all(together.map((floor) => runFloor(floor)))));
   }
   announce('trace');
   outcomes.push(await runScript('trace', 'every required row has a test that passed', []));
