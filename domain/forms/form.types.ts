@@ -1,4 +1,4 @@
-import type { Kind, PartsKind } from './kinds.ts';
+import type { Kind, MaskedKind, PartsKind } from './kinds.ts';
 import type { WireCode } from './wireCodes.ts';
 
 export type Kinds = Readonly<Record<string, Kind>>;
@@ -91,6 +91,13 @@ export type ProblemIn<F extends AnyForm> = NonNullable<ReturnType<F['problem']>>
 export type NameIn<F extends AnyForm> =
   | (keyof F['fields'] & string)
   | (keyof NonNullable<F['rows']>['fields'] & string);
+type MaskedNames<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { is: MaskedKind } ? Name : never;
+}[keyof Fields];
+/** The names of the fields with a mask, with those of rows. */
+export type MaskedIn<F extends AnyForm> =
+  | MaskedNames<F['fields']>
+  | MaskedNames<NonNullable<F['rows']>['fields']>;
 /** A field with a value that it can have. */
 export type EntryIn<F extends AnyForm> = Parameters<F['filled']>[1];
 

@@ -41,12 +41,17 @@ export type TextLimits<Code extends string> = {
   taken?: (text: string) => string;
 };
 type TooLong<Limits> = Limits extends { longest: number } ? 'tooLong' : never;
+/** A kind whose field needs a mask of its screen. */
+export type MaskedKind = { readonly mask: MaskNamed };
+type MaskedWhere<Limits> = Limits extends { mask: MaskNamed } ? MaskedKind : unknown;
 
 /** A text. Its limits count without spaces around it. */
 export function text<
   const Code extends string = never,
   const Limits extends TextLimits<Code> = TextLimits<Code>,
->(limits?: Limits & TextLimits<Code>): Kind<string, Code | TooLong<Limits> | 'required'> {
+>(
+  limits?: Limits & TextLimits<Code>,
+): Kind<string, Code | TooLong<Limits> | 'required'> & MaskedWhere<Limits> {
   const {
     longest,
     cut,
@@ -70,7 +75,7 @@ export function text<
     longest: longest ?? cut,
     pattern,
     mask,
-  };
+  } as Kind<string, Code | TooLong<Limits> | 'required'> & MaskedWhere<Limits>;
 }
 
 /** One of some values, or nothing yet. `opens` is the value with which the form begins. */

@@ -2,7 +2,16 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Formats } from '#domain/formats.ts';
-import type { AnyForm, EntryIn, FactsIn, Form, KeyIn, NameIn, ProblemIn } from '#domain/forms/form.types.ts';
+import type {
+  AnyForm,
+  EntryIn,
+  FactsIn,
+  Form,
+  KeyIn,
+  MaskedIn,
+  NameIn,
+  ProblemIn,
+} from '#domain/forms/form.types.ts';
 import type { Kind } from '#domain/forms/kinds.ts';
 import type { AsksForValues, ValuesOf } from '#domain/texts/given.ts';
 import type { Shown } from '#domain/texts/textValues.ts';
@@ -29,16 +38,17 @@ type RoomFor<F extends AnyForm, Silent, R extends Room> =
     ? R
     : { missing: Exclude<AskedTexts<F, Silent>, TextKey<R>> };
 type ProblemValues<R extends Room> = ValuesOf<R, Extract<AsksForValues<R>, `problem.${string}`>>;
+type MakeMask = (kind: Kind) => Mask | undefined;
+/** What makes the masks that fields declare, `maskOf`; a form without masks does not bring it along. */
+type Masks<F extends AnyForm> = [MaskedIn<F>] extends [never] ? { masks?: never } : { masks: MakeMask };
 
-export type FormFieldsOptions<F extends AnyForm, R extends Room, Context, Silent> = {
+export type FormFieldsOptions<F extends AnyForm, R extends Room, Context, Silent> = Masks<F> & {
   /** Room of texts: `<field>`, `<field>.hint` where there is one, `<field>.<value>` of choices and `<field>.<value>.more` below it, `problem.<code>` and, before it, `problem.<code>.<field>`. */
   room: RoomFor<F, Silent, R>;
   /** What the rules measure with. */
   facts: (context: Context) => FactsIn<F>;
   /** Values that the texts of problems ask for. */
   values: (context: Context, formats: Formats, key: KeyIn<F>) => ProblemValues<R>;
-  /** Makes the masks that fields declare: `maskOf`. A form without masks leaves it out. */
-  masks?: (kind: Kind) => Mask | undefined;
   /** Fields without a text: nobody sees them. */
   silent?: readonly Silent[];
 };
@@ -63,6 +73,7 @@ export function formFields<
 >(declared: F, about: FormFieldsOptions<F, R, Context, Silent>) {
   const form = declared as unknown as AnyRules;
   const room = about.room as string;
+  const { masks } = about as { masks?: MakeMask };
   type Key = KeyIn<F>;
   type TextProps = Own<TextFieldProps, 'onText' | 'onBlur' | 'mask' | 'maxLength'> & {
     field: Key;
@@ -133,7 +144,7 @@ export function formFields<
 
   function Text({ field, as: As = TextField, ...own }: TextProps) {
     const kind = form.kindAt(field);
-    const mask = kind.mask && about.masks!(kind);
+    const mask = kind.mask && masks?.(kind);
     return <As {...useEntry(field)} mask={mask} maxLength={kind.longest} {...own} />;
   }
 
