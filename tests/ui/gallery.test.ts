@@ -41,6 +41,7 @@ describe('the whole kit', () => {
 test.each([
   ['area', 'fr'],
   ['notFound', 'en'],
+  ['filters', 'fr'],
 ] as const)('%s in %s is not wider than a window of 320 px with texts twice as large', async (part, lang) => {
   const page = await show({ part, lang, width: 320 });
   const width = await page.evaluate(() => {
