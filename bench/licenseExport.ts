@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
-import type { LicenseFilter } from '#domain/calls/licensing/licenseFilter.ts';
+import type { LicenseFilter } from '#domain/calls/licensing/licenseList.ts';
 import type { Exported } from './servers/licenseExporter.ts';
 import type { Benchmark } from './support/benchmark.ts';
 import { durableEngine } from './support/durableServer.ts';

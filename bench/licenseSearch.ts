@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import type { Database } from '#server/database/database.ts';
-import { findLicenses } from '#server/licensing/searchLicenses.ts';
+import { licenseColumns, type LicenseFilter } from '#domain/calls/licensing/licenseList.ts';
+import { findLicenses } from '#server/licensing/licenseListing.ts';
 import { openOrganizations } from '#server/organizations/organizations.ts';
 import { ordinaryWaits } from '#server/waits.ts';
 import { embeddedEngine } from '#tests/support/engines/embedded.ts';
@@ -9,12 +10,38 @@ import type { TestEngine } from '#tests/support/engines/engine.ts';
 import { agentSession } from '#tests/support/server/agentSession.ts';
 import type { Benchmark } from './support/benchmark.ts';
 import { durableEngine } from './support/durableServer.ts';
-import { licenseQuestions } from './support/licenseQuestions.ts';
 import { fillLicenses, makePlainList, plainSchema } from './support/manyLicenses.ts';
 import { inRounds, ratioOf } from './support/rounds.ts';
 
 const plain = 'the same statements on plain indexes';
 const keeper = agentSession({ reach: 'all' });
+
+const filters: readonly LicenseFilter[] = [
+  {},
+  { name: 'Sophie Bouchard' },
+  { firstName: 'Geneviève' },
+  { lastName: 'Lév' },
+  { legalName: 'Rossi' },
+  { organizationName: 'Voyages Tremblay' },
+  { branchCode: 'O12' },
+  { profileCode: 'sp12' },
+  { licenseNumber: 'N-0123' },
+  { licensedProvince: 'NB' },
+  { status: 'RENEWAL_PENDING' },
+  { screeningStatus: 'NA' },
+  { expiredDateStart: '2027-01-01', expiredDateEnd: '2027-03-31' },
+];
+
+/** Every filter with every sort, the first page of each; without filter also the other way round. */
+const questions = filters.flatMap((filter) =>
+  licenseColumns.flatMap((sortField) =>
+    (Object.keys(filter).length === 0 ? (['asc', 'desc'] as const) : (['asc'] as const)).map((sortOrder) => ({
+      name: `${Object.keys(filter).join(' and ') || 'no filter'} by ${sortField} ${sortOrder}`,
+      filter,
+      query: { sortField, sortOrder, offset: 0, limit: 10, lang: 'en' as const },
+    })),
+  ),
+);
 
 type Setting = { name: string; licenses: number; atMost: number; engine: () => Promise<TestEngine> };
 
@@ -40,7 +67,7 @@ function searching({ name, licenses, atMost, engine: make }: Setting): Benchmark
       const slowest = new Map<string, number>();
       const ask = async (db: Database, seen?: Map<string, number>): Promise<number> => {
         const times: number[] = [];
-        for (const { name: question, filter, query } of licenseQuestions) {
+        for (const { name: question, filter, query } of questions) {
           const began = performance.now();
           await findLicenses({ db, organizations }, keeper, filter, query);
           const ms = performance.now() - began;
@@ -71,7 +98,7 @@ function searching({ name, licenses, atMost, engine: make }: Setting): Benchmark
           ratios: [ratioOf(figures, plain, { bound: 'atMost', value: atMost })],
           goal: null,
           notes: [
-            `${licenses.toLocaleString('en-CA')} licences, ${licenseQuestions.length} questions: pages of ten with their exact totals.`,
+            `${licenses.toLocaleString('en-CA')} licences, ${questions.length} questions: pages of ten with their exact totals.`,
             `The slowest: ${[first, second, third].map((each) => `${each?.[0]} ${Math.round(each?.[1] ?? 0)} ms`).join(', ')}.`,
           ],
         };

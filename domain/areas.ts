@@ -14,10 +14,10 @@ export type Area = {
   /** [NV-043] Keys of its items in the side menu of administration. */
   menu?: readonly string[];
   /**
-   * (R-174) What shows there: content that others write, or a chart of its own (`src/app/areas`). An area without either
-   * is routed, guarded and titled all the same, and no menu leads to it.
+   * (R-174) What shows there: content that others write, a chart of its own, or a list (both in `src/app/areas`). An area
+   * without any is routed, guarded and titled all the same, and no menu leads to it.
    */
-  opens?: 'content' | 'chart';
+  opens?: 'content' | 'chart' | 'list';
   /** Patterns of the addresses below it; where there are none given, every address below belongs to it. */
   below?: readonly string[];
 };
@@ -30,7 +30,7 @@ export const areas = {
   '/licensing': {
     claims: [...anyUser, 'LICENSING.VIEW_LICENSE'],
     menu: ['licensing'],
-    opens: 'chart',
+    opens: 'list',
     below: ['/add', '/editLicense'],
   },
   '/maintenance': { claims: [...anyUser, 'POLICY_MAINTENANCE.VIEW_ALL_POLICIES'], menu: ['policySearch'] },
@@ -53,9 +53,9 @@ export const areas = {
 
 export type AreaPath = keyof typeof areas;
 
-/** Paths of the areas that have a chart. */
-export type ChartAreaPath = {
-  [Path in AreaPath]: (typeof areas)[Path] extends { opens: 'chart' } ? Path : never;
+/** Paths of the areas that are a list; the room of its texts is called as the path. */
+export type ListAreaPath = {
+  [Path in AreaPath]: (typeof areas)[Path] extends { opens: 'list' } ? Path : never;
 }[AreaPath];
 
 export const areaPaths = Object.keys(areas) as readonly AreaPath[];

@@ -26,7 +26,6 @@ import { openSessions } from './identity/sessions.ts';
 import { profileReach } from './identity/profileReach.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { licenseRoutes } from './licensing/licenseRoutes.ts';
-import { licensingRoutes } from './licensing/routes.ts';
 import { openLocations } from './locations/locations.ts';
 import { openOrganizations } from './organizations/organizations.ts';
 import { worksIn } from './organizations/mayBeWorkedIn.ts';
@@ -148,8 +147,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...policyRoutes({ db, organizations, printer, settings }),
     ...policyLinkRoutes({ db, clock, signer, organizations, printer, settings }),
     ...leadRoutes({ db, clock, signer: quoteSigner, settings }),
-    ...licensingRoutes({ db, clock, organizations, failPoints }),
-    ...licenseRoutes({ db, clock, organizations }),
+    ...licenseRoutes({ db, clock, organizations, failPoints }),
     ...graphqlRoutes({ db, catalogue, locations, otherDocuments: settings.openGraphql }),
   ];
 

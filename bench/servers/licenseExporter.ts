@@ -1,10 +1,11 @@
 /** Exports licences as often as it is asked, from the database of the first argument; says how, and its peak of memory. */
 import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
-import type { LicenseFilter } from '#domain/calls/licensing/licenseFilter.ts';
+import type { LicenseFilter } from '#domain/calls/licensing/licenseList.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { noFailPoints } from '#server/failPoints.ts';
-import { writeLicenses } from '#server/licensing/exportLicenses.ts';
+import { licenseFile, matchingLicenses } from '#server/licensing/licenseListing.ts';
+import { writeList } from '#server/lists/listFile.ts';
 import { openOrganizations } from '#server/organizations/organizations.ts';
 import { ordinaryWaits } from '#server/waits.ts';
 import { agentSession } from '#tests/support/server/agentSession.ts';
@@ -16,6 +17,7 @@ const organizations = await openOrganizations(database, {
   waits: ordinaryWaits,
   log: { warn: () => undefined },
 });
+const keeper = agentSession({ reach: 'all' });
 const services = { db: database.db, organizations, failPoints: noFailPoints };
 
 process.on('message', async (filter: LicenseFilter) => {
@@ -28,7 +30,10 @@ process.on('message', async (filter: LicenseFilter) => {
       next();
     },
   });
-  await pipeline(await writeLicenses(services, agentSession({ reach: 'all' }), filter, 'en'), nowhere);
+  await pipeline(
+    await writeList(services, licenseFile, matchingLicenses(services, keeper, filter), 'en'),
+    nowhere,
+  );
   const ms = performance.now() - began;
   process.send?.({ ms, bytes, peakKilobytes: process.resourceUsage().maxRSS } satisfies Exported);
 });

@@ -1,3 +1,5 @@
+import type { LicenseRow } from '../calls/licensing/licenseList.ts';
+import { isAt } from '../routes.ts';
 import type { LicenseType } from './licenses.ts';
 
 /** [LF-054] Which licence: whose type, whose owner (profileRef of an agent, organizationCode of an agency) and its id. */
@@ -29,5 +31,13 @@ export function askedLicense({ path, search }: { path: string; search: string })
   if (type === titled && owner && licenseId) {
     return { mode: 'edit', titled, key: { licenseType: titled, owner, licenseId } };
   }
-  return { mode: path.startsWith('/editLicense') ? 'refused' : 'add', titled, key: null };
+  return { mode: isAt('/editLicense', path) ? 'refused' : 'add', titled, key: null };
+}
+
+/** [LS-015] [LS-016] The query by which a licence is edited; [LS-017] null where its owner is not known. */
+export function editQueryOf({ id, licenseType, organizationCode, profileRef }: LicenseRow): string | null {
+  const owner = licenseType === 'AGENCY' ? organizationCode : profileRef;
+  const parameters = Object.entries({ licenseType, [ownerParameters[licenseType]]: owner, licenseId: id });
+  if (parameters.some(([, value]) => value === null)) return null;
+  return `?${new URLSearchParams(parameters as [string, string][])}`;
 }

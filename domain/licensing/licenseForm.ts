@@ -3,9 +3,16 @@ import { defineForm } from '../forms/defineForm.ts';
 import type { ValuesIn } from '../forms/form.types.ts';
 import { choice, type Kind, text } from '../forms/kinds.ts';
 import { type ProvinceCode, provinceCodes } from '../provinces.ts';
-import type { AgentOption } from './agentOption.ts';
+import type { AgentOption } from '../calls/licensing/listAgents.ts';
 import { licenseDateOf, placeholderDate } from './licenseDates.ts';
-import { provincesOffered } from './licenseProvinces.ts';
+import {
+  type LicenseStatus,
+  licenseStatuses,
+  type LicenseType,
+  licenseTypes,
+  provincesOffered,
+  screeningStatuses,
+} from './licenses.ts';
 import {
   effectiveDateProblem,
   expiredDateProblem,
@@ -20,14 +27,7 @@ import {
   screeningEffectiveDateProblem,
   statusProblem,
 } from './licenseRules.ts';
-import {
-  type LicenseStatus,
-  licenseStatuses,
-  type LicenseType,
-  licenseTypes,
-  screeningStatuses,
-} from './licenses.ts';
-import { nothingPicked, type Picked, picked, pickedFrom, type PickedOption } from './picked.ts';
+import { nothingPicked, type Picked, picked, pickedFrom, type PickedOption } from '../forms/picked.ts';
 
 /** What the rules of the form measure with besides the form. */
 export type LicenseFormFacts = {

@@ -1,12 +1,9 @@
 import { problemCodeOf, problemFieldsOf } from '#domain/problemCode.ts';
-import { agenciesState } from './agencies.state.ts';
-import { agentsState } from './agents.state.ts';
+import { savedMeanwhile } from '../forms/versionPart.ts';
+import { agenciesState, agentsState } from './holder.states.ts';
 import { changedFields, keyOf, licenseFormSetup, openingForm } from './licenseForm.setup.ts';
 import type { LicenseFormContext, SavedLicense, SaveLicenseInput } from './licenseForm.types.ts';
 import { ownerState } from './owner.state.ts';
-
-/** The licence that a refused change came too late for; null where it was refused for another reason. */
-const currentOf = (error: unknown) => (error as { current?: SavedLicense } | null)?.current ?? null;
 
 const savingOf = (context: LicenseFormContext): SaveLicenseInput => {
   const { asked, saved, form } = context;
@@ -125,13 +122,19 @@ export const licenseFormMachine = licenseFormSetup.createMachine({
                 target: 'awaitingSession',
               },
               {
-                guard: { type: 'licenseIsSavedAlready', params: ({ event }) => currentOf(event.error) },
+                guard: {
+                  type: 'licenseIsSavedAlready',
+                  params: ({ event }) => savedMeanwhile<SavedLicense>(event.error),
+                },
                 actions: 'leaveSaved',
                 target: 'left',
               },
               {
                 guard: { type: 'licenseIsStale', params: ({ event }) => problemCodeOf(event.error) },
-                actions: { type: 'showVersions', params: ({ event }) => currentOf(event.error) },
+                actions: {
+                  type: 'showVersions',
+                  params: ({ event }) => savedMeanwhile<SavedLicense>(event.error),
+                },
                 target: 'merging',
               },
               {

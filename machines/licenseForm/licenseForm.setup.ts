@@ -1,15 +1,14 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
-import type { Version } from '#domain/forms/versions.ts';
-import type { AgentOption } from '#domain/licensing/agentOption.ts';
-import type { LicenseKey } from '#domain/licensing/licenseAddress.ts';
+import type { AgentOption } from '#domain/calls/licensing/listAgents.ts';
+import { askedLicense, type LicenseKey } from '#domain/licensing/licenseAddress.ts';
 import { formOfLicense, licenseVersions } from '#domain/licensing/licenseChanges.ts';
-import { licenseFactsOf, type LicenseForm, licenseForm } from '#domain/licensing/licenseForm.ts';
-import type { LicenseField } from '#domain/licensing/licenseRules.ts';
-import { pickedFrom, type PickedOption } from '#domain/licensing/picked.ts';
+import { licenseFactsOf, licenseForm, type LicenseForm } from '#domain/licensing/licenseForm.ts';
+import { pickedFrom, type PickedOption } from '#domain/forms/picked.ts';
 import type { Language } from '#domain/locales.ts';
 import { sessionIsOver } from '#domain/problemCode.ts';
 import { formPart } from '../forms/formPart.ts';
 import { refusalPart } from '../forms/refusalPart.ts';
+import { versionPart } from '../forms/versionPart.ts';
 import { changeHistoryMachine } from '../changeHistory/changeHistory.machine.ts';
 import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
@@ -21,6 +20,8 @@ import type {
   SavedLicense,
   SaveLicenseInput,
 } from './licenseForm.types.ts';
+import { holds } from '#domain/permissions/claimGroups.ts';
+import type { AreaInput } from '../area.types.ts';
 
 /** The licence that the address asks for. */
 export const keyOf = ({ asked: { key } }: LicenseFormContext): LicenseKey => {
@@ -28,20 +29,24 @@ export const keyOf = ({ asked: { key } }: LicenseFormContext): LicenseKey => {
   return key;
 };
 
-/** [LF-021] The fields that are changed, which is all that is sent of a licence that is there. */
-export function changedFields({ saved, form }: LicenseFormContext): readonly LicenseField[] {
-  return saved ? licenseVersions.differing(formOfLicense(saved.license), form) : [];
-}
-
 const part = formPart(licenseForm, (context: LicenseFormContext) => licenseFactsOf(context));
 const refusal = refusalPart(licenseForm, part);
 export const openingForm = part.opening;
 
+const withOwner = ({ license }: SavedLicense, owner: SavedLicense): SavedLicense => ({ ...owner, license });
+
+const version = versionPart(
+  part,
+  licenseVersions,
+  ({ license }: SavedLicense) => formOfLicense(license),
+  withOwner,
+);
+/** [LF-021] The fields that are changed, which is all that is sent of a licence that is there. */
+export const { changedFields } = version;
+
 /** [LF-062] Something is changed, or [LF-006] the person may add a licence. */
 const isSavable = (context: LicenseFormContext) =>
   context.saved ? changedFields(context).length > 0 : context.mayAdd;
-
-const withOwner = ({ license }: SavedLicense, owner: SavedLicense): SavedLicense => ({ ...owner, license });
 
 const withForm = (context: LicenseFormContext, form: LicenseForm) => part.changed(context, form);
 
@@ -77,10 +82,7 @@ export const licenseFormSetup = setup({
     licenseIsShown: ({ context }) => context.saved !== null,
     sessionHasEnded: (_, code: string) => sessionIsOver(code),
     licenseIsDuplicate: (_, code: string) => code === 'license.duplicate',
-    /** The answer was lost, and the person saves again. */
-    licenseIsSavedAlready: ({ context }, current: SavedLicense | null) =>
-      current !== null &&
-      licenseVersions.differing(formOfLicense(current.license), context.form).length === 0,
+    licenseIsSavedAlready: version.guards.isSavedAlready,
     licenseIsStale: (_, code: string) => code === 'license.stale',
     agencyIsTyped: (_, { key, value }: { key: string; value: unknown }) =>
       key === 'organizationCode' && (value as LicenseForm['organizationCode']).value === '',
@@ -96,6 +98,7 @@ export const licenseFormSetup = setup({
   actions: {
     ...part.actions,
     ...refusal.actions,
+    ...version.actions,
     rememberLanguage: assign((_, language: Language) => ({ language })),
     showLicense: assign((_, saved: SavedLicense) => ({ saved, form: formOfLicense(saved.license) })),
     showOwner: assign(({ context }, read: SavedLicense) => ({
@@ -142,26 +145,16 @@ export const licenseFormSetup = setup({
     })),
     noteProblem: assign((_, problem: string) => ({ problem })),
     forgetProblem: assign({ problem: null }),
-    showVersions: assign(({ context }, theirs: SavedLicense | null) => {
-      if (theirs === null) return {};
-      const base = formOfLicense((context.saved ?? theirs).license);
-      return {
-        theirs,
-        choices: licenseVersions.suggested(base, context.form, formOfLicense(theirs.license)),
-      };
-    }),
-    chooseVersion: assign(({ context }, { field, version }: { field: LicenseField; version: Version }) => ({
-      choices: { ...context.choices, [field]: version },
-    })),
-    bringTogether: assign(({ context }) => {
-      const { theirs, choices, form } = context;
-      if (theirs === null) return {};
-      const merged = licenseVersions.together(form, formOfLicense(theirs.license), choices);
-      const saved = withOwner(theirs, context.saved ?? theirs);
-      return { saved, theirs: null, choices: {}, ...withForm({ ...context, saved }, merged) };
-    }),
     leaveSaved: sendParent((): PageReport => ({ type: 'page.close', flag: 'editPage' })),
     leaveBack: sendParent((): PageReport => ({ type: 'page.close', flag: 'backPage' })),
   },
   delays: { searchPause: 250 },
+});
+
+/** What the form of a licence begins with, in the licence area. */
+export const licenseFormInputOf = ({ address, language, session }: AreaInput): LicenseFormInput => ({
+  asked: askedLicense(address),
+  language,
+  mayAdd: holds(session.atoms, 'LICENSING.ADD_LICENSING'),
+  mayEdit: holds(session.atoms, 'LICENSING.EDIT_LICENSE'),
 });

@@ -1,12 +1,12 @@
 import type { AgencyLicense, AgentLicense } from '#domain/calls/shapes/license.ts';
 import type { Language } from '#domain/locales.ts';
-import type { AgentOption } from '#domain/licensing/agentOption.ts';
+import type { AgentOption } from '#domain/calls/licensing/listAgents.ts';
 import type { AskedLicense, LicenseKey } from '#domain/licensing/licenseAddress.ts';
-import type { Version, VersionChoices } from '#domain/forms/versions.ts';
 import type { LicenseForm, licenseForm } from '#domain/licensing/licenseForm.ts';
 import type { LicenseField } from '#domain/licensing/licenseRules.ts';
-import type { PickedOption } from '#domain/licensing/picked.ts';
+import type { PickedOption } from '#domain/forms/picked.ts';
 import type { FillEvent, FormContext, LeaveFieldEvent } from '../forms/formPart.ts';
+import type { ChooseVersionEvent, VersionContext } from '../forms/versionPart.ts';
 
 /** A licence as it is saved, with its owner. */
 export type SavedLicense = AgencyLicense | AgentLicense;
@@ -21,12 +21,8 @@ export type LicenseFormInput = {
 };
 
 export type LicenseFormContext = FormContext<typeof licenseForm> &
+  VersionContext<SavedLicense, LicenseField> &
   LicenseFormInput & {
-    /** The licence to edit; null of a new one, and until it is read. */
-    saved: SavedLicense | null;
-    /** What somebody else saved meanwhile, until the versions are brought together. */
-    theirs: SavedLicense | null;
-    choices: VersionChoices<LicenseField>;
     /** What is suggested for the text of the agency. */
     agencies: readonly PickedOption[];
     /** [LF-019] Agents of the agency that `agentsOf` names. */
@@ -44,7 +40,7 @@ export type LicenseFormEvent =
   | { type: 'person.retry' }
   | { type: 'person.retryAgents' }
   | { type: 'person.closeList' }
-  | { type: 'person.chooseVersion'; field: LicenseField; version: Version }
+  | ChooseVersionEvent<LicenseField>
   | { type: 'person.continue' }
   | { type: 'parent.chooseLanguage'; language: Language }
   | { type: 'parent.renewSession' };

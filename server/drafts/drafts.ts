@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { Problem } from '../http/problem.ts';
+import { revisionHeader } from '../http/revision.ts';
 import type { Session } from '../identity/session.ts';
 import type { ExplainDraft, ExplainedDraft } from '../quotes/explainDraft.ts';
 import type { DraftTables } from './drafts.tables.ts';
@@ -141,7 +142,7 @@ export function draftStore({ db, clock, keptDays, explain }: DraftParts) {
       const current = await find(session, draftId);
       throw new Problem(412, 'draft.stale', {
         extra: { revision: current.revision },
-        headers: { etag: `"${current.revision}"` },
+        headers: revisionHeader(current),
       });
     },
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { closeDraft, createDraft, type Draft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
 import { readDraftWorksheets } from '#domain/calls/drafts/readDraftWorksheets.ts';
 import { type Implementation, implement } from '../http/implement.ts';
-import { Problem } from '../http/problem.ts';
+import { revisionHeader, revisionNamed } from '../http/revision.ts';
 import type { DraftTables } from './drafts.tables.ts';
 import { type DraftParts, draftStore } from './drafts.ts';
 
@@ -20,9 +20,7 @@ export function draftRoutes(parts: DraftParts): Implementation[] {
       return { status: 200, body: draftAnswer(row), headers: revisionHeader(row) };
     }),
     implement(saveDraft, async ({ session, params, headers, body }) => {
-      const named = headers['if-match'];
-      if (named === undefined) throw new Problem(428, 'draft.revisionNeeded');
-      const revision = Number(named.replaceAll('"', ''));
+      const revision = revisionNamed(headers, 'draft.revisionNeeded');
       const row = await drafts.save(session, params.draftId, revision, body);
       return { status: 200, body: savedAnswer(row), headers: revisionHeader(row) };
     }),
@@ -35,10 +33,6 @@ export function draftRoutes(parts: DraftParts): Implementation[] {
       return { status: 200, body: { closed: true } };
     }),
   ];
-}
-
-function revisionHeader(row: DraftRow): { etag: string } {
-  return { etag: `"${row.revision}"` };
 }
 
 function savedAnswer(row: DraftRow): Omit<Draft, 'snapshot'> {

@@ -1,27 +1,35 @@
-import { createAgencyLicense, createAgentLicense } from '#domain/calls/licensing/createLicense.ts';
-import { listAgents } from '#domain/calls/licensing/listAgents.ts';
-import { readAgencyLicense, readAgentLicense } from '#domain/calls/licensing/readLicense.ts';
 import {
+  createAgencyLicense,
+  createAgentLicense,
+  readAgencyLicense,
   readAgencyLicenseHistory,
+  readAgentLicense,
   readAgentLicenseHistory,
-} from '#domain/calls/licensing/readLicenseHistory.ts';
-import { updateAgencyLicense, updateAgentLicense } from '#domain/calls/licensing/updateLicense.ts';
-import type { Clock } from '../clock.ts';
+  updateAgencyLicense,
+  updateAgentLicense,
+} from '#domain/calls/licensing/oneLicense.ts';
+import { exportLicenses, searchLicenses } from '#domain/calls/licensing/licenseList.ts';
+import { listAgents } from '#domain/calls/licensing/listAgents.ts';
 import { type Implementation, implement } from '../http/implement.ts';
-import { Problem } from '../http/problem.ts';
-import { agencies, agents } from './licenseOwners.ts';
+import { revisionHeader, revisionNamed } from '../http/revision.ts';
+import { answeredFile, type FileServices } from '../lists/listFile.ts';
+import { agencies, agents, agentsOf } from './licenseOwners.ts';
+import { findLicenses, licenseFile, type LicenseServices, matchingLicenses } from './licenseListing.ts';
 import { licenseStore } from './licenseStore.ts';
-import { agentsOf } from './listAgents.ts';
-import type { LicenseServices } from './matchingLicenses.ts';
 
-export function licenseRoutes({
-  db,
-  clock,
-  organizations,
-}: LicenseServices & { clock: Clock }): Implementation[] {
+export function licenseRoutes(services: LicenseServices & FileServices): Implementation[] {
+  const { db, clock, organizations } = services;
   const agency = licenseStore({ db, clock }, agencies(db, organizations));
   const agent = licenseStore({ db, clock }, agents(db));
   return [
+    implement(searchLicenses, async ({ session, body, query }) => ({
+      status: 200,
+      body: await findLicenses(services, session, body, query),
+    })),
+    implement(exportLicenses, (request) =>
+      answeredFile(services, licenseFile, matchingLicenses(services, request.session, request.body), request),
+    ),
+
     implement(readAgencyLicense, async ({ params, locale: { language } }) => {
       const { organizationCode: ref, licenseId } = params;
       return answered(200, await agency.read({ ref, licenseId, language }));
@@ -69,14 +77,12 @@ export function licenseRoutes({
   ];
 }
 
-function revisionIn({ 'if-match': named }: { 'if-match'?: string | undefined }): number {
-  if (named === undefined) throw new Problem(428, 'license.revisionNeeded');
-  return Number(named.replaceAll('"', ''));
-}
+type Headers = Parameters<typeof revisionNamed>[0];
+const revisionIn = (headers: Headers) => revisionNamed(headers, 'license.revisionNeeded');
 
 function answered<Status extends number, Body extends { license: { revision: number } }>(
   status: Status,
   body: Body,
 ) {
-  return { status, body, headers: { etag: `"${body.license.revision}"` } };
+  return { status, body, headers: revisionHeader(body.license) };
 }

@@ -1,21 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangedLicense, NewLicense } from '#domain/calls/shapes/license.ts';
 import { licenseDateOf } from '#domain/licensing/licenseDates.ts';
-import { provincesOffered } from '#domain/licensing/licenseProvinces.ts';
-import { type LicenseFacts, licenseProblems, type LicenseValues } from '#domain/licensing/licenseRules.ts';
+import { provincesOffered } from '#domain/licensing/licenses.ts';
+import {
+  type LicenseFacts,
+  licenseFields,
+  licenseProblems,
+  type LicenseValues,
+} from '#domain/licensing/licenseRules.ts';
 import type { Language } from '#domain/locales.ts';
 import type { AuditEntry } from '../audit/audit.ts';
+import { recordedChanges } from '../audit/recordedChanges.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { onceOnly } from '../http/onceOnly.ts';
 import { Problem } from '../http/problem.ts';
-import { onceOnly } from './duplicates.ts';
-import { changedFields, historyOf, recordChange } from './licenseHistory.ts';
+import { revisionHeader } from '../http/revision.ts';
 import type { LicenseOwners, Owner } from './licenseOwners.ts';
 import { answerOf, type LicenseRow, rowOf, valuesOf } from './licenseRow.ts';
 
 /** A licence by its owner, and the language in which its owner is shown. */
 type Named = { ref: string; licenseId: string; language: Language };
 type By = Pick<AuditEntry, 'session' | 'requestId'>;
+
+const changes = recordedChanges({
+  type: 'license',
+  fields: licenseFields,
+  masked: ['legalName', 'licenseNumber'],
+});
+
+/** [LF-061] Indexes of the database that hold only one licence each of an owner. */
+const onlyOne = {
+  licenses_once_per_province: 'body.license.licensedProvince',
+  licenses_once_per_number: 'body.license.licenseNumber',
+};
 
 /** Licences of one type as they are shown, added and changed, one at a time. */
 export function licenseStore<Facts>(
@@ -46,7 +64,7 @@ export function licenseStore<Facts>(
     async history(named: Omit<Named, 'language'>) {
       const row = await rowOfOwner(db, named).executeTakeFirst();
       if (row === undefined) throw new Problem(404, 'notFound');
-      return historyOf(db, row.id);
+      return { changes: await changes.history(db, row.id) };
     },
 
     /**
@@ -76,10 +94,10 @@ export function licenseStore<Facts>(
           })
           .returningAll()
           .executeTakeFirstOrThrow();
-        await recordChange(trx, clock, { action: 'license.create', licenseId, before: null, after, ...by });
+        await changes.record(trx, clock, { id: licenseId, before: null, after, ...by });
         return added;
       });
-      return answer(await onceOnly(write), owner);
+      return answer(await onceOnly(write, 'license.duplicate', onlyOne), owner);
     },
 
     /**
@@ -96,28 +114,22 @@ export function licenseStore<Facts>(
         if (row.revision !== named.revision) {
           throw new Problem(412, 'license.stale', {
             extra: { current: answer(row, owner) },
-            headers: { etag: `"${row.revision}"` },
+            headers: revisionHeader(row),
           });
         }
         const before = valuesOf(row);
         const after = soundValues({ ...before, ...sent }, { offered: null, saved: row.status });
-        if (changedFields(before, after).length === 0) return row;
+        if (changes.changedFields(before, after).length === 0) return row;
         const changed = await trx
           .updateTable('licenses')
           .set({ ...rowOf(after), revision: row.revision + 1, updated_at: new Date(clock.now()) })
           .where('id', '=', row.id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        await recordChange(trx, clock, {
-          action: 'license.update',
-          licenseId: row.id,
-          before,
-          after,
-          ...by,
-        });
+        await changes.record(trx, clock, { id: row.id, before, after, ...by });
         return changed;
       });
-      return answer(await onceOnly(write), owner);
+      return answer(await onceOnly(write, 'license.duplicate', onlyOne), owner);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agentOption } from '#domain/licensing/agentOption.ts';
+import { agentOption } from '#domain/calls/licensing/listAgents.ts';
 import {
   formOfLicense,
   licenseVersions,
@@ -13,7 +13,6 @@ import {
   type LicenseFormFacts,
   provincesFor,
 } from '#domain/licensing/licenseForm.ts';
-import { optionsBeginning, pickedFrom } from '#domain/licensing/picked.ts';
 import { agentLicense, boreal, lakes, roy, tremblay } from '../support/licensing/savedLicenses.ts';
 
 const facts: LicenseFormFacts = {
@@ -106,27 +105,6 @@ test('[LF-018] the chosen agent gives the employment type, and the provinces fol
   const regular = filled(inAlberta, { key: 'profileRef', value: chosen(roy) });
   expect(regular.licensedProvince).toBe('');
   expect(provincesFor(regular, facts)).not.toContain('AB');
-});
-
-describe('a text that names an option', () => {
-  test('names it by label or value, in any case, and another text names none', () => {
-    const named = (text: string) => pickedFrom({ text, value: '' }, [tremblay, roy]).value;
-    expect(named(' marc roy ')).toBe('c-2002');
-    expect(named('C-2008')).toBe('c-2008');
-    expect(named('Marc')).toBe('');
-  });
-
-  test('stays with the chosen one of two that are called the same', () => {
-    const twins = [roy, { ...roy, value: 'c-9999' }];
-    expect(pickedFrom({ text: 'Marc Roy', value: 'c-9999' }, twins).value).toBe('c-9999');
-    expect(pickedFrom({ text: 'Marc Roy', value: '' }, twins).value).toBe('');
-  });
-
-  test('suggests the options of which a word begins with it, without accents', () => {
-    const zoe = { label: 'Zoé Côté', value: 'c-1' };
-    expect(optionsBeginning('cote', [zoe, roy])).toEqual([zoe]);
-    expect(optionsBeginning('marc r', [zoe, roy])).toEqual([roy]);
-  });
 });
 
 describe('changes of a saved licence', () => {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { areaAt, areaPaths } from '#domain/areas.ts';
 import { type Language, languages } from '#domain/locales.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { bringSession } from '../support/journeys/earlierSession.ts';
@@ -7,17 +9,28 @@ import { personAt } from '../support/tours/journeys/person.ts';
 
 test.setTimeout(180_000);
 
-/** Every list of the side menu by its path: its room of texts, the ids of what is shown of it, a column by which it is sorted. */
-const lists = [
-  { path: '/licensing', room: 'licensing', ids: '[LS-001] [LS-021] [LS-029] ', column: 'licenseNumber' },
-] as const;
+/** What the walk through a list proves. */
+const proves: Readonly<Record<string, string>> = { '/licensing': '[LS-001] [LS-021] [LS-029] ' };
 
-/** Of 11 to 19 rows: those of the sample, and what journeys add. */
-const range: Record<Language, RegExp> = { en: /1–10 of 1[1-9]/, fr: /1 à 10 sur 1[1-9]/ };
+/** What is said of a page of more than ten rows. */
+const rangeFrom: Record<Language, (first: number) => RegExp> = {
+  en: (first) => new RegExp(`${first}–\\d+ of [1-9]\\d`),
+  fr: (first) => new RegExp(`${first} à \\d+ sur [1-9]\\d`),
+};
 
-for (const { path, room, ids, column } of lists)
+/** Every list by its path, its room of texts, and its first column. */
+const lists = areaPaths
+  .filter((path) => areaAt(path).opens === 'list')
+  .map((path) => {
+    const room = path.slice(1);
+    const texts = Object.keys(JSON.parse(readFileSync(`locales/en-CA/${room}.json`, 'utf8')) as object);
+    const column = texts.find((key) => key.startsWith('column.'))?.slice('column.'.length);
+    return { path, room, column };
+  });
+
+for (const { path, room, column } of lists)
   for (const language of languages)
-    test(`${ids}the side menu leads to the list of ${path}, ten on a page with every column in sight at 768 px, and Back to the page before (${language})`, async ({
+    test(`${proves[path] ?? ''}the side menu leads to the list of ${path}, ten on a page with every column in sight at 768 px, and Back to the page before (${language})`, async ({
       page,
     }) => {
       const address = (query = '') => `${originOf('admin')}${path}?${query}lang=${language}`;
@@ -31,9 +44,9 @@ for (const { path, room, ids, column } of lists)
       await expect(page).toHaveURL(address());
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(text(`${room}.title`));
       await expect(rows).toHaveCount(10);
-      await expect(main).toContainText(range[language]);
+      await expect(main).toContainText(rangeFrom[language](1));
       await button('kit.paginator.next').click();
-      await expect.poll(async () => [1, 2, 3, 4, 5, 6, 7, 8, 9].includes(await rows.count())).toBe(true);
+      await expect(main).toContainText(rangeFrom[language](11));
       await expect(page).toHaveURL(address('offset=10&'));
       await page.goBack();
       await expect(rows).toHaveCount(10);

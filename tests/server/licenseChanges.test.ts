@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAgencyLicenseHistory } from '#domain/calls/licensing/readLicenseHistory.ts';
-import { updateAgencyLicense, updateAgentLicense } from '#domain/calls/licensing/updateLicense.ts';
+import {
+  readAgencyLicenseHistory,
+  updateAgencyLicense,
+  updateAgentLicense,
+} from '#domain/calls/licensing/oneLicense.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import { type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
-import { addLicenses } from '#tests/support/server/licenses.ts';
+import { addLicenses, type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
 
 const wire = (day: string) => `${day}T10:00:00.000Z`;
 

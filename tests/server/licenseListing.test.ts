@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tables } from '#server/database/tables.ts';
 import { serverEngine } from '#tests/support/engines/server.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
-import { addLicenses } from '#tests/support/server/licenses.ts';
+import { addLicenses } from '#tests/support/server/licenseOffice.ts';
 import { addOrganization } from '#tests/support/server/people.ts';
 
 type Change = (db: Kysely<Tables>) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAgencyLicense, createAgentLicense } from '#domain/calls/licensing/createLicense.ts';
+import { createAgencyLicense, createAgentLicense } from '#domain/calls/licensing/oneLicense.ts';
 import { formOfLicense, sentLicense } from '#domain/licensing/licenseChanges.ts';
 import { type LicenseForm, licenseForm, type LicenseFormFacts } from '#domain/licensing/licenseForm.ts';
 import { forEachEngine } from '#tests/support/database.ts';

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchLicenses } from '#domain/calls/licensing/searchLicenses.ts';
+import { searchLicenses } from '#domain/calls/licensing/licenseList.ts';
 import { insertRows } from '#server/database/insertRows.ts';
-import { findLicenses } from '#server/licensing/searchLicenses.ts';
+import { findLicenses } from '#server/licensing/licenseListing.ts';
 import { openOrganizations } from '#server/organizations/organizations.ts';
 import { ordinaryWaits } from '#server/waits.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { agentSession } from '#tests/support/server/agentSession.ts';
-import { type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
-import { addLicenses, type GivenLicense } from '#tests/support/server/licenses.ts';
+import {
+  addLicenses,
+  type GivenLicense,
+  type LicenseOffice,
+  startLicenseOffice,
+} from '#tests/support/server/licenseOffice.ts';
 
 type Filter = Record<string, unknown>;
 type Name = keyof LicenseOffice['clients'];

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAgencyLicense, createAgentLicense } from '#domain/calls/licensing/createLicense.ts';
-import { readAgentLicense } from '#domain/calls/licensing/readLicense.ts';
+import {
+  createAgencyLicense,
+  createAgentLicense,
+  readAgentLicense,
+} from '#domain/calls/licensing/oneLicense.ts';
 import { agentLicense } from '#domain/calls/shapes/license.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';

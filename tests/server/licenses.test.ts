@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAgencyLicense, createAgentLicense } from '#domain/calls/licensing/createLicense.ts';
+import {
+  createAgencyLicense,
+  createAgentLicense,
+  readAgencyLicense,
+  readAgentLicense,
+} from '#domain/calls/licensing/oneLicense.ts';
 import { listAgents } from '#domain/calls/licensing/listAgents.ts';
-import { readAgencyLicense, readAgentLicense } from '#domain/calls/licensing/readLicense.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
 import { addPerson } from '#tests/support/server/people.ts';

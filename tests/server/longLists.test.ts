@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Matches, readPage } from '#server/database/readPage.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
-import { addLicenses } from '#tests/support/server/licenses.ts';
+import { addLicenses } from '#tests/support/server/licenseOffice.ts';
 import { addOrganization } from '#tests/support/server/people.ts';
 
 type Licenses = Matches<'license_listing'>;

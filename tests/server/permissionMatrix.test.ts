@@ -28,7 +28,7 @@ import { signInAs } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
 import type { CallInput, TestClient } from '#tests/support/server/client.ts';
-import { addLicenses } from '#tests/support/server/licenses.ts';
+import { addLicenses } from '#tests/support/server/licenseOffice.ts';
 import { addPerson, type Person } from '#tests/support/server/people.ts';
 import { rowCounts } from '#tests/support/server/rows.ts';
 import { testClock } from '#tests/support/server/testClock.ts';

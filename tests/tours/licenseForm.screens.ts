@@ -34,7 +34,8 @@ export const licenseFormDrive = {
   saves: ({ page }: Person) => submit(page).click(),
   choosesTheSavedExpiry: ({ page }: Person) =>
     page.locator('[name="expiredDate"][value="theirs"]').check({ force: true }),
-  continuesWithTheChoice: press('merge.continue'),
+  continuesWithTheChoice: ({ page, text }: Person) =>
+    page.getByRole('button', { name: text('history.merge.continue') }).click(),
   typesAPartOfAnAgency: typeAgency('Bor'),
   erasesTheAgency: typeAgency(''),
   closesTheList: ({ page }: Person) => field(page, 'organizationCode').press('Escape'),
@@ -76,7 +77,8 @@ export const licenseFormScreens = {
     },
   },
   'licence.answering.correcting': ({ page }: Person) => expectProblems(page),
-  'licence.answering.merged': seeOfLicense('merge.done'),
+  'licence.answering.merged': ({ page, text }: Person) =>
+    expect(page.getByText(text('history.merge.done'))).toBeVisible(),
   'licence.answering.duplicate': [
     { requirements: ['LF-060'], look: seeOfLicense('duplicate') },
     {
@@ -90,7 +92,7 @@ export const licenseFormScreens = {
     const { page, text } = person;
     await expect(page.getByRole('group').filter({ hasText: '31-03-2030' })).toContainText('31-03-2029');
     await expect(page.getByRole('group').filter({ hasText: 'Sophie Roy' })).toContainText('Sophie Martin');
-    await expect(page.getByText(text('licenseForm.merge.title'))).toBeVisible();
+    await expect(page.getByText(text('history.merge.title'))).toBeVisible();
   },
   'agents.unavailable': seeOfLicense('agents.unavailable'),
 };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ListQuery } from '#domain/listQuery.ts';
-import { licenseList } from '#domain/licensing/licenseList.ts';
+import { licenseList } from '#domain/calls/licensing/licenseList.ts';
 import { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
 import type { ListAreaContext, ListAreaInput } from '#machines/listArea/listArea.types.ts';
 import { defineTour } from '../support/tours/define.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { travellerDetailsForm, type TravellersForm } from '#domain/quote/travellersForm.ts';
+import type { travellerDetailsForm, TravellersForm } from '#domain/quote/travellersForm.ts';
 import { tripDetailsForm } from '#domain/quote/tripForm.ts';
 import type { FormContext } from '#machines/forms/formPart.ts';
 import { formFields, type FormFieldsOptions } from '#src/ui/forms/formFields.tsx';

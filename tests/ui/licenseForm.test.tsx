@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { AgentOption } from '#domain/licensing/agentOption.ts';
+import type { AgentOption } from '#domain/calls/licensing/listAgents.ts';
 import type { LicenseKey } from '#domain/licensing/licenseAddress.ts';
-import type { PickedOption } from '#domain/licensing/picked.ts';
+import type { PickedOption } from '#domain/forms/picked.ts';
 import type { Language } from '#domain/locales.ts';
 import type { KeyIn } from '#domain/forms/form.types.ts';
 import type { licenseForm } from '#domain/licensing/licenseForm.ts';

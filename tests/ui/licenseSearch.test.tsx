@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Language } from '#domain/locales.ts';
-import type { LicenseRow } from '#domain/licensing/licenseRow.ts';
+import { licenseList, type LicenseRow } from '#domain/calls/licensing/licenseList.ts';
 import type { Atom } from '#domain/permissions/atoms.ts';
-import { licenseList } from '#domain/licensing/licenseList.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
 import { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
 import type { ListPage, PageAsked, SavedView } from '#machines/list/list.types.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyActorRef, createActor, waitFor } from 'xstate';
-import type { AreaPath } from '#domain/areas.ts';
+import { type AreaPath, areaAt, areaPaths } from '#domain/areas.ts';
 import type { ListDeclaration } from '#domain/listQuery.ts';
 import { endsOf, type FilterField } from '#domain/tableFilter.ts';
 import type { AreaReport } from '#machines/area.types.ts';
 import type { AreaParts } from '#src/app/areas/areaParts.ts';
+import type { Area } from '#src/app/areas/defineArea.tsx';
 import { lateAreas } from '#src/app/areas/lateAreas.ts';
 import type { CallServer } from '#src/ports/http.ts';
 import { internalSession } from '../tours/sessions.ts';
@@ -15,11 +16,15 @@ type Asked = {
   input: { query: object; body: object };
 };
 
-const areas = await Promise.all(
-  Object.entries(lateAreas).map(async ([path, load]) => ({ path: path as AreaPath, area: await load() })),
-);
 const noWindow = { localStorage: { getItem: () => null } } as unknown as Window;
-const lists = areas.filter(({ area }) => area.connect({ window: noWindow } as AreaParts).id === 'listArea');
+const openedBy = (...kinds: readonly string[]) =>
+  areaPaths.filter((path) => kinds.includes(areaAt(path).opens ?? ''));
+const loadOf = (path: AreaPath): (() => Promise<Area>) => {
+  const load = lateAreas.get(path);
+  if (!load) throw new Error(`The area ${path} has no file`);
+  return load;
+};
+const lists = await Promise.all(openedBy('list').map(async (path) => ({ path, area: await loadOf(path)() })));
 
 /** The area as it stands once it has read what an address asks for, on a server that finds twelve rows. */
 async function opened({ path, area }: (typeof lists)[number], search: string) {
@@ -54,7 +59,15 @@ const valueOf = (field: FilterField): string => {
   return field.kind === 'date' ? '2027-01-31' : 'Roy';
 };
 
+test('every area that opens a chart or a list has a file that joins it, and no other has', () => {
+  expect([...lateAreas.keys()].toSorted()).toEqual(openedBy('chart', 'list').toSorted());
+});
+
 describe.each(lists)('the list of $path', (each) => {
+  test('is the chart of every list', () => {
+    expect(each.area.connect({ window: noWindow } as AreaParts).id).toBe('listArea');
+  });
+
   test('asks for its first page with a query and a filter that the call takes', async () => {
     const { asked, reports } = await opened(each, '');
     expect(asked).toHaveLength(1);

@@ -1,8 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
-import { exportLicenses } from '#domain/calls/licensing/exportLicenses.ts';
-import { searchLicenses } from '#domain/calls/licensing/searchLicenses.ts';
-import { licenseList } from '#domain/licensing/licenseList.ts';
+import { exportLicenses, licenseList, searchLicenses } from '#domain/calls/licensing/licenseList.ts';
 import type { SavedView } from '#machines/list/list.types.ts';
 import { listPorts } from '#src/app/areas/listPorts.ts';
 import { CallProblem } from '#src/ports/callProblem.ts';

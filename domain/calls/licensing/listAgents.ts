@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { employmentTypes } from '../../employmentTypes.ts';
+import { type EmploymentType, employmentTypes } from '../../employmentTypes.ts';
 import { defineCall } from '../call.ts';
 import { organizationCode } from '../shapes/text.ts';
 
@@ -24,3 +24,11 @@ export const listAgents = defineCall({
   ratePerMinute: { address: 1200, session: 120 },
   example: { query: { organizationCode: 'BOREAL-MTL' } },
 });
+
+/** [LF-011] An agent to choose. */
+export type AgentOption = { label: string; value: string; employmentType: EmploymentType };
+
+/** [LF-011] An agent of the agent list as a choice. */
+export function agentOption({ firstName, lastName, profileRef, employmentType }: ListedAgent): AgentOption {
+  return { label: `${firstName} ${lastName}`, value: profileRef, employmentType };
+}

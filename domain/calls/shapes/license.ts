@@ -6,19 +6,29 @@ import {
   longestLicenseNumber,
 } from '../../licensing/licenseRules.ts';
 import {
-  type LicenseType,
   licenseStatuses,
+  type LicenseType,
   licenseTypes,
   screeningStatuses,
 } from '../../licensing/licenses.ts';
 import { plainTextPattern } from '../../patterns.ts';
 import { roleNames } from '../../permissions/roles.ts';
 import { provinceCodes } from '../../provinces.ts';
-import { licenseDate } from './licenseDate.ts';
-import { refuseCardNumberAs, refuseCardNumberIn } from './text.ts';
+import { isoDate, refuseCardNumberAs, refuseCardNumberIn } from './text.ts';
+import { readLicenseDate, sentLicenseDate } from '../../licensing/licenseDates.ts';
 
 export const licenseId = z.string().regex(/^[A-Za-z0-9-]{1,60}$/);
 export const profileRef = z.string().regex(/^[A-Za-z0-9-]{1,60}$/);
+
+/** [LF-057] A day of a licence on the wire, `YYYY-MM-DDT10:00:00.000Z`; read as `YYYY-MM-DD`. */
+export const licenseDate = z.codec(
+  z
+    .string()
+    .max(24)
+    .regex(/^\d{4}-\d{2}-\d{2}T10:00:00\.000Z$/),
+  isoDate,
+  { decode: (sent) => readLicenseDate(sent) ?? sent, encode: sentLicenseDate },
+);
 
 const day = licenseDate.nullable().optional();
 
@@ -98,14 +108,6 @@ export const agentLicense = z.object({
   employmentType: z.enum(employmentTypes),
 });
 export type AgentLicense = z.output<typeof agentLicense>;
-
-/** The revision that a change is made of; a change without it is refused. */
-export const namedRevision = z.object({
-  'if-match': z
-    .string()
-    .regex(/^"\d{1,9}"$/)
-    .optional(),
-});
 
 export const licenseExample = {
   licensedProvince: 'NS',

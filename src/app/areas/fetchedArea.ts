@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { AreaPath, ChartAreaPath } from '#domain/areas.ts';
+import type { AreaPath } from '#domain/areas.ts';
 import { languages } from '#domain/locales.ts';
 import type { Refusal } from '#machines/portal/portal.types.ts';
 import { loadRooms } from '../../text/rooms.ts';
@@ -14,8 +14,6 @@ export type AreasParts = AreaParts & {
   onRefusal: (refusal: Refusal) => void;
 };
 
-const hasChart = (area: AreaPath): area is ChartAreaPath => area in lateAreas;
-
 /**
  * Fetches the chart, the screen and the texts of an area, the latter in both languages.
  * @throws Error that names each port of the chart that nobody filled
@@ -24,8 +22,9 @@ export async function fetchedArea(
   area: AreaPath,
   { onRefusal, ...parts }: AreasParts,
 ): Promise<{ chart: AnyStateMachine; View: AreaView }> {
-  if (!hasChart(area)) throw new Error(`The area ${area} has no chart`);
-  const { rooms, connect, View } = await lateAreas[area]();
+  const load = lateAreas.get(area);
+  if (!load) throw new Error(`The area ${area} has no chart`);
+  const { rooms, connect, View } = await load();
   await Promise.all(languages.map((language) => loadRooms(language, ['area', ...rooms])));
   const chart = connect({ ...parts, callServer: reportingRefusals(parts.callServer, onRefusal) });
   return { chart: mustBeFilled(chart), View };

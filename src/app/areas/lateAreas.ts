@@ -1,9 +1,9 @@
-import type { ChartAreaPath } from '#domain/areas.ts';
 import type { Area } from './defineArea.tsx';
 
-/** The areas that have a chart; each comes when it is opened. */
-export const lateAreas: Record<ChartAreaPath, () => Promise<Area>> = {
-  '/licensing': async () => (await import('./licensing.ts')).licensingArea,
-  '/resources': async () => (await import('./resources.ts')).resourcesArea,
-  '/user': async () => (await import('./account.ts')).accountArea,
-};
+const files = import.meta.glob<Area>('./*.area.ts', { import: 'area' });
+const pathOf = (file: string) => `/${file.slice('./'.length, -'.area.ts'.length)}`;
+
+/** The areas that have a chart, by path; each comes when it is opened. That of `/user` is `user.area.ts`. */
+export const lateAreas: ReadonlyMap<string, () => Promise<Area>> = new Map(
+  Object.entries(files).map(([file, load]) => [pathOf(file), load]),
+);

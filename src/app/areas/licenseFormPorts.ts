@@ -1,18 +1,20 @@
 import { fromPromise } from 'xstate';
-import { createAgencyLicense, createAgentLicense } from '#domain/calls/licensing/createLicense.ts';
-import { listAgents } from '#domain/calls/licensing/listAgents.ts';
-import { readAgencyLicense, readAgentLicense } from '#domain/calls/licensing/readLicense.ts';
 import {
+  createAgencyLicense,
+  createAgentLicense,
+  readAgencyLicense,
   readAgencyLicenseHistory,
+  readAgentLicense,
   readAgentLicenseHistory,
-} from '#domain/calls/licensing/readLicenseHistory.ts';
-import { updateAgencyLicense, updateAgentLicense } from '#domain/calls/licensing/updateLicense.ts';
+  updateAgencyLicense,
+  updateAgentLicense,
+} from '#domain/calls/licensing/oneLicense.ts';
+import { type AgentOption, agentOption, listAgents } from '#domain/calls/licensing/listAgents.ts';
 import type { RecordedChange } from '#domain/calls/shapes/history.ts';
 import { searchOrganizations } from '#domain/calls/organizations/searchOrganizations.ts';
-import { type AgentOption, agentOption } from '#domain/licensing/agentOption.ts';
 import type { LicenseKey } from '#domain/licensing/licenseAddress.ts';
 import { sentChanges, sentLicense } from '#domain/licensing/licenseChanges.ts';
-import type { PickedOption } from '#domain/licensing/picked.ts';
+import type { PickedOption } from '#domain/forms/picked.ts';
 import { longestOrganizationSearch, organizationNameIn } from '#domain/organizationSwitch.ts';
 import type {
   AgencySearch,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../text/useText.ts';
+import { SaveButtons } from '../forms/SaveButtons.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Columns } from '../kit/Columns.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
@@ -9,13 +10,10 @@ import { Form } from '../kit/Form.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { StepButtons } from '../kit/StepButtons.tsx';
 import { LicenseCards } from './LicenseCards.tsx';
 import { Fields, type LicenseFormProps, useIsBeingSaved } from './licenseFields.ts';
-import styles from './licenseForm.module.css';
-import { LicenseHistory } from './LicenseHistory.tsx';
-import { LicenseMerge } from './LicenseMerge.tsx';
 import { LicenseOwner } from './LicenseOwner.tsx';
+import { LicenseHistory, LicenseMerge } from './LicenseVersions.tsx';
 import { SavedLicense } from './SavedLicense.tsx';
 
 /** [LF-001] [LF-002] The page on which a licence is added, changed or read. */
@@ -103,18 +101,14 @@ function LicenseEntry({ actor }: LicenseFormProps) {
       <LicenseOwner actor={actor} />
       <LicenseCards actor={actor} />
       <Outcome actor={actor} />
-      <div className={styles.acts}>
-        <StepButtons
-          forward={text('save')}
-          busy={isBeingSaved}
-          reason={reason}
-          back={text('back')}
-          onBack={() => actor.send({ type: 'person.goBack' })}
-        />
-        <p className={styles.saving} role="status">
-          {isBeingSaved ? text('saving') : ''}
-        </p>
-      </div>
+      <SaveButtons
+        forward={text('save')}
+        busy={isBeingSaved}
+        saving={text('saving')}
+        reason={reason}
+        back={text('back')}
+        onBack={() => actor.send({ type: 'person.goBack' })}
+      />
     </Form>
   );
 }
@@ -122,6 +116,7 @@ function LicenseEntry({ actor }: LicenseFormProps) {
 /** [LF-059] [LF-060] What came of the last try to save. */
 function Outcome({ actor }: LicenseFormProps) {
   const text = useText('licenseForm');
+  const history = useText('history');
   const problem = useSelector(actor, ({ context }) => context.problem);
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ licence: { answering: 'failed' } }));
   const duplicate = useSelector(actor, (snapshot) =>
@@ -130,5 +125,5 @@ function Outcome({ actor }: LicenseFormProps) {
   const merged = useSelector(actor, (snapshot) => snapshot.matches({ licence: { answering: 'merged' } }));
   if (duplicate) return <FailureNotice code={null}>{text('duplicate')}</FailureNotice>;
   if (failed) return <FailureNotice code={problem}>{text('failed')}</FailureNotice>;
-  return merged && <Notice announce>{text('merge.done')}</Notice>;
+  return merged && <Notice announce>{history('merge.done')}</Notice>;
 }

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { licenseTypes } from '#domain/licensing/licenses.ts';
-import { optionsBeginning, type Picked, type PickedOption } from '#domain/licensing/picked.ts';
+import { optionsBeginning } from '#domain/forms/picked.ts';
 import { useText } from '../../text/useText.ts';
-import { AsyncCombobox } from '../kit/AsyncCombobox.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
@@ -36,20 +35,18 @@ function LicenseTypeEntry({ actor }: LicenseFormProps) {
 
 function AgencyEntry({ actor }: LicenseFormProps) {
   const agencies = useSelector(actor, ({ context }) => context.agencies);
-  const isChosen = useSelector(actor, ({ context }) => context.form.organizationCode.value !== '');
   const busy = useSelector(
     actor,
     (snapshot) => snapshot.matches({ agencies: 'waiting' }) || snapshot.matches({ agencies: 'searching' }),
   );
   const nothingFound = useSelector(actor, (snapshot) => snapshot.matches({ agencies: 'nothingFound' }));
   return (
-    <PickedEntry
-      actor={actor}
+    <Fields.Picked
       field="organizationCode"
-      options={isChosen ? [] : agencies}
-      known={agencies}
+      options={agencies}
       busy={busy}
       nothingFound={nothingFound}
+      readOnly={useIsBeingSaved(actor)}
       onCloseList={() => actor.send({ type: 'person.closeList' })}
     />
   );
@@ -58,7 +55,7 @@ function AgencyEntry({ actor }: LicenseFormProps) {
 /** [LF-011] [LF-019] An agent of the chosen agency. */
 function AgentEntry({ actor }: LicenseFormProps) {
   const text = useText('licenseForm');
-  const typed = useSelector(actor, ({ context }) => context.form.profileRef);
+  const typed = useSelector(actor, ({ context }) => context.form.profileRef.text);
   const agents = useSelector(actor, ({ context }) => context.agents);
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ agents: 'reading' }));
   const unavailable = useSelector(actor, (snapshot) => snapshot.matches({ agents: 'unavailable' }));
@@ -69,13 +66,11 @@ function AgentEntry({ actor }: LicenseFormProps) {
   const again = <Button onPress={() => actor.send({ type: 'person.retryAgents' })}>{text('retry')}</Button>;
   return (
     <>
-      <PickedEntry
-        actor={actor}
+      <Fields.Picked
         field="profileRef"
-        options={typed.value === '' ? optionsBeginning(typed.text, agents) : []}
-        known={agents}
+        options={optionsBeginning(typed, agents)}
         busy={busy}
-        onCloseList={() => undefined}
+        readOnly={useIsBeingSaved(actor)}
       />
       {none && <Notice>{text('agents.none')}</Notice>}
       {unavailable && (
@@ -84,41 +79,5 @@ function AgentEntry({ actor }: LicenseFormProps) {
         </Notice>
       )}
     </>
-  );
-}
-
-type PickedEntryProps = LicenseFormProps & {
-  field: 'organizationCode' | 'profileRef';
-  options: readonly PickedOption[];
-  known: readonly PickedOption[];
-  busy: boolean;
-  nothingFound?: boolean;
-  onCloseList: () => void;
-};
-
-function PickedEntry({ actor, field, options, known, busy, nothingFound, onCloseList }: PickedEntryProps) {
-  const { id, label, hint, problem } = Fields.useField(field);
-  const picked = useSelector(actor, ({ context }) => context.form[field]);
-  const fill = (value: Picked) => actor.send({ type: 'person.fill', key: field, value });
-  return (
-    <AsyncCombobox
-      id={id}
-      label={label}
-      hint={hint}
-      problem={problem}
-      readOnly={useIsBeingSaved(actor)}
-      text={picked.text}
-      chosen={picked.value || null}
-      suggestions={options.map((option) => ({ id: option.value, label: option.label, more: option.value }))}
-      busy={busy}
-      nothingFound={nothingFound}
-      onType={(text) => fill({ text, value: '' })}
-      onChoose={(chosen) => {
-        const option = known.find(({ value }) => value === chosen);
-        if (option) fill({ text: option.label, value: option.value });
-      }}
-      onCloseList={onCloseList}
-      onBlur={() => actor.send({ type: 'person.leaveField', key: field })}
-    />
   );
 }

@@ -1,5 +1,5 @@
-import { licenseList } from '#domain/licensing/licenseList.ts';
-import { editQueryOf, type LicenseRow } from '#domain/licensing/licenseRow.ts';
+import { licenseList, type LicenseRow } from '#domain/calls/licensing/licenseList.ts';
+import { editQueryOf } from '#domain/licensing/licenseAddress.ts';
 import { TextLink } from '../kit/TextLink.tsx';
 import { useAreaHref } from '../kit/useAreaHref.ts';
 import { defineListScreen } from '../list/defineListScreen.tsx';
@@ -16,7 +16,6 @@ function NameOf({ row }: { row: LicenseRow }) {
 
 /** [LS-002] The licences that are searched for, and the form of each. */
 export const LicensingScreen = defineListScreen(licenseList, {
-  room: 'licensing',
   area: '/licensing',
   nameOf: ({ name }: LicenseRow) => name,
   cells: { name: NameOf },

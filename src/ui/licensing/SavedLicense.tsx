@@ -7,8 +7,7 @@ import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Card } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
-import type { LicenseFormProps } from './licenseFields.ts';
-import { useShownValue } from './useShownValue.ts';
+import { type LicenseFormProps, useShownValue } from './licenseFields.ts';
 
 /** [LF-007] A licence that can be read and not changed: a deleted one, or one that the person may not change. */
 export function SavedLicense({ actor }: LicenseFormProps) {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
-import type { AreaPath } from '#domain/areas.ts';
+import type { ListAreaPath } from '#domain/areas.ts';
 import type { ListDeclaration } from '#domain/listQuery.ts';
 import { type ClaimGroup, holds } from '#domain/permissions/claimGroups.ts';
 import type { ListRow } from '#machines/list/list.types.ts';
@@ -33,18 +33,19 @@ type AskedTexts<List extends ListDeclaration> =
   | `column.${List['columns'][number]}`
   | `field.${Exclude<Field<List>['key'], List['columns'][number]>}`
   | ChoiceTexts<Field<List>>;
-type RoomFor<List extends ListDeclaration, R extends Room> =
-  Exclude<AskedTexts<List>, TextKey<R>> extends never
-    ? R
-    : { missing: Exclude<AskedTexts<List>, TextKey<R>> };
+type KeysOf<Path> = Path extends `/${infer R extends Room}` ? TextKey<R> : never;
+type PathFor<List extends ListDeclaration, Path extends ListAreaPath> =
+  Exclude<AskedTexts<List>, KeysOf<Path>> extends never
+    ? Path
+    : { missing: Exclude<AskedTexts<List>, KeysOf<Path>> };
 
-export type ListScreenOptions<List extends ListDeclaration, R extends Room, Row> = {
+export type ListScreenOptions<List extends ListDeclaration, Path extends ListAreaPath, Row> = {
   /**
-   * Room of texts: `title`, `lead`, `caption`, `column.<column>`, `field.<field>` of one that is called otherwise than a
-   * column, `<field or column>.<value>` where the values have words, `add` and `saved` where there is a form.
+   * Path of the area. The room of texts is called so, too: `title`, `lead`, `caption`, `column.<column>`,
+   * `field.<field>` of one that is called otherwise than a column, `<field or column>.<value>` where the values have
+   * words, `add` and `saved` where there is a form.
    */
-  room: RoomFor<List, R>;
-  area: AreaPath;
+  area: PathFor<List, Path>;
   /** What a row is called. */
   nameOf: (row: Row) => string;
   /** Cells that show more than the words of their value. */
@@ -58,11 +59,16 @@ export type ListScreenOptions<List extends ListDeclaration, R extends Room, Row>
 type ListAreaProps = { area: ListAreaRef };
 
 /** The screen of an area that is a list, made once for each. */
-export function defineListScreen<const List extends ListDeclaration, R extends Room, Row extends ListRow>(
+export function defineListScreen<
+  const List extends ListDeclaration,
+  Path extends ListAreaPath,
+  Row extends ListRow,
+>(
   list: List,
-  { room: named, area: path, nameOf, cells, add, Page }: ListScreenOptions<List, R, Row>,
+  { area: named, nameOf, cells, add, Page }: ListScreenOptions<List, Path, Row>,
 ): ComponentType<ListAreaProps> {
-  const room = named as string;
+  const path = named as ListAreaPath;
+  const room = path.slice(1);
   const provinces = list.fields.flatMap((field) =>
     'of' in field && field.of === 'province' ? [field.key] : [],
   );

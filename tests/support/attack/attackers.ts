@@ -1,6 +1,6 @@
 import type { ApplicationKey } from '#domain/applications.ts';
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
-import { searchLicenses } from '#domain/calls/licensing/searchLicenses.ts';
+import { searchLicenses } from '#domain/calls/licensing/licenseList.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { samplePeople } from '#server/sample/people.ts';
 import { documentedRoles } from '../permissions/documentedRoles.ts';

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { getDraft } from '#domain/calls/drafts/drafts.ts';
-import { readAgencyLicense, readAgentLicense } from '#domain/calls/licensing/readLicense.ts';
+import { readAgencyLicense, readAgentLicense } from '#domain/calls/licensing/oneLicense.ts';
 import type { TestClient } from '../server/client.ts';
 import type { Attacker } from './attackers.ts';
 import type { Plan } from './plan.ts';

@@ -1,6 +1,6 @@
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
 import { readOwnSessions } from '#domain/calls/identity/ownSessions.ts';
-import { createAgencyLicense, createAgentLicense } from '#domain/calls/licensing/createLicense.ts';
+import { createAgencyLicense, createAgentLicense } from '#domain/calls/licensing/oneLicense.ts';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { licenseExample } from '#domain/calls/shapes/license.ts';
 import type { TestClient } from '../server/client.ts';

@@ -1,8 +1,11 @@
 import { startServer, type TestServer } from '../server.ts';
 import type { TestEngine } from '../engines/engine.ts';
 import type { TestClient } from './client.ts';
-import { addLicenses, type GivenLicense } from './licenses.ts';
 import { addOrganization, addPerson, type Person } from './people.ts';
+import type { Insertable } from 'kysely';
+import type { Database } from '#server/database/database.ts';
+import { insertRows } from '#server/database/insertRows.ts';
+import type { LicensingTables } from '#server/licensing/licensing.tables.ts';
 
 export type LicenseOffice = {
   server: TestServer;
@@ -85,4 +88,30 @@ export async function startLicenseOffice(
   const { db } = server.database;
   const kept = () => db.selectFrom('licenses').selectAll().orderBy('id').execute();
   return { server, clients, kept };
+}
+
+type LicenseRow = Insertable<LicensingTables['licenses']>;
+/** A licence of which only what matters is given. */
+export type GivenLicense = Partial<LicenseRow> & { id: string };
+
+const ordinary = {
+  license_number: null,
+  legal_name: null,
+  licensed_province: 'NS',
+  effective_date: null,
+  expired_date: null,
+  screening_effective_date: null,
+  screening_status: 'NA',
+  status: 'AUTHORIZED',
+  is_deleted: false,
+} as const;
+
+/** Adds licences: an agent's where a profile is given, else an agency's; what is not given is ordinary. */
+export async function addLicenses(db: Database, rows: readonly GivenLicense[]): Promise<void> {
+  const whole = rows.map((row): LicenseRow => {
+    const { profile_ref = null, organization_code = null } = row;
+    const license_type = profile_ref === null ? ('AGENCY' as const) : ('AGENT' as const);
+    return { ...ordinary, ...row, license_type, profile_ref, organization_code };
+  });
+  await insertRows(db, 'licenses', whole);
 }

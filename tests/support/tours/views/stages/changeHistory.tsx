@@ -1,4 +1,4 @@
-import { LicenseHistory } from '#src/ui/licensing/LicenseHistory.tsx';
+import { LicenseHistory } from '#src/ui/licensing/LicenseVersions.tsx';
 import { changeHistoryTour } from '../../../../tours/changeHistory.tour.ts';
 import { defineStage } from '../stage.ts';
 

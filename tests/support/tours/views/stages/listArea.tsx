@@ -1,5 +1,5 @@
 import { licenseFormMachine } from '#machines/licenseForm/licenseForm.machine.ts';
-import { licenseFormInputOf } from '#machines/licenseForm/licenseFormInput.ts';
+import { licenseFormInputOf } from '#machines/licenseForm/licenseForm.setup.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
 import { tableFilterMachine } from '#machines/tableFilter/tableFilter.machine.ts';
 import { withInput } from '#src/app/areas/withInput.ts';

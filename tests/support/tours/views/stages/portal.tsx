@@ -8,7 +8,7 @@ import { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenu.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
-import { accountArea } from '#src/app/areas/account.ts';
+import { area as accountArea } from '#src/app/areas/user.area.ts';
 import type { SwitchRef } from '#src/ui/organizationSwitch/switchRef.ts';
 import { keepAreaView } from '#src/ui/portal/areaViews.ts';
 import { Portal } from '#src/ui/portal/Portal.tsx';

@@ -8,7 +8,7 @@ import { ResourcesScreen } from '../../ui/resources/ResourcesScreen.tsx';
 import { defineArea } from './defineArea.tsx';
 
 /** [RS-001] The resource page: the plans of the organization, and their comparison. */
-export const resourcesArea = defineArea({
+export const area = defineArea({
   rooms: ['resources'],
   connect: ({ callServer }) =>
     resourcesMachine.provide({

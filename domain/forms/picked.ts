@@ -1,4 +1,4 @@
-import type { Kind } from '../forms/kinds.ts';
+import type { Kind } from './kinds.ts';
 
 /** A text that names one of some options: what is typed, and the value of the option; empty while it names none. */
 export type Picked = { text: string; value: string };

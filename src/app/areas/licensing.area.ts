@@ -1,16 +1,18 @@
-import { exportLicenses } from '#domain/calls/licensing/exportLicenses.ts';
-import { searchLicenses } from '#domain/calls/licensing/searchLicenses.ts';
-import { licenseList } from '#domain/licensing/licenseList.ts';
-import { licenseRowOf } from '#domain/licensing/licenseRow.ts';
+import {
+  exportLicenses,
+  licenseList,
+  licenseRowOf,
+  searchLicenses,
+} from '#domain/calls/licensing/licenseList.ts';
 import { licenseFormMachine } from '#machines/licenseForm/licenseForm.machine.ts';
-import { licenseFormInputOf } from '#machines/licenseForm/licenseFormInput.ts';
+import { licenseFormInputOf } from '#machines/licenseForm/licenseForm.setup.ts';
 import { LicensingScreen } from '../../ui/licensing/LicensingScreen.tsx';
 import { defineListArea } from './defineListArea.ts';
 import { licenseFormPorts } from './licenseFormPorts.ts';
 import { withInput } from './withInput.ts';
 
 /** [LS-001] Licences of agents and agencies, and the form of a licence. */
-export const licensingArea = defineListArea({
+export const area = defineListArea({
   list: licenseList,
   read: searchLicenses,
   exports: exportLicenses,

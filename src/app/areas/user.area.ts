@@ -4,7 +4,7 @@ import { accountPorts } from '../accountPorts.ts';
 import { defineArea } from './defineArea.tsx';
 
 /** [RT-046] The own account. */
-export const accountArea = defineArea({
+export const area = defineArea({
   rooms: ['account'],
   connect: ({ callServer }) => accountMachine.provide({ actors: accountPorts(callServer) }),
   Screen: AccountScreen,

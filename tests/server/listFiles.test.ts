@@ -1,14 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exportLicenses } from '#domain/calls/licensing/exportLicenses.ts';
-import { searchLicenses } from '#domain/calls/licensing/searchLicenses.ts';
-import { writeLicenses } from '#server/licensing/exportLicenses.ts';
+import { exportLicenses, searchLicenses } from '#domain/calls/licensing/licenseList.ts';
+import { licenseFile, matchingLicenses } from '#server/licensing/licenseListing.ts';
+import { writeList } from '#server/lists/listFile.ts';
 import { openOrganizations } from '#server/organizations/organizations.ts';
 import { ordinaryWaits } from '#server/waits.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { agentSession } from '#tests/support/server/agentSession.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import { addLicenses } from '#tests/support/server/licenses.ts';
+import { addLicenses } from '#tests/support/server/licenseOffice.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { addOrganization, addPerson, type Person } from '#tests/support/server/people.ts';
 
@@ -209,26 +209,28 @@ forEachEngine((engine) => {
     const services = { db: database.db, organizations, failPoints };
     const session = agentSession({ reach: 'all' });
     const exports = await Promise.all(
-      Array.from({ length: 20 }, () => writeLicenses(services, session, {}, 'en')),
+      Array.from({ length: 20 }, () =>
+        writeList(services, licenseFile, matchingLicenses(services, session, {}), 'en'),
+      ),
     );
     await Promise.all(exports.map((each) => each[Symbol.asyncIterator]().next()));
     const { total } = await mia.body(searchLicenses, { body: {} });
     expect(total).toBe(many + 3);
     for (const each of exports) each.destroy();
-    const again = await writeLicenses(services, session, {}, 'en');
+    const again = await writeList(services, licenseFile, matchingLicenses(services, session, {}), 'en');
     const pages = await again.toArray();
     expect(pages.join('').split('\r\n')).toHaveLength(many + 5);
     await organizations.close();
   });
 
   it('leaves no half file: a first page that fails is a problem, a later one breaks the connection off', async () => {
-    server.failPoints.failAt('licensing.exportPage');
+    server.failPoints.failAt('lists.exportPage');
     expect(await mia.call(exportLicenses, { body: {} })).toMatchObject({ ok: false, status: 500 });
 
-    const second = server.failPoints.holdAt('licensing.exportPage');
+    const second = server.failPoints.holdAt('lists.exportPage');
     const answer = mia.call(exportLicenses, { body: {} });
     await second.reached;
-    server.failPoints.failAt('licensing.exportPage');
+    server.failPoints.failAt('lists.exportPage');
     second.release();
     await expect(answer).rejects.toThrow(/terminated/);
   });

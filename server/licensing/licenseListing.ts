@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import {
+  type LicenseColumn,
+  type LicenseFilter,
+  licenseList,
+  type ListedLicense,
+  type searchLicenses,
+} from '#domain/calls/licensing/licenseList.ts';
+import { licenseTypes, shownLicenseStatuses } from '#domain/licensing/licenses.ts';
+import type { Language } from '#domain/locales.ts';
+import english from '#locales/en-CA/licensing.json' with { type: 'json' };
+import french from '#locales/fr-CA/licensing.json' with { type: 'json' };
+import type { Database } from '../database/database.ts';
+import { narrowed, type Narrowing } from '../database/narrowed.ts';
+import { type Matches, readPage } from '../database/readPage.ts';
+import { answeredPage } from '../http/answeredPage.ts';
+import type { Session } from '../identity/session.ts';
+import { type ListFile, wordedCell } from '../lists/listFile.ts';
+import { withinReach } from '../lists/withinReach.ts';
+import type { Organizations } from '../organizations/organizations.ts';
+
+export type LicenseServices = { db: Database; organizations: Organizations };
+
+const narrowing: Narrowing<'license_listing', typeof licenseList> = {
+  branchCode: ['beginning', 'branch_key'],
+  firstName: ['words', 'first_name_words'],
+  lastName: ['words', 'last_name_words'],
+  licenseNumber: ['beginning', 'number_key'],
+  legalName: ['words', 'legal_name_words'],
+  status: ['equal', 'shown_status'],
+  screeningStatus: ['equal', 'screening_status'],
+  licensedProvince: ['equal', 'licensed_province'],
+  organizationName: ['words', 'organization_words'],
+  profileCode: ['beginning', 'profile_key'],
+  expiredDateStart: ['from', 'expired_date'],
+  expiredDateEnd: ['until', 'expired_date'],
+};
+
+/** Licences within a session's reach that a filter finds; an agent's is in reach by any of the agent's organizations. */
+export function matchingLicenses(
+  { db, organizations }: LicenseServices,
+  session: Session,
+  filter: LicenseFilter,
+): Matches<'license_listing'> {
+  const reached = withinReach(db.selectFrom('license_listing'), session, organizations);
+  return narrowed(reached, licenseList, narrowing, filter);
+}
+
+/** Columns by which the list is sorted in a language. */
+const sorts: Record<LicenseColumn, (language: Language) => string> = {
+  name: (language) => `name_key_${language}`,
+  status: () => 'shown_status',
+  licensedProvince: () => 'licensed_province',
+  organizationCode: () => 'branch_key',
+  licenseType: () => 'license_type',
+  licenseNumber: () => 'number_key',
+};
+
+/** Of an agent's licence the agent's first and last name, of an agency's its name. */
+const nameIn = (language: Language) =>
+  sql<string>`coalesce(btrim(first_name || ' ' || last_name), ${organizationNameIn(language)}, '')`;
+const organizationNameIn = (language: Language) => sql.ref<string | null>(`organization_name_${language}`);
+
+type Asked = z.output<NonNullable<typeof searchLicenses.query>>;
+
+/**
+ * A page of the licences within a session's reach that a filter finds.
+ * @throws Problem 400 `request.invalid` for a page beyond the end
+ */
+export async function findLicenses(
+  services: LicenseServices,
+  session: Session,
+  filter: LicenseFilter,
+  { sortField = 'name', sortOrder, offset, limit, lang }: Asked,
+): Promise<{ total: number; offset: number; limit: number; rows: ListedLicense[] }> {
+  const found = await readPage(services.db, matchingLicenses(services, session, filter), {
+    from: 'license_listing',
+    columns: (matches) =>
+      matches.select([
+        'id',
+        'license_type as licenseType',
+        'organization_code as organizationCode',
+        'profile_ref as profileRef',
+        'license_number as licenseNumber',
+        'legal_name as legalName',
+        'licensed_province as licensedProvince',
+        'effective_date as effectiveDate',
+        'expired_date as expiredDate',
+        'screening_effective_date as screeningEffectiveDate',
+        'screening_status as screeningStatus',
+        'status',
+        'is_deleted as isDeleted',
+        'first_name as firstName',
+        'last_name as lastName',
+        'profile_code as profileCode',
+        'branch_code as branchCode',
+        nameIn(lang).as('name'),
+        organizationNameIn(lang).as('organizationName'),
+      ]),
+    sortedBy: [sorts[sortField](lang), 'id'],
+    direction: sortOrder,
+    offset,
+    limit,
+  });
+  return answeredPage(found, { offset, limit });
+}
+
+const texts = { en: english, fr: french } as const;
+
+/** The list in a file. */
+export const licenseFile: ListFile<typeof licenseList> = {
+  list: licenseList,
+  texts,
+  cells: (language) => ({
+    name: { text: nameIn(language) },
+    status: wordedCell(
+      sql.ref('shown_status'),
+      shownLicenseStatuses,
+      (status) => texts[language][`status.${status}`],
+    ),
+    licensedProvince: { written: sql.ref('licensed_province') },
+    organizationCode: { text: sql.ref('branch_code') },
+    licenseType: wordedCell(
+      sql.ref('license_type'),
+      licenseTypes,
+      (type) => texts[language][`licenseType.${type}`],
+    ),
+    licenseNumber: { text: sql.ref('license_number') },
+  }),
+  key: 'sequence',
+  isPlain: 'is_plain',
+};

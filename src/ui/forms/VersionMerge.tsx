@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import type { AnyActorRef } from 'xstate';
+import type { Version, VersionChoices } from '#domain/forms/versions.ts';
+import type { ChooseVersionEvent } from '#machines/forms/versionPart.ts';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { ButtonRow } from '../kit/ButtonRow.tsx';
+import { Card } from '../kit/Card.tsx';
+import { FieldStack } from '../kit/FieldRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { RadioGroup } from '../kit/RadioGroup.tsx';
+
+type VersionMergeProps<Field extends string, Saved> = {
+  actor: {
+    getSnapshot(): {
+      context: { form: object; theirs: Saved | null; choices: VersionChoices<Field> };
+    };
+    subscribe: AnyActorRef['subscribe'];
+    send(event: ChooseVersionEvent<Field> | { type: 'person.continue' } | { type: 'person.goBack' }): void;
+  };
+  fields: readonly Field[];
+  /** The form as it shows what is saved. */
+  formOf: (saved: Saved) => object;
+  /** What a field is called, and what it says by one of its values. */
+  labelOf: (field: Field) => string;
+  shown: (field: Field, value: string) => string;
+};
+
+/** Both versions of what somebody else saved meanwhile, by each field in which they differ. */
+export function VersionMerge<Field extends string, Saved>(props: VersionMergeProps<Field, Saved>) {
+  const { actor, fields, formOf, labelOf, shown } = props;
+  const text = useText('history');
+  const mine = useSelector(actor, ({ context }) => context.form) as Record<Field, string>;
+  const theirs = useSelector(actor, ({ context }) => context.theirs);
+  const choices = useSelector(actor, ({ context }) => context.choices);
+  if (!theirs) return null;
+  const saved = formOf(theirs) as Record<Field, string>;
+  return (
+    <>
+      <Notice tone="warning" announce title={text('merge.title')}>
+        {text('merge.lead')}
+      </Notice>
+      <Card>
+        <FieldStack>
+          {fields
+            .filter((field) => choices[field] !== undefined)
+            .map((field) => (
+              <RadioGroup
+                key={field}
+                id={field}
+                label={labelOf(field)}
+                value={choices[field] ?? ''}
+                options={[
+                  { value: 'mine', label: shown(field, mine[field]), more: text('merge.mine') },
+                  { value: 'theirs', label: shown(field, saved[field]), more: text('merge.theirs') },
+                ]}
+                onChoose={(version) =>
+                  actor.send({ type: 'person.chooseVersion', field, version: version as Version })
+                }
+              />
+            ))}
+        </FieldStack>
+      </Card>
+      <ButtonRow>
+        <Button kind="primary" onPress={() => actor.send({ type: 'person.continue' })}>
+          {text('merge.continue')}
+        </Button>
+        <Button onPress={() => actor.send({ type: 'person.goBack' })}>{text('merge.back')}</Button>
+      </ButtonRow>
+    </>
+  );
+}
