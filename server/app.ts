@@ -8,6 +8,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { createContentSource } from './content/contentSource.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { OpenDatabase } from './database/database.ts';
+import { namingPlaces } from './documents/namingPlaces.ts';
 import { createPrinter, type Printer } from './documents/printer.ts';
 import { type FailPoints, noFailPoints } from './failPoints.ts';
 import { draftRoutes } from './drafts/routes.ts';
@@ -76,7 +77,7 @@ export type PortageServer = {
 /** Puts the server together: each capability with what it needs, and the four applications over them. */
 export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const { database, settings, clock = systemClock, waits = ordinaryWaits, failPoints = noFailPoints } = parts;
-  const { printer = createPrinter(), logStream = process.stdout } = parts;
+  const { logStream = process.stdout } = parts;
   const { webFiles = builtFiles(settings.webFolder) } = parts;
   const { db } = database;
   const log = createLog(settings.logLevel, 'work', clock, logStream);
@@ -102,6 +103,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     log,
   });
   const locations = await openLocations(database);
+  const printer = namingPlaces(parts.printer ?? createPrinter(), locations);
   const retention = await startRetention({ database, clock, waits, keep: settings.keep, log });
   const rates = createRateLimits({ db, clock, factor: settings.limitFactor });
   const issuers = createIssuers(settings, clock, log);

@@ -64,9 +64,14 @@ export function typedLocation(text: string): LocationEntry {
   return { text: text.slice(0, longestLocationText), chosen: null };
 }
 
-/** [TD-011] A location picked from the suggestions, with its text: code, airport, country. */
+/** [TD-011] A location picked from the suggestions, with its text: code, airport, country; of a country or region its name. */
 export function chosenLocation(location: TravelLocation): LocationEntry {
-  return { text: `${location.iata}, ${location.name}, ${location.country}`, chosen: location };
+  return { text: placeText(location), chosen: location };
+}
+
+/** What a location is called in a field, on the wire and in documents. */
+export function placeText({ iata, name, country }: TravelLocation): string {
+  return iata === '' ? name : `${iata}, ${name}, ${country}`;
 }
 
 /** A location in a list; the label is the text that choosing it gives. */

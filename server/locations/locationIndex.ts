@@ -1,25 +1,35 @@
 import type { TravelLocationField, TravelLocationWhere } from '#domain/calls/graphql/travelLocations.ts';
 import type { TravelLocation } from '#domain/quote/forms.ts';
+import { longestLocationText } from '#domain/quote/limits.ts';
+import { placeText } from '#domain/quote/locationRules.ts';
 import { folded } from './fold.ts';
-import type { KnownLocation } from './readLocations.ts';
+import type { KnownLocation } from './knownLocation.ts';
 
-/** Which kind of match comes first: an exact code, then cities, codes, names, states, countries. */
+/** Which kind of match comes first: a whole country or region, a whole code, then what begins so. */
 const ranks: Record<TravelLocationField, { whole: number; beginning: number }> = {
-  iata: { whole: 0, beginning: 3 },
-  city: { whole: 1, beginning: 2 },
-  name: { whole: 4, beginning: 4 },
-  state: { whole: 5, beginning: 6 },
-  country: { whole: 5, beginning: 7 },
+  iata: { whole: 1, beginning: 5 },
+  city: { whole: 3, beginning: 4 },
+  name: { whole: 6, beginning: 6 },
+  state: { whole: 7, beginning: 8 },
+  country: { whole: 7, beginning: 9 },
 };
+/** The same of a country or region. */
+const areaRank = { whole: 0, beginning: 2 };
 
 const fields = ['iata', 'name', 'city', 'state', 'country'] as const;
 
-type Entry = { key: string; location: number; field: TravelLocationField };
+type Entry = { key: string; location: number; rank: { whole: number; beginning: number } };
 type Indexed = { known: KnownLocation; country: string; countryCode: string; city: string };
 
 export type LocationIndex = {
   /** [TD-016] Locations that begin so in one of their fields, the best match first. */
   search(where: TravelLocationWhere, limit: number): TravelLocation[];
+  /** The id of the location with this text; undefined when there is none. */
+  idOf(text: string): string | undefined;
+  /** What a location is called in the field that it was chosen in. */
+  textOf(id: string): string | undefined;
+  /** [TD-017] The same without countries and regions. */
+  searchAirports(where: TravelLocationWhere): TravelLocation[];
 };
 
 /** Prepares locations of one language for searches by prefix: sorted keys, found by bisection. */
@@ -32,24 +42,37 @@ export function indexLocations(locations: readonly KnownLocation[]): LocationInd
   }));
   const entries = entriesOf(locations);
   const inCodeOrder = indexed.map((_, at) => at);
-
+  const found = (where: TravelLocationWhere): KnownLocation[] => {
+    const prefix = folded(where.prefix ?? '');
+    const wanted = countryFilter(where);
+    const best = prefix === '' ? null : bestRanks(entries, prefix);
+    const all = (best === null ? inCodeOrder : [...best.keys()]).filter((at) => wanted(indexed[at]));
+    const ordered = all.toSorted((one, other) => compare(indexed, best, one, other));
+    return ordered.flatMap((at) => indexed[at]?.known ?? []);
+  };
+  const textOf = ({ shown }: KnownLocation) => placeText(shown).slice(0, longestLocationText);
+  const ids = new Map(locations.map((known) => [textOf(known), known.shown.id]));
+  const texts = new Map(locations.map((known) => [known.shown.id, textOf(known)]));
   return {
-    search(where, limit) {
-      const prefix = folded(where.prefix ?? '');
-      const wanted = countryFilter(where);
-      const best = prefix === '' ? null : bestRanks(entries, prefix);
-      const found = (best === null ? inCodeOrder : [...best.keys()]).filter((at) => wanted(indexed[at]));
-      const ordered = found.toSorted((one, other) => compare(indexed, best, one, other));
-      return ordered.slice(0, limit).flatMap((at) => indexed[at]?.known.shown ?? []);
-    },
+    idOf: (text) => ids.get(text),
+    textOf: (id) => texts.get(id),
+    search: (where, limit) =>
+      found(where)
+        .slice(0, limit)
+        .map(({ shown }) => shown),
+    searchAirports: (where) =>
+      found(where)
+        .filter(({ kind }) => kind === 'airport')
+        .map(({ shown }) => shown),
   };
 }
 
 function entriesOf(locations: readonly KnownLocation[]): Entry[] {
   const entries: Entry[] = [];
-  locations.forEach(({ shown, otherNames }, location) => {
+  locations.forEach(({ shown, kind, otherNames }, location) => {
     const add = (field: TravelLocationField, text: string): void => {
-      if (text !== '') entries.push({ key: folded(text), location, field });
+      const rank = kind === 'airport' ? ranks[field] : areaRank;
+      if (text !== '') entries.push({ key: folded(text), location, rank });
     };
     for (const field of fields) add(field, shown[field]);
     for (const { field, text } of otherNames) if (text !== shown[field]) add(field, text);
@@ -63,7 +86,7 @@ function bestRanks(entries: readonly Entry[], prefix: string): Map<number, numbe
   for (let at = firstAtOrAfter(entries, prefix); at < entries.length; at += 1) {
     const entry = entries[at];
     if (!entry?.key.startsWith(prefix)) break;
-    const { whole, beginning } = ranks[entry.field];
+    const { whole, beginning } = entry.rank;
     const rank = entry.key === prefix ? whole : beginning;
     const before = best.get(entry.location);
     if (before === undefined || rank < before) best.set(entry.location, rank);

@@ -3,7 +3,7 @@ import type {
   TravelLocationField,
   TravelLocationVariables,
 } from '#domain/calls/graphql/travelLocations.ts';
-import type { Language } from '#domain/locales.ts';
+import { type Language, languages } from '#domain/locales.ts';
 import type { TravelLocation } from '#domain/quote/forms.ts';
 import { suggestionLimits } from '#domain/quote/limits.ts';
 import type { OpenDatabase } from '../database/database.ts';
@@ -14,6 +14,8 @@ import { readLocations } from './readLocations.ts';
 export type Locations = {
   search(variables: TravelLocationVariables, language: Language): Promise<TravelLocation[]>;
   distinct(variables: DistinctTravelLocationVariables, language: Language): Promise<TravelLocation[]>;
+  /** What a place is called in a language, by what it was called in any when it was chosen; another text stays. */
+  named(text: string, language: Language): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -38,14 +40,19 @@ export async function openLocations(database: OpenDatabase): Promise<Locations> 
       const index = (await indexes())[language];
       const most = atMost(limit);
       if (groupBy === undefined || groupBy === 'iata') return index.search(where, most);
-      return oneOfEach(index.search(where, Number.POSITIVE_INFINITY), groupBy).slice(0, most);
+      return oneOfEach(index.searchAirports(where), groupBy).slice(0, most);
     },
     async distinct({ field, where = {}, limit }, language) {
-      const found = (await indexes())[language].search(where, Number.POSITIVE_INFINITY);
+      const found = (await indexes())[language].searchAirports(where);
       const collator = new Intl.Collator(language);
       return oneOfEach(found, field)
         .toSorted((one, other) => collator.compare(one[field], other[field]))
         .slice(0, atMost(limit));
+    },
+    async named(text, language) {
+      const known = await indexes();
+      const id = languages.map((each) => known[each].idOf(text)).find((found) => found !== undefined);
+      return (id === undefined ? undefined : known[language].textOf(id)) ?? text;
     },
     close: stopListening,
   };

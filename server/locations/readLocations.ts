@@ -1,25 +1,19 @@
-import type { TravelLocation } from '#domain/quote/forms.ts';
 import { type Language, languages, locales } from '#domain/locales.ts';
 import type { Database } from '../database/database.ts';
+import { areasOfWorld } from './areasOfWorld.ts';
+import type { KnownLocation } from './knownLocation.ts';
 
-/** A travel location in one language, with what a search needs beside what it answers. */
-export type KnownLocation = {
-  shown: TravelLocation;
-  countryCode: string;
-  weight: number;
-  /** Further names that find it: in French, those of its own country's language. */
-  otherNames: readonly { field: 'name' | 'city' | 'state' | 'country'; text: string }[];
-};
-
-/** Reads every location in both languages, in the order of their codes. */
+/** Reads every location in both languages, countries and regions first, then airports in the order of their codes. */
 export async function readLocations(db: Database): Promise<Record<Language, KnownLocation[]>> {
   const rows = await db.selectFrom('travel_locations').selectAll().orderBy('iata').execute();
   const [english, french] = languages.map(
     (language) => new Intl.DisplayNames(locales[language].tag, { type: 'region', fallback: 'code' }),
   ) as [Intl.DisplayNames, Intl.DisplayNames];
   const countryIn = (names: Intl.DisplayNames, code: string) => names.of(code) ?? code;
-  return {
+  const countries = rows.map(({ country_code: code }) => code);
+  const airports: Record<Language, KnownLocation[]> = {
     en: rows.map((row) => ({
+      kind: 'airport',
       shown: {
         id: row.id,
         iata: row.iata,
@@ -33,6 +27,7 @@ export async function readLocations(db: Database): Promise<Record<Language, Know
       otherNames: [],
     })),
     fr: rows.map((row) => ({
+      kind: 'airport',
       shown: {
         id: row.id,
         iata: row.iata,
@@ -50,5 +45,9 @@ export async function readLocations(db: Database): Promise<Record<Language, Know
         { field: 'country', text: countryIn(english, row.country_code) },
       ],
     })),
+  };
+  return {
+    en: [...areasOfWorld(countries, 'en'), ...airports.en],
+    fr: [...areasOfWorld(countries, 'fr'), ...airports.fr],
   };
 }

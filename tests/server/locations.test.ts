@@ -99,11 +99,49 @@ forEachEngine((engine) => {
       expect(await codes({ where: { prefix: 'icel' } })).toContain('KEF');
     });
 
+    const airports = async (prefix: string) =>
+      (await codes({ where: { prefix } })).filter((iata) => iata !== '');
+
     it('puts a whole code first, then cities, larger airports and home before others', async () => {
-      expect(await codes({ where: { prefix: 'par' }, limit: 3 })).toEqual(['PBM', 'CDG', 'ORY']);
-      expect((await codes({ where: { prefix: 'lon' } }))[0]).not.toBe('YXU');
-      expect((await codes({ where: { prefix: 'mont' } }))[0]).toBe('YUL');
+      expect((await airports('par')).slice(0, 3)).toEqual(['PBM', 'CDG', 'ORY']);
+      expect((await airports('lon'))[0]).not.toBe('YXU');
+      expect((await airports('mont'))[0]).toBe('YUL');
       expect((await codes({ where: { prefix: 'mia' } }))[0]).toBe('MIA');
+    });
+
+    const first = async (prefix: string, lang?: string) =>
+      (await search({ where: { prefix }, groupBy: 'iata', limit: 1 }, lang))[0];
+
+    it.each([
+      ['France', 'EN', 'France', 'France'],
+      ['UK', 'EN', 'United Kingdom', 'United Kingdom'],
+      ['mexiq', 'FR', 'Mexique', 'Mexique'],
+      ['Europe', 'EN', 'Europe', 'Europe'],
+      ['carib', 'EN', 'Caribbean', 'Caribbean'],
+      ['caraï', 'FR', 'Caraïbes', 'Caraïbes'],
+    ])(
+      'puts countries and regions before cities and airports: %s (%s) is %s',
+      async (typed, lang, name, country) => {
+        expect(await first(typed, lang)).toMatchObject({ iata: '', name, city: '', state: '', country });
+      },
+    );
+
+    it.each([
+      ['USA', 'EN', 'USA'],
+      ['canada', 'EN', 'Canada'],
+      ['international', 'EN', 'International'],
+      ['états', 'FR', 'États-Unis'],
+      ['international', 'FR', 'International'],
+    ])(
+      '[TD-012] offers USA, Canada and International as destinations: %s (%s)',
+      async (typed, lang, name) => {
+        expect(await first(typed, lang)).toMatchObject({ iata: '', name });
+      },
+    );
+
+    it('leaves Canada out of the countries where the trip leaves it', async () => {
+      const abroad = await search({ where: { prefix: 'can', notCountryPrefix: 'Canada' } });
+      expect(abroad.map(({ name }) => name)).not.toContain('Canada');
     });
 
     it('does not mind accents and kinds of apostrophes', async () => {

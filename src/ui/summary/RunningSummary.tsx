@@ -14,7 +14,8 @@ export type RunningSummaryProps = {
   chosen: readonly ChosenPlan[];
 };
 
-const placeOf = ({ text, chosen }: LocationEntry) => (chosen ? `${chosen.city}, ${chosen.country}` : text);
+const placeOf = ({ text, chosen }: LocationEntry) =>
+  chosen ? [chosen.city, chosen.country].filter(Boolean).join(', ') : text;
 
 /** Who travels, when and where, and what it costs: runs along beside the steps after the trip is known. */
 export function RunningSummary({ travellers, chosen }: RunningSummaryProps) {
