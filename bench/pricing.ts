@@ -1,5 +1,10 @@
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
-import { answerQuote } from '#server/quotes/answerQuote.ts';
+import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
+import { type PlanPrice, pricePlan } from '#domain/rating/pricePlan.ts';
+import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
+import { type PriceMade, worksheetOf } from '#domain/rating/worksheet.ts';
+import { answerQuote, priceAsAsked } from '#server/quotes/answerQuote.ts';
+import type { Question } from '#server/quotes/question.ts';
 import { bareLookUps } from './support/bareLookUps.ts';
 import type { Benchmark } from './support/benchmark.ts';
 import { quotedBody } from './support/quoted.ts';
@@ -21,9 +26,14 @@ export const pricing: Benchmark = {
     const bare = bareLookUps(quotedBody, question, answer);
     bare.price();
     refuseOtherPrices(answer, bare.totals);
-    for (const act of [quote, bare.price]) timesASecond(act, warmMs);
+    const made = pricesMade(question, answer);
+    const price = () => made.map(priceAgain);
+    const explain = () => made.map(explainAgain);
+    for (const act of [quote, price, explain, bare.price]) timesASecond(act, warmMs);
     const figures = await inRounds(rounds, [
       { name: 'the quote', measure: () => timesASecond(quote, roundMs) },
+      { name: 'its prices alone', measure: () => timesASecond(price, roundMs) },
+      { name: 'its prices with their worksheets', measure: () => timesASecond(explain, roundMs) },
       { name: floor, measure: () => timesASecond(bare.price, roundMs) },
     ]);
     const prices = answer.paxes.reduce((sum, pax) => sum + pax.plans.length, 0);
@@ -31,14 +41,44 @@ export const pricing: Benchmark = {
       name: 'pricing',
       unit: 'quotes/s',
       figures,
-      ratios: [ratioOf(figures, floor, { bound: 'atLeast', value: 0.1 })],
+      ratios: [
+        ratioOf(figures, floor, { bound: 'atLeast', value: 0.1 }),
+        ratioOf(figures.slice(1), floor, { bound: 'atLeast', value: 0.2 }),
+        ratioOf(figures.slice(2), floor, { bound: 'atLeast', value: 0.1 }),
+      ],
       goal: null,
       notes: [
         `${prices} prices a quote. The quote also judges every rule and builds the answer; the look-ups only add cents.`,
+        'The ratios are those of the quote, of its prices alone and of its prices with their worksheets.',
       ],
     };
   },
 };
+
+type Asked = Omit<PriceMade, 'price'>;
+
+/** What each price of an answered quote was made of, without any benefit chosen. */
+function pricesMade(question: Question, answer: QuoteAnswer): Asked[] {
+  return quotedBody.paxes.flatMap((pax, at) => {
+    const traveller = travellerFactsOf(quotedBody, pax);
+    return (answer.paxes[at]?.plans ?? []).map(({ code }) => {
+      const priced = priceAsAsked({ code }, traveller, question);
+      if (typeof priced === 'string') throw new Error(`${code} is not offered`);
+      return priced;
+    });
+  });
+}
+
+function explainAgain(made: Asked): Worksheet {
+  const { rates, traveller, trip, preference } = made;
+  return worksheetOf({ rates, traveller, trip, preference, price: priceAgain(made) });
+}
+
+function priceAgain({ rates, traveller, trip, preference }: Asked): PlanPrice {
+  const price = pricePlan(rates, traveller, trip, preference, []);
+  if (price === null) throw new Error('The plan has no price any more');
+  return price;
+}
 
 /** @throws Error when the look-ups do not come to what the quote answered */
 function refuseOtherPrices(answer: QuoteAnswer, totals: Float64Array): void {

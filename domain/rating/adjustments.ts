@@ -36,18 +36,19 @@ export function adjustmentsOf(
   traveller: TravellerFacts,
   trip: TripFacts,
 ): readonly PriceAdjustment[] {
-  let found: PriceAdjustment[] | null = null;
+  const isCompanion = trip.travellers > 1 && !trip.family && rates.companion !== 0;
+  const isAdjusted = isCompanion || trip.withinCanada || traveller.smoker || trip.relationship !== null;
+  if (!isAdjusted && withDeductibleCents === premiumCents) return none;
+  const found: PriceAdjustment[] = [];
   const add = (breakdownType: AdjustmentType, amountCents: number): void => {
-    if (amountCents === 0) return;
-    found ??= [];
-    found.push({ breakdownType, amountCents });
+    if (amountCents !== 0) found.push({ breakdownType, amountCents });
   };
   const addShare = (type: PercentageType): void =>
     add(type, shareOf(withDeductibleCents, percentageOf(type, rates)));
   add('DEDUCTIBLE', withDeductibleCents - premiumCents);
-  if (trip.travellers > 1 && !trip.family) addShare('COMPANION');
+  if (isCompanion) addShare('COMPANION');
   if (trip.withinCanada) addShare('TRAVELLINGWITHINCANADA');
   if (traveller.smoker) addShare('SMOKERSURCHARGE');
   if (trip.relationship !== null) addShare(employeeAdjustment[trip.relationship]);
-  return found ?? none;
+  return found;
 }

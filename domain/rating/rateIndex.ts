@@ -16,8 +16,8 @@ export type RateIndex = {
   tripCostStride: number;
   coverageAmounts: ReadonlyMap<number, number> | null;
   deductibles: ReadonlyMap<number, number> | null;
-  /** Every band by the number of its axis. */
-  bands: readonly (readonly RateBand[])[];
+  /** Every band, by axis in the order of the version. */
+  bands: readonly AxisBands[];
   /** Deductible for which the version states the premium before any deductible adjustment; 0 without choice. */
   referenceDeductible: number;
 };
@@ -25,11 +25,14 @@ export type RateIndex = {
 /** A band of an axis in which a premium was read. */
 export type RateBand = { axis: RateAxisName; from: number; to: number };
 
+type AxisBands = { axis: RateAxisName; stride: number; bands: readonly RateBand[] };
+
 /** Where a premium is looked up beside age and deductible: days, dollars. */
 export type RateKey = { days: number; tripCost: number; coverageAmount: number };
 
 const outside = -(2 ** 30);
 const longestDense = 400;
+const noBands = new Float64Array();
 
 /** Prepares a version; its table must have passed `rateVersionProblemsOf`. */
 export function indexRates(version: RateVersion): RateIndex {
@@ -50,7 +53,11 @@ export function indexRates(version: RateVersion): RateIndex {
     tripCostStride: tripCost?.stride ?? 0,
     coverageAmounts: choiceOffsets(axes.get('coverageAmount')),
     deductibles: choiceOffsets(axes.get('deductible')),
-    bands: version.axes.map(({ name, bands }) => bands.map(([from, to]) => ({ axis: name, from, to }))),
+    bands: version.axes.map(({ name, bands }) => ({
+      axis: name,
+      stride: axes.get(name)?.stride ?? 1,
+      bands: bands.map(([from, to]) => ({ axis: name, from, to })),
+    })),
     referenceDeductible: axes.get('deductible')?.bands[0]?.[0] ?? 0,
   };
 }
@@ -72,19 +79,35 @@ export function cellAt(index: RateIndex, age: number, key: RateKey, deductible: 
   return at < 0 ? 0 : (index.cells[at] ?? 0);
 }
 
-/** The band of each axis to which the cell of a key belongs; a key that the version does not sell has none. */
+/** The band of each axis to which the cell of a key belongs; asked of a key that the version sells. */
 export function bandsAt(index: RateIndex, age: number, key: RateKey, deductible: number): RateBand[] {
   const found: RateBand[] = [];
-  for (const bands of index.bands) {
-    const band = bands.find(({ axis, to }) => valueOn(axis, age, key, deductible) <= to);
+  for (const axis of index.bands) {
+    const band = axis.bands[bandNumber(index, axis, age, key, deductible)];
     if (band) found.push(band);
   }
   return found;
 }
 
-function valueOn(axis: RateAxisName, age: number, key: RateKey, deductible: number): number {
-  if (axis === 'age') return age;
-  return axis === 'deductible' ? deductible : key[axis];
+function bandNumber(
+  index: RateIndex,
+  { axis, stride }: AxisBands,
+  age: number,
+  key: RateKey,
+  deductible: number,
+): number {
+  switch (axis) {
+    case 'age':
+      return (index.ages?.[age] ?? 0) / stride;
+    case 'days':
+      return (index.days?.[key.days] ?? 0) / stride;
+    case 'tripCost':
+      return bandOf(index.tripCosts ?? noBands, key.tripCost);
+    case 'coverageAmount':
+      return (index.coverageAmounts?.get(key.coverageAmount) ?? 0) / stride;
+    case 'deductible':
+      return (index.deductibles?.get(deductible) ?? 0) / stride;
+  }
 }
 
 /** Number of the first band whose upper end reaches the value; far outside when none does. */

@@ -22,19 +22,19 @@ export function worksheetOf({ rates, traveller, trip, preference, price }: Price
   const { plan } = rates;
   const { version } = plan;
   const { age } = traveller;
-  const found = (index: RateIndex, deductible: number) => ({
-    unit: index.version.unit,
-    cellCents: cellAt(index, age, preference, deductible),
-    bands: bandsAt(index, age, preference, deductible),
-  });
+  const { referenceDeductible } = plan;
   const lines: WorksheetLine[] = [
-    { kind: 'base', rate: found(plan, plan.referenceDeductible), cents: price.premiumCents },
+    { kind: 'base', rate: found(plan, age, preference, referenceDeductible), cents: price.premiumCents },
   ];
   let ofCents = price.premiumCents;
   for (const { breakdownType, amountCents } of price.adjustments) {
     if (breakdownType === 'DEDUCTIBLE') {
       ofCents += amountCents;
-      lines.push({ kind: 'deductible', rate: found(plan, preference.deductible), cents: amountCents });
+      lines.push({
+        kind: 'deductible',
+        rate: found(plan, age, preference, preference.deductible),
+        cents: amountCents,
+      });
       continue;
     }
     lines.push({
@@ -52,7 +52,7 @@ export function worksheetOf({ rates, traveller, trip, preference, price }: Price
       kind: 'benefit',
       code,
       rateVersion: benefit.rates.version.id,
-      rate: found(benefit.rates, preference.deductible),
+      rate: found(benefit.rates, age, preference, preference.deductible),
       cents: premiumCents,
     });
   }
@@ -70,5 +70,13 @@ export function worksheetOf({ rates, traveller, trip, preference, price }: Price
     times: timesOf(trip),
     lines,
     totalCents: price.premiumTotalCents,
+  };
+}
+
+function found(index: RateIndex, age: number, preference: Preference, deductible: number) {
+  return {
+    unit: index.version.unit,
+    cellCents: cellAt(index, age, preference, deductible),
+    bands: bandsAt(index, age, preference, deductible),
   };
 }
