@@ -3,7 +3,7 @@ import { type Language, locales } from './locales.ts';
 import { defaultFormDateFormat, type FormDateFormat, writtenDay } from './texts/formDateFormat.ts';
 
 export type Formats = {
-  /** [LN-004] Integer cents as `$1,234.50` or `1 234,50 $`. */
+  /** [LN-004] Integer cents as `$1,234.50` or `1 234,50 $`, with a true minus. */
   money(cents: number): string;
   /** [LN-029] Dollars without their sign, grouped and with two decimals: `1,234.50` or `1 234,50`. */
   amount(dollars: number): string;
@@ -62,7 +62,7 @@ function createFormats(language: Language, formDateFormat: FormDateFormat): Form
   const { compare } = new Intl.Collator(tag);
 
   return {
-    money: (cents) => withFullSpaces(money.format(cents / 100)),
+    money: (cents) => withFullSpaces(money.format(cents / 100)).replace('-', '\u2212'),
     amount: (dollars) => withFullSpaces(amount.format(dollars)),
     number: (value) => withFullSpaces(number.format(value)),
     percent: (ratio) => withFullSpaces(percent.format(ratio)),

@@ -18,6 +18,8 @@ export type CardPrice = {
   adjustments: readonly PriceAdjustment[];
   optionalBenefits: readonly { code: string; premiumCents: number; selected: boolean }[];
   premiumTotalCents: number;
+  /** Of a family, what plans for each of them alone would cost together; null where not everybody could have one. */
+  singlesTotalCents: number | null;
   rateVersion: string;
 };
 
@@ -37,6 +39,7 @@ export function cardPriceOf(plan: PricedPlan | undefined): CardPrice | null {
       selected,
     })),
     premiumTotalCents: centsOf(plan.premiumTotal),
+    singlesTotalCents: plan.singlesTotal === undefined ? null : centsOf(plan.singlesTotal),
     rateVersion: plan.rateVersion,
   };
 }

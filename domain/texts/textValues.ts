@@ -142,9 +142,16 @@ export type TextValues = {
     traveller: { number: Shown; age: number };
     family: { age: number };
     'traveller.retry.label': { number: Shown };
+    'parameter.daysPerTrip.topUp': { minimum: Shown };
     'problem.tripCostGt': { maximum: Shown };
     'problem.maxTopUp': { minimum: number; days: number };
     'price.settled': { price: Shown };
+    'reach.trip': { days: number; perDay: Shown };
+    'reach.eachTrip': { days: number };
+    'reach.topUp': { days: number; perDay: Shown; tripDays: Shown; coveredDays: Shown };
+    'reach.family': { people: Shown };
+    'reach.familySaves': { saved: Shown };
+    'price.before': { price: Shown };
     'extra.add.label': { name: Shown };
     'extra.added.label': { name: Shown };
     'select.label': { name: Shown; number: Shown };

@@ -102,11 +102,22 @@ export const productCardMachine = productCardSetup.createMachine({
                     target: 'unpriced',
                   },
                 ],
-                onError: {
-                  actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
-                  target: 'unpriced',
-                },
+                onError: [
+                  {
+                    guard: { type: 'serverIsUnreachable', params: ({ event }) => problemCodeOf(event.error) },
+                    actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+                    target: 'unreachable',
+                  },
+                  {
+                    actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+                    target: 'unpriced',
+                  },
+                ],
               },
+            },
+            unreachable: {
+              invoke: { id: 'awaitConnection', src: 'awaitConnection', onDone: 'calculating' },
+              on: { 'person.retryPricing': 'calculating' },
             },
             priced: { on: { 'parent.confirmSelection': { actions: 'markSelected' } } },
             unpriced: {

@@ -30,7 +30,11 @@ export const productCardSetup = setup({
     tags: {} as 'calculating' | 'dialog' | 'barred',
     meta: {} as { requirements: readonly string[] },
   },
-  actors: { priceQuote: port<QuoteAnswer, QuoteBody>('priceQuote'), worksheet: worksheetMachine },
+  actors: {
+    priceQuote: port<QuoteAnswer, QuoteBody>('priceQuote'),
+    awaitConnection: port<void>('awaitConnection'),
+    worksheet: worksheetMachine,
+  },
   guards: {
     questionnaireIsMissing: ({ context }) => questionnaireBars(context.offer),
     heldPriceHolds: ({ context }) => context.isSelected && context.priceHolds,
@@ -43,6 +47,7 @@ export const productCardSetup = setup({
     calculationIsPossible: ({ context: { offer, params } }) =>
       calculationBlock({ offer, params, hasChanged: true, isCalculating: false }) === null,
     planIsPriced: ({ context }, answer: QuoteAnswer) => answeredPrice(answer, context.offer) !== null,
+    serverIsUnreachable: (_, problem: string) => problem === 'network.unreachable',
     cardIsSelected: ({ context }) => context.isSelected,
     benefitsAreTaken: ({ context }) => context.benefits.length > 0,
     eligibilityIsAsked: ({ context }) => cardIsSelectable(context) && asksForEligibility(context.offer),

@@ -40,15 +40,36 @@ function answerTraveller(
   if (problem !== null)
     return { referenceNumber, plans: [], errors: [travellerProblem(problem, language, question.limits)] };
   if (pax.plan) {
-    return { referenceNumber, plans: [priceRequested(pax.plan, facts, question, language)], errors: [] };
+    const plan = priceRequested(pax.plan, facts, question, language);
+    return { referenceNumber, plans: [besideSingles(plan, body, question)], errors: [] };
   }
-  const plans = priceOffers(offers, facts, question);
+  const priced = priceOffers(offers, facts, question);
+  const plans = question.trip.family ? priced.map((plan) => besideSingles(plan, body, question)) : priced;
   const suits = plans.length > 0 || offers.some((offer) => suitsLater(offer, facts, question));
   return {
     referenceNumber,
     plans,
     errors: suits ? [] : [travellerProblem('noPlan', language, question.limits)],
   };
+}
+
+/** The price of a family with what the same plan would cost for each of them alone, where everybody could have it. */
+function besideSingles(plan: PricedPlan, body: QuoteBody, question: Question): PricedPlan {
+  if (!question.trip.family || plan.errors) return plan;
+  const asked = {
+    code: plan.code,
+    tripPreference: { ...plan.tripPreference, tripCost: undefined },
+    optionalBenefits: plan.optionalBenefits.filter(({ selected }) => selected).map(({ code }) => ({ code })),
+  };
+  const members = [...body.paxes, ...(body.dependents ?? [])];
+  const alone = { ...question, trip: { ...question.trip, family: false, travellers: members.length } };
+  let cents = 0;
+  for (const { age, tripCost: own } of members) {
+    const priced = priceAsAsked(asked, { age, tripCost: own, dependentsTripCost: 0, smoker: false }, alone);
+    if (typeof priced === 'string') return plan;
+    cents += priced.price.premiumTotalCents;
+  }
+  return { ...plan, singlesTotal: dollarsOf(cents) };
 }
 
 /** A plan without a price that is offered all the same, because a questionnaire comes first. */

@@ -28,6 +28,10 @@ import {
 import { cardPrice, parameters, plansForm } from '../support/sale/plans.ts';
 
 describe('a price of a plan', () => {
+  test('of a family is told beside what plans for each of them alone would cost', () => {
+    expect(cardPriceOf(pricedPlan({ singlesTotal: 230.5 }))?.singlesTotalCents).toBe(23_050);
+  });
+
   test('is read in cents, with every benefit on offer', () => {
     expect(cardPriceOf(pricedPlan())).toEqual({
       preference: { deductibleCents: 0 },
@@ -38,6 +42,7 @@ describe('a price of a plan', () => {
         { code: 'SAIPPP', premiumCents: 3_000, selected: false },
       ],
       premiumTotalCents: 9_500,
+      singlesTotalCents: null,
       rateVersion: '2026',
     });
   });

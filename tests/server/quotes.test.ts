@@ -126,6 +126,25 @@ forEachEngine((engine) => {
       expect(centsOf(family?.premiumTotal ?? 0)).toBe(2 * centsOf(single?.premiumTotal ?? 0));
     });
 
+    it('says what plans for each member of a family alone would cost, where everybody could have one', async () => {
+      const alone = async (age: number) => centsOf((await firstPlan(consumer, { age }))?.premiumTotal ?? 0);
+      const familyOf = async (...ages: number[]) =>
+        (
+          await firstPlan(
+            consumer,
+            { age: 45 },
+            {
+              travellerType: 'FAMILY',
+              dependents: ages.map((age, at) => travellerOf({ referenceNumber: `d${at}`, age })),
+            },
+          )
+        )?.singlesTotal;
+      expect(centsOf((await familyOf(40, 9, 8)) ?? 0)).toBe(
+        (await alone(45)) + (await alone(40)) + (await alone(9)) + (await alone(8)),
+      );
+      expect((await firstPlan(consumer, { age: 45 }))?.singlesTotal).toBeUndefined();
+    });
+
     it.each([
       ['EMPL', 'EMPLOYEE', -0.2],
       ['FNF_RES', 'FAMILYFRIENDSRESIDING', -0.15],

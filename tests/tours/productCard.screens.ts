@@ -97,6 +97,14 @@ export const productCardScreens = {
     await cannotSelect(person, 'priceMissing');
     await expect(act(person, 'price.retry')).toBeAttached();
   },
+  'price.offered.unreachable': async (person, { context }) => {
+    await priceHolds(person, false);
+    await expect(
+      cardOf(person).getByText(person.text('planSelection.price.unreachable')).first(),
+    ).toBeAttached();
+    await expect(act(person, 'price.retry')).toBeAttached();
+    await expect(act(person, 'remove')).toHaveCount(context.isSelected ? 1 : 0);
+  },
   dialog: null,
   'dialog.closed': (person) => expect(dialog(person)).toHaveCount(0),
   'dialog.readingDetails': (person) =>

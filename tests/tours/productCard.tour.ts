@@ -117,11 +117,27 @@ export const productCardTour = defineTour({
     fail(
       'thePriceFails',
       'priceQuote',
-      { code: 'network.unreachable' },
+      { code: 'unknown' },
       {
-        check: (after) => expect(after.context.problem).toBe('network.unreachable'),
+        check: (after) => expect(after.context.problem).toBe('unknown'),
       },
     ),
+    fail(
+      'theConnectionIsLost',
+      'priceQuote',
+      { code: 'network.unreachable' },
+      {
+        check: (after, seen, before) => {
+          expect(after.context.problem).toBe('network.unreachable');
+          expect(after.context.isSelected).toBe(before.context.isSelected);
+          expect(after.context.benefits).toEqual(before.context.benefits);
+          expect(seen.toParent.at(-1)?.type).toBe('productCard.startPricing');
+        },
+      },
+    ),
+    settle('theConnectionReturns', 'awaitConnection', undefined, {
+      check: (after) => expect(after.matches({ price: { offered: 'calculating' } })).toBe(true),
+    }),
     send('personRetriesPricing', { type: 'person.retryPricing' }),
     send(
       'personTakesBenefit',
@@ -288,6 +304,11 @@ export const productCardTour = defineTour({
         },
       },
     ],
+    'price.offered.unreachable': (snapshot) => {
+      expect(snapshot.can(select)).toBe(false);
+      expect(snapshot.context).toMatchObject({ priceHolds: false, problem: 'network.unreachable' });
+      expect(snapshot.can({ type: 'person.retryPricing' })).toBe(true);
+    },
     'price.offered.priced': ({ context }) => {
       expect(context.priceHolds).toBe(true);
       expect(context.price).not.toBeNull();

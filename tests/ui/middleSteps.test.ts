@@ -329,10 +329,18 @@ describe('plan selection', () => {
     await expect.poll(async () => (await seen(waiting)).synced).toBe(2);
   });
 
-  test('a price that fails is told on its card and can be asked again', async () => {
+  test('without a connection a card keeps what was chosen, shows no stale price and can be asked again', async () => {
     const page = await show({ step: 'planSelection', world: 'cardDown' });
+    await button(cardOf(page, 1), 'Select').click();
+    await page.getByRole('dialog').getByRole('checkbox').check({ force: true });
+    await button(page.getByRole('dialog'), 'Select').click();
+    await cardOf(page, 1).getByText('Selected', { exact: true }).waitFor();
     await cardOf(page, 1).getByLabel('Deductible').selectOption('500');
-    await cardOf(page, 1).getByText('We could not calculate the price.').waitFor();
+    await cardOf(page, 1)
+      .getByText(/^There is no connection/)
+      .waitFor();
     await button(cardOf(page, 1), 'Ask for the price again').waitFor();
+    expect(await cardOf(page, 1).getByText('Selected', { exact: true }).count()).toBe(1);
+    expect(await cardOf(page, 1).getByText('No price yet').count()).toBe(1);
   });
 });

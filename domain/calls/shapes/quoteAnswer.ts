@@ -79,6 +79,8 @@ export const pricedPlan = z.object({
   /** Every optional benefit on offer with its price; `selected` ones are in premiumTotal. */
   optionalBenefits: z.array(z.object({ code: z.string(), premium: z.number(), selected: z.boolean() })),
   premiumTotal: z.number(),
+  /** Of a family, what a plan for each of them alone would cost together; left out where not everybody could have one. */
+  singlesTotal: z.number().optional(),
   rateVersion: z.string(),
   errors: z.array(travellerProblem).optional(),
 });

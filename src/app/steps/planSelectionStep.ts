@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate';
 import { needsAnalysisMachine } from '#machines/needsAnalysis/needsAnalysis.machine.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
@@ -8,11 +9,12 @@ import { needsPorts } from '../needsPorts.ts';
 import { organizationQueries } from '../organizationQueries.ts';
 import { planPorts } from '../planPorts.ts';
 import { priceQuotePort } from '../priceQuotePort.ts';
+import { connectionReturns } from '../../ports/connection.ts';
 import type { StepParts } from './stepParts.ts';
 
 /** The chart of plan selection with its ports filled. */
 export function connectPlanSelection(
-  { callServer, queries }: StepParts,
+  { callServer, queries, window }: StepParts,
   quoteSync: typeof quoteSyncMachine,
 ): typeof planSelectionMachine {
   const priceQuote = priceQuotePort(callServer);
@@ -24,6 +26,7 @@ export function connectPlanSelection(
       productCard: productCardMachine.provide({
         actors: {
           priceQuote,
+          awaitConnection: fromPromise<void, void>(({ signal }) => connectionReturns(window, signal)),
           worksheet: worksheetMachine.provide({ actors: { explainPrice: explainPricePort(callServer) } }),
         },
       }),

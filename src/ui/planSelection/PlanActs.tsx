@@ -5,22 +5,20 @@ import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import styles from './planSelection.module.css';
-import type { CardProps, PlanSelectionProps, ProductCardRef } from './planSelectionRef.ts';
+import type { CardProps, ProductCardRef } from './planSelectionRef.ts';
 
-type ActsProps = PlanSelectionProps & CardProps & { number: number };
+type ActsProps = CardProps & { number: number };
 
 /** [PS-040] [PS-045] [PS-046] [PS-049] What can be done with a plan. */
-export function PlanActs({ actor, card, plan, number }: ActsProps) {
+export function PlanActs({ card, plan, number }: ActsProps) {
   const text = useText('planSelection');
   const language = useLanguage();
   const isSelected = useSelector(card, ({ context }) => context.isSelected);
   const isCoverMe = useSelector(card, ({ context }) => context.offer.variant === 'COVER_ME');
   const barred = useSelector(card, (snapshot) => snapshot.hasTag('barred'));
   const block = useSelector(card, selectionBlockOf);
-  const holds = useSelector(card, ({ context }) => context.priceHolds);
-  const mayRead = useSelector(actor, ({ context }) => context.facts.mayReadWorksheet);
   const name = plan.content[language].name;
-  const label = (key: 'select' | 'remove' | 'calculate' | 'details' | 'worksheet') =>
+  const label = (key: 'select' | 'remove' | 'calculate' | 'details') =>
     text(`${key}.label`, { name, number });
   return (
     <div className={styles.acts}>
@@ -45,17 +43,6 @@ export function PlanActs({ actor, card, plan, number }: ActsProps) {
         </Button>
       )}
       {isCoverMe && !barred && <Calculate card={card} label={label('calculate')} />}
-      {mayRead && !barred && (
-        <Button
-          kind="quiet"
-          label={label('worksheet')}
-          reason={holds ? null : text('block.priceMissing')}
-          reasonHidden
-          onPress={() => card.send({ type: 'person.openWorksheet' })}
-        >
-          {text('worksheet')}
-        </Button>
-      )}
       <Button kind="quiet" label={label('details')} onPress={() => card.send({ type: 'person.openDetails' })}>
         {text('details')}
       </Button>

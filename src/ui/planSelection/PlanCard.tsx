@@ -6,6 +6,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { PlanActs } from './PlanActs.tsx';
 import { PlanDialogs } from './PlanDialogs.tsx';
 import { PlanExtras } from './PlanExtras.tsx';
+import { PlanLimits } from './PlanLimits.tsx';
 import { PlanParameters } from './PlanParameters.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
 import styles from './planSelection.module.css';
@@ -32,26 +33,35 @@ function LaidOut({ actor, card, plan, number }: LaidOutProps) {
   const language = useLanguage();
   const isSelected = useSelector(card, ({ context }) => context.isSelected);
   const barred = useSelector(card, (snapshot) => snapshot.hasTag('barred'));
+  const isOneOfSeveral = useSelector(actor, ({ context }) => {
+    const { paxId } = card.getSnapshot().context.offer;
+    return (context.offers.find((offer) => offer.paxId === paxId)?.codes.length ?? 0) > 1;
+  });
   const content = plan.content[language];
   return (
     <Card
       level={3}
       title={content.name}
       chosen={isSelected}
-      aside={content.mostPopular && <span className={styles.popular}>{text('mostPopular')}</span>}
+      aside={
+        content.mostPopular &&
+        isOneOfSeveral &&
+        !barred && <span className={styles.popular}>{text('mostPopular')}</span>
+      }
     >
       <div className={styles.body}>
         <p className={styles.summary}>{content.summary}</p>
+        <PlanLimits plan={plan} />
         {barred ? (
           <Notice>{text('questionnaire')}</Notice>
         ) : (
           <>
             <PlanParameters card={card} plan={plan} />
             <PlanExtras actor={actor} card={card} plan={plan} />
-            <PlanPrice actor={actor} card={card} />
+            <PlanPrice actor={actor} card={card} plan={plan} number={number} />
           </>
         )}
-        <PlanActs actor={actor} card={card} plan={plan} number={number} />
+        <PlanActs card={card} plan={plan} number={number} />
       </div>
       <PlanDialogs actor={actor} card={card} plan={plan} />
     </Card>

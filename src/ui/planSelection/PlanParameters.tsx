@@ -30,7 +30,10 @@ export function PlanParameters({ card, plan }: CardProps) {
   };
   const field = (name: keyof CardParameters) => ({
     id: `${name}.${offer.paxId}.${offer.code}`,
-    label: text(`parameter.${name}`),
+    label:
+      name === 'daysPerTrip' && offer.minimumTopUpDays !== null
+        ? text('parameter.daysPerTrip.topUp', { minimum: offer.minimumTopUpDays })
+        : text(`parameter.${name}`),
     hint: content.tooltips[name],
     value: params[name],
     problem: fieldProblemText(text, formats, offer, name, problems[name]),

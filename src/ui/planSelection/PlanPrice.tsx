@@ -1,44 +1,44 @@
 import { useSelector } from '@xstate/react';
-import { isAgencyOrBroker } from '#domain/organizations.ts';
+import { undiscountedCents } from '#domain/plans/priceLines.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { LiveMessage } from '../kit/LiveMessage.tsx';
 import { Said } from '../kit/Said.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
-import { SummaryList } from '../kit/SummaryList.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { OpenWorksheet } from './OpenWorksheet.tsx';
+import { PriceLines } from './PriceLines.tsx';
+import { PriceReach } from './PriceReach.tsx';
+import own from './planPrice.module.css';
 import styles from './planSelection.module.css';
-import type { PlanSelectionProps, ProductCardRef } from './planSelectionRef.ts';
+import type { CardProps, PlanSelectionProps } from './planSelectionRef.ts';
 import { failureText } from './problemText.ts';
 
-/** [PS-048] [PS-058] [PS-076] The price of a card. An older one stays in its place, dimmed, until the new one settles. */
-export function PlanPrice({ actor, card }: PlanSelectionProps & { card: ProductCardRef }) {
+type PriceProps = PlanSelectionProps & CardProps & { number: number };
+
+/**
+ * [PS-048] [PS-058] [PS-076] The price of a card. While it is calculated the older one stays in its place, dimmed, until
+ * the new one settles; where it could not be calculated, none shows.
+ */
+export function PlanPrice({ actor, card, plan, number }: PriceProps) {
   const text = useText('planSelection');
   const { money } = useFormats();
-  const showsBreakdown = useSelector(actor, ({ context }) =>
-    isAgencyOrBroker(context.facts.organizationCategory),
-  );
   const calculating = useSelector(card, (snapshot) => snapshot.hasTag('calculating'));
-  const failed = useSelector(card, (snapshot) => snapshot.matches({ price: { offered: 'unpriced' } }));
+  const unreachable = useSelector(card, (snapshot) =>
+    snapshot.matches({ price: { offered: 'unreachable' } }),
+  );
+  const unpriced = useSelector(card, (snapshot) => snapshot.matches({ price: { offered: 'unpriced' } }));
   const price = useSelector(card, ({ context }) => context.price);
   const holds = useSelector(card, ({ context }) => context.priceHolds);
   const problem = useSelector(card, ({ context }) => context.problem);
+  const failed = unreachable || unpriced;
+  const shown = failed ? null : price;
+  const before = shown && undiscountedCents(shown);
   const settled = holds && price ? text('price.settled', { price: money(price.premiumTotalCents) }) : '';
   return (
     <div className={styles.price} data-holds={holds || undefined}>
-      {showsBreakdown && price && price.adjustments.length > 0 && (
-        <SummaryList
-          amounts
-          rows={[
-            { key: 'premium', label: text('premium'), value: money(price.premiumCents) },
-            ...price.adjustments.map(({ breakdownType, amountCents }) => ({
-              key: breakdownType,
-              label: text(`adjustment.${breakdownType}`),
-              value: money(amountCents),
-            })),
-          ]}
-        />
-      )}
+      {shown && <PriceLines actor={actor} plan={plan} price={shown} />}
       <div className={styles.total}>
         {calculating ? (
           <div aria-hidden="true">
@@ -47,11 +47,25 @@ export function PlanPrice({ actor, card }: PlanSelectionProps & { card: ProductC
         ) : (
           <span className={styles.totalLabel}>{text('price.total')}</span>
         )}
-        <span className={styles.figure}>{price ? money(price.premiumTotalCents) : text('price.none')}</span>
+        <span className={styles.figure}>
+          {before !== null && (
+            <>
+              <s className={own.before} aria-hidden="true">
+                {money(before)}
+              </s>
+              <VisuallyHidden>{text('price.before', { price: money(before) })} </VisuallyHidden>
+            </>
+          )}
+          {shown ? money(shown.premiumTotalCents) : text('price.none')}
+        </span>
+      </div>
+      <div className={own.beside}>
+        {holds ? <PriceReach card={card} /> : <span />}
+        <OpenWorksheet actor={actor} card={card} plan={plan} number={number} />
       </div>
       {failed && (
         <div className={styles.failed}>
-          <p>{failureText(text, 'plan', problem ?? '')}</p>
+          <p>{unreachable ? text('price.unreachable') : failureText(text, 'plan', problem ?? '')}</p>
           <Said code={problem} />
           <Button kind="quiet" onPress={() => card.send({ type: 'person.retryPricing' })}>
             {text('price.retry')}

@@ -24,11 +24,16 @@ export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const count = useSelector(actor, ({ context }) => context.offers.length);
+  const isFamily = useSelector(actor, ({ context }) => context.travellers.familyPlans === 'true');
   const reason = busy ? 'continue.busy' : unavailable ? 'continue.unavailable' : null;
   return (
     <FieldStack>
       {correcting && <Problems actor={actor} />}
-      <PageTitle step={step} hasProblems={correcting} lead={text('lead', { count })}>
+      <PageTitle
+        step={step}
+        hasProblems={correcting}
+        lead={isFamily ? text('lead.family') : text('lead', { count })}
+      >
         {text('title')}
       </PageTitle>
       {unavailable && (

@@ -3,6 +3,7 @@ import { isUnlimited } from '#domain/catalogue/plans.ts';
 import { isAgencyOrBroker } from '#domain/organizations.ts';
 import { optBenAmountBreakdown } from '#domain/plans/optionalBenefits.ts';
 import type { ChosenPlan } from '#domain/plans/plansForm.ts';
+import { type PriceLine, priceLinesOf, undiscountedCents } from '#domain/plans/priceLines.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import type { QuoteSummaryProps } from './quoteSummaryRef.ts';
@@ -22,6 +23,7 @@ export function PlanCard({ flow, plan }: QuoteSummaryProps & { plan: ChosenPlan 
     flow,
     ({ context }) => context.forms.travellers?.travellers.findIndex(({ id }) => id === plan.paxId) ?? 0,
   );
+  const isFamily = useSelector(flow, ({ context }) => context.forms.travellers?.familyPlans === 'true');
   const showsBreakdown = useSelector(flow, ({ context }) =>
     isAgencyOrBroker(context.facts.organizationCategory),
   );
@@ -50,24 +52,31 @@ export function PlanCard({ flow, plan }: QuoteSummaryProps & { plan: ChosenPlan 
       ? []
       : [{ key: 'daysPerTrip', label: text('daysPerTrip'), value: number(daysPerTrip) }]),
   ];
-  const breakdown: SummaryRow[] = showsBreakdown
-    ? [
-        { key: 'premium', label: text('premium'), value: money(plan.premiumCents) },
-        ...plan.adjustments.map(({ breakdownType, amountCents }) => ({
-          key: breakdownType,
-          label: text(`adjustment.${breakdownType}`),
-          value: money(amountCents),
-        })),
-      ]
-    : [];
+  const labelOf = (line: PriceLine) => {
+    switch (line.kind) {
+      case 'adjustment':
+        return text(`adjustment.${line.type}`);
+      case 'benefit':
+        return plan.optionalBenefits.find(({ code }) => code === line.code)?.name[language] ?? line.code;
+      default:
+        return text(`line.${line.kind}`);
+    }
+  };
+  const before = undiscountedCents(plan);
   const price: SummaryRow[] = [
-    ...breakdown,
-    ...plan.optionalBenefits.map(({ code, name, premiumCents }) => ({
-      key: code,
-      label: name[language],
-      value: money(premiumCents),
+    ...priceLinesOf(plan, showsBreakdown).map((line, at) => ({
+      key: `${at}`,
+      label: labelOf(line),
+      value: money(line.cents),
     })),
-    { key: 'premiumTotal', label: text('premiumTotal'), value: <b>{money(plan.premiumTotalCents)}</b> },
+    ...(before === null
+      ? []
+      : [{ key: 'before', label: text('price.before'), value: <s>{money(before)}</s> }]),
+    {
+      key: 'premiumTotal',
+      label: text(isFamily ? 'premiumTotal.family' : 'premiumTotal'),
+      value: <b>{money(plan.premiumTotalCents)}</b>,
+    },
     ...optBenAmountBreakdown([plan], money).map(({ referenceNumber, premiumTotalLabel }) => ({
       key: `optionalBenefits.${referenceNumber}`,
       label: text('optionalBenefits'),
@@ -75,7 +84,7 @@ export function PlanCard({ flow, plan }: QuoteSummaryProps & { plan: ChosenPlan 
     })),
   ];
   return (
-    <Card title={text('traveller', { number: position + 1 })}>
+    <Card title={isFamily ? text('family') : text('traveller', { number: position + 1 })}>
       <FieldStack>
         <SummaryList rows={rows} />
         <SummaryList amounts rows={price} />

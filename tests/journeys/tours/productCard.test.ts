@@ -133,7 +133,12 @@ journeyTours({
     thePriceComes,
     theFirstPriceComes: thePriceComes,
     thePlanIsRefused: async (person) => refuse(await pricesOf(person).next()),
-    thePriceFails: async (person) => (await pricesOf(person).next()).abort('failed'),
+    thePriceFails: async (person) =>
+      (await pricesOf(person).next()).fulfill({ status: 500, json: { code: 'unknown', error: '' } }),
+    theConnectionIsLost: async (person) => (await pricesOf(person).next()).abort('failed'),
+    theConnectionReturns: startPricing(({ page }) =>
+      page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+    ),
     personRetriesPricing: startPricing(press('price.retry')),
     personTakesBenefit: startPricing((person) =>
       act(person, 'extra.add').or(act(person, 'extra.added')).first().click(),

@@ -68,7 +68,12 @@ export const planSelection: AnsweredScreen<MiddleStepAsked> = ({ world, facts, t
           Promise.resolve(recommend(input, world)),
         ),
         priceQuote,
-        productCard: productCardMachine.provide({ actors: { priceQuote } }),
+        productCard: productCardMachine.provide({
+          actors: {
+            priceQuote,
+            awaitConnection: fromPromise<void, void>(() => new Promise(() => undefined)),
+          },
+        }),
         quoteSync: quoteSyncMachine.provide({ actors: { syncQuote } }),
         needsAnalysis: needsAnalysisMachine.provide({
           actors: { readNeedsQuestions: fromPromise(() => Promise.resolve(needsTexts)) },
