@@ -32,6 +32,8 @@ import { fetchScreen } from './ui/flow/lateScreens.ts';
 import { OfferContext } from './ui/flow/offer.ts';
 import { lateExtra } from './ui/kit/latePiece.ts';
 import { Portal } from './ui/portal/Portal.tsx';
+import type { QuickQuoteRef } from './ui/quickQuote/quickQuoteRef.ts';
+import { ToolsContext } from './ui/quickQuote/toolsContext.ts';
 import './ui/tokens/all.css';
 
 /** What the server handed to the page: application, language, sample. */
@@ -147,14 +149,17 @@ bindAnalytics(portal, createAnalytics(window));
 portal.start();
 
 await waitFor(portal, (snapshot) => snapshot.matches({ wording: 'showingTexts' }));
-const LeadOffer = lateExtra(async () => {
-  const { fetchLeadOffer } = await import('./app/leadOffer.tsx');
-  return fetchLeadOffer({ callServer, draft, memory, portal, inspect });
-});
-/** [LD-009] Offered in the consumer channel alone. */
-const offer = application.channel === 'b2c' && <LeadOffer />;
+const isForConsumers = application.channel === 'b2c';
+/** [LD-009] Consumers are offered to continue later; who enters travellers all day has tools for it. */
+const Extra = lateExtra<{ actor?: QuickQuoteRef }>(async () =>
+  isForConsumers
+    ? (await import('./app/leadOffer.tsx')).fetchLeadOffer({ callServer, draft, memory, portal, inspect })
+    : (await import('./app/travellersTable.tsx')).fetchTravellersTable(inspect),
+);
 createRoot(root).render(
-  <OfferContext value={offer}>
-    <Portal portal={portal} comingSwitch={organizationSwitch} />
+  <OfferContext value={isForConsumers && <Extra />}>
+    <ToolsContext value={!isForConsumers && ((actor) => <Extra actor={actor} />)}>
+      <Portal portal={portal} comingSwitch={organizationSwitch} />
+    </ToolsContext>
   </OfferContext>,
 );

@@ -168,6 +168,16 @@ export type TextValues = {
     'refused.tripTooLong': { maximum: number; asked: Shown };
     'refused.tripTooLongToppedUp': { maximum: number; asked: Shown; topUpDays: number };
     'refused.tripCostTooHigh': { maximum: Shown; asked: Shown };
+    'matrix.who': { number: Shown; age: number };
+    'matrix.forAll.label': { name: Shown };
+    'matrix.price.label': { price: Shown; name: Shown; number: Shown };
+    'matrix.retry.label': { name: Shown; number: Shown };
+    'matrix.total.of': { count: number };
+    'matrix.taken': { number: Shown; plan: Shown; total: Shown };
+    'matrix.taken.several': { count: number; plan: Shown; total: Shown };
+    'matrix.eligibility.everybody': { count: Shown };
+    'matrix.eligibility.agree': { number: Shown; age: number };
+    'matrix.eligibility.block': { count: number };
   };
   policyLink: {
     title: { count: number };
@@ -271,6 +281,15 @@ export type TextValues = {
     start: { field: Shown };
     end: { field: Shown };
     deleteLabel: { field: Shown };
+  };
+  travellersTable: {
+    tip: { maximum: Shown };
+    pasted: { count: number };
+    'refused.tooManyRows': { rows: number; room: number };
+    'refused.tooManyColumns': { row: Shown; cell: Shown };
+    'refused.currencySign': { row: Shown; cell: Shown };
+    'refused.ageUnclear': { row: Shown; cell: Shown };
+    'refused.tripCostUnclear': { row: Shown; cell: Shown };
   };
   tripDetails: {
     'known.period': { from: Shown; to: Shown };

@@ -23,11 +23,14 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
     towards: 'next',
   }),
   entry: 'offerNeedsAnalysis',
-  invoke: {
-    id: 'quoteSync',
-    src: 'quoteSync',
-    input: ({ context }) => ({ adminView: context.facts.adminView }),
-  },
+  invoke: [
+    {
+      id: 'quoteSync',
+      src: 'quoteSync',
+      input: ({ context }) => ({ adminView: context.facts.adminView }),
+    },
+    { id: 'planMatrix', src: 'planMatrix' },
+  ],
   on: {
     'needsAnalysis.keepAnswers': {
       actions: [{ type: 'rememberNeeds', params: ({ event }) => event.needs }, 'rejudge'],
@@ -37,6 +40,7 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
       actions: { type: 'rememberDirection', params: ({ event }) => event.towards },
       target: '.left',
     },
+    'planMatrix.orderCard': { actions: { type: 'orderCard', params: ({ event }) => event } },
     'productCard.startPricing': {
       actions: [
         { type: 'noteCalculation', params: ({ event }) => event },

@@ -14,6 +14,8 @@ import {
 import { heldPlan } from '#domain/plans/travellersPlan.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
 import { needsAnalysisMachine } from '../needsAnalysis/needsAnalysis.machine.ts';
+import { planMatrixMachine } from '../planMatrix/planMatrix.machine.ts';
+import type { CardOrder } from '../planMatrix/planMatrix.types.ts';
 import { port } from '../ports.ts';
 import { productCardMachine } from '../productCard/productCard.machine.ts';
 import { quoteSyncMachine } from '../quoteSync/quoteSync.machine.ts';
@@ -61,6 +63,7 @@ export const planSelectionSetup = setup({
     priceQuote: port<QuoteAnswer, QuoteBody>('priceQuote'),
     productCard: productCardMachine,
     needsAnalysis: needsAnalysisMachine,
+    planMatrix: planMatrixMachine,
     quoteSync: quoteSyncMachine,
   },
   guards: {
@@ -149,6 +152,10 @@ export const planSelectionSetup = setup({
     confirmCard: sendTo((_, { paxId, code }: CardName) => cardId(paxId, code), {
       type: 'parent.confirmSelection',
     }),
+    orderCard: sendTo(
+      (_, { paxId, code }: CardOrder) => cardId(paxId, code),
+      (_, { order }: CardOrder) => order,
+    ),
     releaseCard: sendTo((_, { paxId, code }: CardName) => cardId(paxId, code), { type: 'parent.release' }),
     releaseHeldCard: sendTo(
       ({ context }, { paxId }: CardName) => cardId(paxId, heldPlan(context.form.plans, paxId)?.code ?? ''),

@@ -7,6 +7,7 @@ import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { TripForm } from '#domain/quote/tripForm.ts';
 import type { NeedsAnalysisNews } from '../needsAnalysis/needsAnalysis.types.ts';
+import type { PlanMatrixNews } from '../planMatrix/planMatrix.types.ts';
 import type { ProductCardNews } from '../productCard/productCard.types.ts';
 
 export type PlanSelectionInput = {
@@ -65,6 +66,7 @@ export type PlanSelectionEvent =
   | { type: 'person.retryPlans' }
   | { type: 'person.retryTraveller'; paxId: string }
   | { type: 'parent.leave'; towards: Towards }
+  | PlanMatrixNews
   | ProductCardNews
   | NeedsAnalysisNews;
 

@@ -22,6 +22,7 @@ import type lead from '#locales/en-CA/lead.json';
 import type licensing from '#locales/en-CA/licensing.json';
 import type list from '#locales/en-CA/list.json';
 import type licenseForm from '#locales/en-CA/licenseForm.json';
+import type travellersTable from '#locales/en-CA/travellersTable.json';
 import type tripDetails from '#locales/en-CA/tripDetails.json';
 import type worksheet from '#locales/en-CA/worksheet.json';
 
@@ -51,6 +52,7 @@ type RoomTexts = {
   licensing: typeof licensing;
   licenseForm: typeof licenseForm;
   list: typeof list;
+  travellersTable: typeof travellersTable;
   tripDetails: typeof tripDetails;
   worksheet: typeof worksheet;
 };

@@ -20,6 +20,13 @@ export const question = toQuoteBody(ofOntario);
 export const askedOfCard = { ...question, paxes: question.paxes.slice(0, 1) };
 export const params: CardParameters = parameters({ deductible: '0' });
 export const price = cardPrice();
+export const otherPlan = {
+  paxId: 'pax-1',
+  code: 'SAIH',
+  price: cardPrice({ code: 'SAIH', premium: 200, premiumTotal: 200 }),
+  params: parameters(),
+};
+export const cheaper = cardPrice({ premium: 120, premiumTotal: 115 });
 export const semh = (paxId: string) => ({ paxId, code: 'SEMH' });
 
 const withoutPlan = (referenceNumber: string) => ({

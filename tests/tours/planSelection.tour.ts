@@ -2,13 +2,14 @@ import { expect } from 'vitest';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import { answeredAnalysis } from '../support/needs/needs.ts';
 import { catalogue, quoteAnswer, recommendation, refusedAnswer } from '../support/sale/catalogue.ts';
-import { cardPrice, parameters, plansForm } from '../support/sale/plans.ts';
+import { plansForm } from '../support/sale/plans.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 import {
   askedOfCard,
   canGoOn,
   cardIsThere,
+  cheaper,
   firstCardIsThere,
   held,
   isOfQuebec,
@@ -16,6 +17,7 @@ import {
   offerOf,
   ofOntario,
   ofQuebec,
+  otherPlan,
   params,
   price,
   problemsOf,
@@ -121,12 +123,7 @@ export const planSelectionTour = defineTour({
     emitFrom(
       'firstCardTellsPrice',
       'productCard',
-      {
-        type: 'productCard.tellPrice',
-        ...semh('pax-1'),
-        price: cardPrice({ premium: 120, premiumTotal: 115 }),
-        params,
-      },
+      { type: 'productCard.tellPrice', ...semh('pax-1'), price: cheaper, params },
       {
         when: firstCardIsThere,
         requirements: ['PS-101 partly'],
@@ -174,13 +171,7 @@ export const planSelectionTour = defineTour({
     emitFrom(
       'firstTravellerTakesOtherPlan',
       'productCard',
-      {
-        type: 'productCard.select',
-        paxId: 'pax-1',
-        code: 'SAIH',
-        price: cardPrice({ code: 'SAIH', premium: 200, premiumTotal: 200 }),
-        params: parameters(),
-      },
+      { type: 'productCard.select', ...otherPlan },
       {
         when: firstCardIsThere,
         claims: [
@@ -217,6 +208,16 @@ export const planSelectionTour = defineTour({
       'productCard',
       { type: 'productCard.select', ...semh('pax-2'), price, params },
       { when: (snapshot) => cardIsThere(snapshot, 'pax-2') },
+    ),
+    emitFrom(
+      'theTableOrdersTheFirstCard',
+      'planMatrix',
+      { type: 'planMatrix.orderCard', ...semh('pax-1'), order: { type: 'person.closeDialog' } },
+      {
+        when: firstCardIsThere,
+        check: (_, seen) =>
+          expect(seen.received('productCard').at(-1)).toEqual({ type: 'person.closeDialog' }),
+      },
     ),
     emitFrom(
       'theNeedsAreAnswered',

@@ -7,10 +7,12 @@ export type SheetProps = {
   /** What shows on the bar of narrow screens: the price. */
   brief?: ReactNode;
   children: ReactNode;
+  /** What stays in sight at its end while the rest scrolls: the total. */
+  foot?: ReactNode;
 };
 
 /** Something that runs along: a card beside the form on wide screens, a bar at the bottom that opens on narrow ones. */
-export function Sheet({ title, brief, children }: SheetProps) {
+export function Sheet({ title, brief, children, foot }: SheetProps) {
   const [open, setOpen] = useState(false);
   const contentId = useId();
   return (
@@ -30,6 +32,7 @@ export function Sheet({ title, brief, children }: SheetProps) {
       <div className={styles.content} id={contentId}>
         <h2 className={styles.title}>{title}</h2>
         {children}
+        {foot && <div className={styles.foot}>{foot}</div>}
       </div>
     </aside>
   );

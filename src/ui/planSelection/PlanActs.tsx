@@ -52,7 +52,8 @@ export function PlanActs({ card, plan, number }: ActsProps) {
 
 type CardSnapshot = ReturnType<ProductCardRef['getSnapshot']>;
 
-function selectionBlockOf(snapshot: CardSnapshot) {
+/** [PS-045] Why the plan of a card cannot be selected now, or null. */
+export function selectionBlockOf(snapshot: CardSnapshot) {
   const { offer, params, price, priceHolds } = snapshot.context;
   const totalCents = price?.premiumTotalCents ?? 0;
   return selectionBlock({

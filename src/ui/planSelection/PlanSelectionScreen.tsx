@@ -3,6 +3,7 @@ import { stepKeys } from '#domain/quote/steps.ts';
 import { useText } from '../../text/useText.ts';
 import { NeedsAnalysis, needsSection } from '../needsAnalysis/NeedsAnalysis.tsx';
 import type { NeedsRef } from '../needsAnalysis/needsRef.ts';
+import { OfferedPlans } from './OfferedPlans.tsx';
 import { RunningSummary } from '../summary/RunningSummary.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Columns } from '../kit/Columns.tsx';
@@ -12,7 +13,6 @@ import { FieldStack } from '../kit/FieldRow.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { StepButtons } from '../kit/StepButtons.tsx';
 import type { PlanSelectionProps } from './planSelectionRef.ts';
-import { TravellerPlans } from './TravellerPlans.tsx';
 
 const step = { current: stepKeys.indexOf('SELECT_PLAN') + 1, total: stepKeys.length };
 
@@ -51,9 +51,7 @@ export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
       )}
       <Columns aside={<Summary actor={actor} />}>
         <Needs actor={actor} />
-        {Array.from({ length: count }, (_, index) => (
-          <TravellerPlans key={index} actor={actor} index={index} />
-        ))}
+        <OfferedPlans actor={actor} />
         <StepButtons
           forward={text('continue')}
           reason={reason && text(reason)}

@@ -44,7 +44,8 @@ export function RefusedPlans({ actor, paxId, open }: RefusedPlansProps) {
   );
 }
 
-function reasonText(text: Text<'planSelection'>, formats: Formats, plan: RefusedPlan): string {
+/** Why a traveller cannot have a plan, after its name. */
+export function reasonText(text: Text<'planSelection'>, formats: Formats, plan: RefusedPlan): string {
   const { reason, asked, minimum, maximum, topUpDays } = plan;
   switch (reason) {
     case 'ageOutside':

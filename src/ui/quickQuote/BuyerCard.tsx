@@ -15,8 +15,8 @@ export function BuyerCard() {
   return (
     <Card title={text('buyer.title')}>
       <FieldStack>
-        <QuickQuoteFields.Radios field="flowTravellerType" />
-        {asksStudents && <QuickQuoteFields.Radios field="studentType" />}
+        <QuickQuoteFields.Radios field="flowTravellerType" inline />
+        {asksStudents && <QuickQuoteFields.Radios field="studentType" inline />}
         <FieldRow>
           {asksCountry && <Country />}
           <Province />

@@ -9,6 +9,7 @@ import { PageTitle } from '../kit/PageTitle.tsx';
 import { BuyerCard } from './BuyerCard.tsx';
 import { QuickQuoteFields } from './quickQuoteFields.ts';
 import type { QuickQuoteProps } from './quickQuoteRef.ts';
+import styles from './quickQuote.module.css';
 import { TravellersCard } from './TravellersCard.tsx';
 import { TripCard } from './TripCard.tsx';
 
@@ -27,9 +28,13 @@ export function QuickQuoteScreen({ actor }: QuickQuoteProps) {
           {text('title')}
         </PageTitle>
         <Form onSubmit={() => actor.send({ type: 'person.continue' })}>
-          <BuyerCard />
-          <TripCard actor={actor} />
-          <TravellersCard actor={actor} />
+          <div className={styles.sides}>
+            <FieldStack>
+              <BuyerCard />
+              <TripCard actor={actor} />
+            </FieldStack>
+            <TravellersCard actor={actor} />
+          </div>
           <ButtonRow>
             <Button kind="primary" type="submit" reason={mayQuote ? null : text('continue.refused')}>
               {text('continue')}

@@ -2,13 +2,11 @@ import { memo } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
-import { focusField } from '../kit/focus.ts';
+import { focusPlace } from '../kit/focus.ts';
 import { MoneyField } from '../kit/MoneyField.tsx';
 import { QuickQuoteFields } from './quickQuoteFields.ts';
-import type { QuickQuoteProps } from './quickQuoteRef.ts';
-import styles from './travellers.module.css';
-
-export type TravellerEntryProps = QuickQuoteProps & { traveller: string; number: number };
+import type { TravellerEntryProps } from './quickQuoteRef.ts';
+import styles from './quickQuote.module.css';
 
 /** One traveller. Each field listens to its own text, so that a keystroke draws one field again. */
 export const TravellerEntry = memo(function TravellerEntry({
@@ -32,6 +30,7 @@ export const TravellerEntry = memo(function TravellerEntry({
   );
 });
 
+/** [QQ-008] Takes a traveller away; the focus goes to the one before. */
 function RemoveTraveller({ actor, traveller, number }: TravellerEntryProps) {
   const text = useText('quickQuote');
   return (
@@ -44,10 +43,10 @@ function RemoveTraveller({ actor, traveller, number }: TravellerEntryProps) {
           const { travellers } = actor.getSnapshot().context.form;
           const before = travellers[travellers.findIndex(({ id }) => id === traveller) - 1];
           flushSync(() => actor.send({ type: 'person.removeTraveller', traveller }));
-          focusField(`age.${before?.id}`);
+          focusPlace(`age.${before?.id}`);
         }}
       >
-        {text('removeTraveller')}
+        <span className={styles.removeWord}>{text('removeTraveller')}</span>
       </Button>
     </div>
   );

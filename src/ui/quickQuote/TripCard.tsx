@@ -19,16 +19,18 @@ export function TripCard({ actor }: QuickQuoteProps) {
   return (
     <Card title={text('trip.title')}>
       <FieldStack>
-        <QuickQuoteFields.Toggle
-          field="travelOutsideCanada"
-          hint={mayGoOutside ? undefined : text('travelOutsideCanada.fixed')}
-        />
-        <QuickQuoteFields.Toggle field="multiTrip" />
+        <FieldRow>
+          <QuickQuoteFields.Toggle
+            field="travelOutsideCanada"
+            hint={mayGoOutside ? undefined : text('travelOutsideCanada.fixed')}
+          />
+          <QuickQuoteFields.Toggle field="multiTrip" />
+        </FieldRow>
         <FieldRow>
           <QuickQuoteFields.Place actor={actor} field="departure" />
           <QuickQuoteFields.Place actor={actor} field="destination" />
         </FieldRow>
-        <FieldRow>
+        <FieldRow columns={3}>
           <QuickQuoteFields.Day field="departureDate" hint={hint} min={today} max={lastDeparture(today)} />
           <QuickQuoteFields.Day
             field="returnDate"
@@ -36,8 +38,8 @@ export function TripCard({ actor }: QuickQuoteProps) {
             min={today}
             readOnly={!returnIsTyped}
           />
+          <QuickQuoteFields.Day field="bookingDate" hint={hint} max={today} />
         </FieldRow>
-        <QuickQuoteFields.Day field="bookingDate" hint={hint} max={today} />
       </FieldStack>
     </Card>
   );

@@ -54,13 +54,14 @@ export function RunningSummary({ travellers, chosen }: RunningSummaryProps) {
     ];
   });
   return (
-    <Sheet title={text('title')} brief={total}>
+    <Sheet
+      title={text('title')}
+      brief={total}
+      foot={<SummaryList amounts rows={[{ key: 'total', label: text('total'), value: <b>{total}</b> }]} />}
+    >
       <FieldStack>
         <SummaryList rows={people} />
-        <SummaryList
-          amounts
-          rows={[...prices, { key: 'total', label: text('total'), value: <b>{total}</b> }]}
-        />
+        {prices.length > 0 && <SummaryList amounts rows={prices} />}
       </FieldStack>
     </Sheet>
   );

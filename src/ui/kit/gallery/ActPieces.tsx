@@ -55,17 +55,27 @@ export function ActPieces() {
       <IdlePieces />
       <Columns
         aside={
-          <Sheet title={text('sheet.title')} brief={formats.money(116935)}>
+          <Sheet
+            title={text('sheet.title')}
+            brief={formats.money(116935)}
+            foot={
+              <SummaryList
+                amounts
+                rows={[
+                  {
+                    key: 'total',
+                    label: text('summary.total'),
+                    value: <strong>{formats.money(116935)}</strong>,
+                  },
+                ]}
+              />
+            }
+          >
             <SummaryList
               amounts
               rows={[
                 { key: 'premium', label: text('summary.premium'), value: formats.money(107280) },
                 { key: 'tax', label: text('summary.tax'), value: formats.money(9655) },
-                {
-                  key: 'total',
-                  label: text('summary.total'),
-                  value: <strong>{formats.money(116935)}</strong>,
-                },
               ]}
             />
           </Sheet>

@@ -39,6 +39,7 @@ const rooms = [
   'licenseForm',
   'policyLink',
   'tableFilter',
+  'travellersTable',
 ] as const;
 
 type Shown = { stage: Stage; chart: LiveChart; root: Root };

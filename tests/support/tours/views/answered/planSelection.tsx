@@ -51,7 +51,8 @@ function recommend({ paxes }: QuoteBody, world: MiddleStepAsked['world']): Recom
   return answer;
 }
 
-export const planSelection: AnsweredScreen<MiddleStepAsked> = ({ world, facts, travellers }) => {
+/** The step with ports that answer by themselves, not started yet. */
+export function answeredPlans({ world, facts, travellers }: MiddleStepAsked) {
   const seen = openSeen();
   const priceQuote = pricesIn(world, seen);
   const syncQuote = fromPromise<void, QuoteForm>(() => {
@@ -90,6 +91,10 @@ export const planSelection: AnsweredScreen<MiddleStepAsked> = ({ world, facts, t
     },
   );
   actor.subscribe(({ output }) => void (output && Object.assign(seen, { output })));
-  actor.start();
+  return actor;
+}
+
+export const planSelection: AnsweredScreen<MiddleStepAsked> = (asked) => {
+  const actor = answeredPlans(asked).start();
   return { content: <PlanSelectionScreen actor={actor} />, stop: () => actor.stop() };
 };

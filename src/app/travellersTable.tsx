@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import { createActor, fromCallback, type InspectionEvent } from 'xstate';
+import { languages } from '#domain/locales.ts';
+import { rowEvents } from '#machines/travellersTable/rowEvents.ts';
+import { travellersTableMachine } from '#machines/travellersTable/travellersTable.machine.ts';
+import type { FormCommand } from '#machines/travellersTable/travellersTable.types.ts';
+import { loadRooms } from '../text/rooms.ts';
+import type { QuickQuoteRef } from '../ui/quickQuote/quickQuoteRef.ts';
+import type { TravellersTableRef } from '../ui/quickQuote/travellersTableRef.ts';
+import { TravellersTools } from '../ui/quickQuote/TravellersTools.tsx';
+import { mustBeFilled } from './mustBeFilled.ts';
+
+type Inspect = ((event: InspectionEvent) => void) | undefined;
+
+/** The tools of the table of travellers, with their texts; each form gets a chart of its own, which ends with it. */
+export async function fetchTravellersTable(
+  inspect: Inspect,
+): Promise<ComponentType<{ actor?: QuickQuoteRef }>> {
+  await Promise.all(languages.map((language) => loadRooms(language, ['travellersTable'])));
+  const tables = new WeakMap<QuickQuoteRef, TravellersTableRef>();
+  const tableOf = (form: QuickQuoteRef) => {
+    const known = tables.get(form) ?? startTable(form, inspect);
+    tables.set(form, known);
+    return known;
+  };
+  return function TravellersTable({ actor }) {
+    return actor && <TravellersTools actor={actor} table={tableOf(actor)} />;
+  };
+}
+
+function startTable(form: QuickQuoteRef, inspect: Inspect): TravellersTableRef {
+  const table = createActor(connectTravellersTable(form), { inspect }).start();
+  form.subscribe({ complete: () => table.stop() });
+  return table;
+}
+
+function connectTravellersTable(form: QuickQuoteRef): typeof travellersTableMachine {
+  return mustBeFilled(
+    travellersTableMachine.provide({
+      actors: {
+        form: fromCallback<FormCommand>(({ receive }) => {
+          receive((command) => {
+            if (command.type === 'parent.addTraveller') form.send({ type: 'person.addTraveller' });
+            else if (command.type === 'parent.removeTraveller') {
+              form.send({ type: 'person.removeTraveller', traveller: command.traveller });
+            } else for (const event of rowEvents(form.getSnapshot().context, command)) form.send(event);
+          });
+        }),
+      },
+    }),
+  );
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFindings } from '#tests/support/accessibility.ts';
+import { rows } from '#tests/support/quote/forms.ts';
+import { visits } from '#tests/support/tours/views/visits.ts';
+
+const { show } = visits();
+
+const group = (count: number) => ({
+  travellers: rows(...Array.from({ length: count }, (_, index) => index + 30)),
+  province: 'ON' as const,
+});
+const pressed = (page: Page) => page.locator('table button[aria-pressed="true"]');
+const priceOf = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`: Emergency medical, traveller ${number}$`) }).first();
+const forAll = (page: Page) =>
+  page.getByRole('button', { name: 'All: Emergency medical for everybody' }).first();
+const dialog = (page: Page) => page.getByRole('dialog');
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirm and select' });
+const announced = (page: Page, said: string) => page.getByRole('status').filter({ hasText: said });
+
+async function showMatrix(count: number, more: { lang?: 'en' | 'fr'; width?: number } = {}): Promise<Page> {
+  const page = await show({ step: 'planSelection', travellers: group(count), ...more });
+  await page.locator('table button[aria-pressed]').first().waitFor();
+  return page;
+}
+
+describe('the table of plans', () => {
+  test.each(['en', 'fr'] as const)('in %s twelve travellers fit two screens of 1280 × 860', async (lang) => {
+    const page = await showMatrix(12, { lang, width: 1280 });
+    const height = await page.locator('main').evaluate((main) => main.getBoundingClientRect().height);
+    expect(height).toBeLessThanOrEqual(2 * 860);
+    expect(await page.locator('tbody tr').count()).toBe(13);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(content).toBeLessThanOrEqual(window ?? 0);
+  });
+
+  test('one plan is given to all twelve by one dialog in which each is confirmed, and the total is said', async () => {
+    const page = await showMatrix(12);
+    await forAll(page).click();
+    expect(await dialog(page).getByRole('checkbox').count()).toBe(13);
+    expect(await confirm(page).getAttribute('aria-disabled')).toBe('true');
+    await dialog(page).getByLabel('All 12 travellers meet the conditions').check();
+    await dialog(page).getByLabel('Traveller 7,').uncheck();
+    expect(await confirm(page).getAttribute('aria-disabled')).toBe('true');
+    await dialog(page).getByLabel('Traveller 7,').check();
+    await confirm(page).click();
+    await expect.poll(() => pressed(page).count()).toBe(12);
+    await announced(page, '12 travellers: Emergency medical. Total $').waitFor({ state: 'attached' });
+    expect(await dialog(page).count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('All: Emergency medical for everybody');
+  });
+
+  test('a choice for one traveller keeps the focus, and what was confirmed is not asked again', async () => {
+    const page = await showMatrix(3);
+    const price = priceOf(page, 2);
+    await price.press('Enter');
+    await dialog(page).getByRole('checkbox').press('Space');
+    await confirm(page).press('Enter');
+    await announced(page, 'Traveller 2: Emergency medical. Total $').waitFor({ state: 'attached' });
+    await expect.poll(() => price.evaluate((button) => button === document.activeElement)).toBe(true);
+    await price.press('Enter');
+    await expect.poll(() => pressed(page).count()).toBe(0);
+    await price.press('Enter');
+    await expect.poll(() => pressed(page).count()).toBe(1);
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  test('one deductible is set for every plan that offers it, and each is priced with it', async () => {
+    const page = await showMatrix(3);
+    await page.getByLabel('Deductible for all plans').selectOption('500');
+    const asked = () =>
+      page.evaluate(
+        () =>
+          (
+            window as unknown as { seen: { quotes: { paxes: { plan?: { tripPreference?: unknown } }[] }[] } }
+          ).seen.quotes.filter(({ paxes }) => JSON.stringify(paxes).includes('"deductible":500')).length,
+      );
+    await expect.poll(asked).toBe(3);
+  });
+
+  test('cards stay for two travellers, for phones and for consumers, and for who asks for them', async () => {
+    const two = await show({ step: 'planSelection', travellers: group(2) });
+    await two.locator('[id^="plans-pax-1"] li > section').first().waitFor();
+    expect(await two.locator('table').count()).toBe(0);
+    const phone = await show({ step: 'planSelection', travellers: group(3), width: 360 });
+    await phone.locator('[id^="plans-pax-1"] li > section').first().waitFor();
+    expect(await phone.locator('table').count()).toBe(0);
+    const consumer = await show({ step: 'planSelection', travellers: group(3), facts: { channel: 'b2c' } });
+    await consumer.locator('[id^="plans-pax-1"] li > section').first().waitFor();
+    expect(await consumer.locator('table').count()).toBe(0);
+    const page = await showMatrix(3);
+    await page.getByRole('button', { name: 'Show as cards' }).click();
+    await page.locator('[id^="plans-pax-3"] li > section').first().waitFor();
+    await page.getByRole('button', { name: 'Show as a table' }).click();
+    expect(await page.locator('tbody tr').count()).toBe(4);
+  });
+});
