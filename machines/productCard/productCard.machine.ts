@@ -116,8 +116,8 @@ export const productCardMachine = productCardSetup.createMachine({
               },
             },
             unreachable: {
-              invoke: { id: 'awaitConnection', src: 'awaitConnection', onDone: 'calculating' },
-              on: { 'person.retryPricing': 'calculating' },
+              invoke: { id: 'hearConnection', src: 'hearConnection' },
+              on: { 'person.retryPricing': 'calculating', 'connection.return': 'calculating' },
             },
             priced: { on: { 'parent.confirmSelection': { actions: 'markSelected' } } },
             unpriced: {

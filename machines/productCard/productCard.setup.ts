@@ -4,7 +4,7 @@ import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { answeredPrice, withCardPlan } from '#domain/plans/cardQuestion.ts';
 import { type CardPrice, parametersOfPrice } from '#domain/plans/price.ts';
 import { calculationBlock, cardValuesAreValid, questionnaireBars } from '#domain/plans/productCard.ts';
-import { port } from '../ports.ts';
+import { listenerPort, port } from '../ports.ts';
 import { worksheetMachine } from '../worksheet/worksheet.machine.ts';
 import {
   asksForEligibility,
@@ -32,7 +32,7 @@ export const productCardSetup = setup({
   },
   actors: {
     priceQuote: port<QuoteAnswer, QuoteBody>('priceQuote'),
-    awaitConnection: port<void>('awaitConnection'),
+    hearConnection: listenerPort('hearConnection'),
     worksheet: worksheetMachine,
   },
   guards: {

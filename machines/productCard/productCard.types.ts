@@ -43,6 +43,7 @@ export type ProductCardEvent =
   | { type: 'person.agree' }
   | { type: 'person.disagree' }
   | { type: 'person.confirmSelection' }
+  | { type: 'connection.return' }
   | { type: 'parent.confirmSelection' }
   | { type: 'parent.release' };
 

@@ -1,6 +1,5 @@
-/** Resolves once the browser is connected again; never while it is. Stops to listen at the signal. */
-export function connectionReturns(window: Window, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true, signal });
-  });
+/** Calls back once the browser is connected again; never while it is. Gives what ends the wait. */
+export function onConnectionReturn(window: Window, notify: () => void): () => void {
+  window.addEventListener('online', notify, { once: true });
+  return () => window.removeEventListener('online', notify);
 }

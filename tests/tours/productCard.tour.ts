@@ -9,7 +9,7 @@ import { flowFacts, travellersForm, tripForm } from '../support/quote/forms.ts';
 import { pricedPlan, quoteAnswer, refusedAnswer } from '../support/sale/catalogue.ts';
 import { cardOffer, cardPrice } from '../support/sale/plans.ts';
 import { defineTour } from '../support/tours/define.ts';
-import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 
 const question = questionFor(
   toQuoteBody({ travellers: travellersForm(), trip: tripForm(), facts: flowFacts() }),
@@ -135,9 +135,14 @@ export const productCardTour = defineTour({
         },
       },
     ),
-    settle('theConnectionReturns', 'awaitConnection', undefined, {
-      check: (after) => expect(after.matches({ price: { offered: 'calculating' } })).toBe(true),
-    }),
+    emitFrom(
+      'theConnectionReturns',
+      'hearConnection',
+      { type: 'connection.return' },
+      {
+        check: (after) => expect(after.matches({ price: { offered: 'calculating' } })).toBe(true),
+      },
+    ),
     send('personRetriesPricing', { type: 'person.retryPricing' }),
     send(
       'personTakesBenefit',

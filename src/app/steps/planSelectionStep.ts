@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import { needsAnalysisMachine } from '#machines/needsAnalysis/needsAnalysis.machine.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
@@ -9,7 +9,7 @@ import { needsPorts } from '../needsPorts.ts';
 import { organizationQueries } from '../organizationQueries.ts';
 import { planPorts } from '../planPorts.ts';
 import { priceQuotePort } from '../priceQuotePort.ts';
-import { connectionReturns } from '../../ports/connection.ts';
+import { onConnectionReturn } from '../../ports/connection.ts';
 import type { StepParts } from './stepParts.ts';
 
 /** The chart of plan selection with its ports filled. */
@@ -26,7 +26,9 @@ export function connectPlanSelection(
       productCard: productCardMachine.provide({
         actors: {
           priceQuote,
-          awaitConnection: fromPromise<void, void>(({ signal }) => connectionReturns(window, signal)),
+          hearConnection: fromCallback(({ sendBack }) =>
+            onConnectionReturn(window, () => sendBack({ type: 'connection.return' })),
+          ),
           worksheet: worksheetMachine.provide({ actors: { explainPrice: explainPricePort(callServer) } }),
         },
       }),

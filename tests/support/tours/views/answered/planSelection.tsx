@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { RecommendationAnswer, RefusedPlan } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { Catalogue } from '#domain/plans/bilingualCatalogue.ts';
@@ -72,7 +72,7 @@ export function answeredPlans({ world, facts, travellers }: MiddleStepAsked) {
         productCard: productCardMachine.provide({
           actors: {
             priceQuote,
-            awaitConnection: fromPromise<void, void>(() => new Promise(() => undefined)),
+            hearConnection: fromCallback(() => () => {}),
           },
         }),
         quoteSync: quoteSyncMachine.provide({ actors: { syncQuote } }),
