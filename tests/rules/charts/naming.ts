@@ -19,6 +19,7 @@ const whos = new Set([
   'session',
   'clock',
   'tabs',
+  'connection',
   'parent',
   'settlement',
   ...pathsOf('machines/**/*.machine.ts').map((path) => posix.basename(path, '.machine.ts')),
