@@ -1,9 +1,8 @@
 import { versionsOf } from '../forms/versions.ts';
 import type { ProvinceCode } from '../provinces.ts';
-import { sentLicenseDate } from './licenseDates.ts';
+import { type LicenseField, licenseFields, type LicenseValues, sentLicenseDate } from './licenseRules.ts';
 import { type LicenseForm, licenseForm, licenseValues } from './licenseForm.ts';
 import type { LicenseStatus } from './licenses.ts';
-import { type LicenseField, licenseFields, type LicenseValues } from './licenseRules.ts';
 
 /** The form as it shows a licence that is saved. */
 export function formOfLicense(

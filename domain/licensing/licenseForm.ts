@@ -4,7 +4,22 @@ import type { ValuesIn } from '../forms/form.types.ts';
 import { choice, type Kind, text } from '../forms/kinds.ts';
 import { type ProvinceCode, provinceCodes } from '../provinces.ts';
 import type { AgentOption } from '../calls/licensing/listAgents.ts';
-import { licenseDateOf, placeholderDate } from './licenseDates.ts';
+import {
+  effectiveDateProblem,
+  expiredDateProblem,
+  legalNameProblem,
+  licenseDateOf,
+  licensedProvinceProblem,
+  type LicenseField,
+  licenseNumberProblem,
+  type LicenseProblem,
+  type LicenseValues,
+  longestLegalName,
+  longestLicenseNumber,
+  placeholderDate,
+  screeningEffectiveDateProblem,
+  statusProblem,
+} from './licenseRules.ts';
 import {
   type LicenseStatus,
   licenseStatuses,
@@ -13,20 +28,6 @@ import {
   provincesOffered,
   screeningStatuses,
 } from './licenses.ts';
-import {
-  effectiveDateProblem,
-  expiredDateProblem,
-  legalNameProblem,
-  type LicenseField,
-  licenseNumberProblem,
-  type LicenseProblem,
-  licensedProvinceProblem,
-  type LicenseValues,
-  longestLegalName,
-  longestLicenseNumber,
-  screeningEffectiveDateProblem,
-  statusProblem,
-} from './licenseRules.ts';
 import { nothingPicked, type Picked, picked, pickedFrom, type PickedOption } from '../forms/picked.ts';
 
 /** What the rules of the form measure with besides the form. */

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { agencyLicense } from '#domain/calls/shapes/license.ts';
-import { sentLicenseDate } from '#domain/licensing/licenseDates.ts';
-import type { LicenseField, LicenseValues } from '#domain/licensing/licenseRules.ts';
+import { type LicenseField, type LicenseValues, sentLicenseDate } from '#domain/licensing/licenseRules.ts';
 import type { LicensingTables } from './licensing.tables.ts';
 
 export type LicenseRow = Selectable<LicensingTables['licenses']>;

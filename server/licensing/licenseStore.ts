@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangedLicense, NewLicense } from '#domain/calls/shapes/license.ts';
-import { licenseDateOf } from '#domain/licensing/licenseDates.ts';
-import { provincesOffered } from '#domain/licensing/licenses.ts';
 import {
+  licenseDateOf,
   type LicenseFacts,
   licenseFields,
   licenseProblems,
   type LicenseValues,
 } from '#domain/licensing/licenseRules.ts';
+import { provincesOffered } from '#domain/licensing/licenses.ts';
 import type { Language } from '#domain/locales.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 import { recordedChanges } from '../audit/recordedChanges.ts';

@@ -1,9 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { provincesOffered } from '#domain/licensing/licenses.ts';
-import { licenseProblems, type LicenseValues, statusesOffered } from '#domain/licensing/licenseRules.ts';
+import {
+  licenseDateOf,
+  licenseDateProblem,
+  licenseProblems,
+  type LicenseValues,
+  statusesOffered,
+} from '#domain/licensing/licenseRules.ts';
 import * as z from 'zod';
 import { licenseDate } from '#domain/calls/shapes/license.ts';
-import { licenseDateOf, licenseDateProblem } from '#domain/licensing/licenseDates.ts';
 
 const whole: LicenseValues = {
   licensedProvince: 'NS',

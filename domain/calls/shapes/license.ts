@@ -4,6 +4,8 @@ import {
   licenseNumberPattern,
   longestLegalName,
   longestLicenseNumber,
+  readLicenseDate,
+  sentLicenseDate,
 } from '../../licensing/licenseRules.ts';
 import {
   licenseStatuses,
@@ -15,7 +17,6 @@ import { plainTextPattern } from '../../patterns.ts';
 import { roleNames } from '../../permissions/roles.ts';
 import { provinceCodes } from '../../provinces.ts';
 import { isoDate, refuseCardNumberAs, refuseCardNumberIn } from './text.ts';
-import { readLicenseDate, sentLicenseDate } from '../../licensing/licenseDates.ts';
 
 export const licenseId = z.string().regex(/^[A-Za-z0-9-]{1,60}$/);
 export const profileRef = z.string().regex(/^[A-Za-z0-9-]{1,60}$/);

@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { earliestLicenseDate, licenseDateOf, licenseDateProblem } from '#domain/licensing/licenseDates.ts';
+import {
+  earliestLicenseDate,
+  licenseDateOf,
+  licenseDateProblem,
+  statusesOffered,
+} from '#domain/licensing/licenseRules.ts';
 import { licenseFactsOf, provincesFor } from '#domain/licensing/licenseForm.ts';
-import { statusesOffered } from '#domain/licensing/licenseRules.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
 import { DateTextField } from '../kit/DateTextField.tsx';

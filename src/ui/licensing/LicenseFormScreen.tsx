@@ -25,16 +25,14 @@ export function LicenseFormScreen({ actor }: LicenseFormProps) {
   );
   return (
     <Fields.Provider actor={actor}>
-      <FieldStack>
-        {correcting && <Fields.Problems />}
-        <PageTitle hasProblems={correcting}>{text(`title.${titled}`)}</PageTitle>
-        <Columns>
-          <FieldStack>
-            <Body actor={actor} />
-            <History actor={actor} />
-          </FieldStack>
-        </Columns>
-      </FieldStack>
+      <Columns>
+        <FieldStack>
+          {correcting && <Fields.Problems />}
+          <PageTitle hasProblems={correcting}>{text(`title.${titled}`)}</PageTitle>
+          <Body actor={actor} />
+          <History actor={actor} />
+        </FieldStack>
+      </Columns>
     </Fields.Provider>
   );
 }

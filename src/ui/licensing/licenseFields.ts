@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { licenseFactsOf, licenseForm } from '#domain/licensing/licenseForm.ts';
-import { licenseDateOf } from '#domain/licensing/licenseDates.ts';
-import type { LicenseField } from '#domain/licensing/licenseRules.ts';
+import { licenseDateOf, type LicenseField } from '#domain/licensing/licenseRules.ts';
 import type { LicenseStatus, ScreeningStatus } from '#domain/licensing/licenses.ts';
 import type { ProvinceCode } from '#domain/provinces.ts';
 import { writtenDay } from '#domain/texts/formDateFormat.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { bringSession } from '../../support/journeys/earlierSession.ts';
 import { agents, originOf } from '../../support/journeys/portal.ts';
-import { saveLicense } from '../../support/journeys/savedLicense.ts';
+import { saveElsewhere } from '../../support/journeys/savedElsewhere.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import { changeHistoryDrive, changeHistoryScreens } from '../../tours/changeHistory.screens.ts';
 import { changeHistoryTour } from '../../tours/changeHistory.tour.ts';
@@ -14,7 +14,7 @@ journeyTours({
   reach: async ({ page, language }) => {
     await bringSession(page.context(), 'admin', agents.manager);
     for (const day of ['2028-02-28', '2028-03-31'])
-      await saveLicense(page.context(), licence, { expiredDate: `${day}T10:00:00.000Z` });
+      await saveElsewhere(page.context(), licence, { license: { expiredDate: `${day}T10:00:00.000Z` } });
     const asked = 'licenseType=AGENCY&orgCode=TC&licenseId=L-1003';
     await page.goto(`${originOf('admin')}/licensing/editLicense?${asked}&lang=${language}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

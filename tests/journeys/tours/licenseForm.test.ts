@@ -2,7 +2,7 @@ import { expect, type Route } from '@playwright/test';
 import type { AgentLicense } from '#domain/calls/shapes/license.ts';
 import { bringSession } from '../../support/journeys/earlierSession.ts';
 import { agents, originOf } from '../../support/journeys/portal.ts';
-import { saveLicense } from '../../support/journeys/savedLicense.ts';
+import { saveElsewhere } from '../../support/journeys/savedElsewhere.ts';
 import { field, submit } from '../../support/journeys/walk.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
 import { namesOf } from '../../support/tours/journeys/trail.ts';
@@ -25,7 +25,7 @@ const failSaving: Record<string, (route: Route, error: unknown) => Promise<void>
   'license.stale': async (route, error) => {
     const { expiredDate, legalName } = (error as { current: AgentLicense }).current.license;
     const meanwhile = { expiredDate: sameDay(expiredDate ?? ''), legalName: legalName ?? '' };
-    await saveLicense(contextOf(route), licence, meanwhile);
+    await saveElsewhere(contextOf(route), licence, { license: meanwhile });
     await route.fallback();
   },
   'license.duplicate': (route, error) => refuse(route, 409, error),
@@ -44,9 +44,8 @@ journeyTours({
   tour: licenseFormTour,
   reach: async ({ page, language }, starting) => {
     await bringSession(page.context(), 'admin', agents.manager);
-    await saveLicense(page.context(), licence, {
-      expiredDate: sameDay('2028-03-31'),
-      legalName: 'Sophie Martin',
+    await saveElsewhere(page.context(), licence, {
+      license: { expiredDate: sameDay('2028-03-31'), legalName: 'Sophie Martin' },
     });
     starting();
     const asked = 'licenseType=AGENT&profileRef=c-2001&licenseId=L-2001';

@@ -3,15 +3,11 @@ import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import { originOf } from './portal.ts';
 
 /**
- * Saves a licence as another window of the same person does, over whatever was saved before.
- * @param path of the call, such as `/api/agent/c-2001/license/L-2001`
- * @param license the fields that it shall have, as they are sent
+ * Saves something as another window of the same person does, over whatever was saved before.
+ * @param path of its call, such as `/api/agent/c-2001/license/L-2001`
+ * @param data what is sent, such as the fields that it shall have
  */
-export async function saveLicense(
-  { request }: BrowserContext,
-  path: string,
-  license: Readonly<Record<string, string>>,
-): Promise<void> {
+export async function saveElsewhere({ request }: BrowserContext, path: string, data: object): Promise<void> {
   const origin = originOf('admin');
   const sameOrigin = { 'sec-fetch-site': 'same-origin', origin };
   const session = await request.get(`${origin}/api/auth/get-user`, { headers: sameOrigin });
@@ -25,7 +21,7 @@ export async function saveLicense(
   const found = await request.get(`${origin}${path}`, { headers });
   const saved = await request.put(`${origin}${path}`, {
     headers: { ...headers, 'if-match': found.headers().etag ?? '' },
-    data: { license },
+    data,
   });
-  if (!saved.ok()) throw new Error(`The licence was not saved: ${saved.status()} ${await saved.text()}`);
+  if (!saved.ok()) throw new Error(`It was not saved: ${saved.status()} ${await saved.text()}`);
 }
