@@ -50,13 +50,6 @@ export type AdjustmentType = (typeof adjustmentTypes)[number];
 export const employeeRelationships = ['EMPL', 'FNF_RES', 'FNF_NONRES'] as const;
 export type EmployeeRelationship = (typeof employeeRelationships)[number];
 
-/** [PS-100] The adjustment that a relationship to an employee gives. */
-export const employeeAdjustment: Record<EmployeeRelationship, Exclude<AdjustmentType, 'DEDUCTIBLE'>> = {
-  EMPL: 'EMPLOYEE',
-  FNF_RES: 'FAMILYFRIENDSRESIDING',
-  FNF_NONRES: 'FAMILYFRIENDSNOTRESIDING',
-};
-
 /** [LN-030] A coverage amount that is shown by its label, in dollars. */
 export const unlimitedCoverage = 999999;
 

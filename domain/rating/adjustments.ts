@@ -1,4 +1,5 @@
-import { type AdjustmentType, employeeAdjustment } from '../catalogue/plans.ts';
+import { employeeAdjustment } from '../catalogue/employeeAdjustment.ts';
+import type { AdjustmentType } from '../catalogue/plans.ts';
 import type { PriceAdjustment } from '../plans/plansForm.ts';
 import type { TravellerFacts, TripFacts } from './facts.ts';
 import { shareOf } from './percent.ts';

@@ -24,7 +24,6 @@ import type list from '#locales/en-CA/list.json';
 import type licenseForm from '#locales/en-CA/licenseForm.json';
 import type travellersTable from '#locales/en-CA/travellersTable.json';
 import type tripDetails from '#locales/en-CA/tripDetails.json';
-import type worksheet from '#locales/en-CA/worksheet.json';
 
 /** The rooms that views show, as English has them. */
 type RoomTexts = {
@@ -54,7 +53,6 @@ type RoomTexts = {
   list: typeof list;
   travellersTable: typeof travellersTable;
   tripDetails: typeof tripDetails;
-  worksheet: typeof worksheet;
 };
 
 export type Room = keyof RoomTexts;

@@ -4,7 +4,7 @@ import { actualTravellers } from '#domain/apply/requote.ts';
 import { policyBody } from '#domain/calls/shapes/policyBody.ts';
 import { payment } from '#domain/calls/shapes/payment.ts';
 import { boughtPlan, tripPreference } from '#domain/calls/shapes/plan.ts';
-import { employeeAdjustment } from '#domain/catalogue/plans.ts';
+import { employeeAdjustment } from '#domain/catalogue/employeeAdjustment.ts';
 import { methodsOffered } from '#domain/payment/methods.ts';
 import { paymentsOf, type Settlement } from '#domain/payment/payments.ts';
 import { heldPostalCode, postalCodeMask, showPostalCode } from '#domain/typing/postalCode.ts';

@@ -113,7 +113,9 @@ export const productCardScreens = {
     ).toBeVisible(),
   'dialog.readingWorksheet': (person) =>
     expect(
-      person.page.getByRole('dialog', { name: person.text('worksheet.title', { plan: '' }).trim() }),
+      person.page.getByRole('dialog', {
+        name: person.text('planSelection.worksheet.title', { plan: '' }).trim(),
+      }),
     ).toBeVisible(),
   'dialog.readingEligibility': (person) =>
     expect(dialog(person).getByText(person.text('planSelection.eligibility.agree'))).toBeVisible(),

@@ -11,7 +11,7 @@ const rateFound = z.object({
 });
 
 /** One step of a price and what it adds to it; a discount is negative. */
-export const worksheetLine = z.discriminatedUnion('kind', [
+export const worksheetLine = z.union([
   /** The premium at the deductible that the rates start from. */
   z.object({ kind: z.literal('base'), rate: rateFound, cents: z.int() }),
   /** What the chosen deductible takes off it: the difference to the premium of the rates at that one. */

@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { namesOfExtras } from '#domain/plans/offers.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
-import { useText } from '../../text/useText.ts';
 import { WorksheetDialog } from '../worksheet/WorksheetDialog.tsx';
 import type { WorksheetRef } from '../worksheet/worksheetRef.ts';
 import type { CardProps, PlanSelectionProps } from './planSelectionRef.ts';
 
 /** The worksheet of a card's price. */
 export function PlanWorksheet({ actor, card, plan }: PlanSelectionProps & CardProps) {
-  const text = useText('planSelection');
   const language = useLanguage();
   const worksheet = useSelector(card, ({ children }) => children['worksheet'] as WorksheetRef | undefined);
   const catalogue = useSelector(actor, ({ context }) => context.catalogue);
@@ -19,7 +17,6 @@ export function PlanWorksheet({ actor, card, plan }: PlanSelectionProps & CardPr
       actor={worksheet}
       plan={plan.content[language].name}
       benefit={(code) => extras.get(code)?.[language] ?? code}
-      adjustment={(type) => text(`adjustment.${type}`)}
       onClose={() => card.send({ type: 'person.closeDialog' })}
     />
   );

@@ -5,49 +5,58 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { printPage } from '../kit/printPage.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import type { StepNames, WorksheetRef } from './worksheetRef.ts';
+import type { BenefitNames, WorksheetRef } from './worksheetRef.ts';
 import { WorksheetTable } from './WorksheetTable.tsx';
 
-type WorksheetProps = StepNames & { actor: WorksheetRef; plan: string; onClose: () => void };
+type WorksheetProps = {
+  actor: WorksheetRef;
+  plan: string;
+  benefit: BenefitNames;
+  onClose: () => void;
+};
 
 /** How a price came about, step by step, to be read and printed. */
-export function WorksheetDialog({ actor, plan, onClose, ...names }: WorksheetProps) {
-  const text = useText('worksheet');
+export function WorksheetDialog({ actor, plan, benefit, onClose }: WorksheetProps) {
+  const text = useText('planSelection');
   const worksheet = useSelector(actor, ({ context }) => context.worksheet);
   return (
     <Dialog
       open
       wide
-      title={text('title', { plan })}
+      title={text('worksheet.title', { plan })}
       onClose={onClose}
       acts={
         <>
           {worksheet && (
             <Button kind="primary" onPress={printPage}>
-              {text('print')}
+              {text('worksheet.print')}
             </Button>
           )}
-          <Button onPress={onClose}>{text('close')}</Button>
+          <Button onPress={onClose}>{text('dialog.close')}</Button>
         </>
       }
     >
-      {worksheet ? <WorksheetTable worksheet={worksheet} {...names} /> : <Reading actor={actor} />}
+      {worksheet ? <WorksheetTable worksheet={worksheet} benefit={benefit} /> : <Reading actor={actor} />}
     </Dialog>
   );
 }
 
 /** The worksheet is on its way, or did not come. */
 function Reading({ actor }: { actor: WorksheetRef }) {
-  const text = useText('worksheet');
+  const text = useText('planSelection');
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'));
   const problem = useSelector(actor, ({ context }) => context.problem);
   if (!isUnavailable) return <Skeleton shape="card" count={1} />;
   return (
     <FailureNotice
       code={problem}
-      acts={<Button onPress={() => actor.send({ type: 'person.retryWorksheet' })}>{text('retry')}</Button>}
+      acts={
+        <Button onPress={() => actor.send({ type: 'person.retryWorksheet' })}>
+          {text('worksheet.retry')}
+        </Button>
+      }
     >
-      {text('unavailable')}
+      {text('worksheet.unavailable')}
     </FailureNotice>
   );
 }

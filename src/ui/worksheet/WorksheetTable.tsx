@@ -3,7 +3,7 @@ import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Table } from '../kit/Table.tsx';
-import type { StepNames } from './worksheetRef.ts';
+import type { BenefitNames } from './worksheetRef.ts';
 import { howOf, stepOf } from './worksheetWords.ts';
 import styles from './worksheet.module.css';
 
@@ -17,11 +17,11 @@ const stepCell = ({ step, how }: Row) => (
 );
 
 /** The steps of a price with what each adds; they sum to the total, to the cent. */
-export function WorksheetTable({ worksheet, ...names }: StepNames & { worksheet: Worksheet }) {
-  const text = useText('worksheet');
+export function WorksheetTable({ worksheet, benefit }: { worksheet: Worksheet; benefit: BenefitNames }) {
+  const text = useText('planSelection');
   const formats = useFormats();
   const { lines, rateVersion, effectiveDate, category, totalCents } = worksheet;
-  const words = { text, formats, names };
+  const words = { text, formats, benefit };
   const rows = lines.map(
     (line, at): Row => ({
       key: `${at}`,
@@ -33,26 +33,26 @@ export function WorksheetTable({ worksheet, ...names }: StepNames & { worksheet:
   return (
     <FieldStack>
       <p className={styles.rates}>
-        {text('rates', { version: rateVersion, date: formats.date(effectiveDate) })}{' '}
-        {text(`category.${category}`)}
+        {text('worksheet.rates', { version: rateVersion, date: formats.date(effectiveDate) })}{' '}
+        {text(`worksheet.category.${category}`)}
       </p>
       <Table
-        caption={text('caption')}
+        caption={text('worksheet.caption')}
         captionHidden
         columns={[
-          { key: 'step', label: text('step'), cell: stepCell },
-          { key: 'amount', label: text('amount'), numeric: true, cell: ({ amount }) => amount },
+          { key: 'step', label: text('worksheet.step'), cell: stepCell },
+          { key: 'amount', label: text('worksheet.amount'), numeric: true, cell: ({ amount }) => amount },
         ]}
         rows={rows}
         keyOf={({ key }) => key}
         footer={
           <tr className={styles.total}>
-            <th scope="row">{text('total')}</th>
+            <th scope="row">{text('worksheet.total')}</th>
             <td data-numeric>{formats.money(totalCents)}</td>
           </tr>
         }
       />
-      <p className={styles.rates}>{text('rounding')}</p>
+      <p className={styles.rates}>{text('worksheet.rounding')}</p>
     </FieldStack>
   );
 }

@@ -5,7 +5,7 @@ import { viewTours } from '../../support/tours/views.ts';
 import { worksheetTour } from '../../tours/worksheet.tour.ts';
 
 const button = ({ page, text }: Person, key: string) =>
-  page.getByRole('button', { name: text(`worksheet.${key}`), exact: true });
+  page.getByRole('button', { name: text(`planSelection.worksheet.${key}`), exact: true });
 
 viewTours({
   tour: worksheetTour,
@@ -21,10 +21,11 @@ viewTours({
       await expect(rows.getByRole('cell')).toHaveText([10_000, -2_000, -1_600, 13_300, 19_700].map(money));
       await expect(rows.nth(1)).toContainText('35');
       await expect(rows.nth(2)).toContainText(money(50_000));
-      await expect(rows.nth(3)).toContainText('EMPLOYEE');
+      await expect(rows.nth(3)).toContainText(person.text('planSelection.adjustment.EMPLOYEE'));
       await expect(rows.nth(4)).toContainText('14');
       await expect(button(person, 'print')).toBeVisible();
     },
-    unavailable: ({ page, text }) => expect(page.getByText(text('worksheet.unavailable'))).toBeVisible(),
+    unavailable: ({ page, text }) =>
+      expect(page.getByText(text('planSelection.worksheet.unavailable'))).toBeVisible(),
   },
 });

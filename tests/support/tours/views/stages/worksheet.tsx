@@ -3,11 +3,5 @@ import { worksheetTour } from '../../../../tours/worksheet.tour.ts';
 import { defineStage } from '../stage.ts';
 
 export const worksheetStage = defineStage(worksheetTour, (worksheet) => (
-  <WorksheetDialog
-    actor={worksheet}
-    plan="SEMH"
-    benefit={(code) => code}
-    adjustment={(type) => type}
-    onClose={() => undefined}
-  />
+  <WorksheetDialog actor={worksheet} plan="SEMH" benefit={(code) => code} onClose={() => undefined} />
 ));
