@@ -1,16 +1,19 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { RecommendationAnswer, RefusedPlan } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
 import type { Catalogue } from '#domain/plans/bilingualCatalogue.ts';
 import { needsAnalysisMachine } from '#machines/needsAnalysis/needsAnalysis.machine.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import type { ReadProductsInput } from '#machines/planSelection/planSelection.types.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import { type QuoteForm, quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
+import { worksheetMachine } from '#machines/worksheet/worksheet.machine.ts';
 import { PlanSelectionScreen } from '#src/ui/planSelection/PlanSelectionScreen.tsx';
 import { needsTexts } from '../../../needs/questions.ts';
 import { flowFacts } from '../../../quote/forms.ts';
 import { catalogue, cataloguePlan, recommendation, recommendedPlan } from '../../../sale/catalogue.ts';
+import { sampleWorksheet } from '../../../sale/worksheet.ts';
 import { type MiddleStepAsked, middleTravellers, middleTrip, openSeen, pricesIn } from './middleSteps.ts';
 import type { AnsweredScreen } from './types.ts';
 
@@ -73,6 +76,11 @@ export function answeredPlans({ world, facts, travellers }: MiddleStepAsked) {
           actors: {
             priceQuote,
             hearConnection: fromCallback(() => () => {}),
+            worksheet: worksheetMachine.provide({
+              actors: {
+                explainPrice: fromPromise<Worksheet, QuoteBody>(() => Promise.resolve(sampleWorksheet)),
+              },
+            }),
           },
         }),
         quoteSync: quoteSyncMachine.provide({ actors: { syncQuote } }),
