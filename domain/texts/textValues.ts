@@ -232,7 +232,9 @@ export type TextValues = {
   runningSummary: {
     'who.ages': { count: number; ages: Shown };
     'when.dates': { from: Shown; to: Shown };
+    'when.year': { from: Shown; to: Shown };
     plan: { number: Shown; plan: Shown };
+    'plan.family': { plan: Shown };
   };
   scripts: {
     heading: { chart: Shown; total: Shown };

@@ -23,6 +23,7 @@ export function RunningSummary({ travellers, chosen }: RunningSummaryProps) {
   const { date, money } = useFormats();
   const language = useLanguage();
   const total = chosen.length === 0 ? text('total.none') : money(groupTotalCents(chosen));
+  const isFamily = travellers.familyPlans === 'true';
   const people: SummaryRow[] = [
     {
       key: 'who',
@@ -35,7 +36,7 @@ export function RunningSummary({ travellers, chosen }: RunningSummaryProps) {
     {
       key: 'when',
       label: text('when'),
-      value: text('when.dates', {
+      value: text(travellers.multiTrip === 'true' ? 'when.year' : 'when.dates', {
         from: date(travellers.departureDate),
         to: date(travellers.returnDate),
       }),
@@ -48,7 +49,9 @@ export function RunningSummary({ travellers, chosen }: RunningSummaryProps) {
     return [
       {
         key: id,
-        label: text('plan', { number: index + 1, plan: plan.name[language] }),
+        label: isFamily
+          ? text('plan.family', { plan: plan.name[language] })
+          : text('plan', { number: index + 1, plan: plan.name[language] }),
         value: money(plan.premiumTotalCents),
       },
     ];
