@@ -12,21 +12,29 @@ import { ApplyFields } from './applyFields.ts';
 import type { ApplicantProps } from './applyRef.ts';
 
 /** [AP-001] Who one traveller is, and where they can be reached. */
-export const ApplicantCard = memo(function ApplicantCard({ actor, paxId, number }: ApplicantProps) {
+export function ApplicantCard(props: ApplicantProps) {
   const text = useText('apply');
-  const dependent = useSelector(actor, ({ context }) => isDependent(context.travellers, paxId));
+  const { number } = props;
   return (
     <Card title={text(number === 1 ? 'traveller.primary' : 'traveller', { number })}>
-      <FieldStack>
-        <ApplicantName actor={actor} paxId={paxId} number={number} />
-        <BirthEntry actor={actor} paxId={paxId} number={number} />
-        {dependent && <RelationshipEntry actor={actor} paxId={paxId} number={number} />}
-        <ApplicantContact actor={actor} paxId={paxId} number={number} />
-        {/* [AP-032] */}
-        <ApplyFields.Radios field={`lang.${paxId}`} inline />
-        <ApplicantConsents actor={actor} paxId={paxId} number={number} />
-      </FieldStack>
+      <ApplicantEntry {...props} />
     </Card>
+  );
+}
+
+/** What is entered of one traveller. */
+export const ApplicantEntry = memo(function ApplicantEntry({ actor, paxId, number }: ApplicantProps) {
+  const dependent = useSelector(actor, ({ context }) => isDependent(context.travellers, paxId));
+  return (
+    <FieldStack>
+      <ApplicantName actor={actor} paxId={paxId} number={number} />
+      <BirthEntry actor={actor} paxId={paxId} number={number} />
+      {dependent && <RelationshipEntry actor={actor} paxId={paxId} number={number} />}
+      <ApplicantContact actor={actor} paxId={paxId} number={number} />
+      {/* [AP-032] */}
+      <ApplyFields.Radios field={`lang.${paxId}`} inline />
+      <ApplicantConsents actor={actor} paxId={paxId} number={number} />
+    </FieldStack>
   );
 });
 

@@ -13,10 +13,14 @@ import { StepButtons } from '../kit/StepButtons.tsx';
 import { ApplicantCard } from './ApplicantCard.tsx';
 import { ApplyFields } from './applyFields.ts';
 import type { ApplyProps } from './applyRef.ts';
+import { FoldedApplicants } from './FoldedApplicants.tsx';
 import { PurchaseCard } from './PurchaseCard.tsx';
 import { Requoted } from './Requoted.tsx';
 
 const step = { current: stepKeys.indexOf('CONTACT_DETAILS') + 1, total: stepKeys.length };
+
+/** The fewest travellers who are folded. */
+const folded = 3;
 
 /** The apply step. */
 export function ApplyScreen({ actor }: ApplyProps) {
@@ -74,9 +78,13 @@ function Fields({ actor, travellers, busy, failed, problem }: FieldsProps) {
   const text = useText('apply');
   return (
     <Form onSubmit={() => actor.send({ type: 'person.continue' })}>
-      {travellers.map((paxId, index) => (
-        <ApplicantCard key={paxId} actor={actor} paxId={paxId} number={index + 1} />
-      ))}
+      {travellers.length < folded ? (
+        travellers.map((paxId, index) => (
+          <ApplicantCard key={paxId} actor={actor} paxId={paxId} number={index + 1} />
+        ))
+      ) : (
+        <FoldedApplicants actor={actor} travellers={travellers} />
+      )}
       <PurchaseCard actor={actor} />
       {failed && <FailureNotice code={problem}>{text('requoteFailed')}</FailureNotice>}
       <StepButtons

@@ -15,10 +15,11 @@ export function focusAfter(id: string) {
   };
 }
 
-/** Brings a field with its label or legend into view and puts the focus into it. */
+/** Brings a field with its label or legend into view, unfolds it, and puts the focus into it. */
 export function focusField(id: string): void {
   const field = document.getElementById(id);
   if (!field) return;
+  field.closest('details')?.setAttribute('open', '');
   const legend = field.closest('fieldset')?.querySelector('legend');
   const label = document.querySelector(`label[for="${CSS.escape(id)}"]`);
   const legendIsNear =

@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react';
+import { applicationForm } from '#domain/apply/applyForm.ts';
+import { applyYardstick } from '#domain/apply/applyIsComplete.ts';
+import { useText } from '../../text/useText.ts';
+import { Accordion } from '../kit/Accordion.tsx';
+import { Card } from '../kit/Card.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
+import { FieldStack } from '../kit/FieldRow.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { ApplicantEntry } from './ApplicantCard.tsx';
+import { useApplicant } from './applicant.ts';
+import { ApplyFields } from './applyFields.ts';
+import type { ApplicantProps, ApplyProps, ApplyRef } from './applyRef.ts';
+import styles from './apply.module.css';
+
+type FoldedApplicantsProps = ApplyProps & { travellers: readonly string[] };
+
+/** Many travellers: one is open at a time, the others say who they are and whether all of it is filled in. */
+export function FoldedApplicants({ actor, travellers }: FoldedApplicantsProps) {
+  const text = useText('apply');
+  return (
+    <Card title={text('travellers')}>
+      <FieldStack>
+        <EverybodyIsEligible actor={actor} />
+        <Accordion
+          name="applicants"
+          panels={travellers.map((paxId, index) => ({
+            key: paxId,
+            title: <ApplicantTitle actor={actor} paxId={paxId} number={index + 1} />,
+            body: <ApplicantEntry actor={actor} paxId={paxId} number={index + 1} />,
+            open: index === 0,
+          }))}
+        />
+      </FieldStack>
+    </Card>
+  );
+}
+
+type ApplyContext = ReturnType<ApplyRef['getSnapshot']>['context'];
+
+const yardstickOf = ({ facts, travellers, plans, language }: ApplyContext) =>
+  applyYardstick(facts, travellers, plans, language);
+
+/** Whether nothing is wrong or missing at one traveller. */
+function applicantIsComplete(context: ApplyContext, paxId: string): boolean {
+  const yardstick = yardstickOf(context);
+  return applicationForm
+    .keys(context.form, yardstick)
+    .filter((key) => key.endsWith(`.${paxId}`))
+    .every((key) => applicationForm.problem(key, context.form, yardstick) === null);
+}
+
+function ApplicantTitle({ actor, paxId, number }: ApplicantProps) {
+  const text = useText('apply');
+  const firstName = useApplicant(actor, paxId, 'firstName');
+  const lastName = useApplicant(actor, paxId, 'lastName');
+  const isComplete = useSelector(actor, ({ context }) => applicantIsComplete(context, paxId));
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <span className={styles.applicant}>
+      {text(number === 1 ? 'traveller.primary' : 'traveller', { number })}
+      {name && <span>{name}</span>}
+      {isComplete && (
+        <span className={styles.complete}>
+          <Icon name="success" size={16} />
+          {text('traveller.complete')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** [AP-029] Says of everybody at once what each traveller is asked. */
+function EverybodyIsEligible({ actor }: ApplyProps) {
+  const text = useText('apply');
+  const fill = ApplyFields.useFill();
+  const asked = useSelector(actor, ({ context }) => yardstickOf(context).eligibilityNeeded.join(' '));
+  const isAgreed = useSelector(actor, ({ context }) =>
+    context.form.travellers.every(
+      ({ paxId, eligibilityConsent }) => eligibilityConsent || !asked.split(' ').includes(paxId),
+    ),
+  );
+  if (asked === '') return null;
+  return (
+    <Checkbox
+      id="eligibilityOfAll"
+      label={text('eligibilityOfAll')}
+      checked={isAgreed}
+      onChange={(checked) => {
+        for (const paxId of asked.split(' ')) fill(checked, `eligibilityConsent.${paxId}`);
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFindings } from '#tests/support/accessibility.ts';
+import { rows } from '#tests/support/quote/forms.ts';
+import { visits } from '#tests/support/tours/views/visits.ts';
+
+const { show } = visits();
+
+const group = (count: number) => ({
+  travellers: rows(...Array.from({ length: count }, (_, index) => index + 30)),
+  province: 'ON' as const,
+});
+const field = (page: Page, id: string) => page.locator(`[id="${id}"]`);
+const open = (page: Page) => page.locator('details[name="applicants"][open]');
+
+async function showApplication(count: number, lang: 'en' | 'fr' = 'en'): Promise<Page> {
+  const page = await show({ step: 'apply', travellers: group(count), lang, width: 1280 });
+  await field(page, 'firstName.pax-1').waitFor();
+  return page;
+}
+
+describe('the application of many travellers', () => {
+  test.each(['en', 'fr'] as const)('in %s twelve travellers are folded but for one', async (lang) => {
+    const page = await showApplication(12, lang);
+    expect(await page.locator('details[name="applicants"]').count()).toBe(12);
+    expect(await open(page).count()).toBe(1);
+    const height = await page.locator('main').evaluate((main) => main.getBoundingClientRect().height);
+    expect(height).toBeLessThanOrEqual(3 * 860);
+    expect(await accessibilityFindings(page)).toEqual([]);
+  });
+
+  test('a folded traveller says the name, and that everything is filled in', async () => {
+    const page = await showApplication(3);
+    await page.locator('summary').filter({ hasText: 'Traveller 3' }).click();
+    await field(page, 'firstName.pax-3').fill('Zoé');
+    await field(page, 'lastName.pax-3').fill('Tremblay');
+    await field(page, 'dateOfBirth.pax-3').fill('1');
+    await field(page, 'dateOfBirth.pax-3-month').selectOption('01');
+    await field(page, 'dateOfBirth.pax-3-year').fill('1994');
+    await expect
+      .poll(() => page.locator('summary').filter({ hasText: 'Traveller 3' }).innerText())
+      .toMatch(/Zoé Tremblay\s+Complete/);
+    expect(await page.locator('summary').filter({ hasText: 'Traveller 2' }).innerText()).not.toContain(
+      'Complete',
+    );
+    expect(await open(page).count()).toBe(1);
+  });
+
+  test('[AP-011 partly] a problem of a folded traveller unfolds it and takes the focus', async () => {
+    const page = await showApplication(3);
+    await page.locator('main form button[type=submit]').click();
+    await page.getByRole('alert').getByRole('link', { name: 'Enter the last name of traveller 3' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('lastName.pax-3');
+    expect(await open(page).locator('summary').innerText()).toContain('Traveller 3');
+  });
+
+  test('[AP-029 partly] one tick says of everybody that the conditions are met', async () => {
+    const page = await showApplication(3);
+    await page.getByLabel('Everybody meets the conditions of their plan').check();
+    for (const id of ['pax-1', 'pax-2'])
+      expect(await field(page, `eligibilityConsent.${id}`).isChecked(), id).toBe(true);
+    await page.locator('summary').filter({ hasText: 'Traveller 2' }).click();
+    await field(page, 'eligibilityConsent.pax-2').uncheck();
+    await expect
+      .poll(() => page.getByLabel('Everybody meets the conditions of their plan').isChecked())
+      .toBe(false);
+  });
+
+  test('two travellers stay cards of their own', async () => {
+    const page = await showApplication(2);
+    expect(await page.locator('details[name="applicants"]').count()).toBe(0);
+  });
+});
