@@ -92,6 +92,8 @@ export type PlansForm = {
   chosen: readonly ChosenPlan[];
   /** [NA-001] Null while nobody was asked. */
   needs: NeedsAnalysis | null;
+  /** [PS-041] Cards whose conditions were confirmed for their traveller in the table of plans. */
+  confirmed?: readonly string[];
   /** [QS-007] Fingerprint of what the prices hold for; another one removes the plans. */
   pricedFor: string;
 };

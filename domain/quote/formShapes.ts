@@ -83,6 +83,7 @@ const readers: Record<keyof FlowForms, (kept: unknown) => unknown> = {
     } satisfies Sample<PlansForm['plans']>,
     chosen: [chosen],
     needs: (kept: unknown) => kept === null || hasShapeOf(kept, needs),
+    confirmed: (kept: unknown) => kept === undefined || hasShapeOf(kept, ['']),
     pricedFor: '',
   } satisfies Sample<PlansForm>),
   apply: keptOf(applicationForm).read,

@@ -44,6 +44,12 @@ export const planMatrixMachine = setup({
     rememberConfirmed: assign(({ context }) => ({
       confirmed: [...context.confirmed, ...context.asked.map(({ paxId, code }) => cardId(paxId, code))],
     })),
+    tellConfirmed: sendParent(
+      ({ context }): PlanMatrixNews => ({
+        type: 'planMatrix.confirmEligibility',
+        cards: context.asked.map(({ paxId, code }) => cardId(paxId, code)),
+      }),
+    ),
     takePlans: assign((_, picks: readonly PlanPick[]) => ({
       orders: takingOrders(picks),
       taken: picks.map(({ paxId, code }) => ({ paxId, code })),
@@ -112,7 +118,11 @@ export const planMatrixMachine = setup({
             'person.closeEligibility': 'open',
             'person.confirmPlans': {
               guard: 'everybodyIsAgreed',
-              actions: ['rememberConfirmed', { type: 'takePlans', params: ({ context }) => context.picks }],
+              actions: [
+                'tellConfirmed',
+                'rememberConfirmed',
+                { type: 'takePlans', params: ({ context }) => context.picks },
+              ],
               target: 'telling',
             },
           },

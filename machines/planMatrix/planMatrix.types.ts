@@ -20,7 +20,10 @@ export type PlanMatrixEvent =
   | { type: 'person.showTable' };
 
 /** What the table asks of the step, one card after another. */
-export type PlanMatrixNews = { type: 'planMatrix.orderCard' } & CardOrder;
+export type PlanMatrixNews =
+  | ({ type: 'planMatrix.orderCard' } & CardOrder)
+  /** [PS-041] Cards whose conditions were confirmed, by id. */
+  | { type: 'planMatrix.confirmEligibility'; cards: readonly string[] };
 
 export type PlanMatrixContext = {
   /** What is to be taken, and of that the picks whose eligibility is still to be confirmed. */

@@ -40,6 +40,9 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
       actions: { type: 'rememberDirection', params: ({ event }) => event.towards },
       target: '.left',
     },
+    'planMatrix.confirmEligibility': {
+      actions: { type: 'rememberEligible', params: ({ event }) => event.cards },
+    },
     'planMatrix.orderCard': { actions: { type: 'orderCard', params: ({ event }) => event } },
     'productCard.startPricing': {
       actions: [

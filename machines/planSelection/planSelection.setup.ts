@@ -148,6 +148,9 @@ export const planSelectionSetup = setup({
       return {};
     }),
     rememberNeeds: assign(({ context }, needs: NeedsAnalysis) => ({ form: { ...context.form, needs } })),
+    rememberEligible: assign(({ context: { form } }, cards: readonly string[]) => ({
+      form: { ...form, confirmed: [...(form.confirmed ?? []), ...cards] },
+    })),
     rememberDirection: assign((_, towards: Towards) => ({ towards })),
     confirmCard: sendTo((_, { paxId, code }: CardName) => cardId(paxId, code), {
       type: 'parent.confirmSelection',

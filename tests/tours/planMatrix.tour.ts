@@ -177,6 +177,10 @@ export const planMatrixTour = defineTour({
               expect(seen.toParent.slice(-3 * picks.length)).toEqual(
                 picks.flatMap(({ paxId }: PlanPick) => taken(paxId)),
               );
+              expect(seen.toParent).toContainEqual({
+                type: 'planMatrix.confirmEligibility',
+                cards: asked.map(({ paxId }: PlanPick) => `productCard.${paxId}.SEMH`),
+              });
               expect(after.context.taken).toEqual(
                 picks.map(({ paxId, code }: PlanPick) => ({ paxId, code })),
               );

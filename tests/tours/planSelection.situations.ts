@@ -27,6 +27,16 @@ export const otherPlan = {
   params: parameters(),
 };
 export const cheaper = cardPrice({ premium: 120, premiumTotal: 115 });
+export const confirmation = {
+  type: 'planMatrix.confirmEligibility',
+  cards: ['productCard.pax-1.SEMH'],
+} as const;
+export const tableOrder = {
+  type: 'planMatrix.orderCard',
+  paxId: 'pax-1',
+  code: 'SEMH',
+  order: { type: 'person.closeDialog' },
+} as const;
 export const semh = (paxId: string) => ({ paxId, code: 'SEMH' });
 
 const withoutPlan = (referenceNumber: string) => ({

@@ -10,6 +10,7 @@ import {
   canGoOn,
   cardIsThere,
   cheaper,
+  confirmation,
   firstCardIsThere,
   held,
   isOfQuebec,
@@ -25,6 +26,7 @@ import {
   recommendedToNobody,
   recommendedToOne,
   semh,
+  tableOrder,
   totalOf,
   type Snapshot,
 } from './planSelection.situations.ts';
@@ -47,7 +49,7 @@ export const planSelectionTour = defineTour({
     context.form.chosen.map(({ paxId, code, premiumTotalCents }) => [paxId, code, premiumTotalCents]),
     context.problems,
     context.needsProblem,
-    context.form.needs?.isComplete,
+    [context.form.needs?.isComplete, context.form.confirmed],
     context.serverError,
     context.towards,
   ],
@@ -209,16 +211,14 @@ export const planSelectionTour = defineTour({
       { type: 'productCard.select', ...semh('pax-2'), price, params },
       { when: (snapshot) => cardIsThere(snapshot, 'pax-2') },
     ),
-    emitFrom(
-      'theTableOrdersTheFirstCard',
-      'planMatrix',
-      { type: 'planMatrix.orderCard', ...semh('pax-1'), order: { type: 'person.closeDialog' } },
-      {
-        when: firstCardIsThere,
-        check: (_, seen) =>
-          expect(seen.received('productCard').at(-1)).toEqual({ type: 'person.closeDialog' }),
-      },
-    ),
+    emitFrom('theTableOrdersTheFirstCard', 'planMatrix', tableOrder, {
+      when: firstCardIsThere,
+      check: (_, seen) => expect(seen.received('productCard').at(-1)).toEqual(tableOrder.order),
+    }),
+    emitFrom('theTableConfirmsTheFirstCard', 'planMatrix', confirmation, {
+      when: (snapshot) => firstCardIsThere(snapshot) && !snapshot.context.form.confirmed,
+      check: ({ context }) => expect(context.form.confirmed).toEqual(['productCard.pax-1.SEMH']),
+    }),
     emitFrom(
       'theNeedsAreAnswered',
       'needsAnalysis',

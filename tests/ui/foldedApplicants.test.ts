@@ -66,6 +66,14 @@ describe('the application of many travellers', () => {
       .toBe(false);
   });
 
+  test('[AP-029 partly] what was confirmed with the plans is told and not asked again', async () => {
+    const confirmed = ['productCard.pax-1.SEMH', 'productCard.pax-2.SEMH'];
+    const page = await show({ step: 'apply', travellers: group(3), confirmed });
+    await field(page, 'firstName.pax-1').waitFor();
+    expect(await page.getByText('Eligibility was confirmed when the plan was chosen.').count()).toBe(2);
+    expect(await page.locator('input[id^="eligibility"]').count()).toBe(0);
+  });
+
   test('two travellers stay cards of their own', async () => {
     const page = await showApplication(2);
     expect(await page.locator('details[name="applicants"]').count()).toBe(0);

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { applicationForm } from '#domain/apply/applyForm.ts';
 import { applyYardstick } from '#domain/apply/applyIsComplete.ts';
+import { eligibilityIsConfirmed } from '#domain/plans/confirmedPlans.ts';
 import { useText } from '../../text/useText.ts';
 import { Accordion } from '../kit/Accordion.tsx';
 import { Card } from '../kit/Card.tsx';
@@ -70,11 +71,15 @@ function ApplicantTitle({ actor, paxId, number }: ApplicantProps) {
   );
 }
 
+/** [AP-029] Whose eligibility is asked here. */
+const askedOf = (context: ApplyContext) =>
+  yardstickOf(context).eligibilityNeeded.filter((paxId) => !eligibilityIsConfirmed(context.plans, paxId));
+
 /** [AP-029] Says of everybody at once what each traveller is asked. */
 function EverybodyIsEligible({ actor }: ApplyProps) {
   const text = useText('apply');
   const fill = ApplyFields.useFill();
-  const asked = useSelector(actor, ({ context }) => yardstickOf(context).eligibilityNeeded.join(' '));
+  const asked = useSelector(actor, ({ context }) => askedOf(context).join(' '));
   const isAgreed = useSelector(actor, ({ context }) =>
     context.form.travellers.every(
       ({ paxId, eligibilityConsent }) => eligibilityConsent || !asked.split(' ').includes(paxId),

@@ -40,7 +40,7 @@ export const apply: AnsweredScreen<MiddleStepAsked> = (asked, language) => {
         facts: flowFacts(asked.facts),
         travellers: middleTravellers(asked.travellers),
         trip: middleTrip,
-        plans: chosenPlans(asked),
+        plans: { ...chosenPlans(asked), ...(asked.confirmed && { confirmed: asked.confirmed }) },
         language,
       },
     },

@@ -21,6 +21,8 @@ export interface MiddleStepAsked {
     | 'topUp'
     | 'tooLong';
   readonly facts?: Partial<FlowFacts>;
+  /** Cards whose conditions were confirmed with the plans. */
+  readonly confirmed?: readonly string[];
   /** Changes to the quick quote. */
   readonly travellers?: Partial<TravellersForm>;
 }
