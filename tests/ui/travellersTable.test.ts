@@ -56,7 +56,7 @@ describe('the table of travellers at a desk', () => {
 
   test('by keyboard alone: Enter goes on and adds, Enter in an empty last row ends, one cost is given to everybody', async () => {
     const page = await show({ step: 'quickQuote', travellers: 1 });
-    await page.getByText('Enter goes to the next traveller').waitFor();
+    await page.getByText('Enter: next traveller.').waitFor();
     await page.locator('[id="age.pax-1"]').focus();
     for (const age of ['7', '9']) {
       await page.keyboard.press('Enter');
@@ -69,6 +69,18 @@ describe('the table of travellers at a desk', () => {
     expect(await focused(page)).toBe('tripCost.pax-2');
     await page.getByRole('button', { name: 'One trip cost for everybody' }).press('Enter');
     expect(await valuesOf(page, 'tripCost')).toEqual(['0.00', '0.00', '0.00']);
+  });
+
+  test('Ctrl+Enter gives everybody the trip cost of a field, and it and the last Enter go to the button that goes on', async () => {
+    const page = await show({ step: 'quickQuote', travellers: 12 });
+    await page.getByText('Enter: next traveller.').waitFor();
+    await page.locator('[id="tripCost.pax-2"]').fill('800');
+    await page.keyboard.press('Control+Enter');
+    expect(await valuesOf(page, 'tripCost')).toEqual(Array<string>(12).fill('800.00'));
+    const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
+    expect(await focusedText()).toBe('Continue');
+    await page.locator('[id="age.pax-12"]').press('Enter');
+    expect(await focusedText()).toBe('Continue');
   });
 
   test('consumers have neither the tip nor the paste of a table', async () => {

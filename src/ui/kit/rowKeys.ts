@@ -1,12 +1,14 @@
 type RowKeys = {
   /** Enter in a field; the id of the field. */
   onEnter: (id: string) => void;
+  /** Enter with Ctrl or Command. */
+  onCtrlEnter: (id: string) => void;
   /** Text that is pasted into a field. Says whether it was taken; what was not goes into the field. */
   onPaste: (id: string, text: string) => boolean;
 };
 
 /** A ref callback that hears Enter and paste in the text fields of the place with this id. */
-export function rowKeys(place: string, { onEnter, onPaste }: RowKeys) {
+export function rowKeys(place: string, { onEnter, onCtrlEnter, onPaste }: RowKeys) {
   return () => {
     const rows = document.getElementById(place);
     const heard = new AbortController();
@@ -16,7 +18,7 @@ export function rowKeys(place: string, { onEnter, onPaste }: RowKeys) {
       (event) => {
         if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
-        onEnter(event.target.id);
+        (event.ctrlKey || event.metaKey ? onCtrlEnter : onEnter)(event.target.id);
       },
       { signal },
     );
@@ -32,4 +34,10 @@ export function rowKeys(place: string, { onEnter, onPaste }: RowKeys) {
     );
     return () => heard.abort();
   };
+}
+
+/** Puts the focus on the button that sends the form in which this place is. */
+export function focusSubmit(place: string): void {
+  const form = document.getElementById(place)?.closest('form');
+  form?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
 }

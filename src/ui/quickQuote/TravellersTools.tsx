@@ -7,7 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { focusPlace } from '../kit/focus.ts';
 import { LiveMessage } from '../kit/LiveMessage.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { rowKeys } from '../kit/rowKeys.ts';
+import { focusSubmit, rowKeys } from '../kit/rowKeys.ts';
 import { travellerRows } from './quickQuoteRef.ts';
 import styles from './quickQuote.module.css';
 import type { TravellersTableProps } from './travellersTableRef.ts';
@@ -45,6 +45,13 @@ function keysOf(props: TravellersTableProps) {
       flushSync(() => table.send({ type: 'person.endRow', traveller, isLast, isEmpty }));
       focusAfterRow(props, at);
     },
+    onCtrlEnter: (id: string) => {
+      const rows = rowsOf(props);
+      const { tripCost } = rows[placeOf(id).at] ?? { tripCost: '' };
+      if (tripCost === '') return;
+      flushSync(() => table.send({ type: 'person.shareTripCost', tripCost, travellers: rows.length }));
+      focusSubmit(travellerRows);
+    },
     onPaste: (id: string, pasted: string) => {
       const { column, at } = placeOf(id);
       if (!isTableText(pasted)) return false;
@@ -59,12 +66,14 @@ function keysOf(props: TravellersTableProps) {
   };
 }
 
-/** The age of the next traveller; after the last one, the first trip cost that is missing. */
+/** The age of the next traveller; after the last one, the first trip cost that is missing, or the button that goes on. */
 function focusAfterRow(props: TravellersTableProps, at: number): void {
   const rows = rowsOf(props);
   const next = rows[at + 1];
-  const unpriced = rows.find(({ tripCost }) => tripCost === '') ?? rows[0];
-  focusPlace(next ? `age.${next.id}` : `tripCost.${unpriced?.id}`);
+  const unpriced = rows.find(({ tripCost }) => tripCost === '');
+  if (next) focusPlace(`age.${next.id}`);
+  else if (unpriced) focusPlace(`tripCost.${unpriced.id}`);
+  else focusSubmit(travellerRows);
 }
 
 function OneCost({ actor, table }: TravellersTableProps) {
