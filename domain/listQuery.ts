@@ -10,6 +10,9 @@ export type ListQuery = { filter: FilterValues; sort: ListSort | null; offset: n
 /** What a list knows of itself. */
 export type ListParts = { fields: readonly FilterField[]; columns: readonly string[] };
 
+/** What can be done with a row: a call, or a page beside the list that opens with the id of the row. */
+export type ListAct = { key: string; page?: string; claim?: ClaimGroup };
+
 /** What is declared of a list, once: everything about it but its calls and what its cells show. */
 export type ListDeclaration = ListParts & {
   /** What a person's views of it are kept under. */
@@ -18,6 +21,10 @@ export type ListDeclaration = ListParts & {
   shownAtFirst: readonly string[];
   /** [LS-054] Claim group that an export of it asks for; without one the list has no export. */
   exportClaim?: ClaimGroup;
+  /** Columns that show an amount in dollars or a day; the others show the words of their value. */
+  shows?: Readonly<Record<string, 'money' | 'day'>>;
+  /** What can be done with a row; without it nothing can. */
+  acts?: readonly ListAct[];
   /** Parameters of an address that stand for two fields: the first word for one, the others for the second. */
   split?: Readonly<Record<string, readonly [first: string, others: string]>>;
 };

@@ -13,6 +13,7 @@ import { createPrinter, type Printer } from './documents/printer.ts';
 import { type FailPoints, noFailPoints } from './failPoints.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
+import { heldQuoteRoutes } from './heldQuotes/routes.ts';
 import { createApplication } from './http/application.ts';
 import { createDocumentation } from './http/documentation.ts';
 import type { Implementation } from './http/implement.ts';
@@ -35,6 +36,7 @@ import { organizationRoutes } from './organizations/routes.ts';
 import { confirmations } from './mail/confirmationTopic.ts';
 import { leadMails } from './mail/leadMailTopic.ts';
 import { createMailer } from './mail/mailer.ts';
+import { quoteMails } from './mail/quoteMailTopic.ts';
 import { openOutbox } from './outbox/open.ts';
 import { policyReach } from './policies/policyReach.ts';
 import { policyRoutes } from './policies/routes.ts';
@@ -122,7 +124,10 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const topics = [
     confirmations({ ...mails, failPoints, printer, signer }),
     leadMails({ ...mails, signer: quoteSigner }),
+    quoteMails({ ...mails, clock, printer }),
   ];
+  const explain = draftExplainer({ organizations, shelves }, clock);
+  const printing = { db, clock, organizations, printer, isSample: settings.sample };
   const implementations: Implementation[] = [
     ...identityRoutes({
       db,
@@ -137,9 +142,10 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...draftRoutes({
       db,
       clock,
-      keptDays: settings.keep.draftsDays,
-      explain: draftExplainer({ organizations, shelves }, clock),
+      days: { kept: settings.keep.draftsDays, priceHolds: settings.quoteValidDays },
+      explain,
     }),
+    ...heldQuoteRoutes({ ...printing, shelves, catalogue, settings, explain }),
     ...organizationRoutes({ db, organizations }),
     ...catalogueRoutes({ catalogue }),
     ...translationRoutes({ db, organizations }),
@@ -148,7 +154,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...purchases.routes,
     ...policyRoutes({ db, organizations, printer, settings }),
     ...policyLinkRoutes({ db, clock, signer, organizations, printer, settings }),
-    ...leadRoutes({ db, clock, signer: quoteSigner, settings }),
+    ...leadRoutes({ ...printing, signer: quoteSigner, settings }),
     ...licenseRoutes({ db, clock, organizations, failPoints }),
     ...graphqlRoutes({ db, catalogue, locations, otherDocuments: settings.openGraphql }),
   ];

@@ -52,7 +52,7 @@ const environment = z.object({
     .max(300, { error: stopDelay })
     .optional(),
   PORTAGE_KEEP_SESSIONS_DAYS: period(3650, 'days').default(30),
-  PORTAGE_KEEP_DRAFTS_DAYS: period(3650, 'days').default(30),
+  PORTAGE_KEEP_DRAFTS_DAYS: period(3650, 'days').default(90),
   PORTAGE_KEEP_QUOTES_DAYS: period(3650, 'days').default(30),
   PORTAGE_KEEP_LEADS_DAYS: period(3650, 'days').default(90),
   PORTAGE_KEEP_DECLINED_HOURS: period(8760, 'hours').default(24),
@@ -101,6 +101,7 @@ const environment = z.object({
     .optional(),
   PORTAGE_LINK_DAYS: period(3650, 'days').default(365),
   PORTAGE_QUOTE_LINK_DAYS: period(3650, 'days').default(30),
+  PORTAGE_QUOTE_VALID_DAYS: period(3650, 'days').default(30),
   PORTAGE_GRAPHQL: choice(['listed', 'open']).default('listed'),
   PORTAGE_GATEWAY_KEY: text.optional(),
   PORTAGE_ACTIVATION_KEY: text.optional(),
@@ -173,6 +174,8 @@ export type Settings = {
   linkLifeMs: number;
   /** How long the link of a lead leads back to its quote, in milliseconds. */
   quoteLinkLifeMs: number;
+  /** Days for which the price of a quote is held. */
+  quoteValidDays: number;
   /** Whether graphql documents are executed that no screen uses. */
   openGraphql: boolean;
 };
@@ -266,6 +269,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
         : keysOf(standIn('PORTAGE_LINK_KEY', read.PORTAGE_LINK_KEY, '')),
     linkLifeMs: read.PORTAGE_LINK_DAYS * 24 * 60 * 60 * 1000,
     quoteLinkLifeMs: read.PORTAGE_QUOTE_LINK_DAYS * 24 * 60 * 60 * 1000,
+    quoteValidDays: read.PORTAGE_QUOTE_VALID_DAYS,
     openGraphql: read.PORTAGE_GRAPHQL === 'open',
   };
   refuseUnsafe(settings);

@@ -9,6 +9,8 @@ import { type MenuLink, shownLinks } from './menus.ts';
 export const sideItemKeys = [
   'policySearch',
   'quote',
+  'heldQuotes',
+  'leads',
   'agent',
   'externalUsers',
   'licensing',

@@ -1,16 +1,19 @@
 import type { TripInformation } from '../calls/shapes/tripInformation.ts';
 import type { PlansForm } from '../plans/plansForm.ts';
 import { clearTravellers } from '../plans/travellersPlan.ts';
-import type { FlowFacts } from './forms.ts';
 import type { TravellersForm } from './travellersForm.ts';
 import type { TripForm } from './tripForm.ts';
-import { toQuoteBody } from './quoteBody.ts';
+import { type QuotingFacts, toQuoteBody } from './quoteBody.ts';
 
 /** [QS-007] By traveller, a text that is another one as soon as a price of that traveller may be another one. */
 export type PriceBasis = Readonly<Record<string, string>>;
 
 /** [QS-007] What the prices of complete forms rest on. The primary of a family stands for all its dependents. */
-export function priceBasis(travellers: TravellersForm, trip: TripForm | null, facts: FlowFacts): PriceBasis {
+export function priceBasis(
+  travellers: TravellersForm,
+  trip: TripForm | null,
+  facts: QuotingFacts,
+): PriceBasis {
   const { paxes, dependents, tripInformation, ...others } = toQuoteBody({ travellers, trip, facts });
   const shared = { ...others, ...pricedTrip(tripInformation) };
   return Object.fromEntries(

@@ -48,6 +48,8 @@ export type TextValues = {
     'policy.title': { number: Shown };
     'policy.paid': { date: Shown };
     'policy.paidBy': { amount: Shown; method: Shown };
+    'quote.title': { number: Shown };
+    'quote.traveller': { number: Shown };
     'product.fromAge': { from: Shown };
     'product.toAge': { to: Shown };
     'product.ages': { from: Shown; to: Shown };
@@ -57,7 +59,23 @@ export type TextValues = {
     'idle.announced': { seconds: number };
   };
   gallery: {
+    'menu.label': { name: Shown };
     'tabs.body': { tab: Shown };
+  };
+  heldQuotes: {
+    travellers: { count: number };
+    heldUntil: { day: Shown };
+    heldTo: { day: Shown };
+    daysAgo: { days: number };
+    'act.resume.failed': { id: Shown };
+    'act.resume.told': { id: Shown };
+    'act.duplicate.failed': { id: Shown };
+    'act.duplicate.done': { made: Shown; id: Shown };
+    'repriced.total': { before: Shown; after: Shown; difference: Shown };
+    'act.print.failed': { id: Shown };
+    'act.print.done': { id: Shown };
+    'mail.title': { id: Shown };
+    'mail.sent': { id: Shown; address: Shown };
   };
   history: {
     update: { field: Shown; from: Shown; to: Shown };
@@ -89,11 +107,15 @@ export type TextValues = {
   lead: {
     created: { address: Shown };
   };
+  leads: {
+    daysAgo: { days: number };
+  };
   list: {
     'view.open': { name: Shown };
     'view.delete': { name: Shown };
     markRow: { name: Shown };
     marked: { count: number };
+    'act.menuOf': { name: Shown };
     refused: { names: Shown };
   };
   mail: {
@@ -108,6 +130,10 @@ export type TextValues = {
     'quote.body': { seller: Shown };
     'quote.more': { day: Shown };
     'quote.footer': { seller: Shown };
+    'held.subject': { number: Shown };
+    'held.body': { agent: Shown; seller: Shown };
+    'held.buy': { seller: Shown };
+    'held.footer': { seller: Shown };
   };
   needsAnalysis: {
     traveller: { number: Shown };
@@ -245,6 +271,7 @@ export type TextValues = {
   };
   server: {
     'problem.request.wrongHost': { origin: Shown };
+    'problem.quote.otherOrganization': { organization: Shown };
     'problem.rate.exceeded': { seconds: Shown };
     'field.missing': { field: Shown };
     'field.unknown': { field: Shown };

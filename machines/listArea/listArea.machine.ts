@@ -1,6 +1,8 @@
 import { firstQuery } from '#domain/listQuery.ts';
+import { problemCodeOf } from '#domain/problemCode.ts';
 import { listInputOf, viewsKeyOf } from './listArea.rules.ts';
 import { listAreaSetup } from './listArea.setup.ts';
+import type { RowAct, RowActOutcome } from './listArea.types.ts';
 
 /** An area that is a list: the list, which lives on beneath another page, and that page, such as a form. */
 export const listAreaMachine = listAreaSetup.createMachine({
@@ -10,6 +12,9 @@ export const listAreaMachine = listAreaSetup.createMachine({
     asked: { query: firstQuery, refused: {}, isReturn: false },
     views: [],
     returnedFrom: null,
+    acted: null,
+    outcome: null,
+    actProblem: null,
   }),
   type: 'parallel',
   states: {
@@ -43,6 +48,11 @@ export const listAreaMachine = listAreaSetup.createMachine({
                 actions: [{ type: 'rememberQuery', params: ({ event }) => event.query }, 'showList'],
               },
             ],
+            'person.actOnRow': {
+              guard: { type: 'actOpensPage', params: ({ event }) => event },
+              actions: [{ type: 'rememberPageOf', params: ({ event }) => event }, 'showPage'],
+              target: 'onPage',
+            },
           },
         },
         onPage: {
@@ -107,6 +117,61 @@ export const listAreaMachine = listAreaSetup.createMachine({
               actions: { type: 'tellList', params: ({ event }) => event },
             },
             'parent.renewSession': { actions: { type: 'tellList', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    act: {
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'person.actOnRow': {
+              guard: { type: 'actIsCalled', params: ({ event }) => event },
+              actions: { type: 'rememberAct', params: ({ event }) => event },
+              target: 'acting',
+            },
+            'parent.openAddress': '.idle',
+          },
+          initial: 'idle',
+          states: { idle: {}, done: {}, failed: {} },
+        },
+        acting: {
+          invoke: {
+            id: 'actOnRow',
+            src: 'actOnRow',
+            input: ({ context: { acted, language } }) => ({ ...(acted as RowAct), language }),
+            onDone: [
+              {
+                guard: { type: 'personIsToldFirst', params: ({ event }) => event.output },
+                actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
+                target: 'telling',
+              },
+              {
+                guard: { type: 'actLeadsElsewhere', params: ({ event }) => event.output },
+                actions: { type: 'leave', params: ({ event }) => event.output },
+                target: 'resting',
+              },
+              {
+                actions: [{ type: 'rememberOutcome', params: ({ event }) => event.output }, 'readAgain'],
+                target: 'resting.done',
+              },
+            ],
+            onError: {
+              actions: { type: 'noteActProblem', params: ({ event }) => problemCodeOf(event.error) },
+              target: 'resting.failed',
+            },
+          },
+          on: { 'parent.openAddress': 'resting' },
+        },
+        telling: {
+          on: {
+            'person.goOn': {
+              actions: { type: 'leave', params: ({ context }) => context.outcome as RowActOutcome },
+              target: 'resting',
+            },
+            'person.stay': { actions: 'readAgain', target: 'resting' },
+            'parent.openAddress': 'resting',
           },
         },
       },

@@ -1,9 +1,10 @@
 import { type ListDeclaration, listQueryAsked, type ListQuery, writeListQuery } from '#domain/listQuery.ts';
+import { actsOffered } from '#domain/listActs.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import { isAt } from '#domain/routes.ts';
 import type { ListInput } from '../list/list.types.ts';
 import type { Address } from '../portal/portal.types.ts';
-import type { ListAreaContext } from './listArea.types.ts';
+import type { ListAreaContext, RowAct } from './listArea.types.ts';
 
 export const isOfList = ({ path }: Address): boolean => isAt('/', path);
 
@@ -37,4 +38,20 @@ export function listInputOf(context: ListAreaContext): ListInput {
     views,
     viewsKey: viewsKeyOf(context),
   };
+}
+
+/** The page beside the list that opens with a row; null where an act is none. */
+export function pageOfAct(
+  context: Pick<ListAreaContext, 'list' | 'session'>,
+  { act, id }: RowAct,
+): Address | null {
+  const page = actsOffered(context.list, context.session.atoms).find(({ key }) => key === act)?.page;
+  return page === undefined ? null : { path: page, search: `?${String(new URLSearchParams({ id }))}` };
+}
+
+/** Whether something is done with a row by a call. */
+export function actIsCalled(context: Pick<ListAreaContext, 'list' | 'session'>, { act }: RowAct): boolean {
+  return actsOffered(context.list, context.session.atoms).some(
+    ({ key, page }) => key === act && page === undefined,
+  );
 }

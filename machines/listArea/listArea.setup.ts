@@ -6,13 +6,16 @@ import { listMachine } from '../list/list.machine.ts';
 import type { SavedView } from '../list/list.types.ts';
 import { chartPort, port } from '../ports.ts';
 import type { Address } from '../portal/portal.types.ts';
-import { askedBy, isOfList, listAddress } from './listArea.rules.ts';
+import { actIsCalled, askedBy, isOfList, listAddress, pageOfAct } from './listArea.rules.ts';
 import type {
   ListAreaContext,
   ListAreaEvent,
   ListAreaInput,
   PageChart,
   ReturnFlag,
+  RowAct,
+  RowActAsked,
+  RowActOutcome,
   SharedCommand,
 } from './listArea.types.ts';
 
@@ -22,19 +25,24 @@ export const listAreaSetup = setup({
     input: {} as ListAreaInput,
     context: {} as ListAreaContext,
     events: {} as ListAreaEvent,
-    children: {} as { list: 'list'; page: 'page' },
+    children: {} as { list: 'list'; page: 'page'; actOnRow: 'actOnRow' },
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
     readViews: port<readonly SavedView[], { key: string }>('readViews'),
     list: listMachine,
     page: chartPort<PageChart>('page'),
+    actOnRow: port<RowActOutcome, RowActAsked>('actOnRow'),
   },
   guards: {
     addressIsOfList: ({ context }) => isOfList(context.address),
     listIsAsked: (_, address: Address) => isOfList(address),
     listGoesOn: ({ context }, address: Address) => isOfList(context.address) && isOfList(address),
     listIsOpen: stateIn({ page: 'searching' }),
+    actOpensPage: ({ context }, asked: RowAct) => pageOfAct(context, asked) !== null,
+    actIsCalled: ({ context }, asked: RowAct) => actIsCalled(context, asked),
+    personIsToldFirst: (_, { told, leadsTo }: RowActOutcome) => told !== null && leadsTo !== null,
+    actLeadsElsewhere: (_, { leadsTo }: RowActOutcome) => leadsTo !== null,
     queryIsAsked: ({ context }, query: ListQuery) =>
       listAddress(query).search === listAddress(context.asked.query).search,
   },
@@ -48,6 +56,31 @@ export const listAreaSetup = setup({
     })),
     rememberLanguage: assign((_, language: Language) => ({ language })),
     rememberViews: assign((_, views: readonly SavedView[]) => ({ views })),
+    rememberPageOf: assign(({ context }, asked: RowAct) => ({
+      address: pageOfAct(context, asked) ?? context.address,
+      returnedFrom: null,
+    })),
+    showPage: sendParent(
+      ({ context }): AreaReport => ({ type: 'area.showAddress', address: context.address, mode: 'push' }),
+    ),
+    rememberAct: assign((_, { act, id }: RowAct) => ({
+      acted: { act, id },
+      outcome: null,
+      actProblem: null,
+    })),
+    rememberOutcome: assign((_, outcome: RowActOutcome) => ({ outcome })),
+    noteActProblem: assign((_, actProblem: string) => ({ actProblem })),
+    readAgain: sendTo('list', ({ context }) => ({
+      type: 'parent.openQuery' as const,
+      ...context.asked,
+      isReturn: false,
+    })),
+    leave: sendParent(
+      ({ context }, { leadsTo }: RowActOutcome): AreaReport => ({
+        type: 'area.leave',
+        to: leadsTo ?? context.address,
+      }),
+    ),
     openQuery: sendTo('list', ({ context }, address: Address) => ({
       type: 'parent.openQuery' as const,
       ...askedBy(context.list, address),

@@ -1,6 +1,8 @@
 import type { ActorLogic, EventObject, Snapshot } from 'xstate';
 import type { ListDeclaration, ReadQuery } from '#domain/listQuery.ts';
+import type { Language } from '#domain/locales.ts';
 import type { AreaCommand, AreaInput } from '../area.types.ts';
+import type { Address } from '../portal/portal.types.ts';
 import type { ListReport, SavedView } from '../list/list.types.ts';
 
 /** What the area begins with: what every area is given, and the list that it is. */
@@ -18,6 +20,16 @@ export type SharedCommand = Exclude<AreaCommand, { type: 'parent.openAddress' }>
 /** The chart of that page, such as the form of what the list shows. */
 export type PageChart = ActorLogic<Snapshot<unknown>, EventObject, AreaInput>;
 
+/** What was asked to be done with which row. */
+export type RowAct = { act: string; id: string };
+export type RowActAsked = RowAct & { language: Language };
+
+/**
+ * What came of it: values for the sentence that tells so, or where the person goes on; with both, the person reads first
+ * what is told, and then goes on or stays.
+ */
+export type RowActOutcome = { told: unknown; leadsTo: Address | null };
+
 export type ListAreaContext = ListAreaInput & {
   /** What the list was last asked for, what of an address it cannot take, and whether that is a return. */
   asked: ReadQuery & { isReturn: boolean };
@@ -25,6 +37,17 @@ export type ListAreaContext = ListAreaInput & {
   views: readonly SavedView[];
   /** From where the person came back to the list; null where another address was opened since. */
   returnedFrom: ReturnFlag | null;
+  /** What was done last with a row, and what came of it. */
+  acted: RowAct | null;
+  outcome: RowActOutcome | null;
+  /** Code of what kept it from being done. */
+  actProblem: string | null;
 };
 
-export type ListAreaEvent = AreaCommand | ListReport | PageReport;
+export type ListAreaEvent =
+  | AreaCommand
+  | ListReport
+  | PageReport
+  | ({ type: 'person.actOnRow' } & RowAct)
+  | { type: 'person.goOn' }
+  | { type: 'person.stay' };

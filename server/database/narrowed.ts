@@ -18,9 +18,11 @@ const conditions = {
   until: (column, value) => sql`${column} <= ${value}`,
 } satisfies Record<string, (column: RawBuilder<unknown>, value: string) => RawBuilder<boolean>>;
 
-type By<Column extends string> = readonly [how: keyof typeof conditions, column: Column];
+type By<Column extends string> =
+  | readonly [how: keyof typeof conditions, column: Column]
+  | ((value: string) => RawBuilder<boolean>);
 
-/** How each field of a filter narrows a list, and by which column. */
+/** How each field of a filter narrows a list: by which column, or by a condition of its own. */
 export type Narrowing<Source extends keyof Tables, List extends ListDeclaration> = {
   readonly [Field in keyof ValuesOf<List>]-?: By<keyof Tables[Source] & string>;
 };
@@ -34,9 +36,10 @@ export function narrowed<Source extends keyof Tables, List extends ListDeclarati
 ): Matches<Source> {
   const values = valuesOf(list, filter) as Readonly<Record<string, string | undefined>>;
   let matches = rows;
-  for (const [field, [how, column]] of Object.entries(narrowing as Readonly<Record<string, By<string>>>)) {
+  for (const [field, by] of Object.entries(narrowing as Readonly<Record<string, By<string>>>)) {
     const value = values[field];
-    if (value !== undefined) matches = matches.where(conditions[how](sql.ref(column), value));
+    if (value === undefined) continue;
+    matches = matches.where(typeof by === 'function' ? by(value) : conditions[by[0]](sql.ref(by[1]), value));
   }
   return matches;
 }

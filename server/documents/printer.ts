@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { PolicyDocument } from './policyPdf.ts';
+import type { ToPrint } from './printThread.ts';
+import type { QuoteDocument } from './quotePdf.ts';
 
 /** Makes documents beside the thread that answers calls, which tens of milliseconds of typesetting would hold up. */
 export type Printer = {
   /** [DL-015] [DL-016] The confirmation of one pax in one language, as a tagged PDF. */
   policyPdf(document: PolicyDocument): Promise<Uint8Array>;
+  /** A quote in one language, as a tagged PDF. */
+  quotePdf(document: QuoteDocument): Promise<Uint8Array>;
   /** Ends the threads; documents that are being made fail. */
   close(): Promise<void>;
 };
@@ -15,18 +19,20 @@ const idleMs = 60_000;
 
 /** No thread is started before the first document is asked for. */
 export function createPrinter(): Printer {
-  let threads: Piscina<PolicyDocument, Uint8Array> | null = null;
+  let threads: Piscina<ToPrint, Uint8Array> | null = null;
+  const print = (asked: ToPrint) => {
+    threads ??= new Piscina({
+      filename: fileURLToPath(new URL('./printThread.ts', import.meta.url)),
+      name: 'print',
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: idleMs,
+    });
+    return threads.run(asked);
+  };
   return {
-    policyPdf(document) {
-      threads ??= new Piscina({
-        filename: fileURLToPath(new URL('./policyPdfThread.ts', import.meta.url)),
-        name: 'print',
-        minThreads: 0,
-        maxThreads: 1,
-        idleTimeout: idleMs,
-      });
-      return threads.run(document);
-    },
+    policyPdf: (policy) => print({ policy }),
+    quotePdf: (quote) => print({ quote }),
     close: async () => threads?.destroy(),
   };
 }

@@ -1,14 +1,20 @@
+import type { GeneratedAlways } from 'kysely';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
+import type { StepKey } from '#domain/quote/steps.ts';
 import type { Defaulted, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
 
 export type DraftTables = {
   drafts: {
     id: string;
+    /** By which people name the quote, after `Q-`. */
+    number: GeneratedAlways<number>;
     application: ApplicationKey;
     /** The person it belongs to, or null for the session below. */
     profile_ref: string | null;
     session_hash: string | null;
+    /** In which organization it was saved last; null in none. */
+    organization_code: string | null;
     machine: string;
     version: number;
     revision: number;
@@ -17,6 +23,16 @@ export type DraftTables = {
     bytes: Defaulted<number>;
     /** By traveller, how the price that the quote states came about; null where no plan is chosen. */
     worksheets: NullableJsonColumn<Readonly<Record<string, Worksheet>>>;
+    /** What a quote is listed by; null and empty for any other draft. */
+    step: StepKey | null;
+    traveller_names: Defaulted<string>;
+    traveller_count: Defaulted<number>;
+    destination: Defaulted<string>;
+    departure_date: string | null;
+    premium_cents: number | null;
+    price_mark: string | null;
+    /** Until when the price is held; null without one. */
+    valid_until: Date | null;
     created_at: Date;
     updated_at: Date;
     expires_at: Date;

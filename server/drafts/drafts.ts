@@ -1,26 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Draft } from '#domain/calls/drafts/drafts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { Problem } from '../http/problem.ts';
 import { revisionHeader } from '../http/revision.ts';
 import type { Session } from '../identity/session.ts';
-import type { ExplainDraft, ExplainedDraft } from '../quotes/explainDraft.ts';
+import type { ExplainDraft } from '../quotes/explainDraft.ts';
 import type { DraftTables } from './drafts.tables.ts';
+import { keptWorksheets } from './keptWorksheets.ts';
+import { type ChartState, storedDraft } from './storedDraft.ts';
 
 const dayMs = 86_400_000;
-/** Beyond these the oldest of an owner go; the newest stays. */
+/** Beyond these the oldest of an owner go; the newest stays. A person holds quotes for clients. */
 const mostOf = {
-  person: { drafts: 20, bytes: 2 * 1024 * 1024 },
+  person: { drafts: 200, bytes: 4 * 1024 * 1024 },
   session: { drafts: 5, bytes: 512 * 1024 },
 };
 
-export type DraftParts = { db: Database; clock: Clock; keptDays: number; explain: ExplainDraft };
+export type DraftParts = {
+  db: Database;
+  clock: Clock;
+  /** Days for which drafts are kept from their last save on, and for which the price of a quote is held. */
+  days: { kept: number; priceHolds: number };
+  explain: ExplainDraft;
+};
 
 type DraftRow = Selectable<DraftTables['drafts']>;
-type ChartState = Pick<Draft, 'machine' | 'version' | 'snapshot'>;
 
 const belongsTo = (session: Session) => (where: ExpressionBuilder<Tables, 'drafts'>) =>
   where.and([
@@ -69,9 +75,9 @@ export async function moveDraft(
 }
 
 /** Saved charts of a person in an application; of an anonymous consumer, of that session. */
-export function draftStore({ db, clock, keptDays, explain }: DraftParts) {
+export function draftStore({ db, clock, days, explain }: DraftParts) {
   const now = () => new Date(clock.now());
-  const expiry = () => new Date(clock.now() + keptDays * dayMs);
+  const inDays = (count: number) => new Date(clock.now() + count * dayMs);
 
   const ownedBy = (session: Session) => (where: ExpressionBuilder<Tables, 'drafts'>) =>
     where.and([belongsTo(session)(where), where('closed_at', 'is', null), where('expires_at', '>', now())]);
@@ -91,6 +97,7 @@ export function draftStore({ db, clock, keptDays, explain }: DraftParts) {
     async create(session: Session, state: ChartState): Promise<DraftRow> {
       const anonymous = session.profileRef === null;
       const worksheets = keptWorksheets(await explain(session, state), sql`'{}'::jsonb`);
+      const columns = storedDraft(state);
       const row = await db
         .insertInto('drafts')
         .values({
@@ -98,14 +105,14 @@ export function draftStore({ db, clock, keptDays, explain }: DraftParts) {
           application: session.application,
           profile_ref: session.profileRef,
           session_hash: anonymous ? session.idHash : null,
-          machine: state.machine,
-          version: state.version,
+          organization_code: session.organizationCode,
           revision: 1,
-          ...stored(state),
           worksheets,
+          ...columns,
+          valid_until: columns.price_mark === null ? null : inDays(days.priceHolds),
           created_at: now(),
           updated_at: now(),
-          expires_at: expiry(),
+          expires_at: inDays(days.kept),
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -119,16 +126,17 @@ export function draftStore({ db, clock, keptDays, explain }: DraftParts) {
     async save(session: Session, draftId: string, revision: number, state: ChartState): Promise<DraftRow> {
       const earlier = sql`coalesce(drafts.worksheets, '{}')`;
       const worksheets = keptWorksheets(await explain(session, state), earlier);
+      const columns = storedDraft(state);
       const row = await db
         .updateTable('drafts')
         .set({
-          machine: state.machine,
-          version: state.version,
+          organization_code: session.organizationCode,
           revision: revision + 1,
-          ...stored(state),
           worksheets,
+          ...columns,
+          valid_until: heldUntil(columns.price_mark, inDays(days.priceHolds)),
           updated_at: now(),
-          expires_at: expiry(),
+          expires_at: inDays(days.kept),
         })
         .where('id', '=', draftId)
         .where('revision', '=', revision)
@@ -150,7 +158,14 @@ export function draftStore({ db, clock, keptDays, explain }: DraftParts) {
       await find(session, draftId);
       await db
         .updateTable('drafts')
-        .set({ closed_at: now(), snapshot: 'null', bytes: 4, worksheets: null })
+        .set({
+          closed_at: now(),
+          snapshot: 'null',
+          bytes: 4,
+          worksheets: null,
+          traveller_names: '',
+          destination: '',
+        })
         .where('id', '=', draftId)
         .where(ownedBy(session))
         .execute();
@@ -183,23 +198,9 @@ export function draftStore({ db, clock, keptDays, explain }: DraftParts) {
   }
 }
 
-/**
- * The worksheets of the prices that a draft states: those of today, and where a price is an earlier one, the earlier
- * worksheet as long as the draft states its plan and total.
- */
-function keptWorksheets({ stated, worksheets }: ExplainedDraft, earlier: RawBuilder<unknown>) {
-  return sql<string | null>`(
-    select jsonb_object_agg(one.key, one.value order by one.place)
-    from (
-      select 1 as place, * from jsonb_each(${earlier})
-      union all
-      select 2 as place, * from jsonb_each(${JSON.stringify(worksheets)}::jsonb)
-    ) as one
-    where one.value @> (${JSON.stringify(stated)}::jsonb -> one.key)
-  )`;
-}
-
-function stored({ snapshot }: ChartState): { snapshot: string; bytes: number } {
-  const text = JSON.stringify(snapshot);
-  return { snapshot: text, bytes: Buffer.byteLength(text) };
+/** A price is held from when it became another one. */
+function heldUntil(priceMark: string | null, until: Date): RawBuilder<Date | null> {
+  return sql`case when ${priceMark}::text is null then null
+    when drafts.price_mark is distinct from ${priceMark}::text then ${until}::timestamptz
+    else drafts.valid_until end`;
 }

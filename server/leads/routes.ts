@@ -1,11 +1,20 @@
 import { createLead } from '#domain/calls/leads/createLead.ts';
 import { openLead } from '#domain/calls/leads/openLead.ts';
+import { readLeadQuotePdf } from '#domain/calls/leads/readLeadQuotePdf.ts';
+import { searchLeads } from '#domain/calls/leads/searchLeads.ts';
+import { languageOfHeader } from '#domain/locales.ts';
+import type { Printer } from '../documents/printer.ts';
+import { printedQuote, type QuotePrintServices } from '../heldQuotes/printedQuote.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import type { LinkSigner } from '../policyLinks/linkToken.ts';
+import { draftOfLead } from './leadsReached.ts';
+import { findLeads } from './searchLeads.ts';
 import { keepLead, type LeadServices } from './createLead.ts';
 import { openLeadOf } from './openLead.ts';
 
-export function leadRoutes(parts: LeadServices & { signer: LinkSigner }): Implementation[] {
+export function leadRoutes(
+  parts: LeadServices & QuotePrintServices & { signer: LinkSigner; printer: Pick<Printer, 'quotePdf'> },
+): Implementation[] {
   return [
     implement(createLead, async ({ session, body, requestId }) => ({
       status: 201,
@@ -15,5 +24,20 @@ export function leadRoutes(parts: LeadServices & { signer: LinkSigner }): Implem
       status: 200,
       body: await openLeadOf(parts, session, body.token, requestId),
     })),
+    implement(searchLeads, async ({ session, body, query }) => ({
+      status: 200,
+      body: await findLeads(parts, session, body, query),
+    })),
+    implement(readLeadQuotePdf, async ({ session, params }) => {
+      const { draftId, lang } = await draftOfLead(parts, session, params.leadId);
+      const quote = await printedQuote(parts, draftId, { language: languageOfHeader(lang), isChosen: true });
+      return {
+        status: 200,
+        bytes: await parts.printer.quotePdf(quote),
+        headers: {
+          'content-disposition': `inline; filename="${quote.quoteNumber}-${quote.language}.pdf"`,
+        },
+      };
+    }),
   ];
 }

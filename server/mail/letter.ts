@@ -8,8 +8,8 @@ export type Letter = {
   paragraphs: readonly string[];
   /** Facts under a heading each, as pairs of name and value. */
   facts: readonly { heading: string; rows: readonly (readonly [string, string])[] }[];
-  /** The one link. */
-  act: { words: string; address: string; more: string };
+  /** The one link, where there is one. */
+  act: { words: string; address: string; more: string } | null;
   /** What to do, point by point. */
   steps: { heading: string; points: readonly string[] };
   closing: readonly string[];
@@ -28,8 +28,7 @@ export function letterText(letter: Letter): string {
         '\n',
       ),
     ),
-    [act.words, act.address].join('\n'),
-    act.more,
+    ...(act ? [[act.words, act.address].join('\n'), act.more] : []),
     [steps.heading.toUpperCase(), ...steps.points.map((point) => `- ${point}`)].join('\n'),
     closing.join('\n'),
     footer,
@@ -72,8 +71,12 @@ export function letterHtml(letter: Letter): string {
       (fact) =>
         `${heading(fact.heading)}<table style="${styles.table}">${fact.rows.map(row).join('')}</table>`,
     ),
-    `<p style="margin:0"><a href="${escaped(act.address)}" style="${styles.act}">${escaped(act.words)}</a></p>`,
-    paragraph(act.more),
+    ...(act
+      ? [
+          `<p style="margin:0"><a href="${escaped(act.address)}" style="${styles.act}">${escaped(act.words)}</a></p>`,
+          paragraph(act.more),
+        ]
+      : []),
     heading(steps.heading),
     `<ul style="${styles.points}">${steps.points.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul>`,
     `<p style="margin:0">${closing.map(escaped).join('<br>')}</p></div>`,

@@ -72,6 +72,10 @@ export function sweepsOf(keep: Settings['keep']): Sweep[] {
       ),
     },
     {
+      name: 'mails of quotes',
+      batch: removing('quote_mails', 'id', (now) => sql`created_at < ${before(now, keep.leadsDays * dayMs)}`),
+    },
+    {
       name: 'people of purchases that were declined, and card holders of what is bought',
       batch: changing(
         'purchases',

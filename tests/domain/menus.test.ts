@@ -31,6 +31,8 @@ const itemsOfRoles: Record<RoleName, readonly SideItemKey[]> = {
   'LIA manager': [
     'policySearch',
     'quote',
+    'heldQuotes',
+    'leads',
     'agent',
     'licensing',
     'advisors',
@@ -39,23 +41,43 @@ const itemsOfRoles: Record<RoleName, readonly SideItemKey[]> = {
     'reports',
     'allocations',
   ],
-  'LIA agent': ['policySearch', 'quote', 'agent', 'licensing', 'agency', 'allocations'],
-  Consultant_Agency: ['policySearch', 'quote'],
-  Consultant_Own: ['policySearch', 'quote'],
+  'LIA agent': [
+    'policySearch',
+    'quote',
+    'heldQuotes',
+    'leads',
+    'agent',
+    'licensing',
+    'agency',
+    'allocations',
+  ],
+  Consultant_Agency: ['policySearch', 'quote', 'heldQuotes', 'leads'],
+  Consultant_Own: ['policySearch', 'quote', 'heldQuotes', 'leads'],
   Administrator_Full: [
     'policySearch',
     'quote',
+    'heldQuotes',
+    'leads',
     'externalUsers',
     'licensing',
     'advisors',
     'agency',
     'reports',
   ],
-  Administrator_Lite: ['policySearch', 'quote', 'externalUsers', 'licensing', 'agency', 'reports'],
+  Administrator_Lite: [
+    'policySearch',
+    'quote',
+    'heldQuotes',
+    'leads',
+    'externalUsers',
+    'licensing',
+    'agency',
+    'reports',
+  ],
   View_Only: ['policySearch'],
   Administrator_User: ['externalUsers'],
-  'sponsor user': ['policySearch', 'quote'],
-  'broker user': ['policySearch', 'quote'],
+  'sponsor user': ['policySearch', 'quote', 'heldQuotes', 'leads'],
+  'broker user': ['policySearch', 'quote', 'heldQuotes', 'leads'],
   consumer: ['quote'],
 };
 
@@ -67,7 +89,7 @@ describe('the side menu of administration', () => {
 
   it('[NV-043 partly] is in the order of the documents, users of either kind in one place', () => {
     expect(sideItemKeys.filter((key) => key !== 'externalUsers')).toEqual(itemsOfRoles['LIA manager']);
-    expect(keysOf(asCustomer(everything)).indexOf('externalUsers')).toBe(2);
+    expect(keysOf(asCustomer(everything)).indexOf('externalUsers')).toBe(4);
   });
 
   it('[NV-004 partly] shows reports with REPORT_READ only', () => {

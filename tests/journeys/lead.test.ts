@@ -19,6 +19,7 @@ const words = {
     gone: 'This link leads to no quote',
     anew: 'Begin a new quote',
     first: '/get-a-quote',
+    next: { TRAVELLER_DETAILS: 'Continue', SELECT_PLAN: 'Continue to the quote summary' },
   },
   fr: {
     unfold: 'Garder cette soumission',
@@ -28,6 +29,7 @@ const words = {
     gone: 'Ce lien ne mène à aucune soumission',
     anew: 'Commencer une nouvelle soumission',
     first: '/obtenir-une-soumission',
+    next: { TRAVELLER_DETAILS: 'Continuer', SELECT_PLAN: 'Continuer vers l’aperçu' },
   },
 };
 
@@ -86,21 +88,30 @@ for (const language of languages) {
     await expectStep(phone, 'SELECT_PLAN', language);
   });
 
-  test(`[LD-009 partly] on the traveller details a link that is not sent says so and stops nothing (${language})`, async ({
+  test(`[LD-009] the traveller details and the plans of a consumer offer to leave first name and e-mail: a failure is a toast, a success is said in short, and neither stops the quote (${language})`, async ({
     page,
+    browser,
   }) => {
-    const email = ownAddress();
-    await page.route('**/api/policies/lead', (route) => route.abort());
-    await page.goto(`${originOf('b2c')}${said.first}?lang=${language}`);
-    await page.locator('input[id^="age."]').fill('45');
-    await askForLink(page, email, said);
-    await expect(page.getByRole('alertdialog').filter({ hasText: said.failed })).toBeVisible();
-    await expect(field(page, 'firstName')).toHaveValue('Zoé');
-    await expect(page.locator('input[id^="age."]')).toHaveValue('45');
-    await expect(submit(page).first()).toBeEnabled();
-    await page.unroute('**/api/policies/lead');
-    await button(page, said.send).click();
-    await expect(page.getByText(`${said.sent} ${email}`)).toBeVisible();
+    test.setTimeout(180_000);
+    const plans = await (await browser.newContext()).newPage();
+    for (const [tab, step, next] of [
+      [page, 'TRAVELLER_DETAILS', 'TRIP_DETAILS'],
+      [plans, 'SELECT_PLAN', 'QUOTE_DETAILS'],
+    ] as const) {
+      const email = ownAddress();
+      await openStepAgain(tab, { application: 'b2c', language, step, wasLeft: true });
+      await expectStep(tab, step, language);
+      await tab.route('**/api/policies/lead', (route) => route.abort());
+      await askForLink(tab, email, said);
+      await expect(tab.getByRole('alertdialog').filter({ hasText: said.failed })).toBeVisible();
+      await expect(field(tab, 'firstName')).toHaveValue('Zoé');
+      await expect(submit(tab).first()).toBeEnabled();
+      await tab.unroute('**/api/policies/lead');
+      await button(tab, said.send).click();
+      await expect(tab.getByText(`${said.sent} ${email}`)).toBeVisible();
+      await tab.getByRole('button', { name: said.next[step], exact: true }).click();
+      await expectStep(tab, next, language);
+    }
   });
 
   test(`a link that leads to no quote says so and leads to a new one (${language})`, async ({ page }) => {

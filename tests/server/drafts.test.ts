@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeDraft, createDraft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
 import { signOutCustomer } from '#domain/calls/identity/signOut.ts';
@@ -7,6 +8,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 
 const day = 86_400_000;
+const minute = 60_000;
 const state = (trip: string) => ({
   machine: 'quoteFlow',
   version: 1,
@@ -137,28 +139,38 @@ forEachEngine((engine) => {
     expect(rows).toEqual([{ snapshot: null }]);
   });
 
-  it('keeps a draft for 30 days after its last change', async () => {
+  it('keeps a draft for 90 days after its last change', async () => {
     const client = await signedIn(bert);
     const { draftId } = await client.body(createDraft, { body: state('Oslo') });
-    server.clock.advance(29 * day);
+    server.clock.advance(89 * day);
     const params = { draftId };
     const soon = await signedIn(bert);
     await soon.body(saveDraft, { params, headers: { 'if-match': '"1"' }, body: state('Bergen') });
-    server.clock.advance(29 * day);
+    server.clock.advance(89 * day);
     expect((await (await signedIn(bert)).call(getDraft, { params })).status).toBe(200);
     server.clock.advance(2 * day);
     expect((await (await signedIn(bert)).call(getDraft, { params })).status).toBe(404);
   });
 
-  it('keeps the latest twenty drafts of a person', async () => {
+  it('keeps the latest two hundred drafts of a person', async () => {
     const client = await signedIn(anna);
-    const ids: string[] = [];
-    for (let index = 0; index < 22; index += 1) {
-      server.clock.advance(1000);
-      ids.push((await client.body(createDraft, { body: state(`trip ${index}`) })).draftId);
-    }
-    const statuses = await Promise.all(ids.map((draftId) => client.call(getDraft, { params: { draftId } })));
-    expect(statuses.map(({ status }) => status)).toEqual([404, 404, ...Array(20).fill(200)]);
+    const { draftId: first } = await client.body(createDraft, { body: state('the first') });
+    const copies = (count: number) => sql`
+      insert into drafts (id, application, profile_ref, machine, version, revision, snapshot, created_at, updated_at, expires_at)
+      select gen_random_uuid(), application, profile_ref, machine, version, revision, snapshot, created_at,
+        updated_at + n * interval '1 second', expires_at
+      from drafts, generate_series(1, ${count}::integer) as n where id = ${first}`;
+    await copies(199).execute(server.database.db);
+    server.clock.advance(10 * minute);
+    const { draftId: latest } = await client.body(createDraft, { body: state('the latest') });
+    const statuses = [first, latest].map(
+      async (draftId) => (await client.call(getDraft, { params: { draftId } })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([404, 200]);
+    const { rows } = await sql<{ drafts: number }>`
+      select count(*)::integer as drafts from drafts where profile_ref = 'profile-anna' and application = 'b2b'
+        and expires_at > ${new Date(server.clock.now())}`.execute(server.database.db);
+    expect(rows[0]?.drafts).toBe(200);
   });
 
   it('keeps the latest five drafts of a visitor', async () => {
@@ -179,16 +191,16 @@ forEachEngine((engine) => {
     return answers.filter(({ status }) => status === 200).length;
   };
 
-  it('keeps half a mebibyte of a visitor and two of a person, the newest always', async () => {
+  it('keeps half a mebibyte of a visitor and four of a person, the newest always', async () => {
     server.clock.advance(day);
     const visitor = server.client('b2c');
     await visitor.open();
     for (const [client, most] of [
       [visitor, 2],
-      [await signedIn(bert), 8],
+      [await signedIn(bert), 16],
     ] as const) {
       const ids: string[] = [];
-      for (let index = 0; index < 10; index += 1) {
+      for (let index = 0; index < 18; index += 1) {
         server.clock.advance(1000);
         ids.push((await client.body(createDraft, { body: large })).draftId);
       }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { CallDefinition } from '#domain/calls/call.ts';
+import { noForms } from '#domain/quote/flowForms.ts';
 import { forEachEngine } from '#tests/support/database.ts';
+import { holdQuote } from '#tests/support/quote/heldQuote.ts';
+import { travellersForm } from '#tests/support/quote/forms.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
 import { type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
 
@@ -25,6 +28,22 @@ forEachEngine((engine) => {
   let office: LicenseOffice;
   beforeAll(async () => {
     office = await startLicenseOffice(engine);
+    const { mia } = office.clients;
+    for (const [year, may_contact] of [
+      ['2026', true],
+      ['2028', false],
+    ] as const) {
+      const created_at = new Date(`${year}-03-01T15:00:00Z`);
+      const lead = { first_name: 'Zoé', email: 'zoe@example.ca', lang: 'FR', may_contact } as const;
+      const quote = { application: 'b2c', organization_code: 'BOREAL', draft_id: null } as const;
+      const times = { created_at, link_ends_at: created_at, trip_start_date: null, returned_at: null };
+      const row = { id: crypto.randomUUID(), ...quote, ...lead, ...times };
+      await office.server.database.db.insertInto('leads').values(row).execute();
+    }
+    for (const departureDate of ['2026-12-01', '2028-12-01']) {
+      const travellers = travellersForm({ departureDate });
+      await holdQuote(mia, 'TRAVELLER_DETAILS', { ...noForms, travellers });
+    }
   });
   afterAll(() => office.server.close());
   const ask = (call: CallDefinition, query: Record<string, string>, body: object = {}) =>

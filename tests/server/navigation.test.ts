@@ -12,6 +12,8 @@ import type { TestClient } from '#tests/support/server/client.ts';
 const sideMenu = [
   'policySearch',
   'quote',
+  'heldQuotes',
+  'leads',
   'agent',
   'externalUsers',
   'licensing',

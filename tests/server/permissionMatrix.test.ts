@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
 import { policyBodyExample } from '#domain/calls/purchases/policyBodyExample.ts';
+import { noForms } from '#domain/quote/flowForms.ts';
 import type { ClaimGroup } from '#domain/permissions/claimGroups.ts';
 import type { RoleName } from '#domain/permissions/roles.ts';
 import { serverEngine } from '#tests/support/engines/server.ts';
@@ -24,6 +25,7 @@ import { rolesOfInsurer, rolesOfRegister } from '#tests/support/permissions/role
 import { paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { buy, newKey, startShop } from '#tests/support/purchases/shop.ts';
 import { quoteBodyOf } from '#tests/support/quote/bodies.ts';
+import { holdQuote } from '#tests/support/quote/heldQuote.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
@@ -160,11 +162,32 @@ describe('who may what', () => {
     return (await buy(client, paid)).record.policyNumber;
   };
 
+  const heldBy = async (client: TestClient): Promise<string> => {
+    const draftId = await holdQuote(client, 'TRAVELLER_DETAILS', noForms);
+    const drafts = server.database.db.selectFrom('drafts').select('number').where('id', '=', draftId);
+    return `Q-${(await drafts.executeTakeFirstOrThrow()).number}`;
+  };
+
+  /** A lead of an organization, with a quote that has no price. */
+  const leadOf = async (organization_code: string): Promise<string> => {
+    const id = crypto.randomUUID();
+    const draft_id = await holdQuote(others.own, 'TRAVELLER_DETAILS', noForms);
+    const now = new Date(server.clock.now());
+    const written = { first_name: 'Zoé', email: 'zoe@example.ca', lang: 'FR', may_contact: true } as const;
+    const times = { created_at: now, link_ends_at: now, trip_start_date: null, returned_at: null };
+    await server.database.db
+      .insertInto('leads')
+      .values({ id, application: 'b2c', organization_code, draft_id, ...written, ...times })
+      .execute();
+    return id;
+  };
   /** What a cell names; who may have none of their own names another's, and must be refused all the same. */
   const thing = async (kind: Kind, whose: Whose, role: DocumentedRole): Promise<string> => {
     const client = whose === 'mine' ? await sessionOf(role) : others[whose];
     if (kind === 'policy') return sold.get(whose === 'mine' ? `mine ${role.name}` : whose) ?? '';
     if (kind === 'draft') return (await client.body(createDraft, { body: createDraft.example.body })).draftId;
+    if (kind === 'heldQuote') return heldBy(client);
+    if (kind === 'lead') return leadOf(organizations[whose === 'mine' ? 'own' : whose]);
     if (kind === 'purchase') return newKey(sells(role) ? client : others.own);
     if (kind === 'profile') return agents[whose === 'mine' ? 'own' : whose];
     return whose === 'mine' ? organizations.own : organizations[whose];
@@ -183,6 +206,7 @@ describe('who may what', () => {
     let example = naming(inOwnChannel(call.example, role), named.at, await thing(named.kind, whose, role));
     for (const { kind, at } of namedThings(call))
       if (at.join() !== named.at.join()) example = naming(example, at, await thing(kind, 'mine', role));
+    if (call.name === 'duplicateHeldQuote') return naming(example, ['body', 'newId'], crypto.randomUUID());
     const { licenseId, organizationCode, profileRef } = example.params ?? {};
     const owner = organizationCode ?? profileRef;
     if (licenseId && owner) return naming(example, ['params', 'licenseId'], licenseOf(owner));

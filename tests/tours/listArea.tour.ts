@@ -1,29 +1,25 @@
 import { expect } from 'vitest';
 import type { ListQuery } from '#domain/listQuery.ts';
-import { licenseList } from '#domain/calls/licensing/licenseList.ts';
 import { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
-import type { ListAreaContext, ListAreaInput } from '#machines/listArea/listArea.types.ts';
+import type { ListAreaContext } from '#machines/listArea/listArea.types.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
-import { internalSession } from './sessions.ts';
-
-/** Whoever licenses agents and agencies. */
-const session: ListAreaInput['session'] = {
-  ...internalSession,
-  atoms: ['TRIPX_READ', 'LICENSE_READ', 'PROFILE_READ', 'LICENSE_CREATE', 'PROFILE_EDIT'],
-};
-const first: ListQuery = { filter: {}, sort: null, offset: 0 };
-const earlier: ListQuery = { filter: { firstName: 'Luc' }, sort: null, offset: 10 };
-const earlierSearch = '?firstName=Luc&offset=10';
-const input: ListAreaInput = {
-  list: licenseList,
-  area: '/licensing',
-  address: { path: '/', search: '' },
-  language: 'en',
+import {
   session,
-};
-const view = { name: 'Mine', query: first, columns: ['name'] };
-const edit = { path: '/editLicense', search: '?licenseType=AGENT&profileRef=c-2001&licenseId=L-2001' };
+  first,
+  earlier,
+  earlierSearch,
+  input,
+  quotes,
+  id,
+  mailPage,
+  apply,
+  repriced,
+  isList,
+  showsQuotes,
+  view,
+  edit,
+} from './listArea.situations.ts';
 
 type Seen = { inputs(port: 'list'): readonly unknown[]; received(port: 'list'): readonly unknown[] };
 const lastTold = (seen: Seen) => seen.received('list').at(-1);
@@ -37,6 +33,7 @@ export const listAreaTour = defineTour({
     'an address with a filter': { ...input, address: { path: '/', search: earlierSearch } },
     'an address that the list cannot take': { ...input, address: { path: '/', search: '?colour=red' } },
     'another page': { ...input, address: edit },
+    'quotes that are held': quotes,
   },
   fingerprint: ({ context }) => ({
     path: context.address.path,
@@ -44,13 +41,19 @@ export const listAreaTour = defineTour({
     refused: Object.keys(context.asked.refused),
     views: context.views.length,
     returnedFrom: context.returnedFrom,
+    list: context.list.name,
+    acted: context.acted?.act,
+    told: context.outcome?.told,
+    actProblem: context.actProblem,
     language: context.language,
   }),
   stimuli: [
     settle('theViewsCome', 'readViews', [view], {
       check: ({ context }, seen) => {
         expect(context.views).toEqual([view]);
-        expect(seen.inputs('list')).toMatchObject([{ views: [view], viewsKey: 'licenses mtremblay' }]);
+        expect(seen.inputs('list')).toMatchObject([
+          { views: [view], viewsKey: `${context.list.name} mtremblay` },
+        ]);
       },
     }),
     fail('theViewsDoNotCome', 'readViews', { code: 'unknown' }),
@@ -73,7 +76,10 @@ export const listAreaTour = defineTour({
       'list',
       { type: 'list.showQuery', query: earlier },
       {
-        when: (snapshot) => snapshot.matches({ page: 'searching' }) && !isAsked(snapshot, earlier),
+        when: (snapshot) =>
+          isList(snapshot, 'licenses') &&
+          snapshot.matches({ page: 'searching' }) &&
+          !isAsked(snapshot, earlier),
         check: ({ context }, seen) => {
           expect(context.asked).toEqual({ query: earlier, refused: {}, isReturn: false });
           expect(seen.toParent.at(-1)).toEqual({
@@ -84,7 +90,11 @@ export const listAreaTour = defineTour({
         },
       },
     ),
-    send('opensAPage', { type: 'parent.openAddress', address: edit }),
+    send(
+      'opensAPage',
+      { type: 'parent.openAddress', address: edit },
+      { when: (snapshot) => isList(snapshot, 'licenses') },
+    ),
     send(
       'opensTheList',
       { type: 'parent.openAddress', address: { path: '/', search: '' } },
@@ -112,6 +122,7 @@ export const listAreaTour = defineTour({
       'opensAnEarlierSearch',
       { type: 'parent.openAddress', address: { path: '/', search: earlierSearch } },
       {
+        when: (snapshot) => isList(snapshot, 'licenses'),
         claims: [
           { check: ({ context }) => expect(context.asked.query).toEqual(earlier) },
           {
@@ -167,6 +178,52 @@ export const listAreaTour = defineTour({
           ]),
       },
     ),
+    send('actsOnARow', { type: 'person.actOnRow', act: 'resume', id }, { when: showsQuotes }),
+    send(
+      'opensThePageOfARow',
+      { type: 'person.actOnRow', act: 'mail', id },
+      {
+        when: showsQuotes,
+        check: (_, seen) => {
+          expect(seen.toParent.at(-1)).toEqual({
+            type: 'area.showAddress',
+            address: mailPage,
+            mode: 'push',
+          });
+          expect(seen.inputs('page').at(-1)).toMatchObject({ area: '/quotes', address: mailPage });
+        },
+      },
+    ),
+    settle(
+      'itIsDone',
+      'actOnRow',
+      { told: { made: 'Q-100002' }, leadsTo: null },
+      {
+        check: ({ context }, seen) =>
+          expect(lastTold(seen)).toEqual({ type: 'parent.openQuery', ...context.asked, isReturn: false }),
+      },
+    ),
+    settle(
+      'itLeadsElsewhere',
+      'actOnRow',
+      { told: null, leadsTo: apply },
+      { check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'area.leave', to: apply }) },
+    ),
+    settle('somethingIsToldFirst', 'actOnRow', { told: repriced, leadsTo: apply }),
+    fail('itIsNotDone', 'actOnRow', { code: 'notFound' }),
+    send(
+      'goesOn',
+      { type: 'person.goOn' },
+      { check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'area.leave', to: apply }) },
+    ),
+    send(
+      'stays',
+      { type: 'person.stay' },
+      {
+        check: ({ context }, seen) =>
+          expect(lastTold(seen)).toEqual({ type: 'parent.openQuery', ...context.asked, isReturn: false }),
+      },
+    ),
     send(
       'theLanguageChanges',
       { type: 'parent.chooseLanguage', language: 'fr' },
@@ -208,21 +265,44 @@ export const listAreaTour = defineTour({
     ),
   ],
   holds: {
+    act: ({ context }) => expect(context.session.userRef).toBe('mtremblay'),
+    'act.resting': ({ context }) => expect(context.list.name).toBeDefined(),
+    'act.resting.idle': ({ context }) => expect(context.session.signedIn).toBe(true),
+    'act.resting.done': ({ context }) =>
+      expect(context).toMatchObject({
+        acted: { act: 'resume', id },
+        outcome: { told: { made: 'Q-100002' }, leadsTo: null },
+        actProblem: null,
+      }),
+    'act.resting.failed': ({ context }) =>
+      expect(context).toMatchObject({ acted: { act: 'resume', id }, outcome: null, actProblem: 'notFound' }),
+    'act.acting': ({ context }, seen) => {
+      expect(context).toMatchObject({ outcome: null, actProblem: null });
+      expect(seen.inputs('actOnRow').at(-1)).toEqual({ act: 'resume', id, language: context.language });
+    },
+    'act.telling': ({ context }) => expect(context.outcome).toEqual({ told: repriced, leadsTo: apply }),
     page: ({ context }) => expect(context.session.userRef).toBe('mtremblay'),
     'page.deciding': ({ context }) => expect(context.returnedFrom).toBeNull(),
     'page.searching': ({ context }) => expect(context.address.path).toBe('/'),
     'page.onPage': [
-      { check: ({ context }) => expect(context.address).toEqual(edit) },
       {
-        check: (_, seen) =>
-          expect(seen.inputs('page').at(-1)).toMatchObject({ area: '/licensing', address: edit, session }),
+        where: (snapshot) => isList(snapshot, 'licenses'),
+        check: ({ context }, seen) => {
+          expect(context.address).toEqual(edit);
+          expect(seen.inputs('page').at(-1)).toMatchObject({ area: '/licensing', address: edit, session });
+        },
+      },
+      {
+        where: (snapshot) => isList(snapshot, 'heldQuotes'),
+        check: ({ context }) => expect(context.address).toEqual(mailPage),
       },
     ],
     list: ({ context }) => expect(context.views.length).toBeLessThanOrEqual(1),
     'list.unneeded': (_, seen) => expect(seen.inputs('list')).toEqual([]),
     'list.readingViews': [
       {
-        check: (_, seen) => expect(seen.inputs('readViews')).toEqual([{ key: 'licenses mtremblay' }]),
+        check: ({ context }, seen) =>
+          expect(seen.inputs('readViews')).toEqual([{ key: `${context.list.name} mtremblay` }]),
       },
       {
         where: ({ context }) => context.address.search === earlierSearch,
@@ -232,6 +312,7 @@ export const listAreaTour = defineTour({
     'list.kept': [
       {
         requirements: ['LS-043', 'LS-044'],
+        where: (snapshot) => isList(snapshot, 'licenses'),
         check: (_, seen) =>
           expect(seen.inputs('list')).toMatchObject([
             {

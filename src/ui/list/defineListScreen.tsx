@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { ListAreaPath } from '#domain/areas.ts';
 import type { ListDeclaration } from '#domain/listQuery.ts';
+import { centsOf } from '#domain/money.ts';
 import { type ClaimGroup, holds } from '#domain/permissions/claimGroups.ts';
 import type { ListRow } from '#machines/list/list.types.ts';
 import type { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
 import type { Room, TextKey } from '../../text/roomTexts.ts';
+import { useFormats } from '../../text/useLanguage.ts';
 import { textOf } from '../../text/useText.ts';
 import { LiveMessage } from '../kit/LiveMessage.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
@@ -15,8 +17,7 @@ import { TextLink } from '../kit/TextLink.tsx';
 import { useAreaHref } from '../kit/useAreaHref.ts';
 import styles from './list.module.css';
 import { ListScreen } from './ListScreen.tsx';
-
-export type ListAreaRef = ActorRefFrom<typeof listAreaMachine>;
+import { ActNews, ActQuestion, type ListAreaRef, RowActs } from './RowActs.tsx';
 
 type Field<List extends ListDeclaration> = List['fields'][number];
 type ChoiceTexts<Of> = Of extends { of: string }
@@ -25,6 +26,14 @@ type ChoiceTexts<Of> = Of extends { of: string }
     ? `${Key}.${Choice}`
     : never;
 
+type ActTexts<List> = List extends { acts: readonly (infer Act)[] }
+  ? Act extends { key: infer Key extends string; page: string }
+    ? `act.${Key}`
+    : Act extends { key: infer Key extends string }
+      ? `act.${Key}` | `act.${Key}.failed`
+      : never
+  : never;
+
 /** The keys of texts that a list asks of its room. */
 type AskedTexts<List extends ListDeclaration> =
   | 'title'
@@ -32,7 +41,8 @@ type AskedTexts<List extends ListDeclaration> =
   | 'caption'
   | `column.${List['columns'][number]}`
   | `field.${Exclude<Field<List>['key'], List['columns'][number]>}`
-  | ChoiceTexts<Field<List>>;
+  | ChoiceTexts<Field<List>>
+  | ActTexts<List>;
 type KeysOf<Path> = Path extends `/${infer R extends Room}` ? TextKey<R> : never;
 type PathFor<List extends ListDeclaration, Path extends ListAreaPath> =
   Exclude<AskedTexts<List>, KeysOf<Path>> extends never
@@ -43,13 +53,18 @@ export type ListScreenOptions<List extends ListDeclaration, Path extends ListAre
   /**
    * Path of the area. The room of texts is called so, too: `title`, `lead`, `caption`, `column.<column>`,
    * `field.<field>` of one that is called otherwise than a column, `<field or column>.<value>` where the values have
-   * words, `add` and `saved` where there is a form.
+   * words, `add` and `saved` where there is a form; of what can be done with a row `act.<act>`, `act.<act>.failed`,
+   * `act.<act>.done` where it is told, and `act.<act>.told` as the title of what is read before going on.
    */
   area: PathFor<List, Path>;
   /** What a row is called. */
   nameOf: (row: Row) => string;
   /** Cells that show more than the words of their value. */
   cells?: { [Column in List['columns'][number]]?: ComponentType<{ row: Row }> };
+  /** Keys of what one row offers; all that the list declares by default. */
+  actsOf?: (row: Row) => readonly string[];
+  /** What is read before going on from the list. */
+  Told?: ComponentType<{ told: never }>;
   /** Where something is added, and what that asks for. */
   add?: { path: string; claim: ClaimGroup };
   /** The page beside the list. */
@@ -65,13 +80,16 @@ export function defineListScreen<
   Row extends ListRow,
 >(
   list: List,
-  { area: named, nameOf, cells, add, Page }: ListScreenOptions<List, Path, Row>,
+  { area: named, nameOf, cells, actsOf, Told, add, Page }: ListScreenOptions<List, Path, Row>,
 ): ComponentType<ListAreaProps> {
   const path = named as ListAreaPath;
   const room = path.slice(1);
   const provinces = list.fields.flatMap((field) =>
     'of' in field && field.of === 'province' ? [field.key] : [],
   );
+
+  const { shows: kinds = {} }: Pick<ListDeclaration, 'shows'> = list;
+  const { acts = [] }: Pick<ListDeclaration, 'acts'> = list;
 
   /** The words of a value of a field or a column; the value itself where it has none. */
   function useWords(): (key: string, value: string) => string {
@@ -85,13 +103,20 @@ export function defineListScreen<
 
   function useCell(): (column: string, row: Row) => ReactNode {
     const words = useWords();
+    const { money, date } = useFormats();
     return (column, row) => {
       const Cell = (cells as Readonly<Record<string, ComponentType<{ row: Row }>>> | undefined)?.[column];
       if (Cell) return <Cell row={row} />;
-      const value = (row as Readonly<Record<string, unknown>>)[column] ?? '';
-      return words(column, String(value));
+      const value = String((row as Readonly<Record<string, unknown>>)[column] ?? '');
+      const shows = kinds[column];
+      if (value === '' || shows === undefined) return words(column, value);
+      return shows === 'money' ? money(centsOf(Number(value))) : date(value);
     };
   }
+
+  const rowActsIn = (area: ListAreaRef) => (row: Row) => (
+    <RowActs area={area} room={room} id={row.id} name={nameOf(row)} offered={actsOf?.(row)} />
+  );
 
   function List({ area }: ListAreaProps) {
     const text = textOf(useIntl(), room);
@@ -112,6 +137,8 @@ export function defineListScreen<
           </p>
         )}
         {add && <LiveMessage message={isSaved ? text('saved') : ''} />}
+        {acts.length > 0 && <ActNews area={area} room={room} />}
+        {Told && <ActQuestion area={area} room={room} Told={Told} />}
         {rows && (
           <ListScreen<Row>
             list={rows}
@@ -120,8 +147,10 @@ export function defineListScreen<
               key,
               label: text(`column.${key}`),
               cell: (row) => cell(key, row),
+              numeric: kinds[key] === 'money',
             }))}
             nameOf={nameOf}
+            rowActions={acts.length === 0 ? undefined : rowActsIn(area)}
             fieldLabel={(key) => text(text.has(`field.${key}`) ? `field.${key}` : `column.${key}`)}
             choiceLabel={words}
             withoutExport={list.exportClaim === undefined}

@@ -24,6 +24,20 @@ const leave: Gesture = async (person) => {
   await page.getByRole('button', { name: text('licenseForm.back'), exact: true }).click();
 };
 
+const noActs = 'licences have no acts; held quotes have journeys of their own';
+const actTransitions = [
+  'page.searching · person.actOnRow [actOpensPage] → page.onPage',
+  'act.resting · person.actOnRow [actIsCalled] → act.acting',
+  'act.acting · done(actOnRow) [personIsToldFirst] → act.telling',
+  'act.acting · done(actOnRow) [actLeadsElsewhere] → act.resting',
+  'act.acting · done(actOnRow) → act.resting.done',
+  'act.acting · error(actOnRow) → act.resting.failed',
+  'act.acting · parent.openAddress → act.resting',
+  'act.telling · person.goOn → act.resting',
+  'act.telling · person.stay → act.resting',
+  'act.telling · parent.openAddress → act.resting',
+];
+const notOfLicenses = Object.fromEntries(actTransitions.map((name) => [name, noActs]));
 const noFailure = 'what cannot be read of the browser is none';
 const signingIn = 'signing in again has journeys of its own';
 const comesFirst = {
@@ -85,6 +99,13 @@ journeyTours({
     ],
     'page.onPage': ({ page, text }) =>
       expect(page.getByRole('heading', { level: 1 })).toHaveText(text('licenseForm.title.AGENCY')),
+    act: null,
+    'act.resting': null,
+    'act.resting.idle': null,
+    'act.resting.done': null,
+    'act.resting.failed': null,
+    'act.acting': null,
+    'act.telling': null,
     list: null,
     'list.unneeded': null,
     'list.readingViews': null,
@@ -94,12 +115,14 @@ journeyTours({
     {
       tour: listAreaTour,
       notHere: {
+        ...notOfLicenses,
         'page.onPage · parent.renewSession (stays)': signingIn,
         'list.kept · parent.renewSession (stays)': signingIn,
         'list.readingViews · error(readViews) → list.kept': noFailure,
       },
     },
   ],
+  notFromHere: notOfLicenses,
   notHere: {
     opensAPage: comesFirst,
     opensTheList: comesFirst,

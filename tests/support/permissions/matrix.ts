@@ -25,6 +25,8 @@ const asked: Readonly<Record<Kind, readonly Whose[]>> = {
   policy: ['mine', 'own', 'child', 'foreign'],
   draft: ['mine', 'own', 'child', 'foreign'],
   purchase: ['mine', 'own', 'child', 'foreign'],
+  heldQuote: ['mine', 'own', 'child', 'foreign'],
+  lead: ['own', 'child', 'foreign'],
 };
 
 /** Every cell of a call. Who cannot sell has no policy of their own. */
@@ -77,13 +79,16 @@ function isPartOfSale({ access }: CallDefinition): boolean {
   return access.kind === 'claims' && access.allOf.some((group) => group.startsWith('BOOKING.'));
 }
 
+/** What an organization has, of which some roles reach their own alone. */
+const ofOrganization: ReadonlySet<Kind> = new Set(['policy', 'heldQuote', 'lead']);
+
 function reaches(role: DocumentedRole, { kind, at }: Named, whose: Whose): boolean {
   if (kind === 'header' || whose === 'mine') return true;
   if (kind === 'draft' || kind === 'purchase') return false;
   const movesThere = at.includes('newOrg');
   if (role.reach === 'session') return kind === 'organization' && !movesThere && whose === 'own';
   if (role.reach === 'all') return true;
-  if (role.reach === 'ownPolicies' && kind === 'policy') return false;
+  if (role.reach === 'ownPolicies' && ofOrganization.has(kind)) return false;
   return whose === 'own' || (whose === 'child' && role.reach === 'children');
 }
 

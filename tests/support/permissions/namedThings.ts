@@ -2,7 +2,15 @@ import type { CallDefinition } from '#domain/calls/call.ts';
 import type { CallInput } from '../server/client.ts';
 
 /** What a request can name that belongs to somebody; `header` is the organization that every call names. */
-export type Kind = 'header' | 'organization' | 'profile' | 'policy' | 'draft' | 'purchase';
+export type Kind =
+  | 'header'
+  | 'organization'
+  | 'profile'
+  | 'policy'
+  | 'draft'
+  | 'purchase'
+  | 'heldQuote'
+  | 'lead';
 
 /** A place of a call's request in which such a thing is named. */
 export type Named = { kind: Kind; at: readonly string[] };
@@ -14,6 +22,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   profileRef: 'profile',
   policyNumber: 'policy',
   draftId: 'draft',
+  quoteNumber: 'heldQuote',
+  leadId: 'lead',
   purchaseId: 'purchase',
   'idempotency-key': 'purchase',
 };

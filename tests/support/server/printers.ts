@@ -4,10 +4,15 @@ import { createPrinter, type Printer } from '#server/documents/printer.ts';
 const printers = createPrinter();
 
 /** Prints as the product does, for tests that read documents. */
-export const realPrinter: Printer = { policyPdf: printers.policyPdf, close: async () => undefined };
+export const realPrinter: Printer = {
+  policyPdf: printers.policyPdf,
+  quotePdf: printers.quotePdf,
+  close: async () => undefined,
+};
 
 /** Gives a text in place of the document, whose typesetting takes longer than a purchase; no reader of PDFs takes it. */
 export const quickPrinter: Printer = {
   policyPdf: async ({ record }) => Buffer.from(`The document of ${record.policyNumber}`),
+  quotePdf: async ({ quoteNumber }) => Buffer.from(`The document of ${quoteNumber}`),
   close: async () => undefined,
 };

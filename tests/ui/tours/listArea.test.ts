@@ -1,15 +1,42 @@
 import { expect } from '@playwright/test';
-import type { Look } from '../../support/tours/journeys/types.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
+import type { Gesture, Look } from '../../support/tours/journeys/types.ts';
 import { viewTours } from '../../support/tours/views.ts';
 import { listAreaTour } from '../../tours/listArea.tour.ts';
 
-const seeSearch: Look = ({ page, text }) =>
-  expect(page.getByRole('heading', { name: text('licensing.title'), level: 1 })).toBeVisible();
+const roomOf = (snapshot: Snapshot) =>
+  snapshot.context.list.name === 'licenses' ? 'licensing' : 'quotes';
+const ofLicenses = (snapshot: Snapshot) => snapshot.context.list.name === 'licenses';
+const seeSearch: Look = ({ page, text }, snapshot) =>
+  expect(
+    page.getByRole('heading', { name: text(`${roomOf(snapshot as Snapshot)}.title`), level: 1 }),
+  ).toBeVisible();
+const id = 'Q-100001';
+const chooses =
+  (act: string): Gesture =>
+  async ({ page, text }) => {
+    await page.getByRole('button', { name: text('list.act.menuOf', { name: id }) }).click();
+    await page.getByRole('menuitem', { name: text(`quotes.act.${act}`), exact: true }).click();
+  };
+const presses =
+  (key: string): Gesture =>
+  ({ page, text }) =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: text(key), exact: true })
+      .click();
+type Snapshot = SnapshotFrom<typeof listAreaMachine>;
 const field = (key: string) => `#filter-${key}`;
 
 viewTours({
   tour: listAreaTour,
-  drive: {},
+  drive: {
+    actsOnARow: chooses('resume'),
+    opensThePageOfARow: { commanded: 'the page comes with the list that has one' },
+    goesOn: presses('list.act.goOn'),
+    stays: presses('list.act.stay'),
+  },
   screens: {
     page: null,
     'page.deciding': null,
@@ -17,6 +44,7 @@ viewTours({
       seeSearch,
       {
         requirements: ['LS-004', 'LS-006'],
+        where: ofLicenses,
         look: ({ page, text }) =>
           expect(page.getByRole('link', { name: text('licensing.add') })).toHaveCount(1),
       },
@@ -25,15 +53,36 @@ viewTours({
         look: ({ page, text }) => expect(page.getByText(text('licensing.saved'))).toHaveCount(1),
       },
     ],
-    'page.onPage': ({ page, text }) =>
-      expect(page.getByRole('heading', { name: text('licenseForm.title.AGENT'), level: 1 })).toBeVisible(),
+    'page.onPage': {
+      where: ofLicenses,
+      look: ({ page, text }) =>
+        expect(page.getByRole('heading', { name: text('licenseForm.title.AGENT'), level: 1 })).toBeVisible(),
+    },
+    act: null,
+    'act.resting': null,
+    'act.resting.idle': null,
+    'act.resting.done': {
+      where: (snapshot) => snapshot.matches({ page: 'searching' }),
+      look: ({ page, text }) =>
+        expect(page.getByText(text('quotes.act.resume.failed', { id }))).toHaveCount(0),
+    },
+    'act.resting.failed': {
+      where: (snapshot) => snapshot.matches({ page: 'searching' }),
+      look: ({ page, text }) =>
+        expect(page.getByText(text('quotes.act.resume.failed', { id }))).toBeVisible(),
+    },
+    'act.acting': null,
+    'act.telling': ({ page, text }) =>
+      expect(page.getByRole('dialog', { name: text('quotes.act.resume.told', { id }) })).toContainText(
+        /129[.,]60/,
+      ),
     list: null,
     'list.unneeded': null,
     'list.readingViews': ({ page, text }) =>
       expect(page.getByRole('button', { name: text('tableFilter.search') })).toHaveCount(0),
     'list.kept': {
       requirements: ['LS-043'],
-      where: (snapshot) => snapshot.matches({ page: 'searching' }),
+      where: (snapshot) => ofLicenses(snapshot) && snapshot.matches({ page: 'searching' }),
       look: async ({ page, text }) => {
         for (const key of ['branchCode', 'firstName', 'lastName', 'licenseNumber'])
           await expect(page.locator(field(key))).toBeVisible();

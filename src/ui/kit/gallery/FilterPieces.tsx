@@ -1,6 +1,7 @@
 import { ListScreen } from '../../list/ListScreen.tsx';
 import type { ListRef } from '../../list/listRef.ts';
 import { useText } from '../../../text/useText.ts';
+import { ActionMenu } from '../ActionMenu.tsx';
 import { FilterPanel } from '../FilterPanel.tsx';
 import { Part } from './Part.tsx';
 import type { premiums } from './premiums.ts';
@@ -22,6 +23,16 @@ export function FilterPieces({ list }: { list: ListRef }) {
         nameOf={({ traveller }) => traveller}
         fieldLabel={(key) => text(key === 'name' ? 'filter.name' : 'filter.expiredDate')}
         markedActions={nothing}
+        rowActions={({ traveller }) => (
+          <ActionMenu
+            label={text('menu.label', { name: traveller })}
+            acts={[
+              { key: 'print', label: text('menu.print') },
+              { key: 'copy', label: text('menu.copy') },
+            ]}
+            onAct={nothing}
+          />
+        )}
       />
       <FilterPanel
         id="filter-refused"

@@ -35,6 +35,7 @@ const rooms = [
   'history',
   'lead',
   'licensing',
+  'quotes',
   'list',
   'licenseForm',
   'policyLink',

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { leadColumns, leadList } from '../../leads/leadList.ts';
+import { stepKeys } from '../../quote/steps.ts';
+import { defineCall } from '../call.ts';
+import { instant } from '../identity/user.ts';
+import { filterOf } from '../shapes/listFilter.ts';
+import { paged, pageQuery } from '../shapes/page.ts';
+
+const leadFilter = filterOf(leadList);
+export type LeadFilter = z.output<typeof leadFilter>;
+
+/** A lead as a list has it. */
+const listedLead = z.object({
+  leadId: z.uuid(),
+  firstName: z.string(),
+  email: z.string(),
+  language: z.enum(['EN', 'FR']),
+  /** Whether there is consent to write about the quote beyond the mail with the link. */
+  mayContact: z.boolean(),
+  organizationName: z.string(),
+  /** Null once the quote is gone. */
+  step: z.enum(stepKeys).nullable(),
+  quoteNumber: z.string().nullable(),
+  /** Whether the quote has a price. */
+  isPriced: z.boolean(),
+  createdAt: instant,
+  /** Business days since then. */
+  daysAgo: z.int(),
+  returned: z.boolean(),
+});
+export type ListedLead = z.output<typeof listedLead>;
+
+/**
+ * (R-229) A page of the leads of the organizations that the role reaches. Without a sort the latest comes first; the name
+ * of an organization is in the language of the request.
+ */
+export const searchLeads = defineCall({
+  name: 'searchLeads',
+  method: 'POST',
+  path: '/api/leads/search',
+  query: pageQuery(leadColumns),
+  body: leadFilter,
+  answers: { 200: paged(listedLead) },
+  access: { kind: 'claims', allOf: ['BOOKING.FOLLOW_UP_LEADS'] },
+  scope: { names: 'session' },
+  ratePerMinute: { address: 2400, session: 300 },
+  example: {
+    query: { sortField: 'createdAt', sortOrder: 'desc', offset: '0', limit: '10', lang: 'en' },
+    body: { firstName: 'Zoé', returned: 'NO' },
+  },
+});

@@ -1,0 +1,84 @@
+import { assign, sendParent, setup } from 'xstate';
+import { quoteMailForm } from '#domain/heldQuotes/quoteMailForm.ts';
+import { problemCodeOf, problemFieldsOf } from '#domain/problemCode.ts';
+import type { AreaInput } from '../area.types.ts';
+import { formPart } from '../forms/formPart.ts';
+import { refusalPart } from '../forms/refusalPart.ts';
+import type { PageReport } from '../listArea/listArea.types.ts';
+import { port } from '../ports.ts';
+import type { QuoteMailContext, QuoteMailEvent, QuoteToMail } from './quoteMail.types.ts';
+
+const part = formPart<typeof quoteMailForm, QuoteMailContext>(quoteMailForm, () => null);
+const refusal = refusalPart(quoteMailForm, part);
+
+/** Mails a held quote to the client: to whom, in which language, and what became of it. */
+export const quoteMailMachine = setup({
+  types: {
+    input: {} as AreaInput,
+    context: {} as QuoteMailContext,
+    events: {} as QuoteMailEvent,
+    tags: {} as 'busy',
+  },
+  actors: { mailQuote: port<void, QuoteToMail>('mailQuote') },
+  guards: {
+    formIsComplete: part.guards.formIsComplete,
+    everythingIsCorrected: part.guards.everythingIsCorrected,
+    ...refusal.guards,
+  },
+  actions: {
+    fillField: part.actions.fillField,
+    judgeForm: part.actions.judgeForm,
+    ...refusal.actions,
+    noteProblem: assign((_, problem: string) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+    leave: sendParent((): PageReport => ({ type: 'page.close', flag: 'backPage' })),
+  },
+}).createMachine({
+  id: 'quoteMail',
+  context: ({ input: { address, language } }) => ({
+    ...part.opening({ ...quoteMailForm.empty, language: language === 'fr' ? 'FR' : 'EN' }),
+    quoteNumber: new URLSearchParams(address.search).get('id') ?? '',
+    problem: null,
+  }),
+  on: { 'person.goBack': { actions: 'leave' } },
+  initial: 'asking',
+  states: {
+    asking: {
+      on: {
+        'person.fill': { actions: { type: 'fillField', params: ({ event }) => event } },
+        'person.send': [
+          { guard: 'formIsComplete', target: 'sending' },
+          { actions: 'judgeForm', target: '.correcting' },
+        ],
+      },
+      initial: 'editing',
+      states: {
+        editing: {},
+        correcting: { always: { guard: 'everythingIsCorrected', target: 'editing' } },
+        failed: {},
+      },
+    },
+    sending: {
+      tags: 'busy',
+      entry: ['forgetProblem', 'forgetRefusal'],
+      invoke: {
+        id: 'mailQuote',
+        src: 'mailQuote',
+        input: ({ context: { quoteNumber, form } }) => ({ quoteNumber, form }),
+        onDone: 'sent',
+        onError: [
+          {
+            guard: { type: 'answerNamesFields', params: ({ event }) => problemFieldsOf(event.error) },
+            actions: { type: 'placeRefusal', params: ({ event }) => problemFieldsOf(event.error) },
+            target: 'asking.correcting',
+          },
+          {
+            actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+            target: 'asking.failed',
+          },
+        ],
+      },
+    },
+    sent: {},
+  },
+});

@@ -1,0 +1,43 @@
+import { type ApplicationKey, applicationKeys, applications } from '#domain/applications.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Matches } from '../database/readPage.ts';
+import { Problem } from '../http/problem.ts';
+import type { Session } from '../identity/session.ts';
+import type { Organizations } from '../organizations/organizations.ts';
+import { organizationsReached } from '../organizations/reach.ts';
+
+export type HeldQuoteServices = { db: Database; clock: Clock; organizations: Organizations };
+
+/** Quotes go on in any application that sells in the same channel. */
+export function applicationsAlike(application: ApplicationKey): ApplicationKey[] {
+  const { channel } = applications[application];
+  return applicationKeys.filter((key) => applications[key].channel === channel);
+}
+
+/** (R-225) The held quotes of a session’s person, and those of the organizations that the role reaches. */
+export function heldQuotesReached(
+  { db, clock, organizations }: HeldQuoteServices,
+  session: Session,
+): Matches<'held_quotes'> {
+  const codes = organizationsReached(session, organizations);
+  const held = db
+    .selectFrom('held_quotes')
+    .where('expires_at', '>', new Date(clock.now()))
+    .where('application', 'in', applicationsAlike(session.application));
+  if (codes === null) return held;
+  return held.where((quote) => {
+    const isOwn = quote('profile_ref', '=', session.profileRef);
+    return codes.length === 0 ? isOwn : quote.or([isOwn, quote('organization_code', 'in', codes)]);
+  });
+}
+
+/** @throws Problem 404 `notFound` for a number that nothing has, or only what is out of reach */
+export async function heldQuote(services: HeldQuoteServices, session: Session, quoteNumber: string) {
+  const row = await heldQuotesReached(services, session)
+    .select(['id', 'quote_number', 'profile_ref', 'organization_code', 'owner_name', 'valid_until'])
+    .where('number', '=', Number(quoteNumber.slice('Q-'.length)))
+    .executeTakeFirst();
+  if (row === undefined) throw new Problem(404, 'notFound');
+  return row;
+}

@@ -1,0 +1,66 @@
+import { businessDay } from '#domain/businessDay.ts';
+import { isIsoDate } from '#domain/calendar.ts';
+import { placeShown } from '#domain/heldQuotes/heldQuoteFacts.ts';
+import { type Language, languageOfHeader } from '#domain/locales.ts';
+import { everybodyHasPricedPlan } from '#domain/quote/flowSteps.ts';
+import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { QuoteDocument } from '../documents/quotePdf.ts';
+import { Problem } from '../http/problem.ts';
+import type { Organizations } from '../organizations/organizations.ts';
+
+export type QuotePrintServices = {
+  db: Database;
+  clock: Clock;
+  organizations: Organizations;
+  isSample: boolean;
+};
+
+/**
+ * (R-228) A held quote as it is printed, in the language of its first traveller where that was entered.
+ * @throws Problem 404 `notFound`, 409 `quote.unpriced` or `quote.expired`
+ */
+export async function printedQuote(
+  { db, clock, organizations, isSample }: QuotePrintServices,
+  draftId: string,
+  asked: { language: Language; isChosen: boolean },
+): Promise<QuoteDocument> {
+  const row = await db
+    .selectFrom('drafts')
+    .leftJoin('profiles', 'profiles.profile_ref', 'drafts.profile_ref')
+    .selectAll('drafts')
+    .select(['first_name', 'last_name'])
+    .where('drafts.id', '=', draftId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  const draft = row && flowDraftOf(row);
+  if (!row || !draft) throw new Problem(404, 'notFound');
+  const { travellers, plans, apply } = draft.forms;
+  if (row.valid_until === null || !travellers || !plans || !everybodyHasPricedPlan(draft.forms)) {
+    throw new Problem(409, 'quote.unpriced');
+  }
+  if (row.valid_until.getTime() <= clock.now()) throw new Problem(409, 'quote.expired');
+  const spoken = apply?.travellers[0]?.lang;
+  const language = spoken && !asked.isChosen ? languageOfHeader(spoken) : asked.language;
+  const { departureDate, returnDate } = travellers;
+  return {
+    quoteNumber: `Q-${row.number}`,
+    seller: organizations.find(row.organization_code ?? '')?.names[language] ?? 'Portage',
+    agent: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+    startDate: isIsoDate(departureDate) ? departureDate : null,
+    endDate: isIsoDate(returnDate) ? returnDate : null,
+    destination: placeShown(travellers.destination),
+    travellers: travellers.travellers.map(({ id, age }) => {
+      const named = apply?.travellers.find(({ paxId }) => paxId === id);
+      return {
+        name: named ? `${named.firstName} ${named.lastName}`.trim() : '',
+        age,
+        plan: plans.chosen.find(({ paxId }) => paxId === id) ?? null,
+      };
+    }),
+    validUntil: businessDay(row.valid_until.getTime() - 1),
+    isSample,
+    language,
+  };
+}

@@ -1,0 +1,88 @@
+import { applications } from '#domain/applications.ts';
+import { catalogueOf } from '#domain/plans/bilingualCatalogue.ts';
+import { answeredPrice } from '#domain/plans/cardQuestion.ts';
+import type { PlansForm } from '#domain/plans/plansForm.ts';
+import { emptyParameters } from '#domain/plans/productCard.ts';
+import { chosenQuote } from '#domain/plans/chosenQuote.ts';
+import { dropPlan, repricePlan } from '#domain/plans/selection.ts';
+import type { Language } from '#domain/locales.ts';
+import { organizationKind } from '#domain/organizations.ts';
+import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
+import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import type { FlowForms } from '#domain/quote/flowForms.ts';
+import { priceBasis, writeBasis } from '#domain/quote/priceBasis.ts';
+import type { QuotingFacts } from '#domain/quote/quoteBody.ts';
+import type { RepricedPlan } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { productConfigurationOf } from '../catalogue/productConfiguration.ts';
+import type { Clock } from '../clock.ts';
+import { Problem } from '../http/problem.ts';
+import type { Session } from '../identity/session.ts';
+import { answerQuote } from '../quotes/answerQuote.ts';
+import { type QuoteServices, readQuestion } from '../quotes/question.ts';
+import { todayOf } from '../today.ts';
+
+export type RepriceServices = QuoteServices & { catalogue: Catalogue; clock: Clock };
+
+/**
+ * (R-226) The forms of a quote with the prices of today, and each plan’s price before and after; null where nothing has a
+ * price, or the prices are those of today.
+ */
+export async function repricedForms(
+  services: RepriceServices,
+  session: Session,
+  forms: FlowForms,
+): Promise<{ forms: FlowForms; plans: RepricedPlan[] } | null> {
+  const { travellers, trip, plans: held } = forms;
+  const organization = services.organizations.find(session.organizationCode ?? '');
+  if (!travellers || !held || held.chosen.length === 0 || !organization) return null;
+  const today = todayOf(services.clock);
+  const facts: QuotingFacts = {
+    organizationCode: organization.code,
+    organizationCategory: organization.category,
+    organizationKind: organizationKind(organization.code),
+    today,
+  };
+  const pricedFor = writeBasis(priceBasis(travellers, trip, facts));
+  if (pricedFor === held.pricedFor) return null;
+
+  const body = chosenQuote({ travellers, trip, facts }, held.chosen);
+  const { channel } = applications[session.application];
+  const configuration = (language: Language) =>
+    productConfigurationOf(services.catalogue, organization.code, channel, today, language);
+  const [answer, en, fr] = await Promise.all([
+    answered(services, session, body),
+    configuration('en'),
+    configuration('fr'),
+  ]);
+  const catalogue = catalogueOf({ en, fr });
+  let form: PlansForm = held;
+  const plans = held.chosen.map((chosen): RepricedPlan => {
+    const { paxId, code } = chosen;
+    const price = answeredPrice(answer, chosen);
+    const stored = held.plans.tripParams.find((one) => one.paxId === paxId && one.plan === code)?.params;
+    form = price
+      ? repricePlan(form, catalogue, { paxId, code, price, params: { ...emptyParameters, ...stored } })
+      : dropPlan(form, paxId, code);
+    const after = form.chosen.find((one) => one.paxId === paxId)?.premiumTotalCents ?? null;
+    return {
+      referenceNumber: paxId,
+      planName: chosen.name,
+      beforeCents: chosen.premiumTotalCents,
+      afterCents: after,
+    };
+  });
+  return { forms: { ...forms, plans: { ...form, pricedFor } }, plans };
+}
+
+const nobodyPriced: QuoteAnswer = { paxes: [] };
+
+/** The answer to a quote; of one that can no longer be asked, such as a trip that has begun, one without prices. */
+async function answered(services: RepriceServices, session: Session, body: QuoteBody): Promise<QuoteAnswer> {
+  try {
+    return answerQuote(body, await readQuestion(services, body, session, services.clock), 'en');
+  } catch (error) {
+    if (error instanceof Problem && error.status === 400) return nobodyPriced;
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Language } from '#domain/locales.ts';
+import type { Repriced } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
+import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
+import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
+import type { FlowDraft } from '#domain/quote/flowForms.ts';
+import type { StepKey } from '#domain/quote/steps.ts';
+import { recordAudit } from '../audit/audit.ts';
+import type { DatabaseTransaction } from '../database/database.ts';
+import { keptWorksheets } from '../drafts/keptWorksheets.ts';
+import { storedDraft } from '../drafts/storedDraft.ts';
+import { Problem } from '../http/problem.ts';
+import type { Session } from '../identity/session.ts';
+import type { ExplainDraft } from '../quotes/explainDraft.ts';
+import type { Settings } from '../settings.ts';
+import { heldQuote, type HeldQuoteServices } from './heldQuotesReached.ts';
+import { repricedForms, type RepriceServices } from './repricedDraft.ts';
+
+export type ResumeServices = HeldQuoteServices &
+  RepriceServices & { settings: Pick<Settings, 'quoteValidDays'>; explain: ExplainDraft };
+
+export type ResumedQuote = { draftId: string; step: StepKey; repriced: Repriced | null };
+
+const dayMs = 86_400_000;
+
+/**
+ * (R-226) Makes a held quote the draft of the session that resumes it, with the prices of today.
+ * @throws Problem 404 `notFound`, 409 `quote.otherOrganization` or `quote.beingBought`
+ */
+export async function resumeQuote(
+  services: ResumeServices,
+  session: Session,
+  quoteNumber: string,
+  { language, requestId }: { language: Language; requestId: string },
+): Promise<ResumedQuote> {
+  const { db, clock, organizations, settings, explain } = services;
+  for (;;) {
+    const quote = await heldQuote(services, session, quoteNumber);
+    const code = quote.organization_code;
+    if (code !== null && code !== session.organizationCode) {
+      const organization = organizations.find(code)?.names[language] ?? code;
+      throw new Problem(409, 'quote.otherOrganization', { values: { organization } });
+    }
+    const before = await db.selectFrom('drafts').selectAll().where('id', '=', quote.id).executeTakeFirst();
+    const draft = before && flowDraftOf(before);
+    if (!before || !draft) throw new Problem(404, 'notFound');
+    const isOwn = before.profile_ref === session.profileRef;
+    const kept = isOwn ? draft : withoutPayment(draft);
+    const priced = await repricedForms(services, session, kept.forms);
+    const taken = priced ? { ...kept, forms: priced.forms } : kept;
+    const envelope = flowDraftEnvelope(taken);
+    const columns = storedDraft(envelope);
+    const earlier = sql`coalesce(drafts.worksheets, '{}')`;
+    const worksheets = keptWorksheets(await explain(session, envelope), earlier);
+    const validUntil = new Date(clock.now() + settings.quoteValidDays * dayMs);
+    const isTaken = await db.transaction().execute(async (trx) => {
+      if (!isOwn) await refuseBeingBought(trx, quote.id);
+      const { numUpdatedRows } = await trx
+        .updateTable('drafts')
+        .set({
+          profile_ref: session.profileRef,
+          application: session.application,
+          ...(taken !== draft && { ...columns, worksheets, revision: before.revision + 1 }),
+          ...(priced && { valid_until: columns.price_mark === null ? null : validUntil }),
+        })
+        .where('id', '=', quote.id)
+        .where('revision', '=', before.revision)
+        .where('closed_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await recordAudit(trx, clock, {
+        action: 'quote.resume',
+        session,
+        object: { type: 'quote', id: quoteNumber },
+        before: { profileRef: before.profile_ref },
+        requestId,
+      });
+      return true;
+    });
+    if (isTaken) {
+      const isExpired = quote.valid_until !== null && quote.valid_until.getTime() <= clock.now();
+      return { draftId: quote.id, step: taken.step, repriced: told(priced?.plans ?? [], isExpired) };
+    }
+  }
+}
+
+/** What is told of new prices: whatever is another price, and everything of a price that was held no longer. */
+function told(plans: Repriced['plans'], isExpired: boolean): Repriced | null {
+  const isAnother = plans.some(({ beforeCents, afterCents }) => beforeCents !== afterCents);
+  return plans.length > 0 && (isExpired || isAnother) ? { isExpired, plans } : null;
+}
+
+/** What somebody else’s payment was keeps to that person. */
+const withoutPayment = (draft: FlowDraft): FlowDraft => ({
+  step: draft.step === 'PAYMENT' || draft.step === 'CONFIRMATION' ? 'CONTACT_DETAILS' : draft.step,
+  forms: { ...draft.forms, payment: null },
+});
+
+/** A purchase that has begun is its owner’s, whatever becomes of it. */
+async function refuseBeingBought(trx: DatabaseTransaction, draftId: string): Promise<void> {
+  const purchase = await trx
+    .selectFrom('purchases')
+    .select('id')
+    .where('draft_id', '=', draftId)
+    .where('body_hash', 'is not', null)
+    .where(sql<boolean>`state not in ('"declined"', '"expired"')`)
+    .executeTakeFirst();
+  if (purchase) throw new Problem(409, 'quote.beingBought');
+}

@@ -1,0 +1,51 @@
+import { duplicateHeldQuote } from '#domain/calls/heldQuotes/duplicateHeldQuote.ts';
+import { mailHeldQuote } from '#domain/calls/heldQuotes/mailHeldQuote.ts';
+import { readHeldQuotePdf } from '#domain/calls/heldQuotes/readHeldQuotePdf.ts';
+import { resumeHeldQuote } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
+import { searchHeldQuotes } from '#domain/calls/heldQuotes/searchHeldQuotes.ts';
+import { languageOfHeader } from '#domain/locales.ts';
+import type { Printer } from '../documents/printer.ts';
+import { type Implementation, implement } from '../http/implement.ts';
+import { duplicateQuote } from './duplicateHeldQuote.ts';
+import { mailQuote } from './mailHeldQuote.ts';
+import { printedQuote, type QuotePrintServices } from './printedQuote.ts';
+import { resumeQuote, type ResumeServices } from './resumeHeldQuote.ts';
+import { heldQuote } from './heldQuotesReached.ts';
+import { findHeldQuotes } from './searchHeldQuotes.ts';
+
+export function heldQuoteRoutes(
+  services: ResumeServices & QuotePrintServices & { printer: Pick<Printer, 'quotePdf'> },
+): Implementation[] {
+  return [
+    implement(searchHeldQuotes, async ({ session, body, query }) => ({
+      status: 200,
+      body: await findHeldQuotes(services, session, body, query),
+    })),
+    implement(resumeHeldQuote, async ({ session, params, locale: { language }, requestId }) => ({
+      status: 200,
+      body: await resumeQuote(services, session, params.quoteNumber, { language, requestId }),
+    })),
+    implement(duplicateHeldQuote, async ({ session, params, body, requestId }) => ({
+      status: 200,
+      body: {
+        quoteNumber: await duplicateQuote(services, session, { ...params, ...body }, requestId),
+      },
+    })),
+    implement(readHeldQuotePdf, async ({ session, params, headers }) => {
+      const { id } = await heldQuote(services, session, params.quoteNumber);
+      const asked = { language: languageOfHeader(headers.lang), isChosen: false };
+      const quote = await printedQuote(services, id, asked);
+      return {
+        status: 200,
+        bytes: await services.printer.quotePdf(quote),
+        headers: {
+          'content-disposition': `inline; filename="${quote.quoteNumber}-${quote.language}.pdf"`,
+        },
+      };
+    }),
+    implement(mailHeldQuote, async ({ session, params, body, requestId }) => {
+      await mailQuote(services, session, params.quoteNumber, body, requestId);
+      return { status: 202, body: { mailId: body.mailId } };
+    }),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../database/database.ts';
+import type { Matches } from '../database/readPage.ts';
+import { Problem } from '../http/problem.ts';
+import type { Session } from '../identity/session.ts';
+import type { Organizations } from '../organizations/organizations.ts';
+import { organizationsReached } from '../organizations/reach.ts';
+
+export type LeadListServices = { db: Database; organizations: Organizations };
+
+/** (R-229) The leads of the organizations that a session’s role reaches; none for who reaches the own sales alone. */
+export function leadsReached(
+  { db, organizations }: LeadListServices,
+  session: Session,
+): Matches<'lead_listing'> {
+  const codes = organizationsReached(session, organizations);
+  const leads = db.selectFrom('lead_listing');
+  if (codes === null) return leads;
+  return codes.length === 0
+    ? leads.where((lead) => lead.lit(false))
+    : leads.where('organization_code', 'in', codes);
+}
+
+/** The draft of a lead; @throws Problem 404 `notFound` where there is none, or only out of reach */
+export async function draftOfLead(services: LeadListServices, session: Session, leadId: string) {
+  const lead = await leadsReached(services, session)
+    .select(['draft_id', 'lang'])
+    .where('id', '=', leadId)
+    .executeTakeFirst();
+  if (!lead || lead.draft_id === null) throw new Problem(404, 'notFound');
+  return { draftId: lead.draft_id, lang: lead.lang };
+}

@@ -1,0 +1,38 @@
+import { formatsOf } from '#domain/formats.ts';
+import { groupTotalCents } from '#domain/plans/totals.ts';
+import type { QuoteDocument } from '../documents/quotePdf.ts';
+import type { Letter } from './letter.ts';
+import { mailTexts } from './mailTexts.ts';
+
+/** The mail with which a client gets a quote: what it is, what it costs, and how to go on. */
+export function quoteLetter(quote: QuoteDocument, firstName: string): Letter {
+  const { quoteNumber: number, seller, agent, travellers, validUntil, isSample, language } = quote;
+  const text = mailTexts(language);
+  const { money, date } = formatsOf(language);
+  const total = groupTotalCents(travellers.flatMap(({ plan }) => plan ?? []));
+  return {
+    language,
+    subject: text('held.subject', { number }),
+    greeting: text('greeting', { names: firstName }),
+    paragraphs: [text('held.body', { agent, seller })],
+    facts: [
+      {
+        heading: text('held.heading'),
+        rows: [
+          [text('held.number'), number],
+          ...(quote.startDate ? [[text('trip.start'), date(quote.startDate)] as const] : []),
+          [text('trip.destination'), quote.destination],
+          [text('held.total'), money(total)],
+          [text('held.validUntil'), date(validUntil)],
+        ],
+      },
+    ],
+    act: null,
+    steps: {
+      heading: text('held.steps'),
+      points: [text('held.noPolicy'), text('held.buy', { seller }), text('held.notMine')],
+    },
+    closing: [agent, seller],
+    footer: isSample ? text('footer.sample') : text('held.footer', { seller }),
+  };
+}

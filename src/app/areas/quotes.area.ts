@@ -1,0 +1,79 @@
+import { fromPromise } from 'xstate';
+import { duplicateHeldQuote } from '#domain/calls/heldQuotes/duplicateHeldQuote.ts';
+import type { ListedHeldQuote } from '#domain/calls/heldQuotes/heldQuote.ts';
+import { mailHeldQuote } from '#domain/calls/heldQuotes/mailHeldQuote.ts';
+import { readHeldQuotePdf } from '#domain/calls/heldQuotes/readHeldQuotePdf.ts';
+import { resumeHeldQuote } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
+import { searchHeldQuotes } from '#domain/calls/heldQuotes/searchHeldQuotes.ts';
+import { heldQuoteList } from '#domain/heldQuotes/heldQuoteList.ts';
+import { locales } from '#domain/locales.ts';
+import { stepPaths } from '#domain/routes.ts';
+import { quoteMailMachine } from '#machines/quoteMail/quoteMail.machine.ts';
+import type { QuoteToMail } from '#machines/quoteMail/quoteMail.types.ts';
+import type { CallServer } from '../../ports/http.ts';
+import { newId as newIdOf } from '../../ports/newId.ts';
+import { saveFile } from '../../ports/saveFile.ts';
+import { HeldQuotesScreen } from '../../ui/heldQuotes/HeldQuotesScreen.tsx';
+import type { AreaParts } from './areaParts.ts';
+import { defineListArea, type RowActor } from './defineListArea.ts';
+
+/** What is done with a held quote; one that is duplicated again because no answer came is duplicated once. */
+function heldQuoteActs({ callServer, memory, window }: AreaParts): Record<string, RowActor> {
+  const newIds = new Map<string, string>();
+  return {
+    resume: async ({ id, language }, signal) => {
+      const { body } = await callServer(resumeHeldQuote, { params: { quoteNumber: id } }, signal);
+      memory.rememberDraft(body.draftId);
+      return { told: body.repriced, leadsTo: { path: stepPaths[language][body.step], search: '' } };
+    },
+    duplicate: async ({ id }, signal) => {
+      const newId = newIds.get(id) ?? newIdOf();
+      newIds.set(id, newId);
+      const { body } = await callServer(
+        duplicateHeldQuote,
+        { params: { quoteNumber: id }, body: { newId } },
+        signal,
+      );
+      newIds.delete(id);
+      return { told: { made: body.quoteNumber }, leadsTo: null };
+    },
+    print: async ({ id, language }, signal) => {
+      const headers = { lang: locales[language].header };
+      const { body } = await callServer(readHeldQuotePdf, { params: { quoteNumber: id }, headers }, signal);
+      saveFile(window, body as Blob, `${id}.pdf`);
+      return { told: null, leadsTo: null };
+    },
+  };
+}
+
+/** Fills the port of mailing a quote; what is sent again because no answer came is one mail. */
+function quoteMailPorts(callServer: CallServer) {
+  const mailIds = new Map<string, string>();
+  return {
+    mailQuote: fromPromise<void, QuoteToMail>(async ({ input, signal }) => {
+      const { quoteNumber, form } = input;
+      const same = JSON.stringify(input);
+      const mailId = mailIds.get(same) ?? newIdOf();
+      mailIds.set(same, mailId);
+      const body = {
+        firstName: form.firstName.trim(),
+        email: form.email.trim(),
+        language: form.language,
+        mailId,
+      } as const;
+      await callServer(mailHeldQuote, { params: { quoteNumber }, body }, signal);
+      mailIds.delete(same);
+    }),
+  };
+}
+
+/** (R-225) Quotes that are held: one's own, and those of the organizations that the role reaches. */
+export const area = defineListArea({
+  list: heldQuoteList,
+  read: searchHeldQuotes,
+  rowOf: (row: ListedHeldQuote) => ({ ...row, id: row.quoteNumber }),
+  rooms: ['quotes'],
+  acts: heldQuoteActs,
+  page: ({ callServer }) => quoteMailMachine.provide({ actors: quoteMailPorts(callServer) }),
+  Screen: HeldQuotesScreen,
+});

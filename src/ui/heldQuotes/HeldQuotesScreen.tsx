@@ -1,0 +1,59 @@
+import type { ListedHeldQuote } from '#domain/calls/heldQuotes/heldQuote.ts';
+import { heldQuoteList } from '#domain/heldQuotes/heldQuoteList.ts';
+import { useFormats } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { Below } from '../list/Below.tsx';
+import { defineListScreen } from '../list/defineListScreen.tsx';
+import { QuoteMailPage } from './QuoteMailPage.tsx';
+import { RepricedPlans } from './RepricedPlans.tsx';
+
+type HeldQuoteRow = ListedHeldQuote & { id: string };
+
+/** Who travels, as far as it is known, where to and when. */
+function Travellers({ row }: { row: HeldQuoteRow }) {
+  const text = useText('quotes');
+  const { date } = useFormats();
+  const { travellers, travellerCount, destination, departureDate } = row;
+  const trip = [destination, departureDate && date(departureDate)].filter(Boolean).join(' · ');
+  return (
+    <>
+      {travellers || text('travellers', { count: travellerCount })}
+      {trip && <Below>{trip}</Below>}
+    </>
+  );
+}
+
+function Status({ row: { status, validUntil } }: { row: HeldQuoteRow }) {
+  const text = useText('quotes');
+  const { date } = useFormats();
+  return (
+    <>
+      {text(`status.${status}`)}
+      {validUntil && (
+        <Below>{text(status === 'EXPIRED' ? 'heldTo' : 'heldUntil', { day: date(validUntil) })}</Below>
+      )}
+    </>
+  );
+}
+
+/** When it was changed last, and whose it is. */
+function LastChange({ row: { daysAgo, ownerName } }: { row: HeldQuoteRow }) {
+  const text = useText('quotes');
+  return (
+    <>
+      {text('daysAgo', { days: daysAgo })}
+      <Below>{ownerName}</Below>
+    </>
+  );
+}
+
+/** (R-225) The quotes that are held, and what can be done with each. */
+export const HeldQuotesScreen = defineListScreen(heldQuoteList, {
+  area: '/quotes',
+  nameOf: ({ quoteNumber }: HeldQuoteRow) => quoteNumber,
+  cells: { travellers: Travellers, status: Status, updatedAt: LastChange },
+  actsOf: ({ status }) =>
+    status === 'PRICED' ? ['resume', 'duplicate', 'print', 'mail'] : ['resume', 'duplicate'],
+  Told: RepricedPlans,
+  Page: QuoteMailPage,
+});

@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
+import { actsOffered } from '#domain/listActs.ts';
+import { textOf } from '../../text/useText.ts';
+import type { Shown } from '#domain/texts/textValues.ts';
+import { useText } from '../../text/useText.ts';
+import { ActionMenu } from '../kit/ActionMenu.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { Notice } from '../kit/Notice.tsx';
+
+export type ListAreaRef = ActorRefFrom<typeof listAreaMachine>;
+
+type RowActsProps = {
+  area: ListAreaRef;
+  room: string;
+  id: string;
+  name: string;
+  /** Keys of what this row offers; all that the list declares where nothing is said. */
+  offered?: readonly string[] | undefined;
+};
+
+/** The menu of one row. */
+export function RowActs({ area, room, id, name, offered }: RowActsProps) {
+  const text = useText('list');
+  const own = textOf(useIntl(), room);
+  const list = useSelector(area, ({ context }) => context.list);
+  const atoms = useSelector(area, ({ context }) => context.session.atoms);
+  const busy = useSelector(
+    area,
+    (snapshot) => snapshot.matches({ act: 'acting' }) && snapshot.context.acted?.id === id,
+  );
+  const acts = actsOffered(list, atoms).filter(({ key }) => offered === undefined || offered.includes(key));
+  if (acts.length === 0) return null;
+  return (
+    <ActionMenu
+      label={text('act.menuOf', { name })}
+      acts={acts.map(({ key }) => ({ key, label: own(`act.${key}`) }))}
+      busy={busy}
+      onAct={(act) => area.send({ type: 'person.actOnRow', act, id })}
+    />
+  );
+}
+
+/** What became of what was done with a row, above the list. */
+export function ActNews({ area, room }: { area: ListAreaRef; room: string }) {
+  const own = textOf(useIntl(), room);
+  const place = useSelector(area, ({ value }) => value.act);
+  const act = useSelector(area, ({ context }) => context.acted?.act ?? '');
+  const id = useSelector(area, ({ context }) => context.acted?.id ?? '');
+  const told = useSelector(area, ({ context }) => context.outcome?.told);
+  const problem = useSelector(area, ({ context }) => context.actProblem);
+  if (typeof place === 'string') return null;
+  const { resting } = place;
+  if (resting === 'failed') {
+    return <FailureNotice code={problem}>{own(`act.${act}.failed`, { id })}</FailureNotice>;
+  }
+  const done = `act.${act}.done`;
+  if (resting !== 'done' || !own.has(done)) return null;
+  return (
+    <Notice tone="success" announce>
+      {own(done, { id, ...(told as Record<string, Shown> | null) })}
+    </Notice>
+  );
+}
+
+/** What a person is told before going on from the list. */
+export function ActQuestion({
+  area,
+  room,
+  Told,
+}: {
+  area: ListAreaRef;
+  room: string;
+  Told: ComponentType<{ told: never }>;
+}) {
+  const text = useText('list');
+  const own = textOf(useIntl(), room);
+  const telling = useSelector(area, (snapshot) => snapshot.matches({ act: 'telling' }));
+  const acted = useSelector(area, ({ context }) => context.acted);
+  const told = useSelector(area, ({ context }) => context.outcome?.told);
+  return (
+    <Dialog
+      open={telling}
+      title={own(`act.${acted?.act ?? ''}.told`, { id: acted?.id ?? '' })}
+      onClose={() => area.send({ type: 'person.stay' })}
+      acts={
+        <>
+          <Button kind="primary" onPress={() => area.send({ type: 'person.goOn' })}>
+            {text('act.goOn')}
+          </Button>
+          <Button onPress={() => area.send({ type: 'person.stay' })}>{text('act.stay')}</Button>
+        </>
+      }
+    >
+      <Told told={told as never} />
+    </Dialog>
+  );
+}

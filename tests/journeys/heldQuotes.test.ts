@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { languages } from '#domain/locales.ts';
+import type { FlowForms } from '#domain/quote/flowForms.ts';
+import { expectNoBarriers } from '../support/journeys/barriers.ts';
+import { bringSession } from '../support/journeys/earlierSession.ts';
+import { openStepAgain } from '../support/journeys/earlierVisit.ts';
+import { mailPageVariable } from '../support/journeys/mailPage.ts';
+import { agents, originOf } from '../support/journeys/portal.ts';
+import { expectStep, field } from '../support/journeys/walk.ts';
+import { personAt } from '../support/tours/journeys/person.ts';
+
+test.setTimeout(180_000);
+
+/** The quote as if its price had been made on an earlier day, a dollar cheaper. */
+function heldEarlier(forms: FlowForms): FlowForms {
+  const { plans } = forms;
+  if (!plans) return forms;
+  const chosen = plans.chosen.map((one) => ({ ...one, premiumTotalCents: one.premiumTotalCents - 100 }));
+  return { ...forms, plans: { ...plans, chosen, pricedFor: '{}' } };
+}
+
+const ownAddress = () => `zoe.${randomUUID()}@example.ca`;
+
+/** Names of the files that were mailed to an address. */
+async function filesTo(page: Page, email: string): Promise<string[]> {
+  const messages = `${process.env[mailPageVariable] ?? ''}/api/messages`;
+  type Line = { id: number; recipient: string };
+  const { messages: lines } = (await (await page.request.get(messages)).json()) as { messages: Line[] };
+  const mail = lines.find(({ recipient }) => recipient === email);
+  if (!mail) return [];
+  const read = (await (await page.request.get(`${messages}/${mail.id}`)).json()) as {
+    attachments: { name: string }[];
+  };
+  return read.attachments.map(({ name }) => name);
+}
+
+for (const language of languages)
+  test(`a quote that is held is mailed to the client, found on another device, and shows what it cost and costs before it goes on at its step (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    const email = ownAddress();
+    await openStepAgain(page, {
+      application: 'b2b',
+      language,
+      step: 'CONTACT_DETAILS',
+      otherwise: heldEarlier,
+    });
+    await expectStep(page, 'CONTACT_DETAILS', language);
+    const device = await browser.newContext({ viewport: { width: 768, height: 900 } });
+    await bringSession(device, 'b2b', agents.agency);
+    const other = await device.newPage();
+    const { text } = personAt(other, language);
+    const choose = async (act: string) => {
+      await row.getByRole('button').click();
+      await other.getByRole('menuitem', { name: text(`quotes.act.${act}`), exact: true }).click();
+    };
+    const press = (key: string) => other.getByRole('button', { name: text(key), exact: true }).click();
+    await other.goto(`${originOf('b2b')}/quotes?status=PRICED&lang=${language}`);
+    const row = other.locator('tbody tr').first();
+    const number = (await row.getByRole('rowheader').textContent()) ?? '';
+    await expectNoBarriers(other, 'the held quotes');
+    await choose('mail');
+    await field(other, 'firstName').fill('Zoé');
+    await field(other, 'email').fill(email);
+    await press('quotes.mail.send');
+    await expect(other.getByText(text('quotes.mail.sent', { id: number, address: email }))).toBeVisible();
+    await expect.poll(() => filesTo(other, email)).toEqual([`${number}-${language}.pdf`]);
+    await press('quotes.mail.back');
+    await choose('resume');
+    const told = other.getByRole('dialog', { name: text('quotes.act.resume.told', { id: number }) });
+    await expect(told).toContainText(/\+\s?\$?1[.,]00/);
+    await expectNoBarriers(other, 'the prices before and now');
+    await press('list.act.goOn');
+    await expectStep(other, 'CONTACT_DETAILS', language);
+    await expect(other.locator('[id^="firstName."]').first()).not.toHaveValue('');
+  });

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailHeldQuote } from '#domain/calls/heldQuotes/mailHeldQuote.ts';
+import { readHeldQuotePdf } from '#domain/calls/heldQuotes/readHeldQuotePdf.ts';
+import type { StepKey } from '#domain/quote/steps.ts';
+import { type FlowForms, noForms } from '#domain/quote/flowForms.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { mailsTo } from '#tests/support/mail/mailbox.ts';
+import { startShop } from '#tests/support/purchases/shop.ts';
+import { travellersForm } from '#tests/support/quote/forms.ts';
+import { holdQuote, pricedForms } from '#tests/support/quote/heldQuote.ts';
+import { signInAs } from '#tests/support/sampleServer.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { TestClient } from '#tests/support/server/client.ts';
+import { realPrinter } from '#tests/support/server/printers.ts';
+import { textOf } from '#tests/support/purchases/documents.ts';
+import { testClock } from '#tests/support/server/testClock.ts';
+import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+
+const day = 86_400_000;
+const days = { today: '2027-03-01', departureDate: '2027-05-01', returnDate: '2027-05-10' };
+
+let standins: Standins;
+beforeAll(async () => {
+  standins = await startStandins();
+});
+afterAll(() => standins.stop());
+
+forEachEngine((engine) => {
+  let server: TestServer;
+  let agent: TestClient;
+  let forms: FlowForms;
+  beforeAll(async () => {
+    const clock = testClock(`${days.today}T15:00:00Z`);
+    server = await startShop(engine, standins, { clock, printer: realPrinter });
+    agent = await signInAs(server.client('b2b'), 'gbouchard');
+    forms = await pricedForms(agent, days);
+  });
+  afterAll(() => server.close());
+
+  const hold = async (held = forms, step: StepKey = 'CONTACT_DETAILS') => {
+    const draftId = await holdQuote(agent, step, held);
+    const drafts = server.database.db.selectFrom('drafts').select('number').where('id', '=', draftId);
+    return `Q-${(await drafts.executeTakeFirstOrThrow()).number}`;
+  };
+  const unpriced = () => hold({ ...noForms, travellers: travellersForm() }, 'TRIP_DETAILS');
+  const print = (quoteNumber: string, lang: 'EN' | 'FR' = 'EN', client = agent) =>
+    client.call(readHeldQuotePdf, { params: { quoteNumber }, headers: { lang } });
+  const mail = (quoteNumber: string, email: string, more: object = {}, client = agent) =>
+    client.call(mailHeldQuote, {
+      params: { quoteNumber },
+      body: { firstName: 'Zoé', email, language: 'FR', mailId: crypto.randomUUID(), ...more },
+    });
+  const ownAddress = (name: string) => `${name}.${engine.name}@example.ca`;
+
+  it('a quote is printed in the language of its first traveller, with plan, price and the day until which it is held', async () => {
+    const quoteNumber = await hold();
+    const answer = await print(quoteNumber);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${quoteNumber}-fr.pdf"`);
+    const text = await textOf((answer as unknown as { body: Uint8Array }).body);
+    for (const words of [
+      quoteNumber,
+      'Marie Tremblay',
+      '31 mars 2027',
+      'Lisbon',
+      forms.plans?.chosen[0]?.name.fr,
+    ])
+      expect(text).toContain(words);
+    const spoken = { ...forms, apply: null };
+    expect((await print(await hold(spoken, 'QUOTE_DETAILS'))).headers.get('content-disposition')).toContain(
+      '-en.pdf',
+    );
+  });
+
+  it('the client gets it by mail once, in the language that was chosen, with the PDF attached', async () => {
+    const quoteNumber = await hold();
+    const email = ownAddress('once');
+    const mailId = crypto.randomUUID();
+    for (const _ of [1, 2]) expect(await mail(quoteNumber, email, { mailId })).toMatchObject({ status: 202 });
+    const [message, ...others] = await mailsTo(standins, email);
+    expect(others).toEqual([]);
+    expect(message?.text).toContain(quoteNumber);
+    expect(message?.text).toContain('Bonjour Zoé');
+    expect(message?.text).not.toContain('#continue=');
+    expect(message?.attachments.map(({ name }) => name)).toEqual([`${quoteNumber}-fr.pdf`]);
+  });
+
+  it('five mails a day go to one address', async () => {
+    const quoteNumber = await hold();
+    const email = ownAddress('often');
+    for (const _ of [1, 2, 3, 4, 5]) expect((await mail(quoteNumber, email)).status).toBe(202);
+    expect(await mail(quoteNumber, email.toUpperCase())).toMatchObject({
+      status: 429,
+      problem: { code: 'quote.mailedOften' },
+    });
+  });
+
+  it.each([
+    ['HTML in the name', { firstName: '<b>Zoé</b>' }],
+    ['a line break in the name', { firstName: 'Zoé\nBcc: all' }],
+    ['no address', { email: 'zoe@' }],
+    ['a language that there is not', { language: 'DE' }],
+  ])('with %s nothing is written', async (_, more) => {
+    const quoteNumber = await hold();
+    expect((await mail(quoteNumber, ownAddress('bad'), more)).status).toBe(400);
+    expect(await mailsOf(ownAddress('bad'))).toEqual([]);
+  });
+  const mailsOf = (email: string) =>
+    server.database.db.selectFrom('quote_mails').selectAll().where('email', '=', email).execute();
+
+  it('without a price, out of reach, and past its validity it is neither printed nor mailed', async () => {
+    const early = await unpriced();
+    const noPrice = { status: 409, problem: { code: 'quote.unpriced' } };
+    expect(await print(early)).toMatchObject(noPrice);
+    expect(await mail(early, ownAddress('early'))).toMatchObject(noPrice);
+    const stranger = await signInAs(server.client('b2b'), 'omartin');
+    const quoteNumber = await hold();
+    const absent = { status: 404, problem: { code: 'notFound' } };
+    expect(await print(quoteNumber, 'EN', stranger)).toMatchObject(absent);
+    expect(await mail(quoteNumber, ownAddress('far'), {}, stranger)).toMatchObject(absent);
+    server.clock.advance(31 * day);
+    agent = await signInAs(server.client('b2b'), 'gbouchard');
+    const expired = { status: 409, problem: { code: 'quote.expired' } };
+    expect(await print(quoteNumber)).toMatchObject(expired);
+    expect(await mail(quoteNumber, ownAddress('late'))).toMatchObject(expired);
+    const { db } = server.database;
+    const mails = await db.selectFrom('quote_mails').select('email').execute();
+    expect(mails.map(({ email }) => email)).not.toEqual(
+      expect.arrayContaining([ownAddress('early'), ownAddress('far'), ownAddress('late')]),
+    );
+  });
+});

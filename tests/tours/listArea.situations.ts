@@ -1,0 +1,49 @@
+import type { ListQuery } from '#domain/listQuery.ts';
+import { heldQuoteList } from '#domain/heldQuotes/heldQuoteList.ts';
+import { licenseList } from '#domain/calls/licensing/licenseList.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
+import type { ListAreaContext, ListAreaInput } from '#machines/listArea/listArea.types.ts';
+import { internalSession } from './sessions.ts';
+
+/** Whoever licenses agents and agencies. */
+export const session: ListAreaInput['session'] = {
+  ...internalSession,
+  atoms: ['TRIPX_READ', 'LICENSE_READ', 'PROFILE_READ', 'LICENSE_CREATE', 'PROFILE_EDIT'],
+};
+export const first: ListQuery = { filter: {}, sort: null, offset: 0 };
+export const earlier: ListQuery = { filter: { firstName: 'Luc' }, sort: null, offset: 10 };
+export const earlierSearch = '?firstName=Luc&offset=10';
+export const input: ListAreaInput = {
+  list: licenseList,
+  area: '/licensing',
+  address: { path: '/', search: '' },
+  language: 'en',
+  session,
+};
+/** Whoever sells, and holds quotes for clients. */
+export const quotes: ListAreaInput = {
+  ...input,
+  list: { ...heldQuoteList, acts: [{ key: 'resume' }, { key: 'mail', page: '/send' }] },
+  area: '/quotes',
+  session: { ...internalSession, atoms: ['TRIPX_READ', 'TRIPX_SELL', 'QUOTE_READ'] },
+};
+export const id = 'Q-100001';
+export const mailPage = { path: '/send', search: '?id=Q-100001' };
+export const apply = { path: '/apply', search: '' };
+export const repriced = {
+  isExpired: true,
+  plans: [
+    {
+      referenceNumber: 'pax-1',
+      planName: { en: 'Medical', fr: 'Médical' },
+      beforeCents: 12_000,
+      afterCents: 12_960,
+    },
+  ],
+};
+export const isList = ({ context }: { context: ListAreaContext }, name: string) => context.list.name === name;
+export const showsQuotes = (snapshot: SnapshotFrom<typeof listAreaMachine>) =>
+  isList(snapshot, 'heldQuotes') && snapshot.matches({ page: 'searching', list: 'kept' });
+export const view = { name: 'Mine', query: first, columns: ['name'] };
+export const edit = { path: '/editLicense', search: '?licenseType=AGENT&profileRef=c-2001&licenseId=L-2001' };

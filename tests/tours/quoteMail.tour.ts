@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { quoteMailMachine } from '#machines/quoteMail/quoteMail.machine.ts';
+import { defineTour } from '../support/tours/define.ts';
+import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { internalSession } from './sessions.ts';
+
+const isComplete = ({ context: { form } }: { context: { form: { email: string } } }) =>
+  form.email === 'zoe@example.ca';
+const client = { firstName: 'Zoé', email: 'zoe@example.ca', language: 'FR' };
+
+export const quoteMailTour = defineTour({
+  machine: quoteMailMachine,
+  input: {
+    area: '/quotes',
+    address: { path: '/send', search: '?id=Q-100001' },
+    language: 'fr',
+    session: internalSession,
+  },
+  fingerprint: ({ context: { form, problems, problem, refused } }) => [form, problems, problem, refused],
+  stimuli: [
+    send(
+      'entersTheClient',
+      [
+        { type: 'person.fill', key: 'firstName', value: 'Zoé' },
+        { type: 'person.fill', key: 'email', value: 'zoe@example.ca' },
+      ],
+      { when: (snapshot) => !isComplete(snapshot) },
+    ),
+    send(
+      'typesAnAddressInPart',
+      { type: 'person.fill', key: 'email', value: 'zoe@' },
+      { when: ({ context }) => context.form.email === '' },
+    ),
+    send(
+      'sends',
+      { type: 'person.send' },
+      {
+        when: isComplete,
+        check: (after, seen) => {
+          expect(after.matches('sending')).toBe(true);
+          expect(seen.inputs('mailQuote').at(-1)).toEqual({ quoteNumber: 'Q-100001', form: client });
+        },
+      },
+    ),
+    send(
+      'sendsTooEarly',
+      { type: 'person.send' },
+      {
+        when: (snapshot) => !isComplete(snapshot),
+        check: ({ context }) =>
+          expect(context.problems).toMatchObject({
+            firstName: 'required',
+            email: context.form.email === '' ? 'required' : 'emailInvalid',
+          }),
+      },
+    ),
+    send(
+      'goesBack',
+      { type: 'person.goBack' },
+      {
+        check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'backPage' }),
+      },
+    ),
+    settle('theMailIsTaken', 'mailQuote', undefined, {
+      check: (after) => expect(after.matches('sent')).toBe(true),
+    }),
+    fail(
+      'theServerRefusesTheName',
+      'mailQuote',
+      { code: 'request.invalid', body: { fields: { 'body.firstName': 'wrongFormat' } } },
+      { check: ({ context }) => expect(context.problems.firstName).toBe('nameInvalid') },
+    ),
+    fail('theServerRefuses', 'mailQuote', { code: 'quote.mailedOften' }),
+  ],
+  holds: {
+    asking: ({ context }) => expect(context.quoteNumber).toBe('Q-100001'),
+    'asking.editing': ({ context }) => expect(context.form.language).toBe('FR'),
+    'asking.correcting': ({ context }) => expect(context.problems).not.toEqual({}),
+    'asking.failed': ({ context }) => {
+      expect(context.problem).toBe('quote.mailedOften');
+      expect(context.form).toEqual(client);
+    },
+    sending: ({ context }) => expect(context).toMatchObject({ problem: null, refused: {} }),
+    sent: ({ context }) => expect(context).toMatchObject({ problem: null, form: client }),
+  },
+});
