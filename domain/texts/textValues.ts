@@ -62,21 +62,6 @@ export type TextValues = {
     'menu.label': { name: Shown };
     'tabs.body': { tab: Shown };
   };
-  heldQuotes: {
-    travellers: { count: number };
-    heldUntil: { day: Shown };
-    heldTo: { day: Shown };
-    daysAgo: { days: number };
-    'act.resume.failed': { id: Shown };
-    'act.resume.told': { id: Shown };
-    'act.duplicate.failed': { id: Shown };
-    'act.duplicate.done': { made: Shown; id: Shown };
-    'repriced.total': { before: Shown; after: Shown; difference: Shown };
-    'act.print.failed': { id: Shown };
-    'act.print.done': { id: Shown };
-    'mail.title': { id: Shown };
-    'mail.sent': { id: Shown; address: Shown };
-  };
   history: {
     update: { field: Shown; from: Shown; to: Shown };
   };
@@ -245,6 +230,21 @@ export type TextValues = {
   quoteSummary: {
     'travellers.ages': { count: number; ages: Shown };
     traveller: { number: Shown };
+  };
+  quotes: {
+    travellers: { count: number };
+    heldUntil: { day: Shown };
+    heldTo: { day: Shown };
+    daysAgo: { days: number };
+    'act.resume.failed': { id: Shown };
+    'act.resume.told': { id: Shown };
+    'act.duplicate.failed': { id: Shown };
+    'act.duplicate.done': { made: Shown; id: Shown };
+    'repriced.total': { before: Shown; after: Shown; difference: Shown };
+    'act.print.failed': { id: Shown };
+    'act.print.done': { id: Shown };
+    'mail.title': { id: Shown };
+    'mail.sent': { id: Shown; address: Shown };
   };
   resources: {
     empty: { total: number };

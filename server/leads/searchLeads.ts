@@ -53,7 +53,9 @@ export async function findLeads(
         'email',
         'lang as language',
         'may_contact as mayContact',
-        `organization_name_${lang} as organizationName`,
+        lang === 'en'
+          ? 'organization_name_en as organizationName'
+          : 'organization_name_fr as organizationName',
         'step',
         'quote_number as quoteNumber',
         'is_priced as isPriced',

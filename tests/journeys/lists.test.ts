@@ -5,6 +5,7 @@ import { type Language, languages } from '#domain/locales.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
 import { bringSession } from '../support/journeys/earlierSession.ts';
 import { agents, originOf } from '../support/journeys/portal.ts';
+import { fillList } from '../support/journeys/fillList.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
 test.setTimeout(180_000);
@@ -35,6 +36,7 @@ for (const { path, room, column } of lists)
     }) => {
       const address = (query = '') => `${originOf('admin')}${path}?${query}lang=${language}`;
       await bringSession(page.context(), 'admin', agents.manager);
+      await fillList(page, path);
       await page.goto(`${originOf('admin')}/?lang=${language}`);
       const { text } = personAt(page, language);
       const main = page.getByRole('main');

@@ -5,8 +5,7 @@ import type { Gesture, Look } from '../../support/tours/journeys/types.ts';
 import { viewTours } from '../../support/tours/views.ts';
 import { listAreaTour } from '../../tours/listArea.tour.ts';
 
-const roomOf = (snapshot: Snapshot) =>
-  snapshot.context.list.name === 'licenses' ? 'licensing' : 'quotes';
+const roomOf = (snapshot: Snapshot) => (snapshot.context.list.name === 'licenses' ? 'licensing' : 'quotes');
 const ofLicenses = (snapshot: Snapshot) => snapshot.context.list.name === 'licenses';
 const seeSearch: Look = ({ page, text }, snapshot) =>
   expect(

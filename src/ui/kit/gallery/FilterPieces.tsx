@@ -1,12 +1,25 @@
 import { ListScreen } from '../../list/ListScreen.tsx';
 import type { ListRef } from '../../list/listRef.ts';
-import { useText } from '../../../text/useText.ts';
+import { type Text, useText } from '../../../text/useText.ts';
 import { ActionMenu } from '../ActionMenu.tsx';
 import { FilterPanel } from '../FilterPanel.tsx';
 import { Part } from './Part.tsx';
 import type { premiums } from './premiums.ts';
 
 const nothing = () => undefined;
+
+const actionsIn =
+  (text: Text<'gallery'>) =>
+  ({ traveller }: (typeof premiums)[number]) => (
+    <ActionMenu
+      label={text('menu.label', { name: traveller })}
+      acts={[
+        { key: 'print', label: text('menu.print') },
+        { key: 'copy', label: text('menu.copy') },
+      ]}
+      onAct={nothing}
+    />
+  );
 
 /** A list as a person uses it, with its filter and the rows that it leaves, and a filter that may not search and has no field. */
 export function FilterPieces({ list }: { list: ListRef }) {
@@ -23,16 +36,7 @@ export function FilterPieces({ list }: { list: ListRef }) {
         nameOf={({ traveller }) => traveller}
         fieldLabel={(key) => text(key === 'name' ? 'filter.name' : 'filter.expiredDate')}
         markedActions={nothing}
-        rowActions={({ traveller }) => (
-          <ActionMenu
-            label={text('menu.label', { name: traveller })}
-            acts={[
-              { key: 'print', label: text('menu.print') },
-              { key: 'copy', label: text('menu.copy') },
-            ]}
-            onAct={nothing}
-          />
-        )}
+        rowActions={actionsIn(text)}
       />
       <FilterPanel
         id="filter-refused"
