@@ -1,6 +1,7 @@
 import type { Repriced, RepricedPlan } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
+import { FieldStack } from '../kit/FieldRow.tsx';
 import { Table } from '../kit/Table.tsx';
 
 const sumOf = (plans: readonly RepricedPlan[], cents: (plan: RepricedPlan) => number) =>
@@ -21,7 +22,7 @@ export function RepricedPlans({ told }: { told: Repriced | null }) {
   const after = sumOf(plans, ({ afterCents }) => afterCents ?? 0);
   const isLost = plans.some(({ afterCents }) => afterCents === null);
   return (
-    <>
+    <FieldStack>
       <p>{text(isExpired ? 'repriced.expired' : 'repriced.changed')}</p>
       <Table
         caption={text('repriced.caption')}
@@ -62,6 +63,6 @@ export function RepricedPlans({ told }: { told: Repriced | null }) {
           })}
         </p>
       )}
-    </>
+    </FieldStack>
   );
 }
