@@ -23,8 +23,8 @@ const longestNames = 300;
 const longestDestination = 120;
 
 /** A place as it is told: the city that was chosen, or what was typed. */
-export const placeShown = ({ text, chosen }: LocationEntry): string =>
-  chosen ? `${chosen.city}, ${chosen.country}` : text;
+const placeShown = ({ text, chosen }: LocationEntry): string =>
+  chosen ? [chosen.city, chosen.country].filter(Boolean).join(', ') : text;
 
 /** What a draft of the flow is listed by. */
 export function heldQuoteFacts({ step, forms }: FlowDraft): HeldQuoteFacts {

@@ -14,6 +14,10 @@ export function namingPlaces(printer: Printer, locations: Pick<Locations, 'named
       };
       return printer.policyPdf({ ...document, record: { ...record, tripInformation } });
     },
+    async quotePdf(document) {
+      const destination = await locations.named(document.destination, document.language);
+      return printer.quotePdf({ ...document, destination });
+    },
     close: () => printer.close(),
   };
 }

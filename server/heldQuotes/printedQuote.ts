@@ -1,6 +1,5 @@
 import { businessDay } from '#domain/businessDay.ts';
 import { isIsoDate } from '#domain/calendar.ts';
-import { placeShown } from '#domain/heldQuotes/heldQuoteFacts.ts';
 import { type Language, languageOfHeader } from '#domain/locales.ts';
 import { everybodyHasPricedPlan } from '#domain/quote/flowSteps.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
@@ -50,7 +49,7 @@ export async function printedQuote(
     agent: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
     startDate: isIsoDate(departureDate) ? departureDate : null,
     endDate: isIsoDate(returnDate) ? returnDate : null,
-    destination: placeShown(travellers.destination),
+    destination: travellers.destination.text,
     travellers: travellers.travellers.map(({ id, age }) => {
       const named = apply?.travellers.find(({ paxId }) => paxId === id);
       return {
