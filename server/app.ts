@@ -26,6 +26,7 @@ import { readRoles } from './identity/roles.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { openSessions } from './identity/sessions.ts';
 import { profileReach } from './identity/profileReach.ts';
+import { keptKeys, keyFiles } from './keptKeys.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { licenseRoutes } from './licensing/licenseRoutes.ts';
 import { openLocations } from './locations/locations.ts';
@@ -40,10 +41,12 @@ import { quoteMails } from './mail/quoteMailTopic.ts';
 import { openOutbox } from './outbox/open.ts';
 import { policyReach } from './policies/policyReach.ts';
 import { policyRoutes } from './policies/routes.ts';
-import { readLinkKeys } from './policyLinks/linkKeys.ts';
 import { createLinkSigner } from './policyLinks/linkToken.ts';
 import { policyLinkRoutes } from './policyLinks/routes.ts';
 import { openPurchases } from './purchases/open.ts';
+import { createPrivateAnswers } from './questionnaires/privateAnswers.ts';
+import { medicalReader } from './questionnaires/readMedical.ts';
+import { questionnaireRoutes } from './questionnaires/routes.ts';
 import { draftExplainer } from './quotes/explainDraft.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { createShelves } from './quotes/shelf.ts';
@@ -89,6 +92,10 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const catalogue = await openCatalogue(database, organizations);
   const rateBook = await openRateBook(database);
   const shelves = createShelves({ catalogue, rateBook });
+  const readMedical = medicalReader(db);
+  const privateAnswers = createPrivateAnswers(
+    await keptKeys(settings.answersKeys, settings.dataFolder, keyFiles.answers),
+  );
   const scopes: ScopeChecks = {
     organization: (session, code) => worksIn(session, code, organizations),
     agency: (session, code) => reachesOrganization(session, code, organizations),
@@ -101,7 +108,8 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     waits,
     failPoints,
     settings,
-    services: { organizations, shelves },
+    services: { organizations, shelves, readMedical },
+    privateAnswers,
     log,
   });
   const locations = await openLocations(database);
@@ -110,7 +118,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
   const rates = createRateLimits({ db, clock, factor: settings.limitFactor });
   const issuers = createIssuers(settings, clock, log);
   const origins = { ...settings.origins };
-  const keys = await readLinkKeys(settings);
+  const keys = await keptKeys(settings.linkKeys, settings.dataFolder, keyFiles.links);
   const signer = createLinkSigner(keys);
   const bounces = settings.bounces && createBounceAddresses(keys, settings.bounces.domain);
   const quoteSigner = createLinkSigner(keys, 'quote');
@@ -126,7 +134,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     leadMails({ ...mails, signer: quoteSigner }),
     quoteMails({ ...mails, clock, printer }),
   ];
-  const explain = draftExplainer({ organizations, shelves }, clock);
+  const explain = draftExplainer({ organizations, shelves, readMedical }, clock);
   const printing = { db, clock, organizations, printer, isSample: settings.sample };
   const implementations: Implementation[] = [
     ...identityRoutes({
@@ -144,13 +152,23 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       clock,
       days: { kept: settings.keep.draftsDays, priceHolds: settings.quoteValidDays },
       explain,
+      privateAnswers,
     }),
-    ...heldQuoteRoutes({ ...printing, shelves, catalogue, settings, explain }),
+    ...heldQuoteRoutes({
+      ...printing,
+      shelves,
+      readMedical,
+      catalogue,
+      settings,
+      explain,
+      privateAnswers,
+    }),
     ...organizationRoutes({ db, organizations }),
     ...catalogueRoutes({ catalogue }),
+    ...questionnaireRoutes({ db, organizations, readMedical }),
     ...translationRoutes({ db, organizations }),
     ...contentRoutes({ source: createContentSource(settings, waits) }),
-    ...quoteRoutes({ db, organizations, shelves }),
+    ...quoteRoutes({ db, organizations, shelves, readMedical }),
     ...purchases.routes,
     ...policyRoutes({ db, organizations, printer, settings }),
     ...policyLinkRoutes({ db, clock, signer, organizations, printer, settings }),

@@ -33,6 +33,11 @@ export const mailAddress = z.string().regex(/^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `one of ${values.join(', ')} is needed` });
 
+/** Keys of at least 32 characters, separated by commas. */
+export const keys = z.string().regex(/^[^,\s]{32,}(,[^,\s]{32,})*$/, {
+  error: 'at least 32 characters without spaces are needed, and commas between several keys',
+});
+
 const pauseIsNeeded = 'off or a whole number from 1 to 60000 is needed (milliseconds)';
 /** Milliseconds of a pause, at most a minute; null for `off`. */
 export const pause = z.union(

@@ -5,7 +5,18 @@ import { defaultDebounceInterval } from '#domain/idleSession.ts';
 import { isOwnMachine, isSafeAddress } from '#domain/safeAddress.ts';
 import { isProxyNetwork } from './http/clientAddress.ts';
 import { type KeptPeriods, keptPeriodsOf } from './keepSettings.ts';
-import { address, choice, domain, mailAddress, origin, pause, period, port, text } from './settingKinds.ts';
+import {
+  address,
+  choice,
+  domain,
+  keys,
+  mailAddress,
+  origin,
+  pause,
+  period,
+  port,
+  text,
+} from './settingKinds.ts';
 
 /** A setting that cannot be used; its message is one sentence for the person who starts the server. */
 export class SettingsError extends Error {}
@@ -93,12 +104,8 @@ const environment = z.object({
   PORTAGE_BOUNCE_DOMAIN: domain.optional(),
   PORTAGE_BOUNCE_HOST: text.default('127.0.0.1'),
   PORTAGE_BOUNCE_PORT: port.optional(),
-  PORTAGE_LINK_KEY: z
-    .string()
-    .regex(/^[^,\s]{32,}(,[^,\s]{32,})*$/, {
-      error: 'at least 32 characters without spaces are needed, and commas between several keys',
-    })
-    .optional(),
+  PORTAGE_LINK_KEY: keys.optional(),
+  PORTAGE_ANSWERS_KEY: keys.optional(),
   PORTAGE_LINK_DAYS: period(3650, 'days').default(365),
   PORTAGE_QUOTE_LINK_DAYS: period(3650, 'days').default(30),
   PORTAGE_QUOTE_VALID_DAYS: period(3650, 'days').default(30),
@@ -170,6 +177,8 @@ export type Settings = {
   bounces: BounceSettings | null;
   /** Keys that sign links: the first one signs, all are known again; null for one that is kept in the data folder. */
   linkKeys: readonly [string, ...string[]] | null;
+  /** Keys that encrypt answers about health, likewise: the first one encrypts, all of them decrypt. */
+  answersKeys: readonly [string, ...string[]] | null;
   /** How long a signed link opens something, in milliseconds. */
   linkLifeMs: number;
   /** How long the link of a lead leads back to its quote, in milliseconds. */
@@ -263,10 +272,8 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     mailFrom: standIn('PORTAGE_MAIL_FROM', read.PORTAGE_MAIL_FROM, 'Portage <confirmations@portage.example>'),
     mailPort: read.PORTAGE_MAIL_PORT,
     bounces: bouncesOf(read, sample),
-    linkKeys:
-      sample && read.PORTAGE_LINK_KEY === undefined
-        ? null
-        : keysOf(standIn('PORTAGE_LINK_KEY', read.PORTAGE_LINK_KEY, '')),
+    linkKeys: keysOf('PORTAGE_LINK_KEY', read.PORTAGE_LINK_KEY, sample),
+    answersKeys: keysOf('PORTAGE_ANSWERS_KEY', read.PORTAGE_ANSWERS_KEY, sample),
     linkLifeMs: read.PORTAGE_LINK_DAYS * 24 * 60 * 60 * 1000,
     quoteLinkLifeMs: read.PORTAGE_QUOTE_LINK_DAYS * 24 * 60 * 60 * 1000,
     quoteValidDays: read.PORTAGE_QUOTE_VALID_DAYS,
@@ -292,7 +299,12 @@ function bouncesOf(read: z.output<typeof environment>, sample: boolean): BounceS
   return { domain: own, host, port: heard };
 }
 
-function keysOf(list: string): [string, ...string[]] {
+/** The keys of a list; null for one of the sample’s own. */
+function keysOf(name: string, list: string | undefined, sample: boolean): [string, ...string[]] | null {
+  if (list === undefined) {
+    if (sample) return null;
+    throw new SettingsError(`The setting ${name} is needed when PORTAGE_SAMPLE is off.`);
+  }
   const [first = '', ...earlier] = list.split(',');
   return [first, ...earlier];
 }

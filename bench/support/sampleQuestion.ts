@@ -31,6 +31,7 @@ export async function sampleQuestion(body: QuoteBody): Promise<Question> {
       trip: tripFactsOf(body),
       limits: quickQuoteLimitsOf(organizations, organization),
       shelf: await createShelves({ catalogue, rateBook }).of(organization, 'b2b', applicationDate),
+      health: new Map(),
     };
   } finally {
     await Promise.all([organizations.close(), catalogue.close(), rateBook.close()]);

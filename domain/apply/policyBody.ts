@@ -7,6 +7,7 @@ import type { AnsweredQuestionnaire } from '../calls/shapes/questionnaires.ts';
 import type { Language } from '../locales.ts';
 import { dollarsOf } from '../money.ts';
 import { answeredNeeds } from '../needsAnalysis/needsAnswers.ts';
+import { medicalAnswersFor } from '../plans/medicalAnswersFor.ts';
 import type { ChosenPlan, PlansForm } from '../plans/plansForm.ts';
 import { tripPreferenceOf } from '../plans/cardPreference.ts';
 import type { ProvinceCode } from '../provinces.ts';
@@ -110,9 +111,10 @@ function boughtPax(
     { province: contact.province, travellerLanguage: applicant.lang },
     applicant.bill96Consent,
   );
-  const questionnaires = sentQuestionnaires(application, applicant.paxId);
+  const person = personFields(application, applicant);
+  const questionnaires = sentQuestionnaires(application, plan, person.age);
   return {
-    ...personFields(application, applicant),
+    ...person,
     contact: sentContact(application.apply, applicant),
     plan: boughtPlan(plan, application.facts),
     payments,
@@ -123,13 +125,15 @@ function boughtPax(
   };
 }
 
-/** [AP-002] [NA-011] [NA-012] */
+/** [AP-002] [MQ-015] [NA-011] [NA-012] */
 function sentQuestionnaires(
-  { plans: { plans, needs } }: Application,
-  paxId: string,
+  { plans: { plans, needs, questionnaires } }: Application,
+  chosen: ChosenPlan,
+  age: number,
 ): AnsweredQuestionnaire[] {
+  const { paxId } = chosen;
   const answered = plans.amfRequirement && needs ? answeredNeeds(needs.form, paxId) : null;
-  return answered ? [answered] : [];
+  return [...medicalAnswersFor(chosen, age, questionnaires), ...(answered ? [answered] : [])];
 }
 
 /** [AP-004] [AP-005] */

@@ -32,7 +32,7 @@ export function actualTravellers(application: Application): TravellersForm {
   return withActualAges(application.travellers, agesChangedBy(application));
 }
 
-/** [AP-035] The quote of the chosen plans as the application stands. */
+/** [AP-035] The quote of the chosen plans as the application stands, with the answers about health that they ask for. */
 export function requoteBody(application: Application): QuoteBody {
   const { facts, trip, plans, apply } = application;
   const { employeeRelationship } = apply;
@@ -42,7 +42,7 @@ export function requoteBody(application: Application): QuoteBody {
     facts: { ...facts, today: applicationDateOf(application) },
     ...(facts.organizationKind === 'employee' && employeeRelationship && { employeeRelationship }),
   };
-  return chosenQuote(question, plans.chosen);
+  return chosenQuote(question, plans);
 }
 
 /** The chosen plan at the price of an answer, or null when the answer has none for it. */
@@ -80,6 +80,7 @@ export function requotedPlans(application: Application, answer: QuoteAnswer): Pl
     plans: plansWithAges({ ...plans.plans, products }, agesChangedBy(application)),
     chosen,
     needs: plans.needs,
+    questionnaires: plans.questionnaires,
     pricedFor: writeBasis(priceBasis(actualTravellers(application), trip, facts)),
   };
 }

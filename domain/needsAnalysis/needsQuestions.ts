@@ -1,6 +1,3 @@
-import type { PlanClass } from '../catalogue/plans.ts';
-import type { FlowTravellerType } from '../catalogue/travellers.ts';
-
 /** [NA-001] [NA-002] [NA-003] [NA-004] The questions of each category, in the order in which they are asked. */
 export const needsQuestions = {
   insuranceSameAsPrimary: ['singleCoupleFamily', 'tripAverageLength', 'tripYearly', 'modeOfTransportation'],
@@ -31,15 +28,3 @@ export type NeedsQuestionText = {
 
 /** [NA-008] The questions in one language, by category. */
 export type NeedsQuestionTexts = Readonly<Record<NeedsCategory, readonly NeedsQuestionText[]>>;
-
-const classes: Record<FlowTravellerType, PlanClass> = {
-  TRAVELLING_CANADIANS: 'OCM',
-  TOP_UP: 'OCM',
-  VISITOR_TO_CANADA: 'VTC',
-  STUDENT: 'STP',
-};
-
-/** [NA-008] The class of the plans that such a traveller is offered. */
-export function needsPlanClass(traveller: FlowTravellerType): PlanClass {
-  return classes[traveller];
-}

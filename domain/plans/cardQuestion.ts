@@ -1,5 +1,6 @@
 import type { QuoteAnswer } from '../calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '../calls/shapes/quoteBody.ts';
+import { sentQuestionnaire, type TravellerQuestionnaire } from '../questionnaires/travellerQuestionnaire.ts';
 import type { CardParameters } from './plansForm.ts';
 import { requestedPlanOf } from './cardPreference.ts';
 import { type CardPrice, cardPriceOf } from './price.ts';
@@ -19,6 +20,21 @@ export function withCardPlan(
 ): QuoteBody {
   const plan = requestedPlanOf(offer, shownParameters(offer, params), benefits);
   return { ...question, paxes: question.paxes.map((pax) => ({ ...pax, plan })) };
+}
+
+/** [MQ-015] The question of one traveller with these answers about health. */
+export function withAnswers(
+  question: QuoteBody,
+  questionnaire: TravellerQuestionnaire | undefined,
+): QuoteBody {
+  const questionnaires = sentQuestionnaire(questionnaire);
+  if (questionnaires.length === 0) return question;
+  return { ...question, paxes: question.paxes.map((pax) => ({ ...pax, questionnaires })) };
+}
+
+/** The question without any answer about health: what is kept so that somebody can follow a quote up. */
+export function withoutAnswers(question: QuoteBody): QuoteBody {
+  return { ...question, paxes: question.paxes.map(({ questionnaires: _left, ...pax }) => pax) };
 }
 
 type Card = Pick<CardOffer, 'paxId' | 'code'>;

@@ -10,6 +10,7 @@ import {
   tripDurationsAt,
 } from '../productRules/parameterRules.ts';
 import type { TripFacts } from '../rating/facts.ts';
+import type { TravellerQuestionnaire } from '../questionnaires/travellerQuestionnaire.ts';
 import type { Catalogue, CataloguePlan } from './bilingualCatalogue.ts';
 import { planIsOffered } from './planErrors.ts';
 import type { Bilingual } from './plansForm.ts';
@@ -81,6 +82,15 @@ export function offersOf(
     const plan = catalogue.plans.find(({ code }) => code === recommended.code);
     return plan && !plan.isAddOn ? [cardOfferOf(traveller, recommended, plan, facts)] : [];
   });
+}
+
+/** [MQ-008] [MQ-023] The card of a traveller who took the medical questionnaire, or did not. */
+export function withQuestionnaire(
+  offer: CardOffer,
+  questionnaire: TravellerQuestionnaire | undefined,
+): CardOffer {
+  const isMqTaken = questionnaire?.completed ?? false;
+  return { ...offer, isMqTaken, isMqEligible: isMqTaken && (questionnaire?.mqEligible ?? false) };
 }
 
 /** Names of what can be added to a plan, in both languages: its benefits, and plans that are its add-ons. */

@@ -3,6 +3,7 @@ import type { Toggle } from '../catalogue/travellers.ts';
 import type { IsoDate } from '../calendar.ts';
 import type { Language } from '../locales.ts';
 import type { NeedsAnalysis } from '../needsAnalysis/needsAnswers.ts';
+import type { TravellerQuestionnaire } from '../questionnaires/travellerQuestionnaire.ts';
 
 /** A text of the catalogue in both languages, so that a switch of language needs no second look-up. */
 export type Bilingual = Record<Language, string>;
@@ -84,6 +85,8 @@ export type ChosenPlan = {
   eligibilityText: Bilingual | null;
   /** The version of the rates that the price was made with. */
   rateVersion: string;
+  /** [MQ-010] Youngest age at which the plan asks for the medical questionnaire; none where it never does, as in older drafts. */
+  questionnaireMinimumAge?: number | null;
 };
 
 /** The plan-selection step as it is kept. */
@@ -94,6 +97,8 @@ export type PlansForm = {
   needs: NeedsAnalysis | null;
   /** [PS-041] Cards whose conditions were confirmed for their traveller in the table of plans. */
   confirmed?: readonly string[];
+  /** [MQ-006] The medical questionnaires that were opened, each of one traveller. */
+  questionnaires: readonly TravellerQuestionnaire[];
   /** [QS-007] Fingerprint of what the prices hold for; another one removes the plans. */
   pricedFor: string;
 };

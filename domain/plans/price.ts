@@ -100,5 +100,6 @@ export function chosenPlanOf(
     documents: { en: documentsOf(en.pdfLink), fr: documentsOf(fr.pdfLink) },
     eligibilityText: en.eligibility && fr.eligibility ? { en: en.eligibility, fr: fr.eligibility } : null,
     rateVersion: price.rateVersion,
+    questionnaireMinimumAge: plan.config.questionnaireMinimumAge,
   };
 }

@@ -144,9 +144,26 @@ export function cardValuesAreValid(offer: CardOffer, params: CardParameters): bo
   return cardIsFilled(offer, params) && Object.keys(cardProblems(offer, params)).length === 0;
 }
 
+/** [MQ-012] [MQ-013] [MQ-017] Why a plan that asks about health has no price, or null. */
+export function questionnaireBar({
+  isMqRequired,
+  isMqTaken,
+  isMqEligible,
+}: CardOffer): 'missing' | 'notEligible' | null {
+  if (!isMqRequired) return null;
+  if (!isMqTaken) return 'missing';
+  return isMqEligible ? null : 'notEligible';
+}
+
 /** [PS-055] Where a questionnaire is asked for, it must have been taken and its result must be eligible. */
 export function questionnaireBars(offer: CardOffer): boolean {
-  return offer.isMqRequired && !(offer.isMqTaken && offer.isMqEligible);
+  return questionnaireBar(offer) !== null;
+}
+
+/** [MQ-008] [MQ-009] What the button of the medical questionnaire offers; null where the card has none. */
+export function questionnaireAct(offer: CardOffer): 'TAKE_MQ' | 'EDIT_MQ' | null {
+  if (!offer.isMqRequired) return null;
+  return offer.isMqTaken ? 'EDIT_MQ' : 'TAKE_MQ';
 }
 
 export type SelectionBlock = 'valuesMissing' | 'priceMissing' | 'disabled' | 'calculating';

@@ -45,7 +45,10 @@ export function coverageAmountsFor<List>(
   return withoutSuperVisa ? lists.superVisaNo : lists.default;
 }
 
-/** Whether a traveller of this age must answer the medical questionnaire before the plan has a price. */
-export function needsQuestionnaire({ questionnaireMinimumAge }: ParameterRules, age: number): boolean {
+/** [MQ-010] Whether a traveller of this age must answer the medical questionnaire before the plan has a price. */
+export function needsQuestionnaire(
+  { questionnaireMinimumAge }: Pick<ParameterRules, 'questionnaireMinimumAge'>,
+  age: number,
+): boolean {
   return questionnaireMinimumAge !== null && age >= questionnaireMinimumAge;
 }

@@ -34,6 +34,7 @@ export const planProblems = [
   'tripCostTooHigh',
   'tripCostTooLow',
   'questionnaireNeeded',
+  'notEligible',
   'deductibleNotOffered',
   'coverageNotOffered',
   'daysNotOffered',

@@ -1,7 +1,7 @@
 import type { FlowDraft } from './flowForms.ts';
 
 /** Version of the shape in which a flow's draft is kept; a change of FlowForms raises it and brings a migration. */
-export const flowDraftVersion = 3;
+export const flowDraftVersion = 4;
 /** The chart whose drafts these are. */
 export const flowDraftMachine = 'quoteFlow';
 

@@ -8,6 +8,7 @@ import { type StepKey, stepKeys } from './steps.ts';
 const migrations: Readonly<Record<number, (snapshot: unknown) => unknown>> = {
   1: withNamesAsked,
   2: withNeedsAsked,
+  3: withQuestionnairesAsked,
 };
 
 /**
@@ -43,12 +44,29 @@ function withNamesAsked(snapshot: unknown): unknown {
 
 /** Version 2 knew no needs analysis: where it is asked, the plans are shown again for it. */
 function withNeedsAsked(snapshot: unknown): unknown {
+  return withPlans(snapshot, (plans, province) => ({
+    ...plans,
+    needs: null,
+    plans: { ...plans.plans, amfRequirement: amfRequires(province) || null },
+  }));
+}
+
+/** Version 3 knew no medical questionnaires: nobody has answered one. */
+function withQuestionnairesAsked(snapshot: unknown): unknown {
+  return withPlans(snapshot, (plans) => ({ ...plans, questionnaires: [] }));
+}
+
+type EarlierPlans = { plans?: object };
+
+/** A snapshot with changed plans, where it has any. */
+function withPlans(
+  snapshot: unknown,
+  change: (plans: EarlierPlans, province: string | undefined) => object,
+): unknown {
   const draft = snapshot as {
-    forms?: { travellers?: { province?: string } | null; plans?: { plans?: object } | null };
+    forms?: { travellers?: { province?: string } | null; plans?: EarlierPlans | null };
   } | null;
   const { travellers, plans } = draft?.forms ?? {};
   if (!plans) return snapshot;
-  const amfRequirement = amfRequires(travellers?.province) || null;
-  const asked = { ...plans, needs: null, plans: { ...plans.plans, amfRequirement } };
-  return { ...draft, forms: { ...draft?.forms, plans: asked } };
+  return { ...draft, forms: { ...draft?.forms, plans: change(plans, travellers?.province) } };
 }

@@ -5,6 +5,7 @@ import { toggles } from '../catalogue/travellers.ts';
 import { keptOf } from '../forms/kept.ts';
 import type { NeedsAnalysis } from '../needsAnalysis/needsAnswers.ts';
 import { needsForm } from '../needsAnalysis/needsForm.ts';
+import type { TravellerQuestionnaire } from '../questionnaires/travellerQuestionnaire.ts';
 import type { FlowForms } from './flowForms.ts';
 import type { LocationEntry, TravelLocation } from './forms.ts';
 import { travellerDetailsForm } from './travellersForm.ts';
@@ -42,7 +43,7 @@ const product: Sample<ProductEntry> = {
 const texts = { en: '', fr: '' };
 const document = nullOr({ href: '', text: '' });
 const documents = { policy: document, product: document, factSheet: document, noticeOfRescission: document };
-const chosen: Sample<ChosenPlan> = {
+const chosen: Omit<Sample<ChosenPlan>, 'questionnaireMinimumAge'> = {
   paxId: '',
   code: '',
   name: texts,
@@ -59,6 +60,13 @@ const chosen: Sample<ChosenPlan> = {
 const needs: Sample<NeedsAnalysis> = {
   form: (kept: unknown) => keptOf(needsForm).read(kept) !== null,
   isComplete: false,
+};
+
+/** As much of a questionnaire as its chart rests on. */
+const questionnaire: Partial<Sample<TravellerQuestionnaire>> = {
+  paxId: '',
+  pageAnswers: {},
+  inProgress: nullOr({ answers: {} }),
 };
 
 /** Reads a form of the shape of a sample: one that has all, lists with one item. */
@@ -84,6 +92,7 @@ const readers: Record<keyof FlowForms, (kept: unknown) => unknown> = {
     chosen: [chosen],
     needs: (kept: unknown) => kept === null || hasShapeOf(kept, needs),
     confirmed: (kept: unknown) => kept === undefined || hasShapeOf(kept, ['']),
+    questionnaires: [questionnaire],
     pricedFor: '',
   } satisfies Sample<PlansForm>),
   apply: keptOf(applicationForm).read,

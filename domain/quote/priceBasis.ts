@@ -51,11 +51,12 @@ export function plansThatHold(form: PlansForm, basis: PriceBasis): PlansForm {
   if (pricedFor === form.pricedFor) return form;
   const before = readBasis(form.pricedFor);
   const holds = (paxId: string) => before[paxId] !== undefined && before[paxId] === basis[paxId];
-  const { plans, chosen, needs } = form;
+  const { plans, chosen, needs, questionnaires } = form;
   const known = [...plans.products, ...plans.tripParams].map(({ paxId }) => paxId);
   return {
     pricedFor,
     needs,
+    questionnaires,
     chosen: chosen.filter(({ paxId }) => holds(paxId)),
     plans: clearTravellers(
       plans,

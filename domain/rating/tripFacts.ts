@@ -1,4 +1,5 @@
 import { type IsoDate, tripDays, wholeYears } from '../calendar.ts';
+import type { AnsweredQuestionnaire } from '../calls/shapes/questionnaires.ts';
 import type { QuoteBody } from '../calls/shapes/quoteBody.ts';
 import type { TravellerFacts, TripFacts } from './facts.ts';
 
@@ -16,6 +17,7 @@ export type PricedTraveller = {
   age: number;
   dateOfBirth?: string | undefined;
   tripCost: number;
+  questionnaires?: readonly AnsweredQuestionnaire[] | undefined;
 };
 
 /** [TD-010] [TD-024] The trip of a body as the rates see it. */

@@ -120,6 +120,12 @@ export type TextValues = {
     'held.buy': { seller: Shown };
     'held.footer': { seller: Shown };
   };
+  medicalQuestionnaire: {
+    title: { number: Shown };
+    'act.TAKE_MQ.label': { plan: Shown; number: Shown };
+    'act.EDIT_MQ.label': { plan: Shown; number: Shown };
+    page: { page: Shown; pages: Shown };
+  };
   needsAnalysis: {
     traveller: { number: Shown };
     'problem.required': { number: Shown };

@@ -1,6 +1,6 @@
 import { problemCodeOf } from '#domain/problemCode.ts';
 import { planSelectionSetup } from './planSelection.setup.ts';
-import { askedQuote, openingForm, openingOffers } from './planSelection.rules.ts';
+import { askedQuote, cardsOf, openingForm, openingOffers } from './planSelection.rules.ts';
 
 /** The plans on offer to each traveller, and the one that each of them takes. One card is one child. */
 export const planSelectionMachine = planSelectionSetup.createMachine({
@@ -22,7 +22,7 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
     attempts: 0,
     towards: 'next',
   }),
-  entry: 'offerNeedsAnalysis',
+  entry: ['offerNeedsAnalysis', 'offerQuestionnaires'],
   invoke: [
     {
       id: 'quoteSync',
@@ -34,6 +34,31 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
   on: {
     'needsAnalysis.keepAnswers': {
       actions: [{ type: 'rememberNeeds', params: ({ event }) => event.needs }, 'rejudge'],
+    },
+    'medicalQuestionnaire.keepProgress': {
+      actions: { type: 'rememberQuestionnaire', params: ({ event }) => event.questionnaire },
+    },
+    'medicalQuestionnaire.complete': {
+      actions: [
+        { type: 'rememberQuestionnaire', params: ({ event }) => event.questionnaire },
+        {
+          type: 'tellCards',
+          params: ({ context, event: { questionnaire } }) => ({
+            questionnaire,
+            codes: cardsOf(context, questionnaire.paxId),
+          }),
+        },
+      ],
+    },
+    'planSelection.tellCards': {
+      guard: { type: 'cardIsLeft', params: ({ event }) => event },
+      actions: [
+        { type: 'tellCard', params: ({ event }) => event },
+        {
+          type: 'tellCards',
+          params: ({ event: { questionnaire, codes } }) => ({ questionnaire, codes: codes.slice(1) }),
+        },
+      ],
     },
     'person.goBack': { actions: { type: 'rememberDirection', params: 'back' }, target: '.left' },
     'parent.leave': {

@@ -1,16 +1,21 @@
 import type { QuoteAnswer, RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
-import { answeredPrice, questionFor } from '#domain/plans/cardQuestion.ts';
-import { hasNoUsablePlan, type OfferFacts, offersOf } from '#domain/plans/offers.ts';
+import { offeredClass } from '#domain/catalogue/offeredClass.ts';
+import { answeredPrice, questionFor, withAnswers } from '#domain/plans/cardQuestion.ts';
+import { hasNoUsablePlan, type OfferFacts, offersOf, withQuestionnaire } from '#domain/plans/offers.ts';
 import { amfRequires, needsAreAnswered } from '#domain/needsAnalysis/amfRequirement.ts';
 import { needsAnalysisOf, needsFormFor } from '#domain/needsAnalysis/needsAnswers.ts';
-import { needsPlanClass } from '#domain/needsAnalysis/needsQuestions.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import { emptyTravellersPlan, heldPlan } from '#domain/plans/travellersPlan.ts';
+import {
+  type TravellerQuestionnaire,
+  unansweredQuestionnaire,
+} from '#domain/questionnaires/travellerQuestionnaire.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import { plansThatHold, priceBasis, writeBasis } from '#domain/quote/priceBasis.ts';
 import { insuredRows, quotedTraveller, toQuoteBody } from '#domain/quote/quoteBody.ts';
 import { coverageStart } from '#domain/quote/tripOnWire.ts';
+import type { MedicalQuestionnaireInput } from '../medicalQuestionnaire/medicalQuestionnaire.types.ts';
 import type { NeedsAnalysisInput } from '../needsAnalysis/needsAnalysis.types.ts';
 import type { ProductCardInput } from '../productCard/productCard.types.ts';
 import type {
@@ -25,10 +30,20 @@ export function openingForm({ form, facts, travellers, trip }: PlanSelectionInpu
   const basis = priceBasis(travellers, trip, facts);
   const opened: PlansForm = form
     ? plansThatHold(form, basis)
-    : { plans: emptyTravellersPlan, chosen: [], needs: null, pricedFor: writeBasis(basis) };
+    : {
+        plans: emptyTravellersPlan,
+        chosen: [],
+        needs: null,
+        questionnaires: [],
+        pricedFor: writeBasis(basis),
+      };
   const amfRequirement = amfRequires(travellers.province) || null;
   const needs = opened.needs && needsAnalysisOf(needsFormFor(idsOf(travellers), opened.needs.form));
-  return { ...opened, needs, plans: { ...opened.plans, amfRequirement } };
+  const questionnaires = opened.questionnaires.filter(
+    ({ paxId, planClass }) =>
+      idsOf(travellers).includes(paxId) && planClass === offeredClass(travellers.flowTravellerType),
+  );
+  return { ...opened, needs, questionnaires, plans: { ...opened.plans, amfRequirement } };
 }
 
 const idsOf = (travellers: TravellersForm) => insuredRows(travellers).map(({ id }) => id);
@@ -37,8 +52,41 @@ const idsOf = (travellers: TravellersForm) => insuredRows(travellers).map(({ id 
 export function needsInput({ travellers, form, facts }: PlanSelectionContext): NeedsAnalysisInput {
   return {
     form: form.needs?.form ?? needsFormFor(idsOf(travellers), null),
-    asks: { planClass: needsPlanClass(travellers.flowTravellerType), effectiveDate: facts.today },
+    asks: { planClass: offeredClass(travellers.flowTravellerType), effectiveDate: facts.today },
   };
+}
+
+/** [MQ-001] [MQ-021] The medical questionnaire of a traveller, as far as it was answered. */
+export function questionnaireInput(
+  { travellers, form, facts }: PlanSelectionContext,
+  paxId: string,
+): MedicalQuestionnaireInput {
+  const planClass = offeredClass(travellers.flowTravellerType);
+  return {
+    questionnaire: questionnaireOf(form, paxId) ?? unansweredQuestionnaire(paxId, planClass),
+    asks: {
+      planClass,
+      date: facts.today,
+      salesChannel: facts.channel,
+      organizationCode: facts.organizationCode,
+    },
+  };
+}
+
+/** [MQ-023] What is kept of one traveller’s questionnaire. */
+function questionnaireOf({ questionnaires }: PlansForm, paxId: string) {
+  return questionnaires.find((questionnaire) => questionnaire.paxId === paxId);
+}
+
+/** The plans that are laid out as cards of a traveller. */
+export function cardsOf({ offers }: PlanSelectionContext, paxId: string): readonly string[] {
+  return offers.find((offer) => offer.paxId === paxId)?.codes ?? [];
+}
+
+/** [MQ-023] The form with the questionnaire of one traveller in place of the earlier one. */
+export function withKeptQuestionnaire(form: PlansForm, questionnaire: TravellerQuestionnaire): PlansForm {
+  const others = form.questionnaires.filter(({ paxId }) => paxId !== questionnaire.paxId);
+  return { ...form, questionnaires: [...others, questionnaire] };
 }
 
 /** [NA-012] Whether the needs analysis keeps the step from being left. */
@@ -116,8 +164,11 @@ function cardInputs(
 ): ProductCardInput[] {
   const { catalogue, recommendation, form } = context;
   if (!catalogue || !recommendation) return [];
-  const question = questionFor(toQuoteBody(context), [traveller.paxId]);
-  return offersOf(traveller, recommendation, catalogue, offerFacts(context)).map((offer) => {
+  const alone = questionFor(toQuoteBody(context), [traveller.paxId]);
+  const questionnaire = questionnaireOf(form, traveller.paxId);
+  return offersOf(traveller, recommendation, catalogue, offerFacts(context)).map((laid) => {
+    const offer = withQuestionnaire(laid, questionnaire);
+    const question = offer.isMqRequired ? withAnswers(alone, questionnaire) : alone;
     const isHeld = heldPlan(form.plans, offer.paxId)?.code === offer.code;
     const chosen = form.chosen.find(({ paxId, code }) => paxId === offer.paxId && code === offer.code);
     return {

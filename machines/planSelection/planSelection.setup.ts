@@ -1,8 +1,8 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import type { QuoteAnswer, RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { NeedsAnalysis } from '#domain/needsAnalysis/needsAnswers.ts';
-import { cardId } from '#domain/plans/cardId.ts';
+import { cardId, questionnaireId } from '#domain/plans/cardId.ts';
 import type { Catalogue } from '#domain/plans/bilingualCatalogue.ts';
 import {
   dropPlan,
@@ -12,7 +12,9 @@ import {
   takingChangesNothing,
 } from '#domain/plans/selection.ts';
 import { heldPlan } from '#domain/plans/travellersPlan.ts';
+import type { TravellerQuestionnaire } from '#domain/questionnaires/travellerQuestionnaire.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
+import { medicalQuestionnaireMachine } from '../medicalQuestionnaire/medicalQuestionnaire.machine.ts';
 import { needsAnalysisMachine } from '../needsAnalysis/needsAnalysis.machine.ts';
 import { planMatrixMachine } from '../planMatrix/planMatrix.machine.ts';
 import type { CardOrder } from '../planMatrix/planMatrix.types.ts';
@@ -25,11 +27,14 @@ import {
   needsAreMissing,
   needsInput,
   priceable,
+  questionnaireInput,
   remainingProblems,
   stillOffered,
+  withKeptQuestionnaire,
   withRecommendation,
 } from './planSelection.rules.ts';
 import type {
+  AnswersToTell,
   PlanSelectionContext,
   PlanSelectionEvent,
   PlanSelectionInput,
@@ -64,6 +69,7 @@ export const planSelectionSetup = setup({
     productCard: productCardMachine,
     needsAnalysis: needsAnalysisMachine,
     planMatrix: planMatrixMachine,
+    medicalQuestionnaire: medicalQuestionnaireMachine,
     quoteSync: quoteSyncMachine,
   },
   guards: {
@@ -75,6 +81,7 @@ export const planSelectionSetup = setup({
       Object.keys(context.problems).length === 0 && !context.needsProblem,
     nothingIsTaken: ({ context }, card: PricedCard) => takingChangesNothing(context.form, card),
     anotherPlanIsHeld: ({ context }, { paxId }: CardName) => heldPlan(context.form.plans, paxId) !== null,
+    cardIsLeft: (_, { codes }: AnswersToTell) => codes.length > 0,
     planIsHeld: ({ context }, { paxId, code }: CardName) =>
       heldPlan(context.form.plans, paxId)?.code === code,
   },
@@ -151,6 +158,23 @@ export const planSelectionSetup = setup({
     rememberEligible: assign(({ context: { form } }, cards: readonly string[]) => ({
       form: { ...form, confirmed: [...(form.confirmed ?? []), ...cards] },
     })),
+    offerQuestionnaires: assign(({ context, spawn }) => {
+      for (const { paxId } of context.offers) {
+        spawn('medicalQuestionnaire', {
+          id: questionnaireId(paxId),
+          input: questionnaireInput(context, paxId),
+        });
+      }
+      return {};
+    }),
+    rememberQuestionnaire: assign(({ context }, questionnaire: TravellerQuestionnaire) => ({
+      form: withKeptQuestionnaire(context.form, questionnaire),
+    })),
+    tellCards: raise((_, told: AnswersToTell) => ({ type: 'planSelection.tellCards', ...told })),
+    tellCard: sendTo(
+      (_, { questionnaire, codes: [code = ''] }: AnswersToTell) => cardId(questionnaire.paxId, code),
+      (_, { questionnaire }: AnswersToTell) => ({ type: 'parent.applyQuestionnaire', questionnaire }),
+    ),
     rememberDirection: assign((_, towards: Towards) => ({ towards })),
     confirmCard: sendTo((_, { paxId, code }: CardName) => cardId(paxId, code), {
       type: 'parent.confirmSelection',

@@ -2,10 +2,12 @@ import type { RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Catalogue } from '#domain/plans/bilingualCatalogue.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
+import type { TravellerQuestionnaire } from '#domain/questionnaires/travellerQuestionnaire.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { TripForm } from '#domain/quote/tripForm.ts';
+import type { MedicalQuestionnaireNews } from '../medicalQuestionnaire/medicalQuestionnaire.types.ts';
 import type { NeedsAnalysisNews } from '../needsAnalysis/needsAnalysis.types.ts';
 import type { PlanMatrixNews } from '../planMatrix/planMatrix.types.ts';
 import type { ProductCardNews } from '../productCard/productCard.types.ts';
@@ -60,6 +62,9 @@ export type PlanSelectionContext = {
   towards: Towards;
 };
 
+/** [MQ-022] Answers about health, and the cards of their traveller that are not told yet. */
+export type AnswersToTell = { questionnaire: TravellerQuestionnaire; codes: readonly string[] };
+
 export type PlanSelectionEvent =
   | { type: 'person.continue' }
   | { type: 'person.goBack' }
@@ -68,7 +73,9 @@ export type PlanSelectionEvent =
   | { type: 'parent.leave'; towards: Towards }
   | PlanMatrixNews
   | ProductCardNews
-  | NeedsAnalysisNews;
+  | NeedsAnalysisNews
+  | MedicalQuestionnaireNews
+  | ({ type: 'planSelection.tellCards' } & AnswersToTell);
 
 export type ReadProductsInput = {
   organizationCode: string;

@@ -29,6 +29,30 @@ export const productCardMachine = productCardSetup.createMachine({
   type: 'parallel',
   states: {
     price: {
+      on: {
+        'parent.applyQuestionnaire': [
+          {
+            guard: { type: 'answersBarThePlan', params: ({ event }) => event.questionnaire },
+            actions: [
+              { type: 'rememberQuestionnaire', params: ({ event }) => event.questionnaire },
+              'forgetPrice',
+              'tellPriceLost',
+              'forgetSelection',
+            ],
+            target: '.barred',
+          },
+          {
+            guard: 'answersGiveAPrice',
+            actions: { type: 'rememberQuestionnaire', params: ({ event }) => event.questionnaire },
+            target: '.offered.calculating',
+          },
+          {
+            guard: 'questionnaireIsRequired',
+            actions: { type: 'rememberQuestionnaire', params: ({ event }) => event.questionnaire },
+            target: '.offered.incomplete',
+          },
+        ],
+      },
       initial: 'opening',
       states: {
         opening: {
@@ -36,11 +60,14 @@ export const productCardMachine = productCardSetup.createMachine({
             { guard: 'questionnaireIsMissing', target: 'barred' },
             { guard: 'heldPriceHolds', actions: 'tellPrice', target: 'offered.priced' },
             { guard: 'priceHolds', target: 'offered.priced' },
-            { guard: 'valuesAreValid', target: 'offered.calculating' },
+            { guard: 'priceCanBeAsked', target: 'offered.calculating' },
             { target: 'offered.incomplete' },
           ],
         },
-        barred: { tags: 'barred', meta: { requirements: ['PS-045', 'PS-055'] } },
+        barred: {
+          tags: 'barred',
+          meta: { requirements: ['MQ-012', 'MQ-013', 'MQ-017', 'PS-045', 'PS-055'] },
+        },
         offered: {
           on: {
             'person.changeParameter': [

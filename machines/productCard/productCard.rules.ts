@@ -1,5 +1,10 @@
 import type { CardParameters } from '#domain/plans/plansForm.ts';
-import { type CardOffer, selectionBlock, typedParameter } from '#domain/plans/productCard.ts';
+import {
+  type CardOffer,
+  cardValuesAreValid,
+  selectionBlock,
+  typedParameter,
+} from '#domain/plans/productCard.ts';
 import type { ParameterChange, ProductCardContext, ProductCardInput } from './productCard.types.ts';
 
 export function nameOf({ offer }: ProductCardContext): { paxId: string; code: string } {
@@ -16,6 +21,15 @@ export function changedParameters(
 
 export function changed(context: ProductCardContext, change: ParameterChange): boolean {
   return changedParameters(context, change)[change.field] !== context.params[change.field];
+}
+
+/** Whether a price can be asked for: the values are valid, or the questionnaire let the plan have its first price. */
+export function priceCanBeAsked({
+  offer,
+  params,
+  price,
+}: Pick<ProductCardContext, 'offer' | 'params' | 'price'>): boolean {
+  return cardValuesAreValid(offer, params) || (offer.isMqRequired && price === null);
 }
 
 /** [PS-041] */

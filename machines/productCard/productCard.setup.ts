@@ -1,9 +1,11 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
-import { answeredPrice, withCardPlan } from '#domain/plans/cardQuestion.ts';
+import { answeredPrice, withAnswers, withCardPlan, withoutAnswers } from '#domain/plans/cardQuestion.ts';
+import { withQuestionnaire } from '#domain/plans/offers.ts';
 import { type CardPrice, parametersOfPrice } from '#domain/plans/price.ts';
 import { calculationBlock, cardValuesAreValid, questionnaireBars } from '#domain/plans/productCard.ts';
+import type { TravellerQuestionnaire } from '#domain/questionnaires/travellerQuestionnaire.ts';
 import { listenerPort, port } from '../ports.ts';
 import { worksheetMachine } from '../worksheet/worksheet.machine.ts';
 import {
@@ -12,6 +14,7 @@ import {
   changed,
   changedParameters,
   nameOf,
+  priceCanBeAsked,
 } from './productCard.rules.ts';
 import type {
   ParameterChange,
@@ -39,7 +42,11 @@ export const productCardSetup = setup({
     questionnaireIsMissing: ({ context }) => questionnaireBars(context.offer),
     heldPriceHolds: ({ context }) => context.isSelected && context.priceHolds,
     priceHolds: ({ context }) => context.priceHolds,
-    valuesAreValid: ({ context }) => cardValuesAreValid(context.offer, context.params),
+    priceCanBeAsked: ({ context }) => priceCanBeAsked(context),
+    answersBarThePlan: ({ context }, { mqEligible }: TravellerQuestionnaire) =>
+      context.offer.isMqRequired && !mqEligible,
+    answersGiveAPrice: ({ context }) => context.offer.isMqRequired && priceCanBeAsked(context),
+    questionnaireIsRequired: ({ context }) => context.offer.isMqRequired,
     nothingChanges: ({ context }, change: ParameterChange) => !changed(context, change),
     changeWaitsForButton: ({ context }) => context.offer.variant === 'COVER_ME',
     changeLeavesValuesValid: ({ context }, change: ParameterChange) =>
@@ -58,6 +65,12 @@ export const productCardSetup = setup({
       params: changedParameters(context, change),
       priceHolds: false,
     })),
+    rememberQuestionnaire: assign(({ context }, questionnaire: TravellerQuestionnaire) => ({
+      offer: withQuestionnaire(context.offer, questionnaire),
+      question: withAnswers(context.question, questionnaire),
+      priceHolds: false,
+    })),
+    forgetPrice: assign({ price: null }),
     toggleBenefit: assign(({ context: { benefits } }, code: string) => ({
       benefits: benefits.includes(code)
         ? benefits.filter((benefit) => benefit !== code)
@@ -78,7 +91,9 @@ export const productCardSetup = setup({
       ({ context }): ProductCardNews => ({
         type: 'productCard.startPricing',
         ...nameOf(context),
-        question: withCardPlan(context.question, context.offer, context.params, context.benefits),
+        question: withoutAnswers(
+          withCardPlan(context.question, context.offer, context.params, context.benefits),
+        ),
       }),
     ),
     tellPrice: sendParent(

@@ -2,6 +2,7 @@ import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { CardParameters } from '#domain/plans/plansForm.ts';
 import type { CardPrice } from '#domain/plans/price.ts';
 import type { CardOffer } from '#domain/plans/productCard.ts';
+import type { TravellerQuestionnaire } from '#domain/questionnaires/travellerQuestionnaire.ts';
 
 export type ProductCardInput = {
   offer: CardOffer;
@@ -11,7 +12,7 @@ export type ProductCardInput = {
   stored: Partial<CardParameters> | null;
   benefits: readonly string[];
   isSelected: boolean;
-  /** [QR-001] The quote of this traveller, without a plan. */
+  /** [QR-001] The quote of this traveller, without a plan; with the answers about health that the plan asks for. */
   question: QuoteBody;
 };
 
@@ -45,7 +46,8 @@ export type ProductCardEvent =
   | { type: 'person.confirmSelection' }
   | { type: 'connection.return' }
   | { type: 'parent.confirmSelection' }
-  | { type: 'parent.release' };
+  | { type: 'parent.release' }
+  | { type: 'parent.applyQuestionnaire'; questionnaire: TravellerQuestionnaire };
 
 type CardName = { paxId: string; code: string };
 

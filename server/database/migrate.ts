@@ -21,6 +21,8 @@ export async function migrate(db: Database): Promise<void> {
   if (await isUpToDate(db, names)) return;
   const migrator = new Migrator({
     db,
+    // What was made beside another migration may land after it.
+    allowUnorderedMigrations: true,
     provider: {
       getMigrations: async () => {
         const found: Record<string, Migration> = {};

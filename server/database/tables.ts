@@ -14,6 +14,7 @@ import type { PolicyLinkTables } from '../policyLinks/policyLinks.tables.ts';
 import type { PolicyTables } from '../policies/policies.tables.ts';
 import type { PurchaseTables } from '../purchases/purchases.tables.ts';
 import type { OrganizationTables } from '../organizations/organizations.tables.ts';
+import type { QuestionnaireTables } from '../questionnaires/questionnaires.tables.ts';
 import type { QuoteTables } from '../quotes/quotes.tables.ts';
 import type { RatingTables } from '../rating/rating.tables.ts';
 import type { TranslationTables } from '../translations/translations.tables.ts';
@@ -37,4 +38,5 @@ export type Tables = OrganizationTables &
   PolicyLinkTables &
   PolicyTables &
   PurchaseTables &
+  QuestionnaireTables &
   TranslationTables;

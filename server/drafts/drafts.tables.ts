@@ -1,5 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 import type { ApplicationKey } from '#domain/applications.ts';
+import type { ColumnType } from 'kysely';
 import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import type { Defaulted, JsonColumn, NullableJsonColumn } from '../database/columns.ts';
@@ -19,7 +20,9 @@ export type DraftTables = {
     version: number;
     revision: number;
     snapshot: JsonColumn<unknown>;
-    /** Length of the snapshot as text. */
+    /** What the snapshot keeps about health, encrypted; null where it keeps nothing of it. */
+    medical_answers: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Length of the snapshot as text, with what is encrypted of it. */
     bytes: Defaulted<number>;
     /** By traveller, how the price that the quote states came about; null where no plan is chosen. */
     worksheets: NullableJsonColumn<Readonly<Record<string, Worksheet>>>;

@@ -6,10 +6,12 @@ import type { Tables } from '../database/tables.ts';
 import { Problem } from '../http/problem.ts';
 import { revisionHeader } from '../http/revision.ts';
 import type { Session } from '../identity/session.ts';
+import type { PrivateAnswers } from '../questionnaires/privateAnswers.ts';
 import type { ExplainDraft } from '../quotes/explainDraft.ts';
 import type { DraftTables } from './drafts.tables.ts';
 import { keptWorksheets } from './keptWorksheets.ts';
-import { type ChartState, storedDraft } from './storedDraft.ts';
+import { openedDraft, sealedDraft } from './sealedDraft.ts';
+import type { ChartState } from './storedDraft.ts';
 
 const dayMs = 86_400_000;
 /** Beyond these the oldest of an owner go; the newest stays. A person holds quotes for clients. */
@@ -24,6 +26,7 @@ export type DraftParts = {
   /** Days for which drafts are kept from their last save on, and for which the price of a quote is held. */
   days: { kept: number; priceHolds: number };
   explain: ExplainDraft;
+  privateAnswers: PrivateAnswers;
 };
 
 type DraftRow = Selectable<DraftTables['drafts']>;
@@ -75,7 +78,7 @@ export async function moveDraft(
 }
 
 /** Saved charts of a person in an application; of an anonymous consumer, of that session. */
-export function draftStore({ db, clock, days, explain }: DraftParts) {
+export function draftStore({ db, clock, days, explain, privateAnswers }: DraftParts) {
   const now = () => new Date(clock.now());
   const inDays = (count: number) => new Date(clock.now() + count * dayMs);
 
@@ -90,18 +93,19 @@ export function draftStore({ db, clock, days, explain }: DraftParts) {
       .where(ownedBy(session))
       .executeTakeFirst();
     if (row === undefined) throw new Problem(404, 'notFound');
-    return row;
+    return openedDraft(privateAnswers, row);
   };
 
   return {
     async create(session: Session, state: ChartState): Promise<DraftRow> {
       const anonymous = session.profileRef === null;
       const worksheets = keptWorksheets(await explain(session, state), sql`'{}'::jsonb`);
-      const columns = storedDraft(state);
+      const id = randomUUID();
+      const columns = sealedDraft(privateAnswers, state, id);
       const row = await db
         .insertInto('drafts')
         .values({
-          id: randomUUID(),
+          id,
           application: session.application,
           profile_ref: session.profileRef,
           session_hash: anonymous ? session.idHash : null,
@@ -126,7 +130,7 @@ export function draftStore({ db, clock, days, explain }: DraftParts) {
     async save(session: Session, draftId: string, revision: number, state: ChartState): Promise<DraftRow> {
       const earlier = sql`coalesce(drafts.worksheets, '{}')`;
       const worksheets = keptWorksheets(await explain(session, state), earlier);
-      const columns = storedDraft(state);
+      const columns = sealedDraft(privateAnswers, state, draftId);
       const row = await db
         .updateTable('drafts')
         .set({
@@ -161,6 +165,7 @@ export function draftStore({ db, clock, days, explain }: DraftParts) {
         .set({
           closed_at: now(),
           snapshot: 'null',
+          medical_answers: null,
           bytes: 4,
           worksheets: null,
           traveller_names: '',

@@ -8,8 +8,9 @@ import type { StepKey } from '#domain/quote/steps.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { keptWorksheets } from '../drafts/keptWorksheets.ts';
-import { storedDraft } from '../drafts/storedDraft.ts';
+import { openedDraft, sealedDraft } from '../drafts/sealedDraft.ts';
 import { Problem } from '../http/problem.ts';
+import type { PrivateAnswers } from '../questionnaires/privateAnswers.ts';
 import type { Session } from '../identity/session.ts';
 import type { ExplainDraft } from '../quotes/explainDraft.ts';
 import type { Settings } from '../settings.ts';
@@ -17,7 +18,11 @@ import { heldQuote, type HeldQuoteServices } from './heldQuotesReached.ts';
 import { repricedForms, type RepriceServices } from './repricedDraft.ts';
 
 export type ResumeServices = HeldQuoteServices &
-  RepriceServices & { settings: Pick<Settings, 'quoteValidDays'>; explain: ExplainDraft };
+  RepriceServices & {
+    settings: Pick<Settings, 'quoteValidDays'>;
+    explain: ExplainDraft;
+    privateAnswers: PrivateAnswers;
+  };
 
 export type ResumedQuote = { draftId: string; step: StepKey; repriced: Repriced | null };
 
@@ -33,7 +38,7 @@ export async function resumeQuote(
   quoteNumber: string,
   { language, requestId }: { language: Language; requestId: string },
 ): Promise<ResumedQuote> {
-  const { db, clock, organizations, settings, explain } = services;
+  const { db, clock, organizations, settings, explain, privateAnswers } = services;
   for (;;) {
     const quote = await heldQuote(services, session, quoteNumber);
     const code = quote.organization_code;
@@ -42,14 +47,14 @@ export async function resumeQuote(
       throw new Problem(409, 'quote.otherOrganization', { values: { organization } });
     }
     const before = await db.selectFrom('drafts').selectAll().where('id', '=', quote.id).executeTakeFirst();
-    const draft = before && flowDraftOf(before);
+    const draft = before && flowDraftOf(openedDraft(privateAnswers, before));
     if (!before || !draft) throw new Problem(404, 'notFound');
     const isOwn = before.profile_ref === session.profileRef;
     const kept = isOwn ? draft : withoutPayment(draft);
     const priced = await repricedForms(services, session, kept.forms);
     const taken = priced ? { ...kept, forms: priced.forms } : kept;
     const envelope = flowDraftEnvelope(taken);
-    const columns = storedDraft(envelope);
+    const columns = sealedDraft(privateAnswers, envelope, quote.id);
     const earlier = sql`coalesce(drafts.worksheets, '{}')`;
     const worksheets = keptWorksheets(await explain(session, envelope), earlier);
     const validUntil = new Date(clock.now() + settings.quoteValidDays * dayMs);

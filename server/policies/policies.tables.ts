@@ -64,6 +64,8 @@ export type PolicyTables = {
     trip_cost_cents: number;
     /** [NA-011] Key and answer of each question; null where nobody was asked. */
     needs_analysis: NullableJsonColumn<AnsweredQuestionnaire['answers']>;
+    /** [MQ-015] Key and answer of each question about health, encrypted; null where the plan asked none. */
+    medical_answers: string | null;
     bill96_consent: boolean | null;
     eligibility_consent: boolean;
   };

@@ -30,14 +30,20 @@ export function createPolicyRecorder(parts: { db: Database; clock: Clock }): Pol
       const { numbers, drawn: policyNumbers, ...purchase } = await readBought(db, purchaseId);
       if (numbers !== null) return { output: { kind: 'recorded', policyNumbers: numbers } };
       if (payBy !== null && clock.now() > payBy) return { output: { kind: 'tooLate' } };
-      const { body, plans } = purchase;
+      const { body, plans, medical_answers: answers } = purchase;
       if (!body || !policyNumbers) throw new Error('the purchase has no body');
       const now = new Date(clock.now());
       const policyId = randomUUID();
       return {
         output: { kind: 'recorded', policyNumbers },
         writes: (trx) => {
-          const paxes = paxRows({ policyId, body, policyNumbers, plans: plans ?? {} });
+          const paxes = paxRows({
+            policyId,
+            body,
+            policyNumbers,
+            plans: plans ?? {},
+            answers: answers ?? {},
+          });
           const dependents = dependentRows(policyId, body);
           const payments = paymentRows({ body, policyNumbers, charges: purchase.context.charges, now });
           return [
@@ -121,8 +127,10 @@ function paxRows(given: {
   body: PolicyBody;
   policyNumbers: readonly string[];
   plans: PlansBought;
+  /** Encrypted as the purchase keeps them; the place that they open for is the purchase. */
+  answers: Readonly<Record<string, string>>;
 }) {
-  const { policyId, body, policyNumbers, plans } = given;
+  const { policyId, body, policyNumbers, plans, answers } = given;
   return body.paxes.map((pax: BoughtPax, position) => {
     const plan = plans[pax.referenceNumber];
     if (!plan) throw new Error('a traveller of the purchase has no plan');
@@ -155,6 +163,7 @@ function paxRows(given: {
       worksheet: plan.worksheet ? JSON.stringify(plan.worksheet) : null,
       trip_cost_cents: centsOf(plan.tripPreference?.tripCost ?? pax.tripCost),
       needs_analysis: needsOf(pax),
+      medical_answers: answers[pax.referenceNumber] ?? null,
       bill96_consent: pax.bill96Consent ?? null,
       eligibility_consent: pax.eligibilityConsent,
     };

@@ -1,16 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { AliasedExpression } from 'kysely';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
+import { sentMedical } from '#domain/questionnaires/medicalProblems.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { type Write, writeTogether } from '../database/writeTogether.ts';
 import type { Session } from '../identity/session.ts';
 import { restingColumns, type StoredEntity } from '../jobs/entity.ts';
+import type { PrivateAnswers } from '../questionnaires/privateAnswers.ts';
 import type { CheckedBody } from './bodyCheck.ts';
 
 /** Fingerprint of a body; a key that is used is bound to it. */
-export function hashOfBody(body: PolicyBody): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+export function hashOfBody(body: PolicyBody, privateAnswers: Pick<PrivateAnswers, 'fingerprint'>): string {
+  return privateAnswers.fingerprint(JSON.stringify(body));
 }
+
+type Bound = CheckedBody & { hash: string; payer: Session; privateAnswers: Pick<PrivateAnswers, 'seal'> };
 
 /** The key is bound to this very body: the same payment was sent twice at once. */
 export class BodyIsBound extends Error {}
@@ -23,13 +26,14 @@ export class BodyIsBound extends Error {}
 export async function bindBody(
   trx: DatabaseTransaction,
   purchaseId: string,
-  { body, plans, hash, payer }: CheckedBody & { hash: string; payer: Session },
+  { body, plans, hash, payer, privateAnswers }: Bound,
   { beside, locks }: { beside: Write; locks: readonly AliasedExpression<void, string>[] },
 ): Promise<StoredEntity> {
   const binding = trx
     .updateTable('purchases')
     .set({
-      body: JSON.stringify(withoutTokens(body)),
+      body: JSON.stringify(withoutAnswers(withoutTokens(body))),
+      medical_answers: sealedAnswers(purchaseId, body, privateAnswers),
       plans: JSON.stringify(plans),
       body_hash: hash,
       session_hash: payer.idHash,
@@ -56,4 +60,30 @@ function withoutTokens(body: PolicyBody): PolicyBody {
       ),
     })),
   };
+}
+
+/** [MQ-015] The body without answers about health, which are kept encrypted. */
+function withoutAnswers(body: PolicyBody): PolicyBody {
+  return {
+    ...body,
+    paxes: body.paxes.map(({ questionnaires, ...pax }) => {
+      const others = questionnaires?.filter(({ type }) => type !== 'MEDICAL') ?? [];
+      return others.length > 0 ? { ...pax, questionnaires: others } : pax;
+    }),
+  };
+}
+
+/** The answers about health of each traveller, encrypted, as a JSON text; null where nobody gave any. */
+function sealedAnswers(
+  purchaseId: string,
+  { paxes }: PolicyBody,
+  { seal }: Pick<PrivateAnswers, 'seal'>,
+): string | null {
+  const sealed = paxes.flatMap(({ referenceNumber, questionnaires }) => {
+    const medical = sentMedical(questionnaires);
+    return medical
+      ? [[referenceNumber, seal(medical.answers, `purchase ${purchaseId} ${referenceNumber}`)]]
+      : [];
+  });
+  return sealed.length > 0 ? JSON.stringify(Object.fromEntries(sealed)) : null;
 }

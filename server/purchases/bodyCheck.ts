@@ -3,6 +3,7 @@ import { applicationProblemsOf } from '#domain/apply/bodyProblems.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { dollarsOf } from '#domain/money.ts';
+import { sentMedical } from '#domain/questionnaires/medicalProblems.ts';
 import { tripDetailProblemsOf } from '#domain/rating/tripDetailRules.ts';
 import { ageAgrees, ageDateOf } from '#domain/rating/tripFacts.ts';
 import type { Clock } from '../clock.ts';
@@ -70,7 +71,10 @@ function refuseWrongDates(body: PolicyBody, applicationDate: IsoDate): void {
   throw new Problem(400, 'request.invalid', { fields: Object.fromEntries(fields) });
 }
 
-/** [AP-034] Dependents are as old as they say, and everybody is named and has agreed as the application asks. */
+/**
+ * [AP-034] [MQ-010] Dependents are as old as they say, everybody is named and has agreed as the application asks, and
+ * nobody answers about health whose plan does not ask.
+ */
 function refuseWrongApplication(
   body: PolicyBody,
   prices: { applicationDate: IsoDate; paxes: BoughtPrice[] },
@@ -80,6 +84,13 @@ function refuseWrongApplication(
   const ageDate = ageDateOf(body, prices.applicationDate);
   body.dependents?.forEach((dependent, at) => {
     if (!ageAgrees(dependent, ageDate)) fields[`body.dependents.${at}.age`] = 'notAllowed';
+  });
+  body.paxes.forEach(({ referenceNumber, questionnaires }, at) => {
+    const medical = sentMedical(questionnaires);
+    const bought = prices.paxes.find((price) => price.referenceNumber === referenceNumber);
+    if (medical && !bought?.asksQuestionnaire) {
+      fields[`body.paxes.${at}.questionnaires.${medical.at}`] = 'notAllowed';
+    }
   });
   const eligibilityNeeded = prices.paxes
     .filter(({ asksEligibility }) => asksEligibility)

@@ -10,6 +10,7 @@ import { startWorker } from '../jobs/worker.ts';
 import { createPolicyActivation } from '../policies/activation.ts';
 import { createPolicyRecorder } from '../policies/policyRecorder.ts';
 import type { QuoteServices } from '../quotes/question.ts';
+import type { PrivateAnswers } from '../questionnaires/privateAnswers.ts';
 import type { Settings } from '../settings.ts';
 import type { Waits } from '../waits.ts';
 import { createBodyCheck } from './bodyCheck.ts';
@@ -29,9 +30,10 @@ export async function openPurchases(parts: {
   failPoints: FailPoints;
   settings: Settings;
   services: QuoteServices;
+  privateAnswers: PrivateAnswers;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }): Promise<OpenPurchases> {
-  const { database, clock, waits, failPoints, settings, services, log } = parts;
+  const { database, clock, waits, failPoints, settings, services, privateAnswers, log } = parts;
   const { db } = database;
   if (database.engine === 'embedded') await freeLeases(db);
   const gateway = createGateway(settings, waits);
@@ -62,6 +64,7 @@ export async function openPurchases(parts: {
         clock,
         waits,
         limitFactor: settings.limitFactor,
+        privateAnswers,
         runner,
         wake: worker.wake,
       }),

@@ -38,7 +38,7 @@ export function purchaseKind(parts: {
           revision,
           chart_version: version,
           // What was bought stands in the policies then; a repeated payment is known by its hash.
-          ...(isRecorded && { body: null, plans: null }),
+          ...(isRecorded && { body: null, plans: null, medical_answers: null }),
         })
         .where('id', '=', id);
     },

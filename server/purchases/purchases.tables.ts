@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { StateValueFrom } from 'xstate';
 import type { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
@@ -41,9 +41,11 @@ export type PurchaseTables = {
     context: JsonColumn<PurchaseContext>;
     revision: number;
     chart_version: Defaulted<number>;
-    /** Null before it is paid, and again once the policies are recorded. */
+    /** Null before it is paid, and again once the policies are recorded; without answers about health. */
     body: NullableJsonColumn<PolicyBody>;
     plans: NullableJsonColumn<PlansBought>;
+    /** Answers about health, encrypted one by one, by the reference number of their traveller; null likewise. */
+    medical_answers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
     body_hash: string | null;
     created_at: Date;
     expires_at: Date;

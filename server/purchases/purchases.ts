@@ -10,6 +10,7 @@ import type { Session } from '../identity/session.ts';
 import { type ChartState, EventNotPossible } from '../jobs/entity.ts';
 import type { EntityRunner } from '../jobs/entityRunner.ts';
 import { readPolicy } from '../policies/readPolicy.ts';
+import type { PrivateAnswers } from '../questionnaires/privateAnswers.ts';
 import type { Waits } from '../waits.ts';
 import { bindBody, BodyIsBound, hashOfBody } from './bodyBinding.ts';
 import type { CheckedBody } from './bodyCheck.ts';
@@ -59,11 +60,12 @@ export function createPurchases(parts: {
   clock: Clock;
   waits: Waits;
   limitFactor: number;
+  privateAnswers: PrivateAnswers;
   runner: EntityRunner;
   /** Wakes the worker that does due work. */
   wake(): void;
 }): Purchases {
-  const { db, clock, waits, limitFactor, runner, wake } = parts;
+  const { db, clock, waits, limitFactor, privateAnswers, runner, wake } = parts;
 
   const rowOf = async (owner: Session, purchaseId: string) => {
     const row = await db.selectFrom('purchases').selectAll().where('id', '=', purchaseId).executeTakeFirst();
@@ -131,7 +133,7 @@ export function createPurchases(parts: {
     },
 
     async submit({ session: owner, requestId, address }, purchaseId, sent, check) {
-      const hash = hashOfBody(sent);
+      const hash = hashOfBody(sent, privateAnswers);
       const row = await rowOf(owner, purchaseId);
       if (row.body_hash === hash) return outcome(purchaseId);
       if (row.state === 'expired') throw new Problem(409, 'purchase.expired');
@@ -149,7 +151,7 @@ export function createPurchases(parts: {
             const object = { type: 'purchase', id: purchaseId };
             const after = { agentRef: owner.distributorRef, sellingCode: owner.sellingCode };
             const submitted = auditEntry(trx, clock, { action: 'purchase.submit', ...by, object, after });
-            const bound = { body, plans, hash, payer: owner };
+            const bound = { body, plans, hash, payer: owner, privateAnswers };
             return bindBody(trx, purchaseId, bound, { beside: submitted, locks });
           },
           async writes(trx, { context }) {

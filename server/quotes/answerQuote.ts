@@ -5,16 +5,15 @@ import type { PricedBenefit } from '#domain/rating/benefits.ts';
 import type { Adjustment, RequestedPlan, TripPreference } from '#domain/calls/shapes/plan.ts';
 import type { Language } from '#domain/locales.ts';
 import { dollarsOf } from '#domain/money.ts';
-import type { TravellerFacts } from '#domain/rating/facts.ts';
 import type { PlanProblem, PlanRules } from '#domain/productRules/planRules.ts';
 import { type Preference, preferenceOf } from '#domain/productRules/ratedPreference.ts';
 import { type PlanPrice, type PlanRates, pricePlan } from '#domain/rating/pricePlan.ts';
 import type { PriceMade } from '#domain/rating/worksheet.ts';
-import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
+import { type QuotedFacts, quotedFactsOf } from './health.ts';
 import { planProblem, travellerProblem } from './problemTexts.ts';
 import type { Question } from './question.ts';
 import type { Offer } from './shelf.ts';
-import { offerProblemOf, shelfProblemOf, travellerProblemOf } from './travellers.ts';
+import { offeredRates, offerProblemOf, shelfProblemOf, travellerProblemOf } from './travellers.ts';
 
 type PaxAnswer = QuoteAnswer['paxes'][number];
 
@@ -35,7 +34,7 @@ function answerTraveller(
   language: Language,
 ): PaxAnswer {
   const { referenceNumber } = pax;
-  const facts = travellerFactsOf(body, pax);
+  const facts = quotedFactsOf(body, pax, question.health);
   const problem = travellerProblemOf(body, pax, question);
   if (problem !== null)
     return { referenceNumber, plans: [], errors: [travellerProblem(problem, language, question.limits)] };
@@ -73,25 +72,26 @@ function besideSingles(plan: PricedPlan, body: QuoteBody, question: Question): P
 }
 
 /** A plan without a price that is offered all the same, because a questionnaire comes first. */
-function suitsLater(offer: Offer, facts: TravellerFacts, question: Question): boolean {
+function suitsLater(offer: Offer, facts: QuotedFacts, question: Question): boolean {
   return offerProblemOf(offer, facts, question) === 'questionnaireNeeded';
 }
 
-function priceOffers(offers: readonly Offer[], facts: TravellerFacts, question: Question): PricedPlan[] {
+function priceOffers(offers: readonly Offer[], facts: QuotedFacts, question: Question): PricedPlan[] {
   const plans: PricedPlan[] = [];
   for (const offer of offers) {
-    if (offer.rates === null || offerProblemOf(offer, facts, question) !== null) continue;
+    const rates = offeredRates(offer, facts);
+    if (rates === null || offerProblemOf(offer, facts, question) !== null) continue;
     const preference = preferenceOf(offer.plan.rules, facts, question.trip);
     if (typeof preference === 'string') continue;
-    const price = pricePlan(offer.rates, facts, question.trip, preference, nothingChosen);
-    if (price !== null) plans.push(pricedPlanOf(offer.plan.rules, offer.rates, preference, price));
+    const price = pricePlan(rates, facts, question.trip, preference, nothingChosen);
+    if (price !== null) plans.push(pricedPlanOf(offer.plan.rules, rates, preference, price));
   }
   return plans;
 }
 
 function priceRequested(
   requested: RequestedPlan,
-  facts: TravellerFacts,
+  facts: QuotedFacts,
   question: Question,
   language: Language,
 ): PricedPlan {
@@ -118,7 +118,7 @@ export type AskedPrice = PriceMade & { offer: Offer };
 /** The price of a plan as a traveller asks for it, or why there is none. */
 export function priceAsAsked(
   requested: RequestedPlan,
-  facts: TravellerFacts,
+  facts: QuotedFacts,
   question: Question,
 ): AskedPrice | PlanProblem {
   const offer = question.shelf.find(requested.code);
@@ -127,13 +127,14 @@ export function priceAsAsked(
   if (problem !== null) return problem;
   const preference = preferenceOf(offer.plan.rules, facts, question.trip, requested.tripPreference);
   if (typeof preference === 'string') return preference;
-  if (offer.rates === null) return 'notRated';
+  const rates = offeredRates(offer, facts);
+  if (rates === null) return 'notRated';
   const chosen = (requested.optionalBenefits ?? []).map((benefit) => benefit.code);
-  const price = pricePlan(offer.rates, facts, question.trip, preference, chosen);
+  const price = pricePlan(rates, facts, question.trip, preference, chosen);
   if (price === null) return 'notRated';
   const isOffered = (code: string) => price.optionalBenefits.some((benefit) => benefit.code === code);
   if (!chosen.every(isOffered)) return 'benefitNotOffered';
-  return { offer, rates: offer.rates, traveller: facts, trip: question.trip, preference, price };
+  return { offer, rates, traveller: facts, trip: question.trip, preference, price };
 }
 
 function pricedPlanOf(

@@ -24,8 +24,9 @@ export type ExplainDraft = (session: Session, envelope: DraftEnvelope) => Promis
 export function draftExplainer(services: QuoteServices, clock: Clock): ExplainDraft {
   return async (session, envelope) => {
     const forms = flowDraftOf(envelope)?.forms;
-    const chosen = forms?.plans?.chosen ?? [];
-    if (!forms?.travellers || chosen.length === 0) return { stated: {}, worksheets: {} };
+    const plans = forms?.plans;
+    if (!forms?.travellers || !plans || plans.chosen.length === 0) return { stated: {}, worksheets: {} };
+    const { chosen } = plans;
     const organization = services.organizations.find(session.organizationCode ?? defaultOrganization);
     if (organization === null) return { stated: statedBy(chosen), worksheets: {} };
     const question = {
@@ -38,7 +39,7 @@ export function draftExplainer(services: QuoteServices, clock: Clock): ExplainDr
         today: todayOf(clock),
       },
     };
-    const worksheets = await explained(services, clock, session, chosenQuote(question, chosen));
+    const worksheets = await explained(services, clock, session, chosenQuote(question, plans));
     return { stated: statedBy(chosen), worksheets };
   };
 }

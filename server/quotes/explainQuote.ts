@@ -1,8 +1,8 @@
 import type { ExplainedQuote, PlannedQuote } from '#domain/calls/quotes/explainPrices.ts';
 import type { Language } from '#domain/locales.ts';
-import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
 import { worksheetOf } from '#domain/rating/worksheet.ts';
 import { priceAsAsked } from './answerQuote.ts';
+import { quotedFactsOf } from './health.ts';
 import { planProblem, travellerProblem } from './problemTexts.ts';
 import type { Question } from './question.ts';
 import { travellerProblemOf } from './travellers.ts';
@@ -24,7 +24,7 @@ function explainTraveller(
     const errors = [travellerProblem(unquotable, language, question.limits)];
     return { referenceNumber, worksheet: null, errors };
   }
-  const facts = travellerFactsOf(body, pax);
+  const facts = quotedFactsOf(body, pax, question.health);
   const priced = priceAsAsked(plan, facts, question);
   if (typeof priced !== 'string') return { referenceNumber, worksheet: worksheetOf(priced), errors: [] };
   const rules = question.shelf.find(plan.code)?.plan.rules ?? null;

@@ -4,14 +4,15 @@ import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Language } from '#domain/locales.ts';
 import { centsOf } from '#domain/money.ts';
+import { needsQuestionnaire } from '#domain/productRules/parameterRules.ts';
 import type { PlanProblem } from '#domain/productRules/planRules.ts';
 import { groupTotalCents } from '#domain/plans/totals.ts';
 import type { PlanPrice } from '#domain/rating/pricePlan.ts';
 import { worksheetOf } from '#domain/rating/worksheet.ts';
-import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
 import type { Clock } from '../clock.ts';
 import type { Session } from '../identity/session.ts';
 import { type AskedPrice, preferenceOnWire, priceAsAsked } from './answerQuote.ts';
+import { quotedFactsOf } from './health.ts';
 import type { TravellerProblemCode } from './problemTexts.ts';
 import { type QuoteServices, readQuestion } from './question.ts';
 import type { Shelf } from './shelf.ts';
@@ -33,6 +34,8 @@ export type BoughtPrice = {
   benefits: readonly BoughtBenefit[];
   /** [AP-029] Whether the plan has eligibility text to consent to. */
   asksEligibility: boolean;
+  /** [MQ-010] Whether the plan asks this traveller about health. */
+  asksQuestionnaire: boolean;
   /** Whether the body asks for exactly this total. */
   agrees: boolean;
 };
@@ -69,7 +72,7 @@ export async function priceBoughtPlan(
   const problems: BoughtProblem[] = [];
   for (const pax of body.paxes) {
     const { referenceNumber, plan } = pax;
-    const facts = travellerFactsOf(body, pax);
+    const facts = quotedFactsOf(body, pax, question.health);
     const unquotable = travellerProblemOf(body, pax, question);
     if (unquotable !== null) {
       problems.push({ referenceNumber, code: `traveller.${unquotable}` });
@@ -92,6 +95,7 @@ export async function priceBoughtPlan(
       asksEligibility: Object.values(priced.offer.plan.configuration).every(({ content }) =>
         Boolean(content.eligibility),
       ),
+      asksQuestionnaire: needsQuestionnaire(priced.offer.plan.rules, facts.age),
       agrees: centsOf(plan.premiumTotal) === priced.price.premiumTotalCents,
     });
   }

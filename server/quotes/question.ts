@@ -14,10 +14,12 @@ import type { Session } from '../identity/session.ts';
 import { mayBeWorkedIn } from '../organizations/mayBeWorkedIn.ts';
 import type { Organization, Organizations } from '../organizations/organizations.ts';
 import { quickQuoteLimitsOf } from '../organizations/quickQuoteLimits.ts';
+import type { ReadMedical } from '../questionnaires/readMedical.ts';
+import { type Health, healthOf } from './health.ts';
 import type { Shelf, Shelves } from './shelf.ts';
 import { todayOf } from '../today.ts';
 
-export type QuoteServices = { organizations: Organizations; shelves: Shelves };
+export type QuoteServices = { organizations: Organizations; shelves: Shelves; readMedical: ReadMedical };
 
 type Asked = PricedBody & { organizationCode: string; applicationDate?: IsoDate | undefined };
 
@@ -32,11 +34,14 @@ export type Question = {
   /** [QQ-030] [QQ-035] */
   limits: QuickQuoteLimits;
   shelf: Shelf;
+  /** [MQ-022] */
+  health: Health;
 };
 
 /**
  * Reads a quote or policy body against the session that sent it.
- * @throws Problem 404 when it names another organization than the session's, 400 `request.invalid` with the fields
+ * @throws Problem 404 when it names another organization than the session's, 400 `request.invalid` with the fields, 403
+ *   `permission.missing` when it has answers about health that the session may not give
  */
 export async function readQuestion(
   services: QuoteServices,
@@ -64,6 +69,7 @@ export async function readQuestion(
     trip: tripFactsOf(body),
     limits: quickQuoteLimitsOf(services.organizations, organization),
     shelf: await services.shelves.of(organization, channel, applicationDate),
+    health: await healthOf(services.readMedical, body, applicationDate, session),
   };
 }
 

@@ -4,15 +4,22 @@ import type { BenefitRates } from '#domain/rating/benefits.ts';
 import type { TripFacts } from '#domain/rating/facts.ts';
 import { tripProblem } from '#domain/productRules/planRules.ts';
 import type { PlanRates } from '#domain/rating/pricePlan.ts';
-import { rateChannelOf } from '#domain/rating/rateVersion.ts';
+import { type RateCategory, rateCategories, rateChannelOf } from '#domain/rating/rateVersion.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Plan } from '../catalogue/catalogue.types.ts';
 import type { Organization } from '../organizations/organizations.ts';
 import type { RateBook } from '../rating/rateBook.ts';
 import type { RateSheet } from '../rating/rateSheet.ts';
 
-/** A plan on offer with the rates of travellers who need no questionnaire; null when it has none for them. */
-export type Offer = { plan: Plan; rates: PlanRates | null };
+/**
+ * A plan on offer with the rates of travellers who need no questionnaire, null when it has none for them, and with those
+ * of the others by what their answers give.
+ */
+export type Offer = {
+  plan: Plan;
+  rates: PlanRates | null;
+  answered: Readonly<Partial<Record<RateCategory, PlanRates>>>;
+};
 
 /** What one organization sells in one channel on one day, ready to be priced. */
 export type Shelf = {
@@ -36,7 +43,7 @@ export function createShelves(parts: { catalogue: Catalogue; rateBook: RateBook 
       catalogue.plansOf(organization.code, channel, date),
       rateBook.sheetFor(rateChannelOf(organization.category), date),
     ]);
-    const offers = plans.map((plan) => ({ plan, rates: ratesOf(plan, plans, sheet) }));
+    const offers = plans.map((plan) => offerOf(plan, plans, sheet));
     const byCode = new Map(offers.map((offer) => [offer.plan.rules.code, offer]));
     return { offersFor: offersBySort(offers), find: (code) => byCode.get(code) ?? null };
   };
@@ -71,9 +78,23 @@ function offersBySort(offers: readonly Offer[]): Shelf['offersFor'] {
   };
 }
 
-function ratesOf(plan: Plan, plans: readonly Plan[], sheet: RateSheet): PlanRates | null {
-  const own = sheet.find(plan.rules.code, 'STANDARD');
-  if (own === null) return null;
+function offerOf(plan: Plan, plans: readonly Plan[], sheet: RateSheet): Offer {
+  const benefits = benefitRatesOf(plan, plans, sheet);
+  const ratesOf = (category: RateCategory): PlanRates | null => {
+    const own = sheet.find(plan.rules.code, category);
+    return own && { plan: own, benefits };
+  };
+  const answered =
+    plan.rules.questionnaireMinimumAge === null
+      ? []
+      : rateCategories.flatMap((category) => {
+          const rates = ratesOf(category);
+          return rates ? [[category, rates]] : [];
+        });
+  return { plan, rates: ratesOf('STANDARD'), answered: Object.fromEntries(answered) };
+}
+
+function benefitRatesOf(plan: Plan, plans: readonly Plan[], sheet: RateSheet): BenefitRates[] {
   const benefits: BenefitRates[] = [];
   for (const benefit of plan.benefits) {
     const rates = benefitCanBeAdded(benefit) ? sheet.find(benefit.code, 'STANDARD') : null;
@@ -84,5 +105,5 @@ function ratesOf(plan: Plan, plans: readonly Plan[], sheet: RateSheet): PlanRate
     const rates = sheet.find(addOn.rules.code, 'STANDARD');
     if (rates) benefits.push({ code: addOn.rules.code, rates, eligibility: [] });
   }
-  return { plan: own, benefits };
+  return benefits;
 }

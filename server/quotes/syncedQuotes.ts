@@ -1,10 +1,11 @@
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { Language } from '#domain/locales.ts';
+import { withoutAnswers } from '#domain/plans/cardQuestion.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../identity/session.ts';
 
-/** [QR-014] Keeps the newest form of a session in place of the one before. */
+/** [QR-014] Keeps the newest form of a session in place of the one before, without answers about health. */
 export async function keepSyncedQuote(
   db: Database,
   clock: Clock,
@@ -16,7 +17,7 @@ export async function keepSyncedQuote(
   const changing = {
     organization_code: quote.payload.organizationCode,
     lang: language,
-    payload: JSON.stringify(quote.payload),
+    payload: JSON.stringify(withoutAnswers(quote.payload)),
     form: JSON.stringify(quote.form),
     updated_at: now,
   };

@@ -80,7 +80,7 @@ export function sweepsOf(keep: Settings['keep']): Sweep[] {
       batch: changing(
         'purchases',
         'id',
-        sql`body = null, plans = null, context = jsonb_set(context, '{charges}', coalesce(
+        sql`body = null, plans = null, medical_answers = null, context = jsonb_set(context, '{charges}', coalesce(
           (select jsonb_agg(charge || '{"cardHolderName": ""}' order by place)
             from jsonb_array_elements(context->'charges') with ordinality as charges (charge, place)), '[]'))`,
         (now) => sql`state in ('"declined"', '"confirmed"')

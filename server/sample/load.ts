@@ -2,6 +2,7 @@ import { announce, type Database, type DatabaseTransaction } from '../database/d
 import { addRateVersions } from '../rating/addRateVersions.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
 import { loadLocations } from './loadLocations.ts';
+import { loadMedicalQuestionnaires } from './loadMedicalQuestionnaires.ts';
 import { loadNeedsAnalysis } from './loadNeedsAnalysis.ts';
 import { loadOrganizations } from './loadOrganizations.ts';
 import { loadPeople, type SampleIssuers } from './loadPeople.ts';
@@ -26,6 +27,7 @@ export async function loadSample(
     await loadPeople(tx, issuers);
     await loadCatalogue(tx);
     await loadNeedsAnalysis(tx);
+    await loadMedicalQuestionnaires(tx);
     await addRateVersions(tx, sampleRateVersions(), sampleMaker);
     await loadLocations(tx);
     await announce(tx, 'organizations_changed');

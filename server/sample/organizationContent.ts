@@ -54,6 +54,9 @@ export function sampleContent(
     termsAndConditions: { title: text.termsTitle, text: text.termsText },
     bill96Consent: { required: false, text: text.bill96Text },
     mqNotEligible: { title: text.mqNotEligibleTitle, text: text.mqNotEligibleText },
-    mqLIAScripting: { title: text.mqScriptingTitle, text: text.mqScriptingText },
+    mqLIAScripting:
+      channel === 'b2b'
+        ? { title: text.mqScriptingTitle, text: text.mqScriptingText }
+        : { title: '', text: '' },
   };
 }

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdDataFolder } from '../database/dataFolder.ts';
-import { linkKeyFile } from '../policyLinks/linkKeys.ts';
+import { keyFiles } from '../keptKeys.ts';
 import { type Settings, SettingsError } from '../settings.ts';
 
 /** What a start leaves in the data folder; nothing else is ever deleted there. */
-const ours = ['database', 'standins', linkKeyFile];
+const ours = ['database', 'standins', ...Object.values(keyFiles)];
 
 /**
  * Removes what earlier starts kept.

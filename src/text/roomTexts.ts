@@ -8,6 +8,7 @@ import type gallery from '#locales/en-CA/gallery.json';
 import type quotes from '#locales/en-CA/quotes.json';
 import type history from '#locales/en-CA/history.json';
 import type kit from '#locales/en-CA/kit.json';
+import type medicalQuestionnaire from '#locales/en-CA/medicalQuestionnaire.json';
 import type needsAnalysis from '#locales/en-CA/needsAnalysis.json';
 import type pages from '#locales/en-CA/pages.json';
 import type payment from '#locales/en-CA/payment.json';
@@ -39,6 +40,7 @@ type RoomTexts = {
   quotes: typeof quotes;
   history: typeof history;
   kit: typeof kit;
+  medicalQuestionnaire: typeof medicalQuestionnaire;
   needsAnalysis: typeof needsAnalysis;
   pages: typeof pages;
   payment: typeof payment;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { medicalAnswersFor } from '#domain/plans/medicalAnswersFor.ts';
 import { flowDraftEnvelope, flowDraftVersion } from '#domain/quote/flowDraftEnvelope.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
 import { type FlowForms, noForms } from '#domain/quote/flowForms.ts';
 import { firstIncompleteStep } from '#domain/quote/flowSteps.ts';
 import { stepKeys } from '#domain/quote/steps.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { takenQuestionnaire, withHeart } from '../support/questionnaires/medical.ts';
 import { applyForm } from '../support/sale/application.ts';
 import { plansForm } from '../support/sale/plans.ts';
 
@@ -12,7 +14,7 @@ const facts = flowFacts();
 const forms: FlowForms = {
   travellers: travellersForm({ travellers: rows(40, 12) }),
   trip: tripForm(),
-  plans: plansForm(),
+  plans: { ...plansForm(), questionnaires: [takenQuestionnaire('pax-1', withHeart)] },
   apply: applyForm(),
   payment: { purchaseId: null, method: 'CREDIT_CARD', cardHolderName: 'Marie Tremblay' },
 };
@@ -72,6 +74,17 @@ describe('a draft that was kept before the application was deployed anew', () =>
     const read = flowDraftOf({ ...today, version: 1, snapshot });
     expect(read).toMatchObject({ step: 'PAYMENT', forms: { apply: forms.apply, trip: forms.trip } });
     expect(flowDraftOf({ ...today, version: 1, snapshot: null })).toBeNull();
+  });
+
+  test('of version 3 has no medical questionnaire, and no plan that asks for one', () => {
+    const { questionnaires: _left, ...plans } = plansForm();
+    const chosen = plans.chosen.map(({ questionnaireMinimumAge: _none, ...one }) => one);
+    const snapshot = kept({ step: 'PAYMENT', forms: { ...forms, plans: { ...plans, chosen } } });
+    const read = flowDraftOf({ ...today, version: 3, snapshot })?.forms.plans;
+    expect(read).toEqual({ ...plans, chosen, questionnaires: [] });
+    expect(medicalAnswersFor(chosen[0]!, 75, [takenQuestionnaire('pax-1')])).toEqual([]);
+    const without = { step: 'TRIP_DETAILS', forms: { ...forms, plans: null } };
+    expect(flowDraftOf({ ...today, version: 3, snapshot: without })?.forms.plans).toBeNull();
   });
 
   test.each([

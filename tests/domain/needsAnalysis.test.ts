@@ -3,7 +3,8 @@ import { needsAreAnswered } from '#domain/needsAnalysis/amfRequirement.ts';
 import { answeredNeeds, needsAnalysisOf, needsFormFor } from '#domain/needsAnalysis/needsAnswers.ts';
 import { needsForm } from '#domain/needsAnalysis/needsForm.ts';
 import { needsProblems } from '#domain/needsAnalysis/needsProblems.ts';
-import { needsPlanClass, needsQuestions } from '#domain/needsAnalysis/needsQuestions.ts';
+import { offeredClass } from '#domain/catalogue/offeredClass.ts';
+import { needsQuestions } from '#domain/needsAnalysis/needsQuestions.ts';
 import { firstIncompleteStep } from '#domain/quote/flowSteps.ts';
 import { noForms } from '#domain/quote/flowForms.ts';
 import {
@@ -59,7 +60,7 @@ describe('the questions of the needs analysis', () => {
     ['VISITOR_TO_CANADA', 'VTC'],
     ['STUDENT', 'STP'],
   ] as const)('those of %s are the questions of the class %s', (traveller, planClass) =>
-    expect(needsPlanClass(traveller)).toBe(planClass),
+    expect(offeredClass(traveller)).toBe(planClass),
   );
 });
 

@@ -24,7 +24,8 @@ function plansFor(...paxIds: string[]): PlansForm {
   for (const paxId of paxIds)
     plans = selectPlan(plans, { paxId, code: 'SEMH', totalCents: 9000, premiumCents: 9000 });
   const chosen = paxIds.map((paxId) => ({ paxId, code: 'SEMH', premiumTotalCents: 9000 }) as ChosenPlan);
-  return { plans, chosen, needs: null, pricedFor: writeBasis(priceBasis(travellers, trip, facts)) };
+  const pricedFor = writeBasis(priceBasis(travellers, trip, facts));
+  return { plans, chosen, needs: null, questionnaires: [], pricedFor };
 }
 
 const forms: FlowForms = { ...noForms, travellers, trip, plans: plansFor('pax-1', 'pax-2') };

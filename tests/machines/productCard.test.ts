@@ -3,10 +3,13 @@ import { createActor, fromPromise } from 'xstate';
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { questionFor } from '#domain/plans/cardQuestion.ts';
+import { optBenAmountBreakdown } from '#domain/plans/optionalBenefits.ts';
+import { takePlan } from '#domain/plans/selection.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import { flowFacts, travellersForm, tripForm } from '../support/quote/forms.ts';
-import { cardOffer, cardPrice } from '../support/sale/plans.ts';
+import { catalogue } from '../support/sale/catalogue.ts';
+import { cardOffer, cardPrice, parameters, plansForm } from '../support/sale/plans.ts';
 
 const options = ['10', '20'].map((value) => ({ value: Number(value), isDisabled: false }));
 const offer = cardOffer({
@@ -62,4 +65,41 @@ test('[PS-057] another parameter does not help a card that a limit bars', () => 
   card.send({ type: 'person.changeParameter', field: 'daysPerTrip', text: '' });
   card.send({ type: 'person.changeParameter', field: 'deductible', text: '20' });
   expect(card.getSnapshot().can({ type: 'person.calculatePremium' })).toBe(false);
+});
+
+test('[PS-031] a card has what its plan says, what can be chosen, its questionnaire, its price and whether it is selected', () => {
+  const { offer: offered, isSelected, price } = calculated().getSnapshot().context;
+  expect(offered).toMatchObject({
+    paxId: 'pax-1',
+    code: 'SEMH',
+    variant: 'COVER_ME',
+    isAddOn: false,
+    deductibles: options,
+    tripDays: options,
+    sumInsuredAfterNeeded: true,
+    tripCost: true,
+    isMqRequired: false,
+    isMqTaken: false,
+    isMqEligible: false,
+  });
+  expect(isSelected).toBe(false);
+  expect(price).toMatchObject({ premiumCents: 10_000, premiumTotalCents: 9500 });
+  const plan = catalogue.plans.find(({ code }) => code === offered.code);
+  expect(plan?.content.en).toMatchObject({
+    name: 'Emergency medical',
+    summary: 'Hospital and physician care.',
+    details: ['Hospital', 'Ambulance'],
+    eligibility: 'You are a resident of Canada.',
+    exclusion: 'Unstable conditions.',
+    pdfLink: { policyPdfLink: { href: '/policy.pdf', text: 'Policy' } },
+  });
+  const taken = takePlan(plansForm([]), catalogue, {
+    paxId: 'pax-1',
+    code: 'SEMH',
+    params: parameters(),
+    price: cardPrice({ optionalBenefits: [{ code: 'BAGGAGE', premium: 12.5, selected: true }] }),
+  });
+  expect(optBenAmountBreakdown(taken.chosen, (cents) => `${cents} cents`)).toEqual([
+    { referenceNumber: 'pax-1', premiumTotalLabel: '1250 cents' },
+  ]);
 });

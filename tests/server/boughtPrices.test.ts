@@ -8,6 +8,7 @@ import { readRoles } from '#server/identity/roles.ts';
 import type { Session } from '#server/identity/session.ts';
 import { openOrganizations } from '#server/organizations/organizations.ts';
 import { type BoughtPrice, priceBoughtPlan } from '#server/quotes/priceBoughtPlan.ts';
+import { medicalReader } from '#server/questionnaires/readMedical.ts';
 import type { QuoteServices } from '#server/quotes/question.ts';
 import { createShelves } from '#server/quotes/shelf.ts';
 import { openRateBook } from '#server/rating/rateBook.ts';
@@ -77,7 +78,11 @@ forEachEngine((engine) => {
     });
     const catalogue = await openCatalogue(database, organizations);
     const rateBook = await openRateBook(database);
-    services = { organizations, shelves: createShelves({ catalogue, rateBook }) };
+    services = {
+      organizations,
+      shelves: createShelves({ catalogue, rateBook }),
+      readMedical: medicalReader(database.db),
+    };
     close = () => Promise.all([organizations.close(), catalogue.close(), rateBook.close()]);
   });
   afterAll(async () => {

@@ -54,6 +54,7 @@ const real = {
   PORTAGE_SMTP_URL: 'smtps://portage:secret@mail.example',
   PORTAGE_MAIL_FROM: 'Portage <confirmations@portage.example>',
   PORTAGE_LINK_KEY: '0123456789abcdef0123456789abcdef',
+  PORTAGE_ANSWERS_KEY: 'fedcba9876543210fedcba9876543210',
 };
 
 it('with a database server there is no sample unless asked for, and real services must be named', () => {
@@ -95,6 +96,8 @@ it.each([
   [{ PORTAGE_MAIL_FROM: 'Portage' }, 'PORTAGE_MAIL_FROM'],
   [{ ...real, PORTAGE_LINK_KEY: '' }, 'PORTAGE_LINK_KEY'],
   [{ PORTAGE_LINK_KEY: 'short' }, 'PORTAGE_LINK_KEY'],
+  [{ ...real, PORTAGE_ANSWERS_KEY: '' }, 'PORTAGE_ANSWERS_KEY'],
+  [{ PORTAGE_ANSWERS_KEY: 'short' }, 'PORTAGE_ANSWERS_KEY'],
   [{ PORTAGE_LINK_DAYS: '0' }, 'PORTAGE_LINK_DAYS'],
   [{ PORTAGE_BOUNCE_PORT: '70000' }, 'PORTAGE_BOUNCE_PORT'],
   [{ PORTAGE_BOUNCE_DOMAIN: 'portage' }, 'PORTAGE_BOUNCE_DOMAIN'],

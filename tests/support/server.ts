@@ -44,6 +44,7 @@ export type TestServerOptions = {
 const noMail = {
   PORTAGE_SMTP_URL: 'smtp://127.0.0.1:1',
   PORTAGE_LINK_KEY: 'a-key-of-the-tests-and-of-them-only',
+  PORTAGE_ANSWERS_KEY: 'another-key-of-the-tests-and-of-them-only',
 };
 
 const freePorts = {

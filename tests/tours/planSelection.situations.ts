@@ -1,12 +1,16 @@
+import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { CardParameters } from '#domain/plans/plansForm.ts';
+import { unansweredQuestionnaire } from '#domain/questionnaires/travellerQuestionnaire.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import type { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import { missingPlans, needsAreMissing } from '#machines/planSelection/planSelection.rules.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { takenQuestionnaire } from '../support/questionnaires/medical.ts';
 import { recommendation } from '../support/sale/catalogue.ts';
 import { cardPrice, parameters } from '../support/sale/plans.ts';
+import type { Seen } from '../support/tours/types.ts';
 
 const coupleOf = (province: 'ON' | 'QC') => ({
   form: null,
@@ -37,6 +41,11 @@ export const tableOrder = {
   code: 'SEMH',
   order: { type: 'person.closeDialog' },
 } as const;
+export const begunQuestionnaire = {
+  ...unansweredQuestionnaire('pax-1', 'OCM'),
+  started: true,
+  inProgress: { pageNumber: 1, answers: { heartCondition: 'false' } },
+};
 export const semh = (paxId: string) => ({ paxId, code: 'SEMH' });
 
 const withoutPlan = (referenceNumber: string) => ({
@@ -65,3 +74,59 @@ export const firstCardIsThere = (snapshot: Snapshot) => cardIsThere(snapshot, 'p
 export const canGoOn = ({ context }: Snapshot) =>
   Object.keys(missingPlans(context)).length === 0 && !needsAreMissing(context);
 export const isOfQuebec = ({ context }: Snapshot) => context.travellers.province === 'QC';
+
+/** Another plan of the traveller is taken in place of the one that is held. */
+export const whenOtherPlanIsTaken = [
+  { check: (after: Snapshot) => expect(held(after, 'pax-1')).toBe('SAIH') },
+  {
+    requirements: ['PS-084 partly'],
+    where: (_: Snapshot, before: Snapshot) => held(before, 'pax-1') === 'SEMH',
+    check: (after: Snapshot, seen: Seen) => {
+      expect(held(after, 'pax-1')).toBe('SAIH');
+      expect(seen.received('productCard').slice(-2)).toEqual([
+        { type: 'parent.release' },
+        { type: 'parent.confirmSelection' },
+      ]);
+    },
+  },
+];
+
+const applied = (seen: Seen) =>
+  seen.received('productCard').filter(({ type }) => type === 'parent.applyQuestionnaire');
+
+/** The questionnaire of the first traveller is completed: the cards of that traveller are told, and no others. */
+export const whenQuestionnaireIsCompleted = [
+  {
+    requirements: ['MQ-022 partly', 'MQ-023 partly'],
+    check: (after: Snapshot, seen: Seen, before: Snapshot) => {
+      expect(after.context.form.questionnaires).toEqual([takenQuestionnaire('pax-1')]);
+      expect(applied(seen)).toHaveLength(offerOf(before, 'pax-1')?.codes.length ?? 0);
+    },
+  },
+  {
+    where: (_: Snapshot, before: Snapshot) => firstCardIsThere(before),
+    check: (_: Snapshot, seen: Seen) =>
+      expect(applied(seen)[0]).toEqual({
+        type: 'parent.applyQuestionnaire',
+        questionnaire: takenQuestionnaire('pax-1'),
+      }),
+  },
+];
+
+/** What decides what can happen next. */
+export const fingerprint = ({ context }: Snapshot) => [
+  context.catalogue !== null,
+  context.offers.map(({ isLoading, problem, codes, calculating }) => [
+    isLoading,
+    problem,
+    codes.length,
+    calculating,
+  ]),
+  context.form.chosen.map(({ paxId, code, premiumTotalCents }) => [paxId, code, premiumTotalCents]),
+  context.problems,
+  context.needsProblem,
+  [context.form.needs?.isComplete, context.form.confirmed],
+  context.form.questionnaires.map(({ completed }) => completed),
+  context.serverError,
+  context.towards,
+];

@@ -1,16 +1,19 @@
 import { expect } from 'vitest';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import { answeredAnalysis } from '../support/needs/needs.ts';
+import { takenQuestionnaire } from '../support/questionnaires/medical.ts';
 import { catalogue, quoteAnswer, recommendation, refusedAnswer } from '../support/sale/catalogue.ts';
 import { plansForm } from '../support/sale/plans.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 import {
   askedOfCard,
+  begunQuestionnaire,
   canGoOn,
   cardIsThere,
   cheaper,
   confirmation,
+  fingerprint,
   firstCardIsThere,
   held,
   isOfQuebec,
@@ -29,6 +32,8 @@ import {
   tableOrder,
   totalOf,
   type Snapshot,
+  whenOtherPlanIsTaken,
+  whenQuestionnaireIsCompleted,
 } from './planSelection.situations.ts';
 
 export const planSelectionTour = defineTour({
@@ -38,21 +43,7 @@ export const planSelectionTour = defineTour({
     'plans from an earlier visit': { ...ofOntario, form: plansForm(['pax-1', 'pax-2'], ofOntario) },
     'residents of Quebec': { ...ofQuebec, form: plansForm(['pax-1', 'pax-2'], ofQuebec) },
   },
-  fingerprint: ({ context }) => [
-    context.catalogue !== null,
-    context.offers.map(({ isLoading, problem, codes, calculating }) => [
-      isLoading,
-      problem,
-      codes.length,
-      calculating,
-    ]),
-    context.form.chosen.map(({ paxId, code, premiumTotalCents }) => [paxId, code, premiumTotalCents]),
-    context.problems,
-    context.needsProblem,
-    [context.form.needs?.isComplete, context.form.confirmed],
-    context.serverError,
-    context.towards,
-  ],
+  fingerprint,
   stimuli: [
     settle('theProductsCome', 'readProducts', catalogue),
     fail('theProductsFail', 'readProducts', { code: 'network.unreachable' }),
@@ -176,20 +167,7 @@ export const planSelectionTour = defineTour({
       { type: 'productCard.select', ...otherPlan },
       {
         when: firstCardIsThere,
-        claims: [
-          { check: (after) => expect(held(after, 'pax-1')).toBe('SAIH') },
-          {
-            requirements: ['PS-084 partly'],
-            where: (_, before) => held(before, 'pax-1') === 'SEMH',
-            check: (after, seen) => {
-              expect(held(after, 'pax-1')).toBe('SAIH');
-              expect(seen.received('productCard').slice(-2)).toEqual([
-                { type: 'parent.release' },
-                { type: 'parent.confirmSelection' },
-              ]);
-            },
-          },
-        ],
+        claims: whenOtherPlanIsTaken,
       },
     ),
     emitFrom(
@@ -230,6 +208,25 @@ export const planSelectionTour = defineTour({
           expect(after.context.form.needs).toEqual(answeredAnalysis('pax-1', 'pax-2'));
           expect(after.context.needsProblem).toBe(false);
         },
+      },
+    ),
+    emitFrom(
+      'theFirstTravellerBeginsTheQuestionnaire',
+      'medicalQuestionnaire',
+      { type: 'medicalQuestionnaire.keepProgress', questionnaire: begunQuestionnaire },
+      {
+        when: ({ context }) => context.form.questionnaires.length === 0,
+        requirements: ['MQ-019 partly', 'MQ-023 partly'],
+        check: (after) => expect(after.context.form.questionnaires).toEqual([begunQuestionnaire]),
+      },
+    ),
+    emitFrom(
+      'theFirstTravellerCompletesTheQuestionnaire',
+      'medicalQuestionnaire',
+      { type: 'medicalQuestionnaire.complete', questionnaire: takenQuestionnaire('pax-1') },
+      {
+        when: ({ context }: Snapshot) => !context.form.questionnaires.some(({ completed }) => completed),
+        claims: whenQuestionnaireIsCompleted,
       },
     ),
     send(
@@ -279,6 +276,7 @@ export const planSelectionTour = defineTour({
         check: ({ context }, seen) => {
           const body = seen.inputs('priceQuote').at(-1) as typeof question;
           expect(body.paxes.map(({ referenceNumber }) => referenceNumber)).toEqual(context.asked);
+          expect(body.paxes.some((pax) => 'questionnaires' in pax)).toBe(false);
         },
       },
       {

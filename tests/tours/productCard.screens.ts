@@ -60,9 +60,18 @@ export const seeDisagreed: Look = async (person) => {
   await expect(dialog(person).getByRole('checkbox')).not.toBeChecked();
   await expect(inDialog(person, 'select')).toHaveAttribute('aria-disabled', 'true');
 };
-export const seeBarred: Look = async (person) => {
-  await expect(cardOf(person).getByText(person.text('planSelection.questionnaire'))).toBeVisible();
-  await cannotSelect(person, 'disabled');
+/** Neither price nor attributes, and the button of the questionnaire. */
+export const seeBarred: Look = async (person, { context }) => {
+  const isTaken = context.offer.isMqTaken;
+  const bar = person.text(`planSelection.bar.${isTaken ? 'notEligible' : 'missing'}`);
+  await expect(act(person, 'select')).toHaveAttribute('aria-disabled', 'true');
+  await expect(cardOf(person).getByText(bar).first()).toBeAttached();
+  await expect(cardOf(person).locator('select, [data-holds]')).toHaveCount(0);
+  await expect(
+    cardOf(person).getByText(person.text('planSelection.price.total'), { exact: true }),
+  ).toHaveCount(0);
+  const button = person.text(`medicalQuestionnaire.act.${isTaken ? 'EDIT_MQ' : 'TAKE_MQ'}`);
+  await expect(cardOf(person).getByText(button, { exact: true })).toBeVisible();
 };
 export const seeOutdated: Look = async (person) => {
   await priceHolds(person, false);

@@ -1,76 +1,33 @@
 import { expect } from 'vitest';
-import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
-import { questionFor } from '#domain/plans/cardQuestion.ts';
-import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
-import type { ProductCardInput } from '#machines/productCard/productCard.types.ts';
-import { flowFacts, travellersForm, tripForm } from '../support/quote/forms.ts';
-import { pricedPlan, quoteAnswer, refusedAnswer } from '../support/sale/catalogue.ts';
-import { cardOffer, cardPrice } from '../support/sale/plans.ts';
+import {
+  awaiting,
+  sentMedicalAnswers,
+  takenQuestionnaire,
+  withHeart,
+} from '../support/questionnaires/medical.ts';
+import { quoteAnswer, refusedAnswer } from '../support/sale/catalogue.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
-
-const question = questionFor(
-  toQuoteBody({ travellers: travellersForm(), trip: tripForm(), facts: flowFacts() }),
-  ['pax-1'],
-);
-const offer = cardOffer({
-  deductibles: [
-    { value: 0, isDisabled: false },
-    { value: 500, isDisabled: false },
-  ],
-  hasEligibilityText: true,
-});
-const card: ProductCardInput = {
-  offer,
-  price: cardPrice(),
-  stored: null,
-  benefits: [],
-  isSelected: false,
-  question,
-};
-const name = { paxId: 'pax-1', code: 'SEMH' };
-const cheaper: QuoteAnswer = {
-  paxes: [
-    {
-      referenceNumber: 'pax-1',
-      plans: [pricedPlan({ tripPreference: { deductible: 500 }, premiumTotal: 80 })],
-      errors: [],
-    },
-  ],
-};
-const asked = (inputs: readonly unknown[]) => (inputs.at(-1) as QuoteBody).paxes[0]?.plan;
-const select = { type: 'person.select' } as const;
-const calculate = { type: 'person.calculatePremium' } as const;
+import {
+  asked,
+  calculate,
+  card,
+  cheaper,
+  fingerprint,
+  name,
+  otherCards,
+  select,
+} from './productCard.situations.ts';
 
 export const productCardTour = defineTour({
   machine: productCardMachine,
   input: card,
-  otherInputs: {
-    'an add-on without price': {
-      ...card,
-      offer: { ...offer, isAddOn: true },
-      price: null,
-      stored: { deductible: '0' },
-    },
-    'nothing filled in': { ...card, price: null },
-    'held from an earlier visit': { ...card, isSelected: true },
-    'questionnaire missing': { ...card, offer: { ...offer, isMqRequired: true } },
-    'cover-me': { ...card, offer: { ...offer, variant: 'COVER_ME' } },
-    'cover-me without price': { ...card, offer: { ...offer, variant: 'COVER_ME' }, price: null },
-    'no conditions': { ...card, offer: { ...offer, hasEligibilityText: false } },
-  },
+  otherInputs: otherCards,
 
   length: 40,
-  fingerprint: ({ context }) => [
-    context.offer.variant,
-    context.params.deductible,
-    context.priceHolds,
-    context.benefits,
-    context.isSelected,
-    context.problem,
-  ],
+  fingerprint,
   stimuli: [
     send(
       'personChoosesDeductible',
@@ -240,6 +197,53 @@ export const productCardTour = defineTour({
       { requirements: ['PS-046 partly'], check: (after) => expect(after.context.isSelected).toBe(true) },
     ),
     send(
+      'theAnswersGiveAPrice',
+      { type: 'parent.applyQuestionnaire', questionnaire: takenQuestionnaire('pax-1', withHeart) },
+      {
+        when: ({ context }) => context.offer.isMqRequired,
+        claims: [
+          {
+            requirements: ['MQ-008 partly', 'MQ-015 partly'],
+            check: ({ context }) => {
+              expect(context.offer).toMatchObject({ isMqTaken: true, isMqEligible: true });
+              expect(context.question.paxes[0]?.questionnaires).toEqual([sentMedicalAnswers(withHeart)]);
+            },
+          },
+          {
+            requirements: ['MQ-022 partly'],
+            where: (_, before) => before.context.price === null || before.context.params.deductible !== '',
+            check: (after, seen) => {
+              expect(after.matches({ price: { offered: 'calculating' } })).toBe(true);
+              const body = seen.inputs('priceQuote').at(-1) as QuoteBody;
+              expect(body.paxes.map(({ referenceNumber }) => referenceNumber)).toEqual(['pax-1']);
+              expect(body.paxes[0]?.questionnaires).toEqual([sentMedicalAnswers(withHeart)]);
+            },
+          },
+          {
+            check: (after, _, before) => {
+              const isIncomplete = before.context.price !== null && before.context.params.deductible === '';
+              expect(after.matches({ price: { offered: 'incomplete' } })).toBe(isIncomplete);
+            },
+          },
+        ],
+      },
+    ),
+    send(
+      'theAnswersBarThePlan',
+      { type: 'parent.applyQuestionnaire', questionnaire: takenQuestionnaire('pax-1', awaiting) },
+      {
+        when: ({ context }) => context.offer.isMqRequired,
+        requirements: ['MQ-013 partly', 'MQ-017 partly'],
+        check: (after, seen) => {
+          expect(after.context.offer).toMatchObject({ isMqTaken: true, isMqEligible: false });
+          expect(after.matches({ price: 'barred' })).toBe(true);
+          expect(after.can(select)).toBe(false);
+          expect(after.context).toMatchObject({ price: null, isSelected: false, benefits: [] });
+          expect(seen.toParent.at(-1)).toEqual({ type: 'productCard.losePrice', ...name });
+        },
+      },
+    ),
+    send(
       'parentReleasesCard',
       { type: 'parent.release' },
       {
@@ -249,18 +253,25 @@ export const productCardTour = defineTour({
     ),
   ],
   holds: {
-    price: ({ context }) => expect(context.question.paxes).toHaveLength(1),
+    price: (snapshot) => {
+      expect(snapshot.context.question.paxes).toHaveLength(1);
+      const questionnaire = takenQuestionnaire('pax-1');
+      expect(snapshot.can({ type: 'parent.applyQuestionnaire', questionnaire })).toBe(
+        snapshot.context.offer.isMqRequired,
+      );
+    },
     'price.opening': ({ context }) => expect(context.problem).toBeNull(),
     'price.barred': {
-      requirements: ['PS-045'],
+      requirements: ['MQ-012 partly', 'PS-045'],
       check: (snapshot) => {
         expect(snapshot.can(select)).toBe(false);
         expect(snapshot.can(calculate)).toBe(false);
+        expect(snapshot.context.price).toBeNull();
       },
     },
     'price.offered': (snapshot) => {
       const { offer: offered, isSelected } = snapshot.context;
-      expect(offered.isMqRequired).toBe(false);
+      expect(offered.isMqRequired).toBe(offered.isMqTaken && offered.isMqEligible);
       expect(snapshot.can({ type: 'person.toggleBenefit', benefit: 'BAGGAGE' })).toBe(isSelected);
     },
     'price.offered.incomplete': {
@@ -306,6 +317,7 @@ export const productCardTour = defineTour({
           expect(plan?.optionalBenefits).toEqual(context.benefits.map((code) => ({ code })));
           const started = seen.toParent.filter(({ type }) => type === 'productCard.startPricing');
           expect(started).toHaveLength(seen.inputs('priceQuote').length);
+          expect(JSON.stringify(started)).not.toContain('questionnaires');
         },
       },
     ],

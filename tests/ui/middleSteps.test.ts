@@ -274,10 +274,12 @@ describe('plan selection', () => {
     },
   );
 
-  test('a plan that needs the questionnaire is shown, and cannot be selected', async () => {
+  test('[MQ-012 partly] a plan that needs the questionnaire is shown without a price, and cannot be selected', async () => {
     const page = await show({ step: 'planSelection', world: 'questionnaire' });
     const card = cardOf(page, 1);
-    await card.getByText('This plan needs a medical questionnaire.').waitFor();
+    await card.getByText('This plan asks about the traveller’s health.').waitFor();
+    expect(await card.locator('select').count()).toBe(0);
+    expect(await card.getByText('Price', { exact: true }).count()).toBe(0);
     expect(await button(card, /^Select/).getAttribute('aria-disabled')).toBe('true');
   });
 

@@ -1,10 +1,12 @@
 import { fromCallback } from 'xstate';
+import { medicalQuestionnaireMachine } from '#machines/medicalQuestionnaire/medicalQuestionnaire.machine.ts';
 import { needsAnalysisMachine } from '#machines/needsAnalysis/needsAnalysis.machine.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import { worksheetMachine } from '#machines/worksheet/worksheet.machine.ts';
 import type { quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
 import { explainPricePort } from '../explainPricePort.ts';
+import { medicalPorts } from '../medicalPorts.ts';
 import { needsPorts } from '../needsPorts.ts';
 import { organizationQueries } from '../organizationQueries.ts';
 import { planPorts } from '../planPorts.ts';
@@ -18,9 +20,10 @@ export function connectPlanSelection(
   quoteSync: typeof quoteSyncMachine,
 ): typeof planSelectionMachine {
   const priceQuote = priceQuotePort(callServer);
+  const organization = organizationQueries(callServer, queries);
   return planSelectionMachine.provide({
     actors: {
-      ...planPorts(callServer, organizationQueries(callServer, queries)),
+      ...planPorts(callServer, organization),
       priceQuote,
       quoteSync,
       productCard: productCardMachine.provide({
@@ -33,6 +36,9 @@ export function connectPlanSelection(
         },
       }),
       needsAnalysis: needsAnalysisMachine.provide({ actors: needsPorts(callServer) }),
+      medicalQuestionnaire: medicalQuestionnaireMachine.provide({
+        actors: medicalPorts(callServer, organization),
+      }),
     },
   });
 }

@@ -8,7 +8,7 @@ export const lateScreens = {
     async () => (await import('../tripDetails/TripDetailsScreen.tsx')).TripDetailsScreen,
   ),
   SELECT_PLAN: lateScreen(
-    ['planSelection', 'runningSummary', 'needsAnalysis'],
+    ['planSelection', 'runningSummary', 'needsAnalysis', 'medicalQuestionnaire'],
     async () => (await import('../planSelection/PlanSelectionScreen.tsx')).PlanSelectionScreen,
   ),
   QUOTE_DETAILS: lateScreen(

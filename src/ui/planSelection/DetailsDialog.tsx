@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { documentsShown } from '#domain/plans/documentsShown.ts';
 import { exclusionsShown } from '#domain/plans/exclusions.ts';
 import { documentsOf } from '#domain/plans/price.ts';
+import { answeredCategory } from '#domain/questionnaires/travellerQuestionnaire.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
@@ -27,14 +28,17 @@ export function DetailsDialog({ actor, card, plan }: PlanSelectionProps & CardPr
   const text = useText('planSelection');
   const language = useLanguage();
   const province = useSelector(actor, ({ context }) => context.travellers.province);
+  const { paxId } = card.getSnapshot().context.offer;
   const age = useSelector(
     actor,
-    ({ context }) =>
-      context.offers.find(({ paxId }) => paxId === card.getSnapshot().context.offer.paxId)?.age ?? 0,
+    ({ context }) => context.offers.find((offer) => offer.paxId === paxId)?.age ?? 0,
+  );
+  const rateCategory = useSelector(actor, ({ context }) =>
+    answeredCategory(context.form.questionnaires, paxId),
   );
   const coverage = useSelector(card, ({ context }) => Number(context.params.coverageAmount) || null);
   const content = plan.content[language];
-  const exclusions = exclusionsShown(content.exclusions, { age, coverage, rateCategory: null });
+  const exclusions = exclusionsShown(content.exclusions, { age, coverage, rateCategory });
   const close = () => card.send({ type: 'person.closeDialog' });
   return (
     <Dialog

@@ -1,21 +1,29 @@
 import { useSelector } from '@xstate/react';
-import { calculationBlock, selectionBlock } from '#domain/plans/productCard.ts';
+import {
+  calculationBlock,
+  questionnaireAct,
+  questionnaireBar,
+  selectionBlock,
+} from '#domain/plans/productCard.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import type { MedicalRef } from '../medicalQuestionnaire/medicalRef.ts';
+import { QuestionnaireButton } from '../medicalQuestionnaire/QuestionnaireButton.tsx';
 import styles from './planSelection.module.css';
 import type { CardProps, ProductCardRef } from './planSelectionRef.ts';
 
-type ActsProps = CardProps & { number: number };
+type ActsProps = CardProps & { number: number; questionnaire: MedicalRef | undefined };
 
-/** [PS-040] [PS-045] [PS-046] [PS-049] What can be done with a plan. */
-export function PlanActs({ card, plan, number }: ActsProps) {
+/** [MQ-008] [MQ-009] [PS-040] [PS-045] [PS-046] [PS-049] What can be done with a plan. */
+export function PlanActs({ card, plan, number, questionnaire }: ActsProps) {
   const text = useText('planSelection');
   const language = useLanguage();
   const isSelected = useSelector(card, ({ context }) => context.isSelected);
   const isCoverMe = useSelector(card, ({ context }) => context.offer.variant === 'COVER_ME');
-  const barred = useSelector(card, (snapshot) => snapshot.hasTag('barred'));
+  const bar = useSelector(card, ({ context }) => questionnaireBar(context.offer));
+  const act = useSelector(card, ({ context }) => questionnaireAct(context.offer));
   const block = useSelector(card, selectionBlockOf);
   const name = plan.content[language].name;
   const label = (key: 'select' | 'remove' | 'calculate' | 'details') =>
@@ -30,8 +38,8 @@ export function PlanActs({ card, plan, number }: ActsProps) {
       ) : (
         <Button
           label={label('select')}
-          reason={block && !barred ? text(`block.${block}`) : barred ? text('block.disabled') : null}
-          reasonHidden={barred}
+          reason={bar ? text(`bar.${bar}`) : block && text(`block.${block}`)}
+          reasonHidden={bar !== null}
           onPress={() => card.send({ type: 'person.select' })}
         >
           {text('select')}
@@ -42,7 +50,10 @@ export function PlanActs({ card, plan, number }: ActsProps) {
           {text('remove')}
         </Button>
       )}
-      {isCoverMe && !barred && <Calculate card={card} label={label('calculate')} />}
+      {isCoverMe && bar === null && <Calculate card={card} label={label('calculate')} />}
+      {act && questionnaire && (
+        <QuestionnaireButton actor={questionnaire} number={number} act={act} plan={name} />
+      )}
       <Button kind="quiet" label={label('details')} onPress={() => card.send({ type: 'person.openDetails' })}>
         {text('details')}
       </Button>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { QuestionnaireNotice } from '../medicalQuestionnaire/QuestionnaireNotice.tsx';
 import { PlanActs } from './PlanActs.tsx';
 import { PlanDialogs } from './PlanDialogs.tsx';
 import { PlanExtras } from './PlanExtras.tsx';
@@ -10,7 +10,7 @@ import { PlanLimits } from './PlanLimits.tsx';
 import { PlanParameters } from './PlanParameters.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
 import styles from './planSelection.module.css';
-import { type PlanSelectionProps, useCard, usePlan } from './planSelectionRef.ts';
+import { type PlanSelectionProps, useCard, usePlan, useQuestionnaire } from './planSelectionRef.ts';
 
 type PlanCardProps = PlanSelectionProps & { paxId: string; code: string; number: number };
 
@@ -32,6 +32,7 @@ function LaidOut({ actor, card, plan, number }: LaidOutProps) {
   const text = useText('planSelection');
   const language = useLanguage();
   const isSelected = useSelector(card, ({ context }) => context.isSelected);
+  const questionnaire = useQuestionnaire(actor, card.getSnapshot().context.offer.paxId);
   const barred = useSelector(card, (snapshot) => snapshot.hasTag('barred'));
   const isOneOfSeveral = useSelector(actor, ({ context }) => {
     const { paxId } = card.getSnapshot().context.offer;
@@ -53,7 +54,7 @@ function LaidOut({ actor, card, plan, number }: LaidOutProps) {
         <p className={styles.summary}>{content.summary}</p>
         <PlanLimits plan={plan} />
         {barred ? (
-          <Notice>{text('questionnaire')}</Notice>
+          questionnaire && <QuestionnaireNotice actor={questionnaire} />
         ) : (
           <>
             <PlanParameters card={card} plan={plan} />
@@ -61,7 +62,7 @@ function LaidOut({ actor, card, plan, number }: LaidOutProps) {
             <PlanPrice actor={actor} card={card} plan={plan} number={number} />
           </>
         )}
-        <PlanActs card={card} plan={plan} number={number} />
+        <PlanActs card={card} plan={plan} number={number} questionnaire={questionnaire} />
       </div>
       <PlanDialogs actor={actor} card={card} plan={plan} />
     </Card>

@@ -3,10 +3,11 @@ import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { MedicalQuestionnaire } from '../medicalQuestionnaire/MedicalQuestionnaire.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { RefusedPlans } from './RefusedPlans.tsx';
 import styles from './planSelection.module.css';
-import type { PlanSelectionProps } from './planSelectionRef.ts';
+import { type PlanSelectionProps, useQuestionnaire } from './planSelectionRef.ts';
 import { failureText } from './problemText.ts';
 
 type TravellerProps = PlanSelectionProps & { index: number };
@@ -18,6 +19,7 @@ export function TravellerPlans({ actor, index }: TravellerProps) {
   const isFamily = useSelector(actor, ({ context }) => context.travellers.familyPlans === 'true');
   const problem = useSelector(actor, ({ context }) => context.problems[traveller?.paxId ?? '']);
   const failedAlone = useSelector(actor, ({ context }) => !context.serverError);
+  const questionnaire = useQuestionnaire(actor, traveller?.paxId ?? '');
   if (!traveller) return null;
   const { paxId, age, isLoading, codes } = traveller;
   const title = isFamily ? text('family', { age }) : text('traveller', { number: index + 1, age });
@@ -62,6 +64,7 @@ export function TravellerPlans({ actor, index }: TravellerProps) {
             </li>
           ))}
       </ul>
+      {questionnaire && <MedicalQuestionnaire actor={questionnaire} number={index + 1} />}
       <RefusedPlans actor={actor} paxId={paxId} open={codes.length === 0 && !isLoading} />
     </section>
   );

@@ -135,6 +135,8 @@ journeyTours({
   },
   notFromHere: { '(chart) · needsAnalysis.keepAnswers (stays)': 'nobody outside of Quebec is asked' },
   notHere: {
+    theFirstTravellerBeginsTheQuestionnaire: 'a traveller of 45 is asked nothing about health',
+    theFirstTravellerCompletesTheQuestionnaire: 'a traveller of 45 is asked nothing about health',
     theProductsFail: passedBy,
     goesBack: passedBy,
     leavesForSummary: passedBy,

@@ -112,12 +112,17 @@ const asTopUp = (forms: FlowForms): FlowForms => ({
 
 const barred = 'price.opening · always [questionnaireIsMissing] → price.barred';
 const heldBefore = 'price.opening · always [heldPriceHolds] → price.offered.priced';
-const pricedFirst = 'price.opening · always [valuesAreValid] → price.offered.calculating';
+const pricedFirst = 'price.opening · always [priceCanBeAsked] → price.offered.calculating';
 const leftIncomplete = 'price.opening · always → price.offered.incomplete';
 const outdated = 'price.offered · person.changeParameter [changeWaitsForButton] → price.offered.outdated';
 const calculated =
   'price.offered.outdated · person.calculatePremium [calculationIsPossible] → price.offered.calculating';
 const takenAtOnce = 'dialog.closed · person.select [cardIsSelectable] (stays)';
+const barredByAnswers = 'price · parent.applyQuestionnaire [answersBarThePlan] → price.barred';
+const pricedByAnswers = 'price · parent.applyQuestionnaire [answersGiveAPrice] → price.offered.calculating';
+const answeredUnfilled =
+  'price · parent.applyQuestionnaire [questionnaireIsRequired] → price.offered.incomplete';
+const answeredElsewhere = 'the journey of the medical questionnaire answers it';
 
 const isCovered = (snapshot: AnyMachineSnapshot) => !snapshot.matches({ dialog: 'closed' });
 const covered = 'a dialog lies over the card';
@@ -173,6 +178,9 @@ journeyTours({
     [barred]: 'a traveller of 45 is asked nothing',
     [heldBefore]: 'nobody holds a plan yet',
     [pricedFirst]: 'every card has its price',
+    [barredByAnswers]: 'a traveller of 45 is asked nothing',
+    [pricedByAnswers]: 'a traveller of 45 is asked nothing',
+    [answeredUnfilled]: 'a traveller of 45 is asked nothing',
     [leftIncomplete]: 'every card has its price',
     [outdated]: 'only cover-me has a button that calculates',
     [calculated]: 'only cover-me has a button that calculates',
@@ -185,7 +193,8 @@ journeyTours({
   beginning: 'questionnaire missing',
   reach: reach({ card: (page) => cardsOf(page, 'pax-2').first(), companions: ['67'] }),
   drive: {},
-  screens: { ...screens, 'price.barred': { requirements: ['PS-045'], look: seeBarred } },
+  notHere: { theAnswersGiveAPrice: answeredElsewhere, theAnswersBarThePlan: answeredElsewhere },
+  screens: { ...screens, 'price.barred': { requirements: ['MQ-012 partly', 'PS-045'], look: seeBarred } },
   adds: [barred],
 });
 

@@ -8,7 +8,7 @@ import { smallShelf } from '#tests/support/server/smallShelf.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
 
 const clock = testClock('2026-11-22T15:00:00Z');
-const session = agentSession();
+const session = agentSession({ atoms: ['POLICY_READ', 'POLICY_CREATE', 'POLICY_BOOKING'] });
 const example = policyBody.parse({ ...policyBodyExample, organizationCode: 'BOREAL' });
 
 type Changes = Omit<Partial<BoughtPax>, 'plan'> & { plan?: Partial<BoughtPax['plan']> };
@@ -41,7 +41,9 @@ describe('what is bought, priced again', () => {
           tripPreference: { deductible: 0 },
           insuredDays: 15,
           benefits: [],
+          worksheet: expect.objectContaining({ code: 'SEMH', totalCents: 10_000 }),
           asksEligibility: true,
+          asksQuestionnaire: false,
           agrees: true,
         },
       ],
@@ -126,6 +128,7 @@ describe('the check of a body', () => {
         optionalBenefits: [
           { code: 'FLTACC', name: { en: 'Flight', fr: 'Vol' }, premium: 5, rateVersion: 'FLTACC.1' },
         ],
+        worksheet: expect.objectContaining({ code: 'SEMH', totalCents: 8500 }),
       },
     });
   });

@@ -124,7 +124,9 @@ describe('what a purchase does', () => {
     };
     const update =
       'update "purchases" set "state" = $1, "context" = $2, "revision" = $3, "chart_version" = $4';
-    expect(saved(['CM-1'])).toBe(`${update}, "body" = $5, "plans" = $6 where "id" = $7`);
+    expect(saved(['CM-1'])).toBe(
+      `${update}, "body" = $5, "plans" = $6, "medical_answers" = $7 where "id" = $8`,
+    );
     expect(saved([])).toBe(`${update} where "id" = $5`);
   });
 

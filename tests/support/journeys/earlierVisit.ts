@@ -119,6 +119,7 @@ function withCompanions(forms: FlowForms, ages: readonly string[]): FlowForms {
       },
       chosen: shared(plans.chosen),
       needs: plans.needs,
+      questionnaires: plans.questionnaires,
       pricedFor: JSON.stringify({ ...basis, ...Object.fromEntries(bases) }),
     },
   };

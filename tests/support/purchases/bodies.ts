@@ -8,7 +8,7 @@ import { quoteBodyOf } from '../quote/bodies.ts';
 import type { TestClient } from '../server/client.ts';
 
 type Traveller = Partial<
-  Pick<BoughtPax, 'referenceNumber' | 'dateOfBirth' | 'age' | 'firstName' | 'tripCost'>
+  Pick<BoughtPax, 'referenceNumber' | 'dateOfBirth' | 'age' | 'firstName' | 'tripCost' | 'questionnaires'>
 > & {
   plan?: RequestedPlan;
 };
@@ -86,12 +86,13 @@ export async function unpaidBody(
         applicationDate: (changed.applicationDate ?? applicationDate).slice(0, 10),
       }),
       ...(employeeRelationship && { employeeRelationship }),
-      paxes: paxes.map(({ referenceNumber, age, dateOfBirth, tripCost, plan }) => ({
+      paxes: paxes.map(({ referenceNumber, age, dateOfBirth, tripCost, plan, questionnaires }) => ({
         referenceNumber,
         age,
         dateOfBirth,
         tripCost,
         plan,
+        questionnaires,
       })),
       ...(dependents && {
         dependents: dependents.map(({ referenceNumber, age, dateOfBirth, tripCost }) => ({
@@ -119,7 +120,9 @@ export async function unpaidBody(
           premiumTotal: priced.premiumTotal,
         },
         payments: [],
-        ...(body.tripInformation.provinceOfResidence === 'QC' && { questionnaires: [sentNeeds] }),
+        ...(body.tripInformation.provinceOfResidence === 'QC' && {
+          questionnaires: [...(pax.questionnaires ?? []), sentNeeds],
+        }),
         lang: 'FR',
         eligibilityConsent: true,
       };

@@ -54,6 +54,7 @@ export function plansForm(
     plans: emptyTravellersPlan,
     chosen: [],
     needs: null,
+    questionnaires: [],
     pricedFor: writeBasis(priceBasis(travellers, trip, facts)),
   };
   const price = parts.price ?? cardPrice();

@@ -74,6 +74,7 @@ function offerOf(
           }))
         : [],
     },
+    answered: {},
   };
 }
 
@@ -99,4 +100,5 @@ export const smallShelf: QuoteServices = {
       find: (code) => offers.find(({ plan }) => plan.rules.code === code) ?? null,
     }),
   },
+  readMedical: async () => null,
 };

@@ -53,7 +53,7 @@ viewTours({
   screens: {
     ...productCardScreens,
     price: watchTheCard,
-    'price.barred': { requirements: ['PS-045'], look: seeBarred },
+    'price.barred': { requirements: ['MQ-012 partly', 'MQ-013 partly', 'PS-045'], look: seeBarred },
     'price.offered': { requirements: ['PS-046'], look: seeSelection },
     'price.offered.outdated': { requirements: ['PS-057', 'PS-058'], look: seeOutdated },
     'dialog.readingEligibility.disagreed': { requirements: ['PS-042'], look: seeDisagreed },

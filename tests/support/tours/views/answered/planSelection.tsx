@@ -3,6 +3,7 @@ import type { RecommendationAnswer, RefusedPlan } from '#domain/calls/shapes/quo
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
 import type { Catalogue } from '#domain/plans/bilingualCatalogue.ts';
+import { medicalQuestionnaireMachine } from '#machines/medicalQuestionnaire/medicalQuestionnaire.machine.ts';
 import { needsAnalysisMachine } from '#machines/needsAnalysis/needsAnalysis.machine.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import type { ReadProductsInput } from '#machines/planSelection/planSelection.types.ts';
@@ -11,6 +12,7 @@ import { type QuoteForm, quoteSyncMachine } from '#machines/quoteSync/quoteSync.
 import { worksheetMachine } from '#machines/worksheet/worksheet.machine.ts';
 import { PlanSelectionScreen } from '#src/ui/planSelection/PlanSelectionScreen.tsx';
 import { needsTexts } from '../../../needs/questions.ts';
+import { medicalContent } from '../../../questionnaires/medical.ts';
 import { flowFacts } from '../../../quote/forms.ts';
 import { catalogue, cataloguePlan, recommendation, recommendedPlan } from '../../../sale/catalogue.ts';
 import { sampleWorksheet } from '../../../sale/worksheet.ts';
@@ -86,6 +88,9 @@ export function answeredPlans({ world, facts, travellers }: MiddleStepAsked) {
         quoteSync: quoteSyncMachine.provide({ actors: { syncQuote } }),
         needsAnalysis: needsAnalysisMachine.provide({
           actors: { readNeedsQuestions: fromPromise(() => Promise.resolve(needsTexts)) },
+        }),
+        medicalQuestionnaire: medicalQuestionnaireMachine.provide({
+          actors: { readQuestionnaire: fromPromise(() => Promise.resolve(medicalContent())) },
         }),
       },
     }),

@@ -1,3 +1,4 @@
+import { medicalQuestionnaireMachine } from '#machines/medicalQuestionnaire/medicalQuestionnaire.machine.ts';
 import { needsAnalysisMachine } from '#machines/needsAnalysis/needsAnalysis.machine.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import { PlanSelectionScreen } from '#src/ui/planSelection/PlanSelectionScreen.tsx';
@@ -20,6 +21,10 @@ const silentCard = withDoubles(
   }),
 );
 
+const silentQuestionnaire = withDoubles(
+  medicalQuestionnaireMachine.provide({ actions: { reportProgress: nothing, reportCompleted: nothing } }),
+);
+
 const silentNeeds = withDoubles(needsAnalysisMachine.provide({ actions: { reportAnswers: nothing } }));
 
 export const planSelectionStage = defineStage(
@@ -29,5 +34,5 @@ export const planSelectionStage = defineStage(
       <PlanSelectionScreen actor={planSelection} />
     </main>
   ),
-  { productCard: silentCard, needsAnalysis: silentNeeds },
+  { productCard: silentCard, needsAnalysis: silentNeeds, medicalQuestionnaire: silentQuestionnaire },
 );

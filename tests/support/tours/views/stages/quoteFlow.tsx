@@ -1,6 +1,7 @@
 import { placeOf } from '#domain/routes.ts';
 import { applyMachine } from '#machines/apply/apply.machine.ts';
 import { draftKeeperMachine } from '#machines/draftKeeper/draftKeeper.machine.ts';
+import { medicalQuestionnaireMachine } from '#machines/medicalQuestionnaire/medicalQuestionnaire.machine.ts';
 import { needsAnalysisMachine } from '#machines/needsAnalysis/needsAnalysis.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
@@ -26,6 +27,7 @@ export const quoteFlowStage = defineStage(
     payment: visibleDouble(paymentMachine),
     planSelection: visibleDouble(planSelectionMachine, {
       needsAnalysis: withDoubles(needsAnalysisMachine),
+      medicalQuestionnaire: withDoubles(medicalQuestionnaireMachine),
     }),
     policyPdf: visibleDouble(policyPdfMachine),
     quickQuote: visibleDouble(quickQuoteMachine, placeLists),

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from '../settings.ts';
 
 const keyBytes = 32;
 
-/** The keys that sign links: those of the settings, else one that is made once and kept in the data folder. */
-export async function readLinkKeys(
-  settings: Pick<Settings, 'linkKeys' | 'dataFolder'>,
+/** The keys of a setting, else one that is made once and kept in a file of the data folder. */
+export async function keptKeys(
+  given: readonly [string, ...string[]] | null,
+  dataFolder: string,
+  fileName: string,
 ): Promise<readonly [string, ...string[]]> {
-  if (settings.linkKeys !== null) return settings.linkKeys;
-  const file = join(settings.dataFolder, linkKeyFile);
-  await mkdir(settings.dataFolder, { recursive: true });
+  if (given !== null) return given;
+  const file = join(dataFolder, fileName);
+  await mkdir(dataFolder, { recursive: true });
   // Of several that start at once the first one makes it.
   await writeFile(file, randomBytes(keyBytes).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -21,5 +22,5 @@ export async function readLinkKeys(
   return [await readFile(file, 'utf8')];
 }
 
-/** Name of the kept key in the data folder. */
-export const linkKeyFile = 'link-key';
+/** Names of the kept keys in the data folder. */
+export const keyFiles = { links: 'link-key', answers: 'answers-key' } as const;

@@ -1,0 +1,26 @@
+import type { questionnaireAct } from '#domain/plans/productCard.ts';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import type { MedicalProps } from './medicalRef.ts';
+
+type Act = NonNullable<ReturnType<typeof questionnaireAct>>;
+
+const events = {
+  TAKE_MQ: { type: 'person.takeQuestionnaire' },
+  EDIT_MQ: { type: 'person.editQuestionnaire' },
+} as const;
+const kinds = { TAKE_MQ: 'secondary', EDIT_MQ: 'quiet' } as const;
+
+/** [MQ-008] Opens the medical questionnaire: to take it, or to edit the answers. */
+export function QuestionnaireButton({ actor, number, act, plan }: MedicalProps & { act: Act; plan: string }) {
+  const text = useText('medicalQuestionnaire');
+  return (
+    <Button
+      kind={kinds[act]}
+      label={text(`act.${act}.label`, { plan, number })}
+      onPress={() => actor.send(events[act])}
+    >
+      {text(`act.${act}`)}
+    </Button>
+  );
+}

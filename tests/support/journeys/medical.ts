@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#domain/locales.ts';
+import type { FlowForms } from '#domain/quote/flowForms.ts';
+import { openStepAgain } from './earlierVisit.ts';
+
+const ofAge = (age: string, forms: FlowForms): FlowForms => ({
+  ...forms,
+  travellers: forms.travellers && {
+    ...forms.travellers,
+    travellers: forms.travellers.travellers.map((row) => ({ ...row, age })),
+  },
+});
+
+/** Opens plan selection for a Canadian of 67, whose trip was entered in an earlier visit. */
+export function choosePlansAt67(page: Page, language: Language, starting?: () => Promise<void>) {
+  const otherwise = (forms: FlowForms) => ofAge('67', forms);
+  return openStepAgain(page, { application: 'b2b', language, step: 'SELECT_PLAN', otherwise }, starting);
+}
+
+/** Opens plan selection for a visitor of 75 with a super visa, likewise. */
+export function choosePlansWithSuperVisa(page: Page, language: Language) {
+  const otherwise = (earlier: FlowForms): FlowForms => {
+    const { travellers, trip, ...others } = ofAge('75', earlier);
+    const visitor = travellers && { ...travellers, flowTravellerType: 'VISITOR_TO_CANADA' as const };
+    const arrivalDate = travellers?.departureDate ?? '';
+    return {
+      ...others,
+      travellers: visitor,
+      trip: trip && { ...trip, arrivalDate, isSuperVisa: 'true' },
+    };
+  };
+  return openStepAgain(page, { application: 'b2b', language, step: 'SELECT_PLAN', otherwise });
+}
+
+/** The paths of the requests that carry an answer about health, as they are sent; ids in them are left out. */
+export function pathsWithAnswers(page: Page): Set<string> {
+  const paths = new Set<string>();
+  page.on('request', (request) => {
+    const sent = `${request.url()} ${request.postData() ?? ''}`;
+    if (sent.includes('awaitingTreatment'))
+      paths.add(new URL(request.url()).pathname.replace(/\/[0-9a-f-]{36}$/, ''));
+  });
+  return paths;
+}

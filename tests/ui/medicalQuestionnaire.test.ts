@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { accessibilityFindings } from '#tests/support/accessibility.ts';
+import { awaiting, healthy } from '#tests/support/questionnaires/medical.ts';
+import { commandPage } from '#tests/support/tours/views/play.ts';
+import { visits } from '#tests/support/tours/views/visits.ts';
+import { answerHealth } from '../tours/medicalQuestionnaire.screens.ts';
+
+const { show } = visits();
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const card = (page: Page, traveller = 1) => page.locator(`#plans-pax-${traveller} li`).first();
+const { heartCondition, lungCondition, ...treatment } = healthy;
+
+const open = async (lang: 'en' | 'fr' = 'en', width = 1280) => {
+  const page = await show({ step: 'planSelection', world: 'questionnaire', lang, width });
+  await card(page)
+    .getByText(lang === 'en' ? 'Answer the questionnaire' : 'Répondre au questionnaire')
+    .click();
+  await page.locator('[id="medical.heartCondition"]').waitFor();
+  return page;
+};
+const finish = async (page: Page, answers: typeof treatment) => {
+  await answerHealth(page, { heartCondition, lungCondition });
+  await button(page, 'Next page').click();
+  await answerHealth(page, answers);
+  await button(page, 'Next page').click();
+  await page.locator('[id="medical.declaration"]').check({ force: true });
+  await button(page, 'Finish').click();
+};
+
+test.each([
+  ['en', 360],
+  ['fr', 360],
+  ['en', 768],
+  ['fr', 768],
+  ['en', 1280],
+  ['fr', 1280],
+] as const)(
+  'the medical questionnaire in %s at %i px is accessible and not too wide',
+  async (lang, width) => {
+    const page = await open(lang, width);
+    await answerHealth(page, { heartCondition: 'true' });
+    await button(page, lang === 'en' ? 'Next page' : 'Page suivante').click();
+    await page.getByRole('alert').getByRole('link').first().waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    const wide = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    expect(wide).toBe(0);
+  },
+);
+
+test('[MQ-020] every question is answered before the next page opens, and the declaration accepted before the end', async () => {
+  const page = await open();
+  await button(page, 'Next page').click();
+  expect(await page.getByRole('alert').getByRole('link').count()).toBe(2);
+  expect(await page.getByText('Page 1 of 3').count()).toBe(1);
+  await answerHealth(page, { heartCondition, lungCondition });
+  await button(page, 'Next page').click();
+  await page.getByText('Page 2 of 3').waitFor();
+  await button(page, 'Next page').click();
+  expect(await page.getByRole('alert').getByRole('link').count()).toBe(3);
+  await answerHealth(page, treatment);
+  await button(page, 'Next page').click();
+  await page.getByText('Page 3 of 3').waitFor();
+  await button(page, 'Finish').click();
+  await page.getByRole('link', { name: 'Accept the declaration to finish the questionnaire.' }).waitFor();
+  expect(await card(page).getByText('Change the answers').count()).toBe(0);
+});
+
+test('[MQ-017] whom the answers make not eligible is told so by the organization, and cannot take the plan', async () => {
+  const page = await open();
+  await finish(page, { ...treatment, awaitingTreatment: awaiting.awaitingTreatment });
+  await card(page).getByText('This plan is not available').waitFor();
+  await card(page)
+    .getByText(/^With the answers given to the medical questionnaire/)
+    .waitFor();
+  const select = card(page).getByRole('button', { name: /^Select/ });
+  expect(await select.getAttribute('aria-disabled')).toBe('true');
+  expect(await card(page).locator('[data-holds]').count()).toBe(0);
+});
+
+test('[MQ-012] [MQ-023] once it is taken the card shows price and attributes, and the card of another traveller does not', async () => {
+  const page = await open();
+  expect(await card(page).locator('select, [data-holds]').count()).toBe(0);
+  await finish(page, treatment);
+  await card(page).locator('[data-holds]').waitFor();
+  expect(await card(page).locator('select').count()).toBeGreaterThan(0);
+  expect(await card(page, 2).locator('select, [data-holds]').count()).toBe(0);
+  expect(await card(page, 2).getByText('Answer the questionnaire').count()).toBe(1);
+  const unasked = page.locator('#plans-pax-1 li').nth(1);
+  expect(await unasked.locator('[data-holds]').count()).toBe(1);
+});
+
+test('[MQ-024] another language shows the questions in it and keeps the answers', async () => {
+  const page = await open();
+  await answerHealth(page, { heartCondition: 'true' });
+  await commandPage(page, 'speak', ['fr']);
+  await page.getByText('Page 1 de 3').waitFor();
+  const heart = page.getByRole('group', { name: /^Avez-vous reçu un traitement pour une maladie du cœur/ });
+  expect(await heart.getByLabel('Oui').isChecked()).toBe(true);
+  expect(await page.getByText('Votre cœur').count()).toBe(1);
+});
