@@ -1,9 +1,9 @@
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
 import { type PlanPrice, pricePlan } from '#domain/rating/pricePlan.ts';
-import { travellerFactsOf } from '#domain/rating/tripFacts.ts';
 import { type PriceMade, worksheetOf } from '#domain/rating/worksheet.ts';
 import { answerQuote, priceAsAsked } from '#server/quotes/answerQuote.ts';
+import { quotedFactsOf } from '#server/quotes/health.ts';
 import type { Question } from '#server/quotes/question.ts';
 import { bareLookUps } from './support/bareLookUps.ts';
 import type { Benchmark } from './support/benchmark.ts';
@@ -60,7 +60,7 @@ type Asked = Omit<PriceMade, 'price'>;
 /** What each price of an answered quote was made of, without any benefit chosen. */
 function pricesMade(question: Question, answer: QuoteAnswer): Asked[] {
   return quotedBody.paxes.flatMap((pax, at) => {
-    const traveller = travellerFactsOf(quotedBody, pax);
+    const traveller = quotedFactsOf(quotedBody, pax, question.health);
     return (answer.paxes[at]?.plans ?? []).map(({ code }) => {
       const priced = priceAsAsked({ code }, traveller, question);
       if (typeof priced === 'string') throw new Error(`${code} is not offered`);

@@ -63,8 +63,10 @@ function besideSingles(plan: PricedPlan, body: QuoteBody, question: Question): P
   const members = [...body.paxes, ...(body.dependents ?? [])];
   const alone = { ...question, trip: { ...question.trip, family: false, travellers: members.length } };
   let cents = 0;
-  for (const { age, tripCost: own } of members) {
-    const priced = priceAsAsked(asked, { age, tripCost: own, dependentsTripCost: 0, smoker: false }, alone);
+  for (const { referenceNumber, age, tripCost } of members) {
+    const health = question.health.get(referenceNumber) ?? null;
+    const facts: QuotedFacts = { age, tripCost, dependentsTripCost: 0, smoker: false, health };
+    const priced = priceAsAsked(asked, facts, alone);
     if (typeof priced === 'string') return plan;
     cents += priced.price.premiumTotalCents;
   }

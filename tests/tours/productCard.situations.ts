@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
@@ -5,10 +6,11 @@ import { questionFor, withAnswers } from '#domain/plans/cardQuestion.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import type { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import type { ProductCardInput } from '#machines/productCard/productCard.types.ts';
-import { takenQuestionnaire } from '../support/questionnaires/medical.ts';
+import { sentMedicalAnswers, takenQuestionnaire, withHeart } from '../support/questionnaires/medical.ts';
 import { flowFacts, travellersForm, tripForm } from '../support/quote/forms.ts';
 import { pricedPlan } from '../support/sale/catalogue.ts';
 import { cardOffer, cardPrice } from '../support/sale/plans.ts';
+import type { Seen } from '../support/tours/types.ts';
 
 const question = questionFor(
   toQuoteBody({ travellers: travellersForm(), trip: tripForm(), facts: flowFacts() }),
@@ -65,8 +67,10 @@ export const otherCards = {
   'no conditions': { ...card, offer: { ...offer, hasEligibilityText: false } },
 } satisfies Record<string, ProductCardInput>;
 
+type Snapshot = SnapshotFrom<typeof productCardMachine>;
+
 /** What decides what can happen next. */
-export const fingerprint = ({ context }: SnapshotFrom<typeof productCardMachine>) => [
+export const fingerprint = ({ context }: Snapshot) => [
   context.offer.variant,
   context.offer.isMqTaken,
   context.offer.isMqEligible,
@@ -77,4 +81,32 @@ export const fingerprint = ({ context }: SnapshotFrom<typeof productCardMachine>
   context.benefits,
   context.isSelected,
   context.problem,
+];
+
+/** The answers about health of the card’s traveller give a price. */
+export const whenAnswersGiveAPrice = [
+  {
+    requirements: ['MQ-008 partly', 'MQ-015 partly'],
+    check: ({ context }: Snapshot) => {
+      expect(context.offer).toMatchObject({ isMqTaken: true, isMqEligible: true });
+      expect(context.question.paxes[0]?.questionnaires).toEqual([sentMedicalAnswers(withHeart)]);
+    },
+  },
+  {
+    requirements: ['MQ-022 partly'],
+    where: (_: Snapshot, before: Snapshot) =>
+      before.context.price === null || before.context.params.deductible !== '',
+    check: (after: Snapshot, seen: Seen) => {
+      expect(after.matches({ price: { offered: 'calculating' } })).toBe(true);
+      const body = seen.inputs('priceQuote').at(-1) as QuoteBody;
+      expect(body.paxes.map(({ referenceNumber }) => referenceNumber)).toEqual(['pax-1']);
+      expect(body.paxes[0]?.questionnaires).toEqual([sentMedicalAnswers(withHeart)]);
+    },
+  },
+  {
+    check: (after: Snapshot, _: Seen, before: Snapshot) => {
+      const isIncomplete = before.context.price !== null && before.context.params.deductible === '';
+      expect(after.matches({ price: { offered: 'incomplete' } })).toBe(isIncomplete);
+    },
+  },
 ];

@@ -1,12 +1,7 @@
 import { expect } from 'vitest';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
-import {
-  awaiting,
-  sentMedicalAnswers,
-  takenQuestionnaire,
-  withHeart,
-} from '../support/questionnaires/medical.ts';
+import { awaiting, takenQuestionnaire, withHeart } from '../support/questionnaires/medical.ts';
 import { quoteAnswer, refusedAnswer } from '../support/sale/catalogue.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
@@ -19,6 +14,7 @@ import {
   name,
   otherCards,
   select,
+  whenAnswersGiveAPrice,
 } from './productCard.situations.ts';
 
 export const productCardTour = defineTour({
@@ -201,31 +197,7 @@ export const productCardTour = defineTour({
       { type: 'parent.applyQuestionnaire', questionnaire: takenQuestionnaire('pax-1', withHeart) },
       {
         when: ({ context }) => context.offer.isMqRequired,
-        claims: [
-          {
-            requirements: ['MQ-008 partly', 'MQ-015 partly'],
-            check: ({ context }) => {
-              expect(context.offer).toMatchObject({ isMqTaken: true, isMqEligible: true });
-              expect(context.question.paxes[0]?.questionnaires).toEqual([sentMedicalAnswers(withHeart)]);
-            },
-          },
-          {
-            requirements: ['MQ-022 partly'],
-            where: (_, before) => before.context.price === null || before.context.params.deductible !== '',
-            check: (after, seen) => {
-              expect(after.matches({ price: { offered: 'calculating' } })).toBe(true);
-              const body = seen.inputs('priceQuote').at(-1) as QuoteBody;
-              expect(body.paxes.map(({ referenceNumber }) => referenceNumber)).toEqual(['pax-1']);
-              expect(body.paxes[0]?.questionnaires).toEqual([sentMedicalAnswers(withHeart)]);
-            },
-          },
-          {
-            check: (after, _, before) => {
-              const isIncomplete = before.context.price !== null && before.context.params.deductible === '';
-              expect(after.matches({ price: { offered: 'incomplete' } })).toBe(isIncomplete);
-            },
-          },
-        ],
+        claims: whenAnswersGiveAPrice,
       },
     ),
     send(
