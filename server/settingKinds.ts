@@ -50,3 +50,7 @@ export const period = (longest: number, unit: string) => {
   const error = `a whole number from 1 to ${longest} is needed (${unit})`;
   return z.coerce.number({ error }).int({ error }).min(1, { error }).max(longest, { error });
 };
+
+export function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}

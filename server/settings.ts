@@ -16,6 +16,7 @@ import {
   period,
   port,
   text,
+  withoutSlash,
 } from './settingKinds.ts';
 
 /** A setting that cannot be used; its message is one sentence for the person who starts the server. */
@@ -307,10 +308,6 @@ function keysOf(name: string, list: string | undefined, sample: boolean): [strin
   }
   const [first = '', ...earlier] = list.split(',');
   return [first, ...earlier];
-}
-
-export function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '');
 }
 
 function refuseUnsafe(settings: Settings): void {

@@ -46,7 +46,7 @@ export async function repricedForms(
   const pricedFor = writeBasis(priceBasis(travellers, trip, facts));
   if (pricedFor === held.pricedFor) return null;
 
-  const body = chosenQuote({ travellers, trip, facts }, held.chosen);
+  const body = chosenQuote({ travellers, trip, facts }, held);
   const { channel } = applications[session.application];
   const configuration = (language: Language) =>
     productConfigurationOf(services.catalogue, organization.code, channel, today, language);

@@ -4,7 +4,8 @@ import type { UserType } from '#domain/permissions/roles.ts';
 import { unsafeAddressesOf } from '#domain/safeAddress.ts';
 import type { Clock } from '../clock.ts';
 import { fetchOutside, jsonWithin } from '../outside.ts';
-import { type IssuerSettings, withoutSlash } from '../settings.ts';
+import { withoutSlash } from '../settingKinds.ts';
+import type { IssuerSettings } from '../settings.ts';
 
 /** The provider names addresses of its own at which anybody on the way could read and answer. */
 export class UnsafeProvider extends Error {}

@@ -48,6 +48,7 @@ export async function pricedForms(client: TestClient, { today, ...days }: Days):
     plans: emptyTravellersPlan,
     chosen: [],
     needs: null,
+    questionnaires: [],
     pricedFor: writeBasis(priceBasis(travellers, trip, facts)),
   };
   const params = parametersOfPrice(price, emptyParameters);
