@@ -54,7 +54,12 @@ export default defineConfig(({ command, mode }) => ({
       input: inputs[mode] ?? ['index.html', 'silent.html'],
       output: {
         codeSplitting: {
-          groups: [firstPart(resolve(import.meta.dirname, 'src/main.tsx'))],
+          groups: [
+            firstPart(
+              resolve(import.meta.dirname, 'src/main.tsx'),
+              resolve(import.meta.dirname, 'src/ui/kit/SuggestingInput.tsx'),
+            ),
+          ],
         },
       },
     },
