@@ -156,7 +156,7 @@ export const planSelectionSetup = setup({
     }),
     rememberNeeds: assign(({ context }, needs: NeedsAnalysis) => ({ form: { ...context.form, needs } })),
     rememberEligible: assign(({ context: { form } }, cards: readonly string[]) => ({
-      form: { ...form, confirmed: [...(form.confirmed ?? []), ...cards] },
+      form: { ...form, confirmed: [...new Set([...(form.confirmed ?? []), ...cards])] },
     })),
     offerQuestionnaires: assign(({ context, spawn }) => {
       for (const { paxId } of context.offers) {

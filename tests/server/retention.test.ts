@@ -126,7 +126,7 @@ forEachEngine((engine) => {
     (await db().selectFrom('purchases').select('id').where(sql`state #>> '{}'`, '=', 'confirmed').execute())
       .length;
 
-  it('the drafts of a visitor go with the session, those of a person stay for thirty days', async () => {
+  it('the drafts of a visitor go with the session, those of a person stay for ninety days', async () => {
     const visitor = server.client('b2c');
     await visitor.open();
     const mine = await (await agent()).body(createDraft, { body: draft });
@@ -141,7 +141,7 @@ forEachEngine((engine) => {
       ).map(({ id }) => id);
     server.clock.advance(61 * minute);
     await soon(async () => expect(await drafts()).toEqual([mine.draftId]));
-    server.clock.advance(29 * day);
+    server.clock.advance(89 * day);
     await soon(async () => expect(await running()).toBe(0));
     expect(await drafts()).toEqual([mine.draftId]);
     server.clock.advance(2 * day);

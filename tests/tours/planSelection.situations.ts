@@ -125,8 +125,11 @@ export const fingerprint = ({ context }: Snapshot) => [
   context.form.chosen.map(({ paxId, code, premiumTotalCents }) => [paxId, code, premiumTotalCents]),
   context.problems,
   context.needsProblem,
-  [context.form.needs?.isComplete, context.form.confirmed],
+  [context.form.needs?.isComplete, context.form.confirmed !== undefined],
   context.form.questionnaires.map(({ completed }) => completed),
   context.serverError,
   context.towards,
 ];
+
+/** Outside Quebec, whose needs analysis would double each of the other situations. */
+export const isElsewhere = ({ context }: Snapshot) => context.travellers.province !== 'QC';

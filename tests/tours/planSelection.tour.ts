@@ -15,6 +15,7 @@ import {
   confirmation,
   fingerprint,
   firstCardIsThere,
+  isElsewhere,
   held,
   isOfQuebec,
   loadingOf,
@@ -194,7 +195,8 @@ export const planSelectionTour = defineTour({
       check: (_, seen) => expect(seen.received('productCard').at(-1)).toEqual(tableOrder.order),
     }),
     emitFrom('theTableConfirmsTheFirstCard', 'planMatrix', confirmation, {
-      when: (snapshot) => firstCardIsThere(snapshot) && !snapshot.context.form.confirmed,
+      when: (snapshot) =>
+        firstCardIsThere(snapshot) && isElsewhere(snapshot) && !snapshot.context.form.confirmed,
       check: ({ context }) => expect(context.form.confirmed).toEqual(['productCard.pax-1.SEMH']),
     }),
     emitFrom(
@@ -215,7 +217,7 @@ export const planSelectionTour = defineTour({
       'medicalQuestionnaire',
       { type: 'medicalQuestionnaire.keepProgress', questionnaire: begunQuestionnaire },
       {
-        when: ({ context }) => context.form.questionnaires.length === 0,
+        when: (snapshot) => isElsewhere(snapshot) && snapshot.context.form.questionnaires.length === 0,
         requirements: ['MQ-019 partly', 'MQ-023 partly'],
         check: (after) => expect(after.context.form.questionnaires).toEqual([begunQuestionnaire]),
       },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
+import { finishQuestionnaire, healthyTreatment } from '#tests/support/questionnaires/finish.ts';
 import { awaiting, healthy } from '#tests/support/questionnaires/medical.ts';
 import { commandPage } from '#tests/support/tours/views/play.ts';
 import { visits } from '#tests/support/tours/views/visits.ts';
@@ -10,7 +11,7 @@ const { show } = visits();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, traveller = 1) => page.locator(`#plans-pax-${traveller} li`).first();
-const { heartCondition, lungCondition, ...treatment } = healthy;
+const { heartCondition, lungCondition } = healthy;
 
 const open = async (lang: 'en' | 'fr' = 'en', width = 1280) => {
   const page = await show({ step: 'planSelection', world: 'questionnaire', lang, width });
@@ -19,14 +20,6 @@ const open = async (lang: 'en' | 'fr' = 'en', width = 1280) => {
     .click();
   await page.locator('[id="medical.heartCondition"]').waitFor();
   return page;
-};
-const finish = async (page: Page, answers: typeof treatment) => {
-  await answerHealth(page, { heartCondition, lungCondition });
-  await button(page, 'Next page').click();
-  await answerHealth(page, answers);
-  await button(page, 'Next page').click();
-  await page.locator('[id="medical.declaration"]').check({ force: true });
-  await button(page, 'Finish').click();
 };
 
 test.each([
@@ -59,7 +52,7 @@ test('[MQ-020] every question is answered before the next page opens, and the de
   await page.getByText('Page 2 of 3').waitFor();
   await button(page, 'Next page').click();
   expect(await page.getByRole('alert').getByRole('link').count()).toBe(3);
-  await answerHealth(page, treatment);
+  await answerHealth(page, healthyTreatment);
   await button(page, 'Next page').click();
   await page.getByText('Page 3 of 3').waitFor();
   await button(page, 'Finish').click();
@@ -69,7 +62,7 @@ test('[MQ-020] every question is answered before the next page opens, and the de
 
 test('[MQ-017] whom the answers make not eligible is told so by the organization, and cannot take the plan', async () => {
   const page = await open();
-  await finish(page, { ...treatment, awaitingTreatment: awaiting.awaitingTreatment });
+  await finishQuestionnaire(page, { ...healthyTreatment, awaitingTreatment: awaiting.awaitingTreatment });
   await card(page).getByText('This plan is not available').waitFor();
   await card(page)
     .getByText(/^With the answers given to the medical questionnaire/)
@@ -82,7 +75,7 @@ test('[MQ-017] whom the answers make not eligible is told so by the organization
 test('[MQ-012] [MQ-023] once it is taken the card shows price and attributes, and the card of another traveller does not', async () => {
   const page = await open();
   expect(await card(page).locator('select, [data-holds]').count()).toBe(0);
-  await finish(page, treatment);
+  await finishQuestionnaire(page, healthyTreatment);
   await card(page).locator('[data-holds]').waitFor();
   expect(await card(page).locator('select').count()).toBeGreaterThan(0);
   expect(await card(page, 2).locator('select, [data-holds]').count()).toBe(0);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
+import { finishQuestionnaire, healthyTreatment } from '#tests/support/questionnaires/finish.ts';
+import { awaiting } from '#tests/support/questionnaires/medical.ts';
 import { rows } from '#tests/support/quote/forms.ts';
 import { visits } from '#tests/support/tours/views/visits.ts';
 
@@ -97,5 +99,29 @@ describe('the table of plans', () => {
     await page.locator('[id^="plans-pax-3"] li > section').first().waitFor();
     await page.getByRole('button', { name: 'Show as a table' }).click();
     expect(await page.locator('tbody tr').count()).toBe(4);
+  });
+
+  test('[MQ-008] [MQ-023] a questionnaire is answered from the table, and opens the plan for that traveller alone', async () => {
+    const page = await show({ step: 'planSelection', world: 'questionnaire', travellers: group(3) });
+    const take = (number: number) =>
+      page.getByRole('button', { name: `Answer the questionnaire: Emergency medical, traveller ${number}` });
+    await take(2).click();
+    await page.locator('[id="medical.heartCondition"]').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await finishQuestionnaire(page, healthyTreatment);
+    await priceOf(page, 2).waitFor();
+    expect(await take(2).count()).toBe(0);
+    expect(await take(1).count()).toBe(1);
+    expect(await take(3).count()).toBe(1);
+  });
+
+  test('[MQ-017] a plan that the answers keep from a traveller says so in the table', async () => {
+    const page = await show({ step: 'planSelection', world: 'questionnaire', travellers: group(3) });
+    const row = page.locator('tbody tr').nth(2);
+    await row.getByRole('button', { name: /^Answer the questionnaire/ }).click();
+    await page.locator('[id="medical.heartCondition"]').waitFor();
+    await finishQuestionnaire(page, { ...healthyTreatment, awaitingTreatment: awaiting.awaitingTreatment });
+    await row.getByText('The plan is not available with the answers given.').waitFor();
+    expect(await row.getByRole('button', { name: /^Change the answers/ }).count()).toBe(1);
   });
 });

@@ -33,8 +33,13 @@ describe('menus', () => {
 
   test('[NV-002 partly] [NV-043 partly] the side menu has the items that the person may open and that exist', async () => {
     const side = part(await frameOf(manager), 'nav');
-    expect(wordsOf(side)).toBe('Get a quote Licensing');
-    expect(linksOf(side)).toEqual(['/get-a-quote?lang=en', '/licensing?lang=en']);
+    expect(wordsOf(side)).toBe('Get a quote Held quotes Leads Licensing');
+    expect(linksOf(side)).toEqual([
+      '/get-a-quote?lang=en',
+      '/quotes?lang=en',
+      '/leads?lang=en',
+      '/licensing?lang=en',
+    ]);
     const helper = { application: 'admin', organization: 'BOREAL', role: 'Administrator_User' } as const;
     expect(await frameOf(helper)).not.toContain('id="menu"');
   });

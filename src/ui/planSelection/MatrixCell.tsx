@@ -6,6 +6,7 @@ import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { selectionBlockOf } from './PlanActs.tsx';
+import { MatrixBarred } from './MatrixQuestionnaire.tsx';
 import { type ProductCardRef, useCard, usePlan } from './planSelectionRef.ts';
 import { reasonText } from './RefusedPlans.tsx';
 import styles from './planMatrix.module.css';
@@ -27,7 +28,7 @@ export function MatrixCell(props: CellProps) {
 
 type OfferedProps = CellProps & { card: ProductCardRef; plan: CataloguePlan };
 
-function Offered({ matrix, card, plan, number }: OfferedProps) {
+function Offered({ actor, matrix, card, plan, paxId, number }: OfferedProps) {
   const text = useText('planSelection');
   const { money } = useFormats();
   const language = useLanguage();
@@ -47,8 +48,11 @@ function Offered({ matrix, card, plan, number }: OfferedProps) {
       </Button>
     );
   }
-  if (block === 'disabled' || block === 'valuesMissing') {
-    return <span className={styles.reason}>{text(`matrix.block.${block}`)}</span>;
+  if (block === 'disabled') {
+    return <MatrixBarred actor={actor} card={card} plan={plan} paxId={paxId} number={number} />;
+  }
+  if (block === 'valuesMissing') {
+    return <span className={styles.reason}>{text('matrix.block.valuesMissing')}</span>;
   }
   const price = money(cents);
   return (

@@ -8,6 +8,7 @@ import { type Column, Table } from '../kit/Table.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { Everybody, MatrixCell } from './MatrixCell.tsx';
 import { MatrixEligibility } from './MatrixEligibility.tsx';
+import { MatrixQuestionnaire } from './MatrixQuestionnaire.tsx';
 import { MatrixTools } from './MatrixTools.tsx';
 import { MatrixTraveller } from './MatrixTraveller.tsx';
 import styles from './planMatrix.module.css';
@@ -78,6 +79,9 @@ export function PlanMatrix({ actor, matrix }: PlanMatrixProps) {
       />
       <Told actor={actor} matrix={matrix} />
       <MatrixEligibility actor={actor} matrix={matrix} />
+      {offers.map(({ paxId }, index) => (
+        <MatrixQuestionnaire key={paxId} actor={actor} paxId={paxId} number={index + 1} />
+      ))}
     </section>
   );
 }

@@ -28,12 +28,14 @@ export function QuickQuoteScreen({ actor }: QuickQuoteProps) {
           {text('title')}
         </PageTitle>
         <Form onSubmit={() => actor.send({ type: 'person.continue' })}>
-          <div className={styles.sides}>
-            <FieldStack>
-              <BuyerCard />
-              <TripCard actor={actor} />
-            </FieldStack>
-            <TravellersCard actor={actor} />
+          <div className={styles.layout}>
+            <div className={styles.sides}>
+              <FieldStack>
+                <BuyerCard />
+                <TripCard actor={actor} />
+              </FieldStack>
+              <TravellersCard actor={actor} />
+            </div>
           </div>
           <ButtonRow>
             <Button kind="primary" type="submit" reason={mayQuote ? null : text('continue.refused')}>

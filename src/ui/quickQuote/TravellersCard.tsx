@@ -21,21 +21,23 @@ export function TravellersCard({ actor }: QuickQuoteProps) {
   const tools = use(ToolsContext);
   return (
     <Card title={text('travellers.title')}>
-      <FieldStack>
-        <QuickQuoteFields.Toggle field="familyPlans" />
-        <ol className={styles.rows} id={travellerRows}>
-          {travellers.map((id, index) => (
-            <li key={id}>
-              <TravellerEntry actor={actor} traveller={id} number={index + 1} />
-            </li>
-          ))}
-        </ol>
-        <div className={styles.tools}>
-          <AddTraveller actor={actor} />
-          {tools && tools(actor)}
-        </div>
-        <LiveMessage message={text('travellers.count', { count: travellers.length })} />
-      </FieldStack>
+      <div className={styles.table}>
+        <FieldStack>
+          <QuickQuoteFields.Toggle field="familyPlans" />
+          <ol className={styles.rows} id={travellerRows}>
+            {travellers.map((id, index) => (
+              <li key={id}>
+                <TravellerEntry actor={actor} traveller={id} number={index + 1} />
+              </li>
+            ))}
+          </ol>
+          <div className={styles.tools}>
+            <AddTraveller actor={actor} />
+            {tools && tools(actor)}
+          </div>
+          <LiveMessage message={text('travellers.count', { count: travellers.length })} />
+        </FieldStack>
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import type { CataloguePlan } from '#domain/plans/bilingualCatalogue.ts';
+import { questionnaireAct, questionnaireBar } from '#domain/plans/productCard.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { MedicalQuestionnaire } from '../medicalQuestionnaire/MedicalQuestionnaire.tsx';
+import { QuestionnaireButton } from '../medicalQuestionnaire/QuestionnaireButton.tsx';
+import styles from './planMatrix.module.css';
+import { type PlanSelectionProps, type ProductCardRef, useQuestionnaire } from './planSelectionRef.ts';
+
+type BarredProps = PlanSelectionProps & {
+  card: ProductCardRef;
+  plan: CataloguePlan;
+  paxId: string;
+  number: number;
+};
+
+/** [MQ-008] [MQ-017] A plan that waits for answers about health, or is kept from a traveller by them. */
+export function MatrixBarred({ actor, card, plan, paxId, number }: BarredProps) {
+  const text = useText('planSelection');
+  const language = useLanguage();
+  const questionnaire = useQuestionnaire(actor, paxId);
+  const bar = useSelector(card, ({ context }) => questionnaireBar(context.offer));
+  const act = useSelector(card, ({ context }) => questionnaireAct(context.offer));
+  const name = plan.content[language].name;
+  return (
+    <>
+      {bar === 'notEligible' && <span className={styles.reason}>{text('bar.notEligible')}</span>}
+      {act && questionnaire && (
+        <QuestionnaireButton actor={questionnaire} number={number} act={act} plan={name} />
+      )}
+    </>
+  );
+}
+
+/** The dialog of a traveller’s questionnaire, for every plan of the row. */
+export function MatrixQuestionnaire({
+  actor,
+  paxId,
+  number,
+}: PlanSelectionProps & { paxId: string; number: number }) {
+  const questionnaire = useQuestionnaire(actor, paxId);
+  return questionnaire && <MedicalQuestionnaire actor={questionnaire} number={number} />;
+}
