@@ -12,9 +12,26 @@ export type Minimum = {
 
 /** What was reached and must not be lost again; both are raised when more is reached. */
 export const minimum: Minimum = {
-  wholeAreas: ['ID', 'LN', 'WG', 'CN', 'ER', 'PL', 'QR', 'QS', 'LS', 'LF'],
+  wholeAreas: [
+    'ID',
+    'LN',
+    'WG',
+    'CN',
+    'ER',
+    'PL',
+    'QF',
+    'TD',
+    'PS',
+    'NA',
+    'QR',
+    'QS',
+    'LD',
+    'RS',
+    'LS',
+    'LF',
+  ],
   waitingRows: ['ER-014', 'LN-034', 'PL-040'],
-  coveredRows: 715,
+  coveredRows: 765,
 };
 
 /** One sentence for each row that must be covered and is not, and one when too few are covered. */
