@@ -64,9 +64,9 @@ function Offered({ actor, matrix, card, plan, paxId, number }: OfferedProps) {
       aria-label={text('matrix.price.label', { ...values, price })}
       onClick={() => {
         if (block !== null) return;
-        const { paxId, code, asksEligibility } = pickOf(card);
-        if (isSelected) matrix.send({ type: 'person.givePlanBack', paxId, code });
-        else matrix.send({ type: 'person.choosePlans', picks: [{ paxId, code, asksEligibility }] });
+        const pick = pickOf(card);
+        if (isSelected) matrix.send({ type: 'person.givePlanBack', paxId, code: pick.code });
+        else matrix.send({ type: 'person.choosePlans', picks: [pick] });
       }}
     >
       {isSelected && <Icon name="check" size={16} />}
