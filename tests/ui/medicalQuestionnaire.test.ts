@@ -93,3 +93,48 @@ test('[MQ-024] another language shows the questions in it and keeps the answers'
   expect(await heart.getByLabel('Oui').isChecked()).toBe(true);
   expect(await page.getByText('Votre cœur').count()).toBe(1);
 });
+
+test('[MQ-013] a cover-me card shows price and attributes where no questionnaire is asked for, and elsewhere once the answers are eligible', async () => {
+  const facts = { organizationKind: 'coverMe', organizationCode: 'CM' } as const;
+  const shown = (one: ReturnType<typeof card>) => one.locator('select, [data-holds]').count();
+  const unasked = await show({ step: 'planSelection', facts });
+  await card(unasked).locator('select').waitFor();
+  expect(await shown(card(unasked))).toBe(2);
+  const page = await show({ step: 'planSelection', world: 'questionnaire', facts });
+  await card(page).getByText('Answer the questionnaire').waitFor();
+  expect(await shown(card(page))).toBe(0);
+  await card(page).getByText('Answer the questionnaire').click();
+  await page.locator('[id="medical.heartCondition"]').waitFor();
+  await finishQuestionnaire(page, { ...healthyTreatment, awaitingTreatment: awaiting.awaitingTreatment });
+  await card(page).getByText('This plan is not available').waitFor();
+  expect(await shown(card(page))).toBe(0);
+  await card(page).getByText('Change the answers').click();
+  await page.locator('[id="medical.heartCondition"]').waitFor();
+  await finishQuestionnaire(page, healthyTreatment);
+  await card(page).locator('select').waitFor();
+  expect(await shown(card(page))).toBe(2);
+});
+
+test('[MQ-015] answers travel with their traveller as questionnaires of type MEDICAL, a list of keys and answers', async () => {
+  const page = await open();
+  await finishQuestionnaire(page, healthyTreatment);
+  await card(page).locator('[data-holds]').waitFor();
+  const sent = await page.evaluate(
+    () =>
+      (window as unknown as { seen: { quotes: { paxes: { questionnaires?: unknown }[] }[] } }).seen.quotes.at(
+        -1,
+      )?.paxes[0]?.questionnaires,
+  );
+  expect(sent).toEqual([
+    {
+      type: 'MEDICAL',
+      answers: [
+        { key: 'heartCondition', answer: 'false' },
+        { key: 'lungCondition', answer: 'false' },
+        { key: 'medications', answer: '0' },
+        { key: 'smoking', answer: 'NEVER' },
+        { key: 'awaitingTreatment', answer: 'false' },
+      ],
+    },
+  ]);
+});
