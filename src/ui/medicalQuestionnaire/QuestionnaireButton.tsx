@@ -11,8 +11,15 @@ const events = {
 } as const;
 const kinds = { TAKE_MQ: 'secondary', EDIT_MQ: 'quiet' } as const;
 
+type ButtonProps = MedicalProps & {
+  act: Act;
+  plan: string;
+  /** In a cell of a table: one word is shown, the name stays whole. */
+  short?: boolean;
+};
+
 /** [MQ-008] Opens the medical questionnaire: to take it, or to edit the answers. */
-export function QuestionnaireButton({ actor, number, act, plan }: MedicalProps & { act: Act; plan: string }) {
+export function QuestionnaireButton({ actor, number, act, plan, short = false }: ButtonProps) {
   const text = useText('medicalQuestionnaire');
   return (
     <Button
@@ -20,7 +27,7 @@ export function QuestionnaireButton({ actor, number, act, plan }: MedicalProps &
       label={text(`act.${act}.label`, { plan, number })}
       onPress={() => actor.send(events[act])}
     >
-      {text(`act.${act}`)}
+      {text(short ? `act.${act}.short` : `act.${act}`)}
     </Button>
   );
 }

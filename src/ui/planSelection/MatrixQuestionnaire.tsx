@@ -27,7 +27,7 @@ export function MatrixBarred({ actor, card, plan, paxId, number }: BarredProps) 
     <>
       {bar === 'notEligible' && <span className={styles.reason}>{text('bar.notEligible')}</span>}
       {act && questionnaire && (
-        <QuestionnaireButton actor={questionnaire} number={number} act={act} plan={name} />
+        <QuestionnaireButton actor={questionnaire} number={number} act={act} plan={name} short />
       )}
     </>
   );
