@@ -27,19 +27,19 @@ export function keyOfWorld(world: World): string {
 }
 
 /**
- * The same simulator, which does not work out again what a stimulus does to a world that it has seen; it may be shared
- * by tours whose stimuli differ in nothing but when they are possible.
+ * The same simulator, which does not work out again what a stimulus does to a world that it has handed out; it may be
+ * shared by tours whose stimuli differ in nothing but when they are possible.
  */
 export function remembering(simulator: Simulator): Simulator {
-  const known = new Map<string, Map<string, Reaction | null>>();
+  const known = new WeakMap<World, Map<string, Reaction | null>>();
   const reactionsAt = (world: World) => {
-    const key = keyOfWorld(world);
-    const reactions = known.get(key) ?? new Map<string, Reaction | null>();
-    known.set(key, reactions);
+    const reactions = known.get(world) ?? new Map<string, Reaction | null>();
+    known.set(world, reactions);
     return reactions;
   };
+  let begun: Reaction | undefined;
   return {
-    start: simulator.start,
+    start: () => (begun ??= simulator.start()),
     react(world, stimulus) {
       if (stimulus.options.when?.(world.snapshot) === false) return null;
       const reactions = reactionsAt(world);
