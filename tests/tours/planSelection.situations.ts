@@ -132,4 +132,11 @@ export const fingerprint = ({ context }: Snapshot) => [
 ];
 
 /** Outside Quebec, whose needs analysis would double each of the other situations. */
-export const isElsewhere = ({ context }: Snapshot) => context.travellers.province !== 'QC';
+const isElsewhere = ({ context }: Snapshot) => context.travellers.province !== 'QC';
+
+/** Eligibility and questions of health are answered each alone, since one changes nothing of the other. */
+const isUnconfirmed = (snapshot: Snapshot) => isElsewhere(snapshot) && !snapshot.context.form.confirmed;
+export const nothingIsAnswered = (snapshot: Snapshot) =>
+  isUnconfirmed(snapshot) && snapshot.context.form.questionnaires.length === 0;
+export const noneIsCompleted = (snapshot: Snapshot) =>
+  isUnconfirmed(snapshot) && !snapshot.context.form.questionnaires.some(({ completed }) => completed);

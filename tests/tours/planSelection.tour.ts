@@ -15,10 +15,11 @@ import {
   confirmation,
   fingerprint,
   firstCardIsThere,
-  isElsewhere,
   held,
   isOfQuebec,
   loadingOf,
+  noneIsCompleted,
+  nothingIsAnswered,
   offerOf,
   ofOntario,
   ofQuebec,
@@ -195,8 +196,7 @@ export const planSelectionTour = defineTour({
       check: (_, seen) => expect(seen.received('productCard').at(-1)).toEqual(tableOrder.order),
     }),
     emitFrom('theTableConfirmsTheFirstCard', 'planMatrix', confirmation, {
-      when: (snapshot) =>
-        firstCardIsThere(snapshot) && isElsewhere(snapshot) && !snapshot.context.form.confirmed,
+      when: (snapshot) => firstCardIsThere(snapshot) && nothingIsAnswered(snapshot),
       check: ({ context }) => expect(context.form.confirmed).toEqual(['productCard.pax-1.SEMH']),
     }),
     emitFrom(
@@ -217,7 +217,7 @@ export const planSelectionTour = defineTour({
       'medicalQuestionnaire',
       { type: 'medicalQuestionnaire.keepProgress', questionnaire: begunQuestionnaire },
       {
-        when: (snapshot) => isElsewhere(snapshot) && snapshot.context.form.questionnaires.length === 0,
+        when: nothingIsAnswered,
         requirements: ['MQ-019 partly', 'MQ-023 partly'],
         check: (after) => expect(after.context.form.questionnaires).toEqual([begunQuestionnaire]),
       },
@@ -227,7 +227,7 @@ export const planSelectionTour = defineTour({
       'medicalQuestionnaire',
       { type: 'medicalQuestionnaire.complete', questionnaire: takenQuestionnaire('pax-1') },
       {
-        when: ({ context }: Snapshot) => !context.form.questionnaires.some(({ completed }) => completed),
+        when: noneIsCompleted,
         claims: whenQuestionnaireIsCompleted,
       },
     ),
