@@ -47,6 +47,13 @@ export const areas = {
     opens: 'list',
     below: [],
   },
+  '/tasks': {
+    claims: [...anyUser, 'POLICY_MAINTENANCE.EDIT_POLICY'],
+    signedIn: true,
+    menu: ['tasks'],
+    opens: 'list',
+    below: ['/give-up'],
+  },
   '/maintenance': { claims: [...anyUser, 'POLICY_MAINTENANCE.VIEW_ALL_POLICIES'], menu: ['policySearch'] },
   '/users': { claims: [...anyUser, 'AGENT.VIEW_AGENT'], menu: ['agent', 'externalUsers'] },
   '/resources': { claims: anyUser, opens: 'chart', below: ['/compare'] },

@@ -53,6 +53,7 @@ import { createShelves } from './quotes/shelf.ts';
 import { openRateBook } from './rating/rateBook.ts';
 import { startRetention } from './retention/retention.ts';
 import type { Settings } from './settings.ts';
+import { taskRoutes } from './tasks/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
 import { ordinaryWaits, type Waits } from './waits.ts';
 
@@ -170,6 +171,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...contentRoutes({ source: createContentSource(settings, waits) }),
     ...quoteRoutes({ db, organizations, shelves, readMedical }),
     ...purchases.routes,
+    ...taskRoutes({ db, clock, organizations, helpOn: purchases.helpOn, settled: purchases.settled }),
     ...policyRoutes({ db, organizations, printer, settings }),
     ...policyLinkRoutes({ db, clock, signer, organizations, printer, settings }),
     ...leadRoutes({ ...printing, signer: quoteSigner, settings }),

@@ -34,6 +34,7 @@ import { lateExtra } from './ui/kit/latePiece.ts';
 import { Portal } from './ui/portal/Portal.tsx';
 import type { QuickQuoteRef } from './ui/quickQuote/quickQuoteRef.ts';
 import { ToolsContext } from './ui/quickQuote/toolsContext.ts';
+import { MarkContext } from './ui/shell/markContext.ts';
 import './ui/tokens/all.css';
 
 /** What the server handed to the page: application, language, sample. */
@@ -156,10 +157,15 @@ const Extra = lateExtra<{ actor?: QuickQuoteRef }>(async () =>
     ? (await import('./app/leadOffer.tsx')).fetchLeadOffer({ callServer, draft, memory, portal, inspect })
     : (await import('./app/travellersTable.tsx')).fetchTravellersTable(inspect),
 );
+const TaskMark = lateExtra(async () =>
+  (await import('./app/taskCount.tsx')).fetchTaskCount({ callQuietly, queries, portal, inspect }),
+);
 createRoot(root).render(
   <OfferContext value={isForConsumers && <Extra />}>
     <ToolsContext value={!isForConsumers && ((actor) => <Extra actor={actor} />)}>
-      <Portal portal={portal} comingSwitch={organizationSwitch} />
+      <MarkContext value={TaskMark}>
+        <Portal portal={portal} comingSwitch={organizationSwitch} />
+      </MarkContext>
     </ToolsContext>
   </OfferContext>,
 );

@@ -11,6 +11,7 @@ export const sideItemKeys = [
   'quote',
   'heldQuotes',
   'leads',
+  'tasks',
   'agent',
   'externalUsers',
   'licensing',

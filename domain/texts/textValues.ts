@@ -330,6 +330,17 @@ export type TextValues = {
     end: { field: Shown };
     deleteLabel: { field: Shown };
   };
+  taskCount: {
+    count: { count: number };
+    open: { count: number };
+  };
+  tasks: {
+    daysAgo: { days: number };
+    tries: { tries: number };
+    returned: { status: Shown };
+    givenUp: { name: Shown };
+    'act.retry.done': { settled: 'true' | 'other' };
+  };
   travellersTable: {
     tip: { maximum: Shown };
     pasted: { count: number };

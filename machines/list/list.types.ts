@@ -2,7 +2,8 @@ import type { ListParts, ListQuery, ListSort, ReadQuery } from '#domain/listQuer
 import type { Language } from '#domain/locales.ts';
 import type { FilterValues } from '#domain/tableFilter.ts';
 
-export type ListRow = { readonly id: string };
+/** A row by its id, and the revision in which it was read, where a change of it names one. */
+export type ListRow = { readonly id: string; readonly revision?: number };
 
 /** A page that the list has read, and how many rows there are in all. */
 export type ListPage = { total: number; rows: readonly ListRow[] };

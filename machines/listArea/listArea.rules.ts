@@ -40,13 +40,15 @@ export function listInputOf(context: ListAreaContext): ListInput {
   };
 }
 
-/** The page beside the list that opens with a row; null where an act is none. */
+/** The page beside the list that opens with a row, by its id and revision; null where an act is none. */
 export function pageOfAct(
   context: Pick<ListAreaContext, 'list' | 'session'>,
-  { act, id }: RowAct,
+  { act, id, revision }: RowAct,
 ): Address | null {
   const page = actsOffered(context.list, context.session.atoms).find(({ key }) => key === act)?.page;
-  return page === undefined ? null : { path: page, search: `?${String(new URLSearchParams({ id }))}` };
+  if (page === undefined) return null;
+  const named = { id, ...(revision !== undefined && { revision: String(revision) }) };
+  return { path: page, search: `?${String(new URLSearchParams(named))}` };
 }
 
 /** Whether something is done with a row by a call. */

@@ -63,8 +63,8 @@ export const listAreaSetup = setup({
     showPage: sendParent(
       ({ context }): AreaReport => ({ type: 'area.showAddress', address: context.address, mode: 'push' }),
     ),
-    rememberAct: assign((_, { act, id }: RowAct) => ({
-      acted: { act, id },
+    rememberAct: assign((_, { act, id, revision }: RowAct) => ({
+      acted: { act, id, revision },
       outcome: null,
       actProblem: null,
     })),

@@ -20,8 +20,8 @@ export type SharedCommand = Exclude<AreaCommand, { type: 'parent.openAddress' }>
 /** The chart of that page, such as the form of what the list shows. */
 export type PageChart = ActorLogic<Snapshot<unknown>, EventObject, AreaInput>;
 
-/** What was asked to be done with which row. */
-export type RowAct = { act: string; id: string };
+/** What was asked to be done with which row, and the revision in which it shows, where it has one. */
+export type RowAct = { act: string; id: string; revision?: number | undefined };
 export type RowActAsked = RowAct & { language: Language };
 
 /**

@@ -104,7 +104,11 @@ export const purchaseMachine = purchaseSetup.createMachine({
       },
     },
     waitingToCharge: { tags: ['underway', 'checking'], after: { chargePause: 'charging' } },
-    waitingToLookUp: { tags: ['underway', 'checking'], after: { lookUpPause: 'lookingUp' } },
+    waitingToLookUp: {
+      tags: ['underway', 'checking'],
+      after: { lookUpPause: 'lookingUp' },
+      on: { 'staff.tryAgain': 'lookingUp' },
+    },
     undoing: {
       tags: 'underway',
       always: [
@@ -116,7 +120,11 @@ export const purchaseMachine = purchaseSetup.createMachine({
     voiding,
     lookingUpStanding,
     refunding,
-    waitingToUndo: { tags: 'underway', after: { undoPause: 'voiding' } },
+    waitingToUndo: {
+      tags: 'underway',
+      after: { undoPause: 'voiding' },
+      on: { 'staff.tryAgain': 'voiding' },
+    },
     declined: {
       meta: { requirements: ['CP-039'] },
       on: {
@@ -160,7 +168,11 @@ export const purchaseMachine = purchaseSetup.createMachine({
         ],
       },
     },
-    waitingToRecord: { tags: 'underway', after: { recordPause: 'recording' } },
+    waitingToRecord: {
+      tags: 'underway',
+      after: { recordPause: 'recording' },
+      on: { 'staff.tryAgain': 'recording' },
+    },
     needsAttention: {
       tags: 'attention',
       on: {

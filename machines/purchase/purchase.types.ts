@@ -60,7 +60,7 @@ export type PurchaseEvent =
   | { type: 'person.submitPayment'; cards: readonly SubmittedCard[]; payBy: number }
   /** [CP-031] Activation is tried again; payment is never touched. */
   | { type: 'staff.retryActivation' }
-  /** Work that nobody tries any more goes on where it stood. */
+  /** Work that waits to be tried again, or that nobody tries any more, goes on where it stood. */
   | { type: 'staff.tryAgain' };
 
 /** What the chart emits in the transaction of the transition: the order is to be watched. */

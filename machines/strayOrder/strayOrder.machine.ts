@@ -37,6 +37,7 @@ export const strayOrderMachine = setup({
     watchGoesOn: ({ context }, { at }: StrayOrderSight) => at < context.watchUntil,
     orderIsVoided: (_, { kind }: VoidOutcome) => kind === 'voided',
     refundIsNeeded: (_, { kind }: VoidOutcome) => kind === 'notVoidable',
+    workFails: ({ context }) => context.trouble !== null,
     patienceIsLeft: ({ context }, failure: PortFailure) =>
       isWorthTrying(troubleAfter(context.trouble, failure)),
   },
@@ -89,7 +90,10 @@ export const strayOrderMachine = setup({
     },
     waiting: {
       after: { lookUpPause: 'lookingUp' },
-      on: { 'purchase.tellApproval': 'voiding' },
+      on: {
+        'purchase.tellApproval': 'voiding',
+        'staff.tryAgain': { guard: 'workFails', target: 'lookingUp' },
+      },
     },
     lookingUp: {
       invoke: {

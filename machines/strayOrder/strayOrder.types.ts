@@ -25,5 +25,5 @@ export type StrayOrderSight = { outcome: ChargeOutcome; at: number };
 export type StrayOrderEvent =
   /** An approval of it came late: it is there. */
   | { type: 'purchase.tellApproval' }
-  /** Work that nobody tries any more goes on. */
+  /** Work that waits to be tried again, or that nobody tries any more, goes on. */
   | { type: 'staff.tryAgain' };

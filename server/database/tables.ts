@@ -17,6 +17,7 @@ import type { OrganizationTables } from '../organizations/organizations.tables.t
 import type { QuestionnaireTables } from '../questionnaires/questionnaires.tables.ts';
 import type { QuoteTables } from '../quotes/quotes.tables.ts';
 import type { RatingTables } from '../rating/rating.tables.ts';
+import type { TaskTables } from '../tasks/tasks.tables.ts';
 import type { TranslationTables } from '../translations/translations.tables.ts';
 
 /** Every table of the database; each capability brings its own. */
@@ -39,4 +40,5 @@ export type Tables = OrganizationTables &
   PolicyTables &
   PurchaseTables &
   QuestionnaireTables &
+  TaskTables &
   TranslationTables;

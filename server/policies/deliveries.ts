@@ -30,6 +30,30 @@ export function deliveryRows(given: {
   }));
 }
 
+/** The same to the same recipients, under a message that is sent again. */
+export async function deliverAgain(
+  trx: DatabaseTransaction,
+  { earlier, emailRef, now }: { earlier: string; emailRef: string; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('deliveries')
+    .columns(['policy_number', 'email_ref', 'recipient', 'lang', 'status', 'created_at'])
+    .expression((of) =>
+      of
+        .selectFrom('deliveries')
+        .select((row) => [
+          'policy_number',
+          row.val(emailRef).as('email_ref'),
+          'recipient',
+          'lang',
+          row.val<DeliveryStatus>(statusOf.waiting).as('status'),
+          row.val(now).as('created_at'),
+        ])
+        .where('email_ref', '=', earlier),
+    )
+    .execute();
+}
+
 /** Writes down how the message ended. */
 export async function endDeliveries(
   trx: DatabaseTransaction,

@@ -14,13 +14,17 @@ import type { PrivateAnswers } from '../questionnaires/privateAnswers.ts';
 import type { Settings } from '../settings.ts';
 import type { Waits } from '../waits.ts';
 import { createBodyCheck } from './bodyCheck.ts';
-import { createHelpOn } from './helpOn.ts';
+import { createHelpOn, type HelpOn } from './helpOn.ts';
 import { purchaseKind } from './purchaseKind.ts';
-import { createPurchases } from './purchases.ts';
+import { createPurchases, type Purchases } from './purchases.ts';
 import { purchaseRoutes } from './routes.ts';
 import { strayOrderKind } from './strayOrders.ts';
 
-export type OpenPurchases = { routes: Implementation[]; close(): Promise<void> };
+export type OpenPurchases = Pick<Purchases, 'settled'> & {
+  routes: Implementation[];
+  helpOn: HelpOn;
+  close(): Promise<void>;
+};
 
 /** Opens the capability: its calls, and the worker that takes up whatever a process left unfinished. */
 export async function openPurchases(parts: {
@@ -53,23 +57,20 @@ export async function openPurchases(parts: {
     waits,
     log,
   });
+  const helpOn = createHelpOn(db, runner, worker.wake);
+  const purchases = createPurchases({
+    db,
+    clock,
+    waits,
+    limitFactor: settings.limitFactor,
+    privateAnswers,
+    runner,
+    wake: worker.wake,
+  });
   return {
-    routes: purchaseRoutes({
-      db,
-      clock,
-      organizations: services.organizations,
-      helpOn: createHelpOn(db, runner, worker.wake),
-      purchases: createPurchases({
-        db,
-        clock,
-        waits,
-        limitFactor: settings.limitFactor,
-        privateAnswers,
-        runner,
-        wake: worker.wake,
-      }),
-      checkBody: createBodyCheck(services),
-    }),
+    helpOn,
+    settled: purchases.settled,
+    routes: purchaseRoutes({ db, clock, helpOn, purchases, checkBody: createBodyCheck(services) }),
     async close() {
       await Promise.all([worker.stop(), runner.stop()]);
     },

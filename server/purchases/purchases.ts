@@ -36,8 +36,8 @@ const standingOf = ({ value, context }: ChartState): Standing => ({
 const isSettled = ({ state }: Standing): boolean => !isUnderWay(statusOfState(state));
 
 export type Purchases = {
-  /** Waits until nothing is under way with a purchase, up to the limit of a request. */
-  settled(purchaseId: string): Promise<void>;
+  /** Waits until nothing is under way with a purchase, up to the limit of a request; false when something still is. */
+  settled(purchaseId: string): Promise<boolean>;
   /** Makes the key of a purchase; of one draft the same key. Throws `notFound` for a draft that is not the owner's. */
   prepare(owner: Session, application: ApplicationKey, draftId: string | null): Promise<PurchaseKey>;
   /** Throws `notFound` for a purchase that is not this session's. */
@@ -120,9 +120,7 @@ export function createPurchases(parts: {
     answerOf(purchaseId, await settled(purchaseId));
 
   return {
-    async settled(purchaseId) {
-      await settled(purchaseId);
-    },
+    settled: async (purchaseId) => isSettled(await settled(purchaseId)),
 
     prepare: (owner, application, draftId) => prepareKey(db, clock, { owner, application, draftId }),
 

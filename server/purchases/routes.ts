@@ -1,32 +1,27 @@
 import { retryPolicy } from '#domain/calls/policies/retryPolicy.ts';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
-import { listUnsettled } from '#domain/calls/purchases/listUnsettled.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
 import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
-import { tryPurchaseAgain } from '#domain/calls/purchases/tryPurchaseAgain.ts';
 import { recordRefusal } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
-import type { Organizations } from '../organizations/organizations.ts';
 import { readPolicy } from '../policies/readPolicy.ts';
 import type { BodyCheck } from './bodyCheck.ts';
 import type { HelpOn } from './helpOn.ts';
 import { PaymentPaused } from './paymentAttempts.ts';
 import type { Purchases } from './purchases.ts';
-import { findUnsettled, reachedPurchases } from './unsettled.ts';
 
 /** The calls of a purchase: its key, paying with it, reading it again, and helping it on. */
 export function purchaseRoutes(parts: {
   db: Database;
   clock: Clock;
-  organizations: Organizations;
   purchases: Purchases;
   helpOn: HelpOn;
   checkBody: BodyCheck;
 }): Implementation[] {
-  const { db, clock, organizations, purchases, helpOn, checkBody } = parts;
+  const { db, clock, purchases, helpOn, checkBody } = parts;
   const statusOf = async (policyNumber: string) =>
     (
       await db
@@ -36,23 +31,6 @@ export function purchaseRoutes(parts: {
         .executeTakeFirstOrThrow()
     ).status;
   return [
-    implement(listUnsettled, async ({ session, query }) => ({
-      status: 200,
-      body: await findUnsettled(db, organizations, session, query),
-    })),
-    implement(tryPurchaseAgain, async ({ session, params: { purchaseId }, requestId }) => {
-      const reached = await db
-        .selectFrom('purchases')
-        .select('organization_code')
-        .where('id', '=', purchaseId)
-        .where(reachedPurchases(session, organizations))
-        .executeTakeFirst();
-      if (!reached) throw new Problem(404, 'notFound');
-      const organizationCode = reached.organization_code;
-      const by = { session, requestId, ...(organizationCode !== null && { organizationCode }) };
-      if (!(await helpOn.tryAgain(purchaseId, by))) throw new Problem(409, 'purchase.nothingToTry');
-      return { status: 200, body: { purchaseId } };
-    }),
     implement(retryPolicy, async ({ session, body: { policyNumber }, requestId }) => {
       const policy = await readPolicy(db, { policyNumber });
       if (!policy) throw new Problem(404, 'notFound');

@@ -38,6 +38,10 @@ export function sampleContent(
     ...link('heldQuotes', '/quotes'),
     claimGroup: 'BOOKING.VIEW_HELD_QUOTES' as const,
   };
+  const tasks = {
+    ...link('tasks', '/tasks'),
+    claimGroup: 'POLICY_MAINTENANCE.EDIT_POLICY' as const,
+  };
   const pages = [link('resources', '/resources'), link('forms', '/forms'), link('faq', '/faq')];
   const agentPages = [link('resource', '/resource'), link('faqs', '/faqs'), link('contactUs', '/contact-us')];
   return {
@@ -46,7 +50,7 @@ export function sampleContent(
     contentRoot: `/content/${locales[language].contentPath}`,
     footer: { text: text.footer, links: pages },
     sideNav: sideItems(language).map((item) => ({ ...item, label: text.navigation[item.key] })),
-    topNav: [quote, ...(channel === 'b2b' ? [held, ...agentPages] : pages)],
+    topNav: [quote, ...(channel === 'b2b' ? [held, tasks, ...agentPages] : pages)],
     whiteLabelRoot: organization.whiteLabel,
     acm: { enabled: false, title: text.acm },
     needAssistance: { title: text.assistanceTitle, text: text.assistanceText, phone, email },

@@ -20,6 +20,8 @@ import type resources from '#locales/en-CA/resources.json';
 import type runningSummary from '#locales/en-CA/runningSummary.json';
 import type shell from '#locales/en-CA/shell.json';
 import type tableFilter from '#locales/en-CA/tableFilter.json';
+import type taskCount from '#locales/en-CA/taskCount.json';
+import type tasks from '#locales/en-CA/tasks.json';
 import type lead from '#locales/en-CA/lead.json';
 import type leads from '#locales/en-CA/leads.json';
 import type licensing from '#locales/en-CA/licensing.json';
@@ -54,6 +56,8 @@ type RoomTexts = {
   tableFilter: typeof tableFilter;
   lead: typeof lead;
   leads: typeof leads;
+  tasks: typeof tasks;
+  taskCount: typeof taskCount;
   licensing: typeof licensing;
   licenseForm: typeof licenseForm;
   list: typeof list;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { listUnsettled } from '#domain/calls/purchases/listUnsettled.ts';
-import { messageRow } from '#server/outbox/outbox.ts';
+import { retryTask } from '#domain/calls/tasks/oneTask.ts';
+import { searchTasks } from '#domain/calls/tasks/searchTasks.ts';
 import { ordinaryWaits } from '#server/waits.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/http/freePort.ts';
@@ -60,10 +60,10 @@ forEachEngine((engine) => {
       .select(['action', 'user_ref', 'organization_code', 'object_type', 'before', 'after', 'reason'])
       .where('object_id', '=', ref)
       .execute();
-  const listed = async (purchaseId: string) => {
+  const listed = async (recipient: string) => {
     const manager = await signInAs(server.client('admin'), 'mchen');
-    const { unsettled } = await manager.body(listUnsettled, { query: {} });
-    return unsettled.filter((one) => one.purchaseId === purchaseId);
+    const { rows } = await manager.body(searchTasks, { query: { limit: '100' }, body: { kind: 'MAIL' } });
+    return rows.filter((task) => task.recipient === recipient);
   };
   /** A message that was sent, and the address to which its reports go. */
   const sentTo = async (recipient: string) => {
@@ -76,7 +76,7 @@ forEachEngine((engine) => {
   it('a confirmation to an address that nobody has comes back later, and is marked, audited and listed', async () => {
     const recipient = `nobody.${engine.name}@unknown.example`;
     const agent = await signInAs(server.client('b2b'), 'omartin');
-    const { record, purchaseId } = await buyFor(agent, [{ email: recipient, lang: 'EN' }]);
+    const { record } = await buyFor(agent, [{ email: recipient, lang: 'EN' }]);
     const message = await until(recipient, 'bounced');
     expect(message).toMatchObject({ status: 'BOUNCED', attempts: 1, bounce_status: '5.1.1' });
     expect(message.bounced_at?.getTime()).toBe(server.clock.now());
@@ -90,10 +90,9 @@ forEachEngine((engine) => {
         reason: '5.1.1',
       },
     ]);
-    expect(await listed(purchaseId)).toMatchObject([
+    expect(await listed(recipient)).toMatchObject([
       {
-        kind: 'bounced',
-        state: 'confirmation',
+        topic: 'confirmation',
         reason: '5.1.1',
         policyNumbers: [record.paxes[0]?.policyNumber],
       },
@@ -102,24 +101,33 @@ forEachEngine((engine) => {
     expect(server.log.join('')).not.toContain('unknown.example');
   });
 
-  it('what came back is a task until another message about the same policies is on its way', async () => {
+  it('what came back is a task until it is sent again, once, and comes back again', async () => {
     const recipient = `again.${engine.name}@unknown.example`;
     const agent = await signInAs(server.client('b2b'), 'omartin');
-    const { purchaseId } = await buyFor(agent, [
+    await buyFor(agent, [
       { email: recipient, lang: 'EN' },
       { email: `there.${engine.name}@example.ca`, lang: 'EN' },
     ]);
     await until(recipient, 'bounced');
-    expect(await listed(purchaseId)).toHaveLength(1);
-    const { db } = server.database;
-    const { ref } = await messageTo(recipient);
-    const bounced = db.selectFrom('outbox').select(['topic', 'subject', 'message']).where('ref', '=', ref);
-    const again = { now: new Date(server.clock.now()), inMs: 3_600_000 };
-    await db
-      .insertInto('outbox')
-      .values(messageRow({ ...(await bounced.executeTakeFirstOrThrow()), ...again }))
-      .execute();
-    expect(await listed(purchaseId)).toEqual([]);
+    const [task] = await listed(recipient);
+    const params = { taskId: task?.taskId ?? '' };
+    const manager = await signInAs(server.client('admin'), 'mchen');
+    const both = [manager.call(retryTask, { params }), manager.call(retryTask, { params })];
+    const answers = (await Promise.all(both)).toSorted((one, other) => one.status - other.status);
+    expect(answers).toMatchObject([
+      { status: 200, body: { isSettled: true } },
+      { status: expect.toSatisfy((status: number) => status === 404 || status === 409) },
+    ]);
+    const deliveries = server.database.db
+      .selectFrom('deliveries')
+      .select('status')
+      .where('recipient', '=', recipient);
+    await expect
+      .poll(async () => (await deliveries.execute()).map(({ status }) => status), { timeout: 20_000 })
+      .toEqual(['BOUNCED', 'BOUNCED']);
+    const [again, ...others] = await listed(recipient);
+    expect(others).toEqual([]);
+    expect(again?.taskId).not.toBe(task?.taskId);
   });
 
   it('each message has a sender of its own, by which it is known when it comes back', async () => {

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { noForms } from '#domain/quote/flowForms.ts';
+import type { Database } from '#server/database/database.ts';
+import { leadTopic } from '#server/leads/leadTopic.ts';
+import { messageRow } from '#server/outbox/outbox.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { holdQuote } from '#tests/support/quote/heldQuote.ts';
 import { travellersForm } from '#tests/support/quote/forms.ts';
@@ -24,6 +27,23 @@ const lists = (await callTable())
     })),
   }));
 
+/** A mail to a lead that came back, which is a task; somebody looks after one of the two. */
+async function addUndelivered(db: Database, lead: { id: string; created_at: Date; may_contact: boolean }) {
+  const { id: subject, created_at: now, may_contact: isTaken } = lead;
+  const message = messageRow({ topic: leadTopic, subject, message: {}, now });
+  const { id } = await db
+    .insertInto('outbox')
+    .values({ ...message, state: 'bounced', bounced_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const nobody = { given_up_by: null, given_up_at: null, given_up_reason: null };
+  const handled = { task_id: `mail.${id}`, revision: 1, owner_ref: 'c-2003', changed_at: now, ...nobody };
+  await db
+    .insertInto('task_handling')
+    .values(isTaken ? handled : { ...handled, owner_ref: null })
+    .execute();
+}
+
 forEachEngine((engine) => {
   let office: LicenseOffice;
   beforeAll(async () => {
@@ -39,6 +59,7 @@ forEachEngine((engine) => {
       const times = { created_at, link_ends_at: created_at, trip_start_date: null, returned_at: null };
       const row = { id: crypto.randomUUID(), ...quote, ...lead, ...times };
       await office.server.database.db.insertInto('leads').values(row).execute();
+      await addUndelivered(office.server.database.db, row);
     }
     for (const departureDate of ['2026-12-01', '2028-12-01']) {
       const travellers = travellersForm({ departureDate });

@@ -14,6 +14,7 @@ const sideMenu = [
   'quote',
   'heldQuotes',
   'leads',
+  'tasks',
   'agent',
   'externalUsers',
   'licensing',

@@ -181,6 +181,13 @@ describe('who may what', () => {
       .execute();
     return id;
   };
+  /** That the name on a policy is to follow. */
+  const taskOf = async (whose: keyof typeof organizations): Promise<string> => {
+    const policy = sold.get(whose) ?? '';
+    const paxes = server.database.db.updateTable('paxes').where('policy_number', '=', policy);
+    await paxes.set({ name_to_follow: true }).execute();
+    return `name.${policy}`;
+  };
   /** What a cell names; who may have none of their own names another's, and must be refused all the same. */
   const thing = async (kind: Kind, whose: Whose, role: DocumentedRole): Promise<string> => {
     const client = whose === 'mine' ? await sessionOf(role) : others[whose];
@@ -188,6 +195,7 @@ describe('who may what', () => {
     if (kind === 'draft') return (await client.body(createDraft, { body: createDraft.example.body })).draftId;
     if (kind === 'heldQuote') return heldBy(client);
     if (kind === 'lead') return leadOf(organizations[whose === 'mine' ? 'own' : whose]);
+    if (kind === 'task') return taskOf(whose === 'mine' ? 'own' : whose);
     if (kind === 'purchase') return newKey(sells(role) ? client : others.own);
     if (kind === 'profile') return agents[whose === 'mine' ? 'own' : whose];
     return whose === 'mine' ? organizations.own : organizations[whose];

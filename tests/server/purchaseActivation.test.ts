@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { retryPolicy } from '#domain/calls/policies/retryPolicy.ts';
-import { listUnsettled } from '#domain/calls/purchases/listUnsettled.ts';
-import { tryPurchaseAgain } from '#domain/calls/purchases/tryPurchaseAgain.ts';
+import { retryTask } from '#domain/calls/tasks/oneTask.ts';
+import { searchTasks } from '#domain/calls/tasks/searchTasks.ts';
 import { setFault } from '#tests/standins/support/gateway.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
@@ -47,8 +47,8 @@ forEachEngine((engine) => {
     return (await purchase.executeTakeFirstOrThrow()).state;
   };
   const listed = async (client: TestClient, key: string) =>
-    (await client.body(listUnsettled, { query: {} })).unsettled.filter(
-      ({ purchaseId }) => purchaseId === key,
+    (await client.body(searchTasks, { query: { limit: '100' }, body: {} })).rows.filter(
+      ({ taskId }) => taskId === `purchase.${key}`,
     );
 
   it('[CP-031 partly] an activation that fails once is tried again before the buyer is answered', async () => {
@@ -67,7 +67,13 @@ forEachEngine((engine) => {
     expect(await inTime(server, pay(agent, key, body))).toMatchObject({ status: 513 });
     expect(await statuses(key)).toEqual(['PENDING', 'PENDING']);
     expect(await listed(manager, key)).toMatchObject([
-      { kind: 'activation', organizationCode: 'TC', policyNumbers: { length: 2 }, tries: expect.any(Number) },
+      {
+        kind: 'ACTIVATION',
+        organizationName: 'TC Travel Centre',
+        policyNumbers: { length: 2 },
+        goesOn: true,
+        tries: expect.any(Number),
+      },
     ]);
     await clearFaults(standins);
     await refuse(1);
@@ -89,7 +95,7 @@ forEachEngine((engine) => {
     server.clock.advance(49 * hour);
     manager = await signInAs(server.client('admin'), 'mchen');
     await expect.poll(() => stateOf(key)).toBe('activationFailed');
-    expect(await listed(manager, key)).toMatchObject([{ kind: 'activation', state: 'activationFailed' }]);
+    expect(await listed(manager, key)).toMatchObject([{ kind: 'ACTIVATION', goesOn: false }]);
     expect(server.log.join('')).toContain('somebody has to look after this');
     agent = await signInAs(server.client('b2b'), 'omartin');
     const { record } = await follow(agent, key);
@@ -131,23 +137,20 @@ forEachEngine((engine) => {
     manager = await signInAs(server.client('admin'), 'mchen');
     expect(await listed(manager, key)).toMatchObject([
       {
-        kind: 'purchase',
-        state: 'needsAttention',
+        kind: 'PAYMENT',
+        goesOn: false,
         orderIds: [`${key}.1.1`],
         reason: expect.stringMatching(/500/),
       },
     ]);
     const stranger = await signInAs(server.client('admin'), 'gbouchard');
     expect(await listed(stranger, key)).toEqual([]);
-    const params = { purchaseId: key };
-    expect(await stranger.call(tryPurchaseAgain, { params })).toMatchObject({ status: 404 });
+    const params = { taskId: `purchase.${key}` };
+    expect(await stranger.call(retryTask, { params })).toMatchObject({ status: 404 });
     await clearFaults(standins);
-    expect(await manager.call(tryPurchaseAgain, { params })).toMatchObject({ status: 200 });
-    await expect.poll(() => stateOf(key)).toBe('expired');
+    expect(await manager.body(retryTask, { params })).toEqual({ ...params, isSettled: true });
+    expect(await stateOf(key)).toBe('expired');
     expect(await chargesOf(standins, key)).toMatchObject([{ status: 'voided' }]);
-    expect(await manager.call(tryPurchaseAgain, { params })).toMatchObject({
-      status: 409,
-      problem: { code: 'purchase.nothingToTry' },
-    });
+    expect(await manager.call(retryTask, { params })).toMatchObject({ status: 404 });
   });
 });

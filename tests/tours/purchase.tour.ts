@@ -36,6 +36,16 @@ const paidNotActive = (snapshot: SnapshotFrom<typeof purchaseMachine>) => {
 const troubleOf = ({ trouble }: PurchaseContext) =>
   trouble === null ? 'none' : trouble.last - trouble.since >= threeDays ? 'long' : 'short';
 
+/** Where staff goes on, by where the work stood or waits. */
+const resumedAt = {
+  lookingUp: 'lookingUp',
+  waitingToLookUp: 'lookingUp',
+  voiding: 'voiding',
+  waitingToUndo: 'voiding',
+  recording: 'recording',
+  waitingToRecord: 'recording',
+} as const;
+
 /** Staff goes on where the work was given up. */
 const stands = (stand: (before: AnyMachineSnapshot) => PurchaseContext['stoodAt']) => ({
   check: (after: AnyMachineSnapshot, _: unknown, before: AnyMachineSnapshot) => {
@@ -136,7 +146,16 @@ export const purchaseTour = defineTour({
     wait('thePromptPauseEnds', 'promptActivationPause'),
     wait('theActivationPauseEnds', 'activationPause'),
     send('staffRetriesTheActivation', { type: 'staff.retryActivation' }),
-    send('staffTriesAgain', { type: 'staff.tryAgain' }),
+    send(
+      'staffTriesAgain',
+      { type: 'staff.tryAgain' },
+      {
+        check: (after, _, before) => {
+          const waits = before.matches('needsAttention') ? before.context.stoodAt : before.value;
+          expect(after.value).toBe(resumedAt[waits as keyof typeof resumedAt]);
+        },
+      },
+    ),
   ],
   holds: {
     prepared: ({ context }) => expect(context.attempt).toBe(0),

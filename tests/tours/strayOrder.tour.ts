@@ -65,7 +65,10 @@ export const strayOrderTour = defineTour({
       expect(context.amountCents).toBe(5000);
       expect(troubleOf(context)).not.toBe('long');
     },
-    waiting: (snapshot) => expect(snapshot.can({ type: 'purchase.tellApproval' })).toBe(true),
+    waiting: (snapshot) => {
+      expect(snapshot.can({ type: 'purchase.tellApproval' })).toBe(true);
+      expect(snapshot.can({ type: 'staff.tryAgain' })).toBe(troubleOf(snapshot.context) !== 'none');
+    },
     lookingUp: (_, seen) => expect(seen.inputs('lookUpCharge').at(-1)).toEqual({ orderId: 'p1.1.1' }),
     refunding: ({ context }, seen) => {
       expect(context.mayBeVoided).toBe(false);

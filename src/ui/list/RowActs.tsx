@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import type { ListRow } from '#machines/list/list.types.ts';
 import type { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
 import { actsOffered } from '#domain/listActs.ts';
 import { textOf } from '../../text/useText.ts';
@@ -18,14 +19,14 @@ export type ListAreaRef = ActorRefFrom<typeof listAreaMachine>;
 type RowActsProps = {
   area: ListAreaRef;
   room: string;
-  id: string;
+  row: ListRow;
   name: string;
   /** Keys of what this row offers; all that the list declares where nothing is said. */
   offered?: readonly string[] | undefined;
 };
 
 /** The menu of one row. */
-export function RowActs({ area, room, id, name, offered }: RowActsProps) {
+export function RowActs({ area, room, row: { id, revision }, name, offered }: RowActsProps) {
   const text = useText('list');
   const own = textOf(useIntl(), room);
   const list = useSelector(area, ({ context }) => context.list);
@@ -41,7 +42,7 @@ export function RowActs({ area, room, id, name, offered }: RowActsProps) {
       label={text('act.menuOf', { name })}
       acts={acts.map(({ key }) => ({ key, label: own(`act.${key}`) }))}
       busy={busy}
-      onAct={(act) => area.send({ type: 'person.actOnRow', act, id })}
+      onAct={(act) => area.send({ type: 'person.actOnRow', act, id, revision })}
     />
   );
 }

@@ -115,7 +115,7 @@ export function defineListScreen<
   }
 
   const rowActsIn = (area: ListAreaRef) => (row: Row) => (
-    <RowActs area={area} room={room} id={row.id} name={nameOf(row)} offered={actsOf?.(row)} />
+    <RowActs area={area} room={room} row={row} name={nameOf(row)} offered={actsOf?.(row)} />
   );
 
   function List({ area }: ListAreaProps) {

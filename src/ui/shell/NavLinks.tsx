@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { Link, NavLink } from 'react-router';
 import { DropMenu } from '../kit/DropMenu.tsx';
+import { MarkContext } from './markContext.ts';
 import type { NavItem } from './navigation.ts';
 
 export type NavLinksProps = {
@@ -29,12 +31,18 @@ export function NavLinks({ items, current, className }: NavLinksProps) {
 }
 
 function Entry({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) {
+  const Mark = use(MarkContext);
   const link = {
     to: item.href,
     target: item.target,
     rel: item.target === '_blank' ? 'noopener' : undefined,
     'aria-label': item.ariaLabel,
-    children: item.label,
+    children: (
+      <>
+        {item.label}
+        {Mark && item.navId === 'tasks' && <Mark />}
+      </>
+    ),
   };
   return isCurrent ? <Link {...link} aria-current="page" /> : <NavLink {...link} caseSensitive />;
 }

@@ -27,6 +27,7 @@ const asked: Readonly<Record<Kind, readonly Whose[]>> = {
   purchase: ['mine', 'own', 'child', 'foreign'],
   heldQuote: ['mine', 'own', 'child', 'foreign'],
   lead: ['own', 'child', 'foreign'],
+  task: ['own', 'child', 'foreign'],
 };
 
 /** Every cell of a call. Who cannot sell has no policy of their own. */
@@ -80,7 +81,7 @@ function isPartOfSale({ access }: CallDefinition): boolean {
 }
 
 /** What an organization has, of which some roles reach their own alone. */
-const ofOrganization: ReadonlySet<Kind> = new Set(['policy', 'heldQuote', 'lead']);
+const ofOrganization: ReadonlySet<Kind> = new Set(['policy', 'heldQuote', 'lead', 'task']);
 
 function reaches(role: DocumentedRole, { kind, at }: Named, whose: Whose): boolean {
   if (kind === 'header' || whose === 'mine') return true;

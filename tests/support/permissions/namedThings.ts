@@ -10,7 +10,8 @@ export type Kind =
   | 'draft'
   | 'purchase'
   | 'heldQuote'
-  | 'lead';
+  | 'lead'
+  | 'task';
 
 /** A place of a call's request in which such a thing is named. */
 export type Named = { kind: Kind; at: readonly string[] };
@@ -24,6 +25,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   draftId: 'draft',
   quoteNumber: 'heldQuote',
   leadId: 'lead',
+  taskId: 'task',
   purchaseId: 'purchase',
   'idempotency-key': 'purchase',
 };

@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely';
+import { recordAudit } from '../audit/audit.ts';
+import type { Clock } from '../clock.ts';
+import { Problem } from '../http/problem.ts';
+import type { Session } from '../identity/session.ts';
+import type { HelpOn } from '../purchases/helpOn.ts';
+import { sendAgain } from './sendAgain.ts';
+import type { TaskTables } from './tasks.tables.ts';
+import { type TaskListServices, tasksReached } from './tasksReached.ts';
+
+export type TaskServices = TaskListServices & {
+  clock: Clock;
+  helpOn: Pick<HelpOn, 'tryAgain'>;
+  /** Waits until a purchase is not under way any more, or for as long as an answer may take; false when it still is. */
+  settled(purchaseId: string): Promise<boolean>;
+};
+
+type By = { session: Session; requestId: string };
+type Handled = { taskId: string; revision: number };
+
+type Task = Pick<
+  Selectable<TaskTables['task_listing']>,
+  'organization_code' | 'purchase_id' | 'outbox_id' | 'kind' | 'owner_ref' | 'status'
+>;
+
+const objectOf = (id: string) => ({ type: 'task', id });
+
+/** Who does it, and whose business it is. */
+const actorOf = (by: By, { organization_code: organizationCode }: Task) => ({
+  ...by,
+  ...(organizationCode !== null && { organizationCode }),
+});
+
+/** What is done with one task; each is a 404 where there is none, or only out of reach. */
+export function oneTask(services: TaskServices) {
+  const { db, clock, helpOn, settled } = services;
+
+  async function taskOf(session: Session, taskId: string): Promise<Task> {
+    const task = await tasksReached(services, session)
+      .select(['organization_code', 'purchase_id', 'outbox_id', 'kind', 'owner_ref', 'status'])
+      .where('id', '=', taskId)
+      .executeTakeFirst();
+    if (!task) throw new Problem(404, 'notFound');
+    return task;
+  }
+
+  /** Tries again what failed; tells whether that came to an end by now, or null where nothing can be tried. */
+  async function tried(task: Task, by: By): Promise<boolean | null> {
+    if (task.outbox_id !== null) return (await sendAgain({ db, clock }, task.outbox_id)) || null;
+    if (task.kind === 'NAME' || task.purchase_id === null) return null;
+    const isTried = await helpOn.tryAgain(task.purchase_id, actorOf(by, task));
+    return isTried ? settled(task.purchase_id) : null;
+  }
+
+  /** Writes down who looks after a task from now on, or that it was given up and why. */
+  async function handle({ taskId, revision }: Handled, reason: string | null, by: By): Promise<Handled> {
+    const task = await taskOf(by.session, taskId);
+    const changed_at = new Date(clock.now());
+    const me = by.session.profileRef as string;
+    const isGivenUp = reason !== null;
+    const handled = {
+      revision: revision + 1,
+      owner_ref: isGivenUp ? task.owner_ref : me,
+      given_up_by: isGivenUp ? me : null,
+      given_up_at: isGivenUp ? changed_at : null,
+      given_up_reason: reason,
+      changed_at,
+    };
+    await db.transaction().execute(async (trx) => {
+      const write =
+        revision === 0
+          ? trx
+              .insertInto('task_handling')
+              .values({ task_id: taskId, ...handled })
+              .onConflict((conflict) => conflict.column('task_id').doNothing())
+          : trx
+              .updateTable('task_handling')
+              .set(handled)
+              .where('task_id', '=', taskId)
+              .where('revision', '=', revision);
+      const written = await write.returning('revision').executeTakeFirst();
+      if (!written) throw new Problem(412, 'task.stale');
+      await recordAudit(trx, clock, {
+        action: isGivenUp ? 'task.giveUp' : 'task.takeOver',
+        ...actorOf(by, task),
+        object: objectOf(taskId),
+        before: { status: task.status, ownerRef: task.owner_ref },
+        after: { status: isGivenUp ? 'GIVEN_UP' : 'TAKEN', ownerRef: handled.owner_ref },
+        ...(isGivenUp && { reason }),
+      });
+    });
+    return { taskId, revision: handled.revision };
+  }
+
+  return {
+    /** (R-253) @throws Problem 409 `task.nothingToTry` */
+    async retry(taskId: string, by: By) {
+      const task = await taskOf(by.session, taskId);
+      const isOver = await tried(task, by);
+      if (isOver === null) throw new Problem(409, 'task.nothingToTry');
+      const action = 'task.retry';
+      await recordAudit(db, clock, { action, ...actorOf(by, task), object: objectOf(taskId) });
+      const left = db.selectFrom('task_listing').select('id').where('id', '=', taskId);
+      return { taskId, isSettled: isOver && (await left.executeTakeFirst()) === undefined };
+    },
+    /** (R-254) @throws Problem 412 `task.stale` */
+    takeOver: (named: Handled, by: By) => handle(named, null, by),
+    /** (R-255) @throws Problem 412 `task.stale` */
+    giveUp: (named: Handled, reason: string, by: By) => handle(named, reason, by),
+  };
+}

@@ -1,0 +1,33 @@
+import { giveUpTask, retryTask, takeTask } from '#domain/calls/tasks/oneTask.ts';
+import { countTasks, searchTasks } from '#domain/calls/tasks/searchTasks.ts';
+import { type Implementation, implement } from '../http/implement.ts';
+import { revisionNamed } from '../http/revision.ts';
+import { oneTask, type TaskServices } from './oneTask.ts';
+import { countOfTasks, findTasks } from './searchTasks.ts';
+
+/** The list of what is unsettled, and what people do about it. */
+export function taskRoutes(services: TaskServices): Implementation[] {
+  const task = oneTask(services);
+  return [
+    implement(searchTasks, async ({ session, body, query }) => ({
+      status: 200,
+      body: await findTasks(services, session, body, query),
+    })),
+    implement(countTasks, async ({ session }) => ({
+      status: 200,
+      body: { count: await countOfTasks(services, session) },
+    })),
+    implement(retryTask, async ({ session, params, requestId }) => ({
+      status: 200,
+      body: await task.retry(params.taskId, { session, requestId }),
+    })),
+    implement(takeTask, async ({ session, params: { taskId }, headers, requestId }) => {
+      const revision = revisionNamed(headers, 'task.revisionNeeded');
+      return { status: 200, body: await task.takeOver({ taskId, revision }, { session, requestId }) };
+    }),
+    implement(giveUpTask, async ({ session, params: { taskId }, headers, body, requestId }) => {
+      const named = { taskId, revision: revisionNamed(headers, 'task.revisionNeeded') };
+      return { status: 200, body: await task.giveUp(named, body.reason, { session, requestId }) };
+    }),
+  ];
+}

@@ -1,0 +1,49 @@
+import { fromPromise } from 'xstate';
+import { giveUpTask, retryTask, takeTask } from '#domain/calls/tasks/oneTask.ts';
+import { type ListedTask, searchTasks } from '#domain/calls/tasks/searchTasks.ts';
+import { taskList } from '#domain/tasks/taskList.ts';
+import { taskGivingUpMachine } from '#machines/taskGivingUp/taskGivingUp.machine.ts';
+import type { TaskToGiveUp } from '#machines/taskGivingUp/taskGivingUp.types.ts';
+import { TasksScreen } from '../../ui/tasks/TasksScreen.tsx';
+import { taskCountKey } from '../taskCountKey.ts';
+import type { AreaParts } from './areaParts.ts';
+import { defineListArea, type RowActor } from './defineListArea.ts';
+
+const over = (revision: number | undefined) => ({ headers: { 'if-match': `"${revision ?? 0}"` } });
+
+/** What is done with a task; the number in the menu is counted again. */
+function taskActs({ callServer, queries }: AreaParts): Record<string, RowActor> {
+  const changed = () => queries.invalidateQueries({ queryKey: taskCountKey });
+  return {
+    retry: async ({ id: taskId }, signal) => {
+      const { body } = await callServer(retryTask, { params: { taskId } }, signal);
+      await changed();
+      return { told: { settled: String(body.isSettled) }, leadsTo: null };
+    },
+    takeOver: async ({ id: taskId, revision }, signal) => {
+      await callServer(takeTask, { params: { taskId }, ...over(revision) }, signal);
+      return { told: null, leadsTo: null };
+    },
+  };
+}
+
+/** (R-252) What is unsettled, for those who may settle it. */
+export const area = defineListArea({
+  list: taskList,
+  read: searchTasks,
+  rowOf: (row: ListedTask) => ({ ...row, id: row.taskId, owner: row.ownerName }),
+  rooms: ['tasks'],
+  acts: taskActs,
+  page: ({ callServer, queries }) =>
+    taskGivingUpMachine.provide({
+      actors: {
+        giveUpTask: fromPromise<void, TaskToGiveUp>(async ({ input, signal }) => {
+          const { taskId, revision, form } = input;
+          const body = { reason: form.reason.trim() };
+          await callServer(giveUpTask, { params: { taskId }, body, ...over(revision) }, signal);
+          await queries.invalidateQueries({ queryKey: taskCountKey });
+        }),
+      },
+    }),
+  Screen: TasksScreen,
+});
