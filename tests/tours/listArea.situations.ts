@@ -29,7 +29,9 @@ export const quotes: ListAreaInput = {
   session: { ...internalSession, atoms: ['TRIPX_READ', 'TRIPX_SELL', 'QUOTE_READ'] },
 };
 export const id = 'Q-100001';
-export const mailPage = { path: '/send', search: '?id=Q-100001' };
+/** In which a row was read. */
+export const revision = 3;
+export const mailPage = { path: '/send', search: '?id=Q-100001&revision=3' };
 export const apply = { path: '/apply', search: '' };
 export const repriced = {
   isExpired: true,

@@ -12,6 +12,7 @@ import {
   input,
   quotes,
   id,
+  revision,
   mailPage,
   apply,
   repriced,
@@ -178,10 +179,10 @@ export const listAreaTour = defineTour({
           ]),
       },
     ),
-    send('actsOnARow', { type: 'person.actOnRow', act: 'resume', id }, { when: showsQuotes }),
+    send('actsOnARow', { type: 'person.actOnRow', act: 'resume', id, revision }, { when: showsQuotes }),
     send(
       'opensThePageOfARow',
-      { type: 'person.actOnRow', act: 'mail', id },
+      { type: 'person.actOnRow', act: 'mail', id, revision },
       {
         when: showsQuotes,
         check: (_, seen) => {
@@ -270,15 +271,15 @@ export const listAreaTour = defineTour({
     'act.resting.idle': ({ context }) => expect(context.session.signedIn).toBe(true),
     'act.resting.done': ({ context }) =>
       expect(context).toMatchObject({
-        acted: { act: 'resume', id },
+        acted: { act: 'resume', id, revision },
         outcome: { told: { made: 'Q-100002' }, leadsTo: null },
         actProblem: null,
       }),
     'act.resting.failed': ({ context }) =>
-      expect(context).toMatchObject({ acted: { act: 'resume', id }, outcome: null, actProblem: 'notFound' }),
+      expect(context).toMatchObject({ acted: { act: 'resume', id, revision }, outcome: null, actProblem: 'notFound' }),
     'act.acting': ({ context }, seen) => {
       expect(context).toMatchObject({ outcome: null, actProblem: null });
-      expect(seen.inputs('actOnRow').at(-1)).toEqual({ act: 'resume', id, language: context.language });
+      expect(seen.inputs('actOnRow').at(-1)).toEqual({ act: 'resume', id, revision, language: context.language });
     },
     'act.telling': ({ context }) => expect(context.outcome).toEqual({ told: repriced, leadsTo: apply }),
     page: ({ context }) => expect(context.session.userRef).toBe('mtremblay'),

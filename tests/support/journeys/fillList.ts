@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
+import { createLead } from '#domain/calls/leads/createLead.ts';
+import { countTasks } from '#domain/calls/tasks/searchTasks.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import { noForms } from '#domain/quote/flowForms.ts';
 import { onceARun } from './onceARun.ts';
@@ -8,20 +10,27 @@ import { originOf } from './portal.ts';
 
 const twelve = Array.from({ length: 12 }, (_, index) => index);
 
+const leadAt = (email: string) => ({ firstName: 'Zoé', email, language: 'FR', tripStartDate: null });
+
 /** What lists show that the sample leaves empty: where it is made, by which call, and of what. */
 const made: Readonly<Record<string, readonly ['admin' | 'b2c', string, (index: number) => object]>> = {
   '/quotes': ['admin', '/api/drafts', () => flowDraftEnvelope({ step: 'TRAVELLER_DETAILS', forms: noForms })],
-  '/leads': [
-    'b2c',
-    '/api/policies/lead',
-    (index) => ({
-      firstName: 'Zoé',
-      email: `zoe.${index}@lists.example.ca`,
-      language: 'FR',
-      tripStartDate: null,
-    }),
-  ],
+  '/leads': ['b2c', createLead.path, (index) => leadAt(`zoe.${index}@lists.example.ca`)],
+  '/tasks': ['b2c', createLead.path, (index) => leadAt(`zoe.${index}@unknown.example`)],
 };
+
+/** A mail that does not arrive is a task some time later. */
+async function untilReturned(page: Page): Promise<void> {
+  const origin = originOf('admin');
+  const own = { 'sec-fetch-site': 'same-origin', origin };
+  const user = await page.request.get(`${origin}${getUser.path}`, { headers: own });
+  const { claimsToken } = (await user.json()) as CurrentUser;
+  const headers = { ...own, 'x-claims-token': claimsToken ?? '' };
+  const count = async () =>
+    ((await (await page.request.get(`${origin}${countTasks.path}`, { headers })).json()) as { count: number })
+      .count;
+  await expect.poll(count, { timeout: 60_000 }).toBeGreaterThanOrEqual(twelve.length);
+}
 
 /** Makes more rows of a list than a page holds, once a run. */
 export async function fillList(page: Page, path: string): Promise<void> {
@@ -38,6 +47,7 @@ export async function fillList(page: Page, path: string): Promise<void> {
       const answer = await page.request.post(`${origin}${call}`, { headers, data: rowOf(index) });
       expect(answer.status(), await answer.text()).toBe(201);
     }
+    if (path === '/tasks') await untilReturned(page);
     return true;
   });
 }

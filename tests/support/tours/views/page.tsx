@@ -36,6 +36,8 @@ const rooms = [
   'lead',
   'licensing',
   'quotes',
+  'tasks',
+  'taskCount',
   'list',
   'licenseForm',
   'policyLink',

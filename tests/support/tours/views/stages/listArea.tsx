@@ -14,6 +14,7 @@ import { defineStage } from '../stage.ts';
 /** A row that either list can show. */
 const row = {
   id: 'Q-100001',
+  revision: 3,
   quoteNumber: 'Q-100001',
   status: 'PRICED',
   travellers: 'Marie Tremblay',
