@@ -163,7 +163,7 @@ const TaskMark = lateExtra(async () =>
 createRoot(root).render(
   <OfferContext value={isForConsumers && <Extra />}>
     <ToolsContext value={!isForConsumers && ((actor) => <Extra actor={actor} />)}>
-      <MarkContext value={TaskMark}>
+      <MarkContext value={<TaskMark />}>
         <Portal portal={portal} comingSwitch={organizationSwitch} />
       </MarkContext>
     </ToolsContext>

@@ -92,6 +92,15 @@ export function sweepsOf(keep: Settings['keep']): Sweep[] {
       ),
     },
     {
+      name: 'who looked after what is settled',
+      batch: removing(
+        'task_handling',
+        'task_id',
+        (now) => sql`changed_at < ${before(now, dayMs)}
+          and not exists (select from task_listing where task_listing.id = task_handling.task_id)`,
+      ),
+    },
+    {
       name: 'attempts to pay',
       batch: removing(
         'payment_attempts',

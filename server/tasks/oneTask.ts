@@ -67,18 +67,19 @@ export function oneTask(services: TaskServices) {
       changed_at,
     };
     await db.transaction().execute(async (trx) => {
-      const write =
-        revision === 0
-          ? trx
-              .insertInto('task_handling')
-              .values({ task_id: taskId, ...handled })
-              .onConflict((conflict) => conflict.column('task_id').doNothing())
-          : trx
-              .updateTable('task_handling')
-              .set(handled)
-              .where('task_id', '=', taskId)
-              .where('revision', '=', revision);
-      const written = await write.returning('revision').executeTakeFirst();
+      const isFirst = revision === 0;
+      const change = trx
+        .updateTable('task_handling')
+        .set(handled)
+        .where('task_id', '=', taskId)
+        .where('revision', '=', revision)
+        .returning('revision');
+      const beginning = trx
+        .insertInto('task_handling')
+        .values({ task_id: taskId, ...handled })
+        .onConflict((conflict) => conflict.column('task_id').doNothing())
+        .returning('revision');
+      const written = await (isFirst ? beginning.executeTakeFirst() : change.executeTakeFirst());
       if (!written) throw new Problem(412, 'task.stale');
       await recordAudit(trx, clock, {
         action: isGivenUp ? 'task.giveUp' : 'task.takeOver',

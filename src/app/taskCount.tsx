@@ -30,7 +30,8 @@ export async function fetchTaskCount(parts: TaskCountParts): Promise<ComponentTy
         actors: {
           countTasks: fromPromise<number, void>(async ({ signal }) => {
             const { count } = (await callQuietly(countTasks, {}, signal)).body;
-            return queries.setQueryData(taskCountKey, count) ?? count;
+            queries.setQueryData(taskCountKey, count);
+            return count;
           }),
         },
       }),

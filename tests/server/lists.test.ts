@@ -37,7 +37,13 @@ async function addUndelivered(db: Database, lead: { id: string; created_at: Date
     .returning('id')
     .executeTakeFirstOrThrow();
   const nobody = { given_up_by: null, given_up_at: null, given_up_reason: null };
-  const handled = { task_id: `mail.${id}`, revision: 1, owner_ref: 'profile-cleo', changed_at: now, ...nobody };
+  const handled = {
+    task_id: `mail.${id}`,
+    revision: 1,
+    owner_ref: 'profile-cleo',
+    changed_at: now,
+    ...nobody,
+  };
   await db
     .insertInto('task_handling')
     .values(isTaken ? handled : { ...handled, owner_ref: null })

@@ -146,7 +146,10 @@ forEachEngine((engine) => {
     await manager.body(giveUpTask, { params, headers: over(0), body });
     expect(await taskOf(manager, params.taskId)).toBeUndefined();
     server.clock.advance(60_000);
-    expect(await inTime(server, manager.body(retryTask, { params }))).toEqual({ ...params, isSettled: false });
+    expect(await inTime(server, manager.body(retryTask, { params }))).toEqual({
+      ...params,
+      isSettled: false,
+    });
     await expect
       .poll(() => taskOf(manager, params.taskId), { timeout: 20_000 })
       .toMatchObject({

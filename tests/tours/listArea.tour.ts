@@ -276,10 +276,19 @@ export const listAreaTour = defineTour({
         actProblem: null,
       }),
     'act.resting.failed': ({ context }) =>
-      expect(context).toMatchObject({ acted: { act: 'resume', id, revision }, outcome: null, actProblem: 'notFound' }),
+      expect(context).toMatchObject({
+        acted: { act: 'resume', id, revision },
+        outcome: null,
+        actProblem: 'notFound',
+      }),
     'act.acting': ({ context }, seen) => {
       expect(context).toMatchObject({ outcome: null, actProblem: null });
-      expect(seen.inputs('actOnRow').at(-1)).toEqual({ act: 'resume', id, revision, language: context.language });
+      expect(seen.inputs('actOnRow').at(-1)).toEqual({
+        act: 'resume',
+        id,
+        revision,
+        language: context.language,
+      });
     },
     'act.telling': ({ context }) => expect(context.outcome).toEqual({ told: repriced, leadsTo: apply }),
     page: ({ context }) => expect(context.session.userRef).toBe('mtremblay'),

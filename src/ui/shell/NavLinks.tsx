@@ -31,7 +31,7 @@ export function NavLinks({ items, current, className }: NavLinksProps) {
 }
 
 function Entry({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) {
-  const Mark = use(MarkContext);
+  const mark = use(MarkContext);
   const link = {
     to: item.href,
     target: item.target,
@@ -40,7 +40,7 @@ function Entry({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) {
     children: (
       <>
         {item.label}
-        {Mark && item.navId === 'tasks' && <Mark />}
+        {item.navId === 'tasks' && mark}
       </>
     ),
   };

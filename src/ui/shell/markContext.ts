@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** What stands beside the tasks of a menu; null where nothing does. */
-export const MarkContext = createContext<ComponentType | null>(null);
+export const MarkContext = createContext<ReactNode>(null);

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { openStepAgain } from '../support/journeys/earlierVisit.ts';
+import { originOf } from '../support/journeys/portal.ts';
+import { runFolder } from '../support/journeys/runFolder.ts';
+import { enterCard, expectStep, submit } from '../support/journeys/walk.ts';
+
+test.setTimeout(180_000);
+
+/** A card of this journey alone, so that what is found of it is of this journey. */
+const card = { pan: '4916338506082832', exp: '0932', cvd: '975' };
+const typed = new RegExp(`${card.pan}|${card.pan.match(/.{4}/g)?.join('.')}|"${card.cvd}"`);
+const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+const filesIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+test('a card number goes from its frame to its vault and nowhere else, and every script of the payment step is one that was built for it', async ({
+  page,
+}) => {
+  const sent: { to: string; said: string }[] = [];
+  const scripts: Promise<{ origin: string; hash: string }>[] = [];
+  page.on('request', (request) => {
+    const said = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`;
+    sent.push({ to: new URL(request.url()).origin, said });
+  });
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() !== 'script') return;
+    const { origin } = new URL(answer.url());
+    scripts.push(answer.body().then((bytes) => ({ origin, hash: hashOf(bytes) })));
+  });
+  await openStepAgain(page, { application: 'b2c', language: 'en', step: 'PAYMENT' });
+  await enterCard(page, card);
+  const vault = new URL((await page.locator('iframe[id^="card-frame-"]').getAttribute('src')) ?? '').origin;
+  await submit(page).click();
+  await expectStep(page, 'CONFIRMATION', 'en');
+  const carriers = sent.filter(({ said }) => typed.test(said)).map(({ to }) => to);
+  expect(new Set(carriers)).toEqual(new Set([vault]));
+  const built = filesIn('dist/web/assets').map((file) => hashOf(readFileSync(file)));
+  const loaded = await Promise.all(scripts);
+  const ours = loaded.filter(({ origin }) => origin === originOf('b2c')).map(({ hash }) => hash);
+  expect(ours.filter((hash) => !built.includes(hash))).toEqual([]);
+  expect(new Set(loaded.map(({ origin }) => origin))).toEqual(new Set([originOf('b2c'), vault]));
+  expect(await page.locator('script:not([src])').count()).toBe(0);
+  const folder = dirname(process.env[runFolder] ?? '');
+  const holding = filesIn(folder).filter((file) => readFileSync(file).includes(card.pan));
+  expect(holding).toEqual([]);
+});
