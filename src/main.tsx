@@ -150,15 +150,16 @@ bindAnalytics(portal, createAnalytics(window));
 portal.start();
 
 await waitFor(portal, (snapshot) => snapshot.matches({ wording: 'showingTexts' }));
+const fetchDesk = async () => (await import('./app/desk.ts')).desk;
 const isForConsumers = application.channel === 'b2c';
 /** [LD-009] Consumers are offered to continue later; who enters travellers all day has tools for it. */
 const Extra = lateExtra<{ actor?: QuickQuoteRef }>(async () =>
   isForConsumers
     ? (await import('./app/leadOffer.tsx')).fetchLeadOffer({ callServer, draft, memory, portal, inspect })
-    : (await import('./app/travellersTable.tsx')).fetchTravellersTable(inspect),
+    : (await fetchDesk()).fetchTravellersTable(inspect),
 );
 const TaskMark = lateExtra(async () =>
-  (await import('./app/taskCount.tsx')).fetchTaskCount({ callQuietly, queries, portal, inspect }),
+  (await fetchDesk()).fetchTaskCount({ callQuietly, queries, portal, inspect }),
 );
 createRoot(root).render(
   <OfferContext value={isForConsumers && <Extra />}>

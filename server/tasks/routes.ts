@@ -1,5 +1,6 @@
 import { giveUpTask, retryTask, takeTask } from '#domain/calls/tasks/oneTask.ts';
-import { countTasks, searchTasks } from '#domain/calls/tasks/searchTasks.ts';
+import { countTasks } from '#domain/calls/tasks/countTasks.ts';
+import { searchTasks } from '#domain/calls/tasks/searchTasks.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { revisionNamed } from '../http/revision.ts';
 import { oneTask, type TaskServices } from './oneTask.ts';

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createActor, fromPromise, type InspectionEvent } from 'xstate';
-import { countTasks } from '#domain/calls/tasks/searchTasks.ts';
+import type { AreaPath } from '#domain/areas.ts';
+import { countTasks } from '#domain/calls/tasks/countTasks.ts';
 import { languages } from '#domain/locales.ts';
 import { taskCountMachine } from '#machines/taskCount/taskCount.machine.ts';
 import type { CallServer } from '../ports/http.ts';
@@ -10,7 +11,9 @@ import { shownAddress } from '../ui/portal/shownAddress.ts';
 import { TaskCount } from '../ui/tasks/TaskCount.tsx';
 import type { PortalRef } from './addressListener.ts';
 import { mustBeFilled } from './mustBeFilled.ts';
-import { taskCountKey } from './taskCountKey.ts';
+
+/** What is known of an area is kept under its path; whoever changes it makes that invalid. */
+const area: AreaPath = '/tasks';
 
 export type TaskCountParts = {
   /** A session that has ended is nothing that this call tells anybody. */
@@ -30,7 +33,7 @@ export async function fetchTaskCount(parts: TaskCountParts): Promise<ComponentTy
         actors: {
           countTasks: fromPromise<number, void>(async ({ signal }) => {
             const { count } = (await callQuietly(countTasks, {}, signal)).body;
-            queries.setQueryData(taskCountKey, count);
+            queries.setQueryData([area], count);
             return count;
           }),
         },
@@ -47,8 +50,7 @@ export async function fetchTaskCount(parts: TaskCountParts): Promise<ComponentTy
     countAgain();
   });
   queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[0] === taskCountKey[0] && query.state.isInvalidated)
-      countAgain();
+    if (type === 'updated' && query.queryKey[0] === area && query.state.isInvalidated) countAgain();
   });
   return function CountOfTasks() {
     return <TaskCount actor={actor} />;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { giveUpTask, retryTask, takeTask } from '#domain/calls/tasks/oneTask.ts';
-import { countTasks, searchTasks } from '#domain/calls/tasks/searchTasks.ts';
+import { countTasks } from '#domain/calls/tasks/countTasks.ts';
+import { searchTasks } from '#domain/calls/tasks/searchTasks.ts';
 import { setFault } from '#tests/standins/support/gateway.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';

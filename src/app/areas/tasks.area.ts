@@ -1,19 +1,21 @@
 import { fromPromise } from 'xstate';
+import type { AreaPath } from '#domain/areas.ts';
 import { giveUpTask, retryTask, takeTask } from '#domain/calls/tasks/oneTask.ts';
 import { type ListedTask, searchTasks } from '#domain/calls/tasks/searchTasks.ts';
 import { taskList } from '#domain/tasks/taskList.ts';
 import { taskGivingUpMachine } from '#machines/taskGivingUp/taskGivingUp.machine.ts';
 import type { TaskToGiveUp } from '#machines/taskGivingUp/taskGivingUp.types.ts';
 import { TasksScreen } from '../../ui/tasks/TasksScreen.tsx';
-import { taskCountKey } from '../taskCountKey.ts';
 import type { AreaParts } from './areaParts.ts';
 import { defineListArea, type RowActor } from './defineListArea.ts';
+
+const path: AreaPath = '/tasks';
 
 const over = (revision: number | undefined) => ({ headers: { 'if-match': `"${revision ?? 0}"` } });
 
 /** What is done with a task; the number in the menu is counted again. */
 function taskActs({ callServer, queries }: AreaParts): Record<string, RowActor> {
-  const changed = () => queries.invalidateQueries({ queryKey: taskCountKey });
+  const changed = () => queries.invalidateQueries({ queryKey: [path] });
   return {
     retry: async ({ id: taskId }, signal) => {
       const { body } = await callServer(retryTask, { params: { taskId } }, signal);
@@ -41,7 +43,7 @@ export const area = defineListArea({
           const { taskId, revision, form } = input;
           const body = { reason: form.reason.trim() };
           await callServer(giveUpTask, { params: { taskId }, body, ...over(revision) }, signal);
-          await queries.invalidateQueries({ queryKey: taskCountKey });
+          await queries.invalidateQueries({ queryKey: [path] });
         }),
       },
     }),

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import { createLead } from '#domain/calls/leads/createLead.ts';
-import { countTasks } from '#domain/calls/tasks/searchTasks.ts';
+import { countTasks } from '#domain/calls/tasks/countTasks.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import { noForms } from '#domain/quote/flowForms.ts';
 import { onceARun } from './onceARun.ts';
