@@ -150,20 +150,25 @@ bindAnalytics(portal, createAnalytics(window));
 portal.start();
 
 await waitFor(portal, (snapshot) => snapshot.matches({ wording: 'showingTexts' }));
-const fetchDesk = async () => (await import('./app/desk.ts')).desk;
+const fetchExtras = async () => (await import('./app/extras.ts')).extras;
 const isForConsumers = application.channel === 'b2c';
-/** [LD-009] Consumers are offered to continue later; who enters travellers all day has tools for it. */
+/** What nobody misses on the first screen: it comes after it. */
 const Extra = lateExtra<{ actor?: QuickQuoteRef }>(async () =>
-  isForConsumers
-    ? (await import('./app/leadOffer.tsx')).fetchLeadOffer({ callServer, draft, memory, portal, inspect })
-    : (await fetchDesk()).fetchTravellersTable(inspect),
+  (await fetchExtras()).fetchFirstStepExtras({
+    isForConsumers,
+    callServer,
+    draft,
+    memory,
+    portal,
+    inspect,
+  }),
 );
 const TaskMark = lateExtra(async () =>
-  (await fetchDesk()).fetchTaskCount({ callQuietly, queries, portal, inspect }),
+  (await fetchExtras()).fetchTaskCount({ callQuietly, queries, portal, inspect }),
 );
 createRoot(root).render(
   <OfferContext value={isForConsumers && <Extra />}>
-    <ToolsContext value={!isForConsumers && ((actor) => <Extra actor={actor} />)}>
+    <ToolsContext value={(actor) => <Extra actor={actor} />}>
       <MarkContext value={<TaskMark />}>
         <Portal portal={portal} comingSwitch={organizationSwitch} />
       </MarkContext>

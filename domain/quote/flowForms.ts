@@ -22,7 +22,7 @@ export type FlowForms = { [Name in FormName]: Forms[Name] | null };
 export type FlowDraft = { step: StepKey; forms: FlowForms };
 
 /** What was found of an earlier visit; null when there is nothing, `unreadable` when it cannot be read by this build. */
-export type FoundDraft = FlowDraft | 'unreadable' | null;
+export type FoundDraft = (FlowDraft & { quoteNumber?: string | null }) | 'unreadable' | null;
 
 export const noForms: FlowForms = { travellers: null, trip: null, plans: null, apply: null, payment: null };
 

@@ -54,6 +54,10 @@ export type TextValues = {
     'product.toAge': { to: Shown };
     'product.ages': { from: Shown; to: Shown };
   };
+  estimate: {
+    known: { total: Shown };
+    'known.of': { travellers: number; plan: Shown };
+  };
   flow: {
     'idle.left': { seconds: number };
     'idle.announced': { seconds: number };
@@ -124,6 +128,7 @@ export type TextValues = {
     title: { number: Shown };
     'act.TAKE_MQ.label': { plan: Shown; number: Shown };
     'act.EDIT_MQ.label': { plan: Shown; number: Shown };
+    'act.EDIT_MQ.ofTraveller': { number: Shown };
     page: { page: Shown; pages: Shown };
   };
   needsAnalysis: {

@@ -74,7 +74,10 @@ export const leaving = quoteFlowSetup.createStateConfig({
     id: 'keepDraft',
     src: 'keepDraft',
     input: ({ context }) => draftOnLeaving(context),
-    onDone: 'choosingStep',
+    onDone: {
+      actions: { type: 'rememberNumber', params: ({ event }) => event.output },
+      target: 'choosingStep',
+    },
     onError: { actions: { type: 'noteProblem', params: 'draft.notKept' }, target: 'choosingStep' },
   },
   after: {

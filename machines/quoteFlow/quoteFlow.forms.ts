@@ -35,12 +35,26 @@ export function stepIsEdited(step: StepKey): boolean {
 type Editor = Extract<Steps[StepKey], { form: string }>['chart'];
 
 export function openingOf({ facts, wantedStep, language }: QuoteFlowInput): QuoteFlowContext {
-  return { facts, language, forms: noForms, step: wantedStep, wantedStep, record: null, problem: null };
+  return {
+    facts,
+    language,
+    forms: noForms,
+    step: wantedStep,
+    wantedStep,
+    record: null,
+    quoteNumber: null,
+    problem: null,
+  };
 }
 
 /** What a draft brings along: nothing when there is none that can be read. */
 export function formsOf(found: FoundDraft): FlowForms {
   return found === null || found === 'unreadable' ? noForms : found.forms;
+}
+
+/** The number of the quote in a draft; null where it has none. */
+export function numberIn(found: FoundDraft): string | null {
+  return found === null || found === 'unreadable' ? null : (found.quoteNumber ?? null);
 }
 
 /** The step that opens: the confirmation of a policy that is issued, otherwise the wanted one as far as it may. */

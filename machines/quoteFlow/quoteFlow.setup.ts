@@ -29,6 +29,7 @@ import type { TripDetailsOutput } from '../tripDetails/tripDetails.types.ts';
 import {
   editorOf,
   formsOf,
+  numberIn,
   openingStep,
   postedQuote,
   purchaseIsUnderway,
@@ -63,7 +64,7 @@ export const quoteFlowSetup = setup({
   },
   actors: {
     readDraft: port<FoundDraft>('readDraft'),
-    keepDraft: port<void, FlowDraft>('keepDraft'),
+    keepDraft: port<string | null, FlowDraft>('keepDraft'),
     closeDraft: port<void>('closeDraft'),
     readPurchase: port<PurchaseAnswer, { purchaseId: string }>('readPurchase'),
     fetchStep: port<void, { step: StepKey }>('fetchStep'),
@@ -91,6 +92,7 @@ export const quoteFlowSetup = setup({
   actions: {
     rememberDraft: assign((_, found: FoundDraft) => ({
       forms: formsOf(found),
+      quoteNumber: numberIn(found),
       problem: found === 'unreadable' ? 'draft.notRestored' : null,
     })),
     rememberTravellers: assign(({ context }, { form, towards }: QuickQuoteOutput) => ({
@@ -116,7 +118,8 @@ export const quoteFlowSetup = setup({
     rememberPolicy: assign((_, record: PolicyRecord | null) => ({ record })),
     wantStep: assign((_, wantedStep: StepKey) => ({ wantedStep })),
     settleStep: assign(({ context }) => ({ step: openingStep(context) })),
-    forgetFlow: assign({ forms: noForms, record: null, problem: null }),
+    rememberNumber: assign((_, quoteNumber: string | null) => ({ quoteNumber })),
+    forgetFlow: assign({ forms: noForms, record: null, quoteNumber: null, problem: null }),
     noteProblem: assign((_, problem: string) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     rememberLanguage: assign((_, language: Language) => ({ language })),

@@ -28,6 +28,8 @@ export type QuoteFlowContext = {
   /** The step asked for; the first incomplete one opens when that is an earlier one. */
   wantedStep: StepKey;
   record: PolicyRecord | null;
+  /** Under which the quote is found in the list of held quotes; null before it was kept, and for consumers. */
+  quoteNumber: string | null;
   /** What went wrong with the draft last: `draft.notRestored`, `draft.notKept`, or why it could not be read. */
   problem: string | null;
 };

@@ -41,6 +41,7 @@ function savedAnswer(row: DraftRow): Omit<Draft, 'snapshot'> {
     machine: row.machine,
     version: row.version,
     revision: row.revision,
+    quoteNumber: row.profile_ref === null || row.step === null ? null : `Q-${row.number}`,
     updatedAt: row.updated_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   };

@@ -1,3 +1,4 @@
+import { estimateQuote } from '#domain/calls/quotes/estimateQuote.ts';
 import { explainPrices } from '#domain/calls/quotes/explainPrices.ts';
 import { postBooking } from '#domain/calls/quotes/postBooking.ts';
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
@@ -7,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { answerQuote } from './answerQuote.ts';
 import { answerRecommendation } from './answerRecommendation.ts';
+import { estimateOf } from './estimateOf.ts';
 import { explainQuote } from './explainQuote.ts';
 import { type QuoteServices, readQuestion, sellingOrganization } from './question.ts';
 import { keepSyncedQuote } from './syncedQuotes.ts';
@@ -16,6 +18,10 @@ export function quoteRoutes(services: QuoteServices & { db: Database }): Impleme
     implement(priceQuote, async ({ body, session, clock, locale }) => {
       const question = await readQuestion(services, body, session, clock);
       return { status: 200, body: answerQuote(body, question, locale.language) };
+    }),
+    implement(estimateQuote, async ({ body, session, clock }) => {
+      const question = await readQuestion(services, body, session, clock);
+      return { status: 200, body: { estimate: estimateOf(body, question) } };
     }),
     implement(explainPrices, async ({ body, session, clock, locale }) => {
       const question = await readQuestion(services, body, session, clock);

@@ -42,6 +42,7 @@ export function sampleContent(
     ...link('tasks', '/tasks'),
     claimGroup: 'POLICY_MAINTENANCE.EDIT_POLICY' as const,
   };
+  const leads = { ...link('leads', '/leads'), claimGroup: 'BOOKING.FOLLOW_UP_LEADS' as const };
   const pages = [link('resources', '/resources'), link('forms', '/forms'), link('faq', '/faq')];
   const agentPages = [link('resource', '/resource'), link('faqs', '/faqs'), link('contactUs', '/contact-us')];
   return {
@@ -50,7 +51,7 @@ export function sampleContent(
     contentRoot: `/content/${locales[language].contentPath}`,
     footer: { text: text.footer, links: pages },
     sideNav: sideItems(language).map((item) => ({ ...item, label: text.navigation[item.key] })),
-    topNav: [quote, ...(channel === 'b2b' ? [held, tasks, ...agentPages] : pages)],
+    topNav: [quote, ...(channel === 'b2b' ? [held, leads, tasks, ...agentPages] : pages)],
     whiteLabelRoot: organization.whiteLabel,
     acm: { enabled: false, title: text.acm },
     needAssistance: { title: text.assistanceTitle, text: text.assistanceText, phone, email },

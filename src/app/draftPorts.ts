@@ -19,12 +19,14 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
   const { callServer, memory, collect } = parts;
   /** Of the draft that was read or written last; null while the one of the tab is unread. */
   let revision: number | null = null;
+  /** Of the same draft; null where it has none. */
+  let quoteNumber: string | null = null;
   let writing: Promise<unknown> = Promise.resolve();
 
   const create = async (draft: FlowDraft): Promise<void> => {
     const { body } = await callServer(createDraft, { body: flowDraftEnvelope(draft) });
     memory.rememberDraft(body.draftId);
-    revision = body.revision;
+    ({ revision, quoteNumber } = body);
   };
 
   const write = async ({ draft, overwrites }: DraftToSave): Promise<SaveOutcome> => {
@@ -39,7 +41,7 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
         headers: { 'if-match': `"${revision}"` },
         body: flowDraftEnvelope(draft),
       });
-      revision = body.revision;
+      ({ revision, quoteNumber } = body);
       return 'saved';
     } catch (error) {
       if (isStatus(error, 404)) {
@@ -77,7 +79,8 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
         const { flowDraftOf } = await import('#domain/quote/flowDraftVersions.ts');
         const found = flowDraftOf(body);
         revision = found ? body.revision : null;
-        return found ?? 'unreadable';
+        ({ quoteNumber } = body);
+        return found ? { ...found, quoteNumber } : 'unreadable';
       } catch (error) {
         revision = null;
         if (!isStatus(error, 404)) throw error;
@@ -87,7 +90,11 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
     }),
     /** Writes a draft beside the charts; fails when it is not written. */
     keep,
-    keepDraft: fromPromise<void, FlowDraft>(({ input }) => keep(input)),
+    /** Resolves to the number of the quote. */
+    keepDraft: fromPromise<string | null, FlowDraft>(async ({ input }) => {
+      await keep(input);
+      return quoteNumber;
+    }),
     /** Has this tab begin without a draft; the one on the server stays. */
     forget: () => {
       memory.forgetDraft();

@@ -6,8 +6,8 @@ import { travellersTableMachine } from '#machines/travellersTable/travellersTabl
 import type { FormCommand } from '#machines/travellersTable/travellersTable.types.ts';
 import { loadRooms } from '../text/rooms.ts';
 import type { QuickQuoteRef } from '../ui/quickQuote/quickQuoteRef.ts';
-import type { TravellersTableRef } from '../ui/quickQuote/travellersTableRef.ts';
 import { TravellersTools } from '../ui/quickQuote/TravellersTools.tsx';
+import { besideForm } from './besideForm.ts';
 import { mustBeFilled } from './mustBeFilled.ts';
 
 type Inspect = ((event: InspectionEvent) => void) | undefined;
@@ -17,21 +17,10 @@ export async function fetchTravellersTable(
   inspect: Inspect,
 ): Promise<ComponentType<{ actor?: QuickQuoteRef }>> {
   await Promise.all(languages.map((language) => loadRooms(language, ['travellersTable'])));
-  const tables = new WeakMap<QuickQuoteRef, TravellersTableRef>();
-  const tableOf = (form: QuickQuoteRef) => {
-    const known = tables.get(form) ?? startTable(form, inspect);
-    tables.set(form, known);
-    return known;
-  };
+  const tableOf = besideForm((form) => createActor(connectTravellersTable(form), { inspect }).start());
   return function TravellersTable({ actor }) {
     return actor && <TravellersTools actor={actor} table={tableOf(actor)} />;
   };
-}
-
-function startTable(form: QuickQuoteRef, inspect: Inspect): TravellersTableRef {
-  const table = createActor(connectTravellersTable(form), { inspect }).start();
-  form.subscribe({ complete: () => table.stop() });
-  return table;
 }
 
 function connectTravellersTable(form: QuickQuoteRef): typeof travellersTableMachine {

@@ -3,6 +3,7 @@ import type apply from '#locales/en-CA/apply.json';
 import type area from '#locales/en-CA/area.json';
 import type confirmation from '#locales/en-CA/confirmation.json';
 import type content from '#locales/en-CA/content.json';
+import type estimate from '#locales/en-CA/estimate.json';
 import type flow from '#locales/en-CA/flow.json';
 import type gallery from '#locales/en-CA/gallery.json';
 import type quotes from '#locales/en-CA/quotes.json';
@@ -37,6 +38,7 @@ type RoomTexts = {
   area: typeof area;
   confirmation: typeof confirmation;
   content: typeof content;
+  estimate: typeof estimate;
   flow: typeof flow;
   gallery: typeof gallery;
   quotes: typeof quotes;

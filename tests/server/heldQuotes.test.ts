@@ -49,7 +49,8 @@ forEachEngine((engine) => {
   const absent = { status: 404, problem: { code: 'notFound' } };
 
   it('a quote is listed by a number, with who travels where, its price, until when that is held, and its age', async () => {
-    const { quoteNumber } = await hold(agent);
+    const { draftId, quoteNumber } = await hold(agent);
+    expect((await agent.body(getDraft, { params: { draftId } })).quoteNumber).toBe(quoteNumber);
     server.clock.advance(2 * day);
     await signInAgain();
     const { rows } = await search(agent, { quoteNumber });

@@ -37,7 +37,12 @@ export const quoteFlowTour = defineTour({
   fingerprint: ({ context }) => [known(context.forms), context.wantedStep, context.record !== null],
   stimuli: [
     settle('noDraftIsFound', 'readDraft', null),
-    settle('aFinishedDraftIsFound', 'readDraft', { step: 'PAYMENT', forms: completeForms() }),
+    settle(
+      'aFinishedDraftIsFound',
+      'readDraft',
+      { step: 'PAYMENT', forms: completeForms(), quoteNumber: 'Q-100122' },
+      { check: ({ context }) => expect(context.quoteNumber).toBe('Q-100122') },
+    ),
     settle('aDraftWithAPurchaseIsFound', 'readDraft', { step: 'PAYMENT', forms: completeForms({ payment }) }),
     settle('aDraftOfAnotherShapeIsFound', 'readDraft', 'unreadable', {
       check: ({ context }) => expect(context.problem).toBe('draft.notRestored'),
@@ -166,8 +171,8 @@ export const quoteFlowTour = defineTour({
       towards: 'next',
       outcome: { kind: 'confirmed', record: policyRecord, paidCents: 9000 },
     }),
-    settle('theDraftIsKept', 'keepDraft', undefined, {
-      check: ({ context }) => expect(context.problem).toBeNull(),
+    settle('theDraftIsKept', 'keepDraft', 'Q-100123', {
+      check: ({ context }) => expect(context).toMatchObject({ problem: null, quoteNumber: 'Q-100123' }),
     }),
     fail('theDraftCannotBeKept', 'keepDraft', down, {
       check: ({ context }) => expect(context.problem).toBe('draft.notKept'),

@@ -14,10 +14,13 @@ const answered = (draftId: string, revision: number, more: object = {}) => ({
   ...flowDraftEnvelope(draft),
   draftId,
   revision,
+  quoteNumber: null,
   updatedAt: '2026-11-20T15:00:00.000Z',
   expiresAt: '2026-12-20T15:00:00.000Z',
   ...more,
 });
+/** The same as it is found again. */
+const found = { ...draft, quoteNumber: null };
 
 let server: AnsweringServer;
 let ports: DraftPorts;
@@ -61,7 +64,7 @@ async function keep(): Promise<string> {
 
 test('a draft that was read is kept over the revision that was read, and the next time over the one after', async () => {
   server.answer({ status: 200, body: answered(earlier, 7) });
-  await expect(read()).resolves.toEqual(draft);
+  await expect(read()).resolves.toEqual(found);
   server.answer({ status: 200, body: answered(earlier, 8) });
   await expect(keep()).resolves.toBe(`PUT ${getDraft.path.replace('{draftId}', earlier)}`);
   expect(server.asked.at(-1)?.headers['if-match']).toBe('"7"');
@@ -81,7 +84,7 @@ for (const [how, answer] of failures) {
     await expect(read()).rejects.toThrow();
     expect(remembered).toBe(earlier);
     server.answer({ status: 200, body: answered(earlier, 7) });
-    await expect(read()).resolves.toEqual(draft);
+    await expect(read()).resolves.toEqual(found);
     server.answer(answer);
     await expect(read()).rejects.toThrow();
     server.answer({ status: 201, body: answered(another, 1) });
@@ -97,6 +100,14 @@ test('a draft of a newer build is not written over, and stays known until anothe
   server.answer({ status: 201, body: answered(another, 1) });
   await expect(keep()).resolves.toBe(`POST ${createDraft.path}`);
   expect(remembered).toBe(another);
+});
+
+test('the number of a held quote comes with its draft, when it is read and when it is kept', async () => {
+  server.answer({ status: 200, body: answered(earlier, 7, { quoteNumber: 'Q-100123' }) });
+  await expect(read()).resolves.toEqual({ ...draft, quoteNumber: 'Q-100123' });
+  server.answer({ status: 200, body: answered(earlier, 8, { quoteNumber: 'Q-100123' }) });
+  const kept = createActor(ports.keepDraft, { input: draft }).start();
+  await expect(toPromise(kept)).resolves.toBe('Q-100123');
 });
 
 test('a draft that is gone is forgotten', async () => {

@@ -124,4 +124,18 @@ describe('the table of plans', () => {
     await row.getByText('The plan is not available with the answers given.').waitFor();
     expect(await row.getByRole('button', { name: /^Change the answers/ }).count()).toBe(1);
   });
+
+  test('[MQ-021 partly] answers that opened a plan are edited from the row of their traveller', async () => {
+    const page = await show({ step: 'planSelection', world: 'questionnaire', travellers: group(3) });
+    const row = page.locator('tbody tr').nth(2);
+    const edit = page.getByRole('button', { name: 'Change the answers of traveller 2' });
+    await row.getByRole('button', { name: /^Answer the questionnaire/ }).click();
+    await page.locator('[id="medical.heartCondition"]').waitFor();
+    expect(await edit.count()).toBe(0);
+    await finishQuestionnaire(page, healthyTreatment);
+    await edit.click();
+    await page.locator('[id="medical.heartCondition"]').waitFor();
+    const no = page.locator('input[name="medical.heartCondition"][value="false"]');
+    expect(await no.isChecked()).toBe(true);
+  });
 });

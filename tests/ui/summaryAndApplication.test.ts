@@ -90,6 +90,14 @@ describe('quote summary', () => {
     }
   });
 
+  test.each([
+    ['en', 'Quote number'],
+    ['fr', 'Numéro de la soumission'],
+  ] as const)('in %s it names the number under which the quote is found again', async (lang, label) => {
+    const page = await show({ step: 'quoteSummary', lang });
+    expect(await rowsOf(page.locator('main'))).toContainEqual([label, 'Q-100123']);
+  });
+
   test('[QS-007] each answer has a way back to its step', async () => {
     const page = await show({ step: 'quoteSummary' });
     await page

@@ -16,6 +16,8 @@ export const draft = z.object({
   draftId: z.uuid(),
   ...chartState,
   revision: z.int(),
+  /** Under which people find it as a held quote; null for any other draft, and where nobody has signed in. */
+  quoteNumber: z.string().nullable(),
   updatedAt: instant,
   expiresAt: instant,
 });

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { TravellerOffers } from '#machines/planSelection/planSelection.types.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
+import { EditAnswers } from './MatrixQuestionnaire.tsx';
 import type { PlanSelectionProps } from './planSelectionRef.ts';
 import { failureText } from './problemText.ts';
 import styles from './planMatrix.module.css';
@@ -17,6 +18,7 @@ export function MatrixTraveller({ actor, traveller, number }: MatrixTravellerPro
   return (
     <div className={styles.who} id={`plans-${paxId}`} tabIndex={-1}>
       <span>{text('matrix.who', { number, age })}</span>
+      <EditAnswers actor={actor} paxId={paxId} number={number} />
       {missing && <span className={styles.missing}>{text(`missing.${missing}`, { number })}</span>}
       {problem !== null && failedAlone && (
         <>

@@ -13,17 +13,37 @@ import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
 import { useStepAddress } from '../kit/useStepAddress.ts';
 import { PlanDocumentLinks } from './PlanDocumentLinks.tsx';
 
+type PlanProps = QuoteSummaryProps & { plan: ChosenPlan };
+
+/** What one traveller takes, or a family, as a card of its own. */
+export function PlanCard({ flow, plan }: PlanProps) {
+  const text = useText('quoteSummary');
+  const number = useNumber(flow, plan);
+  const isFamily = useIsFamily(flow);
+  return (
+    <Card title={isFamily ? text('family') : text('traveller', { number })}>
+      <PlanDetails flow={flow} plan={plan} />
+    </Card>
+  );
+}
+
+/** Which of the travellers it is, from 1 on. */
+export const useNumber = (flow: PlanProps['flow'], { paxId }: ChosenPlan) =>
+  useSelector(
+    flow,
+    ({ context }) => (context.forms.travellers?.travellers.findIndex(({ id }) => id === paxId) ?? 0) + 1,
+  );
+
+const useIsFamily = (flow: PlanProps['flow']) =>
+  useSelector(flow, ({ context }) => context.forms.travellers?.familyPlans === 'true');
+
 /** [QS-002] [QS-003] [QS-005] [QS-008] [PS-076] What one traveller takes, what it costs and where it is written down. */
-export function PlanCard({ flow, plan }: QuoteSummaryProps & { plan: ChosenPlan }) {
+export function PlanDetails({ flow, plan }: PlanProps) {
   const text = useText('quoteSummary');
   const { money, number } = useFormats();
   const language = useLanguage();
   const addressOf = useStepAddress();
-  const position = useSelector(
-    flow,
-    ({ context }) => context.forms.travellers?.travellers.findIndex(({ id }) => id === plan.paxId) ?? 0,
-  );
-  const isFamily = useSelector(flow, ({ context }) => context.forms.travellers?.familyPlans === 'true');
+  const isFamily = useIsFamily(flow);
   const showsBreakdown = useSelector(flow, ({ context }) =>
     isAgencyOrBroker(context.facts.organizationCategory),
   );
@@ -84,12 +104,12 @@ export function PlanCard({ flow, plan }: QuoteSummaryProps & { plan: ChosenPlan 
     })),
   ];
   return (
-    <Card title={isFamily ? text('family') : text('traveller', { number: position + 1 })}>
+    <>
       <FieldStack>
         <SummaryList rows={rows} />
         <SummaryList amounts rows={price} />
       </FieldStack>
       <PlanDocumentLinks flow={flow} plan={plan} />
-    </Card>
+    </>
   );
 }

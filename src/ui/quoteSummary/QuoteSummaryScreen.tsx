@@ -9,9 +9,12 @@ import { FieldStack } from '../kit/FieldRow.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { StepButtons } from '../kit/StepButtons.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
+import { FoldedPlans } from './FoldedPlans.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { TripCard } from './TripCard.tsx';
 
+/** The fewest travellers whose plans are folded. */
+const folded = 3;
 const step = { current: stepKeys.indexOf('QUOTE_DETAILS') + 1, total: stepKeys.length };
 
 /** [QS-002] [QS-006] [QS-007] Everything that is quoted, with a way back to each answer. */
@@ -26,9 +29,11 @@ export function QuoteSummaryScreen({ flow }: QuoteSummaryProps) {
         {text('title')}
       </PageTitle>
       <TripCard flow={flow} />
-      {chosen.map((plan) => (
-        <PlanCard key={plan.paxId} flow={flow} plan={plan} />
-      ))}
+      {chosen.length < folded ? (
+        chosen.map((plan) => <PlanCard key={plan.paxId} flow={flow} plan={plan} />)
+      ) : (
+        <FoldedPlans flow={flow} plans={chosen} />
+      )}
       <Card>
         <SummaryList
           amounts

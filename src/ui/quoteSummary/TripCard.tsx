@@ -6,17 +6,25 @@ import type { QuoteSummaryProps } from './quoteSummaryRef.ts';
 import { Card } from '../kit/Card.tsx';
 import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
 import { useStepAddress } from '../kit/useStepAddress.ts';
+import styles from './quoteSummary.module.css';
 
-/** [QS-002] The trip and who travels. */
+/** [QS-002] The trip and who travels, with the number under which the quote is found again (R-225). */
 export function TripCard({ flow }: QuoteSummaryProps) {
   const text = useText('quoteSummary');
   const kit = useText('kit');
   const { date } = useFormats();
   const addressOf = useStepAddress();
   const travellers = useSelector(flow, ({ context }) => context.forms.travellers);
+  const quoteNumber = useSelector(flow, ({ context }) => context.quoteNumber);
   if (!travellers) return null;
   const first = addressOf('TRAVELLER_DETAILS');
+  const number: SummaryRow = {
+    key: 'number',
+    label: text('quoteNumber'),
+    value: <span className={styles.number}>{quoteNumber}</span>,
+  };
   const rows: SummaryRow[] = [
+    ...(quoteNumber === null ? [] : [number]),
     { key: 'kind', label: text('kind'), value: text(`kind.${travellers.flowTravellerType}`), change: first },
     {
       key: 'tripType',

@@ -32,6 +32,7 @@ const rooms = [
   'resources',
   'area',
   'content',
+  'estimate',
   'history',
   'lead',
   'licensing',

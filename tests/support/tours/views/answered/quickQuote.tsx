@@ -1,11 +1,18 @@
 import { createActor } from 'xstate';
 import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
+import { fetchEstimate } from '#src/app/estimate.tsx';
 import { fetchTravellersTable } from '#src/app/travellersTable.tsx';
 import { QuickQuoteScreen } from '#src/ui/quickQuote/QuickQuoteScreen.tsx';
 import { ToolsContext } from '#src/ui/quickQuote/toolsContext.ts';
+import type { CallServer } from '#src/ports/http.ts';
 import { flowFacts, rows, travellersForm } from '../../../quote/forms.ts';
 import { type FirstStepAsked, keepOutput, searchedPlaces } from './firstSteps.ts';
 import type { AnsweredScreen } from './types.ts';
+
+const planName = { en: 'Emergency medical', fr: 'Soins médicaux d’urgence' };
+const answersEstimate = (async () => ({
+  body: { estimate: { planCode: 'SEMH', planName, total: 52.3 } },
+})) as unknown as CallServer;
 
 export const quickQuote: AnsweredScreen<FirstStepAsked> = async ({ form, travellers = 0, facts }) => {
   const filled = travellersForm({
@@ -19,8 +26,16 @@ export const quickQuote: AnsweredScreen<FirstStepAsked> = async ({ form, travell
   actor.start();
   const isForConsumers = facts?.channel === 'b2c';
   const Table = await fetchTravellersTable(undefined);
+  const Estimate = await fetchEstimate(answersEstimate, undefined);
   const content = (
-    <ToolsContext value={!isForConsumers && ((step) => <Table actor={step} />)}>
+    <ToolsContext
+      value={(step) => (
+        <>
+          {!isForConsumers && <Table actor={step} />}
+          <Estimate actor={step} />
+        </>
+      )}
+    >
       <QuickQuoteScreen actor={actor} />
     </ToolsContext>
   );

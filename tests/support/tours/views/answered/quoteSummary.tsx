@@ -11,7 +11,7 @@ export const quoteSummary: AnsweredScreen<MiddleStepAsked> = (asked) => {
     trip: middleTrip,
     plans: chosenPlans(asked),
   };
-  const snapshot = { context: { facts: flowFacts(asked.facts), forms } };
+  const snapshot = { context: { facts: flowFacts(asked.facts), forms, quoteNumber: 'Q-100123' } };
   const flow = {
     getSnapshot: () => snapshot,
     subscribe: () => ({ unsubscribe() {} }),

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { QuickQuoteRef } from '../ui/quickQuote/quickQuoteRef.ts';
+import { fetchEstimate } from './estimate.tsx';
+import type { LeadOfferParts } from './leadOffer.tsx';
+
+export type FirstStepExtrasParts = LeadOfferParts & { isForConsumers: boolean };
+
+/**
+ * What comes after the first screen is there. Beside a form it is the estimate, and for those who enter travellers all day
+ * the tools of their table; without one it is what consumers are offered below a step ([LD-009]).
+ */
+export async function fetchFirstStepExtras(
+  parts: FirstStepExtrasParts,
+): Promise<ComponentType<{ actor?: QuickQuoteRef }>> {
+  const { isForConsumers, callServer, inspect } = parts;
+  const [Estimate, Own] = await Promise.all([
+    fetchEstimate(callServer, inspect),
+    isForConsumers
+      ? import('./leadOffer.tsx').then(({ fetchLeadOffer }) => fetchLeadOffer(parts))
+      : import('./travellersTable.tsx').then(({ fetchTravellersTable }) => fetchTravellersTable(inspect)),
+  ]);
+  return function FirstStepExtras({ actor }) {
+    if (!actor) return <Own />;
+    return (
+      <>
+        {!isForConsumers && <Own actor={actor} />}
+        <Estimate actor={actor} />
+      </>
+    );
+  };
+}
