@@ -5,7 +5,6 @@ import { openSignedIn } from '../support/journeys/earlierSession.ts';
 import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { withoutMouse } from '../support/journeys/keyboard.ts';
 import { gateAtPrices, refuse } from '../support/journeys/planCards.ts';
-import { agents } from '../support/journeys/portal.ts';
 import {
   choosePlans,
   dayFromNow,
@@ -60,7 +59,7 @@ for (const language of languages) {
     const at = { application: 'b2b', language, step: 'SELECT_PLAN', companions: eleven } as const;
     const asked = page.waitForRequest(
       (request) =>
-        /\/api\/quote$/.test(request.url()) &&
+        request.url().endsWith('/api/quote') &&
         (request.postDataJSON() as { paxes: unknown[] }).paxes.length === 1,
     );
     await openStepAgain(page, at, async () => {

@@ -14,7 +14,15 @@ const field = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 const open = (page: Page) => page.locator('details[name="applicants"][open]');
 
 async function showApplication(count: number, lang: 'en' | 'fr' = 'en'): Promise<Page> {
-  const page = await show({ step: 'apply', travellers: group(count), lang, width: 1280 });
+  const travellers = group(count);
+  const holders = count === 12 ? travellers.travellers.map(({ id }) => id) : undefined;
+  const page = await show({
+    step: 'apply',
+    travellers,
+    lang,
+    width: 1280,
+    ...(holders && { holders }),
+  });
   await field(page, 'firstName.pax-1').waitFor();
   return page;
 }

@@ -10,6 +10,10 @@ const group = (count: number) => ({
   travellers: rows(...Array.from({ length: count }, (_, index) => index + 30)),
   province: 'ON' as const,
 });
+const held = (count: number) => {
+  const travellers = group(count);
+  return { travellers, holders: travellers.travellers.map(({ id }) => id) };
+};
 const folded = (page: Page) => page.locator('details[name="plans"]');
 
 describe('the summary of many travellers', () => {
@@ -20,7 +24,7 @@ describe('the summary of many travellers', () => {
   ] as const)(
     'in %s at %i px twelve travellers are a line each, with the plan and its price, and nothing is wider than the page',
     async (lang, width) => {
-      const page = await show({ step: 'quoteSummary', travellers: group(12), lang, width });
+      const page = await show({ step: 'quoteSummary', ...held(12), lang, width });
       await folded(page).first().waitFor();
       expect(await folded(page).count()).toBe(12);
       expect(await page.locator('details[name="plans"][open]').count()).toBe(0);
@@ -33,14 +37,14 @@ describe('the summary of many travellers', () => {
   );
 
   test('twelve travellers fit two screens of 1280 × 860', async () => {
-    const page = await show({ step: 'quoteSummary', travellers: group(12), width: 1280 });
+    const page = await show({ step: 'quoteSummary', ...held(12), width: 1280 });
     await folded(page).first().waitFor();
     const height = await page.locator('main').evaluate((main) => main.getBoundingClientRect().height);
     expect(height).toBeLessThanOrEqual(2 * 860);
   });
 
   test('a line unfolds to all that the plan is and costs, and another one folds it again', async () => {
-    const page = await show({ step: 'quoteSummary', travellers: group(3) });
+    const page = await show({ step: 'quoteSummary', ...held(3) });
     await folded(page).nth(1).locator('summary').press('Enter');
     const details = folded(page).nth(1);
     await details.getByText('Total for this traveller').waitFor();
@@ -50,7 +54,7 @@ describe('the summary of many travellers', () => {
   });
 
   test('two travellers keep a card each', async () => {
-    const page = await show({ step: 'quoteSummary', travellers: group(2) });
+    const page = await show({ step: 'quoteSummary', ...held(2) });
     await page.getByText('Total for this traveller').first().waitFor();
     expect(await folded(page).count()).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from './Icon.tsx';
+import { scrollsByKey } from './scrollsByKey.ts';
 import styles from './sheet.module.css';
 
 export type SheetProps = {
@@ -16,7 +17,7 @@ export function Sheet({ title, brief, children, foot }: SheetProps) {
   const [open, setOpen] = useState(false);
   const contentId = useId();
   return (
-    <aside className={styles.sheet} data-open={open || undefined} aria-label={title}>
+    <aside className={styles.sheet} data-open={open || undefined} aria-label={title} ref={scrollsByKey}>
       <button
         className={styles.bar}
         type="button"
@@ -29,7 +30,7 @@ export function Sheet({ title, brief, children, foot }: SheetProps) {
         {brief && <span className={styles.brief}>{brief}</span>}
         <Icon name={open ? 'chevronDown' : 'chevronUp'} />
       </button>
-      <div className={styles.content} id={contentId}>
+      <div className={styles.content} id={contentId} ref={scrollsByKey}>
         <h2 className={styles.title}>{title}</h2>
         {children}
         {foot && <div className={styles.foot}>{foot}</div>}

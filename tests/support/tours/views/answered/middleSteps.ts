@@ -23,6 +23,8 @@ export interface MiddleStepAsked {
   readonly facts?: Partial<FlowFacts>;
   /** Cards whose conditions were confirmed with the plans. */
   readonly confirmed?: readonly string[];
+  /** Who holds a plan; the first two unless told. */
+  readonly holders?: readonly string[];
   /** Changes to the quick quote. */
   readonly travellers?: Partial<TravellersForm>;
 }
@@ -59,8 +61,8 @@ export function pricesIn(world: MiddleStepAsked['world'], seen: ReturnType<typeo
 }
 
 /** Plans that were chosen with two benefits. */
-export const chosenPlans = ({ facts, travellers }: MiddleStepAsked) =>
-  plansForm(['pax-1', 'pax-2'], {
+export const chosenPlans = ({ facts, travellers, holders = ['pax-1', 'pax-2'] }: MiddleStepAsked) =>
+  plansForm(holders, {
     travellers: middleTravellers(travellers),
     facts: flowFacts(facts),
     price: cardPrice({
