@@ -156,6 +156,7 @@ const isForConsumers = application.channel === 'b2c';
 const Extra = lateExtra<{ actor?: QuickQuoteRef }>(async () =>
   (await fetchExtras()).fetchFirstStepExtras({
     isForConsumers,
+    window,
     callServer,
     draft,
     memory,

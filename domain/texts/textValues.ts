@@ -354,6 +354,7 @@ export type TextValues = {
     'refused.currencySign': { row: Shown; cell: Shown };
     'refused.ageUnclear': { row: Shown; cell: Shown };
     'refused.tripCostUnclear': { row: Shown; cell: Shown };
+    'tip.off': { maximum: Shown };
   };
   tripDetails: {
     'known.period': { from: Shown; to: Shown };

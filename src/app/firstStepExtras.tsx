@@ -3,7 +3,7 @@ import type { QuickQuoteRef } from '../ui/quickQuote/quickQuoteRef.ts';
 import { fetchEstimate } from './estimate.tsx';
 import type { LeadOfferParts } from './leadOffer.tsx';
 
-export type FirstStepExtrasParts = LeadOfferParts & { isForConsumers: boolean };
+export type FirstStepExtrasParts = LeadOfferParts & { isForConsumers: boolean; window: Window };
 
 /**
  * What comes after the first screen is there. Beside a form it is the estimate, and for those who enter travellers all day
@@ -12,12 +12,14 @@ export type FirstStepExtrasParts = LeadOfferParts & { isForConsumers: boolean };
 export async function fetchFirstStepExtras(
   parts: FirstStepExtrasParts,
 ): Promise<ComponentType<{ actor?: QuickQuoteRef }>> {
-  const { isForConsumers, callServer, inspect } = parts;
+  const { isForConsumers, callServer, inspect, window } = parts;
   const [Estimate, Own] = await Promise.all([
     fetchEstimate(callServer, inspect),
     isForConsumers
       ? import('./leadOffer.tsx').then(({ fetchLeadOffer }) => fetchLeadOffer(parts))
-      : import('./travellersTable.tsx').then(({ fetchTravellersTable }) => fetchTravellersTable(inspect)),
+      : import('./travellersTable.tsx').then(({ fetchTravellersTable }) =>
+          fetchTravellersTable(inspect, window),
+        ),
   ]);
   return function FirstStepExtras({ actor }) {
     if (!actor) return <Own />;

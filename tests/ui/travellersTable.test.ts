@@ -95,4 +95,28 @@ describe('the table of travellers at a desk', () => {
     const label = page.locator('label[for="age.pax-2"]');
     expect(await label.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(20);
   });
+
+  test('the shortcuts are listed by a button and by ?, and switched off in this browser: Enter sends the form then', async () => {
+    const page = await show({ step: 'quickQuote', travellers: 1 });
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await page.locator('[id="age.pax-1"]').press('?');
+    expect(await list.count()).toBe(0);
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus();
+    await page.keyboard.press('?');
+    await list.getByText('Gives everybody this trip cost').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await list.getByRole('checkbox').uncheck({ force: true });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => list.count()).toBe(0);
+    await page.keyboard.press('?');
+    await page.locator('[id="age.pax-1"]').fill('');
+    await page.locator('[id="age.pax-1"]').press('Enter');
+    await page.getByRole('alert').getByRole('link', { name: 'Enter the age of traveller 1' }).waitFor();
+    expect(await list.count()).toBe(0);
+    const kept = () => page.evaluate(() => window.localStorage.getItem('portage-shortcuts'));
+    expect(await kept()).toBe('off');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await list.getByRole('checkbox').check({ force: true });
+    expect(await kept()).toBeNull();
+  });
 });

@@ -1,4 +1,6 @@
 type RowKeys = {
+  /** Whether Enter is ours; where it is not it does what it does everywhere. */
+  takesEnter: () => boolean;
   /** Enter in a field; the id of the field. */
   onEnter: (id: string) => void;
   /** Enter with Ctrl or Command. */
@@ -8,7 +10,7 @@ type RowKeys = {
 };
 
 /** A ref callback that hears Enter and paste in the text fields of the place with this id. */
-export function rowKeys(place: string, { onEnter, onCtrlEnter, onPaste }: RowKeys) {
+export function rowKeys(place: string, { takesEnter, onEnter, onCtrlEnter, onPaste }: RowKeys) {
   return () => {
     const rows = document.getElementById(place);
     const heard = new AbortController();
@@ -17,6 +19,7 @@ export function rowKeys(place: string, { onEnter, onCtrlEnter, onPaste }: RowKey
       'keydown',
       (event) => {
         if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLInputElement)) return;
+        if (!takesEnter()) return;
         event.preventDefault();
         (event.ctrlKey || event.metaKey ? onCtrlEnter : onEnter)(event.target.id);
       },

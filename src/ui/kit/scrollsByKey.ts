@@ -1,5 +1,6 @@
 /** A ref callback: while there is more in a place than it shows, the keyboard reaches it to scroll. */
-export function scrollsByKey(place: HTMLElement): () => void {
+export function scrollsByKey(place: HTMLElement | null): () => void {
+  if (place === null) return () => undefined;
   const judge = () => {
     if (place.scrollHeight > place.clientHeight + 1) place.tabIndex = 0;
     else place.removeAttribute('tabindex');

@@ -9,18 +9,21 @@ import { LiveMessage } from '../kit/LiveMessage.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { focusSubmit, rowKeys } from '../kit/rowKeys.ts';
 import { travellerRows } from './quickQuoteRef.ts';
+import { Shortcuts } from './Shortcuts.tsx';
 import styles from './quickQuote.module.css';
 import type { TravellersTableProps } from './travellersTableRef.ts';
 
 /** What speeds up the entry of several travellers: Enter, paste from a spreadsheet, one trip cost for everybody. */
 export function TravellersTools(props: TravellersTableProps) {
   const text = useText('travellersTable');
+  const areOn = useSelector(props.shortcuts, ({ context }) => context.areOn);
   return (
     <>
       <OneCost {...props} />
       <p className={styles.tip} ref={rowKeys(travellerRows, keysOf(props))}>
-        {text('tip', { maximum: maximumTravellers })}
+        {text(areOn ? 'tip' : 'tip.off', { maximum: maximumTravellers })}
       </p>
+      <Shortcuts shortcuts={props.shortcuts} />
       <Refusal {...props} />
       <Told {...props} />
     </>
@@ -37,6 +40,7 @@ function keysOf(props: TravellersTableProps) {
     return { column, traveller, at: rowsOf(props).findIndex((row) => row.id === traveller) };
   };
   return {
+    takesEnter: () => props.shortcuts.getSnapshot().context.areOn,
     onEnter: (id: string) => {
       const { traveller, at } = placeOf(id);
       const row = rowsOf(props)[at];

@@ -25,7 +25,7 @@ export const quickQuote: AnsweredScreen<FirstStepAsked> = async ({ form, travell
   keepOutput(actor);
   actor.start();
   const isForConsumers = facts?.channel === 'b2c';
-  const Table = await fetchTravellersTable(undefined);
+  const Table = await fetchTravellersTable(undefined, window);
   const Estimate = await fetchEstimate(answersEstimate, undefined);
   const content = (
     <ToolsContext

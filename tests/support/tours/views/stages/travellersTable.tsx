@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
+import { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
 import { QuickQuoteFields } from '#src/ui/quickQuote/quickQuoteFields.ts';
 import { ToolsContext } from '#src/ui/quickQuote/toolsContext.ts';
 import { TravellersCard } from '#src/ui/quickQuote/TravellersCard.tsx';
@@ -17,9 +18,12 @@ function show(table: TravellersTableRef) {
   const form = createActor(withDoubles(quickQuoteMachine) as typeof quickQuoteMachine, {
     input: { form: travellersForm({ travellers }), facts: flowFacts() },
   }).start();
+  const shortcuts = createActor(withDoubles(shortcutsMachine) as typeof shortcutsMachine, {
+    input: { areOn: true },
+  }).start();
   return (
     <main>
-      <ToolsContext value={(actor) => <TravellersTools actor={actor} table={table} />}>
+      <ToolsContext value={(actor) => <TravellersTools actor={actor} table={table} shortcuts={shortcuts} />}>
         <QuickQuoteFields.Provider actor={form}>
           <TravellersCard actor={form} />
         </QuickQuoteFields.Provider>
