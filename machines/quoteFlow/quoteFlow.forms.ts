@@ -10,7 +10,7 @@ import {
   noForms,
   withTravellers,
 } from '#domain/quote/flowForms.ts';
-import { reachableStep } from '#domain/quote/flowSteps.ts';
+import { reachableStep, stepTowards, type Towards } from '#domain/quote/flowSteps.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { TripForm } from '#domain/quote/tripForm.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
@@ -42,9 +42,15 @@ export function openingOf({ facts, wantedStep, language }: QuoteFlowInput): Quot
     step: wantedStep,
     wantedStep,
     record: null,
+    changing: null,
     quoteNumber: null,
     problem: null,
   };
+}
+
+/** Where a step is left to; whoever changes an answer from the summary comes back to it. */
+export function stepAfter({ changing }: QuoteFlowContext, from: StepKey, towards: Towards): StepKey {
+  return changing !== null && towards === 'next' ? 'QUOTE_DETAILS' : stepTowards(from, towards);
 }
 
 /** What a draft brings along: nothing when there is none that can be read. */

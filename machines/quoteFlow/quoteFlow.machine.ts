@@ -89,12 +89,16 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
     },
     reviewingQuote: {
       meta: { requirements: ['QS-006', 'QS-007'] },
+      entry: 'forgetChange',
       on: {
         'person.continue': { actions: { type: 'wantStep', params: 'CONTACT_DETAILS' }, target: 'leaving' },
         'person.goBack': { actions: { type: 'wantStep', params: 'SELECT_PLAN' }, target: 'leaving' },
         'person.openStep': {
           guard: { type: 'stepIsOther', params: ({ event }) => event.step },
-          actions: { type: 'wantStep', params: ({ event }) => event.step },
+          actions: [
+            { type: 'wantStep', params: ({ event }) => event.step },
+            { type: 'rememberChange', params: ({ event }) => event.field ?? null },
+          ],
           target: 'leaving',
         },
       },

@@ -33,6 +33,7 @@ import {
   openingStep,
   postedQuote,
   purchaseIsUnderway,
+  stepAfter,
   stepIsEdited,
   withApplication,
 } from './quoteFlow.forms.ts';
@@ -97,11 +98,11 @@ export const quoteFlowSetup = setup({
     })),
     rememberTravellers: assign(({ context }, { form, towards }: QuickQuoteOutput) => ({
       forms: withTravellers(context.forms, form, context.facts),
-      wantedStep: stepTowards('TRAVELLER_DETAILS', towards),
+      wantedStep: stepAfter(context, 'TRAVELLER_DETAILS', towards),
     })),
     rememberTrip: assign(({ context }, { form, towards }: TripDetailsOutput) => ({
       forms: withTrip(context.forms, form, context.facts),
-      wantedStep: stepTowards('TRIP_DETAILS', towards),
+      wantedStep: stepAfter(context, 'TRIP_DETAILS', towards),
     })),
     rememberPlans: assign(({ context }, { form, towards }: PlanSelectionOutput) => ({
       forms: { ...context.forms, plans: form },
@@ -117,9 +118,11 @@ export const quoteFlowSetup = setup({
     })),
     rememberPolicy: assign((_, record: PolicyRecord | null) => ({ record })),
     wantStep: assign((_, wantedStep: StepKey) => ({ wantedStep })),
+    rememberChange: assign((_, changing: string | null) => ({ changing })),
+    forgetChange: assign({ changing: null }),
     settleStep: assign(({ context }) => ({ step: openingStep(context) })),
     rememberNumber: assign((_, quoteNumber: string | null) => ({ quoteNumber })),
-    forgetFlow: assign({ forms: noForms, record: null, quoteNumber: null, problem: null }),
+    forgetFlow: assign({ forms: noForms, record: null, changing: null, quoteNumber: null, problem: null }),
     noteProblem: assign((_, problem: string) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     rememberLanguage: assign((_, language: Language) => ({ language })),

@@ -8,7 +8,8 @@ import type { DraftKeeperNews } from '../draftKeeper/draftKeeper.machine.ts';
 export type QuoteFlowInput = { facts: FlowFacts; wantedStep: StepKey; language: Language };
 
 export type QuoteFlowEvent =
-  | { type: 'person.openStep'; step: StepKey }
+  /** From the summary, the field of the step whose answer is changed may be told. */
+  | { type: 'person.openStep'; step: StepKey; field?: string }
   | { type: 'person.continue' }
   | { type: 'person.goBack' }
   | { type: 'person.startOver' }
@@ -28,6 +29,8 @@ export type QuoteFlowContext = {
   /** The step asked for; the first incomplete one opens when that is an earlier one. */
   wantedStep: StepKey;
   record: PolicyRecord | null;
+  /** The field whose answer is being changed from the summary, to which the next step leads back. */
+  changing: string | null;
   /** Under which the quote is found in the list of held quotes; null before it was kept, and for consumers. */
   quoteNumber: string | null;
   /** What went wrong with the draft last: `draft.notRestored`, `draft.notKept`, or why it could not be read. */

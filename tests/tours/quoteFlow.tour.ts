@@ -34,7 +34,12 @@ export const quoteFlowTour = defineTour({
   input: { facts, wantedStep: 'PAYMENT', language: 'en' },
   switches: 1,
   length: 18,
-  fingerprint: ({ context }) => [known(context.forms), context.wantedStep, context.record !== null],
+  fingerprint: ({ context }) => [
+    known(context.forms),
+    context.wantedStep,
+    context.record !== null,
+    context.changing,
+  ],
   stimuli: [
     settle('noDraftIsFound', 'readDraft', null),
     settle(
@@ -103,14 +108,23 @@ export const quoteFlowTour = defineTour({
       'quickQuote',
       { form: travellers, towards: 'next', posts: true },
       {
-        requirements: ['QQ-011 partly'],
-        check: ({ context }, seen) => {
-          const payload = toQuoteBody({ travellers, trip: context.forms.trip, facts });
-          expect(seen.received('quoteSync').at(-1)).toEqual({
-            type: 'parent.sync',
-            quote: { payload, form: travellers },
-          });
-        },
+        claims: [
+          {
+            requirements: ['QQ-011 partly'],
+            check: ({ context }, seen) => {
+              const payload = toQuoteBody({ travellers, trip: context.forms.trip, facts });
+              expect(seen.received('quoteSync').at(-1)).toEqual({
+                type: 'parent.sync',
+                quote: { payload, form: travellers },
+              });
+            },
+          },
+          {
+            requirements: ['QS-007 partly'],
+            where: (_, before) => before.context.changing !== null,
+            check: ({ context }) => expect(context.wantedStep).toBe('QUOTE_DETAILS'),
+          },
+        ],
       },
     ),
     settle(
@@ -141,6 +155,15 @@ export const quoteFlowTour = defineTour({
       form: plansForm([]),
       towards: 'TRAVELLER_DETAILS',
     }),
+    send(
+      'thePersonChangesTheReturnDate',
+      { type: 'person.openStep', step: 'TRAVELLER_DETAILS', field: 'returnDate' },
+      {
+        requirements: ['QS-007 partly'],
+        check: ({ context }) => expect(context.changing).toBe('returnDate'),
+        when: ({ value }) => value === 'reviewingQuote',
+      },
+    ),
     send('thePersonContinuesFromTheSummary', { type: 'person.continue' }),
     send('thePersonGoesBackFromTheSummary', { type: 'person.goBack' }),
     settle('theApplicationIsFilledIn', 'apply', {

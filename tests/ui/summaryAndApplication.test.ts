@@ -98,7 +98,7 @@ describe('quote summary', () => {
     expect(await rowsOf(page.locator('main'))).toContainEqual([label, 'Q-100123']);
   });
 
-  test('[QS-007] each answer has a way back to its step', async () => {
+  test('[QS-007] each answer has a way back to its field on its step', async () => {
     const page = await show({ step: 'quoteSummary' });
     await page
       .getByRole('link', { name: /^Change\s+Plan/ })
@@ -107,9 +107,9 @@ describe('quote summary', () => {
     await page.getByRole('link', { name: /^Change\s+To/ }).click();
     await page.getByRole('link', { name: /^Change\s+Departure/ }).click();
     expect((await seen(page)).sent).toEqual([
-      { type: 'follow', path: '/get-a-quote/plan-selection' },
-      { type: 'follow', path: '/get-a-quote/trip-details' },
-      { type: 'follow', path: '/get-a-quote' },
+      { type: 'follow', path: '/get-a-quote/plan-selection', field: 'plans-pax-1' },
+      { type: 'follow', path: '/get-a-quote/trip-details', field: 'destination' },
+      { type: 'follow', path: '/get-a-quote', field: 'departureDate' },
     ]);
   });
 });

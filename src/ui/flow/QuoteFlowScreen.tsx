@@ -3,6 +3,7 @@ import { type ComponentType, use } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { QuickQuoteScreen } from '../quickQuote/QuickQuoteScreen.tsx';
+import { focusField } from '../kit/focus.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { DraftUnavailable } from './DraftUnavailable.tsx';
 import { FlowSteps } from './FlowSteps.tsx';
@@ -86,9 +87,13 @@ const screens: Record<FlowState, ComponentType<FlowProps>> = {
   startingOver: FlowWaiting,
 };
 
+/** [QS-007] Once a step is open, the answer that is changed has the focus. */
+const focusChanged = (mark: HTMLElement | null) => focusField(mark?.dataset['field'] ?? '');
+
 /** The step that is open, with the steps above it. */
 export function QuoteFlowScreen({ flow }: FlowProps) {
   const state = useSelector(flow, ({ value }) => value);
+  const changing = useSelector(flow, ({ context }) => context.changing);
   const Screen = screens[state];
   return (
     <div className={styles.flow}>
@@ -97,6 +102,7 @@ export function QuoteFlowScreen({ flow }: FlowProps) {
       </div>
       <DraftNotice flow={flow} />
       <Screen flow={flow} />
+      {changing !== null && <i key={state} hidden data-field={changing} ref={focusChanged} />}
     </div>
   );
 }

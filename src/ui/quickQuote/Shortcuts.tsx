@@ -19,7 +19,7 @@ export function Shortcuts({ shortcuts }: ShortcutsProps) {
   const isShown = useSelector(shortcuts, (snapshot) => snapshot.matches('shown'));
   const close = () => shortcuts.send({ type: 'person.closeShortcuts' });
   return (
-    <>
+    <div className={styles.opens}>
       <Button kind="quiet" onPress={() => shortcuts.send({ type: 'person.openShortcuts' })}>
         {text('shortcuts')}
       </Button>
@@ -31,7 +31,7 @@ export function Shortcuts({ shortcuts }: ShortcutsProps) {
       >
         <List shortcuts={shortcuts} />
       </Dialog>
-    </>
+    </div>
   );
 }
 

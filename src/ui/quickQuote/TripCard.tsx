@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { isIsoDate } from '#domain/calendar.ts';
 import { lastDeparture } from '#domain/quote/travellerRules.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
@@ -13,6 +14,9 @@ export function TripCard({ actor }: QuickQuoteProps) {
   const words = useText('kit');
   const { formDay } = useFormats();
   const today = useSelector(actor, ({ context }) => context.facts.today);
+  const earliestReturn = useSelector(actor, ({ context: { form, facts } }) =>
+    isIsoDate(form.departureDate) ? form.departureDate : facts.today,
+  );
   const mayGoOutside = QuickQuoteFields.useIsAsked('travelOutsideCanada');
   const returnIsTyped = QuickQuoteFields.useIsAsked('returnDate');
   const hint = words('date.hint', { example: formDay(today) });
@@ -35,7 +39,7 @@ export function TripCard({ actor }: QuickQuoteProps) {
           <QuickQuoteFields.Day
             field="returnDate"
             hint={returnIsTyped ? hint : text('returnDate.fixed')}
-            min={today}
+            min={earliestReturn}
             readOnly={!returnIsTyped}
           />
           <QuickQuoteFields.Day field="bookingDate" hint={hint} max={today} />

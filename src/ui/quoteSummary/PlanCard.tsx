@@ -63,7 +63,7 @@ export function PlanDetails({ flow, plan }: PlanProps) {
       key: 'plan',
       label: text('plan'),
       value: plan.name[language],
-      change: addressOf('SELECT_PLAN'),
+      change: `${addressOf('SELECT_PLAN')}#plans-${plan.paxId}`,
     },
     ...amounts.flatMap(([key, cents, shown]) =>
       cents === undefined ? [] : [{ key, label: text(key), value: shown(cents) }],

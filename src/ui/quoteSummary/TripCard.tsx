@@ -17,7 +17,8 @@ export function TripCard({ flow }: QuoteSummaryProps) {
   const travellers = useSelector(flow, ({ context }) => context.forms.travellers);
   const quoteNumber = useSelector(flow, ({ context }) => context.quoteNumber);
   if (!travellers) return null;
-  const first = addressOf('TRAVELLER_DETAILS');
+  const change = (step: 'TRAVELLER_DETAILS' | 'TRIP_DETAILS', field: string) => `${addressOf(step)}#${field}`;
+  const entered = (field: string) => change('TRAVELLER_DETAILS', field);
   const number: SummaryRow = {
     key: 'number',
     label: text('quoteNumber'),
@@ -25,22 +26,47 @@ export function TripCard({ flow }: QuoteSummaryProps) {
   };
   const rows: SummaryRow[] = [
     ...(quoteNumber === null ? [] : [number]),
-    { key: 'kind', label: text('kind'), value: text(`kind.${travellers.flowTravellerType}`), change: first },
+    {
+      key: 'kind',
+      label: text('kind'),
+      value: text(`kind.${travellers.flowTravellerType}`),
+      change: entered('flowTravellerType'),
+    },
     {
       key: 'tripType',
       label: text('tripType'),
       value: text(`tripType.${tripKeyOf(travellers)}`),
-      change: first,
+      change: entered('multiTrip'),
     },
-    { key: 'departure', label: text('departure'), value: date(travellers.departureDate), change: first },
-    { key: 'return', label: text('return'), value: date(travellers.returnDate), change: first },
-    { key: 'from', label: text('from'), value: travellers.departure.text, change: addressOf('TRIP_DETAILS') },
-    { key: 'to', label: text('to'), value: travellers.destination.text, change: addressOf('TRIP_DETAILS') },
+    {
+      key: 'departure',
+      label: text('departure'),
+      value: date(travellers.departureDate),
+      change: entered('departureDate'),
+    },
+    {
+      key: 'return',
+      label: text('return'),
+      value: date(travellers.returnDate),
+      change: entered('returnDate'),
+    },
+    {
+      key: 'from',
+      label: text('from'),
+      value: travellers.departure.text,
+      change: change('TRIP_DETAILS', 'departure'),
+    },
+    {
+      key: 'to',
+      label: text('to'),
+      value: travellers.destination.text,
+      change: change('TRIP_DETAILS', 'destination'),
+    },
     {
       key: 'province',
       label: text('province'),
       value: travellers.province && kit(`province.${travellers.province}`),
-      change: first,
+      change: entered('province'),
     },
     {
       key: 'travellers',
@@ -49,7 +75,7 @@ export function TripCard({ flow }: QuoteSummaryProps) {
         count: travellers.travellers.length,
         ages: travellers.travellers.map(({ age }) => age).join(', '),
       }),
-      change: first,
+      change: entered(`age.${travellers.travellers[0]?.id ?? ''}`),
     },
   ];
   return (

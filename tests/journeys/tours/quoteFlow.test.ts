@@ -160,6 +160,9 @@ journeyTours({
       if ((await removing.count()) > 0) await removing.first().click();
       await openFirst(person);
     }),
+    thePersonChangesTheReturnDate: leaving(({ page, text }) =>
+      page.getByRole('link', { name: text('quoteSummary.return') }).click(),
+    ),
     thePersonContinuesFromTheSummary: leaving(press('quoteSummary.continue')),
     thePersonGoesBackFromTheSummary: leaving(press('quoteSummary.back')),
     theApplicationIsFilledIn: leaving(async (person) => {

@@ -118,7 +118,8 @@ export async function enterApplication(page: Page, person: Person): Promise<void
   await own('postalCode').fill('K1A 0B1');
   const eligibility = page.locator('input[id^="eligibilityConsent."]');
   for (const box of await eligibility.all()) await box.check({ force: true });
-  await toggle(page, 'uninsuredDependents', 'false');
+  const dependants = page.locator('input[name="uninsuredDependents"][value="false"]');
+  for (const none of await dependants.all()) await none.check({ force: true });
   await field(page, 'legalConsent').check({ force: true });
 }
 

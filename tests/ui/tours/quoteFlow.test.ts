@@ -41,6 +41,8 @@ viewTours({
     thePersonOpensTheFirstStep: openFirstStep,
     thePersonOpensPayment: byAddress,
     thePersonOpensTheSummary: byAddress,
+    thePersonChangesTheReturnDate: ({ page, text }) =>
+      page.getByRole('link', { name: text('quoteSummary.return') }).click(),
     thePersonContinuesFromTheSummary: press('quoteSummary.continue'),
     thePersonGoesBackFromTheSummary: press('quoteSummary.back'),
     /** The words are the same where a draft is unread and where a policy is issued. */
@@ -53,7 +55,17 @@ viewTours({
     choosingStep: null,
     fetchingStep: isWaiting,
     stepUnavailable: title('flow.unavailable.title'),
-    enteringTravellers: isAt('TRAVELLER_DETAILS'),
+    enteringTravellers: [
+      isAt('TRAVELLER_DETAILS'),
+      {
+        requirements: ['QS-007 partly'],
+        look: async ({ page }, { context }) => {
+          const asked = page.locator('[id="returnDate"]');
+          const isFocused = () => asked.evaluate((field) => field === document.activeElement);
+          await expect.poll(isFocused).toBe(context.changing === 'returnDate');
+        },
+      },
+    ],
     enteringTrip: isAt('TRIP_DETAILS'),
     selectingPlans: isAt('SELECT_PLAN'),
     reviewingQuote: isAt('QUOTE_DETAILS'),

@@ -86,9 +86,9 @@ function framed(content: ReactNode, language: Language) {
   );
 }
 
-function addressed(content: ReactNode, onFollow: (path: string) => void) {
+function addressed(content: ReactNode, onFollow: (path: string, field: string) => void) {
   return (
-    <Addresses shown="/" onFollow={({ pathname }) => onFollow(pathname)}>
+    <Addresses shown="/" onFollow={({ pathname, hash }) => onFollow(pathname, hash.slice(1))}>
       {content}
     </Addresses>
   );
@@ -96,7 +96,7 @@ function addressed(content: ReactNode, onFollow: (path: string) => void) {
 
 function staged({ show, onFollow }: Stage, actor: never, language: Language): ReactNode {
   const content = show(actor, language);
-  return onFollow === null ? content : addressed(content, (path) => onFollow(actor, path));
+  return onFollow === null ? content : addressed(content, (...asked) => onFollow(actor, ...asked));
 }
 
 function showVisited(language: Language) {
@@ -104,7 +104,7 @@ function showVisited(language: Language) {
   visited?.root.render(
     framed(
       <main style={{ maxWidth: '78rem', margin: '0 auto', padding: '1rem var(--gutter)' }}>
-        {addressed(visited.screen.content, (path) => visited?.screen.onFollow?.(path))}
+        {addressed(visited.screen.content, (...asked) => visited?.screen.onFollow?.(...asked))}
       </main>,
       language,
     ),

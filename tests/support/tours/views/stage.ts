@@ -12,7 +12,7 @@ export interface Stage {
   /** Real logic in the place of the doubles of children whose snapshots the view reads, by their names in the chart. */
   readonly children: Readonly<Record<string, AnyActorLogic>>;
   /** What a link of the view asks of the chart; null where the view has addresses of its own. */
-  readonly onFollow: ((actor: never, path: string) => void) | null;
+  readonly onFollow: ((actor: never, path: string, field: string) => void) | null;
 }
 
 /** Declares how a chart is shown. */
@@ -20,7 +20,7 @@ export function defineStage<M extends AnyStateMachine>(
   tour: Tour<M, string>,
   show: (actor: ActorRefFrom<M>, language: Language) => ReactNode,
   children: Readonly<Record<string, AnyActorLogic>> = {},
-  onFollow: ((actor: ActorRefFrom<M>, path: string) => void) | null = () => undefined,
+  onFollow: ((actor: ActorRefFrom<M>, path: string, field: string) => void) | null = () => undefined,
 ): Stage {
   return { tour, show, children, onFollow };
 }

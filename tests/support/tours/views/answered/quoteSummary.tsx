@@ -19,6 +19,6 @@ export const quoteSummary: AnsweredScreen<MiddleStepAsked> = (asked) => {
   };
   return {
     content: <QuoteSummaryScreen flow={flow as unknown as FlowRef} />,
-    onFollow: (path) => void seen.sent.push({ type: 'follow', path }),
+    onFollow: (path, field) => void seen.sent.push({ type: 'follow', path, field }),
   };
 };

@@ -5,7 +5,7 @@ import type { Language } from '#domain/locales.ts';
 export interface Answered {
   readonly content: ReactNode;
   /** What a link of the screen asks for. */
-  readonly onFollow?: (path: string) => void;
+  readonly onFollow?: (path: string, field: string) => void;
   /** Reports to the chart that the person reads another language. */
   readonly onLanguage?: (language: Language) => void;
   /** Ends the chart, if there is a real one. */

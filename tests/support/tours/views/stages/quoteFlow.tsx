@@ -33,8 +33,10 @@ export const quoteFlowStage = defineStage(
     quickQuote: visibleDouble(quickQuoteMachine, placeLists),
     tripDetails: visibleDouble(tripDetailsMachine, placeLists),
   },
-  (flow, path) => {
+  (flow, path, field) => {
     const place = placeOf(path);
-    if (place.kind === 'step') flow.send({ type: 'person.openStep', step: place.step });
+    if (place.kind === 'step') {
+      flow.send({ type: 'person.openStep', step: place.step, ...(field && { field }) });
+    }
   },
 );
