@@ -60,7 +60,7 @@ export function formsOf(found: FoundDraft): FlowForms {
 
 /** The number of the quote in a draft; null where it has none. */
 export function numberIn(found: FoundDraft): string | null {
-  return found === null || found === 'unreadable' ? null : (found.quoteNumber ?? null);
+  return (typeof found === 'object' && found?.quoteNumber) || null;
 }
 
 /** The step that opens: the confirmation of a policy that is issued, otherwise the wanted one as far as it may. */

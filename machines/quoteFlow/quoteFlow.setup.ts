@@ -119,7 +119,6 @@ export const quoteFlowSetup = setup({
     rememberPolicy: assign((_, record: PolicyRecord | null) => ({ record })),
     wantStep: assign((_, wantedStep: StepKey) => ({ wantedStep })),
     rememberChange: assign((_, changing: string | null) => ({ changing })),
-    forgetChange: assign({ changing: null }),
     settleStep: assign(({ context }) => ({ step: openingStep(context) })),
     rememberNumber: assign((_, quoteNumber: string | null) => ({ quoteNumber })),
     forgetFlow: assign({ forms: noForms, record: null, changing: null, quoteNumber: null, problem: null }),

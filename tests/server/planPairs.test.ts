@@ -48,7 +48,7 @@ function formsOf(one: Entered): { travellers: TravellersForm; trip: TripForm } {
     bookingDate: today,
     travellers: one.ages.split(',').map((age, at) => ({ id: `pax-${at + 1}`, age, tripCost: one.tripCost })),
   });
-  const travellers = { ...plain, multiTrip: one.multiTrip, ...withMultiTrip(plain, one.multiTrip, today) };
+  const travellers = { ...plain, ...withMultiTrip(plain, one.multiTrip, today) };
   const trip = tripForm({
     isSuperVisa: one.superVisa,
     existingCoverageDays: '4',

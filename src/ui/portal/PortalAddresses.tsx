@@ -26,12 +26,10 @@ export function PortalAddresses({ portal, children }: PlaceProps & { children: R
         portal.send({ type: 'person.chooseLanguage', language });
         return;
       }
-      const place = placeOf(pathname);
-      if (hash !== '' && flow && 'step' in place) {
-        flow.send({ type: 'person.openStep', step: place.step, field: hash.slice(1) });
-        return;
-      }
-      portal.send({ type: 'person.openAddress', address: { path: pathname, search } });
+      const place = hash ? placeOf(pathname) : null;
+      if (place && 'step' in place)
+        flow?.send({ type: 'person.openStep', step: place.step, field: hash.slice(1) });
+      else portal.send({ type: 'person.openAddress', address: { path: pathname, search } });
       portal.getSnapshot().children.mobileMenu?.send({ type: 'person.followMenuItem' });
     },
     [portal, flow],
