@@ -125,6 +125,7 @@ const machine = connectPortal({
   window,
   memory,
   cardFrame: () => cardFrame,
+  whileMoving: (work) => organizationSwitch.whileMoving(work),
   fetchScreen,
   onRefusal: (refusal) => portal.send({ type: 'area.refuse', ...refusal }),
 });

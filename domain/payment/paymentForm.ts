@@ -1,4 +1,5 @@
 import type { PolicyRecord } from '../calls/shapes/policyRecord.ts';
+import type { SellerRef } from './sellers.ts';
 
 /** [PY-003] */
 export type PurchaseMethod = 'CASH' | 'CREDIT_CARD' | 'PAID_TO_AGENCY';
@@ -7,7 +8,13 @@ export type PurchaseMethod = 'CASH' | 'CREDIT_CARD' | 'PAID_TO_AGENCY';
 export type Payer = { paxId: string; amountCents: number; paxIds: readonly string[] };
 
 /** [PY-042] What of the payment may be kept in a draft: never a card, never a token. */
-export type PaymentForm = { purchaseId: string | null; method: PurchaseMethod; cardHolderName: string };
+export type PaymentForm = {
+  purchaseId: string | null;
+  method: PurchaseMethod;
+  cardHolderName: string;
+  /** [CP-027] In whose name is sold, once somebody has chosen that. */
+  seller?: SellerRef | undefined;
+};
 
 /** How the payment step ended. */
 export type PaymentOutcome =

@@ -96,7 +96,12 @@ const readers: Record<keyof FlowForms, (kept: unknown) => unknown> = {
     pricedFor: '',
   } satisfies Sample<PlansForm>),
   apply: keptOf(applicationForm).read,
-  payment: like({ purchaseId: nullOr(''), method: '', cardHolderName: '' } satisfies Sample<PaymentForm>),
+  payment: like({
+    purchaseId: nullOr(''),
+    method: '',
+    cardHolderName: '',
+    seller: (kept: unknown) => kept === undefined || typeof kept === 'string',
+  } satisfies Sample<PaymentForm>),
 };
 
 /**

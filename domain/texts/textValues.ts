@@ -152,6 +152,8 @@ export type TextValues = {
   };
   payment: {
     'activationFailed.number': { policyNumber: Shown };
+    'seller.company': { name: Shown };
+    'seller.notSwitched': { name: Shown };
     'declined.title': { name: Shown };
     'pay.CREDIT_CARD': { amount: Shown };
     'pay.CASH': { amount: Shown };

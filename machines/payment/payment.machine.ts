@@ -1,10 +1,13 @@
+import { entering, tokenising } from './payment.entering.ts';
+import { notPrepared, preparing, resuming } from './payment.preparing.ts';
 import { openingOf, settlementInput } from './payment.rules.ts';
 import { paymentSetup } from './payment.setup.ts';
 import type { PaymentContext } from './payment.types.ts';
 import type { SettlementOutput } from './settlement.types.ts';
 
 /**
- * A payment. Its children: the card in the hosted frame, the tokens, and what its parent gave to settle it.
+ * A payment. Its children: the card in the hosted frame, the tokens, in whose name an agency sells, and what its parent
+ * gave to settle it.
  * While a purchase is under way nothing else is accepted, so that a second click does nothing ([CP-033]).
  */
 export const paymentMachine = paymentSetup.createMachine({
@@ -21,9 +24,19 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     { id: 'tokenisation', src: 'tokenisation' },
+    {
+      id: 'agencySwitch',
+      src: 'agencySwitch',
+      input: ({ context }: { context: PaymentContext }) => ({
+        agency: context.agency,
+        chosen: context.form.seller ?? null,
+      }),
+    },
   ],
   on: {
     'parent.chooseLanguage': { actions: { type: 'rememberLanguage', params: ({ event }) => event.language } },
+    'agencySwitch.offered': { actions: 'noteSellerKnown' },
+    'agencySwitch.chosen': { actions: { type: 'rememberSeller', params: ({ event }) => event.seller } },
     'settlement.needsAttention': '.needsAttention',
     'settlement.outOfSight': '.outOfSight',
     'settlement.activationFailed': {
@@ -33,52 +46,9 @@ export const paymentMachine = paymentSetup.createMachine({
   },
   initial: 'preparing',
   states: {
-    preparing: {
-      tags: 'busy',
-      on: {
-        'settlement.prepared': {
-          actions: { type: 'rememberKey', params: ({ event }) => event.purchaseId },
-          target: 'open',
-        },
-        'settlement.notPrepared': {
-          actions: { type: 'noteProblem', params: ({ event }) => event.problem },
-          target: 'notPrepared',
-        },
-        'settlement.checking': 'resuming',
-        'settlement.declined': {
-          actions: { type: 'noteDecline', params: ({ event }) => event.payers },
-          target: 'open',
-        },
-      },
-    },
-    notPrepared: {
-      on: {
-        'person.retryPreparing': { actions: ['clearProblem', 'prepareAgain'], target: 'preparing' },
-        'person.goBack': { actions: { type: 'rememberDirection', params: 'back' }, target: 'left' },
-        'parent.leave': {
-          actions: { type: 'rememberDirection', params: ({ event }) => event.towards },
-          target: 'left',
-        },
-      },
-    },
-    resuming: {
-      tags: ['busy', 'underway', 'checking'],
-      meta: { requirements: ['CP-033', 'CP-039'] },
-      on: {
-        'settlement.prepared': {
-          actions: { type: 'rememberKey', params: ({ event }) => event.purchaseId },
-          target: 'open',
-        },
-        'settlement.notPrepared': {
-          actions: { type: 'noteProblem', params: ({ event }) => event.problem },
-          target: 'notPrepared',
-        },
-        'settlement.declined': {
-          actions: { type: 'noteDecline', params: ({ event }) => event.payers },
-          target: 'open',
-        },
-      },
-    },
+    preparing,
+    notPrepared,
+    resuming,
     open: {
       invoke: {
         id: 'cardField',
@@ -106,68 +76,17 @@ export const paymentMachine = paymentSetup.createMachine({
       },
       initial: 'entering',
       states: {
-        entering: {
-          meta: { requirements: ['PY-003', 'PY-043'] },
-          on: {
-            'person.chooseMethod': {
-              guard: { type: 'methodIsOffered', params: ({ event }) => event.method },
-              actions: [
-                { type: 'rememberMethod', params: ({ event }) => event.method },
-                'clearProblem',
-                'resetPurchase',
-              ],
-            },
-            'person.pay': { guard: 'payIsPossible', actions: 'clearProblem', target: 'tokenising' },
-            'person.changeCard': {
-              guard: 'tokenIsObtained',
-              actions: [
-                { type: 'spendTokens', params: ({ context }) => context.payers.map(({ paxId }) => paxId) },
-                'forgetTokens',
-                'clearProblem',
-                'askCardAgain',
-              ],
-            },
-            'settlement.declined': {
-              actions: { type: 'noteDecline', params: ({ event }) => event.payers },
-            },
-            'person.goBack': {
-              actions: { type: 'rememberDirection', params: 'back' },
-              target: '#payment.left',
-            },
-            'parent.leave': {
-              actions: { type: 'rememberDirection', params: ({ event }) => event.towards },
-              target: '#payment.left',
-            },
-          },
-        },
-        tokenising: {
+        entering,
+        tokenising,
+        switching: {
           tags: ['busy', 'underway'],
-          meta: { requirements: ['PY-034', 'PY-035', 'PY-036', 'PY-037', 'CP-033'] },
-          entry: 'submitPayment',
+          meta: { requirements: ['CP-020', 'CP-022', 'CP-027'] },
+          entry: 'askForSwitch',
           on: {
-            'tokenisation.asked': { actions: 'askForToken' },
-            'cardField.tokenised': {
-              actions: {
-                type: 'giveToken',
-                params: ({ event }) => ({
-                  paxId: event.cardId,
-                  token: { dataKey: event.token.dataKey, cardHolderName: event.cardHolderName },
-                }),
-              },
-            },
-            'cardField.refused': {
-              actions: {
-                type: 'refuseToken',
-                params: ({ event }) => ({ paxId: event.cardId, problem: event.problem }),
-              },
-            },
-            'tokenisation.failed': {
+            'agencySwitch.switched': 'purchasing',
+            'agencySwitch.failed': {
               actions: { type: 'noteProblem', params: ({ event }) => event.problem },
-              target: 'entering',
-            },
-            'tokenisation.completed': {
-              actions: { type: 'rememberTokens', params: ({ event }) => event.payers },
-              target: 'purchasing',
+              target: 'entering.pending',
             },
           },
         },

@@ -9,6 +9,7 @@ export function openingOf(input: PaymentInput): PaymentContext {
   return {
     ...input,
     form: input.methods.includes(form.method) ? form : { ...form, method: 'CREDIT_CARD' },
+    sellerIsKnown: input.agency === null,
     cardIsComplete: false,
     settled: [],
     problem: null,
@@ -25,8 +26,8 @@ export function settlementInput({ form, order }: PaymentContext): SettlementInpu
 }
 
 /** [PY-043] */
-export function payIsPossible({ form, cardIsComplete }: PaymentContext): boolean {
-  return form.method !== 'CREDIT_CARD' || cardIsComplete;
+export function payIsPossible({ form, cardIsComplete, sellerIsKnown }: PaymentContext): boolean {
+  return sellerIsKnown && (form.method !== 'CREDIT_CARD' || cardIsComplete);
 }
 
 /** The payers of an attempt with the method they pay by. */

@@ -2,8 +2,11 @@ import { type AnyStateMachine, assign, sendTo, setup } from 'xstate';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
 import type { PurchaseMethod } from '#domain/payment/paymentForm.ts';
+import type { SellerRef } from '#domain/payment/sellers.ts';
 import type { PayerState, PayerToken } from '#domain/payment/tokens.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
+import { agencySwitchMachine } from '../agencySwitch/agencySwitch.machine.ts';
+import type { AgencySwitchEvent } from '../agencySwitch/agencySwitch.types.ts';
 import { cardFieldMachine } from '../cardField/cardField.machine.ts';
 import { chartPort } from '../ports.ts';
 import { tokenisationMachine } from '../tokenisation/tokenisation.machine.ts';
@@ -22,6 +25,7 @@ export const paymentSetup = setup({
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
+    agencySwitch: agencySwitchMachine,
     cardField: cardFieldMachine,
     tokenisation: tokenisationMachine,
     /** Given by the parent: it settles what the payment is for. */
@@ -38,6 +42,8 @@ export const paymentSetup = setup({
     rememberName: assign(({ context }, cardHolderName: string) => ({
       form: { ...context.form, cardHolderName },
     })),
+    noteSellerKnown: assign({ sellerIsKnown: true }),
+    rememberSeller: assign(({ context }, seller: SellerRef) => ({ form: { ...context.form, seller } })),
     rememberLanguage: assign((_, language: Language) => ({ language })),
     rememberDirection: assign((_, towards: Towards) => ({ towards })),
     rememberTokens: assign((_, settled: readonly PayerState[]) => ({ settled })),
@@ -82,6 +88,7 @@ export const paymentSetup = setup({
       type: 'parent.spendTokens',
       paxIds,
     })),
+    askForSwitch: sendTo('agencySwitch', { type: 'parent.switch' } satisfies AgencySwitchEvent),
     submitPurchase: sendTo(
       'settlement',
       ({ context }): SettlementEvent => ({

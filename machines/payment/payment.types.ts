@@ -2,8 +2,10 @@ import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
 import type { Payer, PaymentForm, PaymentOutcome, PurchaseMethod } from '#domain/payment/paymentForm.ts';
 import type { PayerState } from '#domain/payment/tokens.ts';
+import type { SellingAgency } from '#domain/payment/sellers.ts';
 import type { Bilingual } from '#domain/plans/plansForm.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
+import type { AgencySwitchNews } from '../agencySwitch/agencySwitch.types.ts';
 import type { CardFieldNews } from '../cardField/cardField.types.ts';
 import type { SettlementNews } from './settlement.types.ts';
 import type { TokenisationNews } from '../tokenisation/tokenisation.machine.ts';
@@ -21,6 +23,8 @@ export type PaymentInput = {
   /** [PY-001] The hosted frame of the card provider, and our profile there. */
   cardProfile: { id: string; frameUrl: string };
   language: Language;
+  /** [CP-028] The agency that chooses in whose name it sells; null for everybody else. */
+  agency: SellingAgency | null;
   /** What is bought, for the chart that settles it. */
   order: unknown;
 };
@@ -29,6 +33,8 @@ export type PaymentOutput = { form: PaymentForm; towards: Towards; outcome: Paym
 
 export type PaymentContext = Omit<PaymentInput, 'form'> & {
   form: PaymentForm;
+  /** Whether it is known in whose name is sold. */
+  sellerIsKnown: boolean;
   /** [PY-043] Whether every field of the card is valid. */
   cardIsComplete: boolean;
   /** [PY-002] Where each payer stands, tokens included, since the last attempt. */
@@ -50,6 +56,7 @@ export type PaymentEvent =
   | { type: 'person.goBack' }
   | { type: 'parent.leave'; towards: Towards }
   | { type: 'parent.chooseLanguage'; language: Language }
+  | AgencySwitchNews
   | CardFieldNews
   | TokenisationNews
   | SettlementNews;

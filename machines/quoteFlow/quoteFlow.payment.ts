@@ -1,5 +1,6 @@
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
 import { methodsOffered } from '#domain/payment/methods.ts';
+import { sellingAgencyOf } from '#domain/payment/sellers.ts';
 import { payersOf } from '#domain/payment/tokens.ts';
 import { groupTotalCents } from '#domain/plans/totals.ts';
 import type { Order } from '../createPolicy/createPolicy.types.ts';
@@ -29,6 +30,7 @@ export function paymentInput({
     methods: methodsOffered(facts.channel),
     cardProfile: { id: facts.monerisProfileId, frameUrl: facts.cardFrameUrl },
     language,
+    agency: sellingAgencyOf(facts),
     order,
   };
 }

@@ -7,6 +7,7 @@ import type { ProblemCode } from '../http/texts.ts';
 import { mayBeWorkedIn } from '../organizations/mayBeWorkedIn.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import { mayMoveTo, mayVisitDefault } from '../organizations/reachOfSwitch.ts';
+import { mayBeSoldFor } from './mayBeSoldFor.ts';
 import { ownOrganizations } from './ownOrganizations.ts';
 import type { Session } from './session.ts';
 import type { SessionChange, Sessions } from './sessions.ts';
@@ -32,6 +33,7 @@ const noSellingCode: Refusal = { status: 422, code: 'organization.noSellingCode'
  * [OS-007] [OS-008] [OS-010] Moves a session to an organization and, where one was chosen, to an agent of it. The
  * session keeps its value and its claims token, because who it belongs to stays the same.
  * @throws Problem 403 for the call of the other user type, 404 outside of the role's reach, 422 for what is not active
+ *   and for an agent who cannot be chosen
  */
 export async function moveToOrganization(
   parts: MoveParts,
@@ -45,7 +47,14 @@ export async function moveToOrganization(
   const reached = mayMoveTo(mover, newOrg);
   if (!reached && !mayVisitDefault(mover, newOrg)) return refuse(outOfReach);
   if (!mayBeWorkedIn(organizations.find(newOrg))) return refuse(inactive);
-  if (newDistrib !== null && !(await isAgentOf(db, newOrg, newDistrib))) return refuse(noDistributor);
+  if (newDistrib !== null) {
+    const seller = {
+      reach: reached ? session.homeReach : 'ownPolicies',
+      profileRef: session.profileRef,
+    } as const;
+    if (!mayBeSoldFor(seller, newDistrib)) return refuse(noDistributor);
+    if (!(await isAgentOf(db, newOrg, newDistrib))) return refuse(noDistributor);
+  }
   return change(parts, asked, {
     organization_code: newOrg,
     distributor_ref: newDistrib,

@@ -105,12 +105,12 @@ export function identityRoutes(services: IdentityServices): Implementation[] {
     }),
 
     implement(setCiamUser, async ({ session, headers, application, requestId }) => {
-      const { newOrg, sellingCode = '' } = headers;
+      const { newOrg, newDistrib = null, sellingCode = '' } = headers;
       const asked = { session, callOf: 'ciamid' as const, requestId };
       const moved =
         newOrg === undefined
           ? await changeSellingCode(services, { ...asked, sellingCode })
-          : await moveToOrganization(services, { ...asked, newOrg, newDistrib: null });
+          : await moveToOrganization(services, { ...asked, newOrg, newDistrib });
       return { status: 200, body: await currentUserOf(services, application, moved) };
     }),
 

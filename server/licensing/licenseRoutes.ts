@@ -12,6 +12,7 @@ import { exportLicenses, searchLicenses } from '#domain/calls/licensing/licenseL
 import { listAgents } from '#domain/calls/licensing/listAgents.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { revisionHeader, revisionNamed } from '../http/revision.ts';
+import { mayBeSoldFor } from '../identity/mayBeSoldFor.ts';
 import { answeredFile, type FileServices } from '../lists/listFile.ts';
 import { agencies, agents, agentsOf } from './licenseOwners.ts';
 import { findLicenses, licenseFile, type LicenseServices, matchingLicenses } from './licenseListing.ts';
@@ -70,10 +71,13 @@ export function licenseRoutes(services: LicenseServices & FileServices): Impleme
       body: await agent.history({ ref, licenseId }),
     })),
 
-    implement(listAgents, async ({ query, locale: { language } }) => ({
-      status: 200,
-      body: { agents: await agentsOf(db, query.organizationCode, language) },
-    })),
+    implement(listAgents, async ({ session, query, locale: { language } }) => {
+      const agents = await agentsOf(db, query.organizationCode, language);
+      return {
+        status: 200,
+        body: { agents: agents.filter(({ profileRef }) => mayBeSoldFor(session, profileRef)) },
+      };
+    }),
   ];
 }
 

@@ -23,7 +23,7 @@ import { type TranslationParts, translationPorts } from './translationPorts.ts';
 export type PortalParts = SessionParts &
   IdleParts &
   AreasParts &
-  QuoteFlowParts &
+  Omit<QuoteFlowParts, 'readSession'> &
   TranslationParts & {
     loadTexts(language: Language): Promise<void>;
   };
@@ -43,7 +43,7 @@ export function connectPortal(parts: PortalParts): typeof portalMachine {
       singleSignOn: singleSignOnMachine.provide({ actors: session.singleSignOn }),
       ...connectAreas(parts),
       signOut: signOutMachine.provide({ actors: session.signOut }),
-      quoteFlow: connectQuoteFlow(parts),
+      quoteFlow: connectQuoteFlow({ ...parts, readSession: session.readSession }),
       navigation: navigationMachine.provide({ actors: { getNavContent: navContentPort(parts.callServer) } }),
       translation: translationMachine.provide({ actors: translationPorts(parts) }),
       organizationLoad: organizationLoadMachine.provide({

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { setCiamUser, setUser } from '#domain/calls/identity/setUser.ts';
 import { searchOrganizations } from '#domain/calls/organizations/searchOrganizations.ts';
 import type { ListedOrganization } from '#domain/organizationSwitch.ts';
 import { organizationSwitchMachine } from '#machines/organizationSwitch/organizationSwitch.machine.ts';
@@ -7,6 +6,7 @@ import type { MoveAsked } from '#machines/organizationSwitch/organizationSwitch.
 import type { AddressBar } from '../ports/addressBar.ts';
 import type { CallServer } from '../ports/http.ts';
 import type { TabMemory } from '../ports/tabMemory.ts';
+import { moveSession } from './moveSession.ts';
 import { mustBeFilled } from './mustBeFilled.ts';
 
 export type OrganizationSwitchParts = { callServer: CallServer; memory: TabMemory; addressBar: AddressBar };
@@ -26,16 +26,7 @@ export function connectOrganizationSwitch(parts: OrganizationSwitchParts): typeo
             return body.organizations;
           },
         ),
-        moveSession: fromPromise<void, MoveAsked>(async ({ input }) => {
-          const newOrg = input.newOrg ?? undefined;
-          if (input.callOf === 'lanid') {
-            const newDistrib = input.newDistrib ?? undefined;
-            await callServer(setUser, { headers: { newOrg: newOrg ?? '', newDistrib } });
-          } else {
-            const sellingCode = input.sellingCode ?? undefined;
-            await callServer(setCiamUser, { headers: { newOrg, sellingCode } });
-          }
-        }),
+        moveSession: fromPromise<void, MoveAsked>(({ input }) => moveSession(callServer, input)),
         reopenPage: fromPromise<void, { path: string | null }>(async ({ input }) => {
           memory.forgetDraft();
           const { path, search } = addressBar.read();

@@ -8,6 +8,8 @@ export type LateSwitch = ComingSwitch & {
   tell(situation: Situation): void;
   /** The session was moved to another organization elsewhere. */
   move(): void;
+  /** Does what moves the session here: it is not taken for a move elsewhere. */
+  whileMoving<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
 /** [OS-001] Nobody is offered the switch before signing in, so that its code comes when somebody has. */
@@ -15,6 +17,7 @@ export function lateSwitch(fetchChart: () => Promise<SwitchRef>): LateSwitch {
   let chart: SwitchRef | null = null;
   let situation: Situation | null = null;
   let isMoved = false;
+  let isMoving = false;
   let isFetching = false;
   const watchers = new Set<() => void>();
 
@@ -50,8 +53,17 @@ export function lateSwitch(fetchChart: () => Promise<SwitchRef>): LateSwitch {
       if (chart || now.mover) need();
     },
     move: () => {
+      if (isMoving) return;
       isMoved = true;
       need();
+    },
+    whileMoving: async (work) => {
+      isMoving = true;
+      try {
+        return await work();
+      } finally {
+        isMoving = false;
+      }
     },
   };
 }

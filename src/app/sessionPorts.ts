@@ -48,7 +48,7 @@ export function sessionPorts(parts: SessionParts) {
   /** Whose session ended, until it is opened again. */
   let lost: SessionUser | null = null;
 
-  const readUser = async (signal?: AbortSignal): Promise<SessionFacts> => {
+  const readCurrent = async (signal?: AbortSignal): Promise<CurrentUser> => {
     const asked = clock.moment();
     const { body } = await callServer(getUser, {}, signal);
     clock.set(body.serverTime, asked);
@@ -71,8 +71,10 @@ export function sessionPorts(parts: SessionParts) {
       credentials.forget();
     }
     parts.onUser(body);
-    return sessionFactsOf(body);
+    return body;
   };
+  const readUser = async (signal?: AbortSignal): Promise<SessionFacts> =>
+    sessionFactsOf(await readCurrent(signal));
 
   const provider = async (userType: UserType): Promise<IdentityProvider> => {
     const issuers = current?.issuers;
@@ -151,6 +153,7 @@ export function sessionPorts(parts: SessionParts) {
   };
 
   return {
+    readSession: () => readCurrent(),
     portal: {
       endSession: fromPromise<SessionFacts, { userType: UserType | null }>(({ input }) =>
         end(input.userType),

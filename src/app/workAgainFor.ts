@@ -21,7 +21,11 @@ export async function workAgainFor(
     return true;
   }
   const sells = sellingCode !== null && sellingCode !== now.sellingCode;
-  if (isOther) await callServer(setCiamUser, { headers: { newOrg: organizationCode } });
+  const newOrg = organizationCode ?? now.organizationCode;
+  const moves = newOrg !== null && (isOther || distributorRef !== now.distributorRef);
+  if (moves) {
+    await callServer(setCiamUser, { headers: { newOrg, newDistrib: distributorRef ?? undefined } });
+  }
   if (sells) await callServer(setCiamUser, { headers: { sellingCode } });
-  return isOther || sells;
+  return moves || sells;
 }

@@ -8,6 +8,9 @@ import { CallProblem } from './callProblem.ts';
 /** [PL-010] Time-out of every call in milliseconds, as the documents have it; ports abort by their signal. */
 const apiTimeOut = 300_000_000;
 
+/** [OS-034] What tells whether this page itself has moved the session to another agent since a call was made. */
+const agentHeader = 'x-distributor-ref';
+
 type AnyCall = CallDefinition<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Record<number, z.ZodType>>;
 
 type Part<Schema, Name extends string> = Schema extends z.ZodType
@@ -97,7 +100,7 @@ export function createCallServer(session: {
   origin: string;
   headers(): Record<string, string>;
   onSessionEnd(): void;
-  /** The session is no longer what this page knows: another page has moved it. */
+  /** The session is no longer what this page knows: another page has moved it, and not this one meanwhile. */
   onSessionMove(): void;
   /** [ER-018] A call failed; the language is the one it was made in. */
   onProblem(problem: CallProblem, language: Language): void;
@@ -134,7 +137,8 @@ export function createCallServer(session: {
       : new CallProblem(response.status, await bodyOf(response));
     if (response.status === 401) session.onSessionEnd();
     session.onProblem(problem, languageOfHeader(sent.lang));
-    if (problem.code === 'claims.mismatch') session.onSessionMove();
+    if (problem.code === 'claims.mismatch' && sent[agentHeader] === session.headers()[agentHeader])
+      session.onSessionMove();
     throw problem;
   };
 }

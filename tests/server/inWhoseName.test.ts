@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setCiamUser, setUser } from '#domain/calls/identity/setUser.ts';
+import { listAgents } from '#domain/calls/licensing/listAgents.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
+import { samplePeople } from '#server/sample/people.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { buy, startShop } from '#tests/support/purchases/shop.ts';
@@ -27,6 +29,8 @@ forEachEngine((engine) => {
   afterAll(() => server.close());
 
   const profileOf = (client: TestClient) => client.current?.user?.profileRef ?? '';
+  const refOf = (userRef: string) =>
+    samplePeople.find(({ username }) => username.startsWith(`${userRef}@`))?.subject ?? '';
   const sold = async (client: TestClient) => {
     const { purchaseId, record } = await buy(client, paidToAgency(await unpaidBody(client)));
     const kept = await server.database.db
@@ -44,6 +48,58 @@ forEachEngine((engine) => {
   };
   const statusFor = async (client: TestClient, policyNumber: string) =>
     (await client.call(readPolicyPdf, { params: { policyNumber }, headers: { lang: 'EN' } })).status;
+
+  describe('an agency user', () => {
+    const listed = async (client: TestClient, organizationCode: string) =>
+      (await client.body(listAgents, { query: { organizationCode } })).agents.map(({ lastName }) => lastName);
+    const refusalOf = async (client: TestClient, newDistrib: string) => {
+      const answer = await client.call(setCiamUser, { headers: { newOrg: 'BOREAL-HFX', newDistrib } });
+      return answer.ok ? [200] : [answer.status, answer.problem.code];
+    };
+    const agentNow = async (client: TestClient) => (await client.open()).user?.distributorRef ?? null;
+
+    it('[CP-020 partly] [CP-021 partly] [CP-029 partly] finds the agents of the own agency, and sells in the name of the one who was chosen', async () => {
+      const lite = await signInAs(server.client('b2b'), 'dkowalski');
+      expect(await listed(lite, 'BOREAL-HFX')).toEqual(['Bouchard', 'Kowalski', 'O’Connor']);
+      const newDistrib = profileOf(agent);
+      await lite.body(setCiamUser, { headers: { newOrg: 'BOREAL-HFX', newDistrib } });
+      expect(await agentNow(lite)).toBe(newDistrib);
+      const { policyNumber, kept, audited } = await sold(lite);
+      expect(kept).toEqual({
+        organization_code: 'BOREAL-HFX',
+        sold_by: profileOf(lite),
+        agent_ref: newDistrib,
+        selling_code: null,
+      });
+      expect(audited).toMatchObject({ profile_ref: profileOf(lite), after: { agentRef: newDistrib } });
+      expect(await statusFor(agent, policyNumber)).toBe(200);
+      await lite.body(setCiamUser, { headers: { newOrg: 'BOREAL-HFX' } });
+      await lite.open();
+      expect((await sold(lite)).kept).toMatchObject({ agent_ref: null, sold_by: profileOf(lite) });
+    });
+
+    it('cannot choose an agent of another agency, nobody who left, and nobody at all without the agency: nothing is written', async () => {
+      const lite = await signInAs(server.client('b2b'), 'dkowalski');
+      const chosen = profileOf(agent);
+      await lite.body(setCiamUser, { headers: { newOrg: 'BOREAL-HFX', newDistrib: chosen } });
+      await lite.open();
+      for (const other of ['omartin', 'pmacdonald', 'slavoie'])
+        expect(await refusalOf(lite, refOf(other)), other).toEqual([422, 'organization.noDistributor']);
+      expect((await lite.call(setCiamUser, { headers: { newDistrib: chosen } })).status).toBe(400);
+      expect(await agentNow(lite)).toBe(chosen);
+    });
+
+    it('whose role reaches own policies only finds and chooses nobody else', async () => {
+      expect(await listed(agent, 'BOREAL-HFX')).toEqual(['O’Connor']);
+      expect(await refusalOf(agent, refOf('dkowalski'))).toEqual([422, 'organization.noDistributor']);
+      const newDistrib = profileOf(agent);
+      await agent.body(setCiamUser, { headers: { newOrg: 'BOREAL-HFX', newDistrib } });
+      await agent.open();
+      expect((await sold(agent)).kept).toMatchObject({ agent_ref: newDistrib, sold_by: newDistrib });
+      await agent.body(setCiamUser, { headers: { newOrg: 'BOREAL-HFX' } });
+      await agent.open();
+    });
+  });
 
   describe('what is sold for an agent', () => {
     it('is kept in the agent’s name, and is one of the agent’s own policies', async () => {

@@ -16,11 +16,13 @@ const { facts, travellers, trip, plans, apply } = application({
   travellers: travellersForm({ travellers: rows(40, 40) }),
 });
 const order: Order = { facts, travellers, trip, plans, apply };
-export const input: PaymentInput = paymentInput({
+/** The payment of an agency, which chooses in whose name it sells. */
+export const agencyInput: PaymentInput = paymentInput({
   forms: { travellers, trip, plans, apply, payment: null },
   facts,
   language: 'fr',
 });
+export const input: PaymentInput = { ...agencyInput, agency: null };
 export const pay = { type: 'person.pay' } as const;
 export const token = { dataKey: 'ot4abc', cardType: 'VISA' } as const;
 export const paid: PayerState = {
@@ -31,6 +33,7 @@ export const paid: PayerState = {
 };
 export const cash: PayerState = { paxId: 'pax-1', method: 'CASH', token: null, problem: null };
 export const isByCard = ({ context }: Snapshot) => context.form.method === 'CREDIT_CARD';
+export const isEntering = (snapshot: Snapshot) => snapshot.matches({ open: 'entering' });
 export const isUnsettled = (snapshot: Snapshot) =>
   isByCard(snapshot) &&
   snapshot.matches({ open: 'tokenising' }) &&
@@ -54,6 +57,11 @@ export const spent = { type: 'parent.spendTokens', paxIds: ['pax-1'] };
 /** The body that the order is bought with when it is settled as commanded. */
 export const submitted = (commands: readonly unknown[]): PolicyBody =>
   submissionOf(order, commands.at(-1) as Parameters<typeof submissionOf>[1]).body;
+/** [CP-022] Every purchase came after a switch of its own, and of the last switch none has come. */
+export const expectNothingBought = (seen: { received(port: string): readonly EventObject[] }) => {
+  const submissions = seen.received('settlement').filter(({ type }) => type === 'parent.submit');
+  expect(submissions.length).toBeLessThan(seen.received('agencySwitch').length);
+};
 export const askedAgain = { type: 'parent.askAgain' };
 export const notOffered = { type: 'person.chooseMethod', method: 'DIRECT_DEBIT' as 'CASH' } as const;
 export const expectAnew = ({ context }: AnyMachineSnapshot, commands: readonly EventObject[]) => {

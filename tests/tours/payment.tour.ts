@@ -5,19 +5,18 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { policyRecord, purchaseId } from '../support/sale/purchase.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, send, settle } from '../support/tours/stimuli.ts';
+import { paymentHolds } from './payment.holds.ts';
 import {
   askedAgain,
   cash,
   expectAnew,
-  expectNothingToPay,
   input,
   isByCard,
+  isEntering,
   isUnsettled,
   knows,
-  languagesOf,
   leaves,
   givesNoToken,
-  notOffered,
   givesToken,
   paid,
   pay,
@@ -35,6 +34,7 @@ export const paymentTour = defineTour({
   fingerprint: ({ context }) => [
     context.form.method,
     context.cardIsComplete,
+
     context.settled.map(({ token: obtained }) => obtained !== null),
     context.problem,
     context.language,
@@ -176,14 +176,9 @@ export const paymentTour = defineTour({
       { type: 'tokenisation.completed', payers: [paid] },
       {
         when: isByCard,
-        requirements: ['CP-001', 'PY-042'],
-        check: (_, seen) => {
-          const body = submitted(seen.received('settlement'));
-          expect(policyBody.safeParse(body).success).toBe(true);
-          expect(body.paxes.map(({ payments }) => payments[0]?.details?.dataKey)).toEqual([
-            'ot4abc',
-            'ot4abc',
-          ]);
+        check: (after, seen) => {
+          expect(after.context.settled).toEqual([paid]);
+          expect(seen.received('agencySwitch').at(-1)).toEqual({ type: 'parent.switch' });
         },
       },
     ),
@@ -193,10 +188,68 @@ export const paymentTour = defineTour({
       { type: 'tokenisation.completed', payers: [cash] },
       {
         when: (snapshot: Snapshot) => !isByCard(snapshot),
-        requirements: ['PY-036'],
-        check: (_, seen) => {
-          const body = submitted(seen.received('settlement'));
-          expect(body.paxes.every(({ payments }) => payments[0]?.method === 'CASH')).toBe(true);
+        check: (_, seen) => expect(seen.received('agencySwitch').at(-1)).toEqual({ type: 'parent.switch' }),
+      },
+    ),
+    emitFrom(
+      'theSellersAreKnown',
+      'agencySwitch',
+      { type: 'agencySwitch.offered' },
+      { when: isEntering, ...knows({ sellerIsKnown: true }) },
+    ),
+    emitFrom(
+      'anotherSellerIsChosen',
+      'agencySwitch',
+      { type: 'agencySwitch.chosen', seller: 'c-2001' },
+      {
+        when: isEntering,
+        requirements: ['CP-023 partly'],
+        check: (after) => {
+          expect(after.context.form.seller).toBe('c-2001');
+          expect(after.matches({ open: { entering: 'pending' } })).toBe(false);
+        },
+      },
+    ),
+    emitFrom(
+      'theSellerIsSwitched',
+      'agencySwitch',
+      { type: 'agencySwitch.switched' },
+      {
+        claims: [
+          {
+            requirements: ['CP-001', 'CP-020', 'PY-042'],
+            where: isByCard,
+            check: (_, seen) => {
+              const body = submitted(seen.received('settlement'));
+              expect(policyBody.safeParse(body).success).toBe(true);
+              expect(body.paxes.map(({ payments }) => payments[0]?.details?.dataKey)).toEqual([
+                'ot4abc',
+                'ot4abc',
+              ]);
+            },
+          },
+          {
+            requirements: ['CP-020', 'PY-036'],
+            where: (snapshot: Snapshot) => !isByCard(snapshot),
+            check: (_, seen) => {
+              const body = submitted(seen.received('settlement'));
+              expect(body.paxes.every(({ payments }) => payments[0]?.method === 'CASH')).toBe(true);
+            },
+          },
+        ],
+      },
+    ),
+    emitFrom(
+      'theSellerIsNotSwitched',
+      'agencySwitch',
+      { type: 'agencySwitch.failed', problem: 'server.failed' },
+      {
+        requirements: ['CP-022', 'CP-023 partly', 'CP-027 partly', 'CP-039'],
+        check: (after, seen, before) => {
+          expect(after.matches({ open: { entering: 'pending' } })).toBe(true);
+          expect(after.context.problem).toBe('server.failed');
+          expect(after.context.settled).toEqual(before.context.settled);
+          expect(after.context.order).toEqual(before.context.order);
         },
       },
     ),
@@ -258,89 +311,5 @@ export const paymentTour = defineTour({
     send('goesBack', { type: 'person.goBack' }, leaves('back')),
     send('leavesForSummary', { type: 'parent.leave', towards: 'QUOTE_DETAILS' }, leaves('QUOTE_DETAILS')),
   ],
-  holds: {
-    preparing: {
-      requirements: ['CP-033'],
-      check: (snapshot) => expect(snapshot.can(pay)).toBe(false),
-    },
-    notPrepared: (snapshot) => {
-      expect(snapshot.context.problem).toBe('network.unreachable');
-      expect(snapshot.can(pay)).toBe(false);
-      expect(snapshot.can({ type: 'person.goBack' })).toBe(true);
-    },
-    resuming: {
-      requirements: ['CP-033', 'CP-039'],
-      check: (snapshot) => {
-        expect(snapshot.can(pay)).toBe(false);
-        expect(snapshot.hasTag('checking')).toBe(true);
-      },
-    },
-    open: [
-      {
-        requirements: ['PY-032'],
-        check: (_, seen) =>
-          expect(seen.inputs('cardField').at(-1)).toMatchObject({ cardId: 'pax-1', profileId: 'sample' }),
-      },
-      {
-        check: ({ context }, seen) => {
-          const languages = languagesOf([...seen.inputs('cardField'), ...seen.received('cardField')]);
-          expect(languages.at(-1)).toBe(context.language);
-        },
-      },
-    ],
-    'open.entering': [
-      {
-        requirements: ['PY-043'],
-        check: (snapshot) =>
-          expect(snapshot.can(pay)).toBe(!isByCard(snapshot) || snapshot.context.cardIsComplete),
-      },
-      {
-        check: (snapshot) => {
-          const tokens = snapshot.context.settled.filter(({ token: obtained }) => obtained !== null);
-          expect(snapshot.can({ type: 'person.changeCard' })).toBe(tokens.length > 0);
-          expect(snapshot.can(notOffered)).toBe(false);
-        },
-      },
-    ],
-    'open.tokenising': {
-      requirements: ['PY-043', 'CP-033'],
-      check: (snapshot) => {
-        expect(snapshot.can(pay)).toBe(false);
-        expect(snapshot.can({ type: 'parent.leave', towards: 'QUOTE_DETAILS' })).toBe(false);
-      },
-    },
-    'open.purchasing': [
-      {
-        requirements: ['CP-033', 'PY-043'],
-        check: (snapshot) => expect(snapshot.can(pay)).toBe(false),
-      },
-      {
-        requirements: ['CP-003'],
-        check: (_, seen) => expect(seen.received('settlement').at(-1)?.type).toBe('parent.submit'),
-      },
-    ],
-    'open.purchasing.creating': (snapshot) => expect(snapshot.hasTag('checking')).toBe(false),
-    'open.purchasing.checking': (snapshot) => expect(snapshot.hasTag('checking')).toBe(true),
-    activationFailed: {
-      requirements: ['CP-031 partly'],
-      check: (snapshot) => {
-        expect(snapshot.status).toBe('active');
-        expect(snapshot.context.policyNumber).toBe('TC-100000001');
-        expect(snapshot.can(pay)).toBe(false);
-        expect(snapshot.can({ type: 'person.goBack' })).toBe(false);
-      },
-    },
-    needsAttention: { requirements: ['CP-033'], check: expectNothingToPay },
-    outOfSight: { requirements: ['CP-033'], check: expectNothingToPay },
-    confirmed: {
-      requirements: ['CP-004'],
-      check: ({ output }) =>
-        expect(output?.outcome).toEqual({
-          kind: 'confirmed',
-          record: policyRecord('pax-1', 'pax-2'),
-          paidCents: 19_000,
-        }),
-    },
-    left: ({ output }) => expect(output?.outcome).toEqual({ kind: 'left' }),
-  },
+  holds: paymentHolds,
 });

@@ -74,6 +74,8 @@ test('the chart of every later step comes with all its ports filled', async () =
     memory: { draftId: () => null },
     window: {} as Window,
     cardFrame: () => ({ url: '', origin: '' }),
+    readSession: async () => Promise.reject(new Error('down')),
+    whileMoving: <Result>(work: () => Promise<Result>) => work(),
   };
   const suggest = locationSuggestMachine.provide({
     actors: { searchLocations: fromPromise<readonly TravelLocation[], LocationSearch>(async () => []) },

@@ -54,9 +54,16 @@ describe('a session that was opened in place of one that ended', () => {
     expect(await askedFor(seller, own)).toEqual({
       moved: true,
       asked: [
-        ['setCiamUser', { newOrg: 'BOREAL-QUE' }],
+        ['setCiamUser', { newOrg: 'BOREAL-QUE', newDistrib: undefined }],
         ['setCiamUser', { sellingCode: 'Q-17' }],
       ],
+    });
+  });
+
+  test('[SI-039] [OS-034] of an external user goes to the agent in whose name was sold', async () => {
+    expect(await askedFor({ ...own, distributorRef: 'c-2005' }, own)).toEqual({
+      moved: true,
+      asked: [['setCiamUser', { newOrg: 'BOREAL', newDistrib: 'c-2005' }]],
     });
   });
 });

@@ -19,15 +19,23 @@ export const setUser = defineCall({
   example: { headers: { newOrg: 'CM' } },
 });
 
-/** [OS-008] Moves the session of a CIAM id to an organization, or changes the code under which it sells. */
+/**
+ * [OS-008] [CP-020] Moves the session of a CIAM id to an organization and, when one was chosen, to an agent of it, or
+ * changes the code under which it sells.
+ */
 export const setCiamUser = defineCall({
   name: 'setCiamUser',
   method: 'GET',
   changesState: true,
   path: '/api/auth/set-ciam-user',
   headers: z
-    .object({ newOrg: organizationCode.optional(), sellingCode: sellingCode.optional() })
-    .refine((asked) => (asked.newOrg === undefined) !== (asked.sellingCode === undefined)),
+    .object({
+      newOrg: organizationCode.optional(),
+      newDistrib: profileRef.optional(),
+      sellingCode: sellingCode.optional(),
+    })
+    .refine((asked) => (asked.newOrg === undefined) !== (asked.sellingCode === undefined))
+    .refine((asked) => asked.newDistrib === undefined || asked.newOrg !== undefined),
   answers: { 200: currentUser },
   access: { kind: 'session' },
   scope: { names: 'session' },

@@ -11,7 +11,10 @@ const listedAgent = z.object({
 });
 export type ListedAgent = z.output<typeof listedAgent>;
 
-/** [LF-019] [US-039] Agents of an organization by their names, without those who are inactive. */
+/**
+ * [LF-019] [US-039] [CP-029] Agents of an organization by their names, without those who are inactive. Whose role reaches
+ * own policies only finds nobody else.
+ */
 export const listAgents = defineCall({
   name: 'listAgents',
   method: 'GET',
@@ -19,7 +22,7 @@ export const listAgents = defineCall({
   aliases: ['/agentlist'],
   query: z.strictObject({ organizationCode }),
   answers: { 200: z.object({ agents: z.array(listedAgent) }) },
-  access: { kind: 'claims', allOf: ['LICENSING.ADD_LICENSING'] },
+  access: { kind: 'claims', allOf: ['AGENT.LIST_AGENTS'] },
   scope: { names: 'organization', at: 'query.organizationCode' },
   ratePerMinute: { address: 1200, session: 120 },
   example: { query: { organizationCode: 'BOREAL-MTL' } },

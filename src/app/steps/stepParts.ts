@@ -1,3 +1,4 @@
+import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CardFrameSettings } from '../../ports/cardFrame.ts';
 import type { CallServer } from '../../ports/http.ts';
@@ -10,4 +11,8 @@ export type StepParts = {
   window: Window;
   memory: Pick<TabMemory, 'draftId'>;
   cardFrame: () => CardFrameSettings;
+  /** Reads the session anew, with all that the page goes by. */
+  readSession: () => Promise<CurrentUser>;
+  /** Does what moves the session of this page; what other calls learn of it meanwhile opens nothing anew. */
+  whileMoving: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };

@@ -14,8 +14,8 @@ export type SelectProps = FieldProps & {
   options: readonly Option[];
   onChoose: (value: string, id: string) => void;
   onBlur?: ((id: string) => void) | undefined;
-  /** Stands in the list for "nothing chosen yet"; a text of the kit by default. */
-  placeholder?: string | undefined;
+  /** Stands in the list for "nothing chosen yet"; a text of the kit by default, none where something always is. */
+  placeholder?: string | null | undefined;
   autoComplete?: string | undefined;
   /** Shows what is chosen and takes nothing else. */
   disabled?: boolean | undefined;
@@ -25,7 +25,7 @@ export type SelectProps = FieldProps & {
 /** One of many, as the platform's own list. */
 export const Select = memo(function Select(props: SelectProps) {
   const text = useText('kit');
-  const { id, onChoose, onBlur, width = 'full' } = props;
+  const { id, onChoose, onBlur, width = 'full', placeholder = text('select.placeholder') } = props;
   return (
     <FieldFrame
       id={id}
@@ -47,7 +47,7 @@ export const Select = memo(function Select(props: SelectProps) {
           onChange={(event) => onChoose(event.currentTarget.value, id)}
           onBlur={onBlur && (() => onBlur(id))}
         >
-          <option value="">{props.placeholder ?? text('select.placeholder')}</option>
+          {placeholder !== null && <option value="">{placeholder}</option>}
           {props.options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Columns } from '../kit/Columns.tsx';
@@ -12,17 +13,20 @@ import { CheckingNotice } from './PaymentPlaces.tsx';
 import { PaymentProblem } from './PaymentProblem.tsx';
 import { PaymentTotal } from './PaymentTotal.tsx';
 import type { PaymentProps, PaymentScreenProps } from './paymentRef.ts';
+import { SellerChoice } from './SellerChoice.tsx';
 
 /** Method, card and the button that pays. While a purchase is under way nothing of it can be changed ([CP-033]). */
 export function PaymentForm({ actor, onOpenStep }: PaymentScreenProps) {
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'));
   const checking = useSelector(actor, (snapshot) => snapshot.hasTag('checking'));
+  const agencySwitch = useSelector(actor, ({ children }) => children.agencySwitch);
   return (
     <Columns aside={<PaymentTotal actor={actor} />}>
       <Form onSubmit={() => actor.send({ type: 'person.pay' })}>
         <PaymentProblem actor={actor} onOpenStep={onOpenStep} />
         <div className={styles.entry} inert={underway} data-underway={underway || undefined}>
           <FieldStack>
+            {agencySwitch && <SellerChoice agencySwitch={agencySwitch} />}
             <MethodChoice actor={actor} />
             <CardEntry actor={actor} />
           </FieldStack>
@@ -33,6 +37,12 @@ export function PaymentForm({ actor, onOpenStep }: PaymentScreenProps) {
   );
 }
 
+/** What is going on while nothing can be changed. */
+function progressOf(snapshot: SnapshotFrom<PaymentProps['actor']>) {
+  if (snapshot.matches({ open: 'tokenising' })) return 'progress.tokenising';
+  return snapshot.matches({ open: 'switching' }) ? 'progress.switching' : 'progress.purchasing';
+}
+
 /** [PY-043] */
 function PayButtons({ actor }: PaymentProps) {
   const text = useText('payment');
@@ -40,19 +50,20 @@ function PayButtons({ actor }: PaymentProps) {
   const method = useSelector(actor, ({ context }) => context.form.method);
   const amount = useSelector(actor, ({ context }) => context.totalCents);
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'));
-  const tokenising = useSelector(actor, (snapshot) => snapshot.matches({ open: 'tokenising' }));
+  const progress = useSelector(actor, progressOf);
+  const sellerIsKnown = useSelector(actor, ({ context }) => context.sellerIsKnown);
   const mayPay = useSelector(actor, (snapshot) => snapshot.can({ type: 'person.pay' }));
   return (
     <div className={styles.acts}>
       <StepButtons
         forward={text(`pay.${method}`, { amount: formats.money(amount) })}
         busy={underway}
-        reason={mayPay || underway ? null : text('pay.notYet')}
+        reason={mayPay || underway ? null : text(sellerIsKnown ? 'pay.notYet' : 'pay.noSeller')}
         back={text('back')}
         onBack={underway ? undefined : () => actor.send({ type: 'person.goBack' })}
       />
       <p className={styles.progress} role="status">
-        {underway && text(tokenising ? 'progress.tokenising' : 'progress.purchasing')}
+        {underway && text(progress)}
       </p>
     </div>
   );

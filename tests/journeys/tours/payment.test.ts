@@ -91,6 +91,7 @@ const atCard = (reason: string) => ({
   reason,
   where: (snapshot: AnyMachineSnapshot) => !isEntering(snapshot) || !isByCard(snapshot) || hasToken(snapshot),
 });
+const ofAgency = 'in whose name an agency sells has journeys of its own';
 const together = (what: string) => `the page does not stop there: ${what}`;
 
 journeyTours({
@@ -153,6 +154,7 @@ journeyTours({
     },
     everyTokenIsObtained: byItself,
     noTokenIsNeeded: byItself,
+    theSellerIsSwitched: byItself,
     thePaymentIsBeingChecked: outcome('checking', (route) => route.abort('failed')),
     theCardIsDeclined: outcome('declined', (route, payer) =>
       route.fulfill({ status: 400, json: { code: 'payment.declined', declinedPayers: [payer] } }),
@@ -198,6 +200,9 @@ journeyTours({
         look: ({ page }) => expectPay(page, true),
       },
     ],
+    'open.entering.filling': null,
+    'open.entering.pending': null,
+    'open.switching': null,
     'open.tokenising': (person, snapshot) =>
       seePaymentText(
         isByCard(snapshot) && !hasToken(snapshot) ? 'progress.tokenising' : 'progress.purchasing',
@@ -245,6 +250,9 @@ journeyTours({
       reason: together('the card gives its token before'),
       where: (snapshot) => !hasToken(snapshot),
     },
+    theSellersAreKnown: ofAgency,
+    anotherSellerIsChosen: ofAgency,
+    theSellerIsNotSwitched: ofAgency,
     thePaymentIsBeingChecked: outcomeOnly,
     theCardIsDeclined: outcomeOnly,
     thePurchaseIsLookedInto: outcomeOnly,

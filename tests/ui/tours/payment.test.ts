@@ -56,6 +56,17 @@ viewTours({
         },
       },
     ],
+    'open.entering.filling': null,
+    'open.entering.pending': {
+      requirements: ['CP-022', 'CP-023 partly'],
+      look: async (person, snapshot) => {
+        await seePaymentText('pending.title')(person, snapshot);
+        await seePaymentText('pending.body')(person, snapshot);
+        const retry = person.page.getByRole('button', { name: person.text('payment.pending.retry') });
+        await expect(retry).toHaveCount(snapshot.can({ type: 'person.pay' }) ? 1 : 0);
+      },
+    },
+    'open.switching': [{ requirements: ['CP-033'], look: seeUnderway }, seePaymentText('progress.switching')],
     'open.tokenising': [
       { requirements: ['CP-033'], look: seeUnderway },
       seePaymentText('progress.tokenising'),

@@ -1,3 +1,4 @@
+import { agencySwitchMachine } from '#machines/agencySwitch/agencySwitch.machine.ts';
 import { cardFieldMachine } from '#machines/cardField/cardField.machine.ts';
 import { PaymentScreen } from '#src/ui/payment/PaymentScreen.tsx';
 import { paymentTour } from '../../../../tours/payment.tour.ts';
@@ -19,6 +20,13 @@ const silentCard = withDoubles(
   }),
 );
 
+/** Who can be chosen is seen on the stage of the switch itself. */
+const silentSwitch = withDoubles(
+  agencySwitchMachine.provide({
+    actions: { tellOffered: nothing, tellChosen: nothing, tellSwitched: nothing, tellFailed: nothing },
+  }),
+);
+
 export const paymentStage = defineStage(
   paymentTour,
   (payment) => (
@@ -26,5 +34,5 @@ export const paymentStage = defineStage(
       <PaymentScreen actor={payment} onOpenStep={nothing} />
     </main>
   ),
-  { cardField: silentCard },
+  { agencySwitch: silentSwitch, cardField: silentCard },
 );

@@ -1,0 +1,42 @@
+import { fromPromise } from 'xstate';
+import { agentOption, listAgents } from '#domain/calls/licensing/listAgents.ts';
+import type { CurrentUser } from '#domain/calls/identity/user.ts';
+import { agentOf, type Sellers, sellerOf } from '#domain/payment/sellers.ts';
+import type { SwitchAsked } from '#machines/agencySwitch/agencySwitch.types.ts';
+import { moveSession } from './moveSession.ts';
+import type { StepParts } from './steps/stepParts.ts';
+
+export type SellerParts = Pick<StepParts, 'callServer' | 'readSession' | 'whileMoving'>;
+
+/** Fills the ports of choosing in whose name an agency sells. */
+export function sellerPorts({ callServer, readSession, whileMoving }: SellerParts) {
+  return {
+    readSellers: fromPromise<Sellers, { organizationCode: string }>(async ({ input: query, signal }) => {
+      const [{ user, organization }, { body }] = await Promise.all([
+        readSession(),
+        callServer(listAgents, { query }, signal),
+      ]);
+      return {
+        company: { en: organization?.name ?? '', fr: organization?.nameInFrench ?? '' },
+        agents: body.agents.map(agentOption),
+        current: sellerOf(user?.distributorRef ?? null),
+      };
+    }),
+    /**
+     * [CP-020] [CP-027] The session is read before, because an answer to an earlier switch may have been lost, and
+     * after it, as the configuration that every further call goes by.
+     */
+    switchSeller: fromPromise<void, SwitchAsked>(({ input }) =>
+      whileMoving(async () => {
+        if (worksFor(await readSession(), input)) return;
+        const { userType: callOf, organizationCode: newOrg, seller } = input;
+        await moveSession(callServer, { callOf, newOrg, newDistrib: agentOf(seller), sellingCode: null });
+        await readSession();
+      }),
+    ),
+  };
+}
+
+function worksFor({ user }: CurrentUser, { organizationCode, seller }: SwitchAsked): boolean {
+  return user?.organizationCode === organizationCode && sellerOf(user.distributorRef) === seller;
+}
