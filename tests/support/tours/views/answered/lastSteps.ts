@@ -18,7 +18,9 @@ export interface LastStepAsked {
     | 'repriced'
     | 'refused'
     | 'inactive'
-    | 'unprepared';
+    | 'unprepared'
+    | 'noSellers'
+    | 'notSwitched';
   readonly facts?: Partial<FlowFacts>;
   /** The draft knows of a purchase. */
   readonly resumed?: boolean;

@@ -1,5 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
+import type { Sellers } from '#domain/payment/sellers.ts';
+import { agencySwitchMachine } from '#machines/agencySwitch/agencySwitch.machine.ts';
+import type { SwitchAsked } from '#machines/agencySwitch/agencySwitch.types.ts';
 import { cardFieldMachine } from '#machines/cardField/cardField.machine.ts';
 import { createPolicyMachine } from '#machines/createPolicy/createPolicy.machine.ts';
 import type { CreatePolicyAnswer, SubmittedPurchase } from '#machines/createPolicy/createPolicy.types.ts';
@@ -13,6 +16,16 @@ import { type LastStepAsked, namelessForms, problem, recordFor } from './lastSte
 import type { AnsweredScreen } from './types.ts';
 
 const underway: PurchaseAnswer = { purchaseId, status: 'checking', declinedPayers: [], record: null };
+
+/** The agency that sells, and its agents. */
+const sellers: Sellers = {
+  company: { en: 'Boreal Travel Halifax', fr: 'Voyages Boréal Halifax' },
+  agents: [
+    { label: 'Daniel Kowalski', value: 'c-2004', employmentType: 'REGULAR' },
+    { label: 'Liam O’Connor', value: 'c-2002', employmentType: 'INDCONTRACTOR' },
+  ],
+  current: 'INTERNAL_COMPANY',
+};
 
 /** What the server answers to a purchase. */
 function answerTo({ answer = '201', nameless }: LastStepAsked): Promise<CreatePolicyAnswer> {
@@ -36,11 +49,28 @@ function answerTo({ answer = '201', nameless }: LastStepAsked): Promise<CreatePo
 
 export const payment: AnsweredScreen<LastStepAsked> = (asked, language) => {
   const { cardFrameUrl } = asked;
-  const seen = { purchases: 0, bodies: [] as SubmittedPurchase['body'][], opened: [] as string[] };
+  const seen = {
+    switched: [] as string[],
+    purchases: 0,
+    bodies: [] as SubmittedPurchase['body'][],
+    opened: [] as string[],
+  };
   Object.assign(window, { seen });
   const cardField = cardFieldMachine.provide({
     actors: {
       watchFrame: cardFramePort(window, () => ({ url: cardFrameUrl, origin: new URL(cardFrameUrl).origin })),
+    },
+  });
+  const agencySwitch = agencySwitchMachine.provide({
+    actors: {
+      readSellers: fromPromise<Sellers, { organizationCode: string }>(() =>
+        asked.answer === 'noSellers' ? Promise.reject(problem('network')) : Promise.resolve(sellers),
+      ),
+      switchSeller: fromPromise<void, SwitchAsked>(({ input }) => {
+        seen.switched.push(input.seller);
+        const fails = asked.answer === 'notSwitched' && seen.switched.length === 1;
+        return fails ? Promise.reject(problem('server.failed')) : Promise.resolve();
+      }),
     },
   });
   const createPolicy = createPolicyMachine.provide({
@@ -61,16 +91,19 @@ export const payment: AnsweredScreen<LastStepAsked> = (asked, language) => {
     },
   });
   const forms = asked.nameless ? namelessForms() : completeForms();
-  const actor = createActor(paymentMachine.provide({ actors: { cardField, settlement: createPolicy } }), {
-    input: paymentInput({
-      forms: {
-        ...forms,
-        payment: asked.resumed ? { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } : null,
-      },
-      facts: flowFacts({ ...asked.facts, monerisProfileId: 'PORTAGE-SAMPLE', cardFrameUrl }),
-      language,
-    }),
-  });
+  const actor = createActor(
+    paymentMachine.provide({ actors: { agencySwitch, cardField, settlement: createPolicy } }),
+    {
+      input: paymentInput({
+        forms: {
+          ...forms,
+          payment: asked.resumed ? { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } : null,
+        },
+        facts: flowFacts({ ...asked.facts, monerisProfileId: 'PORTAGE-SAMPLE', cardFrameUrl }),
+        language,
+      }),
+    },
+  );
   actor.start();
   return {
     content: <PaymentScreen actor={actor} onOpenStep={(step) => seen.opened.push(step)} />,
