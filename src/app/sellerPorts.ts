@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import { agentOption, listAgents } from '#domain/calls/licensing/listAgents.ts';
-import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import { agentOf, type Sellers, sellerOf } from '#domain/payment/sellers.ts';
 import type { SwitchAsked } from '#machines/agencySwitch/agencySwitch.types.ts';
 import { moveSession } from './moveSession.ts';
@@ -23,20 +22,16 @@ export function sellerPorts({ callServer, readSession, whileMoving }: SellerPart
       };
     }),
     /**
-     * [CP-020] [CP-027] The session is read before, because an answer to an earlier switch may have been lost, and
+     * [CP-020] [CP-027] The session is read before, because the answer to an earlier switch may have been lost, and
      * after it, as the configuration that every further call goes by.
      */
     switchSeller: fromPromise<void, SwitchAsked>(({ input }) =>
       whileMoving(async () => {
-        if (worksFor(await readSession(), input)) return;
         const { userType: callOf, organizationCode: newOrg, seller } = input;
+        await readSession();
         await moveSession(callServer, { callOf, newOrg, newDistrib: agentOf(seller), sellingCode: null });
         await readSession();
       }),
     ),
   };
-}
-
-function worksFor({ user }: CurrentUser, { organizationCode, seller }: SwitchAsked): boolean {
-  return user?.organizationCode === organizationCode && sellerOf(user.distributorRef) === seller;
 }

@@ -1,0 +1,82 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import type { Language } from '#domain/locales.ts';
+import { expectNoBarriers } from '../support/journeys/barriers.ts';
+import { bringSession } from '../support/journeys/earlierSession.ts';
+import { openStepAgain } from '../support/journeys/earlierVisit.ts';
+import { moveSession } from '../support/journeys/movingSession.ts';
+import { agents } from '../support/journeys/portal.ts';
+import { card } from '../support/journeys/sale.ts';
+import { enterCard, expectStep, submit } from '../support/journeys/walk.ts';
+
+test.setTimeout(120_000);
+
+const switching = '**/api/auth/set-ciam-user';
+
+/** Opens the payment of a consultant who sells for the agency itself, in a session that nobody else meets. */
+const openPayment = (page: Page, language: Language) =>
+  openStepAgain(page, { application: 'b2b', language, step: 'PAYMENT' }, async () => {
+    await bringSession(page.context(), 'b2b', agents.agency, 'moving');
+    await moveSession(page.context(), 'b2b', 'BOREAL-MTL');
+  });
+
+/** Notes what a page asks our server and the card provider for, from now on. */
+function listen(page: Page): { asked: Request[]; names(): string[] } {
+  const asked: Request[] = [];
+  const wanted = /\/(agentlist|set-ciam-user|get-user|policies|token)$/;
+  page.on('request', (request) => {
+    if (wanted.test(new URL(request.url()).pathname)) asked.push(request);
+  });
+  const names = () => asked.map((request) => wanted.exec(new URL(request.url()).pathname)?.[1] ?? '');
+  return { asked, names };
+}
+
+const sellers = (page: Page) => page.locator('select#seller');
+const words = {
+  en: { own: 'Boreal Travel Montréal, no agent', waits: 'The purchase is waiting', again: 'Try again' },
+  fr: { own: 'Voyages Boréal Montréal, sans agent', waits: 'L’achat est en attente', again: 'Réessayer' },
+};
+
+for (const [language, agent, profileRef, lost] of [
+  ['en', 'Geneviève Bouchard', 'c-2003', 'the switch'],
+  ['fr', 'Sophie Lavoie', 'c-2001', 'its answer'],
+] as const)
+  test(`[CP-020] [CP-022] [CP-027] [CP-029] an agency’s purchase waits when its switch fails, and is made in the agent’s name when it is tried again (${language}: ${lost} is lost)`, async ({
+    page,
+  }) => {
+    const { asked, names } = listen(page);
+    await openPayment(page, language);
+    await expect(sellers(page).locator('option')).toHaveText([
+      words[language].own,
+      'Geneviève Bouchard',
+      'Sophie Lavoie',
+      'Aisha Rahman',
+    ]);
+    const list = asked.find((request) => request.url().includes('/agentlist'));
+    expect(new URL(list?.url() ?? '').search).toBe('?organizationCode=BOREAL-MTL');
+    await enterCard(page, card);
+    await sellers(page).selectOption(agent);
+    await page.route(
+      switching,
+      async (route) => {
+        if (lost === 'its answer') await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await submit(page).click();
+    await expect(page.getByText(words[language].waits)).toBeVisible();
+    expect(names()).not.toContain('policies');
+    await expectNoBarriers(page, `a purchase that waits for its agent in ${language}`);
+    await page.getByRole('button', { name: words[language].again }).click();
+    await expectStep(page, 'CONFIRMATION', language);
+    expect(names().filter((name) => ['token', 'policies'].includes(name))).toEqual(['token', 'policies']);
+    const made = names().lastIndexOf('policies');
+    expect(names().slice(made - 3, made)).toEqual(['get-user', 'set-ciam-user', 'get-user']);
+    const sold = asked[made];
+    expect(sold?.headers()).toMatchObject({
+      'x-distributor-organization': 'BOREAL-MTL',
+      'x-distributor-ref': profileRef,
+    });
+    const { paxes } = sold?.postDataJSON() as { paxes: { firstName: string; plan: { code: string } }[] };
+    expect(paxes).toMatchObject([{ firstName: 'Marie', plan: { code: expect.any(String) } }]);
+  });
