@@ -72,10 +72,10 @@ export function licenseRoutes(services: LicenseServices & FileServices): Impleme
     })),
 
     implement(listAgents, async ({ session, query, locale: { language } }) => {
-      const agents = await agentsOf(db, query.organizationCode, language);
+      const found = await agentsOf(db, query.organizationCode, language);
       return {
         status: 200,
-        body: { agents: agents.filter(({ profileRef }) => mayBeSoldFor(session, profileRef)) },
+        body: { agents: found.filter(({ profileRef }) => mayBeSoldFor(session, profileRef)) },
       };
     }),
   ];

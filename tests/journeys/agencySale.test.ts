@@ -72,11 +72,11 @@ for (const [language, agent, profileRef, lost] of [
     expect(names().filter((name) => ['token', 'policies'].includes(name))).toEqual(['token', 'policies']);
     const made = names().lastIndexOf('policies');
     expect(names().slice(made - 3, made)).toEqual(['get-user', 'set-ciam-user', 'get-user']);
-    const sold = asked[made];
-    expect(sold?.headers()).toMatchObject({
+    const sold = asked[made] as Request;
+    expect(sold.headers()).toMatchObject({
       'x-distributor-organization': 'BOREAL-MTL',
       'x-distributor-ref': profileRef,
     });
-    const { paxes } = sold?.postDataJSON() as { paxes: { firstName: string; plan: { code: string } }[] };
+    const { paxes } = sold.postDataJSON() as { paxes: { firstName: string; plan: { code: string } }[] };
     expect(paxes).toMatchObject([{ firstName: 'Marie', plan: { code: expect.any(String) } }]);
   });
