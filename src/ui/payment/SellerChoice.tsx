@@ -19,7 +19,7 @@ export function SellerChoice({ agencySwitch }: { agencySwitch: AgencySwitchRef }
   const unread = useSelector(agencySwitch, (snapshot) => snapshot.matches('unread'));
   if (notOffered) return null;
   return (
-    <Card title={text('seller.title')}>
+    <Card>
       {sellers ? (
         <SellerList agencySwitch={agencySwitch} />
       ) : unread ? (

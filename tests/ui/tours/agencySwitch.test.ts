@@ -18,7 +18,7 @@ viewTours({
       requirements: ['CP-028 partly'],
       look: async (person) => {
         await expect(sellerList(person)).toHaveCount(0);
-        await expect(person.page.getByText(person.text('payment.seller.title'))).toHaveCount(0);
+        await expect(person.page.getByText(person.text('payment.seller'))).toHaveCount(0);
       },
     },
     reading: ({ page, text }) => expect(page.getByText(text('payment.seller.reading'))).toBeVisible(),
