@@ -39,6 +39,17 @@ function listen(page: Page): { asked: Request[]; names(): string[] } {
   return { asked, names };
 }
 
+/** The first switch gets no answer, whether or not it was made. */
+const loseFirstSwitch = (page: Page, lost: 'the switch' | 'its answer') =>
+  page.route(
+    switching,
+    async (route) => {
+      if (lost === 'its answer') await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+
 const sellers = (page: Page) => page.locator('select#seller');
 const words = {
   en: { own: 'Boreal Travel Montréal, no agent', waits: 'The purchase is waiting', again: 'Try again' },
@@ -64,14 +75,7 @@ for (const [language, agent, profileRef, lost] of [
     expect(new URL(list?.url() ?? '').search).toBe('?organizationCode=BOREAL-MTL');
     await enterCard(page, card);
     await sellers(page).selectOption(agent);
-    await page.route(
-      switching,
-      async (route) => {
-        if (lost === 'its answer') await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
+    await loseFirstSwitch(page, lost);
     await submit(page).click();
     await expect(page.getByText(words[language].waits)).toBeVisible();
     expect(names()).not.toContain('policies');
