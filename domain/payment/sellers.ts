@@ -1,7 +1,5 @@
 import type { AgentOption } from '../calls/licensing/listAgents.ts';
-import type { UserType } from '../permissions/roles.ts';
 import type { Bilingual } from '../plans/plansForm.ts';
-import type { FlowFacts } from '../quote/forms.ts';
 
 /** [CP-021] The agency itself, in the place of an agent's profileRef. */
 export const internalCompany = 'INTERNAL_COMPANY';
@@ -9,19 +7,8 @@ export const internalCompany = 'INTERNAL_COMPANY';
 /** [CP-021] In whose name a purchase is made: the profileRef of an agent, or the internal company. */
 export type SellerRef = string;
 
-/** The agency that sells, and whose call moves the session of who sells for it. */
-export type SellingAgency = { organizationCode: string; userType: UserType };
-
 /** [CP-028] [CP-029] Whom a purchase can be made for, and for whom the session works now. */
 export type Sellers = { company: Bilingual; agents: readonly AgentOption[]; current: SellerRef };
-
-/** [CP-028] The agency for which a person sells who signed in; null for everybody else, who has no choice. */
-export function sellingAgencyOf(
-  facts: Pick<FlowFacts, 'channel' | 'organizationCategory' | 'organizationCode' | 'userType'>,
-): SellingAgency | null {
-  const { channel, organizationCategory, organizationCode, userType } = facts;
-  return channel === 'b2b' && organizationCategory === 'AGENCY' ? { organizationCode, userType } : null;
-}
 
 /** The agent whom a session works for, as a seller. */
 export function sellerOf(distributorRef: string | null): SellerRef {

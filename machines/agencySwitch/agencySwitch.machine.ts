@@ -5,8 +5,8 @@ import {
   isListed,
   type SellerRef,
   type Sellers,
-  type SellingAgency,
 } from '#domain/payment/sellers.ts';
+import type { SellingAgency } from '#domain/payment/sellingAgency.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
 import { port } from '../ports.ts';
 import type {

@@ -1,4 +1,5 @@
-import type { SellerRef, Sellers, SellingAgency } from '#domain/payment/sellers.ts';
+import type { SellerRef, Sellers } from '#domain/payment/sellers.ts';
+import type { SellingAgency } from '#domain/payment/sellingAgency.ts';
 
 export type AgencySwitchInput = {
   /** Null where nobody chooses ([CP-028]). */

@@ -2,7 +2,7 @@ import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
 import type { Payer, PaymentForm, PaymentOutcome, PurchaseMethod } from '#domain/payment/paymentForm.ts';
 import type { PayerState } from '#domain/payment/tokens.ts';
-import type { SellingAgency } from '#domain/payment/sellers.ts';
+import type { SellingAgency } from '#domain/payment/sellingAgency.ts';
 import type { Bilingual } from '#domain/plans/plansForm.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
 import type { AgencySwitchNews } from '../agencySwitch/agencySwitch.types.ts';

@@ -1,6 +1,6 @@
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
 import { methodsOffered } from '#domain/payment/methods.ts';
-import { sellingAgencyOf } from '#domain/payment/sellers.ts';
+import { sellingAgencyOf } from '#domain/payment/sellingAgency.ts';
 import { payersOf } from '#domain/payment/tokens.ts';
 import { groupTotalCents } from '#domain/plans/totals.ts';
 import type { Order } from '../createPolicy/createPolicy.types.ts';

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { organizationCategories } from '#domain/organizations.ts';
-import {
-  agentOf,
-  firstChoice,
-  isListed,
-  type Sellers,
-  sellerOf,
-  sellingAgencyOf,
-} from '#domain/payment/sellers.ts';
+import { agentOf, firstChoice, isListed, type Sellers, sellerOf } from '#domain/payment/sellers.ts';
+import { sellingAgencyOf } from '#domain/payment/sellingAgency.ts';
 
 const user = { channel: 'b2b', organizationCode: 'BOREAL', userType: 'ciamid' } as const;
 const agents = [{ label: 'Liam O’Connor', value: 'c-2002', employmentType: 'INDCONTRACTOR' }] as const;
