@@ -15,7 +15,7 @@ export type ListAct = { key: string; page?: string; claim?: ClaimGroup };
 
 /** What is declared of a list, once: everything about it but its calls and what its cells show. */
 export type ListDeclaration = ListParts & {
-  /** What a person's views of it are kept under. */
+  /** What its file is called where the server does not say. */
   name: string;
   /** Keys of the filter's fields that show at first. */
   shownAtFirst: readonly string[];

@@ -29,6 +29,7 @@ import { profileReach } from './identity/profileReach.ts';
 import { keptKeys, keyFiles } from './keptKeys.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { licenseRoutes } from './licensing/licenseRoutes.ts';
+import { savedViewRoutes } from './lists/savedViews.ts';
 import { openLocations } from './locations/locations.ts';
 import { openOrganizations } from './organizations/organizations.ts';
 import { worksIn } from './organizations/mayBeWorkedIn.ts';
@@ -176,6 +177,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...policyLinkRoutes({ db, clock, signer, organizations, printer, settings }),
     ...leadRoutes({ ...printing, signer: quoteSigner, settings }),
     ...licenseRoutes({ db, clock, organizations, failPoints }),
+    ...savedViewRoutes({ db }),
     ...graphqlRoutes({ db, catalogue, locations, otherDocuments: settings.openGraphql }),
   ];
 

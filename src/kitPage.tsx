@@ -4,7 +4,14 @@ import { defaultLanguage, type Language, languageOf, locales } from '#domain/loc
 import { readListQuery, writeListQuery } from '#domain/listQuery.ts';
 import type { FilterValues } from '#domain/tableFilter.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
-import type { ListInput, ListPage, ListReport, PageAsked, SavedView } from '#machines/list/list.types.ts';
+import type {
+  ListInput,
+  ListPage,
+  ListReport,
+  PageAsked,
+  SavedView,
+  ViewChange,
+} from '#machines/list/list.types.ts';
 import { chartInspector } from './ports/chartInspector.ts';
 import { loadRooms } from './text/rooms.ts';
 import { Gallery } from './ui/kit/gallery/Gallery.tsx';
@@ -25,11 +32,10 @@ function wear({ language, label }: GalleryView): void {
   wearWhiteLabel(root, label);
 }
 
-function nothing<Input>() {
-  return fromPromise<void, Input>(() => Promise.resolve());
-}
+/** The views of the list of the gallery, for as long as the page is open. */
+let views: readonly SavedView[] = [];
 
-/** The list of the gallery: it reads the rows of the gallery, saves no file and keeps no view. */
+/** The list of the gallery: it reads the rows of the gallery and saves no file. */
 const listOfPremiums = listMachine.provide({
   actors: {
     readPage: fromPromise<ListPage, PageAsked>(({ input: { filter, sort } }) => {
@@ -40,8 +46,12 @@ const listOfPremiums = listMachine.provide({
       if (sort?.direction === 'desc') rows.reverse();
       return Promise.resolve({ total: rows.length, rows });
     }),
-    exportRows: nothing<{ filter: FilterValues; language: Language }>(),
-    keepViews: nothing<{ key: string; views: readonly SavedView[] }>(),
+    exportRows: fromPromise<void, { filter: FilterValues; language: Language }>(() => Promise.resolve()),
+    readViews: fromPromise<readonly SavedView[], { area: string }>(() => Promise.resolve(views)),
+    keepView: fromPromise<readonly SavedView[], ViewChange>(({ input: { name, view } }) => {
+      views = [...views.filter((each) => each.name !== name), ...(view ? [{ name, ...view }] : [])];
+      return Promise.resolve(views);
+    }),
   },
 });
 
@@ -57,8 +67,7 @@ const premiumsInput: ListInput = {
   refused: {},
   isReturn: false,
   exportIsAllowed: true,
-  views: [],
-  viewsKey: 'premiums',
+  area: 'premiums',
 };
 
 /** What the gallery is asked for itself; the rest of the address is the list's. */

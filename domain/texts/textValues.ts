@@ -102,6 +102,7 @@ export type TextValues = {
   list: {
     'view.open': { name: Shown };
     'view.delete': { name: Shown };
+    'view.noRoom': { count: number };
     markRow: { name: Shown };
     marked: { count: number };
     'act.menuOf': { name: Shown };
@@ -286,6 +287,7 @@ export type TextValues = {
     'problem.request.wrongHost': { origin: Shown };
     'problem.quote.otherOrganization': { organization: Shown };
     'problem.rate.exceeded': { seconds: Shown };
+    'problem.savedViews.tooMany': { count: Shown };
     'field.missing': { field: Shown };
     'field.unknown': { field: Shown };
     'field.wrongType': { field: Shown };

@@ -1,5 +1,6 @@
 import { problemCodeOf } from '#domain/problemCode.ts';
 import { listSetup } from './list.setup.ts';
+import type { ViewChange } from './list.types.ts';
 
 /** A list of rows in pages: what it is searched for and sorted by, its columns, marks and saved views, and its export. */
 export const listMachine = listSetup.createMachine({
@@ -9,6 +10,9 @@ export const listMachine = listSetup.createMachine({
     page: null,
     shownColumns: input.columns,
     marked: [],
+    views: [],
+    changing: null,
+    viewProblem: null,
     viewName: '',
     problem: null,
   }),
@@ -121,28 +125,53 @@ export const listMachine = listSetup.createMachine({
       },
     },
     views: {
-      on: {
-        'person.nameView': { actions: { type: 'nameView', params: ({ event }) => event.text } },
-        'person.saveView': { guard: 'nameIsGiven', actions: 'saveView', target: '.keeping' },
-        'person.deleteView': {
-          guard: { type: 'viewIsKnown', params: ({ event }) => event.name },
-          actions: { type: 'deleteView', params: ({ event }) => event.name },
-          target: '.keeping',
-        },
-      },
-      initial: 'kept',
+      on: { 'person.nameView': { actions: { type: 'nameView', params: ({ event }) => event.text } } },
+      initial: 'unread',
       states: {
-        kept: {},
-        keeping: {
+        unread: { on: { 'person.showViews': 'reading' } },
+        reading: {
           invoke: {
-            id: 'keepViews',
-            src: 'keepViews',
-            input: ({ context: { viewsKey, views } }) => ({ key: viewsKey, views }),
-            onDone: 'kept',
-            onError: 'notKept',
+            id: 'readViews',
+            src: 'readViews',
+            input: ({ context: { area } }) => ({ area }),
+            onDone: {
+              actions: { type: 'rememberViews', params: ({ event }) => event.output },
+              target: 'shown',
+            },
+            onError: {
+              actions: { type: 'noteViewProblem', params: ({ event }) => problemCodeOf(event.error) },
+              target: 'unavailable',
+            },
           },
         },
-        notKept: {},
+        unavailable: { on: { 'person.showViews': 'reading', 'parent.renewSession': 'reading' } },
+        shown: {
+          on: {
+            'person.saveView': { guard: 'viewCanBeSaved', actions: 'saveView', target: 'keeping' },
+            'person.deleteView': {
+              guard: { type: 'viewIsKnown', params: ({ event }) => event.name },
+              actions: { type: 'deleteView', params: ({ event }) => event.name },
+              target: 'keeping',
+            },
+          },
+          initial: 'kept',
+          states: { kept: {}, notKept: {} },
+        },
+        keeping: {
+          invoke: {
+            id: 'keepView',
+            src: 'keepView',
+            input: ({ context: { area, changing } }) => ({ area, ...(changing as ViewChange) }),
+            onDone: {
+              actions: [{ type: 'rememberViews', params: ({ event }) => event.output }, 'forgetSavedName'],
+              target: 'shown',
+            },
+            onError: {
+              actions: { type: 'noteViewProblem', params: ({ event }) => problemCodeOf(event.error) },
+              target: 'shown.notKept',
+            },
+          },
+        },
       },
     },
     export: {

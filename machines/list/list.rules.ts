@@ -1,4 +1,6 @@
-import type { ListContext, SavedView } from './list.types.ts';
+import { firstQuery } from '#domain/listQuery.ts';
+import { longestViewName, mostSavedViews } from '#domain/savedViews.ts';
+import type { ListContext, ViewChange } from './list.types.ts';
 
 /** The columns that show once one of them was taken off or put back. */
 export function withColumnToggled(
@@ -20,9 +22,19 @@ export function withRowMarked(marked: readonly string[], id: string): readonly s
   return marked.includes(id) ? marked.filter((each) => each !== id) : [...marked, id];
 }
 
-/** The views by name, with one in place of what had its name. */
-export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
-  return [...views.filter(({ name }) => name !== view.name), view].toSorted((one, other) =>
-    one.name < other.name ? -1 : 1,
-  );
+/** What shows now, under the name that was typed. */
+export const viewToSave = ({
+  viewName,
+  query,
+  shownColumns,
+}: Pick<ListContext, 'viewName' | 'query' | 'shownColumns'>): ViewChange => ({
+  name: viewName.trim(),
+  view: { query: { ...query, offset: firstQuery.offset }, columns: shownColumns },
+});
+
+/** Whether a name is given, and there is room for one view more where none has that name. */
+export function viewCanBeSaved({ viewName, views }: Pick<ListContext, 'viewName' | 'views'>): boolean {
+  const name = viewName.trim();
+  const hasRoom = views.length < mostSavedViews || views.some((view) => view.name === name);
+  return name !== '' && name.length <= longestViewName && hasRoom;
 }

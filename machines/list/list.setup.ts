@@ -4,7 +4,13 @@ import type { Language } from '#domain/locales.ts';
 import type { FilterValues } from '#domain/tableFilter.ts';
 import { port } from '../ports.ts';
 import { tableFilterMachine } from '../tableFilter/tableFilter.machine.ts';
-import { withColumnToggled, withPageMarked, withRowMarked, withView } from './list.rules.ts';
+import {
+  viewCanBeSaved,
+  viewToSave,
+  withColumnToggled,
+  withPageMarked,
+  withRowMarked,
+} from './list.rules.ts';
 import type {
   ListContext,
   ListEvent,
@@ -13,6 +19,7 @@ import type {
   ListReport,
   PageAsked,
   SavedView,
+  ViewChange,
 } from './list.types.ts';
 
 /** What the chart of a list is made of. */
@@ -27,7 +34,8 @@ export const listSetup = setup({
   actors: {
     readPage: port<ListPage, PageAsked>('readPage'),
     exportRows: port<void, { filter: FilterValues; language: Language }>('exportRows'),
-    keepViews: port<void, { key: string; views: readonly SavedView[] }>('keepViews'),
+    readViews: port<readonly SavedView[], { area: string }>('readViews'),
+    keepView: port<readonly SavedView[], ViewChange & { area: string }>('keepView'),
     tableFilter: tableFilterMachine,
   },
   guards: {
@@ -40,7 +48,7 @@ export const listSetup = setup({
     columnMayChange: ({ context: { columns, shownColumns } }, key: string) =>
       columns.includes(key) && (shownColumns.length > 1 || !shownColumns.includes(key)),
     rowShows: ({ context }, id: string) => context.page?.rows.some((row) => row.id === id) ?? false,
-    nameIsGiven: ({ context }) => context.viewName.trim() !== '',
+    viewCanBeSaved: ({ context }) => viewCanBeSaved(context),
     viewIsKnown: ({ context }, wanted: string) => context.views.some(({ name }) => name === wanted),
   },
   actions: {
@@ -78,21 +86,17 @@ export const listSetup = setup({
     markRow: assign(({ context }, id: string) => ({ marked: withRowMarked(context.marked, id) })),
     markPage: assign(({ context }) => ({ marked: withPageMarked(context) })),
     nameView: assign((_, viewName: string) => ({ viewName })),
-    saveView: assign(({ context: { views, viewName, query, shownColumns } }) => ({
-      views: withView(views, {
-        name: viewName.trim(),
-        query: { ...query, offset: firstQuery.offset },
-        columns: shownColumns,
-      }),
-      viewName: '',
-    })),
+    rememberViews: assign((_, views: readonly SavedView[]) => ({ views, viewProblem: null })),
+    noteViewProblem: assign((_, viewProblem: string) => ({ viewProblem })),
+    saveView: assign(({ context }) => ({ changing: viewToSave(context) })),
+    deleteView: assign((_, name: string) => ({ changing: { name, view: null } })),
+    forgetSavedName: assign(({ context: { viewName, changing } }) =>
+      changing?.view && changing.name === viewName.trim() ? { viewName: '' } : {},
+    ),
     openView: assign(({ context: { views } }, wanted: string) => {
       const view = views.find(({ name }) => name === wanted);
       return view ? { query: view.query, shownColumns: view.columns, marked: [] } : {};
     }),
-    deleteView: assign(({ context }, gone: string) => ({
-      views: context.views.filter(({ name }) => name !== gone),
-    })),
   },
   delays: { returnPause: 500 },
 });

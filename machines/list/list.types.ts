@@ -8,8 +8,11 @@ export type ListRow = { readonly id: string; readonly revision?: number };
 /** A page that the list has read, and how many rows there are in all. */
 export type ListPage = { total: number; rows: readonly ListRow[] };
 
-/** A query and the columns that show with it, kept by a name. */
+/** A query and the columns that show with it, kept by a name on the server. */
 export type SavedView = { name: string; query: ListQuery; columns: readonly string[] };
+
+/** What a name of a view stands for from now on; null for nothing. */
+export type ViewChange = { name: string; view: Omit<SavedView, 'name'> | null };
 
 /** What a page is asked for with; texts of a row are in the language. */
 export type PageAsked = ListQuery & { language: Language };
@@ -26,9 +29,8 @@ export type ListInput = ListParts & {
   isReturn: boolean;
   /** [LS-054] */
   exportIsAllowed: boolean;
-  views: readonly SavedView[];
-  /** What the person's views of this list are kept under. */
-  viewsKey: string;
+  /** The area whose list it is: its saved views are kept under it. */
+  area: string;
 };
 
 export type ListContext = ListInput & {
@@ -38,6 +40,12 @@ export type ListContext = ListInput & {
   shownColumns: readonly string[];
   /** Ids of marked rows, of other pages too, until another search. */
   marked: readonly string[];
+  /** The person's saved views of the list, once they were asked for. */
+  views: readonly SavedView[];
+  /** What is being changed of them. */
+  changing: ViewChange | null;
+  /** Code of what kept them from being read or changed. */
+  viewProblem: string | null;
   /** The name under which the view may be saved, as it is typed. */
   viewName: string;
   /** Code of what kept the last page from being read. */
@@ -52,6 +60,7 @@ export type ListEvent =
   | { type: 'person.toggleColumn'; key: string }
   | { type: 'person.markRow'; id: string }
   | { type: 'person.markPage' }
+  | { type: 'person.showViews' }
   | { type: 'person.nameView'; text: string }
   | { type: 'person.saveView' }
   | { type: 'person.openView'; name: string }

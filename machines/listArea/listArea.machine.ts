@@ -1,6 +1,6 @@
 import { firstQuery } from '#domain/listQuery.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
-import { listInputOf, viewsKeyOf } from './listArea.rules.ts';
+import { listInputOf } from './listArea.rules.ts';
 import { listAreaSetup } from './listArea.setup.ts';
 import type { RowAct, RowActOutcome } from './listArea.types.ts';
 
@@ -10,7 +10,6 @@ export const listAreaMachine = listAreaSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     asked: { query: firstQuery, refused: {}, isReturn: false },
-    views: [],
     returnedFrom: null,
     acted: null,
     outcome: null,
@@ -85,19 +84,7 @@ export const listAreaMachine = listAreaSetup.createMachine({
     list: {
       initial: 'unneeded',
       states: {
-        unneeded: { always: { guard: 'listIsOpen', target: 'readingViews' } },
-        readingViews: {
-          invoke: {
-            id: 'readViews',
-            src: 'readViews',
-            input: ({ context }) => ({ key: viewsKeyOf(context) }),
-            onDone: {
-              actions: { type: 'rememberViews', params: ({ event }) => event.output },
-              target: 'kept',
-            },
-            onError: 'kept',
-          },
-        },
+        unneeded: { always: { guard: 'listIsOpen', target: 'kept' } },
         kept: {
           meta: { requirements: ['LS-033'] },
           invoke: { id: 'list', src: 'list', input: ({ context }) => listInputOf(context) },

@@ -20,13 +20,9 @@ export function askedBy(list: ListDeclaration, { search }: Address): ListAreaCon
   return { ...asked, isReturn: listAddress(asked.query).search !== '' };
 }
 
-/** What a person's views of the list are kept under. */
-export const viewsKeyOf = ({ list, session }: Pick<ListAreaContext, 'list' | 'session'>): string =>
-  `${list.name} ${session.userRef}`;
-
 /** What the list begins with. */
 export function listInputOf(context: ListAreaContext): ListInput {
-  const { list, session, language, asked, views } = context;
+  const { list, area, session, language, asked } = context;
   const { columns, fields, shownAtFirst, exportClaim } = list;
   return {
     columns,
@@ -35,8 +31,7 @@ export function listInputOf(context: ListAreaContext): ListInput {
     language,
     ...asked,
     exportIsAllowed: exportClaim !== undefined && holds(session.atoms, exportClaim),
-    views,
-    viewsKey: viewsKeyOf(context),
+    area: area.slice(1),
   };
 }
 

@@ -3,7 +3,6 @@ import type { ListQuery } from '#domain/listQuery.ts';
 import type { Language } from '#domain/locales.ts';
 import type { AreaReport } from '../area.types.ts';
 import { listMachine } from '../list/list.machine.ts';
-import type { SavedView } from '../list/list.types.ts';
 import { chartPort, port } from '../ports.ts';
 import type { Address } from '../portal/portal.types.ts';
 import { actIsCalled, askedBy, isOfList, listAddress, pageOfAct } from './listArea.rules.ts';
@@ -29,7 +28,6 @@ export const listAreaSetup = setup({
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
-    readViews: port<readonly SavedView[], { key: string }>('readViews'),
     list: listMachine,
     page: chartPort<PageChart>('page'),
     actOnRow: port<RowActOutcome, RowActAsked>('actOnRow'),
@@ -55,7 +53,6 @@ export const listAreaSetup = setup({
       returnedFrom,
     })),
     rememberLanguage: assign((_, language: Language) => ({ language })),
-    rememberViews: assign((_, views: readonly SavedView[]) => ({ views })),
     rememberPageOf: assign(({ context }, asked: RowAct) => ({
       address: pageOfAct(context, asked) ?? context.address,
       returnedFrom: null,

@@ -3,7 +3,7 @@ import type { ListDeclaration, ReadQuery } from '#domain/listQuery.ts';
 import type { Language } from '#domain/locales.ts';
 import type { AreaCommand, AreaInput } from '../area.types.ts';
 import type { Address } from '../portal/portal.types.ts';
-import type { ListReport, SavedView } from '../list/list.types.ts';
+import type { ListReport } from '../list/list.types.ts';
 
 /** What the area begins with: what every area is given, and the list that it is. */
 export type ListAreaInput = AreaInput & { list: ListDeclaration };
@@ -33,8 +33,6 @@ export type RowActOutcome = { told: unknown; leadsTo: Address | null };
 export type ListAreaContext = ListAreaInput & {
   /** What the list was last asked for, what of an address it cannot take, and whether that is a return. */
   asked: ReadQuery & { isReturn: boolean };
-  /** The person's saved views of the list. */
-  views: readonly SavedView[];
   /** From where the person came back to the list; null where another address was opened since. */
   returnedFrom: ReturnFlag | null;
   /** What was done last with a row, and what came of it. */

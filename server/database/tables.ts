@@ -7,6 +7,7 @@ import type { IdentityTables } from '../identity/identity.tables.ts';
 import type { JobTables } from '../jobs/jobs.tables.ts';
 import type { LeadTables } from '../leads/leads.tables.ts';
 import type { LicensingTables } from '../licensing/licensing.tables.ts';
+import type { ListTables } from '../lists/lists.tables.ts';
 import type { LocationTables } from '../locations/locations.tables.ts';
 import type { NeedsAnalysisTables } from '../needsAnalysis/needsAnalysis.tables.ts';
 import type { OutboxTables } from '../outbox/outbox.tables.ts';
@@ -33,6 +34,7 @@ export type Tables = OrganizationTables &
   QuoteTables &
   LeadTables &
   LicensingTables &
+  ListTables &
   LocationTables &
   NeedsAnalysisTables &
   OutboxTables &

@@ -28,7 +28,7 @@ async function searchAt(page: Page, language: Language, query = '') {
     text,
     main,
     rows: main.locator('tbody tr'),
-    button: (key: string) => main.getByRole('button', { name: text(key), exact: true }),
+    button: (key: string, values = {}) => main.getByRole('button', { name: text(key, values), exact: true }),
     field: (end: string) => page.locator(`#filter-${end}`),
     add: (words: string) =>
       main
@@ -141,8 +141,9 @@ test('[LS-026] [LS-027] [LS-059] a search that fails empties the list and is ask
   await expect(page).toHaveURL(address('fr'));
 });
 
-test('a saved view is there again after a reload, with its columns, and for nobody else', async ({
+test('a saved view is there again in another browser, with its columns, and for nobody else', async ({
   page,
+  browser,
 }) => {
   const { main, rows, button, field, text } = await openSearch(page, 'en');
   const views = main.locator('summary', { hasText: text('list.views') });
@@ -154,18 +155,20 @@ test('a saved view is there again after a reload, with its columns, and for nobo
   await views.click();
   await page.locator('#view-name').fill('New Brunswick');
   await button('list.view.save').click();
-  const saved = main.getByRole('button', { name: text('list.view.open', { name: 'New Brunswick' }) });
+  const saved = button('list.view.open', { name: 'New Brunswick' });
   await expect(saved).toBeVisible();
-  await page.goto(address('en'));
-  await expect(rows).toHaveCount(10);
-  await views.click();
-  await saved.click();
-  await expect(rows).toHaveCount(3);
-  await expect(field('licenseNumber')).toHaveValue('NB');
-  await expect(main.getByRole('columnheader')).toHaveCount(5);
+  const other = await openSearch(await browser.newPage(), 'en');
+  await expect(other.rows).toHaveCount(10);
+  await other.main.locator('summary', { hasText: text('list.views') }).click();
+  await other.button('list.view.open', { name: 'New Brunswick' }).click();
+  await expect(other.rows).toHaveCount(3);
+  await expect(other.field('licenseNumber')).toHaveValue('NB');
+  await expect(other.main.getByRole('columnheader')).toHaveCount(5);
+  await other.main.page().context().close();
   await openSearch(page, 'en', '', agents.owner);
   await expect(rows.first()).toBeVisible();
   await views.click();
+  await expect(button('list.view.save')).toBeVisible();
   await expect(saved).toHaveCount(0);
 });
 

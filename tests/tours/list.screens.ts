@@ -40,10 +40,15 @@ export const listDrive = {
   exportsTheRows: press('export'),
   hidesAColumn: toggleStatus,
   showsTheColumn: toggleStatus,
+  unfoldsTheViews: async (person: Person) => {
+    await unfold(person, 'views');
+    await button(person, 'view.again').or(person.page.locator('#view-name')).first().waitFor();
+  },
   savesTheView: views(async (person) => {
     await person.page.locator('#view-name').fill(' Mine ');
     await button(person, 'view.save').click();
   }),
+  namesAnother: views(({ page }) => page.locator('#view-name').fill('Another')),
   opensTheView: views(press('view.open', 'Mine')),
   deletesTheView: views(press('view.delete', 'Mine')),
 };

@@ -1,44 +1,20 @@
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot } from 'xstate';
-import type { ListQuery } from '#domain/listQuery.ts';
-import type { FilterField } from '#domain/tableFilter.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
-import type { ListContext, ListInput } from '#machines/list/list.types.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, fail, send, settle, wait } from '../support/tours/stimuli.ts';
-
-const fields: readonly FilterField[] = [
-  { key: 'name', kind: 'text' },
-  { key: 'status', kind: 'choice', choices: ['AUTHORIZED', 'IN_PROGRESS'] },
-];
-const first: ListQuery = { filter: {}, sort: null, offset: 0 };
-const input: ListInput = {
-  language: 'en',
-  fields,
-  columns: ['name', 'status'],
-  shownAtFirst: ['name'],
-  query: first,
-  refused: {},
-  isReturn: false,
-  exportIsAllowed: true,
-  views: [],
-  viewsKey: 'rows of Alice',
-};
-const earlier: ListQuery = {
-  filter: { name: 'Roy' },
-  sort: { column: 'status', direction: 'desc' },
-  offset: 10,
-};
-const rows = [{ id: 'L1' }, { id: 'L2' }];
-const down = { code: 'server.failed' };
-const lastAsked = (seen: { inputs(port: 'readPage'): readonly unknown[] }) => seen.inputs('readPage').at(-1);
-const startOver = ({ context }: { context: ListContext }) =>
-  expect(context).toMatchObject({ page: null, marked: [], query: { sort: null, offset: 0 } });
-
-const isFirstPage = (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches({ rows: 'shown' }) &&
-  Object.keys(snapshot.context.query.filter).length + snapshot.context.query.offset === 0 &&
-  snapshot.context.query.sort === null;
+import {
+  down,
+  earlier,
+  first,
+  input,
+  isFirstPage,
+  lastAsked,
+  many,
+  mine,
+  rows,
+  startOver,
+  viewNamed,
+} from './list.situations.ts';
 
 export const listTour = defineTour({
   machine: listMachine,
@@ -48,7 +24,7 @@ export const listTour = defineTour({
     'an address that cannot be taken': { ...input, refused: { colour: 'unknown' } },
   },
   fingerprint: (snapshot) => {
-    const { query, shownColumns, marked, views, page, refused } = snapshot.context;
+    const { query, shownColumns, marked, views, viewName, changing, page, refused } = snapshot.context;
     const asked = {
       sorted: query.sort?.column,
       offset: query.offset,
@@ -58,7 +34,14 @@ export const listTour = defineTour({
     };
     // Columns, marks and views decide nothing of what is read: they are tried where the first page shows.
     return isFirstPage(snapshot)
-      ? { ...asked, columns: shownColumns, marked: marked.length, views: views.length }
+      ? {
+          ...asked,
+          columns: shownColumns,
+          marked: marked.length,
+          views: views.length,
+          viewName,
+          deleting: changing?.view === null,
+        }
       : asked;
   },
   stimuli: [
@@ -147,21 +130,28 @@ export const listTour = defineTour({
           expect(context.marked.toSorted()).toEqual(before.context.marked.length === 2 ? [] : ['L1', 'L2']),
       },
     ),
+    send('unfoldsTheViews', { type: 'person.showViews' }, { when: isFirstPage }),
     send('savesTheView', [{ type: 'person.nameView', text: ' Mine ' }, { type: 'person.saveView' }], {
-      check: ({ context }, seen) => {
-        expect(context.views).toEqual([
-          { name: 'Mine', query: { ...context.query, offset: 0 }, columns: context.shownColumns },
-        ]);
-        expect(seen.inputs('keepViews').at(-1)).toEqual({ key: 'rows of Alice', views: context.views });
+      when: isFirstPage,
+      check: ({ context: { query, shownColumns, viewName } }, seen) => {
+        const view = { query: { ...query, offset: 0 }, columns: shownColumns };
+        expect(seen.inputs('keepView').at(-1)).toEqual({ area: 'licensing', name: 'Mine', view });
+        expect(viewName).toBe(' Mine ');
       },
     }),
+    send(
+      'namesAnother',
+      { type: 'person.nameView', text: 'Another' },
+      { when: isFirstPage, check: ({ context }) => expect(context.viewName).toBe('Another') },
+    ),
     send(
       'opensTheView',
       { type: 'person.openView', name: 'Mine' },
       {
+        when: isFirstPage,
         check: ({ context }, seen) => {
-          expect(lastAsked(seen)).toMatchObject({ ...context.views[0]?.query });
-          expect(context.shownColumns).toEqual(context.views[0]?.columns);
+          expect(lastAsked(seen)).toMatchObject({ ...mine.query });
+          expect(context.shownColumns).toEqual(mine.columns);
           expect(seen.received('tableFilter').at(-1)).toEqual({
             type: 'parent.fillFields',
             values: context.query.filter,
@@ -173,10 +163,9 @@ export const listTour = defineTour({
       'deletesTheView',
       { type: 'person.deleteView', name: 'Mine' },
       {
-        check: ({ context }, seen) => {
-          expect(context.views).toEqual([]);
-          expect(seen.inputs('keepViews').at(-1)).toEqual({ key: 'rows of Alice', views: [] });
-        },
+        when: isFirstPage,
+        check: (_, seen) =>
+          expect(seen.inputs('keepView').at(-1)).toEqual({ area: 'licensing', name: 'Mine', view: null }),
       },
     ),
     send(
@@ -211,7 +200,18 @@ export const listTour = defineTour({
     send(
       'theSessionIsRenewed',
       { type: 'parent.renewSession' },
-      { check: (after) => expect(after.matches({ rows: 'reading' })).toBe(true) },
+      {
+        claims: [
+          {
+            where: (_, before) => before.matches({ rows: 'unavailable' }) && before.context.problem !== null,
+            check: (after) => expect(after.matches({ rows: 'reading' })).toBe(true),
+          },
+          {
+            where: (_, before) => before.matches({ views: 'unavailable' }),
+            check: (after) => expect(after.matches({ views: 'reading' })).toBe(true),
+          },
+        ],
+      },
     ),
     settle('aPageComes', 'readPage', { total: 12, rows }),
     settle('nothingComes', 'readPage', { total: 0, rows: [] }),
@@ -221,8 +221,44 @@ export const listTour = defineTour({
       requirements: ['LS-059'],
       check: ({ context }, _, before) => expect(context.problem).toBe(before.context.problem),
     }),
-    settle('theViewsAreKept', 'keepViews', undefined),
-    fail('theViewsAreNotKept', 'keepViews', down),
+    settle('theViewsCome', 'readViews', [mine], {
+      when: isFirstPage,
+      check: ({ context }) => expect(context.views).toEqual([mine]),
+    }),
+    settle('manyViewsCome', 'readViews', many, {
+      when: isFirstPage,
+      check: (after) => {
+        expect(viewNamed(after, 'Mine')).toBe(true);
+        expect(viewNamed(after, 'One more')).toBe(false);
+      },
+    }),
+    fail('theViewsDoNotCome', 'readViews', down, { when: isFirstPage }),
+    settle('theViewIsKept', 'keepView', [mine], {
+      when: isFirstPage,
+      claims: [
+        {
+          check: ({ context }) => expect(context).toMatchObject({ views: [mine], viewProblem: null }),
+        },
+        {
+          where: (_, before) => before.context.viewName === ' Mine ' && before.context.changing?.view != null,
+          check: ({ context }) => expect(context.viewName).toBe(''),
+        },
+      ],
+    }),
+    settle('theViewIsKeptMeanwhile', 'keepView', [mine], {
+      when: ({ context }) => context.viewName === 'Another' && context.changing !== null,
+      check: ({ context }) => expect(context.viewName).toBe('Another'),
+    }),
+    settle('noViewIsLeft', 'keepView', [], {
+      when: (snapshot) => isFirstPage(snapshot) && snapshot.context.changing?.view === null,
+      check: ({ context }, _, before) =>
+        expect(context).toMatchObject({ views: [], viewName: before.context.viewName }),
+    }),
+    fail('theViewIsNotKept', 'keepView', down, {
+      when: isFirstPage,
+      check: ({ context }, _, before) =>
+        expect(context).toMatchObject({ views: before.context.views, viewName: before.context.viewName }),
+    }),
     wait('theMomentPasses', 500, {
       requirements: ['LS-033'],
       check: (_, seen) => expect(lastAsked(seen)).toMatchObject(earlier),
@@ -263,20 +299,29 @@ export const listTour = defineTour({
       {
         check: (snapshot) => {
           expect(snapshot.can({ type: 'person.searchAgain' })).toBe(true);
-          expect(snapshot.can({ type: 'parent.renewSession' })).toBe(snapshot.context.problem === down.code);
+          expect(snapshot.can({ type: 'parent.renewSession' })).toBe(
+            snapshot.context.problem === down.code || snapshot.matches({ views: 'unavailable' }),
+          );
         },
       },
     ],
     columns: ({ context }) => expect(context.shownColumns).toContain('name'),
     views: (snapshot) => {
-      expect(snapshot.can({ type: 'person.saveView' })).toBe(false);
       expect(snapshot.can({ type: 'person.openView', name: 'Theirs' })).toBe(false);
       expect(snapshot.can({ type: 'person.deleteView', name: 'Theirs' })).toBe(false);
+      expect(viewNamed(snapshot, '  ')).toBe(false);
+      expect(viewNamed(snapshot, 'N'.repeat(61))).toBe(false);
     },
-    'views.kept': ({ context }) => expect(context.views.length).toBeLessThanOrEqual(1),
-    'views.keeping': ({ context }, seen) =>
-      expect(seen.inputs('keepViews').at(-1)).toEqual({ key: 'rows of Alice', views: context.views }),
-    'views.notKept': (snapshot) => expect(snapshot.can({ type: 'person.nameView', text: 'Mine' })).toBe(true),
+    'views.unread': ({ context }) => expect(context.views).toEqual([]),
+    'views.reading': (_, seen) => expect(seen.inputs('readViews').at(-1)).toEqual({ area: 'licensing' }),
+    'views.unavailable': (snapshot) => {
+      expect(snapshot.context.viewProblem).toBe(down.code);
+      expect(viewNamed(snapshot, 'Mine')).toBe(false);
+    },
+    'views.shown': (snapshot) => expect(viewNamed(snapshot, 'Mine')).toBe(true),
+    'views.shown.kept': ({ context }) => expect(context.viewProblem).toBeNull(),
+    'views.shown.notKept': ({ context }) => expect(context.viewProblem).toBe(down.code),
+    'views.keeping': (snapshot) => expect(viewNamed(snapshot, 'Mine')).toBe(false),
     export: ({ context }) => expect(typeof context.exportIsAllowed).toBe('boolean'),
     'export.idle': {
       requirements: ['LS-054'],

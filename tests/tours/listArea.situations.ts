@@ -47,5 +47,4 @@ export const repriced = {
 export const isList = ({ context }: { context: ListAreaContext }, name: string) => context.list.name === name;
 export const showsQuotes = (snapshot: SnapshotFrom<typeof listAreaMachine>) =>
   isList(snapshot, 'heldQuotes') && snapshot.matches({ page: 'searching', list: 'kept' });
-export const view = { name: 'Mine', query: first, columns: ['name'] };
 export const edit = { path: '/editLicense', search: '?licenseType=AGENT&profileRef=c-2001&licenseId=L-2001' };

@@ -5,7 +5,7 @@ import { licenseList, type LicenseRow } from '#domain/calls/licensing/licenseLis
 import type { Atom } from '#domain/permissions/atoms.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
 import { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
-import type { ListPage, PageAsked, SavedView } from '#machines/list/list.types.ts';
+import type { ListPage, PageAsked } from '#machines/list/list.types.ts';
 import { loadRooms } from '#src/text/rooms.ts';
 import { LicensingScreen } from '#src/ui/licensing/LicensingScreen.tsx';
 import { markupOf, wordsOf } from '#tests/support/markup.tsx';
@@ -35,7 +35,6 @@ async function search({
   const area = createActor(
     listAreaMachine.provide({
       actors: {
-        readViews: fromPromise<readonly SavedView[], { key: string }>(() => Promise.resolve([])),
         list: listMachine.provide({ actors: { readPage } }),
       },
       actions: { straightenAddress: () => undefined },

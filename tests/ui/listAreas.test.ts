@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyActorRef, createActor, waitFor } from 'xstate';
 import { type AreaPath, areaAt, areaPaths } from '#domain/areas.ts';
+import { readSavedViews } from '#domain/calls/lists/savedViews.ts';
 import type { ListDeclaration } from '#domain/listQuery.ts';
 import { endsOf, type FilterField } from '#domain/tableFilter.ts';
 import type { AreaReport } from '#machines/area.types.ts';
@@ -13,10 +14,9 @@ import { internalSession } from '../tours/sessions.ts';
 type Schema = { safeParse(value: unknown): { success: boolean } };
 type Asked = {
   call: { name: string; query: Schema; body: Schema };
-  input: { query: object; body: object };
+  input: { query: object; body: object; params?: object };
 };
 
-const noWindow = { localStorage: { getItem: () => null } } as unknown as Window;
 const openedBy = (...kinds: readonly string[]) =>
   areaPaths.filter((path) => kinds.includes(areaAt(path).opens ?? ''));
 const loadOf = (path: AreaPath): (() => Promise<Area>) => {
@@ -31,7 +31,11 @@ async function opened({ path, area }: (typeof lists)[number], search: string) {
   const asked: Asked[] = [];
   const callServer = (async (call: Asked['call'], input: Asked['input']) => {
     asked.push({ call, input });
-    return { status: 200, body: { total: 12, offset: 0, limit: 10, rows: [] }, headers: new Headers() };
+    return {
+      status: 200,
+      body: { views: [], total: 12, offset: 0, limit: 10, rows: [] },
+      headers: new Headers(),
+    };
   }) as unknown as CallServer;
   const reports: AreaReport[] = [];
   const parent = createActor({
@@ -42,7 +46,7 @@ async function opened({ path, area }: (typeof lists)[number], search: string) {
     },
     getPersistedSnapshot: (snapshot) => snapshot,
   }).start();
-  const chart = createActor(area.connect({ callServer, window: noWindow } as AreaParts), {
+  const chart = createActor(area.connect({ callServer } as AreaParts), {
     input: { area: path, address: { path: '/', search }, language: 'en', session: internalSession },
     parent,
   } as object) as AnyActorRef;
@@ -65,7 +69,7 @@ test('every area that opens a chart or a list has a file that joins it, and no o
 
 describe.each(lists)('the list of $path', (each) => {
   test('is the chart of every list', () => {
-    expect(each.area.connect({ window: noWindow } as AreaParts).id).toBe('listArea');
+    expect(each.area.connect({} as AreaParts).id).toBe('listArea');
   });
 
   test('asks for its first page with a query and a filter that the call takes', async () => {
@@ -103,6 +107,17 @@ describe.each(lists)('the list of $path', (each) => {
         expect(call.body.safeParse(input.body)).toMatchObject({ success: true });
       }
     }
+  });
+
+  test('asks for the saved views of its own once they are unfolded', async () => {
+    const { list, asked } = await opened(each, '');
+    list.send({ type: 'person.showViews' });
+    await waitFor(list, (snapshot) => snapshot.matches({ views: 'shown' }));
+    expect(asked.at(-1)).toMatchObject({
+      call: { name: 'readSavedViews' },
+      input: { params: { area: each.path.slice(1) } },
+    });
+    expect(readSavedViews.params?.safeParse(asked.at(-1)?.input.params)).toMatchObject({ success: true });
   });
 
   test('shows some of its fields at first, and all its columns', async () => {

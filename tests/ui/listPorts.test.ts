@@ -11,10 +11,9 @@ const licenses = { list: licenseList, read: searchLicenses, exports: exportLicen
 type Asked = { name: string; input: unknown };
 type Answer = { body: unknown; headers?: Record<string, string> };
 
-/** A page whose server answers so; what was asked, kept and saved there. */
+/** A page whose server answers so; what was asked and saved there. */
 function page(answer: () => Answer) {
   const asked: Asked[] = [];
-  const kept = new Map<string, string>();
   const saved: string[] = [];
   const callServer = (async ({ name }: { name: string }, input: unknown) => {
     asked.push({ name, input });
@@ -23,20 +22,13 @@ function page(answer: () => Answer) {
   }) as unknown as CallServer;
   const link = { href: '', download: '', click: () => saved.push(link.download) };
   const window = {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    },
     document: { createElement: () => link },
     setTimeout: () => 0,
   } as unknown as Window;
-  const { readViews, list } = listPorts({ callServer, window }, licenses);
-  const ports = { readViews, ...list.implementations.actors } as unknown as Record<
-    string,
-    PromiseActorLogic<unknown, object>
-  >;
+  const { list } = listPorts({ callServer, window }, licenses);
+  const ports = list.implementations.actors as unknown as Record<string, PromiseActorLogic<unknown, object>>;
   const run = (port: string, input: object) => toPromise(createActor(ports[port]!, { input }).start());
-  return { asked, kept, saved, run };
+  return { asked, saved, run };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -83,20 +75,34 @@ const view: SavedView = {
   columns: ['name', 'status'],
 };
 
-it('the saved views of each person are kept in the browser', async () => {
-  const { run } = page(() => ({ body: {} }));
-  await run('keepViews', { key: 'licenses alice', views: [view] });
-  expect(await run('readViews', { key: 'licenses alice' })).toEqual([view]);
-  expect(await run('readViews', { key: 'licenses bob' })).toEqual([]);
+const kept = {
+  name: 'Mine',
+  search: 'status=AUTHORIZED&sortField=name&sortOrder=asc',
+  columns: ['name', 'status'],
+};
+
+it('the saved views are read from the server', async () => {
+  const { asked, run } = page(() => ({ body: { views: [kept] } }));
+  expect(await run('readViews', { area: 'licensing' })).toEqual([view]);
+  expect(asked).toEqual([{ name: 'readSavedViews', input: { params: { area: 'licensing' } } }]);
+});
+
+it('a view is kept by the server under its name, and removed by it', async () => {
+  const { asked, run } = page(() => ({ body: { views: [] } }));
+  const { name, ...shown } = view;
+  expect(await run('keepView', { area: 'licensing', name, view: shown })).toEqual([]);
+  await run('keepView', { area: 'licensing', name, view: null });
+  const { search, columns } = kept;
+  expect(asked.map(({ input }) => input)).toEqual([
+    { params: { area: 'licensing' }, body: { name, view: { search, columns } } },
+    { params: { area: 'licensing' }, body: { name, view: null } },
+  ]);
 });
 
 it.each([
-  ['no text of ours', 'not json'],
-  ['another shape', '[{"name":1}]'],
-  ['a view of a field that is gone', '[{"name":"Old","search":"colour=red","columns":["name"]}]'],
-  ['a view of columns that are gone', '[{"name":"Old","search":"","columns":["colour"]}]'],
-])('%s among the saved views is left out', async (_, text) => {
-  const { kept, run } = page(() => ({ body: {} }));
-  kept.set('portage-views licenses alice', text);
-  expect(await run('readViews', { key: 'licenses alice' })).toEqual([]);
+  ['of a field that is gone', { ...kept, search: 'colour=red' }],
+  ['of columns that are gone', { ...kept, columns: ['colour'] }],
+])('a saved view %s is left out', async (_, old) => {
+  const { run } = page(() => ({ body: { views: [old] } }));
+  expect(await run('readViews', { area: 'licensing' })).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate';
 import type { CallAnswering } from '#domain/calls/call.ts';
+import { type KeptView, keepSavedView, readSavedViews } from '#domain/calls/lists/savedViews.ts';
 import { type ListDeclaration, listQueryAsked, writeListQuery } from '#domain/listQuery.ts';
 import type { Language } from '#domain/locales.ts';
 import { defaultPaging } from '#domain/paging.ts';
 import type { FilterValues } from '#domain/tableFilter.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
-import type { ListPage, ListRow, PageAsked, SavedView } from '#machines/list/list.types.ts';
+import type { ListPage, ListRow, PageAsked, SavedView, ViewChange } from '#machines/list/list.types.ts';
 import { logProblem } from '../../ports/problemLog.ts';
 import { saveFile } from '../../ports/saveFile.ts';
-import { createViewMemory, type KeptView } from '../../ports/viewMemory.ts';
 import type { AreaParts } from './areaParts.ts';
 
 type Ask = <Answer>(
@@ -28,17 +28,15 @@ export type ConnectedList<Raw> = {
   rowOf?: (raw: Raw) => ListRow;
 };
 
-/** Fills the ports of a list: its pages, its file, and the views that a person keeps in this browser. */
+/** Fills the ports of a list: its pages, its file, and the views of it that a person saves. */
 export function listPorts<Raw>(
   { callServer, window }: Pick<AreaParts, 'callServer' | 'window'>,
   { list, read, exports, rowOf = (raw) => raw as ListRow }: ConnectedList<Raw>,
 ) {
   const ask = callServer as unknown as Ask;
-  const memory = createViewMemory(window.localStorage);
+  const viewsIn = ({ body }: { body: { views: readonly KeptView[] } }): readonly SavedView[] =>
+    body.views.flatMap((kept) => viewOf(list, kept));
   return {
-    readViews: fromPromise<readonly SavedView[], { key: string }>(({ input: { key } }) =>
-      Promise.resolve(memory.read(key).flatMap((kept) => viewOf(list, kept))),
-    ),
     list: listMachine.provide({
       actors: {
         readPage: fromPromise<ListPage, PageAsked>(async ({ input, signal }) => {
@@ -66,8 +64,14 @@ export function listPorts<Raw>(
             throw error;
           }
         }),
-        keepViews: fromPromise<void, { key: string; views: readonly SavedView[] }>(
-          async ({ input: { key, views } }) => memory.keep(key, views.map(keptView)),
+        readViews: fromPromise<readonly SavedView[], { area: string }>(async ({ input: params, signal }) =>
+          viewsIn(await callServer(readSavedViews, { params }, signal)),
+        ),
+        keepView: fromPromise<readonly SavedView[], ViewChange & { area: string }>(
+          async ({ input: { area, name, view } }) => {
+            const body = { name, view: view && keptAs(view) };
+            return viewsIn(await callServer(keepSavedView, { params: { area }, body }));
+          },
         ),
       },
     }),
@@ -79,8 +83,7 @@ function fileNameIn(headers: Headers): string | undefined {
   return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
 }
 
-const keptView = ({ name, query, columns }: SavedView): KeptView => ({
-  name,
+const keptAs = ({ query, columns }: Omit<SavedView, 'name'>): Omit<KeptView, 'name'> => ({
   search: String(new URLSearchParams(writeListQuery(query))),
   columns: [...columns],
 });

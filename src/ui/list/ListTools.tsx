@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
-import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
-import { Form } from '../kit/Form.tsx';
 import { LiveMessage } from '../kit/LiveMessage.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { TextField } from '../kit/TextField.tsx';
 import styles from './list.module.css';
 import type { ListRef } from './listRef.ts';
+import { SavedViews } from './SavedViews.tsx';
 
 /** What is done with the list as a whole: its columns, its saved views, and its export where it has one. */
 export function ListTools({
@@ -47,54 +44,6 @@ function ColumnChoice({ list, labelOf }: { list: ListRef; labelOf: (column: stri
           onChange={() => list.send({ type: 'person.toggleColumn', key })}
         />
       ))}
-    </details>
-  );
-}
-
-function SavedViews({ list }: { list: ListRef }) {
-  const text = useText('list');
-  const views = useSelector(list, ({ context }) => context.views);
-  const name = useSelector(list, ({ context }) => context.viewName);
-  const maySave = useSelector(list, (snapshot) => snapshot.can({ type: 'person.saveView' }));
-  const notKept = useSelector(list, (snapshot) => snapshot.matches({ views: 'notKept' }));
-  return (
-    <details className={styles.tool}>
-      <summary>{text('views')}</summary>
-      {notKept && <Notice tone="warning">{text('view.notKept')}</Notice>}
-      <ul className={styles.views}>
-        {views.map((view) => (
-          <li key={view.name}>
-            <Button
-              kind="quiet"
-              label={text('view.open', { name: view.name })}
-              onPress={() => list.send({ type: 'person.openView', name: view.name })}
-            >
-              {view.name}
-            </Button>
-            <Button
-              kind="quiet"
-              icon="close"
-              label={text('view.delete', { name: view.name })}
-              onPress={() => list.send({ type: 'person.deleteView', name: view.name })}
-            >
-              {text('view.deleteShort')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Form onSubmit={() => list.send({ type: 'person.saveView' })}>
-        <TextField
-          id="view-name"
-          label={text('view.name')}
-          value={name}
-          onText={(typed) => list.send({ type: 'person.nameView', text: typed })}
-        />
-        <ButtonRow>
-          <Button type="submit" reason={maySave ? null : text('view.noName')}>
-            {text('view.save')}
-          </Button>
-        </ButtonRow>
-      </Form>
     </details>
   );
 }

@@ -1,12 +1,10 @@
 import { expect } from '@playwright/test';
-import type { AnyMachineSnapshot } from 'xstate';
 import type { ListAreaContext } from '#machines/listArea/listArea.types.ts';
 import { bringSession } from '../../support/journeys/earlierSession.ts';
 import { openInside } from '../../support/journeys/openInside.ts';
 import { agents, originOf } from '../../support/journeys/portal.ts';
 import { field, submit } from '../../support/journeys/walk.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
-import { byItself } from '../../support/tours/journeys/play.ts';
 import type { Gesture, Person } from '../../support/tours/journeys/types.ts';
 import { listAreaTour } from '../../tours/listArea.tour.ts';
 
@@ -38,12 +36,7 @@ const actTransitions = [
   'act.telling · parent.openAddress → act.resting',
 ];
 const notOfLicenses = Object.fromEntries(actTransitions.map((name) => [name, noActs]));
-const noFailure = 'what cannot be read of the browser is none';
 const signingIn = 'signing in again has journeys of its own';
-const comesFirst = {
-  reason: 'what the browser keeps is read at once',
-  where: (snapshot: AnyMachineSnapshot) => snapshot.matches({ list: 'readingViews' }),
-};
 
 journeyTours({
   tour: listAreaTour,
@@ -54,7 +47,6 @@ journeyTours({
     await page.getByRole('heading', { level: 1 }).waitFor();
   },
   drive: {
-    theViewsCome: byItself,
     theListReadsWhatIsAsked: search,
     theListReadsOthers: async (person) => {
       await field(person.page, 'filter-firstName').fill('Luc');
@@ -108,7 +100,6 @@ journeyTours({
     'act.telling': null,
     list: null,
     'list.unneeded': null,
-    'list.readingViews': null,
     'list.kept': null,
   },
   inside: [
@@ -118,17 +109,11 @@ journeyTours({
         ...notOfLicenses,
         'page.onPage · parent.renewSession (stays)': signingIn,
         'list.kept · parent.renewSession (stays)': signingIn,
-        'list.readingViews · error(readViews) → list.kept': noFailure,
       },
     },
   ],
   notFromHere: notOfLicenses,
   notHere: {
-    opensAPage: comesFirst,
-    opensTheList: comesFirst,
-    opensAnEarlierSearch: comesFirst,
-    theLanguageChanges: comesFirst,
-    theViewsDoNotCome: noFailure,
     theSessionIsRenewed: signingIn,
   },
 });

@@ -30,6 +30,9 @@ const asked: Readonly<Record<Kind, readonly Whose[]>> = {
   task: ['own', 'child', 'foreign'],
 };
 
+/** What a person keeps: a visitor, whom nobody knows again, keeps nothing. */
+const ofPeople: ReadonlySet<string> = new Set(['readSavedViews', 'keepSavedView']);
+
 /** Every cell of a call. Who cannot sell has no policy of their own. */
 export function cellsOf(call: CallDefinition, roles: readonly DocumentedRole[]): Cell[] {
   return roles.flatMap((role) =>
@@ -69,6 +72,7 @@ export function documentedAnswer({ call, role, named, whose }: Cell): Answered {
   if (opensLink.has(call.name)) return 'absent';
   if (access.kind === 'claims' && !access.allOf.every((group) => hasCapability(role.atoms, group)))
     return 'forbidden';
+  if (ofPeople.has(call.name) && role.signsInAs === 'anonymous') return 'forbidden';
   const userType = callsOfUserType[call.name];
   if (userType !== undefined && (role.signsInAs === 'lanid') !== (userType === 'lanid')) return 'forbidden';
   if (named.kind === 'organization' && isPartOfSale(call)) return whose === 'own' ? 'allowed' : 'absent';

@@ -77,8 +77,6 @@ viewTours({
       ),
     list: null,
     'list.unneeded': null,
-    'list.readingViews': ({ page, text }) =>
-      expect(page.getByRole('button', { name: text('tableFilter.search') })).toHaveCount(0),
     'list.kept': {
       requirements: ['LS-043'],
       where: (snapshot) => ofLicenses(snapshot) && snapshot.matches({ page: 'searching' }),

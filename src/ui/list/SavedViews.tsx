@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { longestViewName, mostSavedViews } from '#domain/savedViews.ts';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { ButtonRow } from '../kit/ButtonRow.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { Form } from '../kit/Form.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import styles from './list.module.css';
+import type { ListRef } from './listRef.ts';
+
+/** The views of a list that a person saved, which are asked for once they are unfolded. */
+export function SavedViews({ list }: { list: ListRef }) {
+  const text = useText('list');
+  const unavailable = useSelector(list, (snapshot) => snapshot.matches({ views: 'unavailable' }));
+  const reading = useSelector(list, (snapshot) => snapshot.matches({ views: 'reading' }));
+  const problem = useSelector(list, ({ context }) => context.viewProblem);
+  const show = () => list.send({ type: 'person.showViews' });
+  return (
+    <details className={styles.tool} onToggle={({ currentTarget: { open } }) => open && show()}>
+      <summary>{text('views')}</summary>
+      {reading && <Skeleton count={2} />}
+      {unavailable ? (
+        <FailureNotice code={problem} acts={<Button onPress={show}>{text('view.again')}</Button>}>
+          {text('view.unavailable')}
+        </FailureNotice>
+      ) : (
+        !reading && <KeptViews list={list} />
+      )}
+    </details>
+  );
+}
+
+function KeptViews({ list }: { list: ListRef }) {
+  const text = useText('list');
+  const views = useSelector(list, ({ context }) => context.views);
+  const name = useSelector(list, ({ context }) => context.viewName);
+  const problem = useSelector(list, ({ context }) => context.viewProblem);
+  const maySave = useSelector(list, (snapshot) => snapshot.can({ type: 'person.saveView' }));
+  const keeping = useSelector(list, (snapshot) => snapshot.matches({ views: 'keeping' }));
+  const notKept = useSelector(list, (snapshot) => snapshot.matches({ views: { shown: 'notKept' } }));
+  const lacking = name.trim() === '' ? text('view.noName') : text('view.noRoom', { count: mostSavedViews });
+  return (
+    <>
+      {notKept && <FailureNotice code={problem}>{text('view.notKept')}</FailureNotice>}
+      <ul className={styles.views}>
+        {views.map((view) => (
+          <li key={view.name}>
+            <Button
+              kind="quiet"
+              label={text('view.open', { name: view.name })}
+              onPress={() => list.send({ type: 'person.openView', name: view.name })}
+            >
+              {view.name}
+            </Button>
+            <Button
+              kind="quiet"
+              icon="close"
+              label={text('view.delete', { name: view.name })}
+              onPress={() => list.send({ type: 'person.deleteView', name: view.name })}
+            >
+              {text('view.deleteShort')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Form onSubmit={() => list.send({ type: 'person.saveView' })}>
+        <TextField
+          id="view-name"
+          label={text('view.name')}
+          value={name}
+          maxLength={longestViewName}
+          onText={(typed) => list.send({ type: 'person.nameView', text: typed })}
+        />
+        <ButtonRow>
+          <Button type="submit" busy={keeping} reason={maySave || keeping ? null : lacking}>
+            {text('view.save')}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </>
+  );
+}
