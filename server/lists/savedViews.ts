@@ -24,9 +24,9 @@ export function savedViewRoutes({ db }: { db: Database }): Implementation[] {
   ];
 }
 
-/** @throws Problem 403 for a visitor, who has no name to keep anything under */
+/** @throws Problem 404 for a visitor, whom nobody knows again */
 function ownedBy({ profileRef }: Session, { area }: { area: string }): Owned {
-  if (profileRef === null) throw new Problem(403, 'permission.missing');
+  if (profileRef === null) throw new Problem(404, 'notFound');
   return { profile_ref: profileRef, area };
 }
 

@@ -93,8 +93,9 @@ forEachEngine((engine) => {
     await keep('Mine', view, { of: 'cleo' });
     const { db } = office.server.database;
     await db.deleteFrom('licenses').where('profile_ref', '=', 'profile-cleo').execute();
-    await db.deleteFrom('profile_organizations').where('profile_ref', '=', 'profile-cleo').execute();
-    await db.deleteFrom('profiles').where('profile_ref', '=', 'profile-cleo').execute();
+    for (const table of ['profile_organizations', 'identities', 'profiles'] as const) {
+      await db.deleteFrom(table).where('profile_ref', '=', 'profile-cleo').execute();
+    }
     expect(await db.selectFrom('saved_views').selectAll().execute()).toEqual([]);
   });
 });

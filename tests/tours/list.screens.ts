@@ -41,8 +41,9 @@ export const listDrive = {
   hidesAColumn: toggleStatus,
   showsTheColumn: toggleStatus,
   unfoldsTheViews: async (person: Person) => {
-    await unfold(person, 'views');
-    await button(person, 'view.again').or(person.page.locator('#view-name')).first().waitFor();
+    const again = button(person, 'view.again');
+    if (await again.isVisible()) await again.click();
+    else await unfold(person, 'views');
   },
   savesTheView: views(async (person) => {
     await person.page.locator('#view-name').fill(' Mine ');
@@ -77,12 +78,19 @@ export const listScreens = {
   ],
   columns: null,
   views: null,
-  'views.kept': null,
-  'views.keeping': null,
-  'views.notKept': async (person: Person) => {
-    await unfold(person, 'views');
-    await expect(person.page.getByText(person.text('list.view.notKept'))).toBeVisible();
+  'views.unread': null,
+  'views.reading': ({ page, text }: Person) =>
+    expect(page.locator('details[open]').getByText(text('kit.loading'))).toHaveCount(1),
+  'views.unavailable': async (person: Person) => {
+    await expect(person.page.getByText(person.text('list.view.unavailable'))).toBeVisible();
+    await expect(button(person, 'view.again')).toBeVisible();
   },
+  'views.shown': (person: Person) => expect(button(person, 'view.save')).toBeVisible(),
+  'views.shown.kept': null,
+  'views.shown.notKept': ({ page, text }: Person) =>
+    expect(page.getByText(text('list.view.notKept'))).toBeVisible(),
+  'views.keeping': (person: Person) =>
+    expect(button(person, 'view.save')).toHaveAttribute('aria-busy', 'true'),
   export: null,
   'export.idle': {
     requirements: ['LS-054'],

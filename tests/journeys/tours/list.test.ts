@@ -24,7 +24,7 @@ const pressInFilter =
   ({ page, text }) =>
     page.getByRole('button', { name: text(`tableFilter.${key}`), exact: true }).click();
 
-const ofViews = 'saved views have a journey of their own, over a reload';
+const ofViews = 'saved views have a journey of their own, in another browser';
 const ofMarks = 'no licence can be marked';
 
 journeyTours({
@@ -89,6 +89,6 @@ journeyTours({
     theSessionIsRenewed: 'signing in again has a journey of its own',
     marksARow: ofMarks,
     marksThePage: ofMarks,
-    savesTheView: ofViews,
+    unfoldsTheViews: ofViews,
   },
 });

@@ -72,7 +72,7 @@ export function documentedAnswer({ call, role, named, whose }: Cell): Answered {
   if (opensLink.has(call.name)) return 'absent';
   if (access.kind === 'claims' && !access.allOf.every((group) => hasCapability(role.atoms, group)))
     return 'forbidden';
-  if (ofPeople.has(call.name) && role.signsInAs === 'anonymous') return 'forbidden';
+  if (ofPeople.has(call.name) && role.signsInAs === 'anonymous') return 'absent';
   const userType = callsOfUserType[call.name];
   if (userType !== undefined && (role.signsInAs === 'lanid') !== (userType === 'lanid')) return 'forbidden';
   if (named.kind === 'organization' && isPartOfSale(call)) return whose === 'own' ? 'allowed' : 'absent';
