@@ -48,10 +48,12 @@ const listOfPremiums = listMachine.provide({
     }),
     exportRows: fromPromise<void, { filter: FilterValues; language: Language }>(() => Promise.resolve()),
     readViews: fromPromise<readonly SavedView[], { area: string }>(() => Promise.resolve(views)),
-    keepView: fromPromise<readonly SavedView[], ViewChange>(({ input: { name, view } }) => {
-      views = [...views.filter((each) => each.name !== name), ...(view ? [{ name, ...view }] : [])];
-      return Promise.resolve(views);
-    }),
+    keepView: fromPromise<readonly SavedView[], ViewChange & { area: string }>(
+      ({ input: { name, view } }) => {
+        views = [...views.filter((each) => each.name !== name), ...(view ? [{ name, ...view }] : [])];
+        return Promise.resolve(views);
+      },
+    ),
   },
 });
 

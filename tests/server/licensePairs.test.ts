@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createAgencyLicense, createAgentLicense } from '#domain/calls/licensing/oneLicense.ts';
 import { formOfLicense, sentLicense } from '#domain/licensing/licenseChanges.ts';
 import { type LicenseForm, licenseForm, type LicenseFormFacts } from '#domain/licensing/licenseForm.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { type Combination, pairwise } from '#tests/support/pairwise.ts';
-import { type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
+import { startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
+import { startedFor } from '#tests/support/server/office.ts';
 
 const agency = { text: 'Boreal Travel', value: 'BOREAL' };
 const agent = { text: 'Cléo Roy', value: 'profile-cleo' };
@@ -105,17 +106,13 @@ it('the form asks for the fields that the requirements name, whatever two of the
 });
 
 forEachEngine((engine) => {
-  let office: LicenseOffice;
-  beforeAll(async () => {
-    office = await startLicenseOffice(engine);
-  });
-  afterAll(() => office.server.close());
+  const office = startedFor(() => startLicenseOffice(engine));
 
   const add = (form: LicenseForm) => {
     const license = sentLicense(form);
     return form.licenseType === 'AGENCY'
-      ? office.clients.mia.call(createAgencyLicense, { body: { organizationCode: 'BOREAL', license } })
-      : office.clients.mia.call(createAgentLicense, { body: { profileRef: 'profile-cleo', license } });
+      ? office().clients.mia.call(createAgencyLicense, { body: { organizationCode: 'BOREAL', license } })
+      : office().clients.mia.call(createAgentLicense, { body: { profileRef: 'profile-cleo', license } });
   };
 
   it('the server takes what the form lets go, and keeps it as it was entered', async () => {
@@ -126,7 +123,7 @@ forEachEngine((engine) => {
       const { license } = (answer as Extract<typeof answer, { ok: true }>).body;
       const dates = { effectiveDate: given(typed.effectiveDate), expiredDate: given(typed.expiredDate) };
       expect(formOfLicense(license)).toMatchObject({ ...typed, ...dates });
-      await office.server.database.db.deleteFrom('licenses').where('id', '=', license.id).execute();
+      await office().server.database.db.deleteFrom('licenses').where('id', '=', license.id).execute();
     }
   });
 

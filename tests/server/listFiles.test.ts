@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exportLicenses, searchLicenses } from '#domain/calls/licensing/licenseList.ts';
 import { licenseFile, matchingLicenses } from '#server/licensing/licenseListing.ts';
 import { writeList } from '#server/lists/listFile.ts';
@@ -7,31 +7,27 @@ import { openOrganizations } from '#server/organizations/organizations.ts';
 import { ordinaryWaits } from '#server/waits.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { agentSession } from '#tests/support/server/agentSession.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
 import { addLicenses } from '#tests/support/server/licenseOffice.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
-import { addOrganization, addPerson, type Person } from '#tests/support/server/people.ts';
+import { addOrganization } from '#tests/support/server/people.ts';
+import { startedFor, startOffice } from '#tests/support/server/office.ts';
 
 const many = 2_345;
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let mia: TestClient;
-  let adam: TestClient;
-
-  beforeAll(async () => {
-    const people: Person[] = [];
-    server = await startServer(engine, {
-      prepare: async ({ db }, issuer) => {
-        const agency = (code: string, name_en: string, name_fr: string) =>
-          addOrganization(db, { code, category: 'AGENCY', name_en, name_fr });
-        await agency('CM', 'Cover-Me', 'Cover-Me');
-        await agency('NORTH', '=1+1; "North", Inc', 'Évasion');
-        await agency('BIG', 'Big', 'Grand');
-        const add = addPerson.bind(null, db, issuer);
-        people.push(await add({ subject: 'mia', role: 'LIA manager', organizationCode: 'CM' }));
-        people.push(await add({ subject: 'adam', role: 'Administrator_Full', organizationCode: 'NORTH' }));
-        await addLicenses(db, [
+  const office = startedFor(() =>
+    startOffice(engine, {
+      agencies: [
+        ['CM', 'Cover-Me', 'Cover-Me'],
+        ['NORTH', '=1+1; "North", Inc', 'Évasion'],
+        ['BIG', 'Big', 'Grand'],
+      ],
+      people: {
+        mia: { role: 'LIA manager', organizationCode: 'CM' },
+        adam: { role: 'Administrator_Full', organizationCode: 'NORTH' },
+      },
+      fill: (db) =>
+        addLicenses(db, [
           { id: 'A1', organization_code: 'NORTH', licensed_province: 'QC', license_number: '-12' },
           { id: 'A2', profile_ref: 'profile-adam', licensed_province: 'NB', status: 'RENEWAL_PENDING' },
           { id: 'A3', profile_ref: 'profile-mia', licensed_province: 'NS', is_deleted: true },
@@ -42,18 +38,9 @@ forEachEngine((engine) => {
             licensed_province: 'ON',
             is_deleted: at > 0,
           })),
-        ]);
-      },
-    });
-    const signedIn = async (person: Person | undefined) => {
-      const client = server.client('admin');
-      await client.signIn(person as Person);
-      return client;
-    };
-    mia = await signedIn(people[0]);
-    adam = await signedIn(people[1]);
-  });
-  afterAll(() => server.close());
+        ]),
+    }),
+  );
 
   const linesOf = async (client: TestClient, body: object, lang = 'en') => {
     const answer = await client.call(exportLicenses, { query: { lang }, body });
@@ -64,7 +51,7 @@ forEachEngine((engine) => {
   };
 
   it('[LS-058] holds the columns of the list, and what the filter finds within reach alone', async () => {
-    const { lines, headers } = await linesOf(adam, {});
+    const { lines, headers } = await linesOf(office().clients.adam, {});
     expect(lines).toEqual([
       '\uFEFFName,Status,Licensed province,Branch code,Licence type,Licence number',
       `"'=1+1; ""North"", Inc",Authorized,QC,NORTH,Agency,'-12`,
@@ -75,11 +62,11 @@ forEachEngine((engine) => {
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="licenses-\d{4}-\d\d-\d\d\.csv"$/,
     );
-    expect((await linesOf(adam, { status: 'RENEWAL_PENDING' })).lines).toHaveLength(3);
+    expect((await linesOf(office().clients.adam, { status: 'RENEWAL_PENDING' })).lines).toHaveLength(3);
   });
 
   it('is in French with semicolons', async () => {
-    const { lines } = await linesOf(adam, { licensedProvince: 'QC' }, 'fr');
+    const { lines } = await linesOf(office().clients.adam, { licensedProvince: 'QC' }, 'fr');
     expect(lines).toEqual([
       '\uFEFFNom;Statut;Province du permis;Code de succursale;Type de permis;Numéro de permis',
       "Évasion;Autorisé;QC;NORTH;Agence;'-12",
@@ -88,7 +75,7 @@ forEachEngine((engine) => {
   });
 
   it('writes texts as csv-stringify does, whatever stands in them', async () => {
-    const { db } = server.database;
+    const { db } = office().server.database;
     const texts = [
       '=1+1',
       '+1',
@@ -114,7 +101,7 @@ forEachEngine((engine) => {
       ['en', ','],
       ['fr', ';'],
     ] as const) {
-      const { text } = await linesOf(mia, { legalName: 'hostile' }, lang);
+      const { text } = await linesOf(office().clients.mia, { legalName: 'hostile' }, lang);
       const type = lang === 'en' ? 'Agency' : 'Agence';
       const status = lang === 'en' ? 'Authorized' : 'Autorisé';
       const rows = hostile.map((name, at) => [
@@ -137,7 +124,7 @@ forEachEngine((engine) => {
   });
 
   it('lets no name begin as a formula, also where a blank stands before it', async () => {
-    const { db } = server.database;
+    const { db } = office().server.database;
     const named = (first_name: string, last_name: string) =>
       db
         .updateTable('profiles')
@@ -145,14 +132,14 @@ forEachEngine((engine) => {
         .where('profile_ref', '=', 'profile-adam')
         .execute();
     await named(' ', '=1+1');
-    expect((await linesOf(adam, { licensedProvince: 'NB' })).lines[1]).toBe(
+    expect((await linesOf(office().clients.adam, { licensedProvince: 'NB' })).lines[1]).toBe(
       "'=1+1,Renewal Pending,NB,NORTH,Agent,",
     );
     await named('Test', 'adam');
   });
 
   it('lets no formula begin within a text, whichever delimiter its reader splits it by', async () => {
-    const { db } = server.database;
+    const { db } = office().server.database;
     const names = ['A;=1+1;B', 'B,+1,B', 'C;"@sum', 'D\n－1'];
     for (const [at, name] of names.entries()) {
       await addOrganization(db, { code: `P${at}`, category: 'AGENCY', name_en: name, name_fr: name });
@@ -163,14 +150,14 @@ forEachEngine((engine) => {
       ['en', ','],
       ['fr', ';'],
     ] as const) {
-      const { lines } = await linesOf(mia, { legalName: 'parted' }, lang);
+      const { lines } = await linesOf(office().clients.mia, { legalName: 'parted' }, lang);
       expect(lines.slice(1, -1).map((line) => line.split(`"${delimiter}`)[0] + '"')).toEqual(written);
     }
     await db.deleteFrom('licenses').where('legal_name', '=', 'Parted').execute();
   });
 
   it('[LS-013 partly] [LS-058 partly] holds every licence once, deleted ones as such', async () => {
-    const { lines } = await linesOf(mia, {});
+    const { lines } = await linesOf(office().clients.mia, {});
     expect(lines).toHaveLength(many + 5);
     expect(new Set(lines).size).toBe(lines.length);
     expect(lines.filter((line) => line.includes(',Deleted,'))).toHaveLength(many);
@@ -182,13 +169,13 @@ forEachEngine((engine) => {
   });
 
   it('holds the header alone where nothing is found', async () => {
-    expect((await linesOf(mia, { firstName: 'nobody' })).lines).toHaveLength(2);
+    expect((await linesOf(office().clients.mia, { firstName: 'nobody' })).lines).toHaveLength(2);
   });
 
   it('is written down with who asked for what', async () => {
-    await linesOf(adam, { legalName: 'written down' });
-    const entry = await server.database.db
-      .selectFrom('audit')
+    await linesOf(office().clients.adam, { legalName: 'written down' });
+    const entry = await office()
+      .server.database.db.selectFrom('audit')
       .select(['action', 'profile_ref', 'after'])
       .where('action', '=', 'licenses.export')
       .orderBy('id', 'desc')
@@ -201,7 +188,7 @@ forEachEngine((engine) => {
   });
 
   it('holds no connection while nobody reads on, nor once it is broken off', async () => {
-    const { database, failPoints } = server;
+    const { database, failPoints } = office().server;
     const organizations = await openOrganizations(database, {
       waits: ordinaryWaits,
       log: { warn: () => undefined },
@@ -214,7 +201,7 @@ forEachEngine((engine) => {
       ),
     );
     await Promise.all(exports.map((each) => each[Symbol.asyncIterator]().next()));
-    const { total } = await mia.body(searchLicenses, { body: {} });
+    const { total } = await office().clients.mia.body(searchLicenses, { body: {} });
     expect(total).toBe(many + 3);
     for (const each of exports) each.destroy();
     const again = await writeList(services, licenseFile, matchingLicenses(services, session, {}), 'en');
@@ -224,13 +211,16 @@ forEachEngine((engine) => {
   });
 
   it('leaves no half file: a first page that fails is a problem, a later one breaks the connection off', async () => {
-    server.failPoints.failAt('lists.exportPage');
-    expect(await mia.call(exportLicenses, { body: {} })).toMatchObject({ ok: false, status: 500 });
+    office().server.failPoints.failAt('lists.exportPage');
+    expect(await office().clients.mia.call(exportLicenses, { body: {} })).toMatchObject({
+      ok: false,
+      status: 500,
+    });
 
-    const second = server.failPoints.holdAt('lists.exportPage');
-    const answer = mia.call(exportLicenses, { body: {} });
+    const second = office().server.failPoints.holdAt('lists.exportPage');
+    const answer = office().clients.mia.call(exportLicenses, { body: {} });
     await second.reached;
-    server.failPoints.failAt('lists.exportPage');
+    office().server.failPoints.failAt('lists.exportPage');
     second.release();
     await expect(answer).rejects.toThrow(/terminated/);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { noForms } from '#domain/quote/flowForms.ts';
@@ -6,10 +6,11 @@ import type { Database } from '#server/database/database.ts';
 import { leadTopic } from '#server/leads/leadTopic.ts';
 import { messageRow } from '#server/outbox/outbox.ts';
 import { forEachEngine } from '#tests/support/database.ts';
+import { startedFor } from '#tests/support/server/office.ts';
 import { holdQuote } from '#tests/support/quote/heldQuote.ts';
 import { travellersForm } from '#tests/support/quote/forms.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
-import { type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
+import { startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
 
 type Shape = Record<string, z.ZodOptional<z.ZodType>>;
 const shapeOf = (schema: CallDefinition['query']): Shape =>
@@ -51,10 +52,9 @@ async function addUndelivered(db: Database, lead: { id: string; created_at: Date
 }
 
 forEachEngine((engine) => {
-  let office: LicenseOffice;
+  const office = startedFor(() => startLicenseOffice(engine));
   beforeAll(async () => {
-    office = await startLicenseOffice(engine);
-    const { mia } = office.clients;
+    const { mia } = office().clients;
     for (const [year, may_contact] of [
       ['2026', true],
       ['2028', false],
@@ -64,17 +64,16 @@ forEachEngine((engine) => {
       const quote = { application: 'b2c', organization_code: 'BOREAL', draft_id: null } as const;
       const times = { created_at, link_ends_at: created_at, trip_start_date: null, returned_at: null };
       const row = { id: crypto.randomUUID(), ...quote, ...lead, ...times };
-      await office.server.database.db.insertInto('leads').values(row).execute();
-      await addUndelivered(office.server.database.db, row);
+      await office().server.database.db.insertInto('leads').values(row).execute();
+      await addUndelivered(office().server.database.db, row);
     }
     for (const departureDate of ['2026-12-01', '2028-12-01']) {
       const travellers = travellersForm({ departureDate });
       await holdQuote(mia, 'TRAVELLER_DETAILS', { ...noForms, travellers });
     }
   });
-  afterAll(() => office.server.close());
   const ask = (call: CallDefinition, query: Record<string, string>, body: object = {}) =>
-    office.clients.mia.call(call, { query, body });
+    office().clients.mia.call(call, { query, body });
 
   describe.each(lists)('$call.name', ({ call, columns, values }) => {
     it('sorts by each of its columns, both ways', async () => {
@@ -96,6 +95,19 @@ forEachEngine((engine) => {
         expect(answer, Object.keys(filter).join(' ')).toMatchObject({ status: 200 });
         expect((answer as { body?: object }).body, Object.keys(filter).join(' ')).not.toEqual(all.body);
       }
+    });
+
+    it('refuses an unknown sort and a page that is no page, with a code each', async () => {
+      expect(await ask(call, { sortField: 'secret', offset: '-1', limit: 'ten' })).toMatchObject({
+        status: 400,
+        problem: {
+          fields: {
+            'query.sortField': 'notAllowed',
+            'query.offset': 'tooSmall',
+            'query.limit': 'wrongType',
+          },
+        },
+      });
     });
 
     it('refuses a page beyond the end', async () => {

@@ -240,7 +240,8 @@ export const listTour = defineTour({
           check: ({ context }) => expect(context).toMatchObject({ views: [mine], viewProblem: null }),
         },
         {
-          where: (_, before) => before.context.viewName === ' Mine ' && before.context.changing?.view != null,
+          where: (_, before) =>
+            before.context.viewName === ' Mine ' && Boolean(before.context.changing?.view),
           check: ({ context }) => expect(context.viewName).toBe(''),
         },
       ],

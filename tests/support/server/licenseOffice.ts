@@ -1,16 +1,12 @@
-import { startServer, type TestServer } from '../server.ts';
-import type { TestEngine } from '../engines/engine.ts';
-import type { TestClient } from './client.ts';
-import { addOrganization, addPerson, type Person } from './people.ts';
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { insertRows } from '#server/database/insertRows.ts';
 import type { LicensingTables } from '#server/licensing/licensing.tables.ts';
+import type { TestEngine } from '../engines/engine.ts';
+import { type Office, startOffice } from './office.ts';
 
-export type LicenseOffice = {
-  server: TestServer;
-  /** Mia keeps the licences of all, Adam administers BOREAL and what is below it, Lea another agency. */
-  clients: Record<'mia' | 'adam' | 'lea' | 'cleo', TestClient>;
+/** Mia keeps the licences of all, Adam administers BOREAL and what is below it, Lea another agency. */
+export type LicenseOffice = Office<'mia' | 'adam' | 'lea' | 'cleo'> & {
   /** Licences that must not change by what is refused. */
   kept(): Promise<unknown[]>;
 };
@@ -44,50 +40,35 @@ export async function startLicenseOffice(
   engine: TestEngine,
   licenses: readonly GivenLicense[] = ofBoreal,
 ): Promise<LicenseOffice> {
-  const people = {} as Record<keyof LicenseOffice['clients'], Person>;
-  const server = await startServer(engine, {
-    prepare: async ({ db }, issuer) => {
-      const agency = (code: string, name_en: string, name_fr: string, parent_code: string | null = null) =>
-        addOrganization(db, { code, category: 'AGENCY', name_en, name_fr, parent_code });
-      await agency('CM', 'Cover-Me', 'Cover-Me');
-      await agency('BOREAL', 'Boreal Travel', 'Voyages Boréal');
-      await agency('BOREAL-MTL', 'Boreal Travel Montréal', 'Voyages Boréal Montréal', 'BOREAL');
-      await agency('LAKES', 'Great Lakes', 'Grands Lacs');
-      const add = addPerson.bind(null, db, issuer);
-      people.mia = await add({ subject: 'mia', role: 'LIA manager', organizationCode: 'CM' });
-      people.adam = await add({ subject: 'adam', role: 'Administrator_Full', organizationCode: 'BOREAL' });
-      people.lea = await add({ subject: 'lea', role: 'Administrator_Lite', organizationCode: 'LAKES' });
-      people.cleo = await add({
-        subject: 'cleo',
-        role: 'Consultant_Agency',
-        organizationCode: 'BOREAL-MTL',
-      });
+  const office = await startOffice(engine, {
+    agencies: [
+      ['CM', 'Cover-Me', 'Cover-Me'],
+      ['BOREAL', 'Boreal Travel', 'Voyages Boréal'],
+      ['BOREAL-MTL', 'Boreal Travel Montréal', 'Voyages Boréal Montréal', 'BOREAL'],
+      ['LAKES', 'Great Lakes', 'Grands Lacs'],
+    ],
+    people: {
+      mia: { role: 'LIA manager', organizationCode: 'CM' },
+      adam: { role: 'Administrator_Full', organizationCode: 'BOREAL' },
+      lea: { role: 'Administrator_Lite', organizationCode: 'LAKES' },
+      cleo: { role: 'Consultant_Agency', organizationCode: 'BOREAL-MTL' },
+    },
+    fill: async (db) => {
       await db
         .updateTable('profiles')
         .set({ first_name: 'Cléo', last_name: 'Roy', employment_type: 'INDCONTRACTOR', city: 'Laval' })
         .where('profile_ref', '=', 'profile-cleo')
         .execute();
+      const contact = { contact_name: 'Anne', contact_type: 'MAIN', email: 'anne@boreal.example' } as const;
       await db
         .insertInto('organization_contacts')
-        .values({
-          organization_code: 'BOREAL',
-          contact_name: 'Anne',
-          contact_type: 'MAIN',
-          email: 'anne@boreal.example',
-        })
+        .values({ organization_code: 'BOREAL', ...contact })
         .execute();
       await addLicenses(db, licenses);
     },
   });
-  const clients = {} as LicenseOffice['clients'];
-  for (const [name, person] of Object.entries(people)) {
-    const client = server.client('admin');
-    await client.signIn(person);
-    clients[name as keyof LicenseOffice['clients']] = client;
-  }
-  const { db } = server.database;
-  const kept = () => db.selectFrom('licenses').selectAll().orderBy('id').execute();
-  return { server, clients, kept };
+  const { db } = office.server.database;
+  return { ...office, kept: () => db.selectFrom('licenses').selectAll().orderBy('id').execute() };
 }
 
 type LicenseRow = Insertable<LicensingTables['licenses']>;
