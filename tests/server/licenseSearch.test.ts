@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { searchLicenses } from '#domain/calls/licensing/licenseList.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { startedFor } from '#tests/support/server/office.ts';

@@ -191,7 +191,6 @@ forEachEngine((engine) => {
   });
 
   describe('what is wrong with a new licence has a code at its field, and nothing is written', () => {
-    const wire = (day: string) => `${day}T10:00:00.000Z`;
     it.each([
       ['[LF-049] no province of Canada', { licensedProvince: 'XX' }, { licensedProvince: 'notAllowed' }],
       ['a status that only lists show', { status: 'DELETED' }, { status: 'notAllowed' }],
