@@ -81,10 +81,5 @@ export type ListAreaPath = {
 
 export const areaPaths = Object.keys(areas) as readonly AreaPath[];
 
-/** Names of the areas that are a list: their paths without the slash. */
-export const listAreas = areaPaths
-  .filter((path) => 'opens' in areas[path] && areas[path].opens === 'list')
-  .map((path) => path.slice(1));
-
 /** What is true of an area. */
 export const areaAt = (path: AreaPath): Area => areas[path];

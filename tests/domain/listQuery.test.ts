@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ListParts, readListQuery, writeListQuery } from '#domain/listQuery.ts';
+import { listQueryAsked, type ListParts, readListQuery, writeListQuery } from '#domain/listQuery.ts';
 
 const parts: ListParts = {
   fields: [
@@ -50,4 +50,14 @@ it.each([
 ])('%s is refused by a code and left out', (_, search, refused) => {
   expect(read(search)).toMatchObject({ query: { sort: null, offset: 0 }, refused });
   expect(Object.keys(read(search).query.filter)).not.toEqual(expect.arrayContaining(Object.keys(refused)));
+});
+
+it.each([
+  ['twice', 'name=Luc&name=Roy', { name: 'unknown' }],
+  ['with a second word of one letter', 'name=Luc+R', { lastName: 'Min2Characters' }],
+])('a text that stands for two fields is refused %s', (_, search, refused) => {
+  const split = { name: ['firstName', 'lastName'] } as const;
+  const fields = [{ key: 'firstName', kind: 'text' } as const, ...parts.fields];
+  const list = { ...parts, fields, split, name: 'rows', shownAtFirst: [] };
+  expect(listQueryAsked(search, list).refused).toEqual(refused);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Language } from '#domain/locales.ts';
-import { licenseList, type LicenseRow } from '#domain/calls/licensing/licenseList.ts';
+import { licenseList, type LicenseRow, licenseRowOf } from '#domain/calls/licensing/licenseList.ts';
 import type { Atom } from '#domain/permissions/atoms.ts';
 import { listMachine } from '#machines/list/list.machine.ts';
 import { listAreaMachine } from '#machines/listArea/listArea.machine.ts';
@@ -9,19 +9,10 @@ import type { ListPage, PageAsked } from '#machines/list/list.types.ts';
 import { loadRooms } from '#src/text/rooms.ts';
 import { LicensingScreen } from '#src/ui/licensing/LicensingScreen.tsx';
 import { markupOf, wordsOf } from '#tests/support/markup.tsx';
+import { listedLicense } from '../support/licensing/savedLicenses.ts';
 import { internalSession } from '#tests/tours/sessions.ts';
 
-const agent: LicenseRow = {
-  id: 'L-2001',
-  name: 'Luc Roy',
-  status: 'RENEWAL_PENDING',
-  licensedProvince: 'NB',
-  organizationCode: 'BOREAL',
-  licenseType: 'AGENT',
-  licenseNumber: 'NB-60427',
-  isDeleted: false,
-  profileRef: 'c-2001',
-};
+const agent = licenseRowOf(listedLicense);
 const agency: LicenseRow = { ...agent, id: 'L 1&2', licenseType: 'AGENCY', profileRef: null };
 
 /** The search as it shows once its first page has come. */

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { listAreas } from '../../areas.ts';
-import { longestViewName } from '../../savedViews.ts';
+import { listAreas, longestViewName } from '../../savedViews.ts';
 import { defineCall } from '../call.ts';
 import { refuseCardNumberIn } from '../shapes/text.ts';
 

@@ -1,4 +1,5 @@
 import type { AgencyLicense, AgentLicense } from '#domain/calls/shapes/license.ts';
+import type { ListedLicense } from '#domain/calls/licensing/licenseList.ts';
 import type { LicenseFormInput } from '#machines/licenseForm/licenseForm.types.ts';
 
 const license = {
@@ -15,6 +16,29 @@ const license = {
   isDeleted: false,
   revision: 3,
 } as const;
+
+/** An agent's licence as the search answers it. */
+export const listedLicense: ListedLicense = {
+  id: 'L-2001',
+  licenseType: 'AGENT',
+  organizationCode: null,
+  profileRef: 'c-2001',
+  licenseNumber: 'NB-60427',
+  legalName: null,
+  licensedProvince: 'NB',
+  effectiveDate: '2024-04-01',
+  expiredDate: '2028-03-31',
+  screeningEffectiveDate: null,
+  screeningStatus: 'APPROVED',
+  status: 'RENEWAL_PENDING',
+  isDeleted: false,
+  name: 'Luc Roy',
+  firstName: 'Luc',
+  lastName: 'Roy',
+  organizationName: 'Boreal Travel',
+  profileCode: 'luc.roy',
+  branchCode: 'BOREAL',
+};
 
 /** An agent's licence as it is read, with what is changed of it. */
 export function agentLicense(changed: Partial<AgentLicense['license']> = {}): AgentLicense {
