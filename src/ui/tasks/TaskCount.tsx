@@ -12,8 +12,8 @@ export function TaskCount({ actor }: { actor: ActorRefFrom<typeof taskCountMachi
   if (count === 0) return null;
   return (
     <>
-      <span className={styles.count} aria-hidden="true">
-        {text('count', { count })}
+      <span className={styles.place} aria-hidden="true">
+        <span className={styles.count}>{text('count', { count })}</span>
       </span>
       <VisuallyHidden>{text('open', { count })}</VisuallyHidden>
     </>
