@@ -288,13 +288,16 @@ export const quoteFlowTour = defineTour({
         trip: context.forms.trip,
         applicationDate: context.forms.apply && '2026-11-20',
       }),
-    reviewingQuote: {
-      requirements: ['QS-006 partly'],
-      check: ({ context }) => {
-        const priced = context.forms.plans?.chosen.filter(({ premiumTotalCents }) => premiumTotalCents > 0);
-        expect(priced?.map(({ paxId }) => paxId)).toEqual(rows(40).map(({ id }) => id));
+    reviewingQuote: [
+      {
+        requirements: ['QS-006 partly'],
+        check: ({ context }) => {
+          const priced = context.forms.plans?.chosen.filter(({ premiumTotalCents }) => premiumTotalCents > 0);
+          expect(priced?.map(({ paxId }) => paxId)).toEqual(rows(40).map(({ id }) => id));
+        },
       },
-    },
+      ({ context }) => expect(context.changing).toBeNull(),
+    ],
     applying: ({ context }, seen) =>
       expect(seen.inputs('apply').at(-1)).toMatchObject({ plans: context.forms.plans, facts }),
     paying: [
