@@ -296,7 +296,7 @@ export const quoteFlowTour = defineTour({
           expect(priced?.map(({ paxId }) => paxId)).toEqual(rows(40).map(({ id }) => id));
         },
       },
-      ({ context }) => expect(context.changing).toBeNull(),
+      { check: ({ context }) => expect(context.changing).toBeNull() },
     ],
     applying: ({ context }, seen) =>
       expect(seen.inputs('apply').at(-1)).toMatchObject({ plans: context.forms.plans, facts }),
