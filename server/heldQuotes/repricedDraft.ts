@@ -6,7 +6,7 @@ import { emptyParameters } from '#domain/plans/productCard.ts';
 import { chosenQuote } from '#domain/plans/chosenQuote.ts';
 import { dropPlan, repricePlan } from '#domain/plans/selection.ts';
 import type { Language } from '#domain/locales.ts';
-import { organizationKind } from '#domain/organizations.ts';
+import { defaultOrganization, organizationKind } from '#domain/organizations.ts';
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { FlowForms } from '#domain/quote/flowForms.ts';
@@ -34,7 +34,7 @@ export async function repricedForms(
   forms: FlowForms,
 ): Promise<{ forms: FlowForms; plans: RepricedPlan[] } | null> {
   const { travellers, trip, plans: held } = forms;
-  const organization = services.organizations.find(session.organizationCode ?? '');
+  const organization = services.organizations.find(session.organizationCode ?? defaultOrganization);
   if (!travellers || !held || held.chosen.length === 0 || !organization) return null;
   const today = todayOf(services.clock);
   const facts: QuotingFacts = {

@@ -10,19 +10,12 @@ import type { DatabaseTransaction } from '../database/database.ts';
 import { keptWorksheets } from '../drafts/keptWorksheets.ts';
 import { openedDraft, sealedDraft } from '../drafts/sealedDraft.ts';
 import { Problem } from '../http/problem.ts';
-import type { PrivateAnswers } from '../questionnaires/privateAnswers.ts';
 import type { Session } from '../identity/session.ts';
-import type { ExplainDraft } from '../quotes/explainDraft.ts';
-import type { Settings } from '../settings.ts';
 import { heldQuote, type HeldQuoteServices } from './heldQuotesReached.ts';
-import { repricedForms, type RepriceServices } from './repricedDraft.ts';
+import { type RepriceDraftServices, toldOf } from './repriceDraft.ts';
+import { repricedForms } from './repricedDraft.ts';
 
-export type ResumeServices = HeldQuoteServices &
-  RepriceServices & {
-    settings: Pick<Settings, 'quoteValidDays'>;
-    explain: ExplainDraft;
-    privateAnswers: PrivateAnswers;
-  };
+export type ResumeServices = HeldQuoteServices & RepriceDraftServices;
 
 export type ResumedQuote = { draftId: string; step: StepKey; repriced: Repriced | null };
 
@@ -84,15 +77,9 @@ export async function resumeQuote(
     });
     if (isTaken) {
       const isExpired = quote.valid_until !== null && quote.valid_until.getTime() <= clock.now();
-      return { draftId: quote.id, step: taken.step, repriced: told(priced?.plans ?? [], isExpired) };
+      return { draftId: quote.id, step: taken.step, repriced: toldOf(priced?.plans ?? [], isExpired) };
     }
   }
-}
-
-/** What is told of new prices: whatever is another price, and everything of a price that was held no longer. */
-function told(plans: Repriced['plans'], isExpired: boolean): Repriced | null {
-  const isAnother = plans.some(({ beforeCents, afterCents }) => beforeCents !== afterCents);
-  return plans.length > 0 && (isExpired || isAnother) ? { isExpired, plans } : null;
 }
 
 /** What somebody else’s payment was keeps to that person. */

@@ -6,6 +6,7 @@ import { languageOfHeader } from '#domain/locales.ts';
 import type { Printer } from '../documents/printer.ts';
 import { printedQuote, type QuotePrintServices } from '../heldQuotes/printedQuote.ts';
 import { type Implementation, implement } from '../http/implement.ts';
+import { repriceDraft, type RepriceDraftServices } from '../heldQuotes/repriceDraft.ts';
 import type { LinkSigner } from '../policyLinks/linkToken.ts';
 import { draftOfLead } from './leadsReached.ts';
 import { findLeads } from './searchLeads.ts';
@@ -13,17 +14,20 @@ import { keepLead, type LeadServices } from './createLead.ts';
 import { openLeadOf } from './openLead.ts';
 
 export function leadRoutes(
-  parts: LeadServices & QuotePrintServices & { signer: LinkSigner; printer: Pick<Printer, 'quotePdf'> },
+  parts: LeadServices &
+    QuotePrintServices &
+    RepriceDraftServices & { signer: LinkSigner; printer: Pick<Printer, 'quotePdf'> },
 ): Implementation[] {
   return [
     implement(createLead, async ({ session, body, requestId }) => ({
       status: 201,
       body: { leadId: await keepLead(parts, session, body, requestId) },
     })),
-    implement(openLead, async ({ session, body, requestId }) => ({
-      status: 200,
-      body: await openLeadOf(parts, session, body.token, requestId),
-    })),
+    implement(openLead, async ({ session, body, requestId }) => {
+      const opened = await openLeadOf(parts, session, body.token, requestId);
+      const repriced = await repriceDraft(parts, session, opened.draftId);
+      return { status: 200, body: { ...opened, repriced } };
+    }),
     implement(searchLeads, async ({ session, body, query }) => ({
       status: 200,
       body: await findLeads(parts, session, body, query),

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise, type InspectionEvent, toPromise } from 'xstate';
+import type { Repriced } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { openLead } from '#domain/calls/leads/openLead.ts';
 import { type Language, locales } from '#domain/locales.ts';
@@ -32,7 +33,7 @@ export type QuoteReturnParts = {
  */
 export async function returnToQuote(parts: QuoteReturnParts): Promise<void> {
   const { language, sample, inspect } = parts;
-  await loadRooms(language, ['kit', 'shell', 'pages', 'lead']);
+  await loadRooms(language, ['kit', 'shell', 'pages', 'lead', 'quotes']);
   const quoteReturn = createActor(connectQuoteReturn(parts), { inspect }).start();
   const root = createRoot(parts.root);
   root.render(
@@ -59,12 +60,13 @@ function connectQuoteReturn(parts: QuoteReturnParts): typeof quoteReturnMachine 
   return mustBeFilled(
     quoteReturnMachine.provide({
       actors: {
-        takeUpQuote: fromPromise<void, void>(async ({ signal }) => {
+        takeUpQuote: fromPromise<Repriced | null, void>(async ({ signal }) => {
           claimsToken = (await callServer(getUser, {}, signal)).body.claimsToken ?? '';
           const { body } = await callServer(openLead, { headers: { lang }, body: { token } }, signal);
           memory.rememberDraft(body.draftId);
           const [path = '/', search = ''] = stepAddress(body.step, language, refCode).split('?');
           bar.write({ path, search: `?${search}` }, 'replace');
+          return body.repriced;
         }),
       },
     }),

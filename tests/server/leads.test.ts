@@ -2,10 +2,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeDraft, createDraft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
 import { createLead } from '#domain/calls/leads/createLead.ts';
 import { openLead } from '#domain/calls/leads/openLead.ts';
+import { addDays } from '#domain/calendar.ts';
+import type { PlansForm } from '#domain/plans/plansForm.ts';
+import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
+import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
 import { createLinkSigner } from '#server/policyLinks/linkToken.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { mailsTo } from '#tests/support/mail/mailbox.ts';
 import { startShop } from '#tests/support/purchases/shop.ts';
+import { pricedForms } from '#tests/support/quote/heldQuote.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
@@ -60,14 +65,40 @@ forEachEngine((engine) => {
   });
   const leave = (client: TestClient, body: object) => client.call(createLead, { headers, body });
   /** Leaves a draft for later; resolves to what its mail says, and to the token of its link. */
-  const leaveDraft = async (client: TestClient, email: string, more: object = {}) => {
-    const { draftId } = await client.body(createDraft, { body: draft });
+  const leaveDraft = async (client: TestClient, email: string, more: object = {}, left: object = draft) => {
+    const { draftId } = await client.body(createDraft, { body: left as typeof draft });
     await client.body(createLead, { headers, body: bodyTo(email, { draftId, ...more }) });
     const [mail] = await mailsTo(standins, email);
     const token = /#continue=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     return { draftId, mail, token };
   };
   const open = (client: TestClient, token: string) => client.call(openLead, { headers, body: { token } });
+
+  it('(R-226) a quote whose price was another one comes back with the price of the day, and says both', async () => {
+    const today = new Date(server.clock.now()).toISOString().slice(0, 10);
+    const days = {
+      today,
+      channel: 'b2c' as const,
+      departureDate: addDays(today, 30),
+      returnDate: addDays(today, 40),
+    };
+    const forms = await pricedForms(consumer, days);
+    const plans = forms.plans as PlansForm;
+    const now = plans.chosen[0]?.premiumTotalCents ?? Number.NaN;
+    const earlier = plans.chosen.map((plan) => ({ ...plan, premiumTotalCents: now - 100 }));
+    const left = { ...forms, plans: { ...plans, chosen: earlier, pricedFor: '{}' } };
+    const envelope = flowDraftEnvelope({ step: 'QUOTE_DETAILS', forms: left });
+    const { token, draftId } = await leaveDraft(consumer, `dearer.${engine.name}@example.ca`, {}, envelope);
+    const phone = await anybody();
+    const answer = await phone.body(openLead, { headers, body: { token } });
+    expect(answer.repriced?.isExpired).toBe(false);
+    expect(answer.repriced?.plans.map(({ beforeCents, afterCents }) => [beforeCents, afterCents])).toEqual([
+      [now - 100, now],
+    ]);
+    const kept = await phone.body(getDraft, { params: { draftId } });
+    expect(flowDraftOf(kept)?.forms.plans?.chosen[0]?.premiumTotalCents).toBe(now);
+    expect((await phone.body(openLead, { headers, body: { token } })).repriced).toBeNull();
+  });
 
   it('[LD-002] [LD-003] [LD-008] a lead is kept with first name, e-mail, start of the trip and language', async () => {
     const email = `kept.${engine.name}@example.ca`;

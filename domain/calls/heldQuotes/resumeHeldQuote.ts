@@ -16,7 +16,7 @@ const repricedPlan = z.object({
 export type RepricedPlan = z.output<typeof repricedPlan>;
 
 /** The prices of a quote that was taken up again and has others today. */
-const repriced = z.object({
+export const repriced = z.object({
   /** Whether the former price was held no longer. */
   isExpired: z.boolean(),
   plans: z.array(repricedPlan),

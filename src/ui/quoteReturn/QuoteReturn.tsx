@@ -5,7 +5,11 @@ import type { quoteReturnMachine } from '#machines/quoteReturn/quoteReturn.machi
 import { useSaid } from '../../text/useSaid.ts';
 import { useText } from '../../text/useText.ts';
 import { Addresses } from '../kit/Addresses.tsx';
+import { RepricedPlans } from '../heldQuotes/RepricedPlans.tsx';
 import { Button } from '../kit/Button.tsx';
+import { ButtonRow } from '../kit/ButtonRow.tsx';
+import { FieldStack } from '../kit/FieldRow.tsx';
+import { PageTitle } from '../kit/PageTitle.tsx';
 import { Place } from '../pages/Place.tsx';
 import { SpinnerPage } from '../pages/WaitingPage.tsx';
 import { AppFrame } from '../shell/AppFrame.tsx';
@@ -19,6 +23,7 @@ type ReturnState = SnapshotFrom<typeof quoteReturnMachine>['value'];
 /** One view per state. A state added to the chart and not here is a compile error. */
 const views: Record<ReturnState, (props: QuoteReturnProps) => ReactNode> = {
   takingUp: TakingUp,
+  repriced: RepricedQuote,
   expired: (props) => <Closed why="expired" {...props} />,
   notFound: (props) => <Closed why="notFound" {...props} />,
   unavailable: Unavailable,
@@ -40,6 +45,23 @@ export function QuoteReturn({ quoteReturn, sample }: QuoteReturnProps & { sample
 function TakingUp() {
   const text = useText('lead');
   return <SpinnerPage label={text('return.waiting')} />;
+}
+
+/** (R-226) The quote costs something else than when it was left: what, before it goes on. */
+function RepricedQuote({ quoteReturn }: QuoteReturnProps) {
+  const text = useText('lead');
+  const told = useSelector(quoteReturn, ({ context }) => context.repriced);
+  return (
+    <FieldStack>
+      <PageTitle>{text('return.repriced.title')}</PageTitle>
+      <RepricedPlans told={told} />
+      <ButtonRow>
+        <Button kind="primary" onPress={() => quoteReturn.send({ type: 'person.continue' })}>
+          {text('return.repriced.continue')}
+        </Button>
+      </ButtonRow>
+    </FieldStack>
+  );
 }
 
 function BeginAnew({ quoteReturn, kind }: QuoteReturnProps & { kind: 'primary' | 'secondary' }) {

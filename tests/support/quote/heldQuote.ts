@@ -1,3 +1,4 @@
+import type { SalesChannel } from '#domain/applications.ts';
 import { readProductConfiguration } from '#domain/calls/catalogue/readProductConfiguration.ts';
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
@@ -16,10 +17,13 @@ import type { TestClient } from '../server/client.ts';
 import { applyForm } from '../sale/application.ts';
 import { flowFacts, travellersForm, tripForm } from './forms.ts';
 
-type Days = { today: string; departureDate: string; returnDate: string };
+type Days = { today: string; departureDate: string; returnDate: string; channel?: SalesChannel };
 
 /** The forms of one traveller of 40 who took the first plan on offer, at the price that the server answers. */
-export async function pricedForms(client: TestClient, { today, ...days }: Days): Promise<FlowForms> {
+export async function pricedForms(
+  client: TestClient,
+  { today, channel = 'b2b', ...days }: Days,
+): Promise<FlowForms> {
   const organization = client.current?.organization;
   if (!organization) throw new Error('Nobody sells in no organization');
   const { code, category } = organization;
@@ -27,6 +31,7 @@ export async function pricedForms(client: TestClient, { today, ...days }: Days):
     organizationCode: code,
     organizationCategory: category,
     organizationKind: organizationKind(code),
+    channel,
     today,
   });
   const travellers = travellersForm({
@@ -38,7 +43,7 @@ export async function pricedForms(client: TestClient, { today, ...days }: Days):
   const { paxes } = await client.body(priceQuote, { body: toQuoteBody({ travellers, trip, facts }) });
   const configuration = (language: 'EN' | 'FR') =>
     client.body(readProductConfiguration, {
-      query: { organizationCode: code, effectiveDate: today, salesChannel: 'b2b', language },
+      query: { organizationCode: code, effectiveDate: today, salesChannel: channel, language },
     });
   const catalogue = catalogueOf({ en: await configuration('EN'), fr: await configuration('FR') });
   const plan = paxes[0]?.plans.find((each) => catalogue.plans.some((known) => known.code === each.code));

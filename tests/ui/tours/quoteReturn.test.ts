@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { formatsOf } from '#domain/formats.ts';
 import type { Person } from '../../support/tours/journeys/types.ts';
 import { viewTours } from '../../support/tours/views.ts';
 import { quoteReturnTour } from '../../tours/quoteReturn.tour.ts';
@@ -12,9 +13,20 @@ const presses = (key: string) => (person: Person) =>
 
 viewTours({
   tour: quoteReturnTour,
-  drive: { triesAgain: presses('unavailable.retry'), beginsAnew: presses('beginAnew') },
+  drive: {
+    continues: presses('repriced.continue'),
+    triesAgain: presses('unavailable.retry'),
+    beginsAnew: presses('beginAnew'),
+  },
   screens: {
     takingUp: waits,
+    repriced: async (person) => {
+      await says('repriced')(person);
+      const { money } = formatsOf(person.language);
+      for (const cents of [7_535, 8_100])
+        await expect(person.page.getByRole('cell', { name: money(cents), exact: true })).toBeVisible();
+      await expect(person.page.getByText(person.text('quotes.repriced.expired'))).toBeVisible();
+    },
     expired: says('expired'),
     notFound: says('notFound'),
     unavailable: says('unavailable'),
