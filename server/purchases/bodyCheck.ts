@@ -25,8 +25,8 @@ export type BodyCheck = (buyer: Buyer, sent: PolicyBody) => Promise<CheckedBody>
 
 /** Checks what a schema cannot say, and that every price is the one of the rates that hold. */
 export function createBodyCheck(services: QuoteServices): BodyCheck {
-  return async ({ session, application, clock }, sent) => {
-    refuseWrongPayments(sent, application);
+  return async ({ session, clock }, sent) => {
+    refuseWrongPayments(sent, session);
     const prices = await priceBoughtPlan(services, sent, session, clock);
     if (!prices.ok) throw new Problem(409, 'premium.changed', { extra: { travellers: prices.problems } });
     if (prices.paxes.some(({ agrees }) => !agrees)) throw new Problem(409, 'premium.changed');

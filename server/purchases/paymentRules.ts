@@ -1,19 +1,25 @@
-import { type ApplicationKey, applications } from '#domain/applications.ts';
+import { applications } from '#domain/applications.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { Payment } from '#domain/calls/shapes/payment.ts';
 import { centsOf } from '#domain/money.ts';
 import { isCardHolderName } from '#domain/payment/card.ts';
-import { methodsOffered } from '#domain/payment/methods.ts';
+import { mayEnterToken, methodsOffered } from '#domain/payment/methods.ts';
 import { Problem } from '../http/problem.ts';
+import type { Session } from '../identity/session.ts';
 
 /**
  * Refuses wrong payments that the schema lets through.
  * [PY-010] Each traveller has one charge for their own total, by a method of the channel.
+ * [PY-024] Only a directory user in the admin view sends a token that was entered as one.
  * [PY-041] One card pays for all, or each traveller pays alone.
  * @throws Problem 400 `request.invalid`
  */
-export function refuseWrongPayments(body: PolicyBody, application: ApplicationKey): void {
-  const methods = methodsOffered(applications[application].channel);
+export function refuseWrongPayments(
+  body: PolicyBody,
+  { application, userType }: Pick<Session, 'application' | 'userType'>,
+): void {
+  const { channel, adminView } = applications[application];
+  const methods = methodsOffered(channel);
   const references = new Set(body.paxes.map(({ referenceNumber }) => referenceNumber));
   const first = body.paxes[0]?.payments[0];
   body.paxes.forEach((pax, at) => {
@@ -24,6 +30,9 @@ export function refuseWrongPayments(body: PolicyBody, application: ApplicationKe
     if (centsOf(payment.amount) !== centsOf(pax.plan.premiumTotal)) throw wrong(`${path}.0.amount`);
     if (!methods.includes(payment.method)) throw wrong(`${path}.0.method`);
     refuseWrongDetails(payment, `${path}.0.details`);
+    if (payment.details?.paymentType === 'TOKEN' && !mayEnterToken({ adminView, userType })) {
+      throw wrong(`${path}.0.details.paymentType`);
+    }
     const owner = payment.details?.cardOwnerReferenceNumber;
     const alone = body.individualPayment === 'true';
     if (owner !== undefined && (alone ? owner !== pax.referenceNumber : !references.has(owner))) {

@@ -4,7 +4,7 @@ import type { PaymentForm } from '#domain/payment/paymentForm.ts';
 import type { PayerState } from '#domain/payment/tokens.ts';
 import { submissionOf } from '#machines/createPolicy/createPolicy.rules.ts';
 import type { Order } from '#machines/createPolicy/createPolicy.types.ts';
-import { openingOf, settlementsOf } from '#machines/payment/payment.rules.ts';
+import { openingOf, payIsPossible, settlementsOf } from '#machines/payment/payment.rules.ts';
 import { paymentInput } from '#machines/quoteFlow/quoteFlow.payment.ts';
 import { rows, travellersForm } from '../support/quote/forms.ts';
 import { application } from '../support/sale/application.ts';
@@ -31,6 +31,15 @@ describe('the payment step', () => {
     const form = { purchaseId: 'K', method: 'CASH' as const, cardHolderName: 'Zoé' };
     expect(openingOf(input(form)).form).toEqual(form);
     expect(openingOf(input(form, 'b2c')).form).toEqual({ ...form, method: 'CREDIT_CARD' });
+  });
+
+  test('[CP-020 partly] of an agency cannot be made before it is known in whose name', () => {
+    const form = { purchaseId: 'K', method: 'CASH' as const, cardHolderName: '' };
+    const opening = openingOf(input(form));
+    expect(opening).toMatchObject({ agency: { userType: 'ciamid' }, sellerIsKnown: false });
+    expect(payIsPossible(opening)).toBe(false);
+    expect(payIsPossible({ ...opening, sellerIsKnown: true })).toBe(true);
+    expect(openingOf(input(form, 'b2c'))).toMatchObject({ agency: null, sellerIsKnown: true });
   });
 
   test('submits what each payer settled, and leaves out who pays nothing', () => {

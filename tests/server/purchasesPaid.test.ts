@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setUser } from '#domain/calls/identity/setUser.ts';
 import type { Payment } from '#domain/calls/shapes/payment.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { forEachEngine } from '#tests/support/database.ts';
@@ -103,6 +104,10 @@ forEachEngine((engine) => {
       400,
       { [`${path}.paymentType`]: 'notAllowed' },
     ]);
+    expect(await refusal(agent, withDetails({ paymentType: 'TOKEN' }), key)).toEqual([
+      400,
+      { [`${path}.paymentType`]: 'notAllowed' },
+    ]);
     expect(await refusal(agent, withDetails({ cardHolderName: 'M4rie' }), key)).toEqual([
       400,
       { [`${path}.cardHolderName`]: 'notAllowed' },
@@ -113,13 +118,19 @@ forEachEngine((engine) => {
       .where('id', '=', key)
       .execute();
     expect(stored).toMatchObject([{ state: 'prepared', body: null, body_hash: null }]);
-    for (const paymentType of ['CARD', 'TOKEN'] as const) {
+    const employee = await signInAs(server.client('admin'), 'mchen');
+    await employee.body(setUser, { headers: { newOrg: 'TC' } });
+    await employee.open();
+    for (const [buyer, paymentType] of [
+      [agent, 'CARD'],
+      [employee, 'TOKEN'],
+    ] as const) {
       const again = paidByCard(body, await dataKeyOf(standins));
       const typed = withPayment(again, ({ details, ...payment }) => ({
         ...payment,
         details: { ...details, paymentType },
       }));
-      expect((await buy(agent, typed)).record.paxes[0]?.policyStatus).toBe('ACTIVE');
+      expect((await buy(buyer, typed)).record.paxes[0]?.policyStatus).toBe('ACTIVE');
     }
   });
 

@@ -204,8 +204,10 @@ export const paymentTour = defineTour({
       {
         when: isEntering,
         requirements: ['CP-023 partly'],
-        check: (after) => {
+        check: (after, _, before) => {
+          const kept = before.matches({ open: { entering: 'pending' } }) ? null : before.context.problem;
           expect(after.context.form.seller).toBe('c-2001');
+          expect(after.context.problem).toBe(kept);
           expect(after.matches({ open: { entering: 'pending' } })).toBe(false);
         },
       },

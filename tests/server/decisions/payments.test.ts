@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ApplicationKey } from '#domain/applications.ts';
 import { policyBodyExample } from '#domain/calls/purchases/policyBodyExample.ts';
 import type { Payment } from '#domain/calls/shapes/payment.ts';
 import { type BoughtPax, type PolicyBody, policyBody } from '#domain/calls/shapes/policyBody.ts';
@@ -38,7 +39,7 @@ const card = (
   amount,
   type: 'CHARGE',
   method: 'CREDIT_CARD',
-  details: { cardOwnerReferenceNumber, dataKey, paymentType: 'TOKEN', cardHolderName },
+  details: { cardOwnerReferenceNumber, dataKey, paymentType: 'CREDIT_CARD', cardHolderName },
 });
 const cash = (amount: number): Payment => ({ amount, type: 'CHARGE', method: 'CASH' });
 
@@ -65,8 +66,11 @@ describe('the cards of a purchase', () => {
 });
 
 describe('payments that are refused', () => {
-  const wrong = (body: PolicyBody, application: 'b2b' | 'b2c' = 'b2b') =>
-    problemOf(() => refuseWrongPayments(body, application));
+  const wrong = (
+    body: PolicyBody,
+    application: ApplicationKey = 'b2b',
+    userType: 'lanid' | 'ciamid' = 'ciamid',
+  ) => problemOf(() => refuseWrongPayments(body, { application, userType }));
   const notAllowed = (path: string) => ({
     status: 400,
     code: 'request.invalid',
@@ -104,6 +108,16 @@ describe('payments that are refused', () => {
     expect(wrong(bodyOf([[card(10, '1', 'token1', 'Marie 2')]]))).toEqual(
       notAllowed('0.payments.0.details.cardHolderName'),
     );
+  });
+
+  it('[PY-024 partly] only a directory user in the admin view sends a token that was entered as one', () => {
+    const { details, ...payment } = card(10);
+    const entered = bodyOf([[{ ...payment, details: { ...details!, paymentType: 'TOKEN' } }]]);
+    const refused = notAllowed('0.payments.0.details.paymentType');
+    expect(wrong(entered, 'admin', 'lanid')).toBeNull();
+    expect(wrong(entered, 'admin', 'ciamid')).toEqual(refused);
+    expect(wrong(entered, 'b2b', 'lanid')).toEqual(refused);
+    expect(wrong(entered, 'b2c')).toEqual(refused);
   });
 
   it('the card is of a traveller, and of the traveller where each pays alone', () => {
