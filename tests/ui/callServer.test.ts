@@ -321,3 +321,24 @@ test('a call that belongs to a session as it was before says that the session ha
   await expect(buy()).rejects.toMatchObject({ status: 403, code: 'claims.mismatch' });
   expect([moved, ended]).toEqual([1, 0]);
 });
+
+test('[OS-034 partly] a call that was made before this page itself moved the session to another agent says nothing of the session', async () => {
+  let agentRef = 'c-2001';
+  let moves = 0;
+  const calls = createCallServer({
+    origin: server.origin,
+    headers: () => ({ 'x-distributor-ref': agentRef }),
+    onSessionEnd: () => undefined,
+    onSessionMove: () => {
+      moves += 1;
+    },
+    onProblem: () => undefined,
+  });
+  server.answer({ status: 403, body: problem('claims.mismatch') });
+  const asked = calls(readPurchase, { params: { purchaseId } });
+  agentRef = 'c-2003';
+  await expect(asked).rejects.toMatchObject({ code: 'claims.mismatch' });
+  expect(moves).toBe(0);
+  await expect(calls(readPurchase, { params: { purchaseId } })).rejects.toBeInstanceOf(CallProblem);
+  expect(moves).toBe(1);
+});

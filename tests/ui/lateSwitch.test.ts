@@ -81,3 +81,19 @@ test('a session that another tab moved reopens the page, although the switch was
   await come;
   expect(state()).toBe('reopening');
 });
+
+test('a move that this page makes itself opens nothing anew, even when it fails; one by another page afterwards does', async () => {
+  const { coming, comes, state } = openSwitch();
+  const come = comes();
+  coming.tell(at('/', employee));
+  await come;
+  await expect(
+    coming.whileMoving(async () => {
+      coming.move();
+      throw new Error('down');
+    }),
+  ).rejects.toThrow('down');
+  expect(state()).toBe('closed');
+  coming.move();
+  expect(state()).toBe('reopening');
+});
