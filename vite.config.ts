@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { catalogues } from './scripts/catalogues.ts';
 import { compressed } from './scripts/compressed.ts';
 import { firstPart } from './scripts/firstPart.ts';
+import { inlined } from './scripts/inlined.ts';
 import { leanParts } from './scripts/leanParts.ts';
 import { preloadWords } from './scripts/preloadWords.ts';
 import { widgetLocales } from './scripts/widgetLocales.ts';
@@ -13,7 +14,8 @@ const inputs: Record<string, string[]> = { kit: ['kit.html'], link: ['policyLink
 
 /**
  * With `--mode kit` the gallery of the kit is built, with `--mode link` the page of signed links: apart from the portal,
- * so that they add nothing to its scripts; with `--mode test` nothing is compressed, for a page that only a test fetches.
+ * so that they add nothing to its scripts; with `--mode test` nothing is compressed, for a page that only a test fetches;
+ * with `--mode paint` what paints the first screens beforehand is built, with all that it needs.
  */
 export default defineConfig(({ command, mode }) => ({
   plugins: [
@@ -21,8 +23,9 @@ export default defineConfig(({ command, mode }) => ({
     widgetLocales(),
     leanParts(),
     preloadWords(),
+    inlined('src/ports/firstMoment.ts'),
     react(),
-    mode !== 'test' && compressed(),
+    mode !== 'test' && mode !== 'paint' && compressed(),
   ],
   resolve: {
     alias:
@@ -42,6 +45,7 @@ export default defineConfig(({ command, mode }) => ({
         : [],
   },
   json: { stringify: true, namedExports: false },
+  ssr: { noExternal: true },
   build: {
     outDir: 'dist/web',
     target: 'es2023',
@@ -50,18 +54,21 @@ export default defineConfig(({ command, mode }) => ({
     cssMinify: true,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: inputs[mode] ?? ['index.html', 'silent.html'],
-      output: {
-        codeSplitting: {
-          groups: [
-            firstPart(
-              resolve(import.meta.dirname, 'src/main.tsx'),
-              resolve(import.meta.dirname, 'src/ui/kit/SuggestingInput.tsx'),
-            ),
-          ],
-        },
-      },
-    },
+    rolldownOptions:
+      mode === 'paint'
+        ? {}
+        : {
+            input: inputs[mode] ?? ['index.html', 'silent.html'],
+            output: {
+              codeSplitting: {
+                groups: [
+                  firstPart(
+                    resolve(import.meta.dirname, 'src/main.tsx'),
+                    resolve(import.meta.dirname, 'src/ui/kit/SuggestingInput.tsx'),
+                  ),
+                ],
+              },
+            },
+          },
   },
 }));

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { build, type Plugin } from 'vite';
-import { ensureBrowser } from '#scripts/browser.ts';
 import type { Benchmark } from './support/benchmark.ts';
+import { openBrowser } from './support/openBrowser.ts';
 import { inRounds, ratioOf } from './support/rounds.ts';
 import { serveFolder } from './support/serveFolder.ts';
 
@@ -68,12 +68,6 @@ export const keystroke: Benchmark = {
     }
   },
 };
-
-async function openBrowser(): Promise<Browser> {
-  const found = await ensureBrowser();
-  if (!found.found) throw new Error(found.sentence);
-  return chromium.launch(found.path ? { executablePath: found.path } : {});
-}
 
 async function msPerKey(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage();

@@ -9,6 +9,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   purchase: async () => (await import('./purchase.ts')).purchase,
   pricing: async () => (await import('./pricing.ts')).pricing,
   firstRoute: async () => (await import('./firstRoute.ts')).firstRoute,
+  firstLoad: async () => (await import('./firstLoad.ts')).firstLoad,
   licenseSearch: async () => (await import('./licenseSearch.ts')).licenseSearch,
   licenseSearchEmbedded: async () => (await import('./licenseSearch.ts')).licenseSearchEmbedded,
   licenseExport: async () => (await import('./licenseExport.ts')).licenseExport,

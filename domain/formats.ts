@@ -35,54 +35,67 @@ const dayOf = (isoDate: string) => {
   return { day, instant: Date.UTC(year, month - 1, day) };
 };
 
+/** Made when it is first asked for: the browser reads much for each of them, and a screen needs few. */
+function lazily<Made>(make: () => Made): () => Made {
+  let made: Made | null = null;
+  return () => (made ??= make());
+}
+
 function createFormats(language: Language, formDateFormat: FormDateFormat): Formats {
   const { tag } = locales[language];
-  const money = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency: 'CAD',
-    currencyDisplay: 'narrowSymbol',
-  });
-  const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const number = new Intl.NumberFormat(tag);
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
-  const month = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(tag, {
-    timeZone: businessZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
-  const countries = new Intl.DisplayNames(tag, { type: 'region' });
-  const list = new Intl.ListFormat(tag);
-  const { compare } = new Intl.Collator(tag);
+  const money = lazily(
+    () => new Intl.NumberFormat(tag, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }),
+  );
+  const amount = lazily(
+    () => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  );
+  const number = lazily(() => new Intl.NumberFormat(tag));
+  const percent = lazily(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }));
+  const date = lazily(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
+  const month = lazily(() => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }));
+  const moment = lazily(
+    () =>
+      new Intl.DateTimeFormat(tag, {
+        timeZone: businessZone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      }),
+  );
+  const countries = lazily(() => new Intl.DisplayNames(tag, { type: 'region' }));
+  const list = lazily(() => new Intl.ListFormat(tag));
+  const collator = lazily(() => new Intl.Collator(tag));
 
   return {
-    money: (cents) => withFullSpaces(money.format(cents / 100)).replace('-', '\u2212'),
-    amount: (dollars) => withFullSpaces(amount.format(dollars)),
-    number: (value) => withFullSpaces(number.format(value)),
-    percent: (ratio) => withFullSpaces(percent.format(ratio)),
+    money: (cents) => withFullSpaces(money().format(cents / 100)).replace('-', '\u2212'),
+    amount: (dollars) => withFullSpaces(amount().format(dollars)),
+    number: (value) => withFullSpaces(number().format(value)),
+    percent: (ratio) => withFullSpaces(percent().format(ratio)),
     date: (isoDate) => {
       const { day, instant } = dayOf(isoDate);
-      const text = date.format(instant);
+      const text = date().format(instant);
       return language === 'fr' && day === 1 ? text.replace(/^1 /, '1er ') : text;
     },
     formDateFormat,
     formDay: (text) => writtenDay(text, formDateFormat),
-    month: (value) => month.format(Date.UTC(2000, value - 1, 1)),
+    month: (value) => month().format(Date.UTC(2000, value - 1, 1)),
     transactionTime: (epochMs) => {
-      const part = Object.fromEntries(moment.formatToParts(epochMs).map(({ type, value }) => [type, value]));
+      const part = Object.fromEntries(
+        moment()
+          .formatToParts(epochMs)
+          .map(({ type, value }) => [type, value]),
+      );
       const hour = Number(part.hour);
       const half = hour < 12 ? 'am' : 'pm';
       return `${part.year}-${part.month}-${part.day} ${hour % 12 || 12}:${part.minute}${half} ${part.timeZoneName}`;
     },
-    country: (code) => countries.of(code) ?? code,
-    list: (items) => list.format(items),
-    compare,
+    country: (code) => countries().of(code) ?? code,
+    list: (items) => list().format(items),
+    compare: (left, right) => collator().compare(left, right),
   };
 }
 

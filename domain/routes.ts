@@ -119,11 +119,6 @@ export function languageOfPath(pathname: string): Language | null {
   return place.kind === 'step' || place.kind === 'insideFlow' ? place.language : null;
 }
 
-/** [PL-002] The white label's reference id that a query carries; null when there is none or an empty one. */
-export function refCodeOf(search: string): string | null {
-  return new URLSearchParams(search).get('refCode') || null;
-}
-
 type PathParams<Path extends string> = Parameters<typeof generatePath<Path>>[1];
 
 /** [NV-030] An address of ours: a pattern with its parts filled in, `lang` and, where known, `refCode`. */

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { paintedFolder } from '#domain/paintedPages.ts';
+import { paintPages } from './paint.ts';
 import { capture } from './process.ts';
 
 /** Folder of the built application, served as it is. */
@@ -29,6 +31,7 @@ export async function buildWeb(options: { force?: boolean } = {}): Promise<{ bui
   await runVite('--mode=production', '--emptyOutDir');
   await runVite('--mode=kit', '--emptyOutDir=false');
   await runVite('--mode=link', '--emptyOutDir=false');
+  await paintPages(join(webFolder, paintedFolder));
   mkdirSync('dist', { recursive: true });
   writeFileSync(stampPath, wanted);
   return { built: true };

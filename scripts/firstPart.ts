@@ -1,11 +1,9 @@
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-const frame = /node_modules\/(react|react-dom|scheduler|xstate|@xstate)\//;
-
 /**
- * Puts whatever the entry imports at once into two scripts, the frame's packages and the rest, and what the first screen
- * asks for as it is drawn into a third, in place of one script for every set of later parts that share a module: few
- * requests, and compressed better. What comes later stays apart.
+ * Puts whatever the entry imports at once into one script, and what the first screen asks for at leisure into another,
+ * in place of one script for every set of later parts that share a module: few requests, and compressed better. What
+ * comes later stays apart.
  * @param drawn the module that the first screen asks for
  */
 export function firstPart(entry: string, drawn: string) {
@@ -13,12 +11,13 @@ export function firstPart(entry: string, drawn: string) {
   let next: Set<string> | null = null;
   return {
     debugName: 'first',
+    // A module stands where it is named: else what is drawn would take along the packages that the first part has.
+    includeDependenciesRecursively: false,
     name(id: string, modules: Modules): string | null {
-      if (frame.test(id)) return 'frame';
       first ??= reachedFrom(entry, modules);
       if (first.has(id)) return id === entry ? null : 'first';
       next ??= reachedFrom(drawn, modules);
-      return next.has(id) ? 'drawn' : null;
+      return next.has(id) && id !== drawn ? 'drawn' : null;
     },
   };
 }

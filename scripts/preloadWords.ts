@@ -1,7 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { firstRooms } from '#src/text/firstRooms.ts';
 
-const firstWords = new RegExp(`/locales/(en|fr)-CA/(?:${firstRooms.join('|')})\\.json$`);
+const words = /\/src\/text\/firstWords(En|Fr)\.ts$/;
 
 /**
  * Lets the page fetch its first texts together with its script instead of after it.
@@ -15,13 +14,13 @@ export function preloadWords(): Plugin {
       order: 'post',
       handler(_, { bundle }) {
         return Object.values(bundle ?? {}).flatMap((file): HtmlTagDescriptor[] => {
-          const [, language] = (file.type === 'chunk' && firstWords.exec(file.facadeModuleId ?? '')) || [];
-          if (!language || file.type !== 'chunk') return [];
+          const [, language] = (file.type === 'chunk' && words.exec(file.facadeModuleId ?? '')) || [];
+          if (!language) return [];
           const attrs = {
             rel: 'modulepreload',
             crossorigin: true,
             href: `/${file.fileName}`,
-            'data-words': language,
+            'data-words': language.toLowerCase(),
           };
           return [{ tag: 'link', attrs, injectTo: 'head' }];
         });

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor, waitFor } from 'xstate';
 import { applications, isApplicationKey } from '#domain/applications.ts';
 import { tokenOfQuoteLink } from '#domain/links/quoteLink.ts';
@@ -12,6 +13,8 @@ import { connectEdition } from './app/connectEdition.ts';
 import { bindDocument } from './app/documentListener.ts';
 import { draftPorts } from './app/draftPorts.ts';
 import { collectFlowDraft, typedDraft } from './app/flowDraft.ts';
+import { PortalPage } from './app/PortalPage.tsx';
+import { showsWhatWasPainted } from './app/showsWhatWasPainted.ts';
 import { lateSwitch } from './app/lateSwitch.ts';
 import { tellSwitch } from './app/switchTeller.ts';
 import { createAnalytics } from './ports/analytics.ts';
@@ -20,7 +23,10 @@ import type { CallProblem } from './ports/callProblem.ts';
 import type { CardFrameSettings } from './ports/cardFrame.ts';
 import { chartInspector } from './ports/chartInspector.ts';
 import { createCredentials } from './ports/credentials.ts';
+import { firstAct } from './ports/firstAct.ts';
+import { createFirstAnswer } from './ports/firstAnswer.ts';
 import { createCallServer } from './ports/http.ts';
+import { createPaintedPage } from './ports/paintedPage.ts';
 import { createServedPage } from './ports/servedPage.ts';
 import { createServerClock } from './ports/serverClock.ts';
 import { createSessionChannel } from './ports/sessionChannel.ts';
@@ -29,12 +35,9 @@ import { createTabMemory } from './ports/tabMemory.ts';
 import { firstRooms } from './text/firstRooms.ts';
 import { keepSaid, layOver, loadLanguage, loadRooms } from './text/rooms.ts';
 import { fetchScreen } from './ui/flow/lateScreens.ts';
-import { OfferContext } from './ui/flow/offer.ts';
 import { lateExtra } from './ui/kit/latePiece.ts';
-import { Portal } from './ui/portal/Portal.tsx';
+import { leisure } from './ui/kit/leisure.ts';
 import type { QuickQuoteRef } from './ui/quickQuote/quickQuoteRef.ts';
-import { ToolsContext } from './ui/quickQuote/toolsContext.ts';
-import { MarkContext } from './ui/shell/markContext.ts';
 import './ui/tokens/all.css';
 
 /** What the server handed to the page: application, language, sample. */
@@ -50,6 +53,8 @@ const root = document.getElementById('root') as HTMLElement;
 
 const token = tokenOfQuoteLink(window.location.hash);
 if (token !== null) {
+  root.replaceChildren();
+  delete told.veiled;
   // Where its code does not come the portal opens, and the fragment stays: loading the page again tries again.
   const come = await import('./app/quoteReturn.tsx').catch(() => null);
   if (come !== null) {
@@ -59,6 +64,8 @@ if (token !== null) {
     window.history.replaceState(null, '', window.location.pathname + window.location.search);
   }
 }
+delete told.veiled;
+const painted = createPaintedPage(window, root);
 let cardFrame: CardFrameSettings = { url: '', origin: '' };
 
 const credentials = createCredentials({
@@ -66,8 +73,10 @@ const credentials = createCredentials({
   refCode: () => portal.getSnapshot().context.refCode,
 });
 const keepProblem = ({ code, text }: CallProblem, asked: Language) => keepSaid(asked, code, text);
+const firstAnswer = createFirstAnswer(window);
 const callServer = createCallServer({
   origin: window.location.origin,
+  fetch: firstAnswer.fetch,
   headers: credentials.headers,
   onSessionEnd: () => {
     const { session } = portal.getSnapshot().context;
@@ -101,6 +110,7 @@ const machine = connectPortal({
   callServer,
   callQuietly,
   clock: createServerClock({ wall: () => Date.now(), steady: () => performance.now() }),
+  firstAsked: firstAnswer.asked,
   channel: createSessionChannel(window),
   resetStore: () => {
     draft.forget();
@@ -154,8 +164,9 @@ await waitFor(portal, (snapshot) => snapshot.matches({ wording: 'showingTexts' }
 const fetchExtras = async () => (await import('./app/extras.ts')).extras;
 const isForConsumers = application.channel === 'b2c';
 /** What nobody misses on the first screen: it comes after it. */
-const Extra = lateExtra<{ actor?: QuickQuoteRef }>(async () =>
-  (await fetchExtras()).fetchFirstStepExtras({
+const Extra = lateExtra<{ actor?: QuickQuoteRef }>(async () => {
+  if (isForConsumers) await leisure.comes();
+  return (await fetchExtras()).fetchFirstStepExtras({
     isForConsumers,
     window,
     callServer,
@@ -163,17 +174,27 @@ const Extra = lateExtra<{ actor?: QuickQuoteRef }>(async () =>
     memory,
     portal,
     inspect,
-  }),
-);
+  });
+});
 const TaskMark = lateExtra(async () =>
   (await fetchExtras()).fetchTaskCount({ callQuietly, queries, portal, inspect }),
 );
-createRoot(root).render(
-  <OfferContext value={isForConsumers && <Extra />}>
-    <ToolsContext value={(actor) => <Extra actor={actor} />}>
-      <MarkContext value={<TaskMark />}>
-        <Portal portal={portal} comingSwitch={organizationSwitch} />
-      </MarkContext>
-    </ToolsContext>
-  </OfferContext>,
+leisure.waitFor(firstAct(window));
+const whole = (
+  <PortalPage
+    portal={portal}
+    comingSwitch={organizationSwitch}
+    offer={isForConsumers && <Extra />}
+    tools={(actor) => <Extra actor={actor} />}
+    mark={<TaskMark />}
+  />
 );
+if (painted.isThere && (await showsWhatWasPainted(portal))) {
+  painted.takeOver(() => {
+    const shown = hydrateRoot(root, whole);
+    flushSync(() => shown.render(whole));
+  });
+} else {
+  window.portagePressed?.();
+  createRoot(root).render(whole);
+}

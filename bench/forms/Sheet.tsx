@@ -6,7 +6,7 @@ import { Card } from '#src/ui/kit/Card.tsx';
 import { ErrorSummary } from '#src/ui/kit/ErrorSummary.tsx';
 import { FieldRow, FieldStack } from '#src/ui/kit/FieldRow.tsx';
 import { PageTitle } from '#src/ui/kit/PageTitle.tsx';
-import styles from '#src/ui/quickQuote/travellers.module.css';
+import styles from '#src/ui/quickQuote/quickQuote.module.css';
 import { type FieldKey, rowIds, useWords } from './given.ts';
 import { StillBuyer, StillPlace, StillToggle } from './Still.tsx';
 

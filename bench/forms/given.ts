@@ -10,15 +10,18 @@ type TravellersProblem = ProblemIn<typeof travellerDetailsForm>;
 type DateField = 'bookingDate' | 'departureDate' | 'returnDate';
 type RowField = 'age' | 'tripCost';
 
-/** Twelve travellers and a whole trip; the last trip cost is missing, so that the form is being corrected. */
+/** Twelve travellers, or as many as the address asks for. */
+const travellers = Number(new URLSearchParams(location.search).get('travellers') ?? 12);
+
+/** A whole trip; the last trip cost is missing, so that the form is being corrected. */
 export const form = travellersForm({
-  travellers: rows(...Array<number>(12).fill(40)).map((row, at) =>
-    at === 11 ? { ...row, tripCost: '' } : row,
+  travellers: rows(...Array<number>(travellers).fill(40)).map((row, at) =>
+    at === travellers - 1 ? { ...row, tripCost: '' } : row,
   ),
 });
 export const facts = flowFacts();
 export const rowIds = form.travellers.map(({ id }) => id);
-export const missingKey: TravellersKey = `tripCost.${rowIds[11]}`;
+export const missingKey: TravellersKey = `tripCost.${rowIds.at(-1)}`;
 const context = { form, facts };
 
 export type FieldKey = DateField | `${RowField}.${string}`;

@@ -10,14 +10,16 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the files of a folder on a free port of this machine. */
+/** Serves the files of a folder on a free port of this machine, the compressed copy of one where there is one. */
 export async function serveFolder(folder: string): Promise<{ origin: string; close(): void }> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     try {
-      const body = await readFile(join(folder, pathname));
+      const path = join(folder, pathname);
+      const squeezed = await readFile(`${path}.br`).catch(() => null);
       const type = types[extname(pathname)] ?? 'application/octet-stream';
-      response.writeHead(200, { 'content-type': type }).end(body);
+      const encoding = squeezed ? { 'content-encoding': 'br' } : {};
+      response.writeHead(200, { 'content-type': type, ...encoding }).end(squeezed ?? (await readFile(path)));
     } catch {
       response.writeHead(404).end();
     }

@@ -1,5 +1,5 @@
 import { problemCodeOf } from '#domain/problemCode.ts';
-import { refCodeOf } from '#domain/routes.ts';
+import { refCodeOf } from '#domain/refCode.ts';
 import { arrivingBySsoState } from './arrivingBySso.state.ts';
 import { endingSessionState, sessionNotEndedState } from './endingSession.state.ts';
 import { idlingState } from './idling.state.ts';

@@ -1,5 +1,6 @@
 import type { ApplicationKey } from '#domain/applications.ts';
 import { defaultLanguage, type Language, languageOf, locales } from '#domain/locales.ts';
+import { defaultOrganization, organizationKind } from '#domain/organizations.ts';
 import { languageOfPolicyLink } from '#domain/links/policyLink.ts';
 import { languageOfPath } from '#domain/routes.ts';
 import type { Environment } from './environment.ts';
@@ -10,6 +11,8 @@ export type PageFacts = {
   language: Language;
   environment: Environment;
   sample: boolean;
+  /** The first screen as it was painted beforehand; null where there is none. */
+  painted: string | null;
 };
 
 /** [RT-023] (R-173) The language of an address: its query, the choice kept before, its path, the browser's, else English. */
@@ -27,16 +30,23 @@ export function languageOfAddress(
   );
 }
 
-/** A page with the facts on its root element, and only the texts of its language to be fetched beforehand. */
-export function withFacts(html: string, { application, language, environment, sample }: PageFacts): string {
+const emptyRoot = '<div id="root"></div>';
+
+/** A page with the facts on its root element, and only the texts of its language to be fetched beforehand, and what was painted. */
+export function withFacts(
+  html: string,
+  { application, language, environment, sample, painted }: PageFacts,
+): string {
   const attributes = [
     `lang="${locales[language].tag}"`,
     `data-application="${application}"`,
     `data-language="${language}"`,
     `data-environment="${environment}"`,
     ...(sample ? ['data-sample="on"'] : []),
+    ...(painted === null ? [] : [`data-label="${organizationKind(defaultOrganization)}"`]),
   ];
   return html
     .replace(/<html[^>]*>/i, `<html ${attributes.join(' ')}>`)
-    .replace(/\s*<link[^>]*data-words="(\w+)"[^>]*>/g, (link, words) => (words === language ? link : ''));
+    .replace(/\s*<link[^>]*data-words="(\w+)"[^>]*>/g, (link, words) => (words === language ? link : ''))
+    .replace(emptyRoot, (root) => (painted === null ? root : `<div id="root">${painted}</div>`));
 }

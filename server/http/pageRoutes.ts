@@ -3,17 +3,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Application } from '#domain/applications.ts';
 import { languageOfPolicyLink } from '#domain/links/policyLink.ts';
 import { languages } from '#domain/locales.ts';
-import { opensKit, placeOf } from '#domain/routes.ts';
+import { paintedFile, paintedOn } from '#domain/paintedPages.ts';
+import { refCodeOf } from '#domain/refCode.ts';
+import { opensKit, type Place, placeOf } from '#domain/routes.ts';
+import { stepAsked } from '#machines/portal/stepAsked.ts';
+import type { Clock } from '../clock.ts';
+import { cookieName } from '../identity/sessionSecrets.ts';
 import type { Settings } from '../settings.ts';
+import { todayOf } from '../today.ts';
 import { allowedMethods } from './allowedMethods.ts';
 import { environmentOf } from './environment.ts';
 import { sendFailure } from './failures.ts';
 import { assetFolder, pageHeaders, policyLinkHeaders, silentPageHeaders } from './headers.ts';
 import type { Implementation } from './implement.ts';
 import { languageOfAddress, withFacts } from './page.ts';
+import { pageSqueezer } from './pageSqueezer.ts';
 import { Problem } from './problem.ts';
 import { serverText } from './texts.ts';
-import type { WebFiles } from './webFiles.ts';
+import type { PageName, WebFiles } from './webFiles.ts';
 
 /** What a provider comes back to in a hidden frame or a popup. */
 const silentAddress = '/login/silent';
@@ -30,6 +37,7 @@ export async function registerPages(
     application: Application;
     implementations: readonly Implementation[];
     origin(): string;
+    clock: Clock;
     settings: Settings;
     webFiles: WebFiles;
   },
@@ -39,12 +47,25 @@ export async function registerPages(
   await webFiles.serve(server);
   await server.register(fastifyAccepts);
 
-  const send = (reply: FastifyReply, html: string, headers: Readonly<Record<string, string>>) => {
-    const policy = webFiles.policyOf(html, headers['content-security-policy'] ?? '');
-    return reply
-      .headers({ ...headers, 'content-security-policy': policy })
-      .type('text/html; charset=utf-8')
-      .send(html);
+  const squeeze = pageSqueezer();
+
+  /** Nothing is known of whoever comes, so that what was painted for such visitors is right. */
+  const isFirstVisit = (request: FastifyRequest, address: URL) =>
+    request.cookies[cookieName(application.key)] === undefined && refCodeOf(address.search) === null;
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, html, headers }: { name: PageName; html: string; headers: Readonly<Record<string, string>> },
+  ) => {
+    const policy = webFiles.policyOf(name, html, headers['content-security-policy'] ?? '');
+    reply
+      .headers({ ...headers, 'content-security-policy': policy, vary: 'accept-encoding' })
+      .type('text/html; charset=utf-8');
+    const read = [request.accepts().encodings()].flat();
+    const encoding = (['br', 'gzip'] as const).find((each) => read.includes(each));
+    if (!encoding) return reply.send(html);
+    return reply.header('content-encoding', encoding).send(await squeeze(html, encoding));
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -55,7 +76,8 @@ export async function registerPages(
     });
     const isKit = opensKit(address.pathname);
     const isLink = languageOfPolicyLink(address.pathname) !== null;
-    const html = await webFiles.page(isKit ? 'kit.html' : isLink ? 'policyLink.html' : 'index.html');
+    const name = isKit ? 'kit.html' : isLink ? 'policyLink.html' : 'index.html';
+    const html = await webFiles.page(name);
     if (html === null) return reply.code(503).type('text/plain').send(serverText(language, 'page.notBuilt'));
     const facts = {
       application: application.key,
@@ -64,15 +86,26 @@ export async function registerPages(
       sample: settings.sample,
     };
     const place = placeOf(address.pathname);
+    const painted =
+      application.signIn === 'anonymous' &&
+      isFirstVisit(request, address) &&
+      opensFirstStep(place, address.pathname)
+        ? await webFiles.painted(paintedFile(facts))
+        : null;
     reply.code(place.kind === 'unknown' && !isKit && !isLink ? 404 : 200);
     const headers = isLink ? policyLinkHeaders : pageHeaders(place, application.signIn, settings);
-    return send(reply, withFacts(html, facts), headers);
+    return send(request, reply, {
+      name,
+      html: withFacts(html, { ...facts, painted: painted && paintedOn(todayOf(parts.clock), painted) }),
+      headers,
+    });
   };
 
-  const sendSilentPage = async (reply: FastifyReply): Promise<FastifyReply> => {
-    const html = await webFiles.page('silent.html');
+  const sendSilentPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const name = 'silent.html';
+    const html = await webFiles.page(name);
     if (html === null) return reply.code(503).type('text/plain').send('');
-    return send(reply, html, silentPageHeaders);
+    return send(request, reply, { name, html, headers: silentPageHeaders });
   };
 
   server.setNotFoundHandler(async (request, reply) => {
@@ -85,8 +118,12 @@ export async function registerPages(
       return sendFailure(new Problem(405, 'request.methodNotAllowed', { headers }), request, reply);
     }
     if (!opensPage) return sendFailure(new Problem(404, 'notFound'), request, reply);
-    if (path === silentAddress) return sendSilentPage(reply);
+    if (path === silentAddress) return sendSilentPage(request, reply);
     if (path.startsWith(assetFolder)) return sendFailure(new Problem(404, 'notFound'), request, reply);
     return sendPage(request, reply);
   });
+}
+
+function opensFirstStep({ kind }: Place, path: string): boolean {
+  return ['root', 'step', 'booking', 'insideFlow'].includes(kind) && stepAsked(path) === 'TRAVELLER_DETAILS';
 }

@@ -3,7 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { paintedFolder } from '#domain/paintedPages.ts';
 import { assetFolder, assetHeaders } from './headers.ts';
+import { hashesOf, widenedPolicy } from './widenedPolicy.ts';
 
 export type PageName = 'index.html' | 'kit.html' | 'policyLink.html' | 'silent.html';
 
@@ -13,13 +15,18 @@ export type WebFiles = {
   serve(server: FastifyInstance): Promise<void>;
   /** A page as it stands there; null until there is one. */
   page(name: PageName): Promise<string | null>;
+  /** A first screen that was painted beforehand, as it is on `paintedDay`; null where there is none. */
+  painted(file: string): Promise<string | null>;
   /** The content security policy of a page, with what its scripts and styles need beside the ordinary one. */
-  policyOf(html: string, ordinary: string): string;
+  policyOf(name: PageName, html: string, ordinary: string): string;
 };
 
 /** A folder as the builder leaves it; a page is read again when it was built again. */
 export function builtFiles(folder: string): WebFiles {
   const kept: Partial<Record<PageName, { builtAt: number; html: string }>> = {};
+  /** By the page, as long as it is not built again. */
+  const hashes = new Map<PageName, Record<string, string[]>>();
+  const paintings = new Map<string, Promise<string | null>>();
   return {
     async serve(server) {
       if (!existsSync(folder)) return;
@@ -45,8 +52,16 @@ export function builtFiles(folder: string): WebFiles {
       if (known?.builtAt === found.mtimeMs) return known.html;
       const html = await readFile(file, 'utf8');
       kept[name] = { builtAt: found.mtimeMs, html };
+      hashes.set(name, hashesOf(html));
+      if (name === 'index.html') paintings.clear();
       return html;
     },
-    policyOf: (_, ordinary) => ordinary,
+    painted(file) {
+      const known =
+        paintings.get(file) ?? readFile(join(folder, paintedFolder, file), 'utf8').catch(() => null);
+      paintings.set(file, known);
+      return known;
+    },
+    policyOf: (name, _, ordinary) => widenedPolicy(ordinary, hashes.get(name) ?? {}),
   };
 }

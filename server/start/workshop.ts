@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assetHeaders } from '../http/headers.ts';
+import { widenedPolicy } from '../http/widenedPolicy.ts';
+
 import type { WebFiles } from '../http/webFiles.ts';
 import { type Settings, SettingsError } from '../settings.ts';
 
@@ -29,9 +31,10 @@ export function workshopOf(options: readonly string[], settings: Pick<Settings, 
         server.get(path, (request, reply) => handOn(address, request, reply));
     },
     page: (name) => fetch(`${address}/${name}`).then((answer) => (answer.ok ? answer.text() : null), none),
-    policyOf(html, ordinary) {
+    painted: () => Promise.resolve(null),
+    policyOf(_, html, ordinary) {
       const mark = `'nonce-${/nonce="([\w-]+)"/.exec(html)?.[1]}'`;
-      return widened(ordinary, {
+      return widenedPolicy(ordinary, {
         'script-src': [mark],
         'style-src': ["'self'", mark],
         'img-src': ["'self'", 'data:'],
@@ -54,16 +57,4 @@ async function handOn(address: string, request: FastifyRequest, reply: FastifyRe
     if (value !== null) reply.header(name, value);
   }
   return reply.send(answer.status === 304 ? null : Buffer.from(await answer.arrayBuffer()));
-}
-
-function widened(policy: string, more: Readonly<Record<string, readonly string[]>>): string {
-  const directives = new Map(
-    policy.split('; ').map((directive): [string, string[]] => {
-      const [name = '', ...sources] = directive.split(' ');
-      return [name, sources];
-    }),
-  );
-  for (const [name, sources] of Object.entries(more))
-    directives.set(name, [...new Set([...(directives.get(name) ?? []), ...sources])]);
-  return [...directives].map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
 }

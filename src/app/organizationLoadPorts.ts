@@ -2,24 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { OrganizationWanted } from '#machines/organizationLoad/organizationLoad.machine.ts';
 import type { CallServer } from '../ports/http.ts';
+import { organizationQueries } from './organizationQueries.ts';
 
 /**
  * [OS-025] [OS-026] Fills the ports that load what the organization needs, which is kept for the steps that use it.
- * The shapes of the answers come beside the first screen, too.
  */
 export function organizationLoadPorts(callServer: CallServer, queries: QueryClient) {
-  const organization = async () => {
-    const { organizationQueries } = await import('./organizationQueries.ts');
-    return organizationQueries(callServer, queries);
-  };
+  const organization = organizationQueries(callServer, queries);
   return {
     loadContent: fromPromise<void, OrganizationWanted>(async ({ input }) => {
       const { organizationCode, channel: salesChannel, language } = input;
-      await (await organization()).content(language, { organizationCode, salesChannel });
+      await organization.content(language, { organizationCode, salesChannel });
     }),
     loadConfiguration: fromPromise<void, OrganizationWanted>(async ({ input }) => {
       const { organizationCode, channel: salesChannel, language, today: effectiveDate } = input;
-      await (await organization()).products(language, { organizationCode, effectiveDate, salesChannel });
+      await organization.products(language, { organizationCode, effectiveDate, salesChannel });
     }),
   };
 }

@@ -11,7 +11,7 @@ import type { AddressBar } from '../ports/addressBar.ts';
 import { CallProblem } from '../ports/callProblem.ts';
 import type { CredentialsHolder } from '../ports/credentials.ts';
 import type { CallServer } from '../ports/http.ts';
-import type { ServerClock } from '../ports/serverClock.ts';
+import type { Moment, ServerClock } from '../ports/serverClock.ts';
 import type { SessionChannel } from '../ports/sessionChannel.ts';
 import type { IdentityProvider, RedirectOptions } from '../ports/identityProvider.ts';
 import { SignInFailure } from '../ports/signInFailure.ts';
@@ -29,6 +29,8 @@ export type SessionParts = {
   /** Makes calls whose 401 reaches nobody but the caller. */
   callQuietly: CallServer;
   clock: ServerClock;
+  /** When the page asked whose session it is before its code came, as long as the answer was not taken. */
+  firstAsked(): Moment | null;
   channel: SessionChannel;
   /** [ID-011] Forgets what the page keeps of what was done in the session. */
   resetStore(): void;
@@ -49,7 +51,7 @@ export function sessionPorts(parts: SessionParts) {
   let lost: SessionUser | null = null;
 
   const readCurrent = async (signal?: AbortSignal): Promise<CurrentUser> => {
-    const asked = clock.moment();
+    const asked = parts.firstAsked() ?? clock.moment();
     const { body } = await callServer(getUser, {}, signal);
     clock.set(body.serverTime, asked);
     current = body;

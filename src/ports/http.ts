@@ -98,6 +98,8 @@ const unexpectedAnswer = (response: Response) =>
 export function createCallServer(session: {
   /** Where the calls are served. */
   origin: string;
+  /** How a request is made, where not as the browser does. */
+  fetch?: typeof fetch;
   headers(): Record<string, string>;
   onSessionEnd(): void;
   /** The session is no longer what this page knows: another page has moved it, and not this one meanwhile. */
@@ -112,6 +114,7 @@ export function createCallServer(session: {
       JSON.stringify(body, (_, value) => (typeof value === 'string' ? storableText(value) : value)),
     throwHttpErrors: false,
     credentials: 'same-origin',
+    ...(session.fetch ? { fetch: session.fetch } : {}),
   });
   return async (call, input, signal) => {
     const { headers, body } = input as LooseInput;

@@ -4,15 +4,8 @@ import { policyLinkAddress, languageOfPolicyLink } from '#domain/links/policyLin
 import { bannerAt } from '#domain/navigation/banner.ts';
 import { isEmptyNavigation, type NavLink } from '#domain/navigation/navContent.ts';
 import { isOpen } from '#domain/openAreas.ts';
-import {
-  addressAt,
-  languageOfPath,
-  opensKit,
-  pathOfStep,
-  placeOf,
-  refCodeOf,
-  stepAddress,
-} from '#domain/routes.ts';
+import { refCodeOf } from '#domain/refCode.ts';
+import { addressAt, languageOfPath, opensKit, pathOfStep, placeOf, stepAddress } from '#domain/routes.ts';
 import { isOwnMachine, isSafeAddress, unsafeAddressesOf } from '#domain/safeAddress.ts';
 
 describe('an address of the portal', () => {

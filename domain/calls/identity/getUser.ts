@@ -1,4 +1,5 @@
 import { defineCall } from '../call.ts';
+import { getUserPath } from './getUserPath.ts';
 import { currentUser } from './user.ts';
 
 /**
@@ -8,7 +9,7 @@ import { currentUser } from './user.ts';
 export const getUser = defineCall({
   name: 'getUser',
   method: 'GET',
-  path: '/api/auth/get-user',
+  path: getUserPath,
   answers: { 200: currentUser },
   access: { kind: 'opensSession' },
   scope: { names: 'session' },

@@ -6,10 +6,14 @@ import { describedBy, FieldFrame } from './FieldFrame.tsx';
 import styles from './field.module.css';
 import { focusHandOver } from './focusHandOver.ts';
 import { latePiece } from './latePiece.ts';
+import { leisure } from './leisure.ts';
 import { LiveMessage } from './LiveMessage.tsx';
 
 const SuggestingInput = latePiece(
-  async () => (await import('./SuggestingInput.tsx')).SuggestingInput,
+  async () => {
+    await leisure.comes();
+    return (await import('./SuggestingInput.tsx')).SuggestingInput;
+  },
   PlainInput,
   PlainInput,
 );

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { wholeAddress } from '#domain/areaAddress.ts';
 import type { AreaPath } from '#domain/areas.ts';
-import { refCodeOf } from '#domain/routes.ts';
+import { refCodeOf } from '#domain/refCode.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 
 /** [NV-030] Gives the whole of an address inside an area, in the language and for the white label that the page shows. */

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import type { StepKey } from '#domain/quote/steps.ts';
-import { refCodeOf, stepAddress } from '#domain/routes.ts';
+import { refCodeOf } from '#domain/refCode.ts';
+import { stepAddress } from '#domain/routes.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 
 /** [RT-024] Gives the address of a step, for the white label that the address of the page names. */

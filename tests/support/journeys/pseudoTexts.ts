@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
+import { firstRooms } from '#src/text/firstRooms.ts';
 import { compileMessage, type Message } from '#domain/texts/message.ts';
 
 /** Texts that say how something is written, and are not read. */
@@ -28,17 +29,22 @@ const rooms = new Map(
   }),
 );
 
+const contentType = 'text/javascript; charset=utf-8';
+const firstTexts = Object.fromEntries(firstRooms.map((room) => [room, rooms.get(room)]));
+const firstWords = `const firstWords=${JSON.stringify(firstTexts)};export{firstWords};`;
+
 /** Gives the pages of a browser the texts of the pseudo-language in the place of every catalogue. */
 export async function writePseudoTexts(page: Page): Promise<void> {
   await page.route(/\/assets\/[a-zA-Z]+-[\w-]+\.js$/, async (route) => {
     const [, room = ''] = /\/assets\/([a-zA-Z]+)-[\w-]+\.js$/.exec(route.request().url()) ?? [];
+    if (room === 'firstWordsEn') return route.fulfill({ contentType, body: firstWords });
     const texts = rooms.get(room);
     if (!texts) return route.fallback();
     const response = await route.fetch();
     const isCatalogue = /^(var|const) \w+=JSON\.parse\(/.test(await response.text());
     if (!isCatalogue) return route.fulfill({ response });
     const body = `const texts=${JSON.stringify(texts)};export{texts as default};`;
-    return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body });
+    return route.fulfill({ contentType, body });
   });
 }
 

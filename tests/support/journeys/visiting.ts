@@ -39,7 +39,7 @@ export async function holdVisit(page: Page): Promise<void> {
   });
   gates.set(page, {
     session: await gateAt(page, /\/api\/auth\/get-user$/, 'GET', isHeld),
-    texts: await gateAt(page, /\/assets\/flow-[\w-]+\.js$/, 'GET', isHeld),
+    texts: await gateAt(page, /\/assets\/firstWords(?:En|Fr)-[\w-]+\.js$/, 'GET', isHeld),
     signOut: await gateAt(page, /\/api\/auth\/logout$/),
     organization: await gateAt(page, /\/api\/content$/, 'POST'),
     leavesFor: null,
