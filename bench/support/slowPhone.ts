@@ -5,7 +5,7 @@ const slowedBy = 4;
 const latencyMs = 563;
 const bitsPerSecond = 1_500_000;
 /** Without a request for so long, the first load is over. */
-const quietMs = 2_000;
+const quietMs = 1_000;
 const lookAgainMs = 100;
 const field = 'age.pax-1';
 
