@@ -1,3 +1,4 @@
+import type { PolicyPaper } from './calls/shapes/policyRecord.ts';
 import { type Language, otherLanguage } from './locales.ts';
 import { quebec } from './provinces.ts';
 
@@ -8,4 +9,10 @@ import { quebec } from './provinces.ts';
 export function documentLanguages(provinceOfResidence: unknown, language: Language): readonly Language[] {
   const first = provinceOfResidence === quebec ? 'fr' : language;
   return [first, otherLanguage(first)];
+}
+
+/** [DL-016] The name of the file of a document, one for each policy, trip and language. */
+export function paperName(paper: { policyNumber: string; of: PolicyPaper; language: Language }): string {
+  const { policyNumber, of, language } = paper;
+  return of === 'trip' ? `${policyNumber}-trip-${language}.pdf` : `${policyNumber}-${language}.pdf`;
 }

@@ -10,6 +10,7 @@ import { contentRoutes } from './content/routes.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { namingPlaces } from './documents/namingPlaces.ts';
 import { createPrinter, type Printer } from './documents/printer.ts';
+import { createPlanEditions } from './editions/planEditions.ts';
 import { type FailPoints, noFailPoints } from './failPoints.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
@@ -104,6 +105,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     profile: profileReach(db, organizations),
     policy: policyReach(db, organizations),
   };
+  const editions = createPlanEditions({ db, clock, catalogue });
   const purchases = await openPurchases({
     database,
     clock,
@@ -111,6 +113,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     failPoints,
     settings,
     services: { organizations, shelves, readMedical },
+    editions,
     privateAnswers,
     log,
   });
@@ -132,7 +135,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     isSample: settings.sample,
   };
   const topics = [
-    confirmations({ ...mails, failPoints, printer, signer }),
+    confirmations({ ...mails, editions, failPoints, printer, signer }),
     leadMails({ ...mails, signer: quoteSigner }),
     quoteMails({ ...mails, clock, printer }),
   ];
@@ -166,15 +169,15 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       privateAnswers,
     }),
     ...organizationRoutes({ db, organizations }),
-    ...catalogueRoutes({ catalogue }),
+    ...catalogueRoutes({ catalogue, editions, printer }),
     ...questionnaireRoutes({ db, organizations, readMedical }),
     ...translationRoutes({ db, organizations }),
     ...contentRoutes({ source: createContentSource(settings, waits) }),
     ...quoteRoutes({ db, organizations, shelves, readMedical }),
     ...purchases.routes,
     ...taskRoutes({ db, clock, organizations, helpOn: purchases.helpOn, settled: purchases.settled }),
-    ...policyRoutes({ db, organizations, printer, settings }),
-    ...policyLinkRoutes({ db, clock, signer, organizations, printer, settings }),
+    ...policyRoutes({ db, organizations, editions, printer, isSample: settings.sample }),
+    ...policyLinkRoutes({ ...printing, editions, signer, settings }),
     ...leadRoutes({
       ...printing,
       signer: quoteSigner,

@@ -6,6 +6,7 @@ import type { EligibilityOption } from '#domain/rating/benefits.ts';
 import type { DurationByAge } from '#domain/productRules/parameterRules.ts';
 import type { Defaulted, JsonColumn } from '../database/columns.ts';
 import type { BenefitRule, PlanTexts } from './catalogue.types.ts';
+import type { InsurerTexts } from './insurerTexts.ts';
 
 export type CatalogueTables = {
   plans: {
@@ -63,5 +64,6 @@ export type CatalogueTables = {
     summary_en: string;
     summary_fr: string;
   };
+  insurer_texts: { lang: Language; content: JsonColumn<InsurerTexts> };
   contract_plans: { contract_id: number; plan_code: string; sales_channel: SalesChannel };
 };

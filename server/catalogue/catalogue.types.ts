@@ -15,7 +15,12 @@ export type PlanTexts = Pick<
   /** Kinds of documents that there are, with the text of their link. */
   documents: Partial<Record<PlanDocumentKind, string>>;
   documentsEffectiveDate: string;
+  /** What a policy of the plan pays at most, without what is not in it. */
+  limits?: PlanLimits;
 };
+
+/** The most that a plan pays for each feature that it has. */
+export type PlanLimits = Partial<PlanContent['featureRows']>;
 
 /** [PS-019] */
 export type BenefitRule = { type: (typeof benefitRuleTypes)[number]; increase: boolean; decrease: boolean };
@@ -41,6 +46,7 @@ export type Plan = {
   addedTo: readonly string[];
   benefits: readonly Benefit[];
   names: Record<Language, string>;
+  limits: Record<Language, PlanLimits>;
   /** As in the product configuration. */
   configuration: Record<Language, PlanConfiguration>;
   /** As in a recommendation. */

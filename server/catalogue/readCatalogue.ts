@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { SalesChannel } from '#domain/applications.ts';
-import type { Language } from '#domain/locales.ts';
+import { type Language, languages } from '#domain/locales.ts';
 import type { PlanRules } from '#domain/productRules/planRules.ts';
 import type { Database } from '../database/database.ts';
 import type { CatalogueTables } from './catalogue.tables.ts';
 import type { Benefit, Plan, PlanTexts } from './catalogue.types.ts';
+import type { InsurerTexts } from './insurerTexts.ts';
 import { type Exclusion, planConfigurationOf, recommendedBenefitOf } from './planConfiguration.ts';
 
 type PlanRow = Selectable<CatalogueTables['plans']>;
@@ -23,16 +24,19 @@ export type CatalogueData = {
   /** In the order in which they are offered. */
   plans: readonly Plan[];
   contracts: readonly Contract[];
+  /** Null while the insurer has not written in both languages. */
+  insurer: Record<Language, InsurerTexts> | null;
 };
 
 /** Reads the whole catalogue; it is small, and changes seldom. A plan without content in both languages is not sold. */
 export async function readCatalogue(db: Database): Promise<CatalogueData> {
-  const [plans, contents, exclusions, benefits, contracts] = await Promise.all([
+  const [plans, contents, exclusions, benefits, contracts, insurer] = await Promise.all([
     db.selectFrom('plans').selectAll().orderBy('sort_order').execute(),
     db.selectFrom('plan_contents').selectAll().execute(),
     db.selectFrom('plan_exclusions').selectAll().orderBy('sort_order').execute(),
     db.selectFrom('benefits').selectAll().orderBy('sort_order').execute(),
     readContracts(db),
+    readInsurer(db),
   ]);
   const texts = textsByPlan(contents);
   return {
@@ -49,6 +53,7 @@ export async function readCatalogue(db: Database): Promise<CatalogueData> {
       ];
     }),
     contracts,
+    insurer,
   };
 }
 
@@ -83,6 +88,10 @@ function planOf(
     addedTo: row.added_to,
     benefits,
     names: { en: texts.en.name, fr: texts.fr.name },
+    limits: {
+      en: texts.en.limits ?? texts.en.featureRows,
+      fr: texts.fr.limits ?? texts.fr.featureRows,
+    },
     configuration: { en: configuration('en'), fr: configuration('fr') },
     recommendedBenefits: {
       en: benefits.map((benefit) => recommendedBenefitOf(benefit, 'en')),
@@ -143,6 +152,12 @@ function exclusionOf(row: ExclusionRow): Exclusion {
     maxCoverage: row.maximum_coverage,
     rateCategory: row.rate_category,
   };
+}
+
+async function readInsurer(db: Database): Promise<CatalogueData['insurer']> {
+  const rows = await db.selectFrom('insurer_texts').selectAll().execute();
+  const [en, fr] = languages.map((language) => rows.find(({ lang }) => lang === language)?.content);
+  return en && fr ? { en, fr } : null;
 }
 
 async function readContracts(db: Database): Promise<Contract[]> {

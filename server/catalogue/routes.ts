@@ -5,16 +5,23 @@ import { readProductConfiguration } from '#domain/calls/catalogue/readProductCon
 import { applications } from '#domain/applications.ts';
 import { languageOfHeader } from '#domain/locales.ts';
 import { defaultOrganization } from '#domain/organizations.ts';
+import type { Printer } from '../documents/printer.ts';
+import type { PlanEditions } from '../editions/planEditions.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import { todayOf } from '../today.ts';
 import type { Catalogue } from './catalogue.ts';
 import { planPage } from './planPage.ts';
-import { documentTitle, keptPlanDocuments } from './planDocument.ts';
+import { documentTitle, keptPlanDocuments } from './planDocuments.ts';
 import { productConfigurationOf } from './productConfiguration.ts';
 
-export function catalogueRoutes({ catalogue }: { catalogue: Catalogue }): Implementation[] {
-  const planDocument = keptPlanDocuments();
+export function catalogueRoutes(parts: {
+  catalogue: Catalogue;
+  editions: Pick<PlanEditions, 'read' | 'today'>;
+  printer: Pick<Printer, 'planPdf'>;
+}): Implementation[] {
+  const { catalogue, editions, printer } = parts;
+  const planDocument = keptPlanDocuments(printer);
   return [
     implement(readProductConfiguration, async ({ query, clock }) => ({
       status: 200,
@@ -28,14 +35,17 @@ export function catalogueRoutes({ catalogue }: { catalogue: Catalogue }): Implem
     })),
     implement(readPlanDocument, async ({ params, query }) => {
       const language = languageOfHeader(query.lang);
-      const configuration = (await catalogue.find(params.planCode))?.configuration[language];
-      const title = configuration ? documentTitle(configuration.content, params.kind) : null;
-      if (!configuration || title === null) throw new Problem(404, 'notFound');
+      const { planCode, kind } = params;
+      const { edition } = query;
+      const sold = edition === undefined ? null : ((await editions.read(edition))?.[language] ?? null);
+      const plan = edition === undefined ? await editions.today(planCode, language) : sold;
+      const title = plan?.code === planCode ? documentTitle(plan.content, kind) : null;
+      if (!plan || title === null) throw new Problem(404, 'notFound');
       return {
         status: 200,
-        bytes: await planDocument(configuration, params.kind, title, language),
+        bytes: await planDocument({ plan, kind, title, language }),
         headers: {
-          'content-disposition': `inline; filename="${params.planCode}-${params.kind}-${language}.pdf"`,
+          'content-disposition': `inline; filename="${planCode}-${kind}-${language}.pdf"`,
         },
       };
     }),

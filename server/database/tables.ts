@@ -1,6 +1,7 @@
 import type { AuditTables } from '../audit/audit.tables.ts';
 import type { CatalogueTables } from '../catalogue/catalogue.tables.ts';
 import type { DraftTables } from '../drafts/drafts.tables.ts';
+import type { EditionTables } from '../editions/editions.tables.ts';
 import type { HeldQuoteTables } from '../heldQuotes/heldQuotes.tables.ts';
 import type { RateLimitTables } from '../http/rateLimit.tables.ts';
 import type { IdentityTables } from '../identity/identity.tables.ts';
@@ -25,6 +26,7 @@ import type { TranslationTables } from '../translations/translations.tables.ts';
 export type Tables = OrganizationTables &
   IdentityTables &
   DraftTables &
+  EditionTables &
   HeldQuoteTables &
   AuditTables &
   RateLimitTables &

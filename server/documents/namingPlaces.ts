@@ -18,6 +18,7 @@ export function namingPlaces(printer: Printer, locations: Pick<Locations, 'named
       const destination = await locations.named(document.destination, document.language);
       return printer.quotePdf({ ...document, destination });
     },
+    planPdf: (paper) => printer.planPdf(paper),
     close: () => printer.close(),
   };
 }

@@ -1,91 +1,158 @@
-import { unlimitedCoverage } from '#domain/catalogue/plans.ts';
 import type { PolicyPax, PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
-import { formatsOf } from '#domain/formats.ts';
-import type { Language } from '#domain/locales.ts';
 import { centsOf } from '#domain/money.ts';
-import { documentText, isDocumentText, type DocumentText } from './documentTexts.ts';
+import { quebec } from '#domain/provinces.ts';
+import type { PrintedPlan } from '../editions/planEdition.ts';
+import { looks } from './looks.ts';
+import { noticePart, planPart, rightsPart } from './planParts.ts';
+import type { PolicyDocument } from './policyDocument.ts';
+import {
+  benefitsPart,
+  choicesPart,
+  emergencyPart,
+  exclusionsPart,
+  insuredPart,
+  partiesPart,
+  premiumPart,
+  receiptPart,
+  tripPart,
+} from './policyParts.ts';
+import { type PolicyWords, policyWords } from './policyWords.ts';
 import { createTaggedPdf, type TaggedPdf } from './taggedPdf.ts';
 
-export type PolicyDocument = {
-  record: PolicyRecord;
-  pax: PolicyPax;
-  /** Name of the organization that sold it, in the language of the document. */
-  seller: string;
-  /** Whether the document says that it is no contract. */
-  isSample: boolean;
-  language: Language;
-};
-
-/** [DL-015] [DL-016] The confirmation of one pax in one language, as a tagged PDF. */
+/** [DL-015] [DL-016] A policy, or all that was bought for a trip, in one language, as a tagged PDF. */
 export async function policyPdf(document: PolicyDocument): Promise<Uint8Array> {
-  const { record, pax, seller, isSample, language } = document;
-  const text = (key: DocumentText, values?: Record<string, string | number>) =>
-    documentText(language, key, values);
-  const named = (prefix: string, code: string) => {
-    const key = `${prefix}.${code}`;
-    return isDocumentText(key) ? text(key) : code;
-  };
-  const nameOf = (person: { firstName: string; lastName: string; nameToFollow: boolean }) =>
-    person.nameToFollow ? text('policy.nameToFollow') : `${person.firstName} ${person.lastName}`;
-  const { money, date, number } = formatsOf(language);
-  const dollars = (amount: number) => money(centsOf(amount));
-  const title = text('policy.title', { number: pax.policyNumber });
-  const pdf = createTaggedPdf(language, title, isSample ? text('policy.sample') : null);
-
-  pdf.overline(seller);
+  const { record, policyNumber, seller, isSample, language } = document;
+  const words = policyWords(language);
+  const pax = record.paxes.find((one) => one.policyNumber === policyNumber);
+  const title = pax
+    ? words.text('policy.title', { number: pax.policyNumber })
+    : words.text('trip.title', { number: record.policyNumber });
+  const footer = isSample ? words.text('policy.sample') : null;
+  const pdf = createTaggedPdf(language, title, footer, looks[seller.kind]);
+  pdf.letterhead({
+    name: seller.name,
+    kind: words.text(pax ? 'policy.kind' : 'trip.kind'),
+    logo: seller.logo,
+  });
   pdf.title(title);
-  pdf.row(text('policy.status'), named('status', pax.policyStatus));
-  pdf.row(text('policy.applicationDate'), date(record.applicationDate));
-
-  pdf.heading(text('policy.insured'));
-  pdf.row(text('policy.name'), nameOf(pax));
-  pdf.row(text('policy.dateOfBirth'), date(pax.dateOfBirth));
-  for (const dependent of record.dependents) {
-    pdf.row(text('policy.dependent'), nameOf(dependent));
-  }
-
-  pdf.heading(text('policy.trip'));
-  tripRows(pdf, record, language);
-
-  pdf.heading(text('policy.plan'));
-  pdf.row(text('policy.planName'), `${pax.plan.name[language]} (${pax.plan.code})`);
-  const { deductible, coverageAmount, daysPerTrip, tripCost } = pax.plan.tripPreference;
-  const { insuredDays } = pax.plan;
-  if (coverageAmount !== undefined) {
-    const isUnlimited = coverageAmount === unlimitedCoverage;
-    const shown = isUnlimited ? text('policy.coverageAmount.unlimited') : dollars(coverageAmount);
-    pdf.row(text('policy.coverageAmount'), shown);
-  }
-  if (deductible !== undefined) pdf.row(text('policy.deductible'), dollars(deductible));
-  const isMultiTrip = record.tripInformation['tripType'] === 'MULTIPLE';
-  if (insuredDays !== undefined && !isMultiTrip) pdf.row(text('policy.insuredDays'), number(insuredDays));
-  else if (daysPerTrip !== undefined) pdf.row(text('policy.daysPerTrip'), number(daysPerTrip));
-  if (tripCost !== undefined) pdf.row(text('policy.tripCost'), dollars(tripCost));
-
-  pdf.heading(text('policy.price'));
-  const { adjustments, optionalBenefits, premiumTotal } = pax.plan;
-  const beyond = [
-    ...adjustments.map(({ amount }) => amount),
-    ...optionalBenefits.map(({ premium }) => premium),
-  ];
-  const premiumCents = beyond.reduce((cents, amount) => cents - centsOf(amount), centsOf(premiumTotal));
-  pdf.row(text('policy.premium'), money(premiumCents));
-  for (const { breakdownType, amount } of adjustments) {
-    pdf.row(named('adjustment', breakdownType), dollars(amount));
-  }
-  for (const { name, premium } of optionalBenefits) pdf.row(name[language], dollars(premium));
-  pdf.row(text('policy.total'), dollars(premiumTotal), true);
-  for (const { method, amount, paymentDate } of pax.payments) {
-    const paid = text('policy.paidBy', { amount: dollars(amount), method: named('method', method) });
-    pdf.row(text('policy.paid', { date: date(paymentDate) }), paid);
-  }
+  if (pax) onePolicy(pdf, words, document, pax);
+  else wholeTrip(pdf, words, document);
   return pdf.bytes();
 }
 
-function tripRows(pdf: TaggedPdf, record: PolicyRecord, language: Language): void {
-  const { date } = formatsOf(language);
-  const trip = record.tripInformation as Record<string, string | undefined>;
-  if (trip.startDate) pdf.row(documentText(language, 'policy.startDate'), date(trip.startDate));
-  if (trip.endDate) pdf.row(documentText(language, 'policy.endDate'), date(trip.endDate));
-  if (trip.destinationName) pdf.row(documentText(language, 'policy.destination'), trip.destinationName);
+function onePolicy(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocument, pax: PolicyPax): void {
+  const { plans, seller, language } = document;
+  const plan = plans[pax.policyNumber];
+  if (plan?.insurer) emergencyPart(pdf, words, plan.insurer);
+  certificate(pdf, words, document, pax);
+  receiptPart(pdf, words, pax.payments);
+  if (plan?.insurer) rightsPart(pdf, plan.insurer, language);
+  partiesPart(pdf, words, plan?.insurer ?? null, seller);
+  if (plan && livesInQuebec(document.record)) noticePage(pdf, words, document, pax, plan);
 }
+
+/** What a policy promises to whom, for what premium. */
+function certificate(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocument, pax: PolicyPax): void {
+  const { record, plans } = document;
+  const plan = plans[pax.policyNumber];
+  pdf.row(words.text('policy.status'), words.coded('status', pax.policyStatus));
+  pdf.row(words.text('policy.applicationDate'), words.date(record.applicationDate));
+  insuredPart(pdf, words, pax, pax === record.paxes[0] ? record.dependents : []);
+  if (document.policyNumber !== null) tripPart(pdf, words, record);
+  choicesPart(pdf, words, record, pax);
+  if (plan) {
+    benefitsPart(pdf, words, pax, plan);
+    exclusionsPart(pdf, words, pax, plan);
+  }
+  premiumPart(pdf, words, pax);
+}
+
+/** Who has which policy, then each policy, then what belongs to all of them. */
+function wholeTrip(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocument): void {
+  const { record, plans, seller } = document;
+  const sold = [...new Map(Object.values(plans).map((plan) => [plan.code, plan])).values()];
+  const insurer = sold.find((plan) => plan.insurer !== null)?.insurer ?? null;
+  if (insurer) emergencyPart(pdf, words, insurer);
+  tripPart(pdf, words, record);
+  policiesTable(pdf, words, record);
+  receiptPart(
+    pdf,
+    words,
+    record.paxes.flatMap(({ payments }) => payments),
+  );
+  partiesPart(pdf, words, insurer, seller);
+  for (const pax of record.paxes) {
+    pdf.newPage();
+    pdf.title(words.text('policy.title', { number: pax.policyNumber }));
+    certificate(pdf, words, document, pax);
+  }
+  for (const plan of sold) planPages(pdf, document, plan);
+  if (!livesInQuebec(record)) return;
+  for (const pax of record.paxes) {
+    const plan = plans[pax.policyNumber];
+    if (plan) noticePage(pdf, words, document, pax, plan);
+  }
+}
+
+function policiesTable(pdf: TaggedPdf, words: PolicyWords, { paxes, dependents }: PolicyRecord): void {
+  const { text, nameOf, dollars, money, language } = words;
+  const [first] = paxes;
+  const total = paxes.reduce((cents, { plan }) => cents + centsOf(plan.premiumTotal), 0);
+  pdf.heading(text('trip.policies'));
+  pdf.table(
+    [
+      { label: text('trip.name'), share: 0.3 },
+      { label: text('trip.number'), share: 0.23 },
+      { label: text('trip.plan'), share: 0.3 },
+      { label: text('trip.premium'), share: 0.17, align: 'right' },
+    ],
+    [
+      ...paxes.map((pax) => [
+        nameOf(pax),
+        pax.policyNumber,
+        pax.plan.name[language],
+        dollars(pax.plan.premiumTotal),
+      ]),
+      ...dependents.map((dependent) => [
+        nameOf(dependent),
+        first?.policyNumber ?? '',
+        first?.plan.name[language] ?? '',
+        text('trip.included'),
+      ]),
+      [text('trip.total'), '', '', money(total)],
+    ],
+  );
+}
+
+/** [PS-036] The documents of a plan, each on pages of its own. */
+function planPages(pdf: TaggedPdf, { language }: PolicyDocument, plan: PrintedPlan): void {
+  const { policyPdfLink, productPdfLink, factSheetPdfLink } = plan.content.pdfLink;
+  const papers = [
+    ['policy', policyPdfLink],
+    ['product', productPdfLink],
+    ['fact-sheet', factSheetPdfLink],
+  ] as const;
+  for (const [kind, link] of papers) {
+    if (link === null) continue;
+    pdf.newPage();
+    pdf.title(`${link.text} – ${plan.content.name}`);
+    planPart(pdf, plan, kind, language);
+  }
+}
+
+function noticePage(
+  pdf: TaggedPdf,
+  words: PolicyWords,
+  { record, language }: PolicyDocument,
+  pax: PolicyPax,
+  plan: PrintedPlan,
+): void {
+  pdf.newPage();
+  noticePart(pdf, plan, language, {
+    policyNumber: pax.policyNumber,
+    bought: words.date(record.applicationDate),
+    client: words.nameOf(pax),
+  });
+}
+
+const livesInQuebec = ({ tripInformation }: PolicyRecord) => tripInformation['provinceOfResidence'] === quebec;

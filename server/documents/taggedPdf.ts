@@ -1,40 +1,62 @@
-import Pdf from 'pdfkit';
-import { type Language, locales } from '#domain/locales.ts';
+import type { Language } from '#domain/locales.ts';
 import { documentText } from './documentTexts.ts';
-import { printed, replacement, type SetText, setText } from './runs.ts';
-import { type Typeface, typefaces, type Weight } from './typefaces.ts';
+import { createLetters, type Letters, type Style } from './letters.ts';
+import { type Letterhead, printLetterhead } from './letterhead.ts';
+import { houseLook, type Look } from './looks.ts';
+import { replacement } from './runs.ts';
 
 const ink = '#1b2b28';
 const quiet = '#5a6864';
-const spruce = '#1f5546';
+const line = '#d5dbd7';
 const margin = 56;
 const labelWidth = 190;
+const padding = 12;
+const columnGap = 12;
 
-/** How a piece of text is set; `gap` is the space below it in points. */
-type Style = { tag: string; weight: Weight; size: number; colour: string; gap: number };
+const stylesOf = ({ brand }: Look) =>
+  ({
+    overline: { tag: 'P', weight: 'regular', size: 10, colour: quiet, gap: 5 },
+    title: { tag: 'H1', weight: 'bold', size: 21, colour: brand, gap: 10 },
+    heading: { tag: 'H2', weight: 'bold', size: 13, colour: brand, gap: 5 },
+    subheading: { tag: 'H3', weight: 'bold', size: 11, colour: ink, gap: 3 },
+    paragraph: { tag: 'P', weight: 'regular', size: 10, colour: ink, gap: 5 },
+    label: { tag: 'Span', weight: 'regular', size: 10, colour: quiet, gap: 3.5 },
+    value: { tag: 'Span', weight: 'regular', size: 10, colour: ink, gap: 3.5 },
+    strong: { tag: 'Span', weight: 'bold', size: 10, colour: ink, gap: 4 },
+    columnHeading: { tag: 'TH', weight: 'bold', size: 9.5, colour: quiet, gap: 4 },
+    rowHeading: { tag: 'TH', weight: 'regular', size: 10, colour: ink, gap: 4 },
+    cell: { tag: 'TD', weight: 'regular', size: 10, colour: ink, gap: 4 },
+    panelTitle: { tag: 'P', weight: 'bold', size: 11.5, colour: brand, gap: 3 },
+    footer: { tag: 'P', weight: 'regular', size: 8.5, colour: quiet, gap: 0 },
+  }) as const satisfies Record<string, Style>;
 
-const styles = {
-  overline: { tag: 'P', weight: 'regular', size: 10, colour: quiet, gap: 5 },
-  title: { tag: 'H1', weight: 'bold', size: 22, colour: spruce, gap: 14 },
-  heading: { tag: 'H2', weight: 'bold', size: 13, colour: ink, gap: 5 },
-  label: { tag: 'Span', weight: 'regular', size: 10.5, colour: quiet, gap: 4 },
-  value: { tag: 'Span', weight: 'regular', size: 10.5, colour: ink, gap: 4 },
-  strong: { tag: 'Span', weight: 'bold', size: 10.5, colour: ink, gap: 4 },
-  footer: { tag: 'P', weight: 'regular', size: 8.5, colour: quiet, gap: 0 },
-} as const satisfies Record<string, Style>;
+const aboveHeading = 10;
 
-const aboveHeading = 12;
-/** At least as wide as any letter of the other typefaces, so that room is never too small. */
-const widest = 'W';
+/** How much of the width the labels of rows have, for tables that stand below them. */
+export const labelShare = (labelWidth - columnGap) / (612 - 2 * margin - columnGap);
 
-/** A one-column document whose structure assistive technology can read; nothing is split over two pages. */
+/** A column of a table; `share` of the width, and numbers stand to the right. */
+export type Column = { label: string; share: number; align?: 'left' | 'right' };
+
+/** A document whose structure assistive technology can read; no paragraph and no row is split over two pages. */
 export type TaggedPdf = {
+  /** Who the document is from, in its colours, across the top of the page. */
+  letterhead(head: Omit<Letterhead, 'look'>): void;
   /** A small line above the title. */
   overline(text: string): void;
   title(text: string): void;
   heading(text: string): void;
+  subheading(text: string): void;
+  paragraph(text: string): void;
+  points(texts: readonly string[]): void;
   /** A label with its value; `strong` for totals. */
   row(label: string, value: string, strong?: boolean): void;
+  /** The first cell of a row names it. */
+  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void;
+  /** What must be found at a glance. */
+  panel(title: string, texts: readonly string[]): void;
+  /** Begins a page, unless nothing stands on this one. */
+  newPage(): void;
   bytes(): Promise<Uint8Array>;
 };
 
@@ -42,112 +64,187 @@ export type TaggedPdf = {
  * Begins a tagged PDF in a language; `title` is what a reader shows in its window.
  * @param footer stands at the bottom of the last page
  */
-export function createTaggedPdf(language: Language, title: string, footer: string | null): TaggedPdf {
-  const pdf = new Pdf({
-    size: 'LETTER',
-    margins: { top: margin, bottom: margin, left: margin, right: margin },
-    lang: locales[language].tag,
-    displayTitle: true,
-    tagged: true,
-    pdfVersion: '1.7',
-    font: '',
-    info: { Title: title, Author: 'Portage' },
-  });
+export function createTaggedPdf(
+  language: Language,
+  title: string,
+  footer: string | null,
+  look: Look = houseLook,
+): TaggedPdf {
+  const letters = createLetters(language, title, margin);
+  const { pdf, heightOf, element, artifact } = letters;
+  const styles = stylesOf(look);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => pdf.on('end', resolve));
   const width = pdf.page.width - 2 * margin;
   const root = pdf.struct('Document');
   pdf.addStructure(root);
+  /** Where the page begins, below its letterhead. */
+  let pageTop = margin;
 
-  const [house] = typefaces();
-  let isIncomplete = false;
-  for (const { name, weights } of typefaces()) {
-    for (const weight of ['regular', 'bold'] as const) {
-      pdf.registerFont(
-        `${name}-${weight}`,
-        weights[weight] as unknown as Parameters<typeof pdf.registerFont>[1],
-      );
-    }
-  }
-
-  const dress = ({ weight, size, colour }: Style, { name }: Typeface = house) =>
-    pdf.font(`${name}-${weight}`).fontSize(size).fillColor(colour);
-  const heightOf = (style: Style, { runs }: SetText, wide: number) => {
-    dress(style);
-    const measured = runs.map(({ typeface, text }) =>
-      typeface === house ? text : text.replaceAll(/[^ ]/g, widest),
-    );
-    return pdf.heightOfString(measured.join(''), { width: wide });
+  const begin = () => {
+    pdf.addPage();
+    pageTop = margin;
   };
   const makeRoom = (height: number) => {
-    if (pdf.y + height > pdf.page.height - margin) pdf.addPage();
-  };
-  const piece = (style: Style, text: string, set: SetText, left: number, top: number, wide: number) => {
-    const actual = set.isIncomplete ? { actual: printed(text) } : {};
-    isIncomplete ||= set.isIncomplete;
-    const { ascent, unitsPerEm } = house.weights[style.weight];
-    const baseline = (-ascent / unitsPerEm) * style.size;
-    return pdf.struct(style.tag, actual, () => {
-      pdf.x = left;
-      pdf.y = top;
-      set.runs.forEach((run, at) => {
-        const continued = at < set.runs.length - 1;
-        dress(style, run.typeface).text(run.text, { width: wide, baseline, continued });
-      });
-    });
+    if (pdf.y + height > pdf.page.height - margin) begin();
   };
   const block = (style: Style, text: string) => {
-    const set = setText(text);
-    const height = heightOf(style, set, width);
+    const height = heightOf(style, text, width);
     makeRoom(height);
     const top = pdf.y;
-    root.add(piece(style, text, set, margin, top, width));
+    root.add(element(style, text, { left: margin, top, wide: width }));
     pdf.y = top + height + style.gap;
   };
+  const headed = (style: Style, text: string) => {
+    if (pdf.y > pageTop) pdf.y += aboveHeading;
+    makeRoom(5 * style.size);
+    block(style, text);
+  };
+  const underline = (top: number) =>
+    artifact('Layout', () => {
+      pdf.moveTo(margin, top).lineTo(margin + width, top).lineWidth(0.5).stroke(line);
+    });
+
+  const tableRow = (table: ReturnType<typeof pdf.struct>, columns: readonly Column[], cells: readonly string[], isHead: boolean) => {
+    const room = width - columnGap * (columns.length - 1);
+    let left = margin;
+    const placed = columns.map(({ share, align = 'left' }, at) => {
+      const wide = room * share;
+      const place = { left, wide, align };
+      left += wide + columnGap;
+      const style = isHead ? styles.columnHeading : at === 0 ? styles.rowHeading : styles.cell;
+      return { ...place, style, text: cells[at] ?? '', scope: isHead ? 'Column' as const : at === 0 ? 'Row' as const : null };
+    });
+    const height = Math.max(...placed.map(({ style, text, wide }) => heightOf(style, text, wide)));
+    makeRoom(height + 8);
+    const top = pdf.y + 4;
+    table.add(
+      pdf.struct(
+        'TR',
+        {},
+        placed.map(({ style, text, scope, ...place }) => element(style, text, { ...place, top }, scope ? { scope } : {})),
+      ),
+    );
+    underline(top + height + 3);
+    pdf.y = top + height + 4;
+  };
+
   const atBottom = (text: string) => {
-    const height = heightOf(styles.footer, setText(text), width);
+    const height = heightOf(styles.footer, text, width);
     makeRoom(aboveHeading + height);
     pdf.y = pdf.page.height - margin - height - 1;
     block(styles.footer, text);
   };
 
   return {
+    letterhead(head) {
+      pdf.y = printLetterhead(letters, root, { ...head, look }, margin);
+      pageTop = pdf.y;
+    },
     overline: (text) => block(styles.overline, text),
     title: (text) => block(styles.title, text),
-    heading: (text) => {
-      pdf.y += aboveHeading;
-      makeRoom(5 * styles.heading.size);
-      block(styles.heading, text);
+    heading: (text) => headed(styles.heading, text),
+    subheading: (text) => headed(styles.subheading, text),
+    paragraph: (text) => block(styles.paragraph, text),
+    points(texts) {
+      const list = pdf.struct('L');
+      root.add(list);
+      for (const text of texts) {
+        const wide = width - padding;
+        const height = heightOf(styles.paragraph, text, wide);
+        makeRoom(height);
+        const top = pdf.y;
+        const label = { ...styles.paragraph, tag: 'Lbl' };
+        const body = { ...styles.paragraph, tag: 'LBody' };
+        list.add(
+          pdf.struct('LI', {}, [
+            element(label, '•', { left: margin, top, wide: padding }),
+            element(body, text, { left: margin + padding, top, wide }),
+          ]),
+        );
+        pdf.y = top + height + 3;
+      }
+      list.end();
+      pdf.y += 2;
     },
-    row: (label, value, strong = false) => {
+    row(label, value, strong = false) {
       const [labelStyle, valueStyle] = strong ? [styles.strong, styles.strong] : [styles.label, styles.value];
       const valueWidth = width - labelWidth;
-      const [labelSet, valueSet] = [setText(label), setText(value)];
       const height = Math.max(
-        heightOf(labelStyle, labelSet, labelWidth),
-        heightOf(valueStyle, valueSet, valueWidth),
+        heightOf(labelStyle, label, labelWidth),
+        heightOf(valueStyle, value, valueWidth),
       );
       makeRoom(height);
       const top = pdf.y;
       root.add(
         pdf.struct('P', {}, [
-          piece(labelStyle, label, labelSet, margin, top, labelWidth),
-          piece(valueStyle, value, valueSet, margin + labelWidth, top, valueWidth),
+          element(labelStyle, label, { left: margin, top, wide: labelWidth - columnGap }),
+          element(valueStyle, value, { left: margin + labelWidth, top, wide: valueWidth }),
         ]),
       );
       pdf.y = top + height + valueStyle.gap;
     },
+    table(columns, rows) {
+      const table = pdf.struct('Table');
+      root.add(table);
+      makeRoom(4 * styles.cell.size);
+      tableRow(table, columns, columns.map(({ label }) => label), true);
+      for (const cells of rows) tableRow(table, columns, cells, false);
+      table.end();
+      pdf.y += 4;
+    },
+    panel(panelTitle, texts) {
+      const wide = width - 2 * padding;
+      const parts = [
+        { style: styles.panelTitle, text: panelTitle },
+        ...texts.map((text) => ({ style: styles.paragraph, text })),
+      ].map((part) => ({ ...part, height: heightOf(part.style, part.text, wide) }));
+      const height = parts.reduce((sum, part) => sum + part.height + part.style.gap, 2 * padding - 5);
+      makeRoom(height + 8);
+      let top = pdf.y;
+      const bottom = top + height;
+      artifact('Layout', () => {
+        pdf.rect(margin, top, width, height).fill(look.tint);
+        pdf.rect(margin, top, 3, height).fill(look.mark);
+      });
+      top += padding;
+      for (const { style, text, height: high } of parts) {
+        root.add(element(style, text, { left: margin + padding, top, wide }));
+        top += high + style.gap;
+      }
+      pdf.y = bottom + 8;
+    },
+    newPage() {
+      if (pdf.y > pageTop) begin();
+    },
     async bytes() {
-      if (isIncomplete) {
+      if (letters.isIncomplete()) {
         pdf.y += aboveHeading;
         block(styles.footer, documentText(language, 'document.replaced', { replacement }));
       }
       if (footer !== null) atBottom(footer);
       root.end();
+      numberPages(letters, language, title, styles.footer);
       pdf.end();
       await ended;
       return new Uint8Array(Buffer.concat(chunks));
     },
   };
+}
+
+/** Writes the title and the number of the page at the foot of each, where there are several. */
+function numberPages({ pdf, artifact, bare }: Letters, language: Language, title: string, style: Style): void {
+  const { start, count } = pdf.bufferedPageRange();
+  if (count < 2) return;
+  for (let at = start; at < start + count; at += 1) {
+    pdf.switchToPage(at);
+    pdf.page.margins.bottom = 0;
+    const place = { top: pdf.page.height - margin + 14, wide: (pdf.page.width - 2 * margin) / 2 };
+    const number = documentText(language, 'document.page', { page: at - start + 1, pages: count });
+    artifact('Pagination', () => {
+      bare(style, title, { ...place, left: margin });
+      bare(style, number, { ...place, left: margin + place.wide, align: 'right' });
+    });
+  }
 }

@@ -3,11 +3,13 @@ import { policyLinkAddress } from '#domain/links/policyLink.ts';
 import { languageOfHeader, locales } from '#domain/locales.ts';
 import type { Database } from '../database/database.ts';
 import type { Printer } from '../documents/printer.ts';
+import type { PlanEditions } from '../editions/planEditions.ts';
 import type { FailPoints } from '../failPoints.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import type { OutboxTopic } from '../outbox/outboxTopic.ts';
 import { endDeliveries } from '../policies/deliveries.ts';
 import { type ConfirmationMessage, confirmationTopic } from '../policies/confirmationMessages.ts';
+import { printedPolicy } from '../policies/printedPolicy.ts';
 import { readPolicy } from '../policies/readPolicy.ts';
 import { partOf } from '../policyLinks/linkedPolicy.ts';
 import type { LinkSigner } from '../policyLinks/linkToken.ts';
@@ -24,6 +26,7 @@ export function confirmations(parts: {
   signer: LinkSigner;
   organizations: Organizations;
   originOf(application: ApplicationKey): string;
+  editions: Pick<PlanEditions, 'read'>;
   isSample: boolean;
 }): OutboxTopic {
   const { db, failPoints, mailer, printer, signer, organizations, originOf, isSample } = parts;
@@ -42,7 +45,9 @@ export function confirmations(parts: {
         record.paxes.map(async (pax) => ({
           name: `${pax.policyNumber}-${language}.pdf`,
           type: 'application/pdf',
-          bytes: await printer.policyPdf({ record, pax, seller, isSample, language }),
+          bytes: await printer.policyPdf(
+            await printedPolicy(parts, { ...policy, record }, { policyNumber: pax.policyNumber, language }),
+          ),
         })),
       );
       const letter = confirmationLetter({ record, seller, language, address, isSample });

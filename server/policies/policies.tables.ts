@@ -31,6 +31,8 @@ export type PolicyTables = {
     employee_name: string | null;
     employee_relationship: string | null;
     legal_consent: boolean;
+    /** Who sold it, by the names of that day; null for the first policies. */
+    seller: NullableJsonColumn<SellerAsNamed>;
     revision: Generated<number>;
     purchased_at: Date;
   };
@@ -57,6 +59,8 @@ export type PolicyTables = {
     plan_name: JsonColumn<{ en: string; fr: string }>;
     plan: JsonColumn<PlanAsBought>;
     rate_version: string;
+    /** The words that the plan was sold with; null for the first policies. */
+    edition: string | null;
     premium_total_cents: number;
     /** How the premium came about; null for the first policies. */
     worksheet: NullableJsonColumn<Worksheet>;
@@ -104,6 +108,9 @@ export type PolicyTables = {
     created_at: Date;
   };
 };
+
+/** Who sold a policy: the organization, and the agent where there was one. */
+export type SellerAsNamed = { names: { en: string; fr: string }; agent: string | null };
 
 /**
  * The plan of a pax as it was priced; amounts in decimal dollars as on the wire. What may be missing was not kept of

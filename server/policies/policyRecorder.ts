@@ -11,7 +11,7 @@ import type { PortResult } from '../jobs/entity.ts';
 import { folded } from '../locations/fold.ts';
 import type { PlansBought } from '../purchases/plansBought.ts';
 import { confirmationWrites } from './confirmationMessages.ts';
-import type { PlanAsBought } from './policies.tables.ts';
+import type { PlanAsBought, SellerAsNamed } from './policies.tables.ts';
 
 export type PolicyRecorder = {
   /**
@@ -79,6 +79,15 @@ function readBought(db: Database, purchaseId: string) {
         from generate_series(1, jsonb_array_length(purchases.body -> 'paxes'))
           left join organizations on organizations.code = purchases.organization_code
       )`.as('drawn'),
+      sql<SellerAsNamed | null>`(
+        select jsonb_build_object(
+          'names', jsonb_build_object('en', name_en, 'fr', name_fr),
+          'agent', (
+            select nullif(trim(first_name || ' ' || last_name), '') from profiles
+            where profile_ref = coalesce(purchases.agent_ref, purchases.profile_ref)
+          ))
+        from organizations where code = purchases.organization_code
+      )`.as('seller'),
     ])
     .where('id', '=', purchaseId)
     .executeTakeFirstOrThrow();
@@ -95,6 +104,7 @@ function policyRow(given: {
     agent_ref: string | null;
     selling_code: string | null;
     session_hash: string;
+    seller: SellerAsNamed | null;
   };
 }) {
   const { policyId, purchaseId, body, now, purchase } = given;
@@ -118,6 +128,7 @@ function policyRow(given: {
     employee_name: body.employeeName ?? null,
     employee_relationship: body.employeeRelationship ?? null,
     legal_consent: body.legalConsent,
+    seller: purchase.seller ? JSON.stringify(purchase.seller) : null,
     purchased_at: now,
   };
 }
@@ -159,6 +170,7 @@ function paxRows(given: {
         optionalBenefits: plan.optionalBenefits,
       } satisfies PlanAsBought),
       rate_version: plan.rateVersion,
+      edition: plan.edition ?? null,
       premium_total_cents: centsOf(pax.plan.premiumTotal),
       worksheet: plan.worksheet ? JSON.stringify(plan.worksheet) : null,
       trip_cost_cents: centsOf(plan.tripPreference?.tripCost ?? pax.tripCost),

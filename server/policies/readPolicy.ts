@@ -1,7 +1,10 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { dollarsOf } from '#domain/money.ts';
+import type { ProvinceCode } from '#domain/provinces.ts';
 import type { Database } from '../database/database.ts';
+import { documentsOf, saidOfEditions } from './soldWords.ts';
+import type { SellerAsNamed } from './policies.tables.ts';
 
 export type StoredPolicy = {
   record: PolicyRecord;
@@ -9,6 +12,10 @@ export type StoredPolicy = {
   /** With which it was bought; null for a policy from elsewhere. */
   purchaseId: string | null;
   sessionHash: string | null;
+  /** Who sold it, by the names of that day; unknown of the first policies. */
+  seller: SellerAsNamed | null;
+  /** Editions of the plans by policy number; the first policies have none. */
+  digests: Readonly<Record<string, string>>;
 };
 
 /** [CP-006] [CP-007] The policy record of a purchase, or of the pax with this number; null when there is none. */
@@ -22,7 +29,13 @@ export async function readPolicy(
     .select((bought) => {
       const paxesOf = bought.selectFrom('paxes').whereRef('policy_id', '=', 'policies.id');
       return [
-        jsonArrayFrom(paxesOf.selectAll().orderBy('position')).as('paxes'),
+        jsonArrayFrom(
+          paxesOf
+            .leftJoin('plan_editions', 'plan_editions.digest', 'paxes.edition')
+            .selectAll('paxes')
+            .select(saidOfEditions)
+            .orderBy('position'),
+        ).as('paxes'),
         jsonArrayFrom(
           bought
             .selectFrom('payments')
@@ -49,11 +62,14 @@ export async function readPolicy(
     .executeTakeFirst();
   if (!policy) return null;
   const { paxes, payments, dependents } = policy;
+  const province = (policy.trip_information['provinceOfResidence'] ?? '') as ProvinceCode | '';
   const numbers = paxes.map((pax) => pax.policy_number);
   return {
     organizationCode: policy.organization_code,
     purchaseId: policy.purchase_id,
     sessionHash: policy.session_hash,
+    seller: policy.seller,
+    digests: Object.fromEntries(paxes.flatMap((pax) => (pax.edition ? [[pax.policy_number, pax.edition]] : []))),
     record: {
       policyNumber: numbers[0] ?? '',
       organizationCode: policy.organization_code,
@@ -65,6 +81,7 @@ export async function readPolicy(
       referenceId: policy.reference_id,
       employeeName: policy.employee_name,
       employeeRelationship: policy.employee_relationship,
+      insurer: paxes.find(({ insurer }) => insurer?.name.en)?.insurer ?? null,
       dependents: dependents.map((dependent) => ({
         referenceNumber: dependent.reference_number,
         firstName: dependent.first_name,
@@ -82,6 +99,7 @@ export async function readPolicy(
         dateOfBirth: pax.date_of_birth,
         age: pax.age,
         lang: pax.lang,
+        email: pax.email,
         plan: {
           code: pax.plan_code,
           name: pax.plan_name,
@@ -94,6 +112,7 @@ export async function readPolicy(
             premium,
           })),
           premiumTotal: dollarsOf(pax.premium_total_cents),
+          documents: documentsOf(pax, province),
         },
         payments: payments
           .filter((payment) => payment.policy_number === pax.policy_number)

@@ -1,23 +1,19 @@
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import { readPolicyWorksheet } from '#domain/calls/policies/readPolicyWorksheet.ts';
 import { languageOfHeader } from '#domain/locales.ts';
+import { paperName } from '#domain/policyDocuments.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
-import type { Database } from '../database/database.ts';
 import type { Printer } from '../documents/printer.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
-import type { Organizations } from '../organizations/organizations.ts';
-import type { Settings } from '../settings.ts';
+import { type PolicyPrintServices, printedPolicy } from './printedPolicy.ts';
 import { readPolicy } from './readPolicy.ts';
 
 /** The calls about existing policies. */
-export function policyRoutes(parts: {
-  db: Database;
-  organizations: Organizations;
-  printer: Pick<Printer, 'policyPdf'>;
-  settings: Pick<Settings, 'sample'>;
-}): Implementation[] {
-  const { db, organizations, printer, settings } = parts;
+export function policyRoutes(
+  parts: PolicyPrintServices & { printer: Pick<Printer, 'policyPdf'> },
+): Implementation[] {
+  const { db, printer } = parts;
   return [
     implement(readPolicyWorksheet, async ({ params: { policyNumber }, headers }) => {
       const pax = await db
@@ -33,7 +29,7 @@ export function policyRoutes(parts: {
         body: { policyNumber, planName: pax.plan_name[language], benefits, worksheet: pax.worksheet },
       };
     }),
-    implement(readPolicyPdf, async ({ params, headers, session }) => {
+    implement(readPolicyPdf, async ({ params, query, headers, session }) => {
       const policy = await readPolicy(db, params);
       const pax = policy?.record.paxes.find(({ policyNumber }) => policyNumber === params.policyNumber);
       if (!policy || !pax) throw new Problem(404, 'notFound');
@@ -42,19 +38,11 @@ export function policyRoutes(parts: {
         throw new Problem(403, 'permission.missing');
       }
       const language = languageOfHeader(headers.lang);
-      const organization = organizations.find(policy.organizationCode);
-      const bytes = await printer.policyPdf({
-        record: policy.record,
-        pax,
-        seller: organization?.names[language] ?? policy.organizationCode,
-        isSample: settings.sample,
-        language,
-      });
-      return {
-        status: 200,
-        bytes,
-        headers: { 'content-disposition': `inline; filename="${params.policyNumber}-${language}.pdf"` },
-      };
+      const { policyNumber } = params;
+      const asked = { policyNumber: query.of === 'trip' ? null : policyNumber, language };
+      const bytes = await printer.policyPdf(await printedPolicy(parts, policy, asked));
+      const name = paperName({ policyNumber, of: query.of ?? 'policy', language });
+      return { status: 200, bytes, headers: { 'content-disposition': `inline; filename="${name}"` } };
     }),
   ];
 }

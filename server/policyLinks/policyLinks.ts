@@ -1,14 +1,13 @@
-import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
-import { readPolicy } from '../policies/readPolicy.ts';
+import { readPolicy, type StoredPolicy } from '../policies/readPolicy.ts';
 import type { Settings } from '../settings.ts';
 import { partOf } from './linkedPolicy.ts';
 import type { LinkSigner } from './linkToken.ts';
 
 /** Policies that a link opens. */
-export type OpenedLink = { record: PolicyRecord; lang: 'EN' | 'FR' };
+export type OpenedLink = { policy: StoredPolicy; lang: 'EN' | 'FR' };
 
 /**
  * Opens a link.
@@ -33,5 +32,6 @@ export async function openLink(
   const policy = policyNumber === undefined ? null : await readPolicy(db, { policyNumber });
   if (!link || !policy) throw new Problem(404, 'notFound');
   if (clock.now() >= link.created_at.getTime() + settings.linkLifeMs) throw new Problem(410, 'link.expired');
-  return { record: partOf(policy.record, link.policy_numbers), lang: link.lang };
+  const record = partOf(policy.record, link.policy_numbers);
+  return { policy: { ...policy, record }, lang: link.lang };
 }

@@ -1,13 +1,16 @@
 import { readLinkedPolicy } from '#domain/calls/policies/readLinkedPolicy.ts';
 import { readLinkedPolicyPdf } from '#domain/calls/policies/readLinkedPolicyPdf.ts';
 import { languageOfHeader } from '#domain/locales.ts';
+import { paperName } from '#domain/policyDocuments.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { PlanEditions } from '../editions/planEditions.ts';
 import type { Printer } from '../documents/printer.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 import type { Settings } from '../settings.ts';
+import { printedPolicy } from '../policies/printedPolicy.ts';
 import { linkedPolicyOf } from './linkedPolicy.ts';
 import type { LinkSigner } from './linkToken.ts';
 import { openLink } from './policyLinks.ts';
@@ -18,29 +21,31 @@ export function policyLinkRoutes(parts: {
   clock: Clock;
   signer: LinkSigner;
   organizations: Organizations;
+  editions: Pick<PlanEditions, 'read'>;
   printer: Pick<Printer, 'policyPdf'>;
-  settings: Pick<Settings, 'sample' | 'linkLifeMs'>;
+  isSample: boolean;
+  settings: Pick<Settings, 'linkLifeMs'>;
 }): Implementation[] {
-  const { organizations, printer, settings } = parts;
+  const { organizations, printer } = parts;
   return [
     implement(readLinkedPolicy, async ({ body }) => {
-      const { record, lang } = await openLink(parts, body.token);
+      const {
+        policy: { record },
+        lang,
+      } = await openLink(parts, body.token);
       const seller = organizations.find(record.organizationCode);
       return { status: 200, body: linkedPolicyOf(record, seller, lang) };
     }),
     implement(readLinkedPolicyPdf, async ({ body, headers }) => {
-      const { record } = await openLink(parts, body.token);
-      const pax = record.paxes.find(({ policyNumber }) => policyNumber === body.policyNumber);
-      if (!pax) throw new Problem(404, 'notFound');
+      const { policy } = await openLink(parts, body.token);
+      const { policyNumber, of = 'policy' } = body;
+      const isShown = policy.record.paxes.some((pax) => pax.policyNumber === policyNumber);
+      if (!isShown) throw new Problem(404, 'notFound');
       const language = languageOfHeader(headers.lang);
-      const seller = organizations.find(record.organizationCode)?.names[language] ?? record.organizationCode;
-      const bytes = await printer.policyPdf({ record, pax, seller, isSample: settings.sample, language });
-      const name = `${pax.policyNumber}-${language}.pdf`;
-      return {
-        status: 200,
-        bytes,
-        headers: { 'content-disposition': `attachment; filename="${name}"` },
-      };
+      const asked = { policyNumber: of === 'trip' ? null : policyNumber, language };
+      const bytes = await printer.policyPdf(await printedPolicy(parts, policy, asked));
+      const name = paperName({ policyNumber, of, language });
+      return { status: 200, bytes, headers: { 'content-disposition': `attachment; filename="${name}"` } };
     }),
   ];
 }

@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts';
 import { Problem } from '../http/problem.ts';
 import type { FieldCode } from '../http/texts.ts';
 import type { Session } from '../identity/session.ts';
+import type { PlanEditions } from '../editions/planEditions.ts';
 import { type BoughtPrice, priceBoughtPlan } from '../quotes/priceBoughtPlan.ts';
 import type { QuoteServices } from '../quotes/question.ts';
 import { todayOf } from '../today.ts';
@@ -24,7 +25,7 @@ export type CheckedBody = { body: PolicyBody; plans: PlansBought };
 export type BodyCheck = (buyer: Buyer, sent: PolicyBody) => Promise<CheckedBody>;
 
 /** Checks what a schema cannot say, and that every price is the one of the rates that hold. */
-export function createBodyCheck(services: QuoteServices): BodyCheck {
+export function createBodyCheck(services: QuoteServices, editions: Pick<PlanEditions, 'keep'>): BodyCheck {
   return async ({ session, clock }, sent) => {
     refuseWrongPayments(sent, session);
     const prices = await priceBoughtPlan(services, sent, session, clock);
@@ -32,7 +33,11 @@ export function createBodyCheck(services: QuoteServices): BodyCheck {
     if (prices.paxes.some(({ agrees }) => !agrees)) throw new Problem(409, 'premium.changed');
     refuseWrongApplication(sent, prices, todayOf(clock));
     refuseWrongDates(sent, prices.applicationDate);
-    const plans = Object.fromEntries(prices.paxes.map((pax) => [pax.referenceNumber, planOf(pax)]));
+    const plans: PlansBought = {};
+    for (const { referenceNumber, plan } of sent.paxes) {
+      const bought = prices.paxes.find((pax) => pax.referenceNumber === referenceNumber);
+      if (bought) plans[referenceNumber] = { ...planOf(bought), edition: await editions.keep(plan.code) };
+    }
     return { body: datedBody(sent, prices.applicationDate), plans };
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import type { PlanEditions } from '../editions/planEditions.ts';
 import type { FailPoints } from '../failPoints.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import type { Implementation } from '../http/implement.ts';
@@ -34,10 +35,11 @@ export async function openPurchases(parts: {
   failPoints: FailPoints;
   settings: Settings;
   services: QuoteServices;
+  editions: Pick<PlanEditions, 'keep'>;
   privateAnswers: PrivateAnswers;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }): Promise<OpenPurchases> {
-  const { database, clock, waits, failPoints, settings, services, privateAnswers, log } = parts;
+  const { database, clock, waits, failPoints, settings, services, editions, privateAnswers, log } = parts;
   const { db } = database;
   if (database.engine === 'embedded') await freeLeases(db);
   const gateway = createGateway(settings, waits);
@@ -70,7 +72,7 @@ export async function openPurchases(parts: {
   return {
     helpOn,
     settled: purchases.settled,
-    routes: purchaseRoutes({ db, clock, helpOn, purchases, checkBody: createBodyCheck(services) }),
+    routes: purchaseRoutes({ db, clock, helpOn, purchases, checkBody: createBodyCheck(services, editions) }),
     async close() {
       await Promise.all([worker.stop(), runner.stop()]);
     },

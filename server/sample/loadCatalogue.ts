@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { planDocumentKinds } from '#domain/calls/catalogue/readPlanDocument.ts';
 import { type Language, languages } from '#domain/locales.ts';
-import type { PlanTexts } from '../catalogue/catalogue.types.ts';
+import type { PlanLimits, PlanTexts } from '../catalogue/catalogue.types.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { insertRows } from '../database/insertRows.ts';
 import { sampleBenefits } from './benefits.ts';
 import documentTexts from './documentTexts.json' with { type: 'json' };
 import { sampleExclusions } from './exclusions.ts';
 import { loadContractPlans } from './loadOrganizations.ts';
+import insurerTexts from './insurerTexts.json' with { type: 'json' };
 import { samplePlans } from './plans.ts';
 
 /** Plans with their content, exclusions and benefits, and who sells them. */
@@ -53,6 +54,7 @@ export async function loadCatalogue(tx: DatabaseTransaction): Promise<void> {
           ...texts[lang],
           documents: Object.fromEntries(planDocumentKinds.map((kind) => [kind, documentTexts[lang][kind]])),
           documentsEffectiveDate: '2024-01-01',
+          limits: limitsOf(texts[lang].featureRows),
         }),
       }));
     }),
@@ -96,9 +98,21 @@ export async function loadCatalogue(tx: DatabaseTransaction): Promise<void> {
       })),
     ),
   );
+  await insertRows(
+    tx,
+    'insurer_texts',
+    languages.map((lang) => ({ lang, content: JSON.stringify(insurerTexts[lang]) })),
+  );
   await loadContractPlans(tx);
 }
 
-function textsOf(code: string): Record<Language, Omit<PlanTexts, 'documents' | 'documentsEffectiveDate'>> {
+/** How the sample says that a feature is not in a plan, or only where somebody adds it. */
+const notInPolicies = ['Not included', 'Non compris', 'Optional', 'En option'];
+
+function limitsOf(featureRows: PlanTexts['featureRows']): PlanLimits {
+  return Object.fromEntries(Object.entries(featureRows).filter(([, limit]) => !notInPolicies.includes(limit)));
+}
+
+function textsOf(code: string): Record<Language, Omit<PlanTexts, 'documents' | 'documentsEffectiveDate' | 'limits'>> {
   return JSON.parse(readFileSync(new URL(`./plans/${code}.json`, import.meta.url), 'utf8'));
 }

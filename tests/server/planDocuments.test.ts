@@ -2,16 +2,19 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPlanDocument } from '#domain/calls/catalogue/readPlanDocument.ts';
 import { readProductConfiguration } from '#domain/calls/catalogue/readProductConfiguration.ts';
-import { keptPlanDocuments } from '#server/catalogue/planDocument.ts';
+import type { Plan } from '#server/catalogue/catalogue.types.ts';
+import { keptPlanDocuments } from '#server/catalogue/planDocuments.ts';
 import { readCatalogue } from '#server/catalogue/readCatalogue.ts';
+import { editionOf } from '#server/editions/planEdition.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { startSampleServer } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { realPrinter } from '#tests/support/server/printers.ts';
 
 forEachEngine((engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startSampleServer(engine);
+    server = await startSampleServer(engine, { printer: realPrinter });
   });
   afterAll(() => server.close());
 
@@ -66,15 +69,19 @@ forEachEngine((engine) => {
   });
 
   it('is typeset once for each edition of the catalogue, kind and language', async () => {
-    const edition = async () => (await readCatalogue(server.database.db)).plans[0]?.configuration;
+    const edition = async () => {
+      const { plans, insurer } = await readCatalogue(server.database.db);
+      return editionOf(plans[0] as Plan, insurer);
+    };
     const [before, after] = [await edition(), await edition()];
-    const documents = keptPlanDocuments();
-    const english = await documents(before?.en as never, 'policy', 'Policy', 'en');
-    expect(await documents(before?.en as never, 'policy', 'Policy', 'en')).toBe(english);
+    const documents = keptPlanDocuments(realPrinter);
+    const ofPolicy = { plan: before.en, kind: 'policy', title: 'Policy', language: 'en' } as const;
+    const english = await documents(ofPolicy);
+    expect(await documents(ofPolicy)).toBe(english);
     for (const another of [
-      await documents(before?.en as never, 'fact-sheet', 'Fact sheet', 'en'),
-      await documents(before?.fr as never, 'policy', 'Police', 'fr'),
-      await documents(after?.en as never, 'policy', 'Policy', 'en'),
+      await documents({ ...ofPolicy, kind: 'fact-sheet', title: 'Fact sheet' }),
+      await documents({ plan: before.fr, kind: 'policy', title: 'Police', language: 'fr' }),
+      await documents({ ...ofPolicy, plan: after.en }),
     ])
       expect(another).not.toBe(english);
   });

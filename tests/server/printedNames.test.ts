@@ -14,7 +14,9 @@ async function printedFor(
   if (!first) throw new Error('The record has no traveller');
   const pax = { ...first, firstName, lastName };
   const record = { ...boughtRecord, ...changed, paxes: [pax] };
-  return policyPdf({ record, pax, seller: 'Voyages Boréal', isSample: true, language });
+  const seller = { kind: 'partner', name: 'Voyages Boréal', agent: null, phone: null, email: null, logo: null } as const;
+  const { policyNumber } = pax;
+  return policyPdf({ record, policyNumber, plans: {}, seller, isSample: true, language });
 }
 
 describe('a printed name', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { languageHeader, planCode } from '../shapes/text.ts';
+import { languageHeader, planCode, planEdition } from '../shapes/text.ts';
 
 /** [PS-036] Kinds of documents of a plan, as their addresses name them. */
 export const planDocumentKinds = [
@@ -18,7 +18,8 @@ export const readPlanDocument = defineCall({
   method: 'GET',
   path: '/api/product/documents/{planCode}/{kind}',
   params: z.strictObject({ planCode, kind: z.enum(planDocumentKinds) }),
-  query: z.strictObject({ lang: languageHeader }),
+  /** With `edition`, the document of the plan as it was sold under that digest. */
+  query: z.strictObject({ lang: languageHeader, edition: planEdition.optional() }),
   answers: { 200: z.unknown() },
   binary: 'application/pdf',
   access: { kind: 'public' },

@@ -7,6 +7,20 @@ import { isoDate } from './text.ts';
 export const policyStatuses = ['ACTIVE', 'INACTIVE', 'PENDING', 'REFUNDED', 'QUOTE'] as const;
 export type PolicyStatus = (typeof policyStatuses)[number];
 
+/** What a document is of: one policy, or all that was bought for the trip. */
+export const policyPaper = z.enum(['policy', 'trip']);
+export type PolicyPaper = z.output<typeof policyPaper>;
+
+/** Whom a traveller calls, by the words of the insurer that the policy was sold with. */
+export const insurerAsNamed = z.object({
+  name: z.object({ en: z.string(), fr: z.string() }),
+  tollFree: z.string(),
+  collect: z.string(),
+});
+export type InsurerAsNamed = z.output<typeof insurerAsNamed>;
+
+const paperLinks = z.array(z.object({ href: z.string(), text: z.string() }));
+
 /** [CP-006] [CP-034] What a confirmation shows of each traveller; amounts in decimal dollars. */
 export const policyPax = z.object({
   referenceNumber: z.string(),
@@ -19,6 +33,8 @@ export const policyPax = z.object({
   dateOfBirth: isoDate,
   age: z.number(),
   lang: z.enum(['EN', 'FR']),
+  /** Where the confirmation of the policy was sent. */
+  email: z.string(),
   plan: z.object({
     code: z.string(),
     name: z.object({ en: z.string(), fr: z.string() }),
@@ -31,6 +47,8 @@ export const policyPax = z.object({
       z.object({ code: z.string(), name: z.object({ en: z.string(), fr: z.string() }), premium: z.number() }),
     ),
     premiumTotal: z.number(),
+    /** [PS-036] Documents of the plan as it was sold; none of the first policies. */
+    documents: z.object({ en: paperLinks, fr: paperLinks }),
   }),
   payments: z.array(
     z.object({
@@ -66,5 +84,7 @@ export const policyRecord = z.object({
   referenceId: z.string().nullable(),
   employeeName: z.string().nullable(),
   employeeRelationship: z.string().nullable(),
+  /** Unknown of the first policies. */
+  insurer: insurerAsNamed.nullable(),
 });
 export type PolicyRecord = z.output<typeof policyRecord>;

@@ -16,6 +16,8 @@ export const dollars = z.number().min(-10_000_000).max(10_000_000);
 export const positiveDollars = z.number().min(0).max(10_000_000);
 
 export const organizationCode = z.string().regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/);
+/** Digest under which a plan is kept as it was sold. */
+export const planEdition = z.string().regex(/^[\w-]{43}$/);
 export const planCode = z.string().regex(/^[A-Z0-9_]{2,20}$/);
 
 /** [PY-042] What no text of a body may be: a card number is typed in the card frame and nowhere else. */

@@ -104,7 +104,7 @@ describe('what is bought, priced again', () => {
 
 describe('the check of a body', () => {
   const check = (body: PolicyBody, application: 'b2b' | 'b2c' = 'b2b') =>
-    createBodyCheck(smallShelf)({ session, application, clock }, body);
+    createBodyCheck(smallShelf, { keep: async () => null })({ session, application, clock }, body);
   const refused = (body: PolicyBody, application?: 'b2b' | 'b2c') =>
     check(body, application).then(
       () => null,

@@ -23,6 +23,7 @@ export function policyRecord(...paxIds: string[]): PolicyRecord {
       dateOfBirth: '1986-05-04',
       age: 40,
       lang: 'FR',
+      email: 'marie@example.com',
       plan: {
         code: 'SEMH',
         name: { en: 'Emergency medical', fr: 'Soins médicaux d’urgence' },
@@ -30,6 +31,7 @@ export function policyRecord(...paxIds: string[]): PolicyRecord {
         adjustments: [],
         optionalBenefits: [],
         premiumTotal: 95,
+        documents: documentsOf('SEMH'),
       },
       payments: [
         { amount: 95, type: 'CHARGE', method: 'CREDIT_CARD', cardReference: null, paymentDate: today },
@@ -40,7 +42,20 @@ export function policyRecord(...paxIds: string[]): PolicyRecord {
     referenceId: null,
     employeeName: null,
     employeeRelationship: null,
+    insurer: {
+      name: { en: 'Northern Harbour', fr: 'Havre du Nord' },
+      tollFree: '1 800 555-0191',
+      collect: '+1 416 555-0192',
+    },
   };
+}
+
+function documentsOf(code: string): PolicyRecord['paxes'][number]['plan']['documents'] {
+  const link = (lang: string, text: string) => ({
+    href: `/api/product/documents/${code}/policy?lang=${lang}&edition=${'e'.repeat(43)}`,
+    text,
+  });
+  return { en: [link('EN', 'Policy wording')], fr: [link('FR', 'Libellé de la police')] };
 }
 
 export function purchaseAnswer(status: PurchaseStatus, record: PolicyRecord | null = null): PurchaseAnswer {

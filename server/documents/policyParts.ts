@@ -1,0 +1,164 @@
+import { unlimitedCoverage } from '#domain/catalogue/plans.ts';
+import type { PolicyPax, PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
+import { centsOf } from '#domain/money.ts';
+import { exclusionsShown } from '#domain/plans/exclusions.ts';
+import type { InsurerTexts } from '../catalogue/insurerTexts.ts';
+import type { PrintedPlan } from '../editions/planEdition.ts';
+import { planFeatures } from './planParts.ts';
+import type { PrintedSeller } from './policyDocument.ts';
+import type { PolicyWords } from './policyWords.ts';
+import { labelShare, type TaggedPdf } from './taggedPdf.ts';
+
+type Payments = PolicyPax['payments'];
+
+/** Which feature of a plan a benefit that was added puts in its place. */
+const featureOf: Readonly<Record<string, (typeof planFeatures)[number]>> = {
+  FLTACC: 'flightAccident',
+  TRVACC: 'travelAccident',
+};
+
+export function emergencyPart(pdf: TaggedPdf, { text }: PolicyWords, { assistance }: InsurerTexts): void {
+  pdf.panel(text('policy.emergency'), [
+    text('policy.emergency.tollFree', { phone: assistance.tollFree }),
+    text('policy.emergency.collect', { phone: assistance.collect }),
+    assistance.words,
+  ]);
+}
+
+/** Who is insured under a policy: its traveller, and who rides along with the first one. */
+export function insuredPart(
+  pdf: TaggedPdf,
+  { text, nameOf, date }: PolicyWords,
+  pax: PolicyPax,
+  dependents: PolicyRecord['dependents'],
+): void {
+  pdf.heading(text(dependents.length > 0 ? 'policy.insured.several' : 'policy.insured.one'));
+  pdf.row(text('policy.name'), nameOf(pax));
+  pdf.row(text('policy.dateOfBirth'), date(pax.dateOfBirth));
+  for (const dependent of dependents) pdf.row(text('policy.dependent'), nameOf(dependent));
+}
+
+export function tripPart(pdf: TaggedPdf, { text, date }: PolicyWords, record: PolicyRecord): void {
+  const trip = record.tripInformation as Record<string, string | undefined>;
+  pdf.heading(text('policy.trip'));
+  if (trip['startDate']) pdf.row(text('policy.startDate'), date(trip['startDate']));
+  if (trip['endDate']) pdf.row(text('policy.endDate'), date(trip['endDate']));
+  if (trip['destinationName']) pdf.row(text('policy.destination'), trip['destinationName']);
+}
+
+export function choicesPart(pdf: TaggedPdf, words: PolicyWords, record: PolicyRecord, pax: PolicyPax): void {
+  const { text, date, dollars, number } = words;
+  const { name, code, insuredDays, tripPreference } = pax.plan;
+  const { deductible, coverageAmount, daysPerTrip, tripCost } = tripPreference;
+  const { startDate, endDate, tripType } = record.tripInformation as Record<string, string | undefined>;
+  pdf.heading(text('policy.plan'));
+  pdf.row(text('policy.planName'), `${name[words.language]} (${code})`);
+  if (startDate && endDate) {
+    const period = { from: date(startDate), to: date(endDate) };
+    pdf.row(text('policy.period'), text('policy.period.days', period));
+  }
+  if (insuredDays !== undefined && tripType !== 'MULTIPLE') {
+    pdf.row(text('policy.insuredDays'), number(insuredDays));
+  } else if (daysPerTrip !== undefined) pdf.row(text('policy.daysPerTrip'), number(daysPerTrip));
+  if (coverageAmount !== undefined) {
+    const isUnlimited = coverageAmount === unlimitedCoverage;
+    const shown = isUnlimited ? text('policy.coverageAmount.unlimited') : dollars(coverageAmount);
+    pdf.row(text('policy.coverageAmount'), shown);
+  }
+  pdf.row(text('policy.deductible'), deductible ? dollars(deductible) : text('policy.deductible.none'));
+  if (tripCost !== undefined) pdf.row(text('policy.tripCost'), dollars(tripCost));
+}
+
+/** What the policy pays at most, what was added to the plan included, and what is not in it. */
+export function benefitsPart(pdf: TaggedPdf, { text, list }: PolicyWords, pax: PolicyPax, plan: PrintedPlan): void {
+  const added = pax.plan.optionalBenefits.flatMap(
+    ({ code }) => plan.benefits.find((benefit) => benefit.code === code) ?? [],
+  );
+  const replaced = added.map(({ code }) => featureOf[code]);
+  const own = planFeatures.filter((feature) => plan.limits[feature] !== undefined);
+  const missing = planFeatures.filter((feature) => !own.includes(feature) && !replaced.includes(feature));
+  pdf.heading(text('policy.benefits'));
+  pdf.table(
+    [
+      { label: text('policy.benefit'), share: labelShare },
+      { label: text('policy.limit'), share: 1 - labelShare },
+    ],
+    [
+      ...own.map((feature) => [text(`product.${feature}`), plan.limits[feature] ?? '']),
+      ...added.map(({ content }) => [content.name, content.summary]),
+    ],
+  );
+  if (missing.length > 0) {
+    const features = list(missing.map((feature) => text(`product.${feature}`).toLowerCase()));
+    pdf.paragraph(text('policy.notIncluded', { features }));
+  }
+}
+
+/** [PS-016] What concerns this traveller of what the plan does not cover. */
+export function exclusionsPart(pdf: TaggedPdf, { text }: PolicyWords, pax: PolicyPax, plan: PrintedPlan): void {
+  const coverage = pax.plan.tripPreference.coverageAmount ?? null;
+  const shown = exclusionsShown(plan.content.exclusions, { age: pax.age, coverage, rateCategory: null });
+  pdf.heading(text('policy.exclusions'));
+  pdf.points([plan.content.exclusion, ...shown.map(({ exclusionDescription }) => exclusionDescription)]);
+  pdf.paragraph(text('policy.exclusions.more'));
+}
+
+/** The premium line by line; the lines sum to the total. */
+export function premiumPart(pdf: TaggedPdf, words: PolicyWords, { plan }: PolicyPax): void {
+  const { text, dollars, money, coded } = words;
+  const { adjustments, optionalBenefits, premiumTotal } = plan;
+  const beyond = [
+    ...adjustments.map(({ amount }) => amount),
+    ...optionalBenefits.map(({ premium }) => premium),
+  ];
+  const premiumCents = beyond.reduce((cents, amount) => cents - centsOf(amount), centsOf(premiumTotal));
+  pdf.heading(text('policy.price'));
+  pdf.row(text('policy.premium'), money(premiumCents));
+  for (const { breakdownType, amount } of adjustments) {
+    pdf.row(coded('adjustment', breakdownType), dollars(amount));
+  }
+  for (const { name, premium } of optionalBenefits) pdf.row(name[words.language], dollars(premium));
+  pdf.row(text('policy.total'), dollars(premiumTotal), true);
+}
+
+/** What was paid, when and how. */
+export function receiptPart(pdf: TaggedPdf, words: PolicyWords, payments: Payments): void {
+  const { text, date, coded, money } = words;
+  pdf.heading(text('policy.receipt'));
+  pdf.table(
+    [
+      { label: text('policy.receipt.date'), share: labelShare },
+      { label: text('policy.receipt.method'), share: 0.4 },
+      { label: text('policy.receipt.amount'), share: 0.6 - labelShare, align: 'right' },
+    ],
+    payments.map(({ amount, type, method, paymentDate }) => {
+      const named = coded('method', method);
+      const isRefund = type === 'REFUND';
+      return [
+        date(paymentDate),
+        isRefund ? text('policy.receipt.refund', { method: named }) : named,
+        money(isRefund ? -centsOf(amount) : centsOf(amount)),
+      ];
+    }),
+  );
+  pdf.paragraph(text('policy.receipt.currency'));
+}
+
+/** Who insures and who sold it, with how they are reached. */
+export function partiesPart(
+  pdf: TaggedPdf,
+  { text, list }: PolicyWords,
+  insurer: InsurerTexts | null,
+  seller: PrintedSeller,
+): void {
+  pdf.heading(text('policy.parties'));
+  if (insurer !== null) {
+    pdf.row(text('policy.insurer'), insurer.name);
+    pdf.row(text('policy.address'), insurer.address);
+    pdf.row(text('policy.contact'), list([insurer.phone, insurer.email]));
+  }
+  pdf.row(text('policy.seller'), seller.name);
+  if (seller.agent !== null) pdf.row(text('policy.agent'), seller.agent);
+  const reached = [seller.phone, seller.email].filter((each) => each !== null);
+  if (reached.length > 0) pdf.row(text('policy.contact'), list(reached));
+}
