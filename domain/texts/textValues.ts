@@ -37,22 +37,30 @@ export type TextValues = {
     description: { chart: Shown };
   };
   confirmation: {
-    title: { count: number };
+    'title.b2b': { count: number };
+    'title.b2c': { count: number };
     'pdf.en.of': { policyNumber: Shown };
     'pdf.fr.of': { policyNumber: Shown };
     'pdf.failed': { policyNumber: Shown };
     period: { from: Shown; to: Shown };
+    'sentTo.b2b': { addresses: Shown };
+    'sentTo.b2c': { addresses: Shown };
   };
   documents: {
     'document.replaced': { replacement: Shown };
+    'document.page': { page: Shown; pages: Shown };
     'policy.title': { number: Shown };
-    'policy.paid': { date: Shown };
-    'policy.paidBy': { amount: Shown; method: Shown };
+    'policy.period.days': { from: Shown; to: Shown };
+    'policy.emergency.tollFree': { phone: Shown };
+    'policy.emergency.collect': { phone: Shown };
+    'policy.notIncluded': { features: Shown };
+    'policy.receipt.refund': { method: Shown };
     'quote.title': { number: Shown };
     'quote.traveller': { number: Shown };
     'product.fromAge': { from: Shown };
     'product.toAge': { to: Shown };
     'product.ages': { from: Shown; to: Shown };
+    'trip.title': { number: Shown };
   };
   estimate: {
     known: { total: Shown };

@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate';
+import type { PolicyPaper } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
 import { port } from '../ports.ts';
 
-/** [DL-016] One document: the policy of a number in a language. */
-export type PolicyPdf = { policyNumber: string; language: Language };
+/** [DL-016] One document: a policy, or all that was bought with it, in a language. */
+export type PolicyPdf = { policyNumber: string; of: PolicyPaper; language: Language };
 
 export type PolicyPdfEvent = { type: 'person.downloadPdf' } & PolicyPdf;
 
@@ -18,8 +19,8 @@ export const policyPdfMachine = setup({
   },
   actors: { downloadPdf: port<void, PolicyPdf>('downloadPdf') },
   actions: {
-    rememberAsked: assign((_, { policyNumber, language }: PolicyPdf) => ({
-      asked: { policyNumber, language },
+    rememberAsked: assign((_, { policyNumber, of, language }: PolicyPdf) => ({
+      asked: { policyNumber, of, language },
       problem: null,
     })),
     noteProblem: assign((_, problem: string) => ({ problem })),

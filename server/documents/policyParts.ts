@@ -65,12 +65,19 @@ export function choicesPart(pdf: TaggedPdf, words: PolicyWords, record: PolicyRe
     const shown = isUnlimited ? text('policy.coverageAmount.unlimited') : dollars(coverageAmount);
     pdf.row(text('policy.coverageAmount'), shown);
   }
-  pdf.row(text('policy.deductible'), deductible ? dollars(deductible) : text('policy.deductible.none'));
+  if (deductible !== undefined) {
+    pdf.row(text('policy.deductible'), deductible > 0 ? dollars(deductible) : text('policy.deductible.none'));
+  }
   if (tripCost !== undefined) pdf.row(text('policy.tripCost'), dollars(tripCost));
 }
 
 /** What the policy pays at most, what was added to the plan included, and what is not in it. */
-export function benefitsPart(pdf: TaggedPdf, { text, list }: PolicyWords, pax: PolicyPax, plan: PrintedPlan): void {
+export function benefitsPart(
+  pdf: TaggedPdf,
+  { text, list }: PolicyWords,
+  pax: PolicyPax,
+  plan: PrintedPlan,
+): void {
   const added = pax.plan.optionalBenefits.flatMap(
     ({ code }) => plan.benefits.find((benefit) => benefit.code === code) ?? [],
   );
@@ -95,7 +102,12 @@ export function benefitsPart(pdf: TaggedPdf, { text, list }: PolicyWords, pax: P
 }
 
 /** [PS-016] What concerns this traveller of what the plan does not cover. */
-export function exclusionsPart(pdf: TaggedPdf, { text }: PolicyWords, pax: PolicyPax, plan: PrintedPlan): void {
+export function exclusionsPart(
+  pdf: TaggedPdf,
+  { text }: PolicyWords,
+  pax: PolicyPax,
+  plan: PrintedPlan,
+): void {
   const coverage = pax.plan.tripPreference.coverageAmount ?? null;
   const shown = exclusionsShown(plan.content.exclusions, { age: pax.age, coverage, rateCategory: null });
   pdf.heading(text('policy.exclusions'));

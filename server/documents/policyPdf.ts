@@ -155,4 +155,5 @@ function noticePage(
   });
 }
 
-const livesInQuebec = ({ tripInformation }: PolicyRecord) => tripInformation['provinceOfResidence'] === quebec;
+const livesInQuebec = ({ tripInformation }: PolicyRecord) =>
+  tripInformation['provinceOfResidence'] === quebec;

@@ -103,10 +103,19 @@ export function createTaggedPdf(
   };
   const underline = (top: number) =>
     artifact('Layout', () => {
-      pdf.moveTo(margin, top).lineTo(margin + width, top).lineWidth(0.5).stroke(line);
+      pdf
+        .moveTo(margin, top)
+        .lineTo(margin + width, top)
+        .lineWidth(0.5)
+        .stroke(line);
     });
 
-  const tableRow = (table: ReturnType<typeof pdf.struct>, columns: readonly Column[], cells: readonly string[], isHead: boolean) => {
+  const tableRow = (
+    table: ReturnType<typeof pdf.struct>,
+    columns: readonly Column[],
+    cells: readonly string[],
+    isHead: boolean,
+  ) => {
     const room = width - columnGap * (columns.length - 1);
     let left = margin;
     const placed = columns.map(({ share, align = 'left' }, at) => {
@@ -114,7 +123,12 @@ export function createTaggedPdf(
       const place = { left, wide, align };
       left += wide + columnGap;
       const style = isHead ? styles.columnHeading : at === 0 ? styles.rowHeading : styles.cell;
-      return { ...place, style, text: cells[at] ?? '', scope: isHead ? 'Column' as const : at === 0 ? 'Row' as const : null };
+      return {
+        ...place,
+        style,
+        text: cells[at] ?? '',
+        scope: isHead ? ('Column' as const) : at === 0 ? ('Row' as const) : null,
+      };
     });
     const height = Math.max(...placed.map(({ style, text, wide }) => heightOf(style, text, wide)));
     makeRoom(height + 8);
@@ -123,7 +137,9 @@ export function createTaggedPdf(
       pdf.struct(
         'TR',
         {},
-        placed.map(({ style, text, scope, ...place }) => element(style, text, { ...place, top }, scope ? { scope } : {})),
+        placed.map(({ style, text, scope, ...place }) =>
+          element(style, text, { ...place, top }, scope ? { scope } : {}),
+        ),
       ),
     );
     underline(top + height + 3);
@@ -189,7 +205,12 @@ export function createTaggedPdf(
       const table = pdf.struct('Table');
       root.add(table);
       makeRoom(4 * styles.cell.size);
-      tableRow(table, columns, columns.map(({ label }) => label), true);
+      tableRow(
+        table,
+        columns,
+        columns.map(({ label }) => label),
+        true,
+      );
       for (const cells of rows) tableRow(table, columns, cells, false);
       table.end();
       pdf.y += 4;
@@ -234,7 +255,12 @@ export function createTaggedPdf(
 }
 
 /** Writes the title and the number of the page at the foot of each, where there are several. */
-function numberPages({ pdf, artifact, bare }: Letters, language: Language, title: string, style: Style): void {
+function numberPages(
+  { pdf, artifact, bare }: Letters,
+  language: Language,
+  title: string,
+  style: Style,
+): void {
   const { start, count } = pdf.bufferedPageRange();
   if (count < 2) return;
   for (let at = start; at < start + count; at += 1) {

@@ -69,7 +69,9 @@ export async function readPolicy(
     purchaseId: policy.purchase_id,
     sessionHash: policy.session_hash,
     seller: policy.seller,
-    digests: Object.fromEntries(paxes.flatMap((pax) => (pax.edition ? [[pax.policy_number, pax.edition]] : []))),
+    digests: Object.fromEntries(
+      paxes.flatMap((pax) => (pax.edition ? [[pax.policy_number, pax.edition]] : [])),
+    ),
     record: {
       policyNumber: numbers[0] ?? '',
       organizationCode: policy.organization_code,

@@ -18,7 +18,9 @@ export const saidOfEditions = [
     'en', plan_editions.content #> '{en,content,pdfLink}',
     'fr', plan_editions.content #> '{fr,content,pdfLink}'
   ) end`.as('links'),
-  sql<Sold['insurer']>`case when jsonb_typeof(plan_editions.content #> '{en,insurer}') = 'object' then jsonb_build_object(
+  sql<
+    Sold['insurer']
+  >`case when jsonb_typeof(plan_editions.content #> '{en,insurer}') = 'object' then jsonb_build_object(
     'name', jsonb_build_object(
       'en', plan_editions.content #>> '{en,insurer,name}',
       'fr', plan_editions.content #>> '{fr,insurer,name}'

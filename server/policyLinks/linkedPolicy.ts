@@ -43,6 +43,7 @@ export function linkedPolicyOf(
       nameToFollow,
     })),
     paxes: record.paxes.map(paxOf),
+    insurer: record.insurer,
   };
 }
 
@@ -54,7 +55,12 @@ function paxOf(pax: PolicyPax) {
     firstName,
     lastName,
     nameToFollow,
-    plan: { name: plan.name },
-    payments: payments.map(({ amount, type, method }) => ({ amount, type, method })),
+    plan: { name: plan.name, tripPreference: plan.tripPreference, documents: plan.documents },
+    payments: payments.map(({ amount, type, method, paymentDate }) => ({
+      amount,
+      type,
+      method,
+      paymentDate,
+    })),
   };
 }

@@ -110,9 +110,13 @@ export async function loadCatalogue(tx: DatabaseTransaction): Promise<void> {
 const notInPolicies = ['Not included', 'Non compris', 'Optional', 'En option'];
 
 function limitsOf(featureRows: PlanTexts['featureRows']): PlanLimits {
-  return Object.fromEntries(Object.entries(featureRows).filter(([, limit]) => !notInPolicies.includes(limit)));
+  return Object.fromEntries(
+    Object.entries(featureRows).filter(([, limit]) => !notInPolicies.includes(limit)),
+  );
 }
 
-function textsOf(code: string): Record<Language, Omit<PlanTexts, 'documents' | 'documentsEffectiveDate' | 'limits'>> {
+function textsOf(
+  code: string,
+): Record<Language, Omit<PlanTexts, 'documents' | 'documentsEffectiveDate' | 'limits'>> {
   return JSON.parse(readFileSync(new URL(`./plans/${code}.json`, import.meta.url), 'utf8'));
 }

@@ -3,6 +3,7 @@ import type { LinkedPolicy } from '#domain/calls/policies/linkedPolicy.ts';
 import { readLinkedPolicy } from '#domain/calls/policies/readLinkedPolicy.ts';
 import { readLinkedPolicyPdf } from '#domain/calls/policies/readLinkedPolicyPdf.ts';
 import { locales } from '#domain/locales.ts';
+import { paperName } from '#domain/policyDocuments.ts';
 import { policyLinkMachine } from '#machines/policyLink/policyLink.machine.ts';
 import type { PolicyLinkInput } from '#machines/policyLink/policyLink.types.ts';
 import { type PolicyPdf, policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
@@ -19,11 +20,12 @@ export function connectPolicyLink(parts: {
   const { callServer, openToken, window } = parts;
   const policyPdf = policyPdfMachine.provide({
     actors: {
-      downloadPdf: fromPromise<void, PolicyPdf>(async ({ input: { policyNumber, language }, signal }) => {
+      downloadPdf: fromPromise<void, PolicyPdf>(async ({ input: paper, signal }) => {
+        const { policyNumber, of, language } = paper;
         const headers = { lang: locales[language].header };
-        const body = { token: openToken(), policyNumber };
+        const body = { token: openToken(), policyNumber, of };
         const answer = await callServer(readLinkedPolicyPdf, { headers, body }, signal);
-        saveFile(window, answer.body as Blob, `${policyNumber}-${language}.pdf`);
+        saveFile(window, answer.body as Blob, paperName(paper));
       }),
     },
   });

@@ -2,22 +2,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import { locales } from '#domain/locales.ts';
+import { paperName } from '#domain/policyDocuments.ts';
 import type { PolicyPdf } from '#machines/policyPdf/policyPdf.machine.ts';
 import type { CallServer } from '../ports/http.ts';
 import { saveFile } from '../ports/saveFile.ts';
 
-/** [DL-015] [DL-016] Fills the port that downloads a policy; a document that was read is kept by number and language. */
+/** [DL-015] [DL-016] Fills the port that downloads a policy; a document that was read is kept by what it is of and its language. */
 export function pdfPort(callServer: CallServer, queries: QueryClient, win: Window) {
-  return fromPromise<void, PolicyPdf>(async ({ input: { policyNumber, language } }) => {
+  return fromPromise<void, PolicyPdf>(async ({ input: paper }) => {
+    const { policyNumber, of, language } = paper;
     const document = await queries.fetchQuery({
-      queryKey: ['policyPdf', policyNumber, language],
+      queryKey: ['policyPdf', policyNumber, of, language],
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: async ({ signal }) => {
         const headers = { lang: locales[language].header };
-        return (await callServer(readPolicyPdf, { params: { policyNumber }, query: {}, headers }, signal))
+        return (await callServer(readPolicyPdf, { params: { policyNumber }, query: { of }, headers }, signal))
           .body as Blob;
       },
     });
-    saveFile(win, document, `${policyNumber}-${language}.pdf`);
+    saveFile(win, document, paperName(paper));
   });
 }

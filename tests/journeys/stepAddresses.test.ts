@@ -71,7 +71,7 @@ async function opens(page: Page, path: string, title: string, language: Language
 /** From now on the purchase that was prepared is read as one that was confirmed in the meantime. */
 const confirmPurchase = (page: Page) =>
   page.route(/\/api\/purchases\/[^/]+$/, (route) =>
-    route.fulfill({ json: purchaseAnswer('confirmed', policyRecord()) }),
+    route.fulfill({ json: purchaseAnswer('confirmed', { ...policyRecord(), salesChannel: 'b2c' }) }),
   );
 
 /** Leaves the traveller details; gives the request that posts their form. */

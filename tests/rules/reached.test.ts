@@ -32,6 +32,7 @@ test('every tag of a chart is read by a view, a guard or a listener', () => {
 const writtenLater = [
   'benefits',
   'contract_plans',
+  'insurer_texts',
   'medical_questionnaires',
   'needs_analysis_questions',
   'organization_contacts',

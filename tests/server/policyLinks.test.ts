@@ -74,7 +74,7 @@ forEachEngine((engine) => {
     const { text } = await extractText(await getDocumentProxy((answer.body as Uint8Array).slice()), {
       mergePages: true,
     });
-    expect(text).toContain('Confirmation d’assurance');
+    expect(text).toContain('Police d’assurance voyage');
     expect(text).not.toContain('Paul');
     expect((await pdf(numbers[1] ?? '')).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { announce } from '#server/database/database.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import { dependentOf, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
+import { contactOf, dependentOf, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { textOf } from '#tests/support/purchases/documents.ts';
 import { headingLevels, tagsOf } from '#tests/support/purchases/pdfTags.ts';
 import { buy, startShop } from '#tests/support/purchases/shop.ts';
@@ -30,18 +30,23 @@ forEachEngine((engine) => {
   });
   afterAll(() => server.close());
 
-  const family = async (province = 'QC'): Promise<PolicyRecord> => {
+  const family = async (province: 'QC' | 'ON' = 'QC'): Promise<PolicyRecord> => {
     const dependents = ['Zoé', 'Léo', 'Noé', 'Éva'].map((firstName, at) =>
       dependentOf({ firstName, referenceNumber: String(at + 2) }),
     );
-    const plan = { code: 'SEMH', tripPreference: { deductible: 500 }, optionalBenefits: [{ code: 'FLTACC' }] };
+    const plan = {
+      code: 'SEMH',
+      tripPreference: { deductible: 500 },
+      optionalBenefits: [{ code: 'FLTACC' }],
+    };
     const { tripInformation } = quoteBodyOf({});
     const body = await unpaidBody(agent, [{ plan }], {
       travellerType: 'FAMILY',
       dependents,
       tripInformation: { ...tripInformation, provinceOfResidence: province },
     });
-    return (await buy(agent, paidToAgency(body))).record;
+    const paxes = body.paxes.map((pax) => ({ ...pax, contact: contactOf(province) }));
+    return (await buy(agent, paidToAgency({ ...body, paxes }))).record;
   };
   const paper = async (policyNumber: string, lang: string, of: 'policy' | 'trip' = 'policy') =>
     (await agent.body(readPolicyPdf, {
@@ -130,7 +135,11 @@ forEachEngine((engine) => {
     const before = await textOf(await paper(policyNumber, 'EN', 'trip'));
     const [wording] = paxes[0]?.plan.documents.en ?? [];
     const { db } = server.database;
-    const contents = db.selectFrom('plan_contents').selectAll().where('plan_code', '=', 'SEMH').where('lang', '=', 'en');
+    const contents = db
+      .selectFrom('plan_contents')
+      .selectAll()
+      .where('plan_code', '=', 'SEMH')
+      .where('lang', '=', 'en');
     const { content } = await contents.executeTakeFirstOrThrow();
     const change = async (words: object) => {
       await db
@@ -159,7 +168,9 @@ forEachEngine((engine) => {
     ['SEMH', 'x'.repeat(43), 404],
     ['SEMH', 'short', 400],
   ])('the document of %s under the edition %s is answered with %i', async (planCode, edition, status) => {
-    const response = await agent.fetch(`/api/product/documents/${planCode}/policy?lang=EN&edition=${edition}`);
+    const response = await agent.fetch(
+      `/api/product/documents/${planCode}/policy?lang=EN&edition=${edition}`,
+    );
     expect(response.status).toBe(status);
   });
 
@@ -171,15 +182,34 @@ forEachEngine((engine) => {
     ] as const) {
       for (const of of ['policy', 'trip'] as const) {
         const tags = await tagsOf(await paper(policyNumber, lang, of));
-        expect(tags).toMatchObject({ isMarked: true, language: tag, title: expect.stringContaining(policyNumber) });
+        expect(tags).toMatchObject({
+          isMarked: true,
+          language: tag,
+          title: expect.stringContaining(policyNumber),
+        });
         expect(tags.metadata).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/);
-        for (const role of ['Document', 'H1', 'H2', 'P', 'Span', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'Lbl', 'LBody']) {
+        for (const role of [
+          'Document',
+          'H1',
+          'H2',
+          'P',
+          'Span',
+          'Table',
+          'TR',
+          'TH',
+          'TD',
+          'L',
+          'LI',
+          'Lbl',
+          'LBody',
+        ]) {
           expect(tags.roles).toContain(role);
         }
         expect(new Set(tags.parentsOfCells)).toEqual(new Set(['TR']));
         const levels = headingLevels(tags.roles);
         expect(levels[0]).toBe(1);
-        for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
+        for (const [at, level] of levels.entries())
+          expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
         expect(tags.untagged).toEqual([]);
         const numbered = tags.artifacts.filter((text) => /^Page \d+ (?:of|sur) \d+$/.test(text));
         expect(numbered).toHaveLength(tags.pages);

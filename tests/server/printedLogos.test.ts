@@ -13,7 +13,10 @@ describe('the logo of an organization on paper', () => {
     ['text in a typeface that nobody embeds', '<svg viewBox="0 0 9 9"><text x="1">a</text></svg>'],
     ['a picture from elsewhere', '<svg viewBox="0 0 9 9"><image href="https://x.example/a.png"/></svg>'],
     ['a turned shape', '<svg viewBox="0 0 9 9"><rect width="2" height="2" transform="rotate(3)"/></svg>'],
-    ['a colour that is another element', '<svg viewBox="0 0 9 9"><rect width="2" height="2" fill="url(#a)"/></svg>'],
+    [
+      'a colour that is another element',
+      '<svg viewBox="0 0 9 9"><rect width="2" height="2" fill="url(#a)"/></svg>',
+    ],
     ['a drawing without a view box', '<svg><rect width="2" height="2"/></svg>'],
     ['no drawing', '<html><svg viewBox="0 0 9 9"></svg></html>'],
   ])('is left out rather than drawn wrongly: %s', (_, source) => {

@@ -14,7 +14,14 @@ async function printedFor(
   if (!first) throw new Error('The record has no traveller');
   const pax = { ...first, firstName, lastName };
   const record = { ...boughtRecord, ...changed, paxes: [pax] };
-  const seller = { kind: 'partner', name: 'Voyages Boréal', agent: null, phone: null, email: null, logo: null } as const;
+  const seller = {
+    kind: 'partner',
+    name: 'Voyages Boréal',
+    agent: null,
+    phone: null,
+    email: null,
+    logo: null,
+  } as const;
   const { policyNumber } = pax;
   return policyPdf({ record, policyNumber, plans: {}, seller, isSample: true, language });
 }

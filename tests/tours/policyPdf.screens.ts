@@ -4,12 +4,15 @@ import type { Person } from '../support/tours/journeys/types.ts';
 
 const document = ({ page, text }: Person, language: 'en' | 'fr') =>
   page.getByRole('button', { name: text(`confirmation.pdf.${language}`) }).first();
+const all = ({ page, text }: Person, language: 'en' | 'fr') =>
+  page.getByRole('button', { name: text(`confirmation.pdf.trip.${language}`) });
 const retry = ({ page, text }: Person) => page.getByRole('button', { name: text('confirmation.pdf.retry') });
 
 /** How a person asks for a policy as a document. */
 export const pdfDrive = {
   thePersonDownloadsInEnglish: (person: Person) => document(person, 'en').click(),
   thePersonDownloadsInFrench: (person: Person) => document(person, 'fr').click(),
+  thePersonDownloadsAll: (person: Person) => all(person, 'en').click(),
 };
 
 /** What is seen of it. */
@@ -19,6 +22,9 @@ export const pdfScreens = {
     await expect(retry(person)).toHaveCount(0);
   },
   downloading: (person: Person, { context }: AnyMachineSnapshot) =>
-    expect(document(person, context.asked.language)).toHaveAttribute('aria-busy', 'true'),
+    expect((context.asked.of === 'trip' ? all : document)(person, context.asked.language)).toHaveAttribute(
+      'aria-busy',
+      'true',
+    ),
   failed: { requirements: ['DL-019'], look: (person: Person) => expect(retry(person)).toBeVisible() },
 };

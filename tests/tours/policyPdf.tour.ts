@@ -3,8 +3,9 @@ import { policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { fail, send, settle } from '../support/tours/stimuli.ts';
 
-const english = { policyNumber: 'P-1000001', language: 'en' } as const;
-const french = { policyNumber: 'P-1000001', language: 'fr' } as const;
+const english = { policyNumber: 'P-1000001', of: 'policy', language: 'en' } as const;
+const french = { ...english, language: 'fr' } as const;
+const trip = { ...english, of: 'trip' } as const;
 
 export const policyPdfTour = defineTour({
   machine: policyPdfMachine,
@@ -18,6 +19,11 @@ export const policyPdfTour = defineTour({
       'thePersonDownloadsInFrench',
       { type: 'person.downloadPdf', ...french },
       { check: (_, seen) => expect(seen.inputs('downloadPdf').at(-1)).toEqual(french) },
+    ),
+    send(
+      'thePersonDownloadsAll',
+      { type: 'person.downloadPdf', ...trip },
+      { check: (_, seen) => expect(seen.inputs('downloadPdf').at(-1)).toEqual(trip) },
     ),
     settle('theDocumentComes', 'downloadPdf', undefined),
     fail('theDocumentDoesNotCome', 'downloadPdf', { code: 'policy.unknown' }),

@@ -9,8 +9,11 @@ import type { CallServer } from '#src/ports/http.ts';
 function stage(answer: () => Promise<Blob>) {
   const asked: object[] = [];
   const saved: string[] = [];
-  const callServer = (async (_call: object, { params, headers }: { params: object; headers: object }) => {
-    asked.push({ ...params, ...headers });
+  const callServer = (async (
+    _call: object,
+    { params, query, headers }: Record<'params' | 'query' | 'headers', object>,
+  ) => {
+    asked.push({ ...params, ...query, ...headers });
     return { status: 200, body: await answer(), headers: new Headers() };
   }) as unknown as CallServer;
   const win = {
@@ -37,20 +40,30 @@ function stage(answer: () => Promise<Blob>) {
 
 const pdf = () => Promise.resolve(new Blob(['%PDF'], { type: 'application/pdf' }));
 
-test('[DL-016] a document is read once by number and language, and saved each time it is asked for', async () => {
+test('[DL-016] a document is read once by what it is of and its language, and saved each time it is asked for', async () => {
   const { asked, saved, download } = stage(pdf);
-  await download({ policyNumber: 'TC-100000001', language: 'en' });
-  await download({ policyNumber: 'TC-100000001', language: 'en' });
-  await download({ policyNumber: 'TC-100000001', language: 'fr' });
+  const policy = { policyNumber: 'TC-100000001', of: 'policy' } as const;
+  await download({ ...policy, language: 'en' });
+  await download({ ...policy, language: 'en' });
+  await download({ ...policy, language: 'fr' });
+  await download({ ...policy, of: 'trip', language: 'fr' });
   expect(asked).toEqual([
-    { policyNumber: 'TC-100000001', lang: 'EN' },
-    { policyNumber: 'TC-100000001', lang: 'FR' },
+    { policyNumber: 'TC-100000001', of: 'policy', lang: 'EN' },
+    { policyNumber: 'TC-100000001', of: 'policy', lang: 'FR' },
+    { policyNumber: 'TC-100000001', of: 'trip', lang: 'FR' },
   ]);
-  expect(saved).toEqual(['TC-100000001-en.pdf', 'TC-100000001-en.pdf', 'TC-100000001-fr.pdf']);
+  expect(saved).toEqual([
+    'TC-100000001-en.pdf',
+    'TC-100000001-en.pdf',
+    'TC-100000001-fr.pdf',
+    'TC-100000001-trip-fr.pdf',
+  ]);
 });
 
 test('[DL-019] a document that cannot be read saves no file', async () => {
   const { saved, download } = stage(() => Promise.reject(new Error('down')));
-  await expect(download({ policyNumber: 'TC-100000001', language: 'en' })).rejects.toThrow('down');
+  await expect(download({ policyNumber: 'TC-100000001', of: 'policy', language: 'en' })).rejects.toThrow(
+    'down',
+  );
   expect(saved).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { purchaseMethods } from '../shapes/payment.ts';
-import { policyStatuses } from '../shapes/policyRecord.ts';
+import { insurerAsNamed, policyPax, policyStatuses } from '../shapes/policyRecord.ts';
 import { isoDate } from '../shapes/text.ts';
 
 /** The token of a signed link, as it stands in the fragment of its address. */
@@ -14,12 +14,14 @@ export const linkedPax = z.object({
   lastName: z.string(),
   /** [AP-010] No name was known when it was sold. */
   nameToFollow: z.boolean(),
-  plan: z.object({ name: z.object({ en: z.string(), fr: z.string() }) }),
+  /** As in the record of the purchase. */
+  plan: policyPax.shape.plan.pick({ name: true, tripPreference: true, documents: true }),
   payments: z.array(
     z.object({
       amount: z.number(),
       type: z.enum(['CHARGE', 'REFUND']),
       method: z.enum(purchaseMethods),
+      paymentDate: isoDate,
     }),
   ),
 });
@@ -42,5 +44,7 @@ export const linkedPolicy = z.object({
   }),
   dependents: z.array(z.object({ firstName: z.string(), lastName: z.string(), nameToFollow: z.boolean() })),
   paxes: z.array(linkedPax),
+  /** Unknown of the first policies. */
+  insurer: insurerAsNamed.nullable(),
 });
 export type LinkedPolicy = z.output<typeof linkedPolicy>;

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { stepKeys } from '#domain/quote/steps.ts';
 import { useText } from '../../text/useText.ts';
 import type { ConfirmationProps } from './confirmationRef.ts';
@@ -9,42 +10,66 @@ import { FieldStack } from '../kit/FieldRow.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { printPage } from '../kit/printPage.ts';
 import styles from './confirmation.module.css';
+import { EmergencyCard } from './EmergencyCard.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { PdfProblem } from './PdfProblem.tsx';
 import { PolicyCard } from './PolicyCard.tsx';
+import { Receipt } from './Receipt.tsx';
 import { TripBought } from './TripBought.tsx';
 
 const step = { current: stepKeys.indexOf('CONFIRMATION') + 1, total: stepKeys.length };
 
-/** [CP-034] [CP-038] The issued policies; from here a new quote can be started and nothing else of the flow opened. */
+/**
+ * [CP-034] [CP-038] The issued policies and what to do now, to an agent in an agent's words; from here a new quote can
+ * be started and nothing else of the flow opened.
+ */
 export function ConfirmationScreen({ flow }: ConfirmationProps) {
   const text = useText('confirmation');
   const record = useSelector(flow, ({ context }) => context.record);
   const pdf = useSelector(flow, ({ children }) => children.policyPdf);
   if (!record) return null;
+  const { salesChannel: channel, paxes, dependents, tripInformation, insurer } = record;
   return (
     <FieldStack>
-      <PageTitle step={step} lead={text('lead')}>
-        {text('title', { count: record.paxes.length })}
+      <PageTitle step={step} lead={text(`lead.${channel}`)}>
+        {text(`title.${channel}`, { count: paxes.length })}
       </PageTitle>
       <Columns>
-        <ul className={styles.policies}>
-          {record.paxes.map((pax) => (
-            <li key={pax.policyNumber}>
-              <PolicyCard pdf={pdf} pax={pax} province={record.tripInformation['provinceOfResidence']} />
-            </li>
-          ))}
-        </ul>
+        <NextSteps pdf={pdf} record={record} />
         <PdfProblem pdf={pdf} />
-        <TripBought flow={flow} record={record} />
+        <EmergencyCard insurer={insurer} />
+        <section className={styles.section} aria-labelledby="policies">
+          <h2 className={styles.heading} id="policies">
+            {text(`policies.${channel}`)}
+          </h2>
+          <ul className={styles.policies}>
+            {paxes.map((pax, at) => (
+              <li key={pax.policyNumber}>
+                <PolicyCard
+                  pdf={pdf}
+                  pax={pax}
+                  others={at === 0 ? dependents : []}
+                  period={periodOf(record)}
+                  province={tripInformation['provinceOfResidence']}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <TripBought flow={flow} />
+        <Receipt paxes={paxes} />
         <div className={styles.acts}>
           <ButtonRow>
-            <Button kind="primary" onPress={() => flow.send({ type: 'person.startOver' })}>
-              {text('startOver')}
-            </Button>
+            <Button onPress={() => flow.send({ type: 'person.startOver' })}>{text('startOver')}</Button>
             <Button onPress={printPage}>{text('print')}</Button>
           </ButtonRow>
         </div>
       </Columns>
     </FieldStack>
   );
+}
+
+function periodOf({ tripInformation }: PolicyRecord): { startDate: string; endDate: string } | null {
+  const { startDate, endDate } = tripInformation;
+  return typeof startDate === 'string' && typeof endDate === 'string' ? { startDate, endDate } : null;
 }

@@ -1,29 +1,33 @@
 import { useSelector } from '@xstate/react';
 import type { Language } from '#domain/locales.ts';
+import type { PolicyPdf } from '#machines/policyPdf/policyPdf.machine.ts';
 import { useText } from '../../text/useText.ts';
 import type { PdfProps } from './confirmationRef.ts';
 import { Button } from '../kit/Button.tsx';
 import styles from './confirmation.module.css';
 
-/** [CP-035] [DL-016] The policy in each language, one download at a time. */
-export function PdfButtons({
-  pdf,
-  policyNumber,
-  languages,
-}: PdfProps & { policyNumber: string; languages: readonly Language[] }) {
+type PdfButtonsProps = PdfProps & { paper: Omit<PolicyPdf, 'language'>; languages: readonly Language[] };
+
+/** [CP-035] [DL-016] A document in each language, one download at a time; that of the trip leads. */
+export function PdfButtons({ pdf, paper, languages }: PdfButtonsProps) {
   const text = useText('confirmation');
   const underway = useSelector(pdf, (snapshot) => (snapshot?.hasTag('busy') ? snapshot.context.asked : null));
+  const { policyNumber, of } = paper;
+  const isTrip = of === 'trip';
+  const isUnderway = (language: Language) =>
+    underway?.policyNumber === policyNumber && underway.of === of && underway.language === language;
   return (
     <div className={styles.documents}>
-      {languages.map((language) => (
+      {languages.map((language, at) => (
         <Button
           key={language}
           icon="download"
-          busy={underway?.policyNumber === policyNumber && underway.language === language}
-          label={text(`pdf.${language}.of`, { policyNumber })}
-          onPress={() => pdf?.send({ type: 'person.downloadPdf', policyNumber, language })}
+          kind={isTrip && at === 0 ? 'primary' : undefined}
+          busy={isUnderway(language)}
+          label={isTrip ? undefined : text(`pdf.${language}.of`, { policyNumber })}
+          onPress={() => pdf?.send({ type: 'person.downloadPdf', ...paper, language })}
         >
-          {text(`pdf.${language}`)}
+          {text(isTrip ? `pdf.trip.${language}` : `pdf.${language}`)}
         </Button>
       ))}
     </div>

@@ -23,7 +23,9 @@ export function PdfProblem({ pdf }: PdfProps) {
           </Button>
         }
       >
-        {text('pdf.failed', { policyNumber: failed.policyNumber })}
+        {failed.of === 'trip'
+          ? text('pdf.trip.failed')
+          : text('pdf.failed', { policyNumber: failed.policyNumber })}
       </FailureNotice>
     </div>
   );

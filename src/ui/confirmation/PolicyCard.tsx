@@ -1,53 +1,103 @@
+import { isUnlimited } from '#domain/catalogue/plans.ts';
 import type { LinkedPax } from '#domain/calls/policies/linkedPolicy.ts';
+import { centsOf } from '#domain/money.ts';
 import { documentLanguages } from '#domain/policyDocuments.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import type { PdfProps } from './confirmationRef.ts';
 import { Card } from '../kit/Card.tsx';
-import { SummaryList } from '../kit/SummaryList.tsx';
-import { insuredName } from './insuredName.ts';
+import { FieldStack } from '../kit/FieldRow.tsx';
+import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
+import { DocumentLinks } from '../summary/DocumentLinks.tsx';
+import { type Insured, insuredName } from './insuredName.ts';
 import { paidCents } from './paid.ts';
 import { PdfButtons } from './PdfButtons.tsx';
 import styles from './confirmation.module.css';
 
 export type PolicyCardProps = PdfProps & {
   pax: LinkedPax;
+  /** Who is insured by the same policy. */
+  others: readonly Insured[];
+  /** First and last insured day, where they are known. */
+  period: { startDate: string; endDate: string } | null;
   /** Where the travellers live, as far as it was asked. */
   province: unknown;
   /** Label and words of where the policy stands, where that may have changed since it was bought. */
   status?: { label: string; words: string } | undefined;
 };
 
-/** [CP-034] One traveller's policy: its number, its plan, what was paid and how. */
-export function PolicyCard({ pdf, pax, province, status }: PolicyCardProps) {
+/** [CP-034] One policy: whom it insures, its number, its plan, when it insures, what was paid, and its documents. */
+export function PolicyCard({ pdf, pax, others, period, province, status }: PolicyCardProps) {
   const text = useText('confirmation');
   const formats = useFormats();
   const language = useLanguage();
   const methods = [...new Set(pax.payments.map(({ method }) => method))];
+  const { policyNumber, plan } = pax;
+  const rows: SummaryRow[] = [
+    {
+      key: 'number',
+      label: text('policyNumber'),
+      value: <span className={styles.number}>{policyNumber}</span>,
+    },
+    ...(status ? [{ key: 'status', label: status.label, value: status.words }] : []),
+    ...(others.length > 0 ? [{ key: 'others', label: text('others'), value: <Names of={others} /> }] : []),
+    { key: 'plan', label: text('plan'), value: plan.name[language] },
+    ...(period
+      ? [
+          {
+            key: 'period',
+            label: text('insuredPeriod'),
+            value: text('period', { from: formats.date(period.startDate), to: formats.date(period.endDate) }),
+          },
+        ]
+      : []),
+    ...useChoices(plan.tripPreference),
+    { key: 'paid', label: text('paid'), value: formats.money(paidCents(pax)) },
+    {
+      key: 'method',
+      label: text('method'),
+      value: formats.list(methods.map((method) => text(`method.${method}`))),
+    },
+  ];
   return (
-    <Card title={insuredName(text, pax)}>
-      <SummaryList
-        rows={[
-          {
-            key: 'number',
-            label: text('policyNumber'),
-            value: <span className={styles.number}>{pax.policyNumber}</span>,
-          },
-          ...(status ? [{ key: 'status', label: status.label, value: status.words }] : []),
-          { key: 'plan', label: text('plan'), value: pax.plan.name[language] },
-          { key: 'paid', label: text('paid'), value: formats.money(paidCents(pax)) },
-          {
-            key: 'method',
-            label: text('method'),
-            value: formats.list(methods.map((method) => text(`method.${method}`))),
-          },
-        ]}
-      />
-      <PdfButtons
-        pdf={pdf}
-        policyNumber={pax.policyNumber}
-        languages={documentLanguages(province, language)}
-      />
+    <Card title={insuredName(text, pax)} level={3}>
+      <FieldStack>
+        <SummaryList rows={rows} />
+        <PdfButtons
+          pdf={pdf}
+          paper={{ policyNumber, of: 'policy' }}
+          languages={documentLanguages(province, language)}
+        />
+        <DocumentLinks documents={plan.documents[language]} />
+      </FieldStack>
     </Card>
   );
+}
+
+function Names({ of }: { of: readonly Insured[] }) {
+  const text = useText('confirmation');
+  return (
+    <ul className={styles.names}>
+      {of.map((person, at) => (
+        <li key={`${at}`}>{insuredName(text, person)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was chosen of the plan: what the client bears, and the most that is paid. */
+function useChoices({ deductible, coverageAmount }: LinkedPax['plan']['tripPreference']): SummaryRow[] {
+  const text = useText('confirmation');
+  const { money } = useFormats();
+  const rows: SummaryRow[] = [];
+  if (deductible !== undefined) {
+    const value = deductible > 0 ? money(centsOf(deductible)) : text('deductible.none');
+    rows.push({ key: 'deductible', label: text('deductible'), value });
+  }
+  if (coverageAmount !== undefined) {
+    const cents = centsOf(coverageAmount);
+    const value = isUnlimited(cents) ? text('coverageAmount.unlimited') : money(cents);
+    rows.push({ key: 'coverageAmount', label: text('coverageAmount'), value });
+  }
+  return rows;
 }

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { documentLanguages } from '#domain/policyDocuments.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
-import { insuredName } from '../confirmation/insuredName.ts';
+import { EmergencyCard } from '../confirmation/EmergencyCard.tsx';
+import { PdfButtons } from '../confirmation/PdfButtons.tsx';
 import { PdfProblem } from '../confirmation/PdfProblem.tsx';
 import { PolicyCard } from '../confirmation/PolicyCard.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -23,26 +25,35 @@ export function LinkedPolicies({ link }: PolicyLinkProps) {
   const policy = useSelector(link, ({ context }) => context.policy);
   const pdf = useSelector(link, ({ children }) => children.policyPdf);
   if (!policy) return null;
-  const { paxes, trip, dependents, seller } = policy;
-  const names = dependents.map((dependent) => insuredName(bought, dependent));
+  const { paxes, trip, dependents, seller, insurer } = policy;
   const period = { from: formats.date(trip.startDate), to: formats.date(trip.endDate) };
   return (
     <FieldStack>
       <PageTitle lead={text('lead')}>{text('title', { count: paxes.length })}</PageTitle>
       <Columns>
+        {paxes[0] && (
+          <PdfButtons
+            pdf={pdf}
+            paper={{ policyNumber: paxes[0].policyNumber, of: 'trip' }}
+            languages={documentLanguages(trip.provinceOfResidence, language)}
+          />
+        )}
+        <PdfProblem pdf={pdf} />
         <ul className={styles.policies}>
-          {paxes.map((pax) => (
+          {paxes.map((pax, at) => (
             <li key={pax.policyNumber}>
               <PolicyCard
                 pdf={pdf}
                 pax={pax}
+                others={at === 0 ? dependents : []}
+                period={trip}
                 province={trip.provinceOfResidence}
                 status={{ label: text('status'), words: text(`status.${pax.policyStatus}`) }}
               />
             </li>
           ))}
         </ul>
-        <PdfProblem pdf={pdf} />
+        <EmergencyCard insurer={insurer} />
         <Card title={bought('trip.title')}>
           <SummaryList
             rows={[
@@ -50,9 +61,6 @@ export function LinkedPolicies({ link }: PolicyLinkProps) {
                 ? [{ key: 'destination', label: bought('destination'), value: trip.destination }]
                 : []),
               { key: 'dates', label: bought('dates'), value: bought('period', period) },
-              ...(names.length > 0
-                ? [{ key: 'dependents', label: bought('dependents'), value: formats.list(names) }]
-                : []),
               { key: 'seller', label: text('soldBy'), value: seller[language] },
             ]}
           />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { isUnlimited } from '#domain/catalogue/plans.ts';
 import { isAgencyOrBroker } from '#domain/organizations.ts';
+import { documentsShown } from '#domain/plans/documentsShown.ts';
 import { optBenAmountBreakdown } from '#domain/plans/optionalBenefits.ts';
 import type { ChosenPlan } from '#domain/plans/plansForm.ts';
 import { type PriceLine, priceLinesOf, undiscountedCents } from '#domain/plans/priceLines.ts';
@@ -11,7 +12,7 @@ import { Card } from '../kit/Card.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
 import { useStepAddress } from '../kit/useStepAddress.ts';
-import { PlanDocumentLinks } from './PlanDocumentLinks.tsx';
+import { DocumentLinks } from '../summary/DocumentLinks.tsx';
 
 type PlanProps = QuoteSummaryProps & { plan: ChosenPlan };
 
@@ -44,6 +45,7 @@ export function PlanDetails({ flow, plan }: PlanProps) {
   const language = useLanguage();
   const addressOf = useStepAddress();
   const isFamily = useIsFamily(flow);
+  const province = useSelector(flow, ({ context }) => context.forms.travellers?.province ?? '');
   const showsBreakdown = useSelector(flow, ({ context }) =>
     isAgencyOrBroker(context.facts.organizationCategory),
   );
@@ -108,8 +110,8 @@ export function PlanDetails({ flow, plan }: PlanProps) {
       <FieldStack>
         <SummaryList rows={rows} />
         <SummaryList amounts rows={price} />
+        <DocumentLinks documents={documentsShown(plan.documents[language], province)} />
       </FieldStack>
-      <PlanDocumentLinks flow={flow} plan={plan} />
     </>
   );
 }

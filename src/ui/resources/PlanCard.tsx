@@ -5,7 +5,8 @@ import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { PlanDocuments } from './PlanDocuments.tsx';
+import { DocumentLinks } from '../summary/DocumentLinks.tsx';
+import { planPapers } from './planPapers.ts';
 import styles from './resources.module.css';
 import type { ResourcesProps } from './resourcesRef.ts';
 
@@ -30,7 +31,7 @@ export function PlanCard({ area, plan }: ResourcesProps & { plan: ListedPlan }) 
           {text('kind', { code, type: text(`type.${plan.planType}`), planClass: plan.planClass })}
         </p>
         <p>{content.summary}</p>
-        <PlanDocuments plan={plan} />
+        <DocumentLinks documents={planPapers(plan)} />
         <div className={styles.compare}>
           <Checkbox
             id={`compare-${code}`}

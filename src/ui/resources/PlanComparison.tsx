@@ -11,8 +11,9 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { Table } from '../kit/Table.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { useAreaHref } from '../kit/useAreaHref.ts';
+import { DocumentLinks } from '../summary/DocumentLinks.tsx';
 import { ComparedPlans } from './ComparedPlans.tsx';
-import { PlanDocuments } from './PlanDocuments.tsx';
+import { planPapers } from './planPapers.ts';
 import { PlansLeftOut, PlansUnavailable } from './PlanNotices.tsx';
 import styles from './resources.module.css';
 import type { ResourcesProps } from './resourcesRef.ts';
@@ -54,7 +55,7 @@ export function PlanComparison({ area }: ResourcesProps) {
 
 type Row = { key: string; label: string; cell: (plan: ListedPlan) => ReactNode };
 
-const documentsCell = (plan: ListedPlan) => <PlanDocuments plan={plan} />;
+const documentsCell = (plan: ListedPlan) => <DocumentLinks documents={planPapers(plan)} />;
 
 function ComparisonTable({ area }: ResourcesProps) {
   const text = useText('resources');

@@ -222,7 +222,7 @@ journeyTours({
         await isAt('CONFIRMATION')(person, snapshot);
         const { page, text } = person;
         const heading = page.getByRole('heading', { level: 1 });
-        await expect(heading).toContainText(text('confirmation.title', { count: 1 }));
+        await expect(heading).toContainText(text('confirmation.title.b2b', { count: 1 }));
       },
     },
     startingOver: isWaiting,

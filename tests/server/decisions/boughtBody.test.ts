@@ -41,6 +41,7 @@ describe('what is bought, priced again', () => {
           tripPreference: { deductible: 0 },
           insuredDays: 15,
           benefits: [],
+          edition: 'edition of SEMH',
           worksheet: expect.objectContaining({ code: 'SEMH', totalCents: 10_000 }),
           asksEligibility: true,
           asksQuestionnaire: false,
@@ -104,7 +105,10 @@ describe('what is bought, priced again', () => {
 
 describe('the check of a body', () => {
   const check = (body: PolicyBody, application: 'b2b' | 'b2c' = 'b2b') =>
-    createBodyCheck(smallShelf, { keep: async () => null })({ session, application, clock }, body);
+    createBodyCheck(smallShelf, { keep: async (code) => `edition of ${code}` })(
+      { session, application, clock },
+      body,
+    );
   const refused = (body: PolicyBody, application?: 'b2b' | 'b2c') =>
     check(body, application).then(
       () => null,

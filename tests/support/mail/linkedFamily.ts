@@ -1,8 +1,15 @@
 import type { LinkedPolicy } from '#domain/calls/policies/linkedPolicy.ts';
 
-const plan = { name: { en: 'Emergency medical', fr: 'Soins médicaux d’urgence' } };
+const plan = {
+  name: { en: 'Emergency medical', fr: 'Soins médicaux d’urgence' },
+  tripPreference: { deductible: 500 },
+  documents: {
+    en: [{ href: '/api/product/documents/SEMH/policy?lang=EN', text: 'Policy wording' }],
+    fr: [{ href: '/api/product/documents/SEMH/policy?lang=FR', text: 'Libellé de la police' }],
+  },
+};
 const payments: LinkedPolicy['paxes'][number]['payments'] = [
-  { amount: 123.45, type: 'CHARGE', method: 'CREDIT_CARD' },
+  { amount: 123.45, type: 'CHARGE', method: 'CREDIT_CARD', paymentDate: '2026-12-01' },
 ];
 
 /** What a link shows to two travellers who share an address, and to the child who rides along. */
@@ -37,4 +44,9 @@ export const linkedFamily: LinkedPolicy = {
       payments,
     },
   ],
+  insurer: {
+    name: { en: 'Northern Harbour', fr: 'Havre du Nord' },
+    tollFree: '1 800 555-0191',
+    collect: '+1 416 555-0192',
+  },
 };

@@ -24,7 +24,12 @@ export async function tagsOf(bytes: Uint8Array): Promise<PdfTags> {
   const document = await getDocumentProxy(bytes.slice());
   const { info, metadata } = await document.getMetadata();
   const facts = info as Record<string, unknown>;
-  const seen = { roles: [] as string[], parentsOfCells: [] as string[], untagged: [] as string[], artifacts: [] as string[] };
+  const seen = {
+    roles: [] as string[],
+    parentsOfCells: [] as string[],
+    untagged: [] as string[],
+    artifacts: [] as string[],
+  };
   for (let at = 1; at <= document.numPages; at += 1) {
     const page = await document.getPage(at);
     walk((await page.getStructTree()) as Node, null, seen);
@@ -36,7 +41,8 @@ export async function tagsOf(bytes: Uint8Array): Promise<PdfTags> {
         if (open.includes('Artifact')) seen.artifacts.push(item.str);
         else if (!open.includes('content')) seen.untagged.push(item.str);
       } else if (item.type === 'endMarkedContent') open.pop();
-      else open.push((item as { tag?: string }).tag === 'Artifact' ? 'Artifact' : item.id ? 'content' : 'other');
+      else
+        open.push((item as { tag?: string }).tag === 'Artifact' ? 'Artifact' : item.id ? 'content' : 'other');
     }
   }
   return {
@@ -49,7 +55,11 @@ export async function tagsOf(bytes: Uint8Array): Promise<PdfTags> {
   };
 }
 
-function walk(node: Node | null, parent: string | null, seen: Pick<PdfTags, 'roles' | 'parentsOfCells'>): void {
+function walk(
+  node: Node | null,
+  parent: string | null,
+  seen: Pick<PdfTags, 'roles' | 'parentsOfCells'>,
+): void {
   if (!node) return;
   if (node.role && node.role !== 'Root') seen.roles.push(node.role);
   if (node.role === 'TH' || node.role === 'TD') seen.parentsOfCells.push(parent ?? '');

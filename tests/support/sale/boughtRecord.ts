@@ -10,7 +10,7 @@ export const boughtRecord: PolicyRecord = {
   paxes: issued.paxes.map((pax, at) => ({
     ...pax,
     ...(at === 1 && { firstName: 'Luc', lastName: 'Gagnon' }),
-    plan: { ...pax.plan, premiumTotal: 123.45 },
+    plan: { ...pax.plan, premiumTotal: 123.45, tripPreference: { deductible: 500 } },
     payments: pax.payments.map((payment) => ({ ...payment, amount: 123.45 })),
   })),
 };

@@ -26,6 +26,8 @@ const screens = {
     await expect(page.getByText(text('policyLink.status.ACTIVE'), { exact: true })).toBeVisible();
     await expect(page.getByText(text('policyLink.status.PENDING'), { exact: true })).toBeVisible();
     await expect(page.getByText('Zoé Tremblay')).toBeVisible();
+    await expect(page.getByText('1 800 555-0191')).toBeVisible();
+    await expect(page.getByRole('button', { name: text('confirmation.pdf.trip.fr') })).toBeVisible();
     await expect(page.getByRole('button', { name: text('confirmation.pdf.fr') })).toHaveCount(2);
   },
   expired: says('expired.title'),

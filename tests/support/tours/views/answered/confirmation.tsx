@@ -10,10 +10,9 @@ import { flowFacts } from '../../../quote/forms.ts';
 import { type LastStepAsked, problem, recordFor } from './lastSteps.ts';
 import type { AnsweredScreen } from './types.ts';
 
-export const confirmation: AnsweredScreen<Pick<LastStepAsked, 'facts' | 'nameless'>> = async (
-  { facts, nameless },
-  language,
-) => {
+export const confirmation: AnsweredScreen<
+  Pick<LastStepAsked, 'facts' | 'nameless' | 'channel' | 'family'>
+> = async ({ facts, ...asked }, language) => {
   const seen = { downloads: [] as PolicyPdf[] };
   Object.assign(window, { seen });
   const payment = { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } as const;
@@ -28,7 +27,7 @@ export const confirmation: AnsweredScreen<Pick<LastStepAsked, 'facts' | 'nameles
             purchaseId,
             status: 'confirmed',
             declinedPayers: [],
-            record: recordFor({ nameless }),
+            record: recordFor(asked),
           }),
         ),
         closeDraft: fromPromise<void, void>(() => Promise.resolve()),

@@ -26,6 +26,10 @@ export interface LastStepAsked {
   readonly resumed?: boolean;
   /** There is a second traveller, whose name is to follow. */
   readonly nameless?: boolean;
+  /** Where it was bought; at a desk unless told. */
+  readonly channel?: 'b2b' | 'b2c';
+  /** Two children ride along. */
+  readonly family?: boolean;
 }
 
 /** Two travellers, of whom the second has no name yet. */
@@ -35,11 +39,23 @@ export function namelessForms(): FlowForms {
   return completeForms({ travellers, apply, plans: plansForm(['pax-1', 'pax-2'], { travellers }) });
 }
 
+type RecordAsked = Pick<LastStepAsked, 'nameless' | 'channel' | 'family'>;
+
+const childNamed = (firstName: string, at: number) => ({
+  referenceNumber: `pax-${at + 3}`,
+  firstName,
+  lastName: 'Tremblay',
+  nameToFollow: false,
+  age: 10,
+});
+
 /** The policies that were bought; the second is of a person without a name when asked for. */
-export function recordFor({ nameless }: Pick<LastStepAsked, 'nameless'>): typeof boughtRecord {
-  if (!nameless) return boughtRecord;
-  const second = { ...boughtRecord.paxes[1]!, firstName: ' ', lastName: ' ', nameToFollow: true };
-  return { ...boughtRecord, paxes: boughtRecord.paxes.with(1, second) };
+export function recordFor({ nameless, channel = 'b2b', family }: RecordAsked): typeof boughtRecord {
+  const dependents = family ? ['Zoé', 'Léo'].map(childNamed) : [];
+  const bought = { ...boughtRecord, salesChannel: channel, dependents };
+  if (!nameless) return bought;
+  const second = { ...bought.paxes[1]!, firstName: ' ', lastName: ' ', nameToFollow: true };
+  return { ...bought, paxes: bought.paxes.with(1, second) };
 }
 
 /** The problem of a call that failed. */
