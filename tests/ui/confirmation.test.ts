@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
+import { type Visit, visits } from '#tests/support/tours/views/visits.ts';
+
+const visited = visits();
+const show = (view: Visit<'confirmation'>): Promise<Page> => visited.show(view);
+
+describe('confirmation', () => {
+  test('[CP-034] number, plan, amount and trip of each policy', async () => {
+    const page = await show({ step: 'confirmation' });
+    const told = await page.locator('main').innerText();
+    for (const part of [
+      'TC-100000001',
+      'TC-100000002',
+      'Emergency medical',
+      '$123.45',
+      'Lisbon',
+      '$246.90',
+    ]) {
+      expect(told).toContain(part);
+    }
+  });
+
+  test.each([
+    { lang: 'en', told: 'Name to follow' },
+    { lang: 'fr', told: 'Nom à venir' },
+  ] as const)('the policy of who has no name yet is told as such in $lang', async ({ lang, told }) => {
+    const page = await show({ step: 'confirmation', lang, nameless: true });
+    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toContain(told);
+  });
+
+  test.each([
+    {
+      lang: 'en',
+      channel: 'b2b',
+      title: 'The policies are issued',
+      said: [
+        'We are sending your client the confirmation by email, to marie@example.com.',
+        'Your client’s policies',
+      ],
+    },
+    {
+      lang: 'fr',
+      channel: 'b2b',
+      title: 'Les polices sont établies',
+      said: [
+        'Nous envoyons la confirmation à votre client par courriel, à marie@example.com.',
+        'Les polices de votre client',
+      ],
+    },
+    {
+      lang: 'en',
+      channel: 'b2c',
+      title: 'Your policies are issued',
+      said: ['We are sending you the confirmation by email, to marie@example.com.', 'Your policies'],
+    },
+    {
+      lang: 'fr',
+      channel: 'b2c',
+      title: 'Vos polices sont établies',
+      said: ['Nous vous envoyons la confirmation par courriel, à marie@example.com.', 'Vos polices'],
+    },
+  ] as const)(
+    'in $lang in $channel: to whom it was sent, whom to call, and what was chosen',
+    async (told) => {
+      const page = await show({ step: 'confirmation', lang: told.lang, channel: told.channel });
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(told.title);
+      const words = await page.locator('main').innerText();
+      for (const part of [...told.said, '1 800 555-0191', '+1 416 555-0192']) expect(words).toContain(part);
+      const deductible = told.lang === 'en' ? /Deductible\s+\$500\.00/ : /Franchise\s+500,00\u00a0\$/;
+      expect(words).toMatch(deductible);
+    },
+  );
+
+  test('who is insured by the same policy stands with it', async () => {
+    const page = await show({ step: 'confirmation', family: true });
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+    const [first, second] = await cards.allInnerTexts();
+    expect(first).toMatch(/Also insured\s+Zoé Tremblay\s+Léo Tremblay/);
+    expect(second).not.toContain('Also insured');
+  });
+
+  test('all documents of the trip come with one press', async () => {
+    const page = await show({ step: 'confirmation' });
+    await page.getByRole('button', { name: 'All documents in English (PDF)' }).click();
+    expect(
+      await page.evaluate(() => (window as unknown as { seen: { downloads: object[] } }).seen.downloads),
+    ).toEqual([{ policyNumber: 'TC-100000001', of: 'trip', language: 'en' }]);
+  });
+
+  test('[CP-035] a policy is downloaded in both languages; a failure is told and can be tried again', async () => {
+    const page = await show({ step: 'confirmation' });
+    await page.getByRole('button', { name: 'Policy in English (PDF), TC-100000002' }).click();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('button', { name: 'Policy in French (PDF), TC-100000001' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
+    expect(
+      await page.evaluate(() => (window as unknown as { seen: { downloads: object[] } }).seen.downloads),
+    ).toEqual([
+      { policyNumber: 'TC-100000002', of: 'policy', language: 'en' },
+      { policyNumber: 'TC-100000001', of: 'policy', language: 'fr' },
+    ]);
+  });
+});
