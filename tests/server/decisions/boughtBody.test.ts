@@ -41,7 +41,6 @@ describe('what is bought, priced again', () => {
           tripPreference: { deductible: 0 },
           insuredDays: 15,
           benefits: [],
-          edition: 'edition of SEMH',
           worksheet: expect.objectContaining({ code: 'SEMH', totalCents: 10_000 }),
           asksEligibility: true,
           asksQuestionnaire: false,
@@ -132,6 +131,7 @@ describe('the check of a body', () => {
         optionalBenefits: [
           { code: 'FLTACC', name: { en: 'Flight', fr: 'Vol' }, premium: 5, rateVersion: 'FLTACC.1' },
         ],
+        edition: 'edition of SEMH',
         worksheet: expect.objectContaining({ code: 'SEMH', totalCents: 8500 }),
       },
     });
