@@ -10,6 +10,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   pricing: async () => (await import('./pricing.ts')).pricing,
   firstRoute: async () => (await import('./firstRoute.ts')).firstRoute,
   firstLoad: async () => (await import('./firstLoad.ts')).firstLoad,
+  policyDocument: async () => (await import('./policyDocument.ts')).policyDocument,
   licenseSearch: async () => (await import('./licenseSearch.ts')).licenseSearch,
   licenseSearchEmbedded: async () => (await import('./licenseSearch.ts')).licenseSearchEmbedded,
   licenseExport: async () => (await import('./licenseExport.ts')).licenseExport,
