@@ -16,8 +16,13 @@ export function pdfPort(callServer: CallServer, queries: QueryClient, win: Windo
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: async ({ signal }) => {
         const headers = { lang: locales[language].header };
-        return (await callServer(readPolicyPdf, { params: { policyNumber }, query: { of }, headers }, signal))
-          .body as Blob;
+        return (
+          await callServer(
+            readPolicyPdf,
+            { params: { policyNumber }, query: of === 'trip' ? { of } : {}, headers },
+            signal,
+          )
+        ).body as Blob;
       },
     });
     saveFile(win, document, paperName(paper));

@@ -48,8 +48,8 @@ test('[DL-016] a document is read once by what it is of and its language, and sa
   await download({ ...policy, language: 'fr' });
   await download({ ...policy, of: 'trip', language: 'fr' });
   expect(asked).toEqual([
-    { policyNumber: 'TC-100000001', of: 'policy', lang: 'EN' },
-    { policyNumber: 'TC-100000001', of: 'policy', lang: 'FR' },
+    { policyNumber: 'TC-100000001', lang: 'EN' },
+    { policyNumber: 'TC-100000001', lang: 'FR' },
     { policyNumber: 'TC-100000001', of: 'trip', lang: 'FR' },
   ]);
   expect(saved).toEqual([

@@ -47,7 +47,7 @@ journeyTours({
   },
   requests: {
     downloadPdf: {
-      url: '**/confirmation/pdf',
+      url: '**/confirmation/pdf*',
       method: 'GET',
       fail: (route) => {
         const error = said[languageOfHeader(route.request().headers().lang)];
