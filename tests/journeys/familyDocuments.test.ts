@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages } from '#domain/locales.ts';
 import type { FlowForms } from '#domain/quote/flowForms.ts';
@@ -29,15 +30,14 @@ const named = (forms: FlowForms): FlowForms => {
   return { ...forms, apply: { ...forms.apply, travellers } };
 };
 
-/** Presses every button that gives a document, and reads what comes: by the address and the language of each. */
-async function readAll(page: Page): Promise<Map<string, string>> {
-  const read = new Map<string, string>();
+/** Presses every button that gives a document, and reads the file that is saved: by its name. */
+async function readAll(page: Page): Promise<[name: string, text: string][]> {
+  const read: [string, string][] = [];
   for (const button of await page.getByRole('button', { name: /PDF/ }).all()) {
-    const answer = page.waitForResponse((response) => response.url().includes('/confirmation/pdf'));
+    const saved = page.waitForEvent('download');
     await button.click();
-    const response = await answer;
-    const { lang = '' } = response.request().headers();
-    read.set(`${new URL(response.url()).search} ${lang} ${read.size}`, await textOf(await response.body()));
+    const file = await saved;
+    read.push([file.suggestedFilename(), await textOf(await readFile(await file.path()))]);
   }
   return read;
 }
@@ -57,10 +57,11 @@ for (const language of languages) {
     await page.locator('input[name="method"][value="CASH"]').check({ force: true });
     await payButton(page).click();
     await expectStep(page, 'CONFIRMATION', language);
-    const texts = [...(await readAll(page))];
+    const texts = await readAll(page);
     for (const lang of languages) {
-      const mine = texts.filter(([key]) => key.includes(` ${lang.toUpperCase()} `)).map(([, text]) => text);
-      const [trip = '', ...policies] = mine.toSorted((one, other) => other.length - one.length);
+      const textsOf = (name: RegExp) => texts.flatMap(([file, text]) => (name.test(file) ? text : []));
+      const [trip] = textsOf(new RegExp(`-trip-${lang}\\.pdf$`));
+      const policies = textsOf(new RegExp(`\\d-${lang}\\.pdf$`));
       expect(policies).toHaveLength(family.length);
       for (const [at, firstName] of family.entries()) {
         expect(trip).toContain(`${firstName} Tremblay`);
@@ -72,7 +73,8 @@ for (const language of languages) {
     }
     const links = page.locator('main a[href*="/api/product/documents/"]');
     expect(await links.count()).toBeGreaterThanOrEqual(3 * family.length);
-    const opened = await page.request.get((await links.first().getAttribute('href')) ?? '');
+    const href = (await links.first().getAttribute('href')) ?? '';
+    const opened = await page.request.get(new URL(href, page.url()).href);
     expect(await textOf(await opened.body())).toContain(words[language].wording);
   });
 }

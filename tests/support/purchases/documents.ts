@@ -4,7 +4,7 @@ import type { TestClient } from '../server/client.ts';
 
 /** The text of a PDF with its white space evened out. */
 export async function textOf(bytes: Uint8Array): Promise<string> {
-  const { text } = await extractText(bytes.slice(), { mergePages: true });
+  const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
   return text.replace(/\s+/g, ' ');
 }
 
