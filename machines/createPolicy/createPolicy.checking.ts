@@ -1,4 +1,5 @@
 import { problemCodeOf } from '#domain/problemCode.ts';
+import { declineSeenIn } from '../payment/decline.ts';
 import { createPolicySetup } from './createPolicy.setup.ts';
 
 /** The server is asked what became of the purchase: of an earlier visit, or of one whose answer is missing. */
@@ -29,7 +30,7 @@ export const checking = createPolicySetup.createStateConfig({
       {
         guard: { type: 'statusIs', params: ({ event }) => ({ purchase: event.output, is: 'declined' }) },
         actions: [
-          { type: 'noteDecline', params: ({ event }) => event.output.declinedPayers },
+          { type: 'noteDecline', params: ({ event }) => declineSeenIn(event.output) },
           'tellDeclined',
         ],
         target: 'declined',

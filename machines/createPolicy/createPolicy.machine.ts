@@ -1,5 +1,6 @@
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
-import { problemCodeOf, problemListOf, problemTextOf } from '#domain/problemCode.ts';
+import { problemCodeOf, problemTextOf } from '#domain/problemCode.ts';
+import { declineToldBy, noDecline } from '../payment/decline.ts';
 import type { SubmittedPurchase } from './createPolicy.types.ts';
 import { checking, waitingToCheck } from './createPolicy.checking.ts';
 import { createPolicySetup } from './createPolicy.setup.ts';
@@ -14,7 +15,7 @@ export const createPolicyMachine = createPolicySetup.createMachine({
     ...input,
     submitted: null,
     problem: null,
-    declinedPayers: [],
+    decline: noDecline,
     record: null,
     policyNumber: null,
   }),
@@ -79,7 +80,7 @@ export const createPolicyMachine = createPolicySetup.createMachine({
           {
             guard: { type: 'paymentIsDeclined', params: ({ event }) => problemCodeOf(event.error) },
             actions: [
-              { type: 'noteDecline', params: ({ event }) => problemListOf(event.error, 'declinedPayers') },
+              { type: 'noteDecline', params: ({ event }) => declineToldBy(event.error) },
               'tellDeclined',
             ],
             target: 'declined',

@@ -2,6 +2,7 @@ import { assign, sendParent, setup } from 'xstate';
 import type { PurchaseAnswer, PurchaseStatus } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { nothingWasCharged } from '#domain/payment/outcomes.ts';
+import { type Decline, noDecline } from '../payment/decline.ts';
 import type { SettlementEvent, SettlementNews, SettlementOutput } from '../payment/settlement.types.ts';
 import { port } from '../ports.ts';
 import { submissionOf } from './createPolicy.rules.ts';
@@ -52,13 +53,10 @@ export const createPolicySetup = setup({
     rememberSubmission: assign(({ context }, event: Extract<SettlementEvent, { type: 'parent.submit' }>) => ({
       submitted: submissionOf(context.order, event),
     })),
-    clearProblem: assign({ problem: null, declinedPayers: [] }),
+    clearProblem: assign({ problem: null, decline: noDecline }),
     noteProblem: assign((_, problem: string) => ({ problem })),
     noteNothingBought: assign(({ context }) => ({ problem: context.problem ?? 'purchase.notReceived' })),
-    noteDecline: assign((_, declinedPayers: readonly string[]) => ({
-      problem: 'payment.declined',
-      declinedPayers,
-    })),
+    noteDecline: assign((_, decline: Decline) => ({ problem: 'payment.declined', decline })),
     rememberRecord: assign((_, record: PolicyRecord | null) => ({ record })),
     tellPrepared: sendParent(
       ({ context }): SettlementNews => ({
@@ -76,7 +74,7 @@ export const createPolicySetup = setup({
     tellNeedsAttention: sendParent({ type: 'settlement.needsAttention' } satisfies SettlementNews),
     tellOutOfSight: sendParent({ type: 'settlement.outOfSight' } satisfies SettlementNews),
     tellDeclined: sendParent(
-      ({ context }): SettlementNews => ({ type: 'settlement.declined', payers: context.declinedPayers }),
+      ({ context }): SettlementNews => ({ type: 'settlement.declined', decline: context.decline }),
     ),
     tellFailed: sendParent(
       ({ context }): SettlementNews => ({

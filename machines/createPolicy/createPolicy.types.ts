@@ -2,6 +2,7 @@ import type { Application } from '#domain/apply/policyBody.ts';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
+import type { Decline } from '../payment/decline.ts';
 import type { SettlementInput } from '../payment/settlement.types.ts';
 
 /** What is bought: a complete application, in whichever language it is then submitted. */
@@ -17,8 +18,7 @@ export type CreatePolicyContext = {
   submitted: SubmittedPurchase | null;
   /** [CP-003] What the server said last when nothing was bought. */
   problem: string | null;
-  /** Payers whose card was declined. */
-  declinedPayers: readonly string[];
+  decline: Decline;
   record: PolicyRecord | null;
   /** [CP-031] Of the policies that are paid but not active. */
   policyNumber: string | null;

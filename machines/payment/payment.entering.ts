@@ -23,7 +23,7 @@ export const entering = paymentSetup.createStateConfig({
       ],
     },
     'settlement.declined': {
-      actions: { type: 'noteDecline', params: ({ event }) => event.payers },
+      actions: { type: 'noteDecline', params: ({ event }) => event.decline },
     },
     'person.goBack': {
       actions: { type: 'rememberDirection', params: 'back' },

@@ -97,8 +97,8 @@ export const paymentMachine = paymentSetup.createMachine({
           on: {
             'settlement.declined': {
               actions: [
-                { type: 'spendTokens', params: ({ event }) => event.payers },
-                { type: 'noteDecline', params: ({ event }) => event.payers },
+                { type: 'spendTokens', params: ({ event }) => event.decline.payers },
+                { type: 'noteDecline', params: ({ event }) => event.decline },
                 'askCardAgain',
               ],
               target: 'entering',

@@ -14,7 +14,7 @@ export const preparing = paymentSetup.createStateConfig({
     },
     'settlement.checking': 'resuming',
     'settlement.declined': {
-      actions: { type: 'noteDecline', params: ({ event }) => event.payers },
+      actions: { type: 'noteDecline', params: ({ event }) => event.decline },
       target: 'open',
     },
   },
@@ -46,7 +46,7 @@ export const resuming = paymentSetup.createStateConfig({
       target: 'notPrepared',
     },
     'settlement.declined': {
-      actions: { type: 'noteDecline', params: ({ event }) => event.payers },
+      actions: { type: 'noteDecline', params: ({ event }) => event.decline },
       target: 'open',
     },
   },

@@ -1,6 +1,7 @@
 import type { PaymentForm } from '#domain/payment/paymentForm.ts';
 import type { Settlement } from '#domain/payment/payments.ts';
 import type { PayerState } from '#domain/payment/tokens.ts';
+import { noDecline } from './decline.ts';
 import type { PaymentContext, PaymentInput } from './payment.types.ts';
 import type { SettlementInput } from './settlement.types.ts';
 
@@ -13,7 +14,7 @@ export function openingOf(input: PaymentInput): PaymentContext {
     cardIsComplete: false,
     settled: [],
     problem: null,
-    declinedPayers: [],
+    decline: noDecline,
     policyNumber: null,
     record: null,
     towards: 'next',

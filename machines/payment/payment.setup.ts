@@ -10,6 +10,7 @@ import type { AgencySwitchEvent } from '../agencySwitch/agencySwitch.types.ts';
 import { cardFieldMachine } from '../cardField/cardField.machine.ts';
 import { chartPort } from '../ports.ts';
 import { tokenisationMachine } from '../tokenisation/tokenisation.machine.ts';
+import { type Decline, noDecline } from './decline.ts';
 import { attemptOf, payIsPossible, settlementsOf } from './payment.rules.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput } from './payment.types.ts';
 import type { SettlementEvent } from './settlement.types.ts';
@@ -52,16 +53,16 @@ export const paymentSetup = setup({
     noteCardComplete: assign({ cardIsComplete: true }),
     noteCardOpen: assign({ cardIsComplete: false }),
     noteProblem: assign((_, problem: string) => ({ problem })),
-    noteDecline: assign(({ context }, declinedPayers: readonly string[]) => ({
+    noteDecline: assign(({ context }, decline: Decline) => ({
       problem: 'payment.declined',
-      declinedPayers,
+      decline,
       cardIsComplete: false,
       settled: context.settled.map((payer) =>
-        declinedPayers.includes(payer.paxId) ? { ...payer, token: null, problem: 'payment.declined' } : payer,
+        decline.payers.includes(payer.paxId) ? { ...payer, token: null, problem: 'payment.declined' } : payer,
       ),
     })),
     forgetTokens: assign({ settled: [], cardIsComplete: false }),
-    clearProblem: assign({ problem: null, declinedPayers: [] }),
+    clearProblem: assign({ problem: null, decline: noDecline }),
     prepareAgain: sendTo('settlement', { type: 'parent.prepareAgain' } satisfies SettlementEvent),
     resetPurchase: sendTo('settlement', { type: 'parent.reset' } satisfies SettlementEvent),
     submitPayment: sendTo('tokenisation', ({ context }) => ({

@@ -7,6 +7,7 @@ import type { Bilingual } from '#domain/plans/plansForm.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
 import type { AgencySwitchNews } from '../agencySwitch/agencySwitch.types.ts';
 import type { CardFieldNews } from '../cardField/cardField.types.ts';
+import type { Decline } from './decline.ts';
 import type { SettlementNews } from './settlement.types.ts';
 import type { TokenisationNews } from '../tokenisation/tokenisation.machine.ts';
 
@@ -40,8 +41,8 @@ export type PaymentContext = Omit<PaymentInput, 'form'> & {
   /** [PY-002] Where each payer stands, tokens included, since the last attempt. */
   settled: readonly PayerState[];
   problem: string | null;
-  /** Payers who are asked for a card again. */
-  declinedPayers: readonly string[];
+  /** Payers who are asked for a card again, and why. */
+  decline: Decline;
   /** [CP-031] */
   policyNumber: string | null;
   record: PolicyRecord | null;

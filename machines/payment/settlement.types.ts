@@ -1,6 +1,7 @@
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
 import type { Settlement } from '#domain/payment/payments.ts';
+import type { Decline } from './decline.ts';
 
 /**
  * What a chart that settles a payment is invoked with: the key that was made earlier, or null to make one, and what is
@@ -19,7 +20,7 @@ export type SettlementNews =
   | { type: 'settlement.notPrepared'; problem: string }
   /** The outcome of the payment is not known yet: nobody may pay again. */
   | { type: 'settlement.checking' }
-  | { type: 'settlement.declined'; payers: readonly string[] }
+  | { type: 'settlement.declined'; decline: Decline }
   /** Nothing was bought; the same purchase can be tried again. */
   | { type: 'settlement.failed'; problem: string }
   /** Somebody has to look into the purchase: nobody may pay again. */

@@ -54,7 +54,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
           },
           {
             guard: { type: 'nothingIsCharged', params: ({ event }) => event.output },
-            actions: 'noteDecline',
+            actions: { type: 'noteDecline', params: ({ event }) => event.output },
             target: 'undoing',
           },
           {
@@ -81,7 +81,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
           },
           {
             guard: { type: 'nothingIsCharged', params: ({ event }) => event.output },
-            actions: 'noteDecline',
+            actions: { type: 'noteDecline', params: ({ event }) => event.output },
             target: 'undoing',
           },
           { guard: 'mayBeSentAgain', actions: 'forgetTrouble', target: 'waitingToCharge' },

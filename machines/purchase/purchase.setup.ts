@@ -35,6 +35,7 @@ export function purchaseOpening(purchaseId: string): PurchaseContext {
     charges: [],
     policyNumbers: [],
     declinedPayers: [],
+    declineReason: null,
     payBy: null,
     timeIsUp: false,
     standingCents: 0,
@@ -100,6 +101,7 @@ export const purchaseSetup = setup({
         attempt: context.attempt + 1,
         tries: 0,
         declinedPayers: [],
+        declineReason: null,
         payBy,
         trouble: null,
       }),
@@ -115,8 +117,9 @@ export const purchaseSetup = setup({
       trouble: null,
       charges: withChargeState(context.charges, 'due', 'approved'),
     })),
-    noteDecline: assign(({ context }) => ({
+    noteDecline: assign(({ context }, outcome: ChargeOutcome | TooLate) => ({
       declinedPayers: [chargeToSettle(context.charges)?.payer ?? ''],
+      declineReason: outcome.kind === 'declined' ? outcome.reason : null,
       trouble: null,
       charges: withoutTokens(withChargeState(context.charges, 'due', 'declined')),
     })),

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '#domain/payment/declineReasons.ts';
 import type { Trouble } from '../trouble.ts';
 
 /** A card as it is submitted; `dataKey` is the token of the vault. */
@@ -18,7 +19,7 @@ export type CardCharge = Omit<SubmittedCard, 'dataKey'> & {
  */
 export type ChargeOutcome =
   | { kind: 'approved'; standingCents: number }
-  | { kind: 'declined' }
+  | { kind: 'declined'; reason: DeclineReason | null }
   | { kind: 'returned' }
   | { kind: 'unknownOrder' };
 
@@ -39,6 +40,8 @@ export type PurchaseContext = {
   policyNumbers: readonly string[];
   /** Payers to be asked for a card again. */
   declinedPayers: readonly string[];
+  /** Why the bank declined the card, as far as it told. */
+  declineReason: DeclineReason | null;
   /** Until when it may be charged and issued, in epoch milliseconds; null for what was submitted without an end. */
   payBy: number | null;
   /** That time is over. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declineReasonOf } from '#domain/payment/declineReasons.ts';
 import type { CardCharge, ChargeOutcome, VoidOutcome } from '#machines/purchase/purchase.types.ts';
 import { PortError } from '../jobs/portError.ts';
 import { fetchOutside, jsonWithin } from '../outside.ts';
@@ -8,6 +9,7 @@ const order = z.object({
   status: z.enum(['approved', 'declined', 'unknown', 'voided']),
   amountCents: z.int(),
   refundedCents: z.int(),
+  reason: z.string().nullish(),
 });
 
 /** The gateway did not say (`notAnswered`), or does not know yet (`notKnown`), what became of an order. */
@@ -48,9 +50,9 @@ export function createGateway(
 
   const outcomeOf = async (response: Response): Promise<ChargeOutcome> => {
     if (!response.ok) throw new GatewayFailure('notAnswered', `status ${response.status}`);
-    const { status, amountCents, refundedCents } = order.parse(await response.json());
+    const { status, amountCents, refundedCents, reason } = order.parse(await response.json());
     if (status === 'unknown') throw new GatewayFailure('notKnown', 'not known yet');
-    if (status === 'declined') return { kind: 'declined' };
+    if (status === 'declined') return { kind: 'declined', reason: declineReasonOf(reason) };
     const standingCents = status === 'voided' ? 0 : amountCents - refundedCents;
     return standingCents > 0 ? { kind: 'approved', standingCents } : { kind: 'returned' };
   };

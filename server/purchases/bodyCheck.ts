@@ -1,4 +1,3 @@
-import type { ApplicationKey } from '#domain/applications.ts';
 import { applicationProblemsOf } from '#domain/apply/bodyProblems.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
@@ -17,7 +16,7 @@ import { todayOf } from '../today.ts';
 import { refuseWrongPayments } from './paymentRules.ts';
 import type { PlansBought } from './plansBought.ts';
 
-export type Buyer = { session: Session; application: ApplicationKey; clock: Clock };
+export type Buyer = { session: Session; clock: Clock };
 
 export type CheckedBody = { body: PolicyBody; plans: PlansBought };
 

@@ -81,6 +81,7 @@ export function createPurchases(parts: {
       purchaseId,
       status: statusOfState(row.state),
       declinedPayers: row.state === 'declined' ? [...row.context.declinedPayers] : [],
+      declineReason: row.state === 'declined' ? row.context.declineReason : null,
       record: policy?.record ?? null,
     };
   };

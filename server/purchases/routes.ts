@@ -76,7 +76,9 @@ export function purchaseRoutes(parts: {
           if (answer.record) return { status: 201, body: answer.record };
           throw new Error('a confirmed purchase has no policies');
         case 'declined':
-          throw new Problem(400, 'payment.declined', { extra: { declinedPayers: answer.declinedPayers } });
+          throw new Problem(400, 'payment.declined', {
+            extra: { declinedPayers: answer.declinedPayers, declineReason: answer.declineReason },
+          });
         case 'expired':
           throw new Problem(409, 'purchase.expired');
         case 'activationFailed':

@@ -93,7 +93,7 @@ describe('the side menu of administration', () => {
 
   it('[NV-043 partly] is in the order of the documents, users of either kind in one place', () => {
     expect(sideItemKeys.filter((key) => key !== 'externalUsers')).toEqual(itemsOfRoles['LIA manager']);
-    expect(keysOf(asCustomer(everything)).indexOf('externalUsers')).toBe(4);
+    expect(keysOf(asCustomer(everything)).indexOf('externalUsers')).toBe(5);
   });
 
   it('[NV-004 partly] shows reports with REPORT_READ only', () => {

@@ -67,7 +67,7 @@ describe('a purchase', () => {
   test('knows of nothing that stands, and of no policies, where there are none', () => {
     const cents = (outcome: object) => assigned('purchase', 'rememberStanding', opened, outcome);
     expect(cents({ kind: 'approved', standingCents: 7 })).toEqual({ standingCents: 7 });
-    expect(cents({ kind: 'declined' })).toEqual({ standingCents: 0 });
+    expect(cents({ kind: 'declined', reason: null })).toEqual({ standingCents: 0 });
     expect(assigned('purchase', 'rememberPolicies', opened, { kind: 'tooLate' })).toEqual({
       policyNumbers: [],
       trouble: null,
@@ -124,9 +124,9 @@ describe('the payment', () => {
       problem: null,
     });
     const context = { settled: [payer('1'), payer('2')], cardIsComplete: true };
-    expect(assigned('payment', 'noteDecline', context, ['2'])).toEqual({
+    expect(assigned('payment', 'noteDecline', context, { payers: ['2'], reason: 'card.expired' })).toEqual({
       problem: 'payment.declined',
-      declinedPayers: ['2'],
+      decline: { payers: ['2'], reason: 'card.expired' },
       cardIsComplete: false,
       settled: [payer('1'), { ...payer('2'), token: null, problem: 'payment.declined' }],
     });
@@ -166,6 +166,10 @@ describe('the making of a policy', () => {
     const context = (createPolicyMachine.config as unknown as { context: (of: object) => object }).context({
       input: { purchaseId: 'K' },
     });
-    expect(context).toMatchObject({ purchaseId: 'K', declinedPayers: [], problem: null });
+    expect(context).toMatchObject({
+      purchaseId: 'K',
+      decline: { payers: [], reason: null },
+      problem: null,
+    });
   });
 });

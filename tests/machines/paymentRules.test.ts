@@ -23,7 +23,7 @@ describe('the payment step', () => {
       cardIsComplete: false,
       settled: [],
       problem: null,
-      declinedPayers: [],
+      decline: { payers: [], reason: null },
       policyNumber: null,
       record: null,
       towards: 'next',

@@ -83,7 +83,7 @@ describe('what is kept of a purchase', () => {
 
   test('is who was declined, and that what was charged before is voided', async () => {
     const { context } = await paid(
-      { chargeCard: [approved, { kind: 'declined' }], voidCharge: [{ kind: 'voided' }] },
+      { chargeCard: [approved, { kind: 'declined', reason: null }], voidCharge: [{ kind: 'voided' }] },
       'declined',
     );
     expect(context.charges.map(({ state, dataKey }) => [state, dataKey])).toEqual([
@@ -96,7 +96,7 @@ describe('what is kept of a purchase', () => {
   test('is a refund of what stands of it, where it cannot be voided any more', async () => {
     const { context, asked } = await paid(
       {
-        chargeCard: [approved, { kind: 'declined' }],
+        chargeCard: [approved, { kind: 'declined', reason: null }],
         voidCharge: [{ kind: 'notVoidable' }],
         lookUpCharge: [{ kind: 'approved', standingCents: 700 }],
         refundCharge: [null],
@@ -128,6 +128,7 @@ describe('what is kept of a purchase', () => {
       charges: [],
       policyNumbers: [],
       declinedPayers: [],
+      declineReason: null,
       payBy: null,
       timeIsUp: false,
       standingCents: 0,
@@ -152,6 +153,7 @@ describe('what is kept of a purchase', () => {
     expect(read.value).toBe('waitingToUndo');
     expect(read.context).toEqual({
       ...first,
+      declineReason: null,
       payBy: null,
       timeIsUp: false,
       standingCents: 0,
@@ -162,6 +164,14 @@ describe('what is kept of a purchase', () => {
       rounds: 0,
     });
     expect(purchaseMigrations[1]({ value: 'confirmed', context: first }).value).toBe('confirmed');
+  });
+
+  test('of the second version knows of no reason of the bank', () => {
+    const second = { value: 'declined', context: { declinedPayers: ['1'] } };
+    expect(purchaseMigrations[2](second)).toEqual({
+      value: 'declined',
+      context: { declinedPayers: ['1'], declineReason: null },
+    });
   });
 });
 

@@ -58,6 +58,7 @@ const draft = {
   version: 1,
   snapshot: {},
   revision: 1,
+  quoteNumber: null,
   updatedAt: '2026-06-15T14:00:00.000Z',
   expiresAt: '2026-07-15T14:00:00.000Z',
 };

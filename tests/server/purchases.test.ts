@@ -17,6 +17,27 @@ beforeAll(async () => {
 });
 afterAll(() => standins.stop());
 
+const documentLink = (kind: string, lang: 'EN' | 'FR', text: string) => ({
+  href: expect.stringMatching(
+    new RegExp(`^/api/product/documents/SEMH/${kind}\\?lang=${lang}&edition=[\\w-]{43}$`),
+  ),
+  text,
+});
+const documents = {
+  en: [
+    documentLink('policy', 'EN', 'Policy wording (sample)'),
+    documentLink('product', 'EN', 'Product summary'),
+    documentLink('fact-sheet', 'EN', 'Fact sheet'),
+    documentLink('notice-of-rescission', 'EN', 'Notice of rescission of an insurance contract'),
+  ],
+  fr: [
+    documentLink('policy', 'FR', 'Libellé de la police (exemple)'),
+    documentLink('product', 'FR', 'Sommaire du produit'),
+    documentLink('fact-sheet', 'FR', 'Aperçu du régime'),
+    documentLink('notice-of-rescission', 'FR', 'Avis de résolution d’un contrat d’assurance'),
+  ],
+};
+
 forEachEngine((engine) => {
   let server: TestServer;
   let agent: TestClient;
@@ -48,6 +69,14 @@ forEachEngine((engine) => {
       referenceId: 'REF123456789',
       employeeName: null,
       employeeRelationship: null,
+      insurer: {
+        name: {
+          en: 'Northern Harbour Insurance Company (invented)',
+          fr: 'Compagnie d’assurance Havre du Nord (inventée)',
+        },
+        tollFree: '1 800 555-0191',
+        collect: '+1 416 555-0192',
+      },
       paxes: [
         {
           referenceNumber: '1',
@@ -55,12 +84,14 @@ forEachEngine((engine) => {
           policyStatus: 'ACTIVE',
           firstName: 'Marie',
           lastName: 'Tremblay',
+          email: 'marie.tremblay@example.ca',
           nameToFollow: false,
           dateOfBirth: '1986-05-04',
           age: 40,
           lang: 'FR',
           plan: {
             code: 'SEMH',
+            documents,
             name: { en: expect.stringMatching(/./), fr: expect.stringMatching(/./) },
             tripPreference: { deductible: 0 },
             insuredDays: 10,
@@ -84,6 +115,7 @@ forEachEngine((engine) => {
       purchaseId,
       status: 'confirmed',
       declinedPayers: [],
+      declineReason: null,
       record,
     });
     expect(await isInForce(standins, record.policyNumber)).toBe(true);

@@ -78,6 +78,7 @@ forEachEngine((engine) => {
       purchaseId: key,
       status: 'declined',
       declinedPayers: ['1'],
+      declineReason: 'card.declined',
       record: null,
     });
     expect(await pay(agent, key, body)).toMatchObject(declined('1'));
@@ -169,7 +170,13 @@ forEachEngine((engine) => {
     const key = await newKey(agent);
     await setFault(standins, { place: 'gateway.lookup', kind: 'serverError', match: key, times: null });
     const body = await byCard(cards.answerIsLost);
-    const checking = { purchaseId: key, status: 'checking', declinedPayers: [], record: null };
+    const checking = {
+      purchaseId: key,
+      status: 'checking',
+      declinedPayers: [],
+      declineReason: null,
+      record: null,
+    };
     expect(await inTime(server, pay(agent, key, body))).toMatchObject({ status: 202, body: checking });
     expect(await follow(agent, key)).toEqual(checking);
     expect(await inTime(server, pay(agent, key, body))).toMatchObject({ status: 202, body: checking });

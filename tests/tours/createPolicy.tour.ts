@@ -13,6 +13,8 @@ const settlements = [{ payer, method: 'CASH', cardHolderName: '', dataKey: null 
 const submit = { type: 'parent.submit', language, settlements } as const;
 const bodyIn = (lang: 'en' | 'fr') =>
   toPolicyBody({ ...order, language: lang }, paymentsOf(settlements, order.plans.chosen, order.facts.today));
+const decline = { payers: ['pax-1'], reason: 'funds.insufficient' } as const;
+const noDecline = { payers: [], reason: null };
 const expiresAt = '2026-12-20T00:00:00.000Z';
 
 export const createPolicyTour = defineTour({
@@ -24,7 +26,7 @@ export const createPolicyTour = defineTour({
     context.purchaseId,
     context.submitted !== null,
     context.problem,
-    context.declinedPayers,
+    context.decline,
     context.policyNumber,
   ],
   stimuli: [
@@ -71,7 +73,7 @@ export const createPolicyTour = defineTour({
         requirements: ['CP-003'],
         check: (after) => {
           expect(after.value).toBe('prepared');
-          expect(after.context).toMatchObject({ problem: null, declinedPayers: [], record: null });
+          expect(after.context).toMatchObject({ problem: null, decline: noDecline, record: null });
         },
       },
     ),
@@ -92,12 +94,15 @@ export const createPolicyTour = defineTour({
     fail(
       'theCardIsDeclined',
       'createPolicy',
-      { code: 'payment.declined', body: { declinedPayers: ['pax-1'] } },
+      {
+        code: 'payment.declined',
+        body: { declinedPayers: ['pax-1'], declineReason: 'funds.insufficient' },
+      },
       {
         requirements: ['CP-003', 'CP-005'],
         check: (after, seen) => {
-          expect(after.context).toMatchObject({ problem: 'payment.declined', declinedPayers: ['pax-1'] });
-          expect(seen.toParent.at(-1)).toEqual({ type: 'settlement.declined', payers: ['pax-1'] });
+          expect(after.context).toMatchObject({ problem: 'payment.declined', decline });
+          expect(seen.toParent.at(-1)).toEqual({ type: 'settlement.declined', decline });
         },
       },
     ),
@@ -222,8 +227,8 @@ export const createPolicyTour = defineTour({
     declined: {
       requirements: ['CP-005'],
       check: (snapshot, seen) => {
-        expect(snapshot.context.declinedPayers).toEqual(['pax-1']);
-        expect(seen.toParent.at(-1)).toEqual({ type: 'settlement.declined', payers: ['pax-1'] });
+        expect(snapshot.context.decline).toEqual(decline);
+        expect(seen.toParent.at(-1)).toEqual({ type: 'settlement.declined', decline });
         expect(snapshot.status).toBe('active');
       },
     },

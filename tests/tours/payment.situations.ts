@@ -62,10 +62,12 @@ export const expectNothingBought = (seen: { received(port: string): readonly Eve
   const submissions = seen.received('settlement').filter(({ type }) => type === 'parent.submit');
   expect(submissions.length).toBeLessThan(seen.received('agencySwitch').length);
 };
+export const decline = { payers: ['pax-1'], reason: 'funds.insufficient' } as const;
+export const noDecline = { payers: [], reason: null };
 export const askedAgain = { type: 'parent.askAgain' };
 export const notOffered = { type: 'person.chooseMethod', method: 'DIRECT_DEBIT' as 'CASH' } as const;
 export const expectAnew = ({ context }: AnyMachineSnapshot, commands: readonly EventObject[]) => {
-  expect(context).toMatchObject({ problem: null, declinedPayers: [] });
+  expect(context).toMatchObject({ problem: null, decline: noDecline });
   expect(commands.at(-1)).toEqual({ type: 'parent.reset' });
 };
 export const expectNothingToPay = (snapshot: Snapshot) => {

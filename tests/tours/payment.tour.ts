@@ -24,6 +24,8 @@ import {
   spent,
   submitted,
   token,
+  decline,
+  noDecline,
 } from './payment.situations.ts';
 
 export const paymentTour = defineTour({
@@ -102,7 +104,7 @@ export const paymentTour = defineTour({
       requirements: ['PY-034', 'CP-033'],
       check: (after, seen) => {
         expect(after.hasTag('underway')).toBe(true);
-        expect(after.context).toMatchObject({ problem: null, declinedPayers: [] });
+        expect(after.context).toMatchObject({ problem: null, decline: noDecline });
         expect(after.can(pay)).toBe(false);
         expect(seen.received('tokenisation').at(-1)).toEqual({
           type: 'parent.submit',
@@ -115,7 +117,7 @@ export const paymentTour = defineTour({
       { type: 'person.changeCard' },
       {
         check: (after, seen) => {
-          expect(after.context).toMatchObject({ settled: [], problem: null, declinedPayers: [] });
+          expect(after.context).toMatchObject({ settled: [], problem: null, decline: noDecline });
           expect(seen.received('tokenisation').at(-1)).toEqual(spent);
           expect(seen.received('cardField').at(-1)).toEqual({ type: 'parent.askAgain' });
         },
@@ -277,14 +279,14 @@ export const paymentTour = defineTour({
     emitFrom(
       'theCardIsDeclined',
       'settlement',
-      { type: 'settlement.declined', payers: ['pax-1'] },
+      { type: 'settlement.declined', decline },
       {
         requirements: ['CP-005', 'CP-039', 'PY-037 partly'],
         check: (after, seen, before) => {
           const isBuying = before.matches({ open: 'purchasing' });
           expect(isBuying ? seen.received('tokenisation').at(-1) : spent).toEqual(spent);
           expect(isBuying ? seen.received('cardField').at(-1) : askedAgain).toEqual(askedAgain);
-          expect(after.context).toMatchObject({ problem: 'payment.declined', declinedPayers: ['pax-1'] });
+          expect(after.context).toMatchObject({ problem: 'payment.declined', decline });
           expect(after.context.settled.every((payer: PayerState) => payer.token === null)).toBe(true);
         },
       },

@@ -17,6 +17,11 @@ const threeDays = 3 * 24 * 60 * 60 * 1000;
 const down = { at: 0, reason: 'status 500' };
 const stillDown = { at: threeDays, reason: 'status 500' };
 const approved = { kind: 'approved', standingCents: 5000 } as const;
+const declined = { kind: 'declined', reason: 'funds.insufficient' } as const;
+/** What the bank told is kept for the buyer. */
+const becauseOf = (reason: PurchaseContext['declineReason']) => ({
+  check: ({ context }: SnapshotFrom<typeof purchaseMachine>) => expect(context.declineReason).toBe(reason),
+});
 const approvedCents = (charges: readonly CardCharge[]) =>
   charges.filter(({ state }) => state === 'approved').reduce((sum, { amountCents }) => sum + amountCents, 0);
 /** Nothing is charged here, nobody is asked for a token that was used, and nothing is in force. */
@@ -85,13 +90,13 @@ export const purchaseTour = defineTour({
     send('submitsOneCard', { type: 'person.submitPayment', cards: [card('1')], payBy }),
     send('submitsCash', noCards),
     settle('theCardIsApproved', 'chargeCard', approved),
-    settle('theCardIsDeclined', 'chargeCard', { kind: 'declined' }),
+    settle('theCardIsDeclined', 'chargeCard', declined, becauseOf('funds.insufficient')),
     settle('theGatewayKnowsNothing', 'chargeCard', { kind: 'unknownOrder' }),
     settle('theChargeComesTooLate', 'chargeCard', { kind: 'tooLate' }),
     fail('theAnswerOfTheChargeIsLost', 'chargeCard', down),
     settle('theLookUpFindsApproval', 'lookUpCharge', approved),
-    settle('theLookUpFindsDecline', 'lookUpCharge', { kind: 'declined' }),
-    settle('theLookUpFindsReturn', 'lookUpCharge', { kind: 'returned' }),
+    settle('theLookUpFindsDecline', 'lookUpCharge', declined, becauseOf('funds.insufficient')),
+    settle('theLookUpFindsReturn', 'lookUpCharge', { kind: 'returned' }, becauseOf(null)),
     settle('theLookUpFindsNothing', 'lookUpCharge', { kind: 'unknownOrder' }),
     fail('theLookUpFails', 'lookUpCharge', down),
     fail(

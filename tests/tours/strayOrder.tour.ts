@@ -41,7 +41,12 @@ export const strayOrderTour = defineTour({
       at: 10,
     }),
     settle('theOrderIsReturned', 'lookUpCharge', { outcome: { kind: 'returned' }, at: 10 }, counted),
-    settle('theOrderIsDeclined', 'lookUpCharge', { outcome: { kind: 'declined' }, at: 10 }, counted),
+    settle(
+      'theOrderIsDeclined',
+      'lookUpCharge',
+      { outcome: { kind: 'declined', reason: null }, at: 10 },
+      counted,
+    ),
     settle('theOrderIsUnknown', 'lookUpCharge', { outcome: { kind: 'unknownOrder' }, at: 10 }, counted),
     settle(
       'theOrderIsUnknownAtTheEnd',

@@ -28,7 +28,7 @@ const getClaimsAnswer = {
   claims: { atoms: [], claimGroups: [] },
   user: consultant,
 };
-const underway = { purchaseId, status: 'checking', declinedPayers: [], record: null };
+const underway = { purchaseId, status: 'checking', declinedPayers: [], declineReason: null, record: null };
 const problem = (code: string, more: object = {}) => ({ code, error: 'The server’s words', ...more });
 
 let server: AnsweringServer;
@@ -236,9 +236,10 @@ test('[ER-018 partly] what the server says of a failed call is told on, with its
 });
 
 test('[ER-016] the chart stores the code of the error body and what the body says beside it, and no sentence', async () => {
-  const declined = problem('payment.declined', { declinedPayers: ['pax-2'] });
+  const declined = problem('payment.declined', { declinedPayers: ['pax-2'], declineReason: 'card.expired' });
   const { context } = await buyByChart({ status: 400, body: declined });
-  expect(context).toMatchObject({ problem: 'payment.declined', declinedPayers: ['pax-2'], record: null });
+  const decline = { payers: ['pax-2'], reason: 'card.expired' };
+  expect(context).toMatchObject({ problem: 'payment.declined', decline, record: null });
   const inactive = problem('policy.activationFailed', { policyNumber: 'TC-100000001' });
   const issued = (await buyByChart({ status: 513, body: inactive })).context;
   expect(issued).toMatchObject({ policyNumber: 'TC-100000001', record: null });

@@ -254,9 +254,11 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
     expect(await pay(resumed).count()).toBe(0);
   });
 
-  test('[PY-002 partly] a declined card is told at who pays, and the card can be corrected', async () => {
+  test('[PY-002 partly] a declined card is told at who pays with the reason of the bank, and can be corrected', async () => {
     const page = await payByCard({ answer: 'declined' });
-    await page.getByRole('alert').getByText('The card of Marie Tremblay was declined').waitFor();
+    const told = page.getByRole('alert').filter({ hasText: 'The card of Marie Tremblay was declined' });
+    await told.getByText('The bank says that there is not enough money or credit on it.').waitFor();
+    expect(await told.evaluate((notice) => notice === document.activeElement)).toBe(true);
     expect(await cardField(page, 0).inputValue()).toContain('4242');
   });
 

@@ -33,11 +33,12 @@ describe('menus', () => {
 
   test('[NV-002 partly] [NV-043 partly] the side menu has the items that the person may open and that exist', async () => {
     const side = part(await frameOf(manager), 'nav');
-    expect(wordsOf(side)).toBe('Get a quote Held quotes Leads Licensing');
+    expect(wordsOf(side)).toBe('Get a quote Held quotes Leads Tasks Licensing');
     expect(linksOf(side)).toEqual([
       '/get-a-quote?lang=en',
       '/quotes?lang=en',
       '/leads?lang=en',
+      '/tasks?lang=en',
       '/licensing?lang=en',
     ]);
     const helper = { application: 'admin', organization: 'BOREAL', role: 'Administrator_User' } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { declineReasons } from '../../payment/declineReasons.ts';
 import { policyRecord } from '../shapes/policyRecord.ts';
 
 /**
@@ -25,6 +26,8 @@ export const purchaseAnswer = z.object({
   status: z.enum(purchaseStatuses),
   /** Reference numbers of the payers whose card was declined. */
   declinedPayers: z.array(z.string()),
+  /** Why, as far as the bank told. */
+  declineReason: z.enum(declineReasons).nullable(),
   record: policyRecord.nullable(),
 });
 export type PurchaseAnswer = z.output<typeof purchaseAnswer>;

@@ -46,6 +46,7 @@ export function ConfirmationScreen({ flow }: ConfirmationProps) {
             {paxes.map((pax, at) => (
               <li key={pax.policyNumber}>
                 <PolicyCard
+                  level={3}
                   pdf={pdf}
                   pax={pax}
                   others={at === 0 ? dependents : []}

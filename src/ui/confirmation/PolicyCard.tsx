@@ -15,6 +15,8 @@ import { PdfButtons } from './PdfButtons.tsx';
 import styles from './confirmation.module.css';
 
 export type PolicyCardProps = PdfProps & {
+  /** Of its heading: one below what it stands under. */
+  level: 2 | 3;
   pax: LinkedPax;
   /** Who is insured by the same policy. */
   others: readonly Insured[];
@@ -27,7 +29,7 @@ export type PolicyCardProps = PdfProps & {
 };
 
 /** [CP-034] One policy: whom it insures, its number, its plan, when it insures, what was paid, and its documents. */
-export function PolicyCard({ pdf, pax, others, period, province, status }: PolicyCardProps) {
+export function PolicyCard({ level, pdf, pax, others, period, province, status }: PolicyCardProps) {
   const text = useText('confirmation');
   const formats = useFormats();
   const language = useLanguage();
@@ -60,7 +62,7 @@ export function PolicyCard({ pdf, pax, others, period, province, status }: Polic
     },
   ];
   return (
-    <Card title={insuredName(text, pax)} level={3}>
+    <Card title={insuredName(text, pax)} level={level}>
       <FieldStack>
         <SummaryList rows={rows} />
         <PdfButtons

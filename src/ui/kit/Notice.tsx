@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../text/useText.ts';
+import { focusOnEntry } from './focus.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './notice.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -16,14 +17,24 @@ export type NoticeProps = {
   acts?: ReactNode;
   /** Spoken when it appears. */
   announce?: boolean | undefined;
+  /** Takes the focus when it appears, where what comes next is beside it. */
+  takesFocus?: boolean | undefined;
 };
 
 /** Something to know, in the place where it matters. Its tone is said in words too. */
-export function Notice({ tone = 'info', title, children, acts, announce = false }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  acts,
+  announce = false,
+  takesFocus = false,
+}: NoticeProps) {
   const text = useText('kit');
   return (
     <div
       className={styles.notice}
+      {...(takesFocus && { ref: focusOnEntry, tabIndex: -1 })}
       data-tone={tone}
       role={announce ? (tone === 'danger' ? 'alert' : 'status') : undefined}
     >

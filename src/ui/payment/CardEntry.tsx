@@ -22,6 +22,7 @@ export function CardEntry({ actor }: PaymentProps) {
   const name = useSelector(actor, ({ context }) => payerName(text, context, context.payers[0]?.paxId));
   const mayChange = useSelector(actor, (snapshot) => snapshot.can({ type: 'person.changeCard' }));
   const declined = useSelector(actor, ({ context }) => context.problem === 'payment.declined');
+  const reason = useSelector(actor, ({ context }) => context.decline.reason ?? 'card.declined');
   const cardFrameUrl = useSelector(actor, ({ context }) => context.cardProfile.frameUrl);
   if (!card) return null;
   return (
@@ -29,8 +30,8 @@ export function CardEntry({ actor }: PaymentProps) {
       <Card title={text('card.title')}>
         <FieldStack>
           {declined && (
-            <Notice tone="danger" title={text('declined.title', { name })} announce>
-              {text('declined.body')}
+            <Notice tone="danger" title={text('declined.title', { name })} announce takesFocus>
+              {text(`declined.${reason}`)}
             </Notice>
           )}
           {mayChange && (

@@ -43,6 +43,7 @@ export function LinkedPolicies({ link }: PolicyLinkProps) {
           {paxes.map((pax, at) => (
             <li key={pax.policyNumber}>
               <PolicyCard
+                level={2}
                 pdf={pdf}
                 pax={pax}
                 others={at === 0 ? dependents : []}

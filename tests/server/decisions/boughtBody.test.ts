@@ -105,7 +105,7 @@ describe('what is bought, priced again', () => {
 describe('the check of a body', () => {
   const check = (body: PolicyBody, application: 'b2b' | 'b2c' = 'b2b') =>
     createBodyCheck(smallShelf, { keep: async (code) => `edition of ${code}` })(
-      { session, application, clock },
+      { session: { ...session, application }, clock },
       body,
     );
   const refused = (body: PolicyBody, application?: 'b2b' | 'b2c') =>

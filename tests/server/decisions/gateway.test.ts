@@ -71,9 +71,20 @@ describe('an order at the gateway', () => {
     ['approved', 6_120, 120, { kind: 'approved', standingCents: 6_000 }],
     ['approved', 6_120, 6_120, { kind: 'returned' }],
     ['voided', 6_120, 0, { kind: 'returned' }],
-    ['declined', 6_120, 0, { kind: 'declined' }],
+    ['declined', 6_120, 0, { kind: 'declined', reason: null }],
   ])('that is %s of %i cents with %i given back is seen as it stands', async (status, amount, back, seen) => {
     expect(await order(status, amount, back).lookUp('o/1')).toEqual(seen);
+  });
+
+  it.each([
+    ['card.declined', 'card.declined'],
+    ['funds.insufficient', 'funds.insufficient'],
+    ['card.expired', 'card.expired'],
+    ['cvd.mismatch', 'cvd.mismatch'],
+    ['pick.up', null],
+  ])('that is declined as %s is told to the buyer as %s', async (told, reason) => {
+    const declined = answering(200, { status: 'declined', amountCents: 1, refundedCents: 0, reason: told });
+    expect(await declined.lookUp('o/1')).toEqual({ kind: 'declined', reason });
   });
 
   it('is looked up by its id, with nothing sent', async () => {

@@ -20,7 +20,7 @@ const gateway: Gateway = {
   },
   lookUp: async (orderId) => {
     asked.push(['lookUp', orderId]);
-    return { kind: 'declined' };
+    return { kind: 'declined', reason: null };
   },
   void: async (orderId) => {
     asked.push(['void', orderId]);
@@ -80,7 +80,7 @@ describe('what a purchase does', () => {
 
   it('looks up, voids and refunds an order by its id, with one refund for each order', async () => {
     expect(await did('lookUpCharge', { orderId: 'K.1.1' })).toEqual({
-      result: { output: { kind: 'declined' } },
+      result: { output: { kind: 'declined', reason: null } },
       asked: [['lookUp', 'K.1.1']],
     });
     expect(await did('voidCharge', { orderId: 'K.1.1' })).toEqual({
@@ -154,7 +154,7 @@ describe('what a purchase does', () => {
 describe('what is done for an order that was given up', () => {
   it('looks it up and notes when', async () => {
     expect(await did('lookUpCharge', { orderId: 'K.1.1' }, order)).toEqual({
-      result: { output: { outcome: { kind: 'declined' }, at: now } },
+      result: { output: { outcome: { kind: 'declined', reason: null }, at: now } },
       asked: [['lookUp', 'K.1.1']],
     });
   });
@@ -240,7 +240,7 @@ describe('an outcome that comes late', () => {
   const inTwoDays = now + 172_800_000;
 
   it('matters only when it approves', async () => {
-    for (const output of [null, undefined, { kind: 'declined' }, { kind: 'returned' }]) {
+    for (const output of [null, undefined, { kind: 'declined', reason: null }, { kind: 'returned' }]) {
       expect(await settled({ input: { charge: charge() }, output })).toEqual({ why: null, begun: [] });
     }
   });

@@ -24,5 +24,5 @@ export function completeForms(changes: Partial<FlowForms> = {}): FlowForms {
 
 export function purchaseAnswer(status: PurchaseAnswer['status']): PurchaseAnswer {
   const record = status === 'confirmed' || status === 'activationFailed' ? policyRecord : null;
-  return { purchaseId, status, declinedPayers: [], record };
+  return { purchaseId, status, declinedPayers: [], declineReason: null, record };
 }

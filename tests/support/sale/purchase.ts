@@ -59,5 +59,12 @@ function documentsOf(code: string): PolicyRecord['paxes'][number]['plan']['docum
 }
 
 export function purchaseAnswer(status: PurchaseStatus, record: PolicyRecord | null = null): PurchaseAnswer {
-  return { purchaseId, status, declinedPayers: status === 'declined' ? ['pax-1'] : [], record };
+  const isDeclined = status === 'declined';
+  return {
+    purchaseId,
+    status,
+    declinedPayers: isDeclined ? ['pax-1'] : [],
+    declineReason: isDeclined ? 'funds.insufficient' : null,
+    record,
+  };
 }

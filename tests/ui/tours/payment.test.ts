@@ -50,9 +50,9 @@ viewTours({
         requirements: ['CP-005'],
         look: async ({ page, text }, snapshot) => {
           const isDeclined = isByCard(snapshot) && snapshot.context.problem === 'payment.declined';
-          await expect(page.getByText(text('payment.declined.body')).filter({ visible: true })).toHaveCount(
-            isDeclined ? 1 : 0,
-          );
+          await expect(
+            page.getByText(text('payment.declined.funds.insufficient')).filter({ visible: true }),
+          ).toHaveCount(isDeclined ? 1 : 0);
         },
       },
     ],

@@ -27,6 +27,7 @@ export const confirmation: AnsweredScreen<
             purchaseId,
             status: 'confirmed',
             declinedPayers: [],
+            declineReason: null,
             record: recordFor(asked),
           }),
         ),

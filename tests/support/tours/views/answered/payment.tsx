@@ -15,7 +15,13 @@ import { flowFacts } from '../../../quote/forms.ts';
 import { type LastStepAsked, namelessForms, problem, recordFor } from './lastSteps.ts';
 import type { AnsweredScreen } from './types.ts';
 
-const underway: PurchaseAnswer = { purchaseId, status: 'checking', declinedPayers: [], record: null };
+const underway: PurchaseAnswer = {
+  purchaseId,
+  status: 'checking',
+  declinedPayers: [],
+  declineReason: null,
+  record: null,
+};
 
 /** The agency that sells, and its agents. */
 const sellers: Sellers = {
@@ -35,7 +41,9 @@ function answerTo({ answer = '201', nameless }: LastStepAsked): Promise<CreatePo
     case 'silence':
       return new Promise(() => undefined);
     case 'declined':
-      return Promise.reject(problem('payment.declined', { declinedPayers: ['pax-1'] }));
+      return Promise.reject(
+        problem('payment.declined', { declinedPayers: ['pax-1'], declineReason: 'funds.insufficient' }),
+      );
     case 'repriced':
       return Promise.reject(problem('premium.changed'));
     case 'refused':

@@ -22,6 +22,7 @@ export function boughtFlowWith(children: Children): FlowRef {
     purchaseId,
     status: 'confirmed',
     declinedPayers: [],
+    declineReason: null,
     record: boughtRecord,
   };
   end('readDraft', { step: 'PAYMENT', forms: completeForms({ payment }) });

@@ -1,0 +1,20 @@
+import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
+import { type DeclineReason, declineReasonOf } from '#domain/payment/declineReasons.ts';
+import { problemListOf, problemTextOf } from '#domain/problemCode.ts';
+
+/** Payers whose card was declined, and why, as far as the bank told. */
+export type Decline = { payers: readonly string[]; reason: DeclineReason | null };
+
+export const noDecline: Decline = { payers: [], reason: null };
+
+/** What a refused purchase says about the cards. */
+export const declineToldBy = (error: unknown): Decline => ({
+  payers: problemListOf(error, 'declinedPayers'),
+  reason: declineReasonOf(problemTextOf(error, 'declineReason')),
+});
+
+/** What is read about the cards of a purchase later. */
+export const declineSeenIn = ({ declinedPayers, declineReason }: PurchaseAnswer): Decline => ({
+  payers: declinedPayers,
+  reason: declineReason,
+});
