@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { firstTexts } from '../../support/journeys/firstTexts.ts';
 import { type Gate, gateAt } from '../../support/journeys/gate.ts';
 import { answerNewer, asksForEdition } from '../../support/journeys/newerEdition.ts';
 import { originOf } from '../../support/journeys/portal.ts';
@@ -7,7 +8,6 @@ import type { Look, Person } from '../../support/tours/journeys/types.ts';
 import { editionTour } from '../../tours/edition.tour.ts';
 
 const drafts = /\/api\/drafts(?:\/[\w-]+)?$/;
-const texts = /\/assets\/flow-[\w-]+\.js$/;
 const gates = new WeakMap<Page, { edition: Gate; keeping: Gate }>();
 const heldOf = ({ page }: Person) => gates.get(page) as { edition: Gate; keeping: Gate };
 const age = ({ page }: Person) => page.locator('input[id^="age."]').first();
@@ -31,7 +31,7 @@ journeyTours({
       edition: await gateAt(page, `${originOf('b2c')}/`, 'GET', asksForEdition),
       keeping: await gateAt(page, drafts, 'PUT'),
     });
-    await page.route(texts, (route) => route.fulfill({ status: 404 }));
+    await page.route(firstTexts, (route) => route.fulfill({ status: 404 }));
     starting();
   },
   drive: {

@@ -303,6 +303,9 @@ journeyTours({
 
 const { theTextsCome, aConsumerComes, theSessionEnds } = drive;
 
+/** What the server painted stays until the session is there. */
+const paintedForm = read((person) => expect(age(person)).toBeVisible());
+
 journeyTours({
   tour: portalTour,
   beginning: 'a consumer',
@@ -311,6 +314,7 @@ journeyTours({
   drive: { theTextsCome, aConsumerComes, theSessionEnds: theSessionEnds.gesture },
   screens: {
     ...screens,
+    'visit.openingSession': paintedForm,
     'session.ended': null,
     'visit.forbidden': null,
     'visit.notFound': null,

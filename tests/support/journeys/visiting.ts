@@ -4,11 +4,12 @@ import { type Language, otherLanguage } from '#domain/locales.ts';
 import type { PortalContext } from '#machines/portal/portal.types.ts';
 import { personAt } from '../tours/journeys/person.ts';
 import type { Gesture, Look, Person } from '../tours/journeys/types.ts';
+import { firstTexts } from './firstTexts.ts';
 import { type Gate, gateAt } from './gate.ts';
 import { bringSession } from './earlierSession.ts';
 import { openInside } from './openInside.ts';
 import { noteSessionName } from './otherTab.ts';
-import { giveCredentials, type SignIn } from './portal.ts';
+import { giveCredentials, originOf, type SignIn } from './portal.ts';
 
 /** What the portal asks the network for, held until a journey lets it go. */
 export type VisitGates = {
@@ -39,7 +40,7 @@ export async function holdVisit(page: Page): Promise<void> {
   });
   gates.set(page, {
     session: await gateAt(page, /\/api\/auth\/get-user$/, 'GET', isHeld),
-    texts: await gateAt(page, /\/assets\/firstWords(?:En|Fr)-[\w-]+\.js$/, 'GET', isHeld),
+    texts: await gateAt(page, firstTexts, 'GET', isHeld),
     signOut: await gateAt(page, /\/api\/auth\/logout$/),
     organization: await gateAt(page, /\/api\/content$/, 'POST'),
     leavesFor: null,
@@ -59,11 +60,18 @@ export const isBlank = (snapshot: AnyMachineSnapshot): boolean =>
 const languageShown = ({ language }: Person, snapshot: AnyMachineSnapshot): Language =>
   contextOf(snapshot).language === 'en' ? language : otherLanguage(language);
 
-/** Looks at what shows with the words of the language that shows; before there are words nothing may show. */
+/** How much of a page the server has painted: the first screen, for visitors of the application for consumers. */
+const paintedAt = (page: Page): 0 | 1 => (page.url().startsWith(`${originOf('b2c')}/`) ? 1 : 0);
+
+/**
+ * Looks at what shows with the words of the language that shows; before there are words nothing may show but what was
+ * painted.
+ */
 export const read =
   (look: Look): Look =>
   async (person, snapshot) => {
-    if (isBlank(snapshot)) return expect(person.page.locator('#root > *')).toHaveCount(0);
+    if (isBlank(snapshot))
+      return expect(person.page.locator('#root > *')).toHaveCount(paintedAt(person.page));
     return look(personAt(person.page, languageShown(person, snapshot)), snapshot);
   };
 
