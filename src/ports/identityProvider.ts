@@ -137,12 +137,14 @@ export function createIdentityProvider(
   return {
     knowsAccount: () => trying(async (provider) => (await provider.getUser()) !== null),
     redirect: ({ returnTo, signUp, asksCredentials }) =>
-      trying((provider) =>
-        provider.signinRedirect({
+      trying(async (provider) => {
+        // A redirect that fails stops whatever else the page loads, so the provider is read before it begins.
+        await provider.metadataService.getMetadata();
+        await provider.signinRedirect({
           ...request(returnTo, asksCredentials),
           ...(signUp ? { extraQueryParams: { screen_hint: 'signup' } } : {}),
-        }),
-      ),
+        });
+      }),
     completeRedirect: () => trying(async (provider) => received(await provider.signinRedirectCallback())),
     obtainSilently: () =>
       trying(async (provider) => {

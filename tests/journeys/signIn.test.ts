@@ -208,11 +208,18 @@ test('[SI-012] a sign-in that the network loses is reported in either language, 
     en: 'The network cannot be reached. Check your connection and try again.',
     fr: 'Le réseau est injoignable. Vérifiez votre connexion Internet et réessayez.',
   };
+  const stops: string[] = [];
+  await page.exposeFunction('noteStop', (at: string) => stops.push(at));
+  await page.addInitScript(() => {
+    const { noteStop } = window as unknown as { noteStop(at: string): void };
+    window.stop = () => noteStop(window.location.pathname);
+  });
   await page.route('**/.well-known/openid-configuration', (route) => route.abort('failed'));
   for (const path of ['/ciam', '/login']) {
     await page.goto(`${originOf('b2b')}${path}?lang=en`);
     await expectToRead(page, lost, 'en');
   }
+  expect(stops, 'what else the page loads goes on').toEqual([]);
   await page.unrouteAll();
   await page.route('**/api/auth/token', (route) => route.abort('failed'));
   await retry(page);
