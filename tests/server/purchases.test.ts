@@ -74,8 +74,8 @@ forEachEngine((engine) => {
           en: 'Northern Harbour Insurance Company (invented)',
           fr: 'Compagnie d’assurance Havre du Nord (inventée)',
         },
-        tollFree: '1 800 555-0191',
-        collect: '+1 416 555-0192',
+        tollFree: '1\u00a0800\u00a0555-0191',
+        collect: '+1\u00a0416\u00a0555-0192',
       },
       paxes: [
         {

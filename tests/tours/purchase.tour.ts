@@ -18,8 +18,10 @@ const down = { at: 0, reason: 'status 500' };
 const stillDown = { at: threeDays, reason: 'status 500' };
 const approved = { kind: 'approved', standingCents: 5000 } as const;
 const declined = { kind: 'declined', reason: 'funds.insufficient' } as const;
-/** What the bank told is kept for the buyer. */
+/** What the bank told of a card that is to be charged is kept for the buyer. */
 const becauseOf = (reason: PurchaseContext['declineReason']) => ({
+  where: (_: AnyMachineSnapshot, before: AnyMachineSnapshot) =>
+    before.matches('charging') || before.matches('lookingUp'),
   check: ({ context }: SnapshotFrom<typeof purchaseMachine>) => expect(context.declineReason).toBe(reason),
 });
 const approvedCents = (charges: readonly CardCharge[]) =>
