@@ -10,20 +10,20 @@ import { expectStep } from '../support/journeys/walk.ts';
 
 test.setTimeout(120_000);
 
-const words: Record<Language, { title: string; path: string; act: string; pdf: RegExp; inForce: string }> = {
+const words: Record<Language, { title: string; path: string; act: string; pdf: RegExp; issued: string }> = {
   en: {
     title: 'Your policy',
     path: '/your-policy',
     act: 'See my policy',
     pdf: /^Policy in English/,
-    inForce: 'In force',
+    issued: 'Issued',
   },
   fr: {
     title: 'Votre police',
     path: '/votre-police',
     act: 'Voir ma police',
     pdf: /^Police en français/,
-    inForce: 'En vigueur',
+    issued: 'Établie',
   },
 };
 
@@ -67,14 +67,14 @@ for (const language of languages) {
     page,
     browser,
   }) => {
-    const { title, path, act, pdf, inForce } = words[language];
+    const { title, path, act, pdf, issued } = words[language];
     const policyNumber = await buy(page, language);
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
     const linked = await followMail(await context.newPage(), policyNumber, act);
     await expect(linked.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(linked.url()).toContain(`${originOf('b2b')}${path}#1.`);
     await expect(linked.getByText(policyNumber, { exact: true })).toBeVisible();
-    await expect(linked.getByText(inForce, { exact: true })).toBeVisible();
+    await expect(linked.getByText(issued, { exact: true })).toBeVisible();
     await expectNoBarriers(linked, 'policyLink');
     const file = linked.waitForEvent('download');
     await linked.getByRole('button', { name: pdf }).click();
