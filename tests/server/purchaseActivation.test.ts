@@ -46,6 +46,8 @@ forEachEngine((engine) => {
     const purchase = db.selectFrom('purchases').select('state').where('id', '=', key);
     return (await purchase.executeTakeFirstOrThrow()).state;
   };
+  /** The round is over, and the time of the next one is set by the clock as it stands. */
+  const restsUntilLater = (key: string) => expect.poll(() => stateOf(key)).toBe('activationDelayed');
   const listed = async (client: TestClient, key: string) =>
     (await client.body(searchTasks, { query: { limit: '100' }, body: {} })).rows.filter(
       ({ taskId }) => taskId === `purchase.${key}`,
@@ -75,10 +77,12 @@ forEachEngine((engine) => {
         tries: expect.any(Number),
       },
     ]);
+    await restsUntilLater(key);
     await clearFaults(standins);
     await refuse(1);
     server.clock.advance(10_000);
     await expect.poll(() => statuses(key)).toEqual(['PENDING', 'ACTIVE']);
+    await restsUntilLater(key);
     server.clock.advance(60_000);
     await expect.poll(() => statuses(key)).toEqual(['ACTIVE', 'ACTIVE']);
     const { record } = await follow(agent, key);
