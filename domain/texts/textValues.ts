@@ -45,6 +45,8 @@ export type TextValues = {
     period: { from: Shown; to: Shown };
     'sentTo.b2b': { addresses: Shown };
     'sentTo.b2c': { addresses: Shown };
+    'policies.b2b': { count: number };
+    'policies.b2c': { count: number };
   };
   documents: {
     'document.replaced': { replacement: Shown };

@@ -40,7 +40,7 @@ export function ConfirmationScreen({ flow }: ConfirmationProps) {
         <EmergencyCard insurer={insurer} />
         <section className={styles.section} aria-labelledby="policies">
           <h2 className={styles.heading} id="policies">
-            {text(`policies.${channel}`)}
+            {text(`policies.${channel}`, { count: paxes.length })}
           </h2>
           <ul className={styles.policies}>
             {paxes.map((pax, at) => (
