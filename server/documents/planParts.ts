@@ -1,20 +1,11 @@
 import type { PlanDocumentKind } from '#domain/calls/catalogue/readPlanDocument.ts';
+import { planFeatures } from '#domain/catalogue/planFeatures.ts';
 import { benefitCanBeAdded } from '#domain/catalogue/plans.ts';
 import type { Language } from '#domain/locales.ts';
 import type { Section } from '../catalogue/insurerTexts.ts';
 import type { PrintedPlan } from '../editions/planEdition.ts';
 import { documentText, type DocumentText } from './documentTexts.ts';
 import { labelShare, type TaggedPdf } from './taggedPdf.ts';
-
-export const planFeatures = [
-  'tripCancellation',
-  'interruption',
-  'emergencyMedical',
-  'travelAccident',
-  'flightAccident',
-  'baggageDelay',
-  'baggageLoss',
-] as const;
 
 /** [PS-036] What a document of a plan says below its title, the notice of rescission left out. */
 export function planPart(

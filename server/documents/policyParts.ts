@@ -1,10 +1,10 @@
+import { planFeatures } from '#domain/catalogue/planFeatures.ts';
 import { unlimitedCoverage } from '#domain/catalogue/plans.ts';
 import type { PolicyPax, PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { centsOf } from '#domain/money.ts';
 import { exclusionsShown } from '#domain/plans/exclusions.ts';
 import type { InsurerTexts } from '../catalogue/insurerTexts.ts';
 import type { PrintedPlan } from '../editions/planEdition.ts';
-import { planFeatures } from './planParts.ts';
 import type { PrintedSeller } from './policyDocument.ts';
 import type { PolicyWords } from './policyWords.ts';
 import { labelShare, type TaggedPdf } from './taggedPdf.ts';

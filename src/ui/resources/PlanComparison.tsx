@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ListedPlan } from '#domain/calls/catalogue/listPlans.ts';
+import { planFeatures } from '#domain/catalogue/planFeatures.ts';
 import { planSearchOf } from '#domain/resources/planQuery.ts';
 import { plansCompared } from '#domain/resources/plansCompared.ts';
 import { useText } from '../../text/useText.ts';
@@ -17,17 +18,6 @@ import { planPapers } from './planPapers.ts';
 import { PlansLeftOut, PlansUnavailable } from './PlanNotices.tsx';
 import styles from './resources.module.css';
 import type { ResourcesProps } from './resourcesRef.ts';
-
-/** [PS-013] */
-const features = [
-  'tripCancellation',
-  'interruption',
-  'emergencyMedical',
-  'travelAccident',
-  'flightAccident',
-  'baggageDelay',
-  'baggageLoss',
-] as const;
 
 /** [RS-006] The plans that are compared, side by side. */
 export function PlanComparison({ area }: ResourcesProps) {
@@ -62,10 +52,10 @@ function ComparisonTable({ area }: ResourcesProps) {
   const page = useSelector(area, ({ context }) => context.page);
   const query = useSelector(area, ({ context }) => context.query);
   const plans = plansCompared({ page, query });
-  if (plans.length === 0) return <Skeleton shape="row" count={features.length} />;
+  if (plans.length === 0) return <Skeleton shape="row" count={planFeatures.length} />;
   const rows: Row[] = [
     { key: 'summary', label: text('summary'), cell: ({ content }) => content.summary },
-    ...features.map((feature) => ({
+    ...planFeatures.map((feature) => ({
       key: feature,
       label: text(`feature.${feature}`),
       cell: ({ content }: ListedPlan) => content.featureRows[feature],
