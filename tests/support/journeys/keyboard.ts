@@ -8,7 +8,7 @@ export type KeyboardPerson = {
   /** Presses Tab until the place has the focus. */
   goTo(place: Locator): Promise<void>;
   type(place: Locator, text: string): Promise<void>;
-  /** Presses a button, or follows a link. */
+  /** Presses a button, as soon as it can be pressed, or follows a link. */
   press(place: Locator, key?: 'Enter' | 'Space'): Promise<void>;
   /** Chooses from a list by typing the beginning of what it offers. */
   chooseFromList(place: Locator, beginning: string, value: string): Promise<void>;
@@ -44,6 +44,7 @@ export function withoutMouse(page: Page): KeyboardPerson {
     },
     async press(place, key = 'Enter') {
       await goTo(place);
+      await expect(place).toBeEnabled();
       await page.keyboard.press(key);
     },
     async chooseFromList(place, beginning, value) {
