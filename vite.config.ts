@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './scripts/catalogues.ts';
 import { compressed } from './scripts/compressed.ts';
-import { firstPart } from './scripts/firstPart.ts';
+import { scriptParts } from './scripts/scriptParts.ts';
 import { inlined } from './scripts/inlined.ts';
 import { leanParts } from './scripts/leanParts.ts';
 import { preloadWords } from './scripts/preloadWords.ts';
@@ -61,12 +61,10 @@ export default defineConfig(({ command, mode }) => ({
             input: inputs[mode] ?? ['index.html', 'silent.html'],
             output: {
               codeSplitting: {
-                groups: [
-                  firstPart(
-                    resolve(import.meta.dirname, 'src/main.tsx'),
-                    resolve(import.meta.dirname, 'src/ui/kit/SuggestingInput.tsx'),
-                  ),
-                ],
+                groups: scriptParts(
+                  resolve(import.meta.dirname, 'src/main.tsx'),
+                  resolve(import.meta.dirname, 'src/ui/kit/SuggestingInput.tsx'),
+                ),
               },
             },
           },
