@@ -1,13 +1,12 @@
 import { assign, setup } from 'xstate';
 import { leadForm } from '#domain/leads/leadForm.ts';
-import { problemCodeOf, problemFieldsOf } from '#domain/problemCode.ts';
 import { formPart } from '../forms/formPart.ts';
-import { refusalPart } from '../forms/refusalPart.ts';
+import { askingStates, notSent, sendingPart } from '../forms/sendingPart.ts';
 import { port } from '../ports.ts';
 import type { LeadContext, LeadEvent, LeadToCreate } from './lead.types.ts';
 
 const part = formPart<typeof leadForm, LeadContext>(leadForm, () => null);
-const refusal = refusalPart(leadForm, part);
+const sending = sendingPart(leadForm, part);
 
 /** [LD-009] Offers a consumer to continue the quote later; the quote goes on whatever becomes of it. */
 export const leadMachine = setup({
@@ -18,18 +17,12 @@ export const leadMachine = setup({
     meta: {} as { requirements: readonly string[] },
   },
   actors: { createLead: port<void, LeadToCreate>('createLead') },
-  guards: {
-    formIsComplete: part.guards.formIsComplete,
-    everythingIsCorrected: part.guards.everythingIsCorrected,
-    ...refusal.guards,
-  },
+  guards: { formIsComplete: part.guards.formIsComplete, ...sending.guards },
   actions: {
     fillField: part.actions.fillField,
     judgeForm: part.actions.judgeForm,
-    ...refusal.actions,
+    ...sending.actions,
     rememberAddress: assign(({ context }) => ({ sentTo: context.form.email.trim() })),
-    noteProblem: assign((_, problem: string) => ({ problem })),
-    forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'lead',
@@ -49,8 +42,7 @@ export const leadMachine = setup({
       },
       initial: 'editing',
       states: {
-        editing: {},
-        correcting: { always: { guard: 'everythingIsCorrected', target: 'editing' } },
+        ...askingStates,
         failed: { meta: { requirements: ['LD-005', 'LD-009'] } },
       },
     },
@@ -63,17 +55,7 @@ export const leadMachine = setup({
         src: 'createLead',
         input: ({ context }) => context.form,
         onDone: { actions: 'rememberAddress', target: 'created' },
-        onError: [
-          {
-            guard: { type: 'answerNamesFields', params: ({ event }) => problemFieldsOf(event.error) },
-            actions: { type: 'placeRefusal', params: ({ event }) => problemFieldsOf(event.error) },
-            target: 'asking.correcting',
-          },
-          {
-            actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
-            target: 'asking.failed',
-          },
-        ],
+        onError: notSent('asking'),
       },
     },
     created: {

@@ -1,5 +1,6 @@
 import type { LeadForm, leadForm } from '#domain/leads/leadForm.ts';
-import type { FillEvent, FormContext, LeaveFieldEvent } from '../forms/formPart.ts';
+import type { FillEvent, LeaveFieldEvent } from '../forms/formPart.ts';
+import type { SendingContext } from '../forms/sendingPart.ts';
 
 export type LeadEvent =
   | { type: 'person.unfold' }
@@ -8,10 +9,9 @@ export type LeadEvent =
   | LeaveFieldEvent<typeof leadForm>
   | { type: 'person.keepForLater' };
 
-export type LeadContext = FormContext<typeof leadForm> & {
+export type LeadContext = SendingContext<typeof leadForm> & {
   /** Address to which the last link was sent. */
   sentTo: string;
-  problem: string | null;
 };
 
 export type LeadToCreate = LeadForm;

@@ -1,4 +1,5 @@
 import { problemCodeOf, problemFieldsOf } from '#domain/problemCode.ts';
+import { askingStates, notSent } from '../forms/sendingPart.ts';
 import { savedMeanwhile } from '../forms/versionPart.ts';
 import { agenciesState, agentsState } from './holder.states.ts';
 import { changedFields, keyOf, licenseFormSetup, openingForm } from './licenseForm.setup.ts';
@@ -101,7 +102,7 @@ export const licenseFormMachine = licenseFormSetup.createMachine({
           initial: 'editing',
           states: {
             editing: { meta: { requirements: ['LF-008', 'LF-062'] } },
-            correcting: { always: { guard: 'everythingIsCorrected', target: 'editing' } },
+            correcting: askingStates.correcting,
             merged: {},
             duplicate: { meta: { requirements: ['LF-060'] } },
             failed: { meta: { requirements: ['LF-059'] } },
@@ -142,15 +143,7 @@ export const licenseFormMachine = licenseFormSetup.createMachine({
                 actions: { type: 'placeRefusal', params: ({ event }) => problemFieldsOf(event.error) },
                 target: 'answering.duplicate',
               },
-              {
-                guard: { type: 'answerNamesFields', params: ({ event }) => problemFieldsOf(event.error) },
-                actions: { type: 'placeRefusal', params: ({ event }) => problemFieldsOf(event.error) },
-                target: 'answering.correcting',
-              },
-              {
-                actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
-                target: 'answering.failed',
-              },
+              ...notSent('answering'),
             ],
           },
         },

@@ -7,7 +7,7 @@ import { pickedFrom, type PickedOption } from '#domain/forms/picked.ts';
 import type { Language } from '#domain/locales.ts';
 import { sessionIsOver } from '#domain/problemCode.ts';
 import { formPart } from '../forms/formPart.ts';
-import { refusalPart } from '../forms/refusalPart.ts';
+import { sendingPart } from '../forms/sendingPart.ts';
 import { versionPart } from '../forms/versionPart.ts';
 import { changeHistoryMachine } from '../changeHistory/changeHistory.machine.ts';
 import type { PageReport } from '../listArea/listArea.types.ts';
@@ -30,7 +30,7 @@ export const keyOf = ({ asked: { key } }: LicenseFormContext): LicenseKey => {
 };
 
 const part = formPart(licenseForm, (context: LicenseFormContext) => licenseFactsOf(context));
-const refusal = refusalPart(licenseForm, part);
+const sending = sendingPart(licenseForm, part);
 export const openingForm = part.opening;
 
 const withOwner = ({ license }: SavedLicense, owner: SavedLicense): SavedLicense => ({ ...owner, license });
@@ -70,8 +70,7 @@ export const licenseFormSetup = setup({
     changeHistory: changeHistoryMachine,
   },
   guards: {
-    everythingIsCorrected: part.guards.everythingIsCorrected,
-    ...refusal.guards,
+    ...sending.guards,
     addressIsRefused: ({ context }) => context.asked.mode === 'refused',
     licenseIsNew: ({ context }) => context.asked.mode === 'add',
     licenseIsFixed: ({ context }, { license }: SavedLicense) => license.isDeleted || !context.mayEdit,
@@ -97,7 +96,7 @@ export const licenseFormSetup = setup({
   },
   actions: {
     ...part.actions,
-    ...refusal.actions,
+    ...sending.actions,
     ...version.actions,
     rememberLanguage: assign((_, language: Language) => ({ language })),
     showLicense: assign((_, saved: SavedLicense) => ({ saved, form: formOfLicense(saved.license) })),
@@ -143,8 +142,6 @@ export const licenseFormSetup = setup({
         ),
       ),
     })),
-    noteProblem: assign((_, problem: string) => ({ problem })),
-    forgetProblem: assign({ problem: null }),
     leaveSaved: sendParent((): PageReport => ({ type: 'page.close', flag: 'editPage' })),
     leaveBack: sendParent((): PageReport => ({ type: 'page.close', flag: 'backPage' })),
   },

@@ -5,7 +5,8 @@ import type { AskedLicense, LicenseKey } from '#domain/licensing/licenseAddress.
 import type { LicenseForm, licenseForm } from '#domain/licensing/licenseForm.ts';
 import type { LicenseField } from '#domain/licensing/licenseRules.ts';
 import type { PickedOption } from '#domain/forms/picked.ts';
-import type { FillEvent, FormContext, LeaveFieldEvent } from '../forms/formPart.ts';
+import type { FillEvent, LeaveFieldEvent } from '../forms/formPart.ts';
+import type { SendingContext } from '../forms/sendingPart.ts';
 import type { ChooseVersionEvent, VersionContext } from '../forms/versionPart.ts';
 
 /** A licence as it is saved, with its owner. */
@@ -20,7 +21,7 @@ export type LicenseFormInput = {
   mayEdit: boolean;
 };
 
-export type LicenseFormContext = FormContext<typeof licenseForm> &
+export type LicenseFormContext = SendingContext<typeof licenseForm> &
   VersionContext<SavedLicense, LicenseField> &
   LicenseFormInput & {
     /** What is suggested for the text of the agency. */
@@ -28,8 +29,6 @@ export type LicenseFormContext = FormContext<typeof licenseForm> &
     /** [LF-019] Agents of the agency that `agentsOf` names. */
     agents: readonly AgentOption[];
     agentsOf: string;
-    /** Code of the last failure. */
-    problem: string | null;
   };
 
 export type LicenseFormEvent =

@@ -1,15 +1,14 @@
-import { assign, sendParent, setup } from 'xstate';
+import { sendParent, setup } from 'xstate';
 import { quoteMailForm } from '#domain/heldQuotes/quoteMailForm.ts';
-import { problemCodeOf, problemFieldsOf } from '#domain/problemCode.ts';
 import type { AreaInput } from '../area.types.ts';
 import { formPart } from '../forms/formPart.ts';
-import { refusalPart } from '../forms/refusalPart.ts';
+import { askingStates, notSent, sendingPart } from '../forms/sendingPart.ts';
 import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
 import type { QuoteMailContext, QuoteMailEvent, QuoteToMail } from './quoteMail.types.ts';
 
 const part = formPart<typeof quoteMailForm, QuoteMailContext>(quoteMailForm, () => null);
-const refusal = refusalPart(quoteMailForm, part);
+const sending = sendingPart(quoteMailForm, part);
 
 /** Mails a held quote to the client: to whom, in which language, and what became of it. */
 export const quoteMailMachine = setup({
@@ -20,17 +19,11 @@ export const quoteMailMachine = setup({
     tags: {} as 'busy',
   },
   actors: { mailQuote: port<void, QuoteToMail>('mailQuote') },
-  guards: {
-    formIsComplete: part.guards.formIsComplete,
-    everythingIsCorrected: part.guards.everythingIsCorrected,
-    ...refusal.guards,
-  },
+  guards: { formIsComplete: part.guards.formIsComplete, ...sending.guards },
   actions: {
     fillField: part.actions.fillField,
     judgeForm: part.actions.judgeForm,
-    ...refusal.actions,
-    noteProblem: assign((_, problem: string) => ({ problem })),
-    forgetProblem: assign({ problem: null }),
+    ...sending.actions,
     leave: sendParent((): PageReport => ({ type: 'page.close', flag: 'backPage' })),
   },
 }).createMachine({
@@ -52,11 +45,7 @@ export const quoteMailMachine = setup({
         ],
       },
       initial: 'editing',
-      states: {
-        editing: {},
-        correcting: { always: { guard: 'everythingIsCorrected', target: 'editing' } },
-        failed: {},
-      },
+      states: askingStates,
     },
     sending: {
       tags: 'busy',
@@ -66,17 +55,7 @@ export const quoteMailMachine = setup({
         src: 'mailQuote',
         input: ({ context: { quoteNumber, form } }) => ({ quoteNumber, form }),
         onDone: 'sent',
-        onError: [
-          {
-            guard: { type: 'answerNamesFields', params: ({ event }) => problemFieldsOf(event.error) },
-            actions: { type: 'placeRefusal', params: ({ event }) => problemFieldsOf(event.error) },
-            target: 'asking.correcting',
-          },
-          {
-            actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
-            target: 'asking.failed',
-          },
-        ],
+        onError: notSent('asking'),
       },
     },
     sent: {},

@@ -1,5 +1,6 @@
 import type { QuoteMailForm, quoteMailForm } from '#domain/heldQuotes/quoteMailForm.ts';
-import type { FillEvent, FormContext, LeaveFieldEvent } from '../forms/formPart.ts';
+import type { FillEvent, LeaveFieldEvent } from '../forms/formPart.ts';
+import type { SendingContext } from '../forms/sendingPart.ts';
 
 export type QuoteMailEvent =
   | FillEvent<typeof quoteMailForm>
@@ -7,11 +8,9 @@ export type QuoteMailEvent =
   | { type: 'person.send' }
   | { type: 'person.goBack' };
 
-export type QuoteMailContext = FormContext<typeof quoteMailForm> & {
+export type QuoteMailContext = SendingContext<typeof quoteMailForm> & {
   /** The quote that is mailed. */
   quoteNumber: string;
-  /** Code of what kept it from being sent. */
-  problem: string | null;
 };
 
 export type QuoteToMail = { quoteNumber: string; form: QuoteMailForm };

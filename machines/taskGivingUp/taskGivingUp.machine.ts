@@ -1,15 +1,14 @@
-import { assign, sendParent, setup } from 'xstate';
-import { problemCodeOf, problemFieldsOf } from '#domain/problemCode.ts';
+import { sendParent, setup } from 'xstate';
 import { taskEndForm } from '#domain/tasks/taskEndForm.ts';
 import type { AreaInput } from '../area.types.ts';
 import { formPart } from '../forms/formPart.ts';
-import { refusalPart } from '../forms/refusalPart.ts';
+import { askingStates, notSent, sendingPart } from '../forms/sendingPart.ts';
 import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
 import type { TaskGivingUpContext, TaskGivingUpEvent, TaskToGiveUp } from './taskGivingUp.types.ts';
 
 const part = formPart<typeof taskEndForm, TaskGivingUpContext>(taskEndForm, () => null);
-const refusal = refusalPart(taskEndForm, part);
+const sending = sendingPart(taskEndForm, part);
 
 /** Gives a task up: why, and what became of it. */
 export const taskGivingUpMachine = setup({
@@ -20,17 +19,11 @@ export const taskGivingUpMachine = setup({
     tags: {} as 'busy',
   },
   actors: { giveUpTask: port<void, TaskToGiveUp>('giveUpTask') },
-  guards: {
-    formIsComplete: part.guards.formIsComplete,
-    everythingIsCorrected: part.guards.everythingIsCorrected,
-    ...refusal.guards,
-  },
+  guards: { formIsComplete: part.guards.formIsComplete, ...sending.guards },
   actions: {
     fillField: part.actions.fillField,
     judgeForm: part.actions.judgeForm,
-    ...refusal.actions,
-    noteProblem: assign((_, problem: string) => ({ problem })),
-    forgetProblem: assign({ problem: null }),
+    ...sending.actions,
     leave: sendParent((): PageReport => ({ type: 'page.close', flag: 'backPage' })),
   },
 }).createMachine({
@@ -56,11 +49,7 @@ export const taskGivingUpMachine = setup({
         ],
       },
       initial: 'editing',
-      states: {
-        editing: {},
-        correcting: { always: { guard: 'everythingIsCorrected', target: 'editing' } },
-        failed: {},
-      },
+      states: askingStates,
     },
     givingUp: {
       tags: 'busy',
@@ -70,17 +59,7 @@ export const taskGivingUpMachine = setup({
         src: 'giveUpTask',
         input: ({ context: { taskId, revision, form } }) => ({ taskId, revision, form }),
         onDone: 'givenUp',
-        onError: [
-          {
-            guard: { type: 'answerNamesFields', params: ({ event }) => problemFieldsOf(event.error) },
-            actions: { type: 'placeRefusal', params: ({ event }) => problemFieldsOf(event.error) },
-            target: 'asking.correcting',
-          },
-          {
-            actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
-            target: 'asking.failed',
-          },
-        ],
+        onError: notSent('asking'),
       },
     },
     givenUp: {},

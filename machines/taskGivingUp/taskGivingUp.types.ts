@@ -1,5 +1,6 @@
 import type { TaskEndForm, taskEndForm } from '#domain/tasks/taskEndForm.ts';
-import type { FillEvent, FormContext, LeaveFieldEvent } from '../forms/formPart.ts';
+import type { FillEvent, LeaveFieldEvent } from '../forms/formPart.ts';
+import type { SendingContext } from '../forms/sendingPart.ts';
 
 export type TaskGivingUpEvent =
   | FillEvent<typeof taskEndForm>
@@ -7,12 +8,10 @@ export type TaskGivingUpEvent =
   | { type: 'person.giveUp' }
   | { type: 'person.goBack' };
 
-export type TaskGivingUpContext = FormContext<typeof taskEndForm> & {
+export type TaskGivingUpContext = SendingContext<typeof taskEndForm> & {
   taskId: string;
   /** The revision in which the person saw the task. */
   revision: number;
-  /** Code of what kept it from being given up. */
-  problem: string | null;
 };
 
 export type TaskToGiveUp = { taskId: string; revision: number; form: TaskEndForm };

@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
-import { problemFieldsOf } from '#domain/problemCode.ts';
-import {
-  type FillEvent,
-  type FormContext,
-  formPart,
-  type LeaveFieldEvent,
-} from '#machines/forms/formPart.ts';
-import { refusalPart } from '#machines/forms/refusalPart.ts';
+import { type FillEvent, formPart, type LeaveFieldEvent } from '#machines/forms/formPart.ts';
+import { askingStates, notSent, type SendingContext, sendingPart } from '#machines/forms/sendingPart.ts';
 import { port } from '#machines/ports.ts';
 import { membership, membershipForm } from '../support/forms/membershipForm.ts';
 
 type Membership = typeof membershipForm;
-type Context = FormContext<Membership> & { facts: { mayDate: boolean } };
+type Context = SendingContext<Membership> & { facts: { mayDate: boolean } };
 
 const part = formPart(membershipForm, ({ facts }: Context) => facts);
-const refusal = refusalPart(membershipForm, part);
+const sending = sendingPart(membershipForm, part);
 
 /** A chart as the chart of any form stands: filled, judged, sent, refused. */
 const chart = setup({
@@ -24,10 +18,10 @@ const chart = setup({
     events: {} as FillEvent<Membership> | LeaveFieldEvent<Membership> | { type: 'person.continue' },
   },
   actors: { send: port<void>('send') },
-  guards: { ...part.guards, ...refusal.guards },
-  actions: { ...part.actions, ...refusal.actions },
+  guards: { ...part.guards, ...sending.guards },
+  actions: { ...part.actions, ...sending.actions },
 }).createMachine({
-  context: () => ({ ...part.opening(membership({ code: 'ABC' })), facts: { mayDate: true } }),
+  context: () => ({ ...part.opening(membership({ code: 'ABC' })), facts: { mayDate: true }, problem: null }),
   initial: 'answering',
   states: {
     answering: {
@@ -40,26 +34,15 @@ const chart = setup({
         ],
       },
       initial: 'editing',
-      states: {
-        editing: {},
-        correcting: { always: { guard: 'everythingIsCorrected', target: 'editing' } },
-      },
+      states: askingStates,
     },
     sending: {
       invoke: {
         src: 'send',
         onDone: 'sent',
-        onError: [
-          {
-            guard: { type: 'answerNamesFields', params: ({ event }) => problemFieldsOf(event.error) },
-            actions: { type: 'placeRefusal', params: ({ event }) => problemFieldsOf(event.error) },
-            target: 'answering.correcting',
-          },
-          { target: 'failed' },
-        ],
+        onError: notSent('answering'),
       },
     },
-    failed: {},
     sent: { type: 'final' },
   },
 });
@@ -68,7 +51,7 @@ const chart = setup({
 function started(...answers: (object | null)[]) {
   const send = fromPromise<void, void>(async () => {
     const body = answers.shift() ?? null;
-    if (body) throw Object.assign(new Error('refused'), { body });
+    if (body) throw Object.assign(new Error('refused'), { ...body, body });
   });
   return createActor(chart.provide({ actors: { send } })).start();
 }
@@ -133,10 +116,11 @@ describe('the chart’s part of a form', () => {
     await waitFor(actor, ({ status }) => status === 'done');
   });
 
-  test('leaves a failure that names no field of the form to the chart', async () => {
+  test('notes a failure that names no field of the form, and shows none at a field', async () => {
     const actor = started({ code: 'request.invalid', fields: { 'headers.If-Match': 'missing', odd: 7 } });
     actor.send({ type: 'person.continue' });
-    await waitFor(actor, ({ value }) => value === 'failed');
-    expect(actor.getSnapshot().context.problems).toEqual({});
+    await waitFor(actor, ({ value }) => typeof value === 'object');
+    expect(actor.getSnapshot().value).toEqual({ answering: 'failed' });
+    expect(actor.getSnapshot().context).toMatchObject({ problems: {}, problem: 'request.invalid' });
   });
 });
