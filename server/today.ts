@@ -1,5 +1,5 @@
 import { businessDay } from '#domain/businessDay.ts';
-import type { IsoDate } from '#domain/calendar.ts';
+import { daysBetween, type IsoDate } from '#domain/calendar.ts';
 import type { Clock } from './clock.ts';
 
 const minuteMs = 60_000;
@@ -15,4 +15,9 @@ export function todayOf(clock: Clock): IsoDate {
     day = businessDay(now);
   }
   return day;
+}
+
+/** Business days since an instant. */
+export function daysAgo(clock: Clock, since: Date): number {
+  return daysBetween(businessDay(since.getTime()), todayOf(clock));
 }

@@ -4,14 +4,10 @@ import type { ListDeclaration } from '../listQuery.ts';
 export const heldQuoteStatuses = ['PRICED', 'STARTED', 'EXPIRED'] as const;
 export type HeldQuoteStatus = (typeof heldQuoteStatuses)[number];
 
-/** Columns of the list of held quotes, by which it can also be sorted. */
-export const heldQuoteColumns = ['quoteNumber', 'travellers', 'premium', 'status', 'updatedAt'] as const;
-export type HeldQuoteColumn = (typeof heldQuoteColumns)[number];
-
-/** What the list of held quotes can be asked for. */
+/** What the list of held quotes can be asked for: words of a name or a destination, the number or its beginning. */
 export const heldQuoteList = {
   name: 'heldQuotes',
-  columns: heldQuoteColumns,
+  columns: ['quoteNumber', 'travellers', 'premium', 'status', 'updatedAt'],
   shows: { premium: 'money' },
   shownAtFirst: ['quoteNumber', 'travellers', 'destination', 'status'],
   fields: [

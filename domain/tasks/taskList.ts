@@ -12,14 +12,10 @@ export type TaskKind = (typeof taskKinds)[number];
 export const taskStatuses = ['OPEN', 'TAKEN', 'GIVEN_UP'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
-/** Columns of the list of tasks, by which it can also be sorted. */
-export const taskColumns = ['kind', 'amount', 'organizationName', 'since', 'owner'] as const;
-export type TaskColumn = (typeof taskColumns)[number];
-
 /** What the list of tasks can be asked for. */
 export const taskList = {
   name: 'tasks',
-  columns: taskColumns,
+  columns: ['kind', 'amount', 'organizationName', 'since', 'owner'],
   shows: { amount: 'money' },
   shownAtFirst: ['kind', 'status', 'about'],
   fields: [

@@ -17,9 +17,9 @@ export function heldQuoteRoutes(
   services: ResumeServices & QuotePrintServices & { printer: Pick<Printer, 'quotePdf'> },
 ): Implementation[] {
   return [
-    implement(searchHeldQuotes, async ({ session, body, query }) => ({
+    implement(searchHeldQuotes, async ({ session, body: filter, query: page }) => ({
       status: 200,
-      body: await findHeldQuotes(services, session, body, query),
+      body: await findHeldQuotes(services, session, { filter, page }),
     })),
     implement(resumeHeldQuote, async ({ session, params, locale: { language }, requestId }) => ({
       status: 200,

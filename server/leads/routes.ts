@@ -28,9 +28,9 @@ export function leadRoutes(
       const repriced = await repriceDraft(parts, session, opened.draftId);
       return { status: 200, body: { ...opened, repriced } };
     }),
-    implement(searchLeads, async ({ session, body, query }) => ({
+    implement(searchLeads, async ({ session, body: filter, query: page }) => ({
       status: 200,
-      body: await findLeads(parts, session, body, query),
+      body: await findLeads(parts, session, { filter, page }),
     })),
     implement(readLeadQuotePdf, async ({ session, params }) => {
       const { draftId, lang } = await draftOfLead(parts, session, params.leadId);

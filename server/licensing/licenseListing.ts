@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import {
-  type LicenseColumn,
-  type LicenseFilter,
-  licenseList,
-  type ListedLicense,
-  type searchLicenses,
-} from '#domain/calls/licensing/licenseList.ts';
+import { type LicenseFilter, licenseList, type ListedLicense } from '#domain/calls/licensing/licenseList.ts';
 import { licenseTypes, shownLicenseStatuses } from '#domain/licensing/licenses.ts';
 import type { Language } from '#domain/locales.ts';
 import english from '#locales/en-CA/licensing.json' with { type: 'json' };
 import french from '#locales/fr-CA/licensing.json' with { type: 'json' };
 import type { Database } from '../database/database.ts';
 import { narrowed, type Narrowing } from '../database/narrowed.ts';
-import { type Matches, readPage } from '../database/readPage.ts';
-import { answeredPage } from '../http/answeredPage.ts';
+import type { Matches } from '../database/readPage.ts';
 import type { Session } from '../identity/session.ts';
 import { type ListFile, wordedCell } from '../lists/listFile.ts';
+import { type ListAsked, type ListPage, listReader } from '../lists/readList.ts';
+import { organizationName } from '../lists/organizationColumns.ts';
 import { withinReach } from '../lists/withinReach.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 
@@ -37,73 +31,68 @@ const narrowing: Narrowing<'license_listing', typeof licenseList> = {
   expiredDateEnd: ['until', 'expired_date'],
 };
 
-/** Licences within a session's reach that a filter finds; an agent's is in reach by any of the agent's organizations. */
+/** Licences within a session's reach; an agent's is in reach by any of the agent's organizations. */
+const licensesReached = ({ db, organizations }: LicenseServices, session: Session) =>
+  withinReach(db.selectFrom('license_listing'), session, organizations);
+
+/** Those of them that a filter finds. */
 export function matchingLicenses(
-  { db, organizations }: LicenseServices,
+  services: LicenseServices,
   session: Session,
   filter: LicenseFilter,
 ): Matches<'license_listing'> {
-  const reached = withinReach(db.selectFrom('license_listing'), session, organizations);
-  return narrowed(reached, licenseList, narrowing, filter);
+  return narrowed(licensesReached(services, session), licenseList, narrowing, filter);
 }
-
-/** Columns by which the list is sorted in a language. */
-const sorts: Record<LicenseColumn, (language: Language) => string> = {
-  name: (language) => `name_key_${language}`,
-  status: () => 'shown_status',
-  licensedProvince: () => 'licensed_province',
-  organizationCode: () => 'branch_key',
-  licenseType: () => 'license_type',
-  licenseNumber: () => 'number_key',
-};
 
 /** Of an agent's licence the agent's first and last name, of an agency's its name. */
 const nameIn = (language: Language) =>
   sql<string>`coalesce(btrim(first_name || ' ' || last_name), ${organizationNameIn(language)}, '')`;
-const organizationNameIn = (language: Language) => sql.ref<string | null>(`organization_name_${language}`);
+const organizationNameIn = (language: Language) => sql.ref<string | null>(organizationName[language]);
 
-type Asked = z.output<NonNullable<typeof searchLicenses.query>>;
+const readLicenses = listReader({
+  list: licenseList,
+  from: 'license_listing',
+  narrowing,
+  sorts: {
+    name: (language) => `name_key_${language}`,
+    status: () => 'shown_status',
+    licensedProvince: () => 'licensed_province',
+    organizationCode: () => 'branch_key',
+    licenseType: () => 'license_type',
+    licenseNumber: () => 'number_key',
+  },
+  atFirst: ['name', 'asc'],
+  columns: (licenses, language) =>
+    licenses.select([
+      'id',
+      'license_type as licenseType',
+      'organization_code as organizationCode',
+      'profile_ref as profileRef',
+      'license_number as licenseNumber',
+      'legal_name as legalName',
+      'licensed_province as licensedProvince',
+      'effective_date as effectiveDate',
+      'expired_date as expiredDate',
+      'screening_effective_date as screeningEffectiveDate',
+      'screening_status as screeningStatus',
+      'status',
+      'is_deleted as isDeleted',
+      'first_name as firstName',
+      'last_name as lastName',
+      'profile_code as profileCode',
+      'branch_code as branchCode',
+      nameIn(language).as('name'),
+      organizationNameIn(language).as('organizationName'),
+    ]),
+});
 
-/**
- * A page of the licences within a session's reach that a filter finds.
- * @throws Problem 400 `request.invalid` for a page beyond the end
- */
-export async function findLicenses(
+/** A page of the licences within a session's reach that a filter finds. */
+export function findLicenses(
   services: LicenseServices,
   session: Session,
-  filter: LicenseFilter,
-  { sortField = 'name', sortOrder, offset, limit, lang }: Asked,
-): Promise<{ total: number; offset: number; limit: number; rows: ListedLicense[] }> {
-  const found = await readPage(services.db, matchingLicenses(services, session, filter), {
-    from: 'license_listing',
-    columns: (matches) =>
-      matches.select([
-        'id',
-        'license_type as licenseType',
-        'organization_code as organizationCode',
-        'profile_ref as profileRef',
-        'license_number as licenseNumber',
-        'legal_name as legalName',
-        'licensed_province as licensedProvince',
-        'effective_date as effectiveDate',
-        'expired_date as expiredDate',
-        'screening_effective_date as screeningEffectiveDate',
-        'screening_status as screeningStatus',
-        'status',
-        'is_deleted as isDeleted',
-        'first_name as firstName',
-        'last_name as lastName',
-        'profile_code as profileCode',
-        'branch_code as branchCode',
-        nameIn(lang).as('name'),
-        organizationNameIn(lang).as('organizationName'),
-      ]),
-    sortedBy: [sorts[sortField](lang), 'id'],
-    direction: sortOrder,
-    offset,
-    limit,
-  });
-  return answeredPage(found, { offset, limit });
+  asked: ListAsked<typeof licenseList>,
+): Promise<ListPage<ListedLicense>> {
+  return readLicenses(services.db, licensesReached(services, session), asked, (license) => license);
 }
 
 const texts = { en: english, fr: french } as const;

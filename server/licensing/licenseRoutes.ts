@@ -23,9 +23,9 @@ export function licenseRoutes(services: LicenseServices & FileServices): Impleme
   const agency = licenseStore({ db, clock }, agencies(db, organizations));
   const agent = licenseStore({ db, clock }, agents(db));
   return [
-    implement(searchLicenses, async ({ session, body, query }) => ({
+    implement(searchLicenses, async ({ session, body: filter, query: page }) => ({
       status: 200,
-      body: await findLicenses(services, session, body, query),
+      body: await findLicenses(services, session, { filter, page }),
     })),
     implement(exportLicenses, (request) =>
       answeredFile(services, licenseFile, matchingLicenses(services, request.session, request.body), request),

@@ -10,9 +10,9 @@ import { countOfTasks, findTasks } from './searchTasks.ts';
 export function taskRoutes(services: TaskServices): Implementation[] {
   const task = oneTask(services);
   return [
-    implement(searchTasks, async ({ session, body, query }) => ({
+    implement(searchTasks, async ({ session, body: filter, query: page }) => ({
       status: 200,
-      body: await findTasks(services, session, body, query),
+      body: await findTasks(services, session, { filter, page }),
     })),
     implement(countTasks, async ({ session }) => ({
       status: 200,

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { licenseFilter, licenseList, licenseRowOf } from '#domain/calls/licensing/licenseList.ts';
+import { licenseList, licenseRowOf } from '#domain/calls/licensing/licenseList.ts';
+import { filterOf } from '#domain/calls/shapes/listFilter.ts';
 import { listQueryAsked } from '#domain/listQuery.ts';
 import { filterProblems } from '#domain/tableFilter.ts';
 import { askedLicense } from '#domain/licensing/licenseAddress.ts';
@@ -58,7 +59,10 @@ describe('what an address asks the list of licences for', () => {
       expiredDateEnd: '2027-01-01',
     };
     expect(listQueryAsked(`${new URLSearchParams(filter)}`, licenseList).query.filter).toEqual(filter);
-    expect(licenseFilter.parse({ ...filter, name: 'Luc Roy' })).toEqual({ ...filter, name: 'Luc Roy' });
+    expect(filterOf(licenseList).parse({ ...filter, name: 'Luc Roy' })).toEqual({
+      ...filter,
+      name: 'Luc Roy',
+    });
   });
 
   const texts = [

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { heldQuoteList, heldQuoteStatuses } from '../../heldQuotes/heldQuoteList.ts';
-import { filterOf } from '../shapes/listFilter.ts';
+import { heldQuoteStatuses } from '../../heldQuotes/heldQuoteList.ts';
 import { isoDate } from '../shapes/text.ts';
 import { instant } from '../identity/user.ts';
 
@@ -11,10 +10,6 @@ export const quoteNumber = z
   .transform((typed) => typed.toUpperCase());
 
 export const quoteParams = z.strictObject({ quoteNumber });
-
-/** What held quotes are searched by: words of a name or a destination, and the number or its beginning. */
-export const heldQuoteFilter = filterOf(heldQuoteList);
-export type HeldQuoteFilter = z.output<typeof heldQuoteFilter>;
 
 /** A held quote as a list has it. */
 export const listedHeldQuote = z.object({

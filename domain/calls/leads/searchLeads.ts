@@ -1,13 +1,8 @@
 import * as z from 'zod';
-import { leadColumns, leadList } from '../../leads/leadList.ts';
+import { leadList } from '../../leads/leadList.ts';
 import { stepKeys } from '../../quote/steps.ts';
-import { defineCall } from '../call.ts';
 import { instant } from '../identity/user.ts';
-import { filterOf } from '../shapes/listFilter.ts';
-import { paged, pageQuery } from '../shapes/page.ts';
-
-const leadFilter = filterOf(leadList);
-export type LeadFilter = z.output<typeof leadFilter>;
+import { searchCall } from '../lists/searchCall.ts';
 
 /** A lead as a list has it. */
 const listedLead = z.object({
@@ -34,16 +29,10 @@ export type ListedLead = z.output<typeof listedLead>;
  * (R-229) A page of the leads of the organizations that the role reaches. Without a sort the latest comes first; the name
  * of an organization is in the language of the request.
  */
-export const searchLeads = defineCall({
+export const searchLeads = searchCall(leadList, listedLead, {
   name: 'searchLeads',
-  method: 'POST',
   path: '/api/leads/search',
-  query: pageQuery(leadColumns),
-  body: leadFilter,
-  answers: { 200: paged(listedLead) },
-  access: { kind: 'claims', allOf: ['BOOKING.FOLLOW_UP_LEADS'] },
-  scope: { names: 'session' },
-  ratePerMinute: { address: 2400, session: 300 },
+  claim: 'BOOKING.FOLLOW_UP_LEADS',
   example: {
     query: { sortField: 'createdAt', sortOrder: 'desc', offset: '0', limit: '10', lang: 'en' },
     body: { firstName: 'Zoé', returned: 'NO' },

@@ -10,26 +10,18 @@ import type { ListDeclaration } from '../../listQuery.ts';
 import { languages } from '../../locales.ts';
 import { provinceCodes } from '../../provinces.ts';
 import { defineCall } from '../call.ts';
-import { filterOf } from '../shapes/listFilter.ts';
-import { paged, pageQuery } from '../shapes/page.ts';
+import { searchCall } from '../lists/searchCall.ts';
+import { filterOf, type FilterOf } from '../shapes/listFilter.ts';
 import { isoDate } from '../shapes/text.ts';
 
-/** [LS-007] Columns of the list of licences, by which it can also be sorted. */
-export const licenseColumns = [
-  'name',
-  'status',
-  'licensedProvince',
-  'organizationCode',
-  'licenseType',
-  'licenseNumber',
-] as const;
-export type LicenseColumn = (typeof licenseColumns)[number];
-
-/** [LS-043] [LS-044] What the list of licences can be asked for; the order is that in which fields are offered. */
+/**
+ * [LS-007] The columns of the list of licences, and [LS-043] [LS-044] what it can be asked for, in the order in which fields
+ * are offered.
+ */
 export const licenseList = {
   name: 'licenses',
   exportClaim: 'LICENSING.VIEW_LICENSE',
-  columns: licenseColumns,
+  columns: ['name', 'status', 'licensedProvince', 'organizationCode', 'licenseType', 'licenseNumber'],
   shownAtFirst: ['branchCode', 'firstName', 'lastName', 'licenseNumber'],
   fields: [
     { key: 'branchCode', kind: 'text' },
@@ -52,8 +44,7 @@ export const licenseList = {
  * number by its own beginning, without case and accents. Both ends of the range of expiry dates belong to it. A deleted
  * licence has no other status, so no status finds it. [LS-046] `name` is both names in one, for those that are not given.
  */
-export const licenseFilter = filterOf(licenseList);
-export type LicenseFilter = z.output<typeof licenseFilter>;
+export type LicenseFilter = FilterOf<typeof licenseList>;
 
 const day = isoDate.nullable();
 
@@ -119,17 +110,11 @@ export function licenseRowOf(license: ListedLicense): LicenseRow {
  * [LS-060] A page of the licences that the session reaches: an agency's, and an agent's who belongs to an organization
  * within reach. Without a sort they come by name in the language of the request.
  */
-export const searchLicenses = defineCall({
+export const searchLicenses = searchCall(licenseList, listedLicense, {
   name: 'searchLicenses',
-  method: 'POST',
   path: '/api/licenses/search',
   aliases: ['/licenses/search'],
-  query: pageQuery(licenseColumns),
-  body: licenseFilter,
-  answers: { 200: paged(listedLicense) },
-  access: { kind: 'claims', allOf: ['LICENSING.VIEW_LICENSE'] },
-  scope: { names: 'session' },
-  ratePerMinute: { address: 2400, session: 300 },
+  claim: 'LICENSING.VIEW_LICENSE',
   example: {
     query: { sortField: 'status', sortOrder: 'desc', offset: '0', limit: '10', lang: 'en' },
     body: { firstName: 'Sophie', status: 'AUTHORIZED', expiredDateStart: '2026-01-01' },
@@ -146,7 +131,7 @@ export const exportLicenses = defineCall({
   path: '/api/licenses/export',
   aliases: ['/licenses/export'],
   query: z.strictObject({ lang: z.enum(languages).default('en') }),
-  body: licenseFilter,
+  body: filterOf(licenseList),
   answers: { 200: z.unknown() },
   binary: 'text/csv',
   access: { kind: 'claims', allOf: ['LICENSING.VIEW_LICENSE'] },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defaultPaging } from '../../paging.ts';
-import { languages } from '../../locales.ts';
+import { type Language, languages } from '../../locales.ts';
 
 const farthestOffset = 100_000_000;
 const longestPage = 100;
@@ -18,6 +18,15 @@ export function pageQuery<const Column extends readonly [string, ...string[]]>(c
     lang: z.enum(languages).default('en'),
   });
 }
+
+/** What such a call was asked with. */
+export type PageAsked<Column extends string> = {
+  sortField?: Column | undefined;
+  sortOrder: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+  lang: Language;
+};
 
 /** A page of rows, of how many in all, and where it begins. */
 export function paged<Row extends z.ZodType>(row: Row) {

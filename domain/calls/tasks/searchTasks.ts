@@ -1,14 +1,9 @@
 import * as z from 'zod';
-import { taskColumns, taskKinds, taskList, taskStatuses } from '../../tasks/taskList.ts';
-import { defineCall } from '../call.ts';
+import { taskKinds, taskList, taskStatuses } from '../../tasks/taskList.ts';
 import { instant } from '../identity/user.ts';
-import { filterOf } from '../shapes/listFilter.ts';
-import { paged, pageQuery } from '../shapes/page.ts';
+import { searchCall } from '../lists/searchCall.ts';
 import { dollars } from '../shapes/text.ts';
 import { taskId } from './oneTask.ts';
-
-const taskFilter = filterOf(taskList);
-export type TaskFilter = z.output<typeof taskFilter>;
 
 /** A task as a list has it. */
 const listedTask = z.object({
@@ -45,16 +40,10 @@ export type ListedTask = z.output<typeof listedTask>;
  * (R-252) A page of what is unsettled, as far as the session reaches. Without a sort the oldest comes first; what was given
  * up is found by its status alone. The name of an organization is in the language of the request.
  */
-export const searchTasks = defineCall({
+export const searchTasks = searchCall(taskList, listedTask, {
   name: 'searchTasks',
-  method: 'POST',
   path: '/api/tasks/search',
-  query: pageQuery(taskColumns),
-  body: taskFilter,
-  answers: { 200: paged(listedTask) },
-  access: { kind: 'claims', allOf: ['POLICY_MAINTENANCE.EDIT_POLICY'] },
-  scope: { names: 'session' },
-  ratePerMinute: { address: 2400, session: 300 },
+  claim: 'POLICY_MAINTENANCE.EDIT_POLICY',
   example: {
     query: { sortField: 'since', sortOrder: 'desc', offset: '0', limit: '10', lang: 'en' },
     body: { kind: 'PAYMENT', status: 'OPEN' },

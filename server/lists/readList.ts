@@ -1,0 +1,66 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { SortedList } from '#domain/calls/lists/searchCall.ts';
+import type { FilterOf } from '#domain/calls/shapes/listFilter.ts';
+import type { PageAsked } from '#domain/calls/shapes/page.ts';
+import type { Language } from '#domain/locales.ts';
+import type { Database } from '../database/database.ts';
+import { narrowed, type Narrowing } from '../database/narrowed.ts';
+import { type Matches, readPage } from '../database/readPage.ts';
+import type { Tables } from '../database/tables.ts';
+import { Problem } from '../http/problem.ts';
+
+type ColumnOf<List extends SortedList> = List['columns'][number];
+
+/** Where the rows of a list stand, which have an `id`. */
+type ListSource<Source extends keyof Tables, List extends SortedList, Row> = {
+  list: List;
+  from: Source;
+  narrowing: Narrowing<Source, List>;
+  /** The column by which each column of the list is sorted. */
+  sorts: Readonly<Record<ColumnOf<List>, (language: Language) => string>>;
+  /** The order without a sort. */
+  atFirst: readonly [column: ColumnOf<List>, direction: 'asc' | 'desc'];
+  /** What is read of each row. */
+  columns: (matches: Matches<Source>, language: Language) => SelectQueryBuilder<Tables, Source, Row>;
+};
+
+/** What a call for a page of a list was asked with. */
+export type ListAsked<List extends SortedList> = { filter: FilterOf<List>; page: PageAsked<ColumnOf<List>> };
+
+/** A page of a list as a call answers it. */
+export type ListPage<Listed> = { total: number; offset: number; limit: number; rows: Listed[] };
+
+/**
+ * Reads a page of the rows within reach that a filter finds; `listed` says what is answered of a row.
+ * @throws Problem 400 `request.invalid` for a page beyond the end
+ */
+export function listReader<Source extends keyof Tables, const List extends SortedList, Row>({
+  list,
+  from,
+  narrowing,
+  sorts,
+  atFirst,
+  columns,
+}: ListSource<Source, List, Row>) {
+  return async <Listed>(
+    db: Database,
+    reached: Matches<Source>,
+    { filter, page: { sortField, sortOrder, offset, limit, lang } }: ListAsked<List>,
+    listed: (row: Row) => Listed,
+  ): Promise<ListPage<Listed>> => {
+    const [first, direction] = atFirst;
+    const column: ColumnOf<List> = sortField ?? first;
+    const { total, rows } = await readPage(db, narrowed(reached, list, narrowing, filter), {
+      from,
+      columns: (matches) => columns(matches, lang),
+      sortedBy: [sorts[column](lang), 'id'],
+      direction: sortField === undefined ? direction : sortOrder,
+      offset,
+      limit,
+    });
+    if (offset > 0 && offset >= total) {
+      throw new Problem(400, 'request.invalid', { fields: { 'query.offset': 'tooLarge' } });
+    }
+    return { total, offset, limit, rows: rows.map(listed) };
+  };
+}
