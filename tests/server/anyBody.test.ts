@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { holdsAll } from '#domain/permissions/claimGroups.ts';
 import { readRoles } from '#server/identity/roles.ts';
@@ -7,9 +7,9 @@ import { samplePeople } from '#server/sample/people.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import { newKey } from '#tests/support/purchases/shop.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const roles = readRoles();
 const calls = (await callTable()).filter(({ body }) => body !== undefined);
@@ -58,11 +58,7 @@ function anyBodyOf({ example }: CallDefinition): fc.Arbitrary<unknown> {
 }
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startSampleServer(engine);
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine));
 
   /** Calls that nobody who signs in may make are made by an anonymous consumer. */
   const consumer = async (): Promise<TestClient> => {

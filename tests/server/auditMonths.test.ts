@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { getContent } from '#domain/calls/organizations/getContent.ts';
 import { keepAuditMonths } from '#server/audit/auditMonths.ts';
 import { recordAudit } from '#server/audit/audit.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const hour = 60 * 60 * 1000;
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startSampleServer(engine, { waits: { idleMs: 100 } });
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine, { waits: { idleMs: 100 } }));
 
   const soon = (hold: () => Promise<void>) => vi.waitFor(hold, { timeout: 15_000, interval: 20 });
   const months = async () =>

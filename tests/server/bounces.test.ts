@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { retryTask } from '#domain/calls/tasks/oneTask.ts';
 import { searchTasks } from '#domain/calls/tasks/searchTasks.ts';
 import { ordinaryWaits } from '#server/waits.ts';
@@ -12,27 +12,27 @@ import { buyFor } from '#tests/support/mail/letters.ts';
 import { mailsTo } from '#tests/support/mail/mailbox.ts';
 import { startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 forEachEngine((engine) => {
-  let standins: Standins;
-  let server: TestServer;
   let port: number;
+  beforeAll(async () => {
+    port = await freePort();
+  });
+  const standins = startedFor(() =>
+    startStandins({ settings: { PORTAGE_STANDINS_BOUNCE_PORT: String(port) } }),
+  );
+  const server = startedFor(() =>
+    startShop(engine, standins, {
+      settings: { PORTAGE_BOUNCE_PORT: String(port), PORTAGE_BOUNCE_DOMAIN: 'back.portage.example' },
+      waits: { clients: { ...ordinaryWaits.clients, requestMs: 3_000 } },
+    }),
+  );
   /** A message that nothing that comes back may change. */
   let kept: Awaited<ReturnType<typeof sentTo>>;
   beforeAll(async () => {
-    port = await freePort();
-    standins = await startStandins({ settings: { PORTAGE_STANDINS_BOUNCE_PORT: String(port) } });
-    server = await startShop(engine, standins, {
-      settings: { PORTAGE_BOUNCE_PORT: String(port), PORTAGE_BOUNCE_DOMAIN: 'back.portage.example' },
-      waits: { clients: { ...ordinaryWaits.clients, requestMs: 3_000 } },
-    });
     kept = await sentTo(`kept.${engine.name}@example.ca`);
-  });
-  afterAll(async () => {
-    await server.close();
-    await standins.stop();
   });
 
   /** Hands something over to the portal, as a mail server would. */

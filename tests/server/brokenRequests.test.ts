@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { embeddedEngine } from '#tests/support/engines/embedded.ts';
 import { hangUp, sendSlowly } from '#tests/support/http/slowClient.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/server.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const engine = embeddedEngine();
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer(engine);
-});
-afterAll(async () => {
+afterAll(() => engine.stop());
+const server = startedFor(() => startServer(engine));
+afterAll(() => {
   hangUp();
-  await server.close();
-  await engine.stop();
 });
 
 it.each(['GET', 'HEAD'])('an address of %s that is too long is refused without a body', async (method) => {

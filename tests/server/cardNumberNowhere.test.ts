@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { giveUpTask } from '#domain/calls/tasks/oneTask.ts';
 import { clearFaults } from '#tests/support/purchases/books.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
@@ -7,26 +7,20 @@ import { inTime, newKey, pay, startShop } from '#tests/support/purchases/shop.ts
 import { forEachEngine } from '#tests/support/database.ts';
 import { mailsTo } from '#tests/support/mail/mailbox.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import { askEveryTable } from '#tests/support/server/everyTable.ts';
 import { askForToken } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const cards = { paid: '4242424242424242', declined: '4000000000000002', inDoubt: '4000000000005001' };
 const exp = '0831';
 const cvd = '864';
 
 forEachEngine((engine) => {
-  let standins: Standins;
-  let server: TestServer;
-  beforeAll(async () => {
-    standins = await startStandins();
-    server = await startShop(engine, standins, { settings: { PORTAGE_LOG_LEVEL: 'verbose' } });
-  });
-  afterAll(async () => {
-    await server.close();
-    await standins.stop();
-  });
+  const standins = startedFor(() => startStandins());
+  const server = startedFor(() =>
+    startShop(engine, standins, { settings: { PORTAGE_LOG_LEVEL: 'verbose' } }),
+  );
 
   it('after cards that were paid with, declined, in doubt and sent where none belongs, no table, line of the log, answer or mail holds a card number or its code', async () => {
     const agent = await signInAs(server.client('b2b'), 'omartin');

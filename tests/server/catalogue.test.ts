@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readContractConfiguration } from '#domain/calls/catalogue/readContractConfiguration.ts';
 import { readProductConfiguration } from '#domain/calls/catalogue/readProductConfiguration.ts';
 import { contractConfigurationDocument } from '#domain/calls/graphql/contractConfiguration.ts';
@@ -6,8 +6,8 @@ import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
 import { productConfiguration } from '#domain/calls/shapes/productConfiguration.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
+import { opened } from '#tests/support/server/client.ts';
 
 const fieldsOfContent = [
   'code',
@@ -30,14 +30,8 @@ const fieldsOfContent = [
 ].toSorted();
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let consumer: TestClient;
-  beforeAll(async () => {
-    server = await startSampleServer(engine);
-    consumer = server.client('b2c');
-    await consumer.open();
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine));
+  const consumer = startedFor(() => opened(server.client('b2c')));
 
   const query = (changed: Record<string, string> = {}) => ({
     query: { organizationCode: 'CM', language: 'EN', salesChannel: 'b2c', ...changed },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setFault } from '#tests/standins/support/gateway.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { addressed, buyFor } from '#tests/support/mail/letters.ts';
@@ -7,26 +7,18 @@ import { paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { clearFaults } from '#tests/support/purchases/books.ts';
 import { inTime, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { realPrinter } from '#tests/support/server/printers.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 forEachEngine((engine) => {
-  let standins: Standins;
-  let server: TestServer;
+  const standins = startedFor(() => startStandins());
+  const server = startedFor(() => startShop(engine, standins, { printer: realPrinter }));
   let agent: TestClient;
-  beforeAll(async () => {
-    standins = await startStandins();
-    server = await startShop(engine, standins, { printer: realPrinter });
-  });
-  afterAll(async () => {
-    await server.close();
-    await standins.stop();
-  });
   beforeEach(async () => {
     await clearFaults(standins);
     agent = await signInAs(server.client('b2b'), 'omartin');

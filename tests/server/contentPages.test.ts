@@ -3,16 +3,13 @@ import { readContentFragment, readWelcomeFragment } from '#domain/calls/content/
 import { contentScreens } from '#domain/content/contentScreens.ts';
 import { languages, locales } from '#domain/locales.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import {
-  type AnsweringServer,
-  openAnsweringServer,
-  type ToldAnswer,
-} from '#tests/support/http/answeringServer.ts';
+import { openAnsweringServer, type ToldAnswer } from '#tests/support/http/answeringServer.ts';
 import { standinSettings } from '#tests/support/purchases/shop.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const innerScreens = contentScreens.filter((screen) => screen !== 'welcome');
 const words = {
@@ -24,12 +21,8 @@ const words = {
   faq: { en: 'Who can be insured?', fr: 'Quelles personnes peuvent être assurées?' },
 } as const;
 
-let standins: Standins;
-let elsewhere: AnsweringServer;
-beforeAll(async () => {
-  [standins, elsewhere] = await Promise.all([startStandins(), openAnsweringServer()]);
-});
-afterAll(() => Promise.all([standins.stop(), elsewhere.close()]));
+const standins = startedFor(() => startStandins());
+const elsewhere = startedFor(() => openAnsweringServer());
 
 const textOf = (answer: Awaited<ReturnType<TestClient['call']>>) =>
   answer.ok ? new TextDecoder().decode(answer.body as Uint8Array) : `problem ${answer.problem.code}`;

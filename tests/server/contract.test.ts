@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { holdsAll } from '#domain/permissions/claimGroups.ts';
 import { roleNames } from '#domain/permissions/roles.ts';
@@ -12,7 +12,8 @@ import { datesAnswered, datesAsked, withDate } from '#tests/support/server/days.
 import type { CallInput, TestClient } from '#tests/support/server/client.ts';
 import { addOrganization, addPerson } from '#tests/support/server/people.ts';
 import { rowCounts } from '#tests/support/server/rows.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/server.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const calls = await callTable();
 const roles = readRoles();
@@ -58,11 +59,8 @@ it('[LN-008] whatever is called a date in a call is a day of the form YYYY-MM-DD
 forEachEngine((engine) => {
   /** What is refused before any table is asked is shown on the quicker database alone. */
   const showsRefusals = engine.name === 'server';
-  let server: TestServer;
-  const clients = new Map<string, TestClient>();
-
-  beforeAll(async () => {
-    server = await startServer(engine, {
+  const server = startedFor(() =>
+    startServer(engine, {
       prepare: async ({ db }, issuer) => {
         await addOrganization(db, { code: 'CM', category: 'AFFILIATION' });
         await addOrganization(db, { code: 'NORTH', category: 'AGENCY' });
@@ -70,9 +68,9 @@ forEachEngine((engine) => {
           await addPerson(db, issuer, { subject: subjectOf(role), role, organizationCode: 'NORTH' });
         }
       },
-    });
-  });
-  afterAll(() => server.close());
+    }),
+  );
+  const clients = new Map<string, TestClient>();
 
   const clientOf = async (role: (typeof roleNames)[number]): Promise<TestClient> => {
     const known = clients.get(role);

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
 import { digests } from '#tests/support/server/digests.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const calls = await callTable();
 const withSession = calls.filter(({ access }) => access.kind === 'session' || access.kind === 'claims');
@@ -35,15 +34,12 @@ const simpleTypes = [
 ];
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let victim: TestClient;
+  const server = startedFor(() => startSampleServer(engine));
+  const victim = startedFor(() => signInAs(server.client('b2b'), 'mchen'));
   let before: Awaited<ReturnType<typeof digests>>;
   beforeAll(async () => {
-    server = await startSampleServer(engine);
-    victim = await signInAs(server.client('b2b'), 'mchen');
     before = await held();
   });
-  afterAll(() => server.close());
 
   const held = (left: readonly string[] = []) => digests(server.database.db, ['rate_limits', ...left]);
   const send = (

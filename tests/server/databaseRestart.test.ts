@@ -1,34 +1,22 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { setFault } from '#tests/standins/support/gateway.ts';
-import { type OwnServer, ownServerEngine } from '#tests/support/engines/ownServer.ts';
+import { ownServerEngine } from '#tests/support/engines/ownServer.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { capturedCents, chargesOf, isInForce, premiumCents } from '#tests/support/purchases/books.ts';
 import { inTime, newKey, outcomeOf, pay, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 /** The embedded database lives and dies with the process; these are faults of a PostgreSQL server. */
 vi.setConfig({ testTimeout: 60_000 });
 
-let standins: Standins;
-let engine: OwnServer;
-let server: TestServer;
-let agent: TestClient;
-beforeAll(async () => {
-  standins = await startStandins();
-  engine = await ownServerEngine();
-  server = await startShop(engine, standins);
-  agent = await signInAs(server.client('b2b'), 'omartin');
-}, 60_000);
-afterAll(async () => {
-  await server.close();
-  await engine.stop();
-  await standins.stop();
-});
+const standins = startedFor(() => startStandins());
+const engine = startedFor(() => ownServerEngine());
+const server = startedFor(() => startShop(engine, standins));
+const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
 
 /** Brings a payment, which the function sends, to a place, and lets it go on once the database is there again. */
 type Place = (key: string, send: () => void, restart: () => Promise<void>) => Promise<void>;

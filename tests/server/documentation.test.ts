@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { embeddedEngine } from '#tests/support/engines/embedded.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/server.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const engine = embeddedEngine();
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer(engine);
-});
-afterAll(async () => {
-  await server.close();
-  await engine.stop();
-});
+afterAll(() => engine.stop());
+const server = startedFor(() => startServer(engine));
 
 const open = (path: string, headers: Record<string, string> = {}, application: 'b2b' | 'admin' = 'b2b') =>
   fetch(server.origins[application] + path, { headers });

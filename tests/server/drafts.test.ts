@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { closeDraft, createDraft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
 import { signOutCustomer } from '#domain/calls/identity/signOut.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { addOrganization, addPerson } from '#tests/support/server/people.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -18,18 +19,16 @@ const anna = { issuer: 'customers', subject: 'anna' } as const;
 const bert = { issuer: 'customers', subject: 'bert' } as const;
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer(engine, {
+  const server = startedFor(() =>
+    startServer(engine, {
       prepare: async ({ db }, issuer) => {
         await addOrganization(db, { code: 'CM', category: 'AFFILIATION' });
         for (const subject of ['anna', 'bert']) {
           await addPerson(db, issuer, { subject, role: 'Consultant_Agency', organizationCode: 'CM' });
         }
       },
-    });
-  });
-  afterAll(() => server.close());
+    }),
+  );
 
   const signedIn = async (person: typeof anna | typeof bert, application: 'b2b' | 'admin' = 'b2b') => {
     const client = server.client(application);

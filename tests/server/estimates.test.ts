@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { estimateQuote } from '#domain/calls/quotes/estimateQuote.ts';
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { quoteBodyOf, travellerOf } from '#tests/support/quote/bodies.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let agent: TestClient;
-  beforeAll(async () => {
-    server = await startSampleServer(engine);
-    agent = await signInAs(server.client('b2b'), 'etremblay');
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine));
+  const agent = startedFor(() => signInAs(server.client('b2b'), 'etremblay'));
 
   const estimateFor = async (body: QuoteBody) => (await agent.body(estimateQuote, { body })).estimate;
   const pair = (ages: [number, number], tripCost: number) =>

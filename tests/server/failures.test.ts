@@ -1,27 +1,26 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { maskSecrets } from '#server/http/maskSecrets.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { addOrganization, addPerson } from '#tests/support/server/people.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/server.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const person = { issuer: 'customers', subject: 'rosa' } as const;
 const draft = { machine: 'quoteFlow', version: 1, snapshot: { medical: 'a heart condition' } };
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer(engine, {
+  const server = startedFor(() =>
+    startServer(engine, {
       settings: { PORTAGE_LOG_LEVEL: 'verbose' },
       prepare: async ({ db }, issuer) => {
         await addOrganization(db, { code: 'CM', category: 'AFFILIATION' });
         await addPerson(db, issuer, { subject: 'rosa', role: 'Consultant_Agency', organizationCode: 'CM' });
       },
-    });
-  });
-  afterAll(() => server.close());
+    }),
+  );
 
   it('a failure of the server is told without a word about it, and logged with its request id', async () => {
     const client = server.client('b2b');

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { embeddedEngine } from '#tests/support/engines/embedded.ts';
 import { ask } from '#tests/support/http/ask.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/server.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
 import { makeWebFolder } from '#tests/support/server/webFolder.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const engine = embeddedEngine();
 const moment = 'self.here = true;';
@@ -22,22 +23,17 @@ const paintings = {
   'b2c.fr.sample.html': '<h1>Renseignements sur les voyageurs</h1>',
   'co-brand.en.sample.html': '<h1>Traveller details of another</h1>',
 };
-let server: TestServer;
-let web: Awaited<ReturnType<typeof makeWebFolder>>;
-
+afterAll(() => engine.stop());
+const web = startedFor(() => makeWebFolder());
 beforeAll(async () => {
-  web = await makeWebFolder();
   await writeFile(join(web.folder, 'index.html'), page);
   await mkdir(join(web.folder, 'painted'));
   for (const [name, markup] of Object.entries(paintings))
     await writeFile(join(web.folder, 'painted', name), markup);
-  const clock = testClock('2026-06-15T14:00:00Z');
-  server = await startServer(engine, { settings: { PORTAGE_WEB: web.folder }, clock });
 });
-afterAll(async () => {
-  await server.close();
-  await web.remove();
-  await engine.stop();
+const server = startedFor(() => {
+  const clock = testClock('2026-06-15T14:00:00Z');
+  return startServer(engine, { settings: { PORTAGE_WEB: web.folder }, clock });
 });
 
 const rootOf = async (path: string, application: ApplicationKey = 'b2c', headers = {}) => {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ZodObject } from 'zod';
 import { forEachEngine } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
 import { digests } from '#tests/support/server/digests.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const calls = (await callTable()).filter(
   ({ access }) => access.kind === 'session' || access.kind === 'claims',
@@ -22,15 +21,12 @@ const ofSomebodyElse: Record<string, string> = {
 };
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let asker: TestClient;
+  const server = startedFor(() => startSampleServer(engine));
+  const asker = startedFor(() => signInAs(server.client('b2b'), 'gbouchard'));
   let before: Awaited<ReturnType<typeof digests>>;
   beforeAll(async () => {
-    server = await startSampleServer(engine);
-    asker = await signInAs(server.client('b2b'), 'gbouchard');
     before = await held();
   });
-  afterAll(() => server.close());
 
   const held = () => digests(server.database.db, ['rate_limits', 'audit']);
   const lastAudit = () =>

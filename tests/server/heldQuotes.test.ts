@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { closeDraft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
 import { duplicateHeldQuote } from '#domain/calls/heldQuotes/duplicateHeldQuote.ts';
 import { resumeHeldQuote } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
@@ -10,24 +10,22 @@ import { forEachEngine } from '#tests/support/database.ts';
 import { holdQuote, pricedForms } from '#tests/support/quote/heldQuote.ts';
 import { travellersForm } from '#tests/support/quote/forms.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const day = 86_400_000;
 /** Rates go up by 8 % on 1 January 2030. */
 const days = { today: '2029-12-20', departureDate: '2030-03-01', returnDate: '2030-03-10' };
 
 forEachEngine((engine) => {
-  let server: TestServer;
+  const server = startedFor(() => startSampleServer(engine, { clock: testClock(`${days.today}T15:00:00Z`) }));
   let agent: TestClient;
   let forms: FlowForms;
   beforeAll(async () => {
-    server = await startSampleServer(engine, { clock: testClock(`${days.today}T15:00:00Z`) });
     await signInAgain();
     forms = await pricedForms(agent, days);
   });
-  afterAll(() => server.close());
 
   /** Sessions end while time passes. */
   const signInAgain = async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setCiamUser, setUser } from '#domain/calls/identity/setUser.ts';
 import { listAgents } from '#domain/calls/licensing/listAgents.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
@@ -7,26 +7,16 @@ import { forEachEngine } from '#tests/support/database.ts';
 import { paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { buy, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let agent: TestClient;
-  let manager: TestClient;
-  beforeAll(async () => {
-    server = await startShop(engine, standins);
-    agent = await signInAs(server.client('b2b'), 'loconnor');
-    manager = await signInAs(server.client('b2b'), 'mchen');
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startShop(engine, standins));
+  const agent = startedFor(() => signInAs(server.client('b2b'), 'loconnor'));
+  const manager = startedFor(() => signInAs(server.client('b2b'), 'mchen'));
 
   const profileOf = (client: TestClient) => client.current?.user?.profileRef ?? '';
   const refOf = (userRef: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
 import { readDraftWorksheets } from '#domain/calls/drafts/readDraftWorksheets.ts';
 import { readPolicyWorksheet } from '#domain/calls/policies/readPolicyWorksheet.ts';
@@ -11,15 +11,11 @@ import { travellersForm, tripForm } from '#tests/support/quote/forms.ts';
 import { firstPlan } from '#tests/support/quote/desk.ts';
 import { plansForm } from '#tests/support/sale/plans.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 const travellers = travellersForm({
   bookingDate: '2026-06-01',
@@ -40,15 +36,13 @@ const quoteAt = (price: CardPrice) =>
   });
 
 forEachEngine((engine) => {
-  let server: TestServer;
+  const server = startedFor(() => startShop(engine, standins));
   let agent: TestClient;
   let price: CardPrice;
   beforeAll(async () => {
-    server = await startShop(engine, standins);
     agent = await signInAs(server.client('b2b'), 'etremblay');
     price = cardPriceOf(await firstPlan(agent, { plan: { code: 'SEMH' } })) as CardPrice;
   });
-  afterAll(() => server.close());
 
   const read = async (draftId: string) =>
     (await agent.body(readDraftWorksheets, { params: { draftId } })).worksheets;

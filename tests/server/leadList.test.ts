@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { createLead } from '#domain/calls/leads/createLead.ts';
@@ -10,23 +10,21 @@ import { forEachEngine } from '#tests/support/database.ts';
 import { travellersForm } from '#tests/support/quote/forms.ts';
 import { pricedForms } from '#tests/support/quote/heldQuote.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const days = { today: '2027-03-01', departureDate: '2027-05-01', returnDate: '2027-05-10' };
 const day = 86_400_000;
 
 forEachEngine((engine) => {
-  let server: TestServer;
+  const server = startedFor(() => startSampleServer(engine, { clock: testClock(`${days.today}T15:00:00Z`) }));
   let agent: TestClient;
   let forms: FlowForms;
   beforeAll(async () => {
-    server = await startSampleServer(engine, { clock: testClock(`${days.today}T15:00:00Z`) });
     agent = await signInAs(server.client('b2b'), 'gbouchard');
     forms = await pricedForms(agent, days);
   });
-  afterAll(() => server.close());
 
   /** Somebody on the public site of BOREAL leaves a quote for later. */
   const leave = async (firstName: string, left: FlowForms) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeDraft, createDraft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
 import { createLead } from '#domain/calls/leads/createLead.ts';
 import { openLead } from '#domain/calls/leads/openLead.ts';
@@ -12,9 +12,9 @@ import { mailsTo } from '#tests/support/mail/mailbox.ts';
 import { startShop } from '#tests/support/purchases/shop.ts';
 import { pricedForms } from '#tests/support/quote/heldQuote.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -25,11 +25,7 @@ const draft = {
   snapshot: { step: 'SELECT_PLAN', forms: { travellers: { note: 'two of us' } } },
 };
 
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 it('the signature of a quote’s link is none of a policy’s', () => {
   const leadId = '6f1c1f0a-9d53-4a0e-8f7a-0c5f3f1b2a4d';
@@ -39,13 +35,11 @@ it('the signature of a quote’s link is none of a policy’s', () => {
 });
 
 forEachEngine((engine) => {
-  let server: TestServer;
+  const server = startedFor(() => startShop(engine, standins));
   let consumer: TestClient;
   beforeAll(async () => {
-    server = await startShop(engine, standins);
     consumer = await anybody();
   });
-  afterAll(() => server.close());
 
   const anybody = async () => {
     const client = server.client('b2c');

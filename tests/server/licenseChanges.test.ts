@@ -6,7 +6,7 @@ import {
 } from '#domain/calls/licensing/oneLicense.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { addLicenses, type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
-import { startedFor } from '#tests/support/server/office.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const wire = (day: string) => `${day}T10:00:00.000Z`;
 
@@ -18,7 +18,7 @@ forEachEngine((engine) => {
   beforeEach(async () => {
     added += 1;
     licenseId = `C-${added}`;
-    const { db } = office().server.database;
+    const { db } = office.server.database;
     await db.deleteFrom('licenses').where('organization_code', '=', 'LAKES').execute();
     await addLicenses(db, [
       {
@@ -35,16 +35,16 @@ forEachEngine((engine) => {
 
   type Name = keyof LicenseOffice['clients'];
   const change = (license: object, revision: string | null = '"1"', name: Name = 'mia') =>
-    office().clients[name].call(updateAgencyLicense, {
+    office.clients[name].call(updateAgencyLicense, {
       params: { organizationCode: 'LAKES', licenseId },
       headers: revision === null ? {} : { 'if-match': revision },
       body: { license },
     });
   const store = (changed: object) =>
-    office().server.database.db.updateTable('licenses').set(changed).where('id', '=', licenseId).execute();
+    office.server.database.db.updateTable('licenses').set(changed).where('id', '=', licenseId).execute();
   const historyOf = async () => {
     const params = { organizationCode: 'LAKES', licenseId };
-    return (await office().clients.mia.body(readAgencyLicenseHistory, { params })).changes;
+    return (await office.clients.mia.body(readAgencyLicenseHistory, { params })).changes;
   };
 
   it('[LF-021] [LF-055] changes the fields that are sent, and counts the revision', async () => {
@@ -67,7 +67,7 @@ forEachEngine((engine) => {
   });
 
   it('[LF-047] [LF-055] changes an agent’s old licence, which keeps a province that is no longer offered', async () => {
-    const changed = await office().clients.mia.call(updateAgentLicense, {
+    const changed = await office.clients.mia.call(updateAgentLicense, {
       params: { profileRef: 'profile-cleo', licenseId: 'P-1' },
       headers: { 'if-match': '"1"' },
       body: { license: { status: 'RENEWAL_PENDING' } },
@@ -150,9 +150,9 @@ forEachEngine((engine) => {
         },
       ],
     ])('%s', async (_, license, revision, status, problem) => {
-      const before = await office().kept();
+      const before = await office.kept();
       expect(await change(license, revision)).toMatchObject({ status, problem });
-      expect(await office().kept()).toEqual(before);
+      expect(await office.kept()).toEqual(before);
     });
 
     it('[LF-020] of a licence in progress to a pending renewal', async () => {
@@ -172,7 +172,7 @@ forEachEngine((engine) => {
     });
 
     it('[LF-060 partly] [LF-061] to the number of another licence of the owner', async () => {
-      const { db } = office().server.database;
+      const { db } = office.server.database;
       await addLicenses(db, [
         { id: `${licenseId}-b`, organization_code: 'LAKES', licensed_province: 'BC', license_number: 'bc-9' },
       ]);
@@ -189,7 +189,7 @@ forEachEngine((engine) => {
 
   describe('the history', () => {
     it('says who changed which fields, without what tells of a person', async () => {
-      const { db } = office().server.database;
+      const { db } = office.server.database;
       await db
         .updateTable('profiles')
         .set({ first_name: 'Mia', last_name: 'Chen' })
@@ -222,7 +222,7 @@ forEachEngine((engine) => {
 
     it('is shown to those who reach the licence', async () => {
       const ask = (name: Name) =>
-        office().clients[name].call(readAgencyLicenseHistory, {
+        office.clients[name].call(readAgencyLicenseHistory, {
           params: { organizationCode: 'LAKES', licenseId },
         });
       expect(await ask('lea')).toMatchObject({ ok: true });

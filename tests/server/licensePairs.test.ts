@@ -5,7 +5,7 @@ import { type LicenseForm, licenseForm, type LicenseFormFacts } from '#domain/li
 import { forEachEngine } from '#tests/support/database.ts';
 import { type Combination, pairwise } from '#tests/support/pairwise.ts';
 import { startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
-import { startedFor } from '#tests/support/server/office.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const agency = { text: 'Boreal Travel', value: 'BOREAL' };
 const agent = { text: 'Cléo Roy', value: 'profile-cleo' };
@@ -111,8 +111,8 @@ forEachEngine((engine) => {
   const add = (form: LicenseForm) => {
     const license = sentLicense(form);
     return form.licenseType === 'AGENCY'
-      ? office().clients.mia.call(createAgencyLicense, { body: { organizationCode: 'BOREAL', license } })
-      : office().clients.mia.call(createAgentLicense, { body: { profileRef: 'profile-cleo', license } });
+      ? office.clients.mia.call(createAgencyLicense, { body: { organizationCode: 'BOREAL', license } })
+      : office.clients.mia.call(createAgentLicense, { body: { profileRef: 'profile-cleo', license } });
   };
 
   it('the server takes what the form lets go, and keeps it as it was entered', async () => {
@@ -123,7 +123,7 @@ forEachEngine((engine) => {
       const { license } = (answer as Extract<typeof answer, { ok: true }>).body;
       const dates = { effectiveDate: given(typed.effectiveDate), expiredDate: given(typed.expiredDate) };
       expect(formOfLicense(license)).toMatchObject({ ...typed, ...dates });
-      await office().server.database.db.deleteFrom('licenses').where('id', '=', license.id).execute();
+      await office.server.database.db.deleteFrom('licenses').where('id', '=', license.id).execute();
     }
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchLicenses } from '#domain/calls/licensing/licenseList.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import { startedFor } from '#tests/support/server/office.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 import {
   addLicenses,
   type GivenLicense,
@@ -44,8 +44,8 @@ forEachEngine((engine) => {
   const office = startedFor(() => startLicenseOffice(engine, licenses));
   beforeAll(async () => {
     const name = (profile_ref: string, first_name: string, last_name: string) =>
-      office()
-        .server.database.db.updateTable('profiles')
+      office.server.database.db
+        .updateTable('profiles')
         .set({ first_name, last_name })
         .where('profile_ref', '=', profile_ref)
         .execute();
@@ -54,7 +54,7 @@ forEachEngine((engine) => {
   });
 
   const search = (filter: Filter, query: Record<string, string> = {}, name: Name = 'mia') =>
-    office().clients[name].call(searchLicenses, { query, body: filter });
+    office.clients[name].call(searchLicenses, { query, body: filter });
   const found = async (filter: Filter, query: Record<string, string> = {}, name: Name = 'mia') => {
     const answer = await search(filter, query, name);
     if (!answer.ok) throw new Error(answer.problem.code);
@@ -151,7 +151,7 @@ forEachEngine((engine) => {
 
   it('[LS-007 partly] an administrator of an agency finds what any organization below it holds', async () => {
     expect(await found({}, {}, 'adam')).toEqual(['L1', 'L3']);
-    const { db } = office().server.database;
+    const { db } = office.server.database;
     const second = { profile_ref: 'profile-lea', organization_code: 'BOREAL-MTL' };
     await db.insertInto('profile_organizations').values(second).execute();
     expect(await found({}, {}, 'adam')).toEqual(['L1', 'L3', 'L4', 'L5']);
@@ -164,7 +164,7 @@ forEachEngine((engine) => {
   });
 
   it('[LS-003 partly] is refused without the permission to see licences', async () => {
-    const refused = await office().clients.cleo.call(searchLicenses, { body: {} });
+    const refused = await office.clients.cleo.call(searchLicenses, { body: {} });
     expect(refused).toMatchObject({ ok: false, status: 403 });
   });
 
@@ -187,7 +187,7 @@ forEachEngine((engine) => {
 
   describe('what a list shows', () => {
     it('follows a new name of a person and of an organization', async () => {
-      const { db } = office().server.database;
+      const { db } = office.server.database;
       const rename = (name_en: string) =>
         db.updateTable('organizations').set({ name_en }).where('code', '=', 'LAKES').execute();
       await rename('Huron Travel');
@@ -197,7 +197,7 @@ forEachEngine((engine) => {
     });
 
     it('follows a change of a licence, and a licence that goes', async () => {
-      const { db } = office().server.database;
+      const { db } = office.server.database;
       await addLicenses(db, [{ id: 'L6', organization_code: 'LAKES', licensed_province: 'AB' }]);
       await db.updateTable('licenses').set({ license_number: 'AB-6' }).where('id', '=', 'L6').execute();
       expect(await found({ licenseNumber: 'ab-6' })).toEqual(['L6']);

@@ -9,7 +9,7 @@ import { agentLicense } from '#domain/calls/shapes/license.ts';
 import { listAgents } from '#domain/calls/licensing/listAgents.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
-import { startedFor } from '#tests/support/server/office.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 import { addPerson } from '#tests/support/server/people.ts';
 
 const sent = {
@@ -28,16 +28,16 @@ forEachEngine((engine) => {
 
   type Name = keyof LicenseOffice['clients'];
   const ofAgency = (licenseId: string, name: Name = 'mia', organizationCode = 'BOREAL', lang = 'EN') =>
-    office().clients[name].call(readAgencyLicense, {
+    office.clients[name].call(readAgencyLicense, {
       params: { organizationCode, licenseId },
       headers: { lang },
     });
   const ofAgent = (name: Name = 'mia', profileRef = 'profile-cleo', licenseId = 'P-1') =>
-    office().clients[name].call(readAgentLicense, { params: { profileRef, licenseId } });
+    office.clients[name].call(readAgentLicense, { params: { profileRef, licenseId } });
   const addToAgency = (license: object, name: Name = 'mia', organizationCode = 'BOREAL') =>
-    office().clients[name].call(createAgencyLicense, { body: { organizationCode, license } });
+    office.clients[name].call(createAgencyLicense, { body: { organizationCode, license } });
   const addToAgent = (license: object, name: Name = 'mia', profileRef = 'profile-cleo') =>
-    office().clients[name].call(createAgentLicense, { body: { profileRef, license } });
+    office.clients[name].call(createAgentLicense, { body: { profileRef, license } });
 
   describe('a licence is opened', () => {
     it('[LF-010] [LF-054] of an agency with its name in the language, its code and its e-mail', async () => {
@@ -86,7 +86,7 @@ forEachEngine((engine) => {
     });
 
     it('[LF-057 partly] with its days as instants on the wire', async () => {
-      const response = await office().clients.mia.fetch('/api/agency/BOREAL/license/A-1');
+      const response = await office.clients.mia.fetch('/api/agency/BOREAL/license/A-1');
       expect(await response.json()).toMatchObject({
         license: { effectiveDate: '2024-04-01T10:00:00.000Z', screeningEffectiveDate: null },
       });
@@ -102,7 +102,7 @@ forEachEngine((engine) => {
       expect(await ofAgency('A-1', 'lea')).toMatchObject({ status: 404, problem: { code: 'notFound' } });
       expect(await ofAgent('lea')).toMatchObject({ status: 404, problem: { code: 'notFound' } });
       const second = { profile_ref: 'profile-cleo', organization_code: 'LAKES' };
-      const { db } = office().server.database;
+      const { db } = office.server.database;
       await db.insertInto('profile_organizations').values(second).execute();
       expect(await ofAgent('lea')).toMatchObject({ ok: true });
       await db
@@ -221,26 +221,26 @@ forEachEngine((engine) => {
         { organizationCode: 'unknown', profileRef: 'unknown' },
       ],
     ])('%s', async (_, wrong, fields) => {
-      const before = await office().kept();
+      const before = await office.kept();
       const refused = await addToAgency({ ...sent, licensedProvince: 'BC', licenseNumber: 'BC-1', ...wrong });
       expect(refused).toMatchObject({ status: 400, problem: { code: 'request.invalid' } });
       const told = (refused as unknown as { problem: { fields: object } }).problem.fields;
       expect(told).toEqual(
         Object.fromEntries(Object.entries(fields).map(([at, code]) => [`body.license.${at}`, code])),
       );
-      expect(await office().kept()).toEqual(before);
+      expect(await office.kept()).toEqual(before);
     });
 
     it.each([
       ['[LF-047] Quebec, for an agent', 'profile-cleo', 'QC'],
       ['[LF-047] [LF-048] Alberta, for an agent who is no independent contractor', 'profile-adam', 'AB'],
     ])('%s', async (_, profileRef, licensedProvince) => {
-      const before = await office().kept();
+      const before = await office.kept();
       expect(await addToAgent({ ...sent, licensedProvince }, 'mia', profileRef)).toMatchObject({
         status: 400,
         problem: { fields: { 'body.license.licensedProvince': 'notAllowed' } },
       });
-      expect(await office().kept()).toEqual(before);
+      expect(await office.kept()).toEqual(before);
     });
   });
 
@@ -253,12 +253,12 @@ forEachEngine((engine) => {
         'licenseNumber',
       ],
     ])('[LF-060 partly] %s', async (_, alike, field) => {
-      const before = await office().kept();
+      const before = await office.kept();
       expect(await addToAgency({ ...sent, ...alike })).toMatchObject({
         status: 409,
         problem: { code: 'license.duplicate', fields: { [`body.license.${field}`]: 'notUnique' } },
       });
-      expect(await office().kept()).toEqual(before);
+      expect(await office.kept()).toEqual(before);
     });
 
     it('but not beside a deleted one, or of another owner', async () => {
@@ -280,8 +280,8 @@ forEachEngine((engine) => {
 
   it('[LF-012] an agent is employed in one of exactly four ways', async () => {
     const employed = (type: string) =>
-      office()
-        .server.database.db.updateTable('profiles')
+      office.server.database.db
+        .updateTable('profiles')
         .set({ employment_type: type as 'LIA' })
         .where('profile_ref', '=', 'profile-cleo')
         .execute();
@@ -289,7 +289,7 @@ forEachEngine((engine) => {
     const types = ['LIA', 'REGULAR', 'NOT_APPLICABLE', 'INDCONTRACTOR'];
     for (const type of types) {
       await employed(type);
-      const answer = await office().clients.mia.call(readAgentLicense, { params });
+      const answer = await office.clients.mia.call(readAgentLicense, { params });
       expect(answer).toMatchObject({ status: 200, body: { employmentType: type } });
     }
     for (const type of ['CONTRACTOR', 'lia', '']) await expect(employed(type), type).rejects.toThrow();
@@ -297,13 +297,13 @@ forEachEngine((engine) => {
   });
 
   it('[LF-019 partly] [US-039 partly] lists the agents of an organization by name, without the inactive ones', async () => {
-    const { db } = office().server.database;
-    const add = addPerson.bind(null, db, office().server.issuer);
+    const { db } = office.server.database;
+    const add = addPerson.bind(null, db, office.server.issuer);
     const role = 'Consultant_Agency';
     await add({ subject: 'zoe', role, organizationCode: 'BOREAL-MTL', status: 'NEW' });
     await add({ subject: 'gone', role, organizationCode: 'BOREAL-MTL', status: 'INACTIVE' });
     const query = { organizationCode: 'BOREAL-MTL' };
-    expect(await office().clients.mia.call(listAgents, { query })).toMatchObject({
+    expect(await office.clients.mia.call(listAgents, { query })).toMatchObject({
       body: {
         agents: [
           { firstName: 'Cléo', lastName: 'Roy', profileRef: 'profile-cleo', employmentType: 'INDCONTRACTOR' },
@@ -312,7 +312,7 @@ forEachEngine((engine) => {
       },
     });
     expect(
-      await office().clients.mia.call(listAgents, { query: { organizationCode: 'NOWHERE' } }),
+      await office.clients.mia.call(listAgents, { query: { organizationCode: 'NOWHERE' } }),
     ).toMatchObject({
       status: 404,
     });

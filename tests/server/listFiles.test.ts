@@ -10,7 +10,8 @@ import { agentSession } from '#tests/support/server/agentSession.ts';
 import { addLicenses } from '#tests/support/server/licenseOffice.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { addOrganization } from '#tests/support/server/people.ts';
-import { startedFor, startOffice } from '#tests/support/server/office.ts';
+import { startOffice } from '#tests/support/server/office.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const many = 2_345;
 
@@ -51,7 +52,7 @@ forEachEngine((engine) => {
   };
 
   it('[LS-058] holds the columns of the list, and what the filter finds within reach alone', async () => {
-    const { lines, headers } = await linesOf(office().clients.adam, {});
+    const { lines, headers } = await linesOf(office.clients.adam, {});
     expect(lines).toEqual([
       '\uFEFFName,Status,Licensed province,Branch code,Licence type,Licence number',
       `"'=1+1; ""North"", Inc",Authorized,QC,NORTH,Agency,'-12`,
@@ -62,11 +63,11 @@ forEachEngine((engine) => {
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="licenses-\d{4}-\d\d-\d\d\.csv"$/,
     );
-    expect((await linesOf(office().clients.adam, { status: 'RENEWAL_PENDING' })).lines).toHaveLength(3);
+    expect((await linesOf(office.clients.adam, { status: 'RENEWAL_PENDING' })).lines).toHaveLength(3);
   });
 
   it('is in French with semicolons', async () => {
-    const { lines } = await linesOf(office().clients.adam, { licensedProvince: 'QC' }, 'fr');
+    const { lines } = await linesOf(office.clients.adam, { licensedProvince: 'QC' }, 'fr');
     expect(lines).toEqual([
       '\uFEFFNom;Statut;Province du permis;Code de succursale;Type de permis;Numéro de permis',
       "Évasion;Autorisé;QC;NORTH;Agence;'-12",
@@ -75,7 +76,7 @@ forEachEngine((engine) => {
   });
 
   it('writes texts as csv-stringify does, whatever stands in them', async () => {
-    const { db } = office().server.database;
+    const { db } = office.server.database;
     const texts = [
       '=1+1',
       '+1',
@@ -101,7 +102,7 @@ forEachEngine((engine) => {
       ['en', ','],
       ['fr', ';'],
     ] as const) {
-      const { text } = await linesOf(office().clients.mia, { legalName: 'hostile' }, lang);
+      const { text } = await linesOf(office.clients.mia, { legalName: 'hostile' }, lang);
       const type = lang === 'en' ? 'Agency' : 'Agence';
       const status = lang === 'en' ? 'Authorized' : 'Autorisé';
       const rows = hostile.map((name, at) => [
@@ -124,7 +125,7 @@ forEachEngine((engine) => {
   });
 
   it('lets no name begin as a formula, also where a blank stands before it', async () => {
-    const { db } = office().server.database;
+    const { db } = office.server.database;
     const named = (first_name: string, last_name: string) =>
       db
         .updateTable('profiles')
@@ -132,14 +133,14 @@ forEachEngine((engine) => {
         .where('profile_ref', '=', 'profile-adam')
         .execute();
     await named(' ', '=1+1');
-    expect((await linesOf(office().clients.adam, { licensedProvince: 'NB' })).lines[1]).toBe(
+    expect((await linesOf(office.clients.adam, { licensedProvince: 'NB' })).lines[1]).toBe(
       "'=1+1,Renewal Pending,NB,NORTH,Agent,",
     );
     await named('Test', 'adam');
   });
 
   it('lets no formula begin within a text, whichever delimiter its reader splits it by', async () => {
-    const { db } = office().server.database;
+    const { db } = office.server.database;
     const names = ['A;=1+1;B', 'B,+1,B', 'C;"@sum', 'D\n－1'];
     for (const [at, name] of names.entries()) {
       await addOrganization(db, { code: `P${at}`, category: 'AGENCY', name_en: name, name_fr: name });
@@ -150,14 +151,14 @@ forEachEngine((engine) => {
       ['en', ','],
       ['fr', ';'],
     ] as const) {
-      const { lines } = await linesOf(office().clients.mia, { legalName: 'parted' }, lang);
+      const { lines } = await linesOf(office.clients.mia, { legalName: 'parted' }, lang);
       expect(lines.slice(1, -1).map((line) => line.split(`"${delimiter}`)[0] + '"')).toEqual(written);
     }
     await db.deleteFrom('licenses').where('legal_name', '=', 'Parted').execute();
   });
 
   it('[LS-013 partly] [LS-058 partly] holds every licence once, deleted ones as such', async () => {
-    const { lines } = await linesOf(office().clients.mia, {});
+    const { lines } = await linesOf(office.clients.mia, {});
     expect(lines).toHaveLength(many + 5);
     expect(new Set(lines).size).toBe(lines.length);
     expect(lines.filter((line) => line.includes(',Deleted,'))).toHaveLength(many);
@@ -169,13 +170,13 @@ forEachEngine((engine) => {
   });
 
   it('holds the header alone where nothing is found', async () => {
-    expect((await linesOf(office().clients.mia, { firstName: 'nobody' })).lines).toHaveLength(2);
+    expect((await linesOf(office.clients.mia, { firstName: 'nobody' })).lines).toHaveLength(2);
   });
 
   it('is written down with who asked for what', async () => {
-    await linesOf(office().clients.adam, { legalName: 'written down' });
-    const entry = await office()
-      .server.database.db.selectFrom('audit')
+    await linesOf(office.clients.adam, { legalName: 'written down' });
+    const entry = await office.server.database.db
+      .selectFrom('audit')
       .select(['action', 'profile_ref', 'after'])
       .where('action', '=', 'licenses.export')
       .orderBy('id', 'desc')
@@ -188,7 +189,7 @@ forEachEngine((engine) => {
   });
 
   it('holds no connection while nobody reads on, nor once it is broken off', async () => {
-    const { database, failPoints } = office().server;
+    const { database, failPoints } = office.server;
     const organizations = await openOrganizations(database, {
       waits: ordinaryWaits,
       log: { warn: () => undefined },
@@ -201,7 +202,7 @@ forEachEngine((engine) => {
       ),
     );
     await Promise.all(exports.map((each) => each[Symbol.asyncIterator]().next()));
-    const { total } = await office().clients.mia.body(searchLicenses, { body: {} });
+    const { total } = await office.clients.mia.body(searchLicenses, { body: {} });
     expect(total).toBe(many + 3);
     for (const each of exports) each.destroy();
     const again = await writeList(services, licenseFile, matchingLicenses(services, session, {}), 'en');
@@ -211,16 +212,16 @@ forEachEngine((engine) => {
   });
 
   it('leaves no half file: a first page that fails is a problem, a later one breaks the connection off', async () => {
-    office().server.failPoints.failAt('lists.exportPage');
-    expect(await office().clients.mia.call(exportLicenses, { body: {} })).toMatchObject({
+    office.server.failPoints.failAt('lists.exportPage');
+    expect(await office.clients.mia.call(exportLicenses, { body: {} })).toMatchObject({
       ok: false,
       status: 500,
     });
 
-    const second = office().server.failPoints.holdAt('lists.exportPage');
-    const answer = office().clients.mia.call(exportLicenses, { body: {} });
+    const second = office.server.failPoints.holdAt('lists.exportPage');
+    const answer = office.clients.mia.call(exportLicenses, { body: {} });
     await second.reached;
-    office().server.failPoints.failAt('lists.exportPage');
+    office.server.failPoints.failAt('lists.exportPage');
     second.release();
     await expect(answer).rejects.toThrow(/terminated/);
   });

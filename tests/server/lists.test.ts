@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { leadTopic } from '#server/leads/leadTopic.ts';
 import { messageRow } from '#server/outbox/outbox.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import { startedFor } from '#tests/support/server/office.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 import { holdQuote } from '#tests/support/quote/heldQuote.ts';
 import { travellersForm } from '#tests/support/quote/forms.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
@@ -54,7 +54,7 @@ async function addUndelivered(db: Database, lead: { id: string; created_at: Date
 forEachEngine((engine) => {
   const office = startedFor(() => startLicenseOffice(engine));
   beforeAll(async () => {
-    const { mia } = office().clients;
+    const { mia } = office.clients;
     for (const [year, may_contact] of [
       ['2026', true],
       ['2028', false],
@@ -64,8 +64,8 @@ forEachEngine((engine) => {
       const quote = { application: 'b2c', organization_code: 'BOREAL', draft_id: null } as const;
       const times = { created_at, link_ends_at: created_at, trip_start_date: null, returned_at: null };
       const row = { id: crypto.randomUUID(), ...quote, ...lead, ...times };
-      await office().server.database.db.insertInto('leads').values(row).execute();
-      await addUndelivered(office().server.database.db, row);
+      await office.server.database.db.insertInto('leads').values(row).execute();
+      await addUndelivered(office.server.database.db, row);
     }
     for (const departureDate of ['2026-12-01', '2028-12-01']) {
       const travellers = travellersForm({ departureDate });
@@ -73,7 +73,7 @@ forEachEngine((engine) => {
     }
   });
   const ask = (call: CallDefinition, query: Record<string, string>, body: object = {}) =>
-    office().clients.mia.call(call, { query, body });
+    office.clients.mia.call(call, { query, body });
 
   describe.each(lists)('$call.name', ({ call, columns, values }) => {
     it('sorts by each of its columns, both ways', async () => {

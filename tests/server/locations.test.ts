@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
 import {
   type DistinctTravelLocationVariables,
@@ -9,8 +9,8 @@ import {
 } from '#domain/calls/graphql/travelLocations.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
+import { opened } from '#tests/support/server/client.ts';
 
 const beginsWith = (text: string, prefix: string) =>
   text
@@ -20,14 +20,8 @@ const beginsWith = (text: string, prefix: string) =>
     .startsWith(prefix.toLowerCase());
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let client: TestClient;
-  beforeAll(async () => {
-    server = await startSampleServer(engine);
-    client = server.client('co-brand');
-    await client.open();
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine));
+  const client = startedFor(() => opened(server.client('co-brand')));
 
   const search = async (variables: TravelLocationVariables, lang = 'EN') => {
     const body = { query: travelLocationsDocument, operationName: 'TravelLocations', variables };

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { forEachEngine } from '#tests/support/database.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { capturedCents, chargesOf, premiumCents } from '#tests/support/purchases/books.ts';
 import { newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 /** What becomes of a payment each time that it is sent: it is lost before it comes, its answer is, or neither. */
 const lines = [
@@ -27,11 +23,7 @@ const lines = [
 class Lost extends Error {}
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startShop(engine, standins);
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startShop(engine, standins));
 
   it.each(lines)(
     'over a line on which %s, a payment that is sent until it is answered is one charge and one policy',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readMedicalQuestionnaire } from '#domain/calls/questionnaires/readMedicalQuestionnaire.ts';
 import type { QuotedPax } from '#domain/calls/shapes/quoteBody.ts';
 import { healthOf } from '#server/quotes/health.ts';
@@ -16,22 +16,16 @@ import {
 } from '#tests/support/questionnaires/medical.ts';
 import { sentNeeds } from '#tests/support/needs/needs.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
+import { opened } from '#tests/support/server/client.ts';
 
 const semh = { code: 'SEMH', tripPreference: { deductible: 0 } };
 const older = (answers: Record<string, string>, changed: Partial<QuotedPax> = {}) =>
   travellerOf({ age: 66, plan: semh, questionnaires: [sentMedicalAnswers(answers)], ...changed });
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let visitor: TestClient;
-  beforeAll(async () => {
-    server = await startSampleServer(engine);
-    visitor = server.client('b2c');
-    await visitor.open();
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine));
+  const visitor = startedFor(() => opened(server.client('b2c')));
 
   const query = {
     planClass: 'OCM',

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setFault } from '#tests/standins/support/gateway.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { buy, inTime, newKey, outcomeOf, pay, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let agent: TestClient;
-  beforeAll(async () => {
-    server = await startShop(engine, standins, { waits: { outcomeMs: 3_000 } });
-    agent = await signInAs(server.client('b2b'), 'omartin');
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startShop(engine, standins, { waits: { outcomeMs: 3_000 } }));
+  const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
 
   const byCard = async () => paidByCard(await unpaidBody(agent), await dataKeyOf(standins));
   const stored = (key: string) =>

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getNavContent } from '#domain/calls/organizations/getNavContent.ts';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { shownLinks } from '#domain/navigation/menus.ts';
 import { atoms } from '#domain/permissions/atoms.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 /** The keys of the side menu, in order, where an organization has none of its own. */
 const sideMenu = [
@@ -26,13 +26,11 @@ const sideMenu = [
 ];
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startSampleServer(engine, {
+  const server = startedFor(() =>
+    startSampleServer(engine, {
       settings: { PORTAGE_CUSTOMERS_ACCOUNT_URL: 'https://customers.example/me' },
-    });
-  });
-  afterAll(() => server.close());
+    }),
+  );
 
   const navigationOf = async (
     client: TestClient,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   type NeedsAnalysisData,
   type NeedsAnalysisVariables,
@@ -11,28 +11,20 @@ import { sentNeeds } from '#tests/support/needs/needs.ts';
 import { paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { buy, refusal, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 type Pax = PolicyBody['paxes'][number];
 
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let agent: TestClient;
+  const server = startedFor(() => startShop(engine, standins));
+  const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
   let body: PolicyBody;
   beforeAll(async () => {
-    server = await startShop(engine, standins);
-    agent = await signInAs(server.client('b2b'), 'omartin');
     body = paidToAgency(await unpaidBody(agent, [{}, { referenceNumber: '2', firstName: 'Luc' }]));
   });
-  afterAll(() => server.close());
 
   const ask = async (changed: Partial<NeedsAnalysisVariables> = {}) => {
     const variables = { planClass: 'OCM', effectiveDate: '2026-06-15', lang: 'EN', ...changed };

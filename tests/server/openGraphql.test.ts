@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { postGraphql } from '#domain/calls/graphql/postGraphql.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
+import { opened } from '#tests/support/server/client.ts';
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let client: TestClient;
-  beforeAll(async () => {
-    server = await startSampleServer(engine, { settings: { PORTAGE_GRAPHQL: 'open' } });
-    client = server.client('b2c');
-    await client.open();
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine, { settings: { PORTAGE_GRAPHQL: 'open' } }));
+  const client = startedFor(() => opened(server.client('b2c')));
 
   const ask = async (query: string) => {
     const answer = await client.call(postGraphql, { body: { query } });

@@ -3,7 +3,8 @@ import { getUser } from '#domain/calls/identity/getUser.ts';
 import { searchOrganizations } from '#domain/calls/organizations/searchOrganizations.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
-import { startedFor, startOffice } from '#tests/support/server/office.ts';
+import { startOffice } from '#tests/support/server/office.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 forEachEngine((engine) => {
   const office = startedFor(() =>
@@ -35,7 +36,7 @@ forEachEngine((engine) => {
   };
 
   it('[OS-013 partly] finds by a part of either name or of the code, without case and accents', async () => {
-    const client = office().clients.mia;
+    const client = office.clients.mia;
     expect(await codesOf(client, 'zeb')).toEqual(['A2', 'A1']);
     expect(await codesOf(client, 'ECLAIR')).toEqual(['A1']);
     expect(await codesOf(client, 'a3')).toEqual(['A3']);
@@ -44,13 +45,13 @@ forEachEngine((engine) => {
   });
 
   it('[OS-015 partly] sorts by the English name in English and by the French name in French', async () => {
-    const client = office().clients.mia;
+    const client = office.clients.mia;
     expect(await codesOf(client, 'travel', 'EN')).toEqual(['A2', 'A5', 'A3', 'A1']);
     expect(await codesOf(client, 'travel', 'FR')).toEqual(['A1', 'A5', 'A3', 'A2']);
   });
 
   it('[OS-014 partly] tells 20 at most, the first of their order in the language', async () => {
-    const client = office().clients.mia;
+    const client = office.clients.mia;
     const twenty = (from: number, step: 1 | -1) =>
       Array.from({ length: 20 }, (_, at) => `B${from + at * step}`);
     expect(await codesOf(client, 'branch', 'EN')).toEqual(twenty(25, -1));
@@ -58,10 +59,10 @@ forEachEngine((engine) => {
   });
 
   it('tells only what the role leads to, and nothing that is not active', async () => {
-    expect(await codesOf(office().clients.mia, 'ash')).toEqual([]);
-    expect(await codesOf(office().clients.adam, 'travel')).toEqual(['A3', 'A1']);
-    expect(await codesOf(office().clients.cleo, 'travel')).toEqual(['A1']);
-    const visitor = office().server.client('b2c');
+    expect(await codesOf(office.clients.mia, 'ash')).toEqual([]);
+    expect(await codesOf(office.clients.adam, 'travel')).toEqual(['A3', 'A1']);
+    expect(await codesOf(office.clients.cleo, 'travel')).toEqual(['A1']);
+    const visitor = office.server.client('b2c');
     visitor.current = await visitor.body(getUser);
     expect(await codesOf(visitor, 'travel')).toEqual([]);
   });

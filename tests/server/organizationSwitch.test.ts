@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getClaims } from '#domain/calls/identity/getClaims.ts';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { setCiamUser, setUser } from '#domain/calls/identity/setUser.ts';
@@ -6,16 +6,14 @@ import { getContent } from '#domain/calls/organizations/getContent.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
 import type { RoleName } from '#domain/permissions/roles.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { addOrganization, addPerson, type Person } from '#tests/support/server/people.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  const people: Record<string, Person> = {};
-
-  beforeAll(async () => {
-    server = await startServer(engine, {
+  const server = startedFor(() =>
+    startServer(engine, {
       prepare: async ({ db }, issuer) => {
         const add = (row: Parameters<typeof addOrganization>[1]) => addOrganization(db, row);
         await add({ code: 'CM', category: 'AFFILIATION', white_label: 'cover-me' });
@@ -52,9 +50,9 @@ forEachEngine((engine) => {
         await person('ines', 'View_Only', 'NORTH', { status: 'INACTIVE', sellerCode: 'N-4' });
         await person('sam', 'broker user', 'SOUTH', { sellerCode: 'S-1' });
       },
-    });
-  });
-  afterAll(() => server.close());
+    }),
+  );
+  const people: Record<string, Person> = {};
 
   const signedIn = async (subject: string, application: ApplicationKey = 'admin'): Promise<TestClient> => {
     const client = server.client(application);

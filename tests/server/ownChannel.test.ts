@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { readContractConfiguration } from '#domain/calls/catalogue/readContractConfiguration.ts';
 import { readProductConfiguration } from '#domain/calls/catalogue/readProductConfiguration.ts';
@@ -8,8 +8,8 @@ import { getContent } from '#domain/calls/organizations/getContent.ts';
 import { getNavContent } from '#domain/calls/organizations/getNavContent.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 /** Every call that names a channel, with a channel as the call spells it. */
 const asks: Record<string, (client: TestClient, channel: 'b2b' | 'b2c') => Promise<{ status: number }>> = {
@@ -33,17 +33,15 @@ const asks: Record<string, (client: TestClient, channel: 'b2b' | 'b2c') => Promi
 const upper = (channel: 'b2b' | 'b2c') => (channel === 'b2b' ? 'B2B' : 'B2C');
 
 forEachEngine((engine) => {
-  let server: TestServer;
+  const server = startedFor(() => startSampleServer(engine));
   const clients: Partial<Record<ApplicationKey, TestClient>> = {};
   beforeAll(async () => {
-    server = await startSampleServer(engine);
     clients.b2b = await signInAs(server.client('b2b'), 'mchen');
     clients.admin = await signInAs(server.client('admin'), 'mchen');
     clients.b2c = server.client('b2c');
     clients['co-brand'] = server.client('co-brand');
     for (const client of [clients.b2c, clients['co-brand']]) await client.open();
   });
-  afterAll(() => server.close());
 
   it.each(Object.keys(asks))(
     '%s of the other channel are refused on every application, and it is written down',

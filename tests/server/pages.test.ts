@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { environmentOf } from '#server/http/environment.ts';
 import { embeddedEngine } from '#tests/support/engines/embedded.ts';
 import { ask } from '#tests/support/http/ask.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/server.ts';
 import { makeWebFolder, script } from '#tests/support/server/webFolder.ts';
 import {
   documentedAreas,
@@ -11,20 +11,12 @@ import {
   documentedSignIns,
   documentedSteps,
 } from '../support/documentedPaths.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const engine = embeddedEngine();
-let server: TestServer;
-let web: Awaited<ReturnType<typeof makeWebFolder>>;
-
-beforeAll(async () => {
-  web = await makeWebFolder();
-  server = await startServer(engine, { settings: { PORTAGE_WEB: web.folder } });
-});
-afterAll(async () => {
-  await server.close();
-  await web.remove();
-  await engine.stop();
-});
+afterAll(() => engine.stop());
+const web = startedFor(() => makeWebFolder());
+const server = startedFor(() => startServer(engine, { settings: { PORTAGE_WEB: web.folder } }));
 
 const open = (
   path: string,

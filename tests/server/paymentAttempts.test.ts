@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { forEachEngine } from '#tests/support/database.ts';
 import { paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { standingCharges } from '#tests/support/purchases/books.ts';
 import { newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const declinedCard = '4000000000000002';
 const second = 1_000;
 const hour = 3_600 * second;
 
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startShop(engine, standins);
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startShop(engine, standins));
 
   const consumer = async () => {
     const client = server.client('b2c');

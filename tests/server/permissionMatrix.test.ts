@@ -27,7 +27,6 @@ import { buy, newKey, startShop } from '#tests/support/purchases/shop.ts';
 import { quoteBodyOf } from '#tests/support/quote/bodies.ts';
 import { holdQuote } from '#tests/support/quote/heldQuote.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
 import type { CallInput, TestClient } from '#tests/support/server/client.ts';
 import { addLicenses } from '#tests/support/server/licenseOffice.ts';
@@ -35,7 +34,8 @@ import { addPerson, type Person } from '#tests/support/server/people.ts';
 import { rowCounts } from '#tests/support/server/rows.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const calls = await callTable();
 const roles = documentedRoles();
@@ -54,11 +54,7 @@ const changesSession = (call: CallDefinition) =>
 /** Who is answered so was let in; what is wrong is the request. */
 const aboutTheRequest = new Set([400, 409, 412, 422]);
 
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 /** What the catalogue says of a role, as the register's rows are written. */
 const catalogued = (name: string) => {
@@ -92,15 +88,8 @@ describe('who may what', () => {
   const engine = serverEngine();
   afterAll(() => engine.stop());
 
-  let server: TestServer;
-  const people = new Map<string, Person>();
-  const sessions = new Map<string, TestClient>();
-  const others = {} as Record<'own' | 'child' | 'foreign', TestClient>;
-  const sold = new Map<string, string>();
-  const answered = new Map<string, string>();
-
-  beforeAll(async () => {
-    server = await startShop(engine, standins, {
+  const server = startedFor(() =>
+    startShop(engine, standins, {
       clock: testClock(`${dayOfExamples}T15:00:00Z`),
       prepare: async ({ db }, issuer) => {
         for (const { name, signsInAs } of roles.filter((role) => role.signsInAs !== 'anonymous')) {
@@ -126,7 +115,15 @@ describe('who may what', () => {
           })),
         ]);
       },
-    });
+    }),
+  );
+  const people = new Map<string, Person>();
+  const sessions = new Map<string, TestClient>();
+  const others = {} as Record<'own' | 'child' | 'foreign', TestClient>;
+  const sold = new Map<string, string>();
+  const answered = new Map<string, string>();
+
+  beforeAll(async () => {
     others.own = await signInAs(server.client('b2b'), 'gbouchard');
     others.child = await signInAs(server.client('b2b'), 'slavoie');
     others.foreign = await signInAs(server.client('b2b'), 'omartin');
@@ -136,7 +133,6 @@ describe('who may what', () => {
     for (const role of roles.filter(({ signsInAs }) => signsInAs !== 'anonymous'))
       sessions.set(role.name, await newSession(role));
   });
-  afterAll(() => server.close());
 
   const newSession = async (role: DocumentedRole): Promise<TestClient> => {
     const person = people.get(role.name);

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPlanDocument } from '#domain/calls/catalogue/readPlanDocument.ts';
 import { readProductConfiguration } from '#domain/calls/catalogue/readProductConfiguration.ts';
 import type { Plan } from '#server/catalogue/catalogue.types.ts';
@@ -8,15 +8,11 @@ import { readCatalogue } from '#server/catalogue/readCatalogue.ts';
 import { editionOf } from '#server/editions/planEdition.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import { realPrinter } from '#tests/support/server/printers.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startSampleServer(engine, { printer: realPrinter });
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine, { printer: realPrinter }));
 
   const textOf = async (bytes: ArrayBuffer) => {
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });

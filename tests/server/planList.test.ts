@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readContractConfiguration } from '#domain/calls/catalogue/readContractConfiguration.ts';
 import { listPlans } from '#domain/calls/catalogue/listPlans.ts';
 import { announce } from '#server/database/database.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const codes = (plans: readonly { code: string }[]) => plans.map(({ code }) => code);
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let boreal: TestClient;
-  let harbour: TestClient;
-  beforeAll(async () => {
-    server = await startSampleServer(engine);
-    boreal = await signInAs(server.client('b2b'), 'slavoie');
-    harbour = await signInAs(server.client('b2b'), 'hgill');
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine));
+  const boreal = startedFor(() => signInAs(server.client('b2b'), 'slavoie'));
+  const harbour = startedFor(() => signInAs(server.client('b2b'), 'hgill'));
 
   const list = (query: Record<string, string> = {}, client = boreal) => client.body(listPlans, { query });
 

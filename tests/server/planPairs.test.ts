@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
 import { cardId } from '#domain/plans/cardId.ts';
@@ -13,10 +13,9 @@ import { type Combination, pairwise } from '#tests/support/pairwise.ts';
 import { travellersForm, tripForm } from '#tests/support/quote/forms.ts';
 import { factsOf, openPlanStep } from '#tests/support/quote/planStep.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
 import type { ActorRefFrom } from 'xstate';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const today = '2026-11-20';
 const departureDate = '2026-12-01';
@@ -69,13 +68,8 @@ const pairs: readonly Entered[] = [entered, single, family, yearly].flatMap((val
 const combinations = pairs.map((one) => ({ one, ...formsOf(one) }));
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let agent: TestClient;
-  beforeAll(async () => {
-    server = await startSampleServer(engine, { clock: testClock(`${today}T15:00:00Z`) });
-    agent = await signInAs(server.client('b2b'), 'slavoie');
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine, { clock: testClock(`${today}T15:00:00Z`) }));
+  const agent = startedFor(() => signInAs(server.client('b2b'), 'slavoie'));
 
   it('whatever two answers come together, a step of plans that opens gives each traveller a plan that the server sells at that price, or says why there is none', async () => {
     const facts = factsOf(agent, today);

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { embeddedEngine } from '#tests/support/engines/embedded.ts';
 import { policyOf } from '#tests/support/http/answerRules.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/server.ts';
 import { makeWebFolder } from '#tests/support/server/webFolder.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const engine = embeddedEngine();
-let server: TestServer;
-let web: Awaited<ReturnType<typeof makeWebFolder>>;
-
-beforeAll(async () => {
-  web = await makeWebFolder();
-  server = await startServer(engine, { settings: { PORTAGE_WEB: web.folder } });
-});
-afterAll(async () => {
-  await server.close();
-  await web.remove();
-  await engine.stop();
-});
+afterAll(() => engine.stop());
+const web = startedFor(() => makeWebFolder());
+const server = startedFor(() => startServer(engine, { settings: { PORTAGE_WEB: web.folder } }));
 
 it.each([
   ['/your-policy', 'en-CA'],

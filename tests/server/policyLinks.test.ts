@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readLinkedPolicyPdf } from '#domain/calls/policies/readLinkedPolicyPdf.ts';
 import { createLinkSigner } from '#server/policyLinks/linkToken.ts';
 import { forEachEngine } from '#tests/support/database.ts';
@@ -7,17 +7,13 @@ import { buyFor, openLink, tokenIn } from '#tests/support/mail/letters.ts';
 import { mailsTo } from '#tests/support/mail/mailbox.ts';
 import { startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { realPrinter } from '#tests/support/server/printers.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const dayMs = 24 * 60 * 60_000;
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 const aLink = '6f1c1f0a-9d53-4a0e-8f7a-0c5f3f1b2a4d';
 
@@ -30,14 +26,12 @@ it('a token opens with the key that signed it, also when another one signs now, 
 });
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let agent: TestClient;
+  const server = startedFor(() => startShop(engine, standins, { printer: realPrinter }));
+  const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
   let stranger: TestClient;
   let numbers: string[];
   let token: string;
   beforeAll(async () => {
-    server = await startShop(engine, standins, { printer: realPrinter });
-    agent = await signInAs(server.client('b2b'), 'omartin');
     stranger = server.client('b2b');
     const email = `marie.${engine.name}@example.ca`;
     const { record } = await buyFor(agent, [
@@ -48,7 +42,6 @@ forEachEngine((engine) => {
     const [mail] = await mailsTo(standins, email);
     token = mail ? tokenIn(mail) : '';
   });
-  afterAll(() => server.close());
 
   const pdf = (policyNumber: string, lang = 'EN') =>
     stranger.call(readLinkedPolicyPdf, { headers: { lang }, body: { token, policyNumber } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPlanDocument } from '#domain/calls/catalogue/readPlanDocument.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
@@ -10,25 +10,15 @@ import { headingLevels, tagsOf } from '#tests/support/purchases/pdfTags.ts';
 import { buy, startShop } from '#tests/support/purchases/shop.ts';
 import { quoteBodyOf } from '#tests/support/quote/bodies.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
 import { realPrinter } from '#tests/support/server/printers.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let agent: TestClient;
-  beforeAll(async () => {
-    server = await startShop(engine, standins, { printer: realPrinter });
-    agent = await signInAs(server.client('b2b'), 'slavoie');
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startShop(engine, standins, { printer: realPrinter }));
+  const agent = startedFor(() => signInAs(server.client('b2b'), 'slavoie'));
 
   const family = async (province: 'QC' | 'ON' = 'QC'): Promise<PolicyRecord> => {
     const dependents = ['Zoé', 'Léo', 'Noé', 'Éva'].map((firstName, at) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { unlimitedCoverage } from '#domain/catalogue/plans.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import { forEachEngine } from '#tests/support/database.ts';
@@ -6,26 +6,17 @@ import { dependentOf, paidByCard, paidToAgency, unpaidBody } from '#tests/suppor
 import { textOf } from '#tests/support/purchases/documents.ts';
 import { buy, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
 import { realPrinter } from '#tests/support/server/printers.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let agent: TestClient;
-  beforeAll(async () => {
-    server = await startShop(engine, standins, { printer: realPrinter });
-    agent = await signInAs(server.client('b2b'), 'slavoie');
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startShop(engine, standins, { printer: realPrinter }));
+  const agent = startedFor(() => signInAs(server.client('b2b'), 'slavoie'));
 
   const pdf = (client: TestClient, policyNumber: string, lang = 'EN') =>
     client.call(readPolicyPdf, { params: { policyNumber }, headers: { lang } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BoughtPax, PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { dependentOf, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
@@ -6,16 +6,11 @@ import { printedPolicy } from '#tests/support/purchases/documents.ts';
 import { buy, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
 import { quoteBodyOf } from '#tests/support/quote/bodies.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
 import { realPrinter } from '#tests/support/server/printers.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 const withPlan = (body: PolicyBody, plan: Partial<BoughtPax['plan']>): PolicyBody => ({
   ...body,
@@ -23,13 +18,8 @@ const withPlan = (body: PolicyBody, plan: Partial<BoughtPax['plan']>): PolicyBod
 });
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let agent: TestClient;
-  beforeAll(async () => {
-    server = await startShop(engine, standins, { printer: realPrinter });
-    agent = await signInAs(server.client('b2b'), 'slavoie');
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startShop(engine, standins, { printer: realPrinter }));
+  const agent = startedFor(() => signInAs(server.client('b2b'), 'slavoie'));
 
   const rowOf = (policyNumber: string) =>
     server.database.db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeDraft, createDraft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
 import { syncQuote } from '#domain/calls/quotes/syncQuote.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
@@ -18,11 +18,11 @@ import {
 import { quoteBodyOf, travellerOf } from '#tests/support/quote/bodies.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
 import { plansForm } from '#tests/support/sale/plans.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import { askEveryTable } from '#tests/support/server/everyTable.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const key = 'a-key-for-answers-of-32-characters';
 const other = 'another-key-for-answers-of-32-chars';
@@ -59,20 +59,14 @@ describe('what is sealed', () => {
   });
 });
 
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 forEachEngine((engine) => {
-  let server: TestServer;
+  const server = startedFor(() => startShop(engine, standins, { settings: { PORTAGE_ANSWERS_KEY: key } }));
   let agent: TestClient;
   beforeAll(async () => {
-    server = await startShop(engine, standins, { settings: { PORTAGE_ANSWERS_KEY: key } });
     agent = await signInAs(server.client('b2b'), 'omartin');
   });
-  afterAll(() => server.close());
 
   const db = () => server.database.db;
   const opened = (sealed: string | null | undefined, place: string) =>

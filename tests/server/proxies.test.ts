@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { countedAddress } from '#server/http/clientAddress.ts';
 import { readSettings } from '#server/settings.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/server.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 describe('the setting of the proxies', () => {
   it.each([
@@ -32,11 +33,9 @@ it.each([
 ])('a client at %s is counted as %s', (address, counted) => expect(countedAddress(address)).toBe(counted));
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer(engine, { settings: { PORTAGE_TRUST_PROXY: '127.0.0.1, 192.0.2.0/24' } });
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() =>
+    startServer(engine, { settings: { PORTAGE_TRUST_PROXY: '127.0.0.1, 192.0.2.0/24' } }),
+  );
 
   /** Guesses a token through a proxy, which appends to what the client made up whom it heard. */
   const guess = async (madeUp: string, heard: string): Promise<number> => {

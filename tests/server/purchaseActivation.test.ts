@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { retryPolicy } from '#domain/calls/policies/retryPolicy.ts';
 import { retryTask } from '#domain/calls/tasks/oneTask.ts';
 import { searchTasks } from '#domain/calls/tasks/searchTasks.ts';
@@ -8,31 +8,23 @@ import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { chargesOf, clearFaults, isInForce } from '#tests/support/purchases/books.ts';
 import { follow, inTime, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const hour = 60 * 60 * 1000;
 
 /** Each database counts its policies from the beginning, so that each has an insurer of its own. */
 forEachEngine((engine) => {
-  let standins: Standins;
-  let server: TestServer;
+  const standins = startedFor(() => startStandins());
+  const server = startedFor(() => startShop(engine, standins));
   let agent: TestClient;
   let manager: TestClient;
-  beforeAll(async () => {
-    standins = await startStandins();
-    server = await startShop(engine, standins);
-  });
   afterEach(() => clearFaults(standins));
   beforeEach(async () => {
     agent = await signInAs(server.client('b2b'), 'omartin');
     manager = await signInAs(server.client('admin'), 'mchen');
-  });
-  afterAll(async () => {
-    await server.close();
-    await standins.stop();
   });
 
   const twoTravellers = async () =>

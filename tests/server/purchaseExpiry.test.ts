@@ -1,34 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { forEachEngine } from '#tests/support/database.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { capturedCents, chargesOf, premiumCents } from '#tests/support/purchases/books.ts';
 import { follow, inTime, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 /** In Toronto it is ten in the morning; the business day ends at four. */
 const morning = '2026-06-15T14:00:00Z';
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 forEachEngine((engine) => {
-  let server: TestServer;
+  const server = startedFor(() => startShop(engine, standins, { clock: testClock(morning) }));
   let agent: TestClient;
-  beforeAll(async () => {
-    server = await startShop(engine, standins, { clock: testClock(morning) });
-  });
   beforeEach(async () => {
     server.clock.set(morning);
     agent = await signInAs(server.client('b2b'), 'omartin');
   });
-  afterAll(() => server.close());
 
   /** Pays, and sets the clock on while the work waits at a point. */
   const payThrough = async (point: string, instant: string, changed = {}) => {

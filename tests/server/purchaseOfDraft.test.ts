@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { closeDraft, createDraft } from '#domain/calls/drafts/drafts.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { buy, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const day = 86_400_000;
 const declinedCard = '4000000000000002';
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 const newDraft = async (client: TestClient) =>
   (await client.body(createDraft, { body: createDraft.example.body })).draftId;
@@ -28,13 +24,8 @@ const statusOf = async (client: TestClient, draftId: string) =>
 
 forEachEngine((engine) => {
   const clock = testClock();
-  let server: TestServer;
-  let agent: TestClient;
-  beforeAll(async () => {
-    server = await startShop(engine, standins, { clock });
-    agent = await signInAs(server.client('b2b'), 'omartin');
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startShop(engine, standins, { clock }));
+  const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
 
   const openVisitor = async () => {
     const visitor = server.client('b2c');

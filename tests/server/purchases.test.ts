@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { sentApplicationDate } from '#domain/applicationDate.ts';
 import { forEachEngine } from '#tests/support/database.ts';
@@ -6,16 +6,11 @@ import { dependentOf, paidToAgency, unpaidBody } from '#tests/support/purchases/
 import { isInForce } from '#tests/support/purchases/books.ts';
 import { buy, follow, newKey, pay, refusal, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const today = '2026-06-15';
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 const documentLink = (kind: string, lang: 'EN' | 'FR', text: string) => ({
   href: expect.stringMatching(
@@ -39,15 +34,9 @@ const documents = {
 };
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let agent: TestClient;
-  let manager: TestClient;
-  beforeAll(async () => {
-    server = await startShop(engine, standins);
-    agent = await signInAs(server.client('b2b'), 'omartin');
-    manager = await signInAs(server.client('admin'), 'mchen');
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startShop(engine, standins));
+  const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
+  const manager = startedFor(() => signInAs(server.client('admin'), 'mchen'));
 
   it('[CP-001] [CP-006] [CP-007] a policy is created with what was applied for, and is in force', async () => {
     const body = paidToAgency({

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { setFault } from '#tests/standins/support/gateway.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { paidByCard, paidByCards, unpaidBody } from '#tests/support/purchases/bodies.ts';
@@ -15,11 +15,10 @@ import {
 } from '#tests/support/purchases/shop.ts';
 import { tracesOf } from '#tests/support/purchases/traces.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const cards = {
   declined: '4000000000000002',
@@ -33,22 +32,14 @@ const serviceMs = 4_000;
 
 /** Each database counts its policies from the beginning, so that each has an insurer of its own. */
 forEachEngine((engine) => {
-  let standins: Standins;
-  let server: TestServer;
-  let agent: TestClient;
-  beforeAll(async () => {
-    const clock = testClock();
-    standins = await startStandins({
-      settings: { PORTAGE_STANDINS_SLOW_SECONDS: String(serviceMs / 1000 + 1) },
-    });
-    server = await startShop(engine, standins, { clock, waits: { serviceMs, ...patienceBy(clock) } });
-    agent = await signInAs(server.client('b2b'), 'omartin');
-  });
+  const clock = testClock();
+  const standins = startedFor(() =>
+    startStandins({ settings: { PORTAGE_STANDINS_SLOW_SECONDS: String(serviceMs / 1000 + 1) } }),
+  );
+  const waits = { serviceMs, ...patienceBy(clock) };
+  const server = startedFor(() => startShop(engine, standins, { clock, waits }));
+  const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
   afterEach(() => clearFaults(standins));
-  afterAll(async () => {
-    await server.close();
-    await standins.stop();
-  });
 
   const byCard = async (pan?: string) => paidByCard(await unpaidBody(agent), await dataKeyOf(standins, pan));
   const byTwoCards = async (first?: string, second?: string) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setUser } from '#domain/calls/identity/setUser.ts';
 import type { Payment } from '#domain/calls/shapes/payment.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
@@ -7,17 +7,13 @@ import { paid, paidByCard, paidToAgency, totalOf, unpaidBody } from '#tests/supp
 import { standingCharges } from '#tests/support/purchases/books.ts';
 import { buy, newKey, pay, refusal, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
+import { opened } from '#tests/support/server/client.ts';
 
 const today = '2026-06-15';
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 /** The body with every payment changed. */
 function withPayment(body: PolicyBody, change: (payment: Payment) => unknown) {
@@ -25,16 +21,9 @@ function withPayment(body: PolicyBody, change: (payment: Payment) => unknown) {
 }
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let agent: TestClient;
-  let consumer: TestClient;
-  beforeAll(async () => {
-    server = await startShop(engine, standins);
-    agent = await signInAs(server.client('b2b'), 'omartin');
-    consumer = server.client('b2c');
-    await consumer.open();
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startShop(engine, standins));
+  const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
+  const consumer = startedFor(() => opened(server.client('b2c')));
 
   it('[PY-008] [PY-010] [PY-012] a payment charges the total of each traveller', async () => {
     const body = await unpaidBody(agent, [{}, { referenceNumber: '2', dateOfBirth: '2010-01-01', age: 16 }]);

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { quoteBodyOf, travellerOf } from '#tests/support/quote/bodies.ts';
 import { quote, recommend } from '#tests/support/quote/desk.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
+import { opened, type TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const unset = { minimum_age: null, maximum_age: null, minimum_trip_cost: null };
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let alumni: TestClient;
-  let branch: TestClient;
-  let consumer: TestClient;
-  beforeAll(async () => {
-    server = await startSampleServer(engine);
-    alumni = await signInAs(server.client('b2b'), 'jpsavoie');
-    branch = await signInAs(server.client('b2b'), 'slavoie');
-    consumer = server.client('b2c');
-    await consumer.open();
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine));
+  const alumni = startedFor(() => signInAs(server.client('b2b'), 'jpsavoie'));
+  const branch = startedFor(() => signInAs(server.client('b2b'), 'slavoie'));
+  const consumer = startedFor(() => opened(server.client('b2c')));
 
   const set = (code: string, limits: Partial<Record<keyof typeof unset, number | null>>) =>
     server.database.db.updateTable('organizations').set(limits).where('code', '=', code).execute();

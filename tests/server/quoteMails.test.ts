@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { mailHeldQuote } from '#domain/calls/heldQuotes/mailHeldQuote.ts';
 import { readHeldQuotePdf } from '#domain/calls/heldQuotes/readHeldQuotePdf.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
@@ -9,33 +9,27 @@ import { startShop } from '#tests/support/purchases/shop.ts';
 import { travellersForm } from '#tests/support/quote/forms.ts';
 import { holdQuote, pricedForms } from '#tests/support/quote/heldQuote.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { realPrinter } from '#tests/support/server/printers.ts';
 import { textOf } from '#tests/support/purchases/documents.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const day = 86_400_000;
 const days = { today: '2027-03-01', departureDate: '2027-05-01', returnDate: '2027-05-10' };
 
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 forEachEngine((engine) => {
-  let server: TestServer;
+  const clock = testClock(`${days.today}T15:00:00Z`);
+  const server = startedFor(() => startShop(engine, standins, { clock, printer: realPrinter }));
   let agent: TestClient;
   let forms: FlowForms;
   beforeAll(async () => {
-    const clock = testClock(`${days.today}T15:00:00Z`);
-    server = await startShop(engine, standins, { clock, printer: realPrinter });
     agent = await signInAs(server.client('b2b'), 'gbouchard');
     forms = await pricedForms(agent, days);
   });
-  afterAll(() => server.close());
 
   const hold = async (held = forms, step: StepKey = 'CONTACT_DETAILS') => {
     const draftId = await holdQuote(agent, step, held);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
 import { recommendPlans } from '#domain/calls/quotes/recommendPlans.ts';
 import { syncQuote } from '#domain/calls/quotes/syncQuote.ts';
@@ -7,20 +7,13 @@ import { forEachEngine } from '#tests/support/database.ts';
 import { quoteBodyOf, travellerOf, visitBody } from '#tests/support/quote/bodies.ts';
 import { firstPlan, quote, refusedQuote } from '#tests/support/quote/desk.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
+import { opened, type TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let consumer: TestClient;
-  let manager: TestClient;
-  beforeAll(async () => {
-    server = await startSampleServer(engine);
-    consumer = server.client('b2c');
-    await consumer.open();
-    manager = await signInAs(server.client('b2b'), 'mchen');
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine));
+  const consumer = startedFor(() => opened(server.client('b2c')));
+  const manager = startedFor(() => signInAs(server.client('b2b'), 'mchen'));
 
   describe('what is wrong with one traveller', () => {
     it('leaves the prices of the others as they are', async () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { quoteBodyOf, travellerOf } from '#tests/support/quote/bodies.ts';
 import { quote, recommend } from '#tests/support/quote/desk.ts';
 import { startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
+import { opened } from '#tests/support/server/client.ts';
 
 const runs = { numRuns: 40 };
 const anyTraveller = fc.record({
@@ -19,14 +19,8 @@ const anyEnd = fc.integer({ min: 1, max: 364 }).map((days) => {
 });
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let consumer: TestClient;
-  beforeAll(async () => {
-    server = await startSampleServer(engine);
-    consumer = server.client('b2c');
-    await consumer.open();
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine));
+  const consumer = startedFor(() => opened(server.client('b2c')));
 
   const bodyOf = (people: { age: number; tripCost: number }[], endDate: string) =>
     quoteBodyOf({

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
 import { centsOf } from '#domain/money.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { quoteBodyOf, travellerOf, visitBody } from '#tests/support/quote/bodies.ts';
 import { firstPlan, quote } from '#tests/support/quote/desk.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
+import { opened } from '#tests/support/server/client.ts';
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let consumer: TestClient;
-  beforeAll(async () => {
-    server = await startSampleServer(engine);
-    consumer = server.client('b2c');
-    await consumer.open();
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine));
+  const consumer = startedFor(() => opened(server.client('b2c')));
 
   describe('a quote', () => {
     it('[QR-001] [QR-003] prices the plans on offer for each traveller', async () => {

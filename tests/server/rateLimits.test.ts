@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { visitsPerMinute } from '#server/identity/consumers.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { startMortal } from '#tests/support/purchases/mortal.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/server.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
 import { type TestClient, testClient } from '#tests/support/server/client.ts';
 import { addOrganization } from '#tests/support/server/people.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
 import type { CallDefinition } from '#domain/calls/call.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const calls = await callTable();
 const limited = calls.filter(({ ratePerMinute }) => ratePerMinute !== undefined);
@@ -65,11 +66,7 @@ it('an address, behind which an office works, has more room than each of its ses
 });
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer(engine);
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startServer(engine));
 
   const fill = (bucket: string, hits: number) =>
     server.database.db

@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { priceQuote } from '#domain/calls/quotes/priceQuote.ts';
 import { addRateVersions, type NewRateVersion } from '#server/rating/addRateVersions.ts';
 import { sampleRateVersions } from '#server/sample/rates/sampleRates.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { quoteBodyOf, travellerOf } from '#tests/support/quote/bodies.ts';
 import { startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
+import { opened } from '#tests/support/server/client.ts';
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let client: TestClient;
-  beforeAll(async () => {
-    server = await startSampleServer(engine);
-    client = server.client('b2c');
-    await client.open();
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine));
+  const client = startedFor(() => opened(server.client('b2c')));
 
   const current = sampleRateVersions().find(
     ({ code, category, channel, effectiveDate }) =>

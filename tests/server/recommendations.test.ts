@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recommendPlans } from '#domain/calls/quotes/recommendPlans.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { quoteBodyOf, travellerOf } from '#tests/support/quote/bodies.ts';
 import { firstPlan, recommend } from '#tests/support/quote/desk.ts';
 import { startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
+import { opened } from '#tests/support/server/client.ts';
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let consumer: TestClient;
-  beforeAll(async () => {
-    server = await startSampleServer(engine);
-    consumer = server.client('b2c');
-    await consumer.open();
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine));
+  const consumer = startedFor(() => opened(server.client('b2c')));
 
   describe('a recommendation', () => {
     it('[QR-002] [QR-003] lists the plans that suit each traveller in the order of the catalogue', async () => {

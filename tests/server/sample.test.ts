@@ -8,7 +8,7 @@ import { samplePeople } from '#server/sample/people.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const issuers = { directory: 'http://directory.example', customers: 'http://customers.example' };
 
@@ -120,11 +120,7 @@ forEachEngine((engine) => {
   });
 
   describe('the sample people', () => {
-    let server: TestServer;
-    beforeAll(async () => {
-      server = await startSampleServer(engine);
-    });
-    afterAll(() => server.close());
+    const server = startedFor(() => startSampleServer(engine));
 
     it('sign in, all but the inactive one', async () => {
       const signIn = ({ username }: { username: string }) =>

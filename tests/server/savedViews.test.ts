@@ -3,22 +3,22 @@ import { keepSavedView, readSavedViews } from '#domain/calls/lists/savedViews.ts
 import { mostSavedViews } from '#domain/savedViews.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
-import { startedFor } from '#tests/support/server/office.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 type Name = keyof LicenseOffice['clients'];
 const view = { search: 'status=AUTHORIZED', columns: ['name', 'status'] };
 
 forEachEngine((engine) => {
   const office = startedFor(() => startLicenseOffice(engine));
-  beforeEach(() => office().server.database.db.deleteFrom('saved_views').execute());
+  beforeEach(() => office.server.database.db.deleteFrom('saved_views').execute());
 
   const keep = (
     name: string,
     shown: typeof view | null = view,
     { of = 'mia' as Name, area = 'licensing' } = {},
-  ) => office().clients[of].call(keepSavedView, { params: { area }, body: { name, view: shown } });
+  ) => office.clients[of].call(keepSavedView, { params: { area }, body: { name, view: shown } });
   const namesOf = async (of: Name, area = 'licensing') => {
-    const { views } = await office().clients[of].body(readSavedViews, { params: { area } });
+    const { views } = await office.clients[of].body(readSavedViews, { params: { area } });
     return views.map(({ name }) => name);
   };
   const fill = async () => {
@@ -29,7 +29,7 @@ forEachEngine((engine) => {
     await keep('Échues', view);
     await keep('À renouveler');
     await keep('Others', view, { area: 'leads' });
-    expect(await office().clients.mia.body(readSavedViews, { params: { area: 'licensing' } })).toEqual({
+    expect(await office.clients.mia.body(readSavedViews, { params: { area: 'licensing' } })).toEqual({
       views: [
         { name: 'À renouveler', ...view },
         { name: 'Échues', ...view },
@@ -72,7 +72,7 @@ forEachEngine((engine) => {
     ],
   ])('a view with %s is refused', async (_, body, field, code) => {
     expect(
-      await office().clients.mia.call(keepSavedView, { params: { area: 'licensing' }, body }),
+      await office.clients.mia.call(keepSavedView, { params: { area: 'licensing' }, body }),
     ).toMatchObject({
       status: 400,
       problem: { fields: { [field]: code } },
@@ -81,14 +81,14 @@ forEachEngine((engine) => {
   });
 
   it('an area that is no list has none', async () => {
-    expect(await office().clients.mia.call(readSavedViews, { params: { area: 'faq' } })).toMatchObject({
+    expect(await office.clients.mia.call(readSavedViews, { params: { area: 'faq' } })).toMatchObject({
       status: 400,
     });
   });
 
   it('they go with the person', async () => {
     await keep('Mine', view, { of: 'cleo' });
-    const { db } = office().server.database;
+    const { db } = office.server.database;
     await db.deleteFrom('licenses').where('profile_ref', '=', 'profile-cleo').execute();
     for (const table of ['profile_organizations', 'identities', 'sessions', 'profiles'] as const) {
       await db.deleteFrom(table).where('profile_ref', '=', 'profile-cleo').execute();

@@ -2,17 +2,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { searchLicenses } from '#domain/calls/licensing/licenseList.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
-import { startedFor } from '#tests/support/server/office.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 /** How a list finds a name by the beginnings of its words; shown with the legal names of licences. */
 forEachEngine((engine) => {
   const office = startedFor(() => startLicenseOffice(engine, [{ id: 'L', organization_code: 'LAKES' }]));
   const found = async (legalName: string) => {
-    const { total } = await office().clients.mia.body(searchLicenses, { body: { legalName } });
+    const { total } = await office.clients.mia.body(searchLicenses, { body: { legalName } });
     return total === 1;
   };
   const name = (legal_name: string) =>
-    office().server.database.db.updateTable('licenses').set({ legal_name }).execute();
+    office.server.database.db.updateTable('licenses').set({ legal_name }).execute();
   beforeEach(() => name('Nord Sud'));
 
   it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
 import { setFault } from '#tests/standins/support/gateway.ts';
 import { forEachEngine } from '#tests/support/database.ts';
@@ -7,22 +7,14 @@ import { mailsTo } from '#tests/support/mail/mailbox.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { chargesOf } from '#tests/support/purchases/books.ts';
 import { newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startShop(engine, standins);
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startShop(engine, standins));
 
   it('[CP-039] a payment of a consumer whose session runs out during the charge goes on, and its policy comes by mail with a link that asks for no session', async () => {
     const consumer = server.client('b2c');

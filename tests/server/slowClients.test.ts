@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { ordinaryWaits } from '#server/waits.ts';
 import { hangUp, sendSlowly } from '#tests/support/http/slowClient.ts';
 import { embeddedEngine } from '#tests/support/engines/embedded.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/server.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const engine = embeddedEngine();
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer(engine, {
+afterAll(() => engine.stop());
+const server = startedFor(() =>
+  startServer(engine, {
     waits: { clients: { requestMs: 400, headersMs: 200, silentMs: 300, keepAliveMs: 300, checkMs: 50 } },
-  });
-});
-afterAll(async () => {
-  await server.close();
-  await engine.stop();
-});
+  }),
+);
 afterEach(hangUp);
 
 const post = () => {

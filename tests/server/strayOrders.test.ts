@@ -1,45 +1,35 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, setFault } from '#tests/standins/support/gateway.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { paidByCard, paidByCards, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { capturedCents, chargesOf, clearFaults, premiumCents } from '#tests/support/purchases/books.ts';
 import { newKey, outcomeOf, pay, payAndWait, startShop } from '#tests/support/purchases/shop.ts';
-import { type SlowProxy, startSlowProxy } from '#tests/support/purchases/slowProxy.ts';
+import { startSlowProxy } from '#tests/support/purchases/slowProxy.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const minute = 60_000;
 const isDeclined = '4000000000000002';
-let standins: Standins;
-let proxy: SlowProxy;
-beforeAll(async () => {
-  standins = await startStandins();
-  proxy = await startSlowProxy(standins.cardOrigin);
-});
+const standins = startedFor(() => startStandins());
+const proxy = startedFor(() => startSlowProxy(standins.cardOrigin));
 afterEach(() => clearFaults(standins));
-afterAll(async () => {
-  await proxy.close();
-  await standins.stop();
-});
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let agent: TestClient;
-  beforeAll(async () => {
-    server = await startShop(engine, standins, {
+  const server = startedFor(() =>
+    startShop(engine, standins, {
       clock: testClock(),
       settings: { PORTAGE_GATEWAY_URL: `${proxy.origin}/gateway` },
       waits: { serviceMs: 400 },
-    });
-  });
+    }),
+  );
+  let agent: TestClient;
   beforeEach(async () => {
     agent = await signInAs(server.client('b2b'), 'omartin');
   });
-  afterAll(() => server.close());
 
   const byCard = async (pan?: string) => paidByCard(await unpaidBody(agent), await dataKeyOf(standins, pan));
   const strays = (key: string) =>

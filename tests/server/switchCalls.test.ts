@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { samplePeople } from '#server/sample/people.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 /** What tells an agent from others, for the header by which the agent is taken along. */
 const refOf = (userRef: string) =>
   samplePeople.find(({ username }) => username.startsWith(`${userRef}@`))?.subject ?? '';
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startSampleServer(engine);
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine));
 
   /** What is answered where somebody asks for a switch by an address and headers. */
   async function userAfter(userRef: string, path: string, ...asked: Record<string, string>[]) {

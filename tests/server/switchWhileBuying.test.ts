@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createDraft, getDraft } from '#domain/calls/drafts/drafts.ts';
 import { setCiamUser } from '#domain/calls/identity/setUser.ts';
 import { forEachEngine } from '#tests/support/database.ts';
@@ -6,23 +6,15 @@ import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { chargesOf, standingCharges } from '#tests/support/purchases/books.ts';
 import { buy, follow, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 forEachEngine((engine) => {
-  let standins: Standins;
-  let server: TestServer;
+  const standins = startedFor(() => startStandins());
+  const server = startedFor(() => startShop(engine, standins));
   let agent: TestClient;
-  beforeAll(async () => {
-    standins = await startStandins();
-    server = await startShop(engine, standins);
-  });
-  afterAll(async () => {
-    await server.close();
-    await standins.stop();
-  });
   beforeEach(async () => {
     agent = await signInAs(server.client('b2b'), 'gbouchard');
   });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { setUser } from '#domain/calls/identity/setUser.ts';
@@ -20,28 +20,21 @@ import {
 } from '#tests/support/purchases/shop.ts';
 import { quoteBodyOf } from '#tests/support/quote/bodies.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const answerThatIsLost = '4000000000008005';
 const byLink = { headers: { 'url-ref-code': 'REF100000001' } };
 
 forEachEngine((engine) => {
-  let standins: Standins;
-  let server: TestServer;
-  let second: TestServer;
-  beforeAll(async () => {
-    standins = await startStandins();
-    server = await startShop(engine, standins);
+  const standins = startedFor(() => startStandins());
+  const server = startedFor(() => startShop(engine, standins));
+  const second = startedFor(() => {
     const { database, clock } = server;
-    second = await startServer(engine, { database, clock, settings: standinSettings(standins) });
-  });
-  afterAll(async () => {
-    await second.close();
-    await server.close();
-    await standins.stop();
+    return startServer(engine, { database, clock, settings: standinSettings(standins) });
   });
   afterEach(async () => {
     await change({ status: 'ACTIVE' }, 'BOREAL', 'TC');

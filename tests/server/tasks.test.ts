@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { giveUpTask, retryTask, takeTask } from '#domain/calls/tasks/oneTask.ts';
 import { countTasks } from '#domain/calls/tasks/countTasks.ts';
 import { searchTasks } from '#domain/calls/tasks/searchTasks.ts';
@@ -8,27 +8,17 @@ import { paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/b
 import { clearFaults } from '#tests/support/purchases/books.ts';
 import { buy, follow, inTime, newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 forEachEngine((engine) => {
-  let standins: Standins;
-  let server: TestServer;
-  let agent: TestClient;
-  let manager: TestClient;
-  beforeAll(async () => {
-    standins = await startStandins();
-    server = await startShop(engine, standins);
-    agent = await signInAs(server.client('b2b'), 'omartin');
-    manager = await signInAs(server.client('admin'), 'mchen');
-  });
+  const standins = startedFor(() => startStandins());
+  const server = startedFor(() => startShop(engine, standins));
+  const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
+  const manager = startedFor(() => signInAs(server.client('admin'), 'mchen'));
   afterEach(() => clearFaults(standins));
-  afterAll(async () => {
-    await server.close();
-    await standins.stop();
-  });
 
   const search = (client: TestClient, filter: object = {}, query: Record<string, string> = {}) =>
     client.body(searchTasks, { query: { limit: '100', ...query }, body: filter });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getTmsConfiguration } from '#domain/calls/translations/getTmsConfiguration.ts';
 import { getTmsTranslations } from '#domain/calls/translations/getTmsTranslations.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const spaces = {
   BOREAL: {
@@ -26,9 +26,8 @@ const spaces = {
 } as const;
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startSampleServer(engine, {
+  const server = startedFor(() =>
+    startSampleServer(engine, {
       settings: { PORTAGE_LOG_LEVEL: 'warn' },
       prepare: async ({ db }) => {
         for (const [organization_code, { format, labels }] of Object.entries(spaces)) {
@@ -42,9 +41,8 @@ forEachEngine((engine) => {
             .execute();
         }
       },
-    });
-  });
-  afterAll(() => server.close());
+    }),
+  );
 
   const ask = (client: TestClient, translationSpace: string, lang: 'EN' | 'FR') =>
     client.call(getTmsTranslations, { params: { translationSpace, translation: 'portal' }, query: { lang } });

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDraft, getDraft } from '#domain/calls/drafts/drafts.ts';
 import { syncQuote } from '#domain/calls/quotes/syncQuote.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 const withAccent = 'Ame\u0301lie';
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let client: TestClient;
-  beforeAll(async () => {
-    server = await startSampleServer(engine);
-    client = await signInAs(server.client('b2b'), 'slavoie');
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine));
+  const client = startedFor(() => signInAs(server.client('b2b'), 'slavoie'));
 
   const fieldsOf = async (response: Response) => {
     const problem = (await response.json()) as { code: string; fields?: Record<string, string> };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { explainPrices, type PlannedQuote } from '#domain/calls/quotes/explainPrices.ts';
 import type { RequestedPlan } from '#domain/calls/shapes/plan.ts';
 import type { QuotedPax } from '#domain/calls/shapes/quoteBody.ts';
@@ -6,17 +6,11 @@ import { forEachEngine } from '#tests/support/database.ts';
 import { quoteBodyOf, travellerOf, visitBody } from '#tests/support/quote/bodies.ts';
 import { quote } from '#tests/support/quote/desk.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let agent: TestClient;
-  beforeAll(async () => {
-    server = await startSampleServer(engine);
-    agent = await signInAs(server.client('b2b'), 'etremblay');
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startSampleServer(engine));
+  const agent = startedFor(() => signInAs(server.client('b2b'), 'etremblay'));
 
   const planned = (plan: RequestedPlan, pax: Partial<QuotedPax> = {}) =>
     quoteBodyOf({ paxes: [travellerOf({ ...pax, plan })] }) as PlannedQuote;

@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { contactOf, dependentOf, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { buy, refusal, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestClient } from '#tests/support/server/client.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 type Pax = PolicyBody['paxes'][number];
 
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 forEachEngine((engine) => {
-  let server: TestServer;
-  let agent: TestClient;
+  const server = startedFor(() => startShop(engine, standins));
+  const agent = startedFor(() => signInAs(server.client('b2b'), 'omartin'));
   let body: PolicyBody;
   let couple: PolicyBody;
   beforeAll(async () => {
-    server = await startShop(engine, standins);
-    agent = await signInAs(server.client('b2b'), 'omartin');
     body = paidToAgency(await unpaidBody(agent));
     couple = paidToAgency(await unpaidBody(agent, [{}, { referenceNumber: '2' }]));
   });
-  afterAll(() => server.close());
 
   const withPrimary = (changed: Partial<Pax>): PolicyBody => ({
     ...body,

@@ -1,18 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { expect, test } from 'vitest';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
 import { call } from './support/gateway.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const folder = 'standins/content/pages';
 const locales = ['en_CA', 'fr_CA'];
 const pages = readdirSync(`${folder}/en_CA`);
 const source = (locale: string, page: string) => readFileSync(`${folder}/${locale}/${page}`, 'utf8');
 
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins();
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins());
 
 const read = (path: string) => fetch(`${standins.cardOrigin}/content/${path}`);
 

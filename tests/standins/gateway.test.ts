@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
 import { call, charge, find, setClock, setFault } from './support/gateway.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
-let standins: Standins;
+const standins = startedFor(() => startStandins({ settings: { PORTAGE_STANDINS_SLOW_SECONDS: '0.1' } }));
 let orders = 0;
 const newOrder = () => `order-${(orders += 1)}`;
 
-beforeAll(async () => {
-  standins = await startStandins({ settings: { PORTAGE_STANDINS_SLOW_SECONDS: '0.1' } });
-});
-afterAll(() => standins.stop());
 beforeEach(async () => {
   await call(standins, 'DELETE', '/console/api/faults');
   await setClock(standins, 0);

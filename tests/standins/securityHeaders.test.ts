@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faultsOfAnswer, faultsOfCookies, isDocument, policyOf } from '#tests/support/http/answerRules.ts';
 import { ask, type Asked } from '#tests/support/http/ask.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
 import { application, createVisitor, marie } from './support/visitor.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const stranger = 'https://evil.example';
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins({ people: [marie], applicationOrigins: [application] });
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins({ people: [marie], applicationOrigins: [application] }));
 
 type Kind = { what: string; path: string; status: number; asked?: Asked };
 const json = { 'content-type': 'application/json' };

@@ -1,20 +1,17 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { organizationCategories } from '#domain/organizations.ts';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { cardIsShown, enterCard } from '#tests/support/sale/cardForm.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
 import { type Visit, visits } from '#tests/support/tours/views/visits.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 type Seen = { switched: string[]; purchases: number; bodies: { paxes: Pax[] }[] };
 type Pax = { payments: { details?: { dataKey: string } }[]; plan: { code: string } };
 
 const visited = visits();
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins({ applicationOrigins: [visited.origin()] });
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins({ applicationOrigins: [visited.origin()] }));
 
 const show = async (view: Partial<Visit<'payment'>>): Promise<Page> =>
   cardIsShown(

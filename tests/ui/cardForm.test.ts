@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { expect, test } from 'vitest';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
 import { cardField, cardIsShown, enterCard } from '#tests/support/sale/cardForm.ts';
 import { visits } from '#tests/support/tours/views/visits.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 type Seen = { purchases: number; bodies: object[] };
 
 const { origin, show } = visits();
-let standins: Standins;
-
-beforeAll(async () => {
-  standins = await startStandins({ applicationOrigins: [origin()] });
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins({ applicationOrigins: [origin()] }));
 
 const showCard = async () =>
   cardIsShown(await show({ step: 'payment', cardFrameUrl: `${standins.cardOrigin}/HPPtoken/index.php` }));

@@ -1,24 +1,20 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { forgedDataKey } from '#standins/card/frameRoutes.ts';
 import { serveApplication } from '#tests/standins/support/serveApplication.ts';
 import { setClock, setFault } from '#tests/standins/support/gateway.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
 import { cardField, cardIsShown, enterCard } from '#tests/support/sale/cardForm.ts';
 import { commandPage } from '#tests/support/tours/views/play.ts';
 import { type Visit, visits } from '#tests/support/tours/views/visits.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 type Paying = Visit<'payment'>;
 type PayingView = Partial<Paying> | Visit<'confirmation'>;
 
 const visited = visits();
-let standins: Standins;
-
-beforeAll(async () => {
-  standins = await startStandins({ applicationOrigins: [visited.origin()] });
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins({ applicationOrigins: [visited.origin()] }));
 
 const show = (view: PayingView): Promise<Page> =>
   view.step === 'confirmation'

@@ -134,3 +134,9 @@ function keep(cookies: Map<string, string>, header: string): void {
   if (attributes.some((attribute) => attribute.trim() === 'Max-Age=0')) cookies.delete(name);
   else cookies.set(name, value);
 }
+
+/** The client, once it has opened a page. */
+export async function opened(client: TestClient): Promise<TestClient> {
+  await client.open();
+  return client;
+}

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll } from 'vitest';
 import type { RoleName } from '#domain/permissions/roles.ts';
 import type { Database } from '#server/database/database.ts';
 import type { TestEngine } from '../engines/engine.ts';
@@ -7,7 +6,11 @@ import type { TestClient } from './client.ts';
 import { addOrganization, addPerson } from './people.ts';
 
 /** A server with people of agencies, each signed in to administration. */
-export type Office<Name extends string> = { server: TestServer; clients: Record<Name, TestClient> };
+export type Office<Name extends string> = {
+  server: TestServer;
+  clients: Record<Name, TestClient>;
+  close(): Promise<void>;
+};
 
 type OfficeParts<Name extends string> = {
   /** Code, both names, and the code of the agency above it, if there is one. */
@@ -39,20 +42,5 @@ export async function startOffice<Name extends string>(
     },
   });
   for (const enter of entering) await enter(server);
-  return { server, clients };
-}
-
-/** What is started before the tests of a group, and closed after them. */
-export function startedFor<Started extends { server: { close(): Promise<void> } }>(
-  start: () => Promise<Started>,
-): () => Started {
-  let started: Started | null = null;
-  beforeAll(async () => {
-    started = await start();
-  });
-  afterAll(() => started?.server.close());
-  return () => {
-    if (started === null) throw new Error('It is started before the first test, and not before the group');
-    return started;
-  };
+  return { server, clients, close: server.close };
 }
