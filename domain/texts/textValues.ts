@@ -98,6 +98,7 @@ export type TextValues = {
     'date.hint': { example: Shown };
     'date.openCalendar': { label: Shown };
     'date.calendar': { label: Shown };
+    'date.days': { days: number };
     'toast.log': { count: number };
     'tooltip.about': { label: Shown };
     'paginator.labelOf': { name: Shown };

@@ -1,25 +1,17 @@
 import { type DateValue, parseDate } from '@internationalized/date';
-import {
-  Button,
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarMonthPicker,
-  CalendarYearPicker,
-} from 'react-aria-components/Calendar';
+import { Button, Calendar, CalendarMonthPicker, CalendarYearPicker } from 'react-aria-components/Calendar';
 import { Dialog } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
-import type { RefObject } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import type { PickedDate } from '#domain/calendar.ts';
 import { locales } from '#domain/locales.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
+import { CalendarMonths } from './CalendarMonths.tsx';
 import styles from './calendar.module.css';
 import { Icon } from './Icon.tsx';
+import { useWide } from './useWide.ts';
 
 export type CalendarPopoverProps = {
   label: string;
@@ -28,21 +20,40 @@ export type CalendarPopoverProps = {
   min?: string | undefined;
   max?: string | undefined;
   isDayDisabled?: ((isoDate: string) => boolean) | undefined;
+  /** First day of a range that ends with the day that is picked: its days are marked and counted, in two months where there is room. */
+  rangeStart?: string | undefined;
   onPick: (picked: PickedDate) => void;
   onClose: () => void;
 };
 
 const dayOf = (isoDate: string | null | undefined) => (isoDate ? parseDate(isoDate) : undefined);
 
-/** [WG-008] A month of days over the page, six week rows high so that it keeps its height, with lists of months and years. */
+/** How far a calendar that ends where its button does must move to the right, so that it begins within the card; pixels. */
+function shiftIntoCard(popover: HTMLElement | null, button: HTMLElement | null): number | null {
+  const card = button?.closest('section');
+  if (!popover || !button || !card) return null;
+  const left = button.getBoundingClientRect().right - popover.offsetWidth;
+  return Math.max(0, card.getBoundingClientRect().left - left);
+}
+
+/** [WG-008] Months of days over the page, six week rows high so that it keeps its height, with lists of months and years. */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const text = useText('kit');
-  const { isDayDisabled } = props;
+  const { isDayDisabled, rangeStart } = props;
+  const months = useWide() && rangeStart ? 2 : 1;
+  const [shift, setShift] = useState(0);
+  const { anchor } = props;
+  const measure = useCallback(
+    (popover: HTMLElement | null) => setShift((before) => shiftIntoCard(popover, anchor.current) ?? before),
+    [anchor],
+  );
   return (
     <I18nProvider locale={locales[useLanguage()].tag}>
       <Popover
         className={styles.popover ?? ''}
-        triggerRef={props.anchor}
+        triggerRef={anchor}
+        ref={measure}
+        crossOffset={shift}
         isOpen
         onOpenChange={(open) => !open && props.onClose()}
         placement="bottom end"
@@ -50,9 +61,13 @@ export function CalendarPopover(props: CalendarPopoverProps) {
         <Dialog className={styles.dialog ?? ''} aria-label={text('date.calendar', { label: props.label })}>
           <Calendar
             className={styles.calendar ?? ''}
+            data-months={months}
             autoFocus
             weeksInMonth={6}
+            visibleDuration={{ months }}
+            pageBehavior="single"
             value={dayOf(props.value) ?? null}
+            defaultFocusedValue={dayOf(props.value ?? rangeStart)}
             minValue={dayOf(props.min)}
             maxValue={dayOf(props.max)}
             isDateUnavailable={(day: DateValue) => isDayDisabled?.(day.toString().slice(0, 10)) ?? false}
@@ -72,14 +87,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
                 <Icon name="chevronRight" />
               </Button>
             </div>
-            <CalendarGrid className={styles.grid ?? ''} weekdayStyle="short">
-              <CalendarGridHeader>
-                {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
-              </CalendarGridHeader>
-              <CalendarGridBody>
-                {(date) => <CalendarCell className={styles.day ?? ''} date={date} />}
-              </CalendarGridBody>
-            </CalendarGrid>
+            <CalendarMonths months={months} rangeStart={rangeStart} />
           </Calendar>
         </Dialog>
       </Popover>

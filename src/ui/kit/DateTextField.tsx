@@ -26,6 +26,8 @@ export type DateTextFieldProps = FieldProps & {
   max?: string | undefined;
   /** [WG-014] Days that cannot be picked. */
   isDayDisabled?: ((isoDate: string) => boolean) | undefined;
+  /** First day of a range that ends here; the calendar shows it up to the day that is pointed at. */
+  rangeStart?: string | undefined;
   readOnly?: boolean | undefined;
   autoComplete?: string | undefined;
 };
@@ -108,6 +110,7 @@ export const DateTextField = memo(function DateTextField(props: DateTextFieldPro
             min={props.min}
             max={props.max}
             isDayDisabled={props.isDayDisabled}
+            rangeStart={props.rangeStart}
             onPick={(picked) => {
               setOpen(false);
               onText(isoDateOf(picked), id);

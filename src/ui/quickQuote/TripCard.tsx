@@ -14,8 +14,8 @@ export function TripCard({ actor }: QuickQuoteProps) {
   const words = useText('kit');
   const { formDay } = useFormats();
   const today = useSelector(actor, ({ context }) => context.facts.today);
-  const earliestReturn = useSelector(actor, ({ context: { form, facts } }) =>
-    isIsoDate(form.departureDate) ? form.departureDate : facts.today,
+  const departure = useSelector(actor, ({ context: { form } }) =>
+    isIsoDate(form.departureDate) ? form.departureDate : undefined,
   );
   const mayGoOutside = QuickQuoteFields.useIsAsked('travelOutsideCanada');
   const returnIsTyped = QuickQuoteFields.useIsAsked('returnDate');
@@ -39,7 +39,8 @@ export function TripCard({ actor }: QuickQuoteProps) {
           <QuickQuoteFields.Day
             field="returnDate"
             hint={returnIsTyped ? hint : text('returnDate.fixed')}
-            min={earliestReturn}
+            min={departure ?? today}
+            rangeStart={departure}
             readOnly={!returnIsTyped}
           />
           <QuickQuoteFields.Day field="bookingDate" hint={hint} max={today} />

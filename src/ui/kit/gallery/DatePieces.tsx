@@ -40,6 +40,14 @@ export function DatePieces() {
           onText={set}
         />
         <DateTextField
+          id="range-end"
+          label={text('rangeEnd')}
+          value={values['range-end'] ?? ''}
+          min="2026-03-01"
+          rangeStart="2026-03-01"
+          onText={set}
+        />
+        <DateTextField
           id="departure-wrong"
           label={text('departureDate')}
           value="2020-01-01"
