@@ -10,7 +10,6 @@ import { FieldRow } from './FieldRow.tsx';
 import styles from './filterPanel.module.css';
 import { focusField, focusPlace } from './focus.ts';
 import { Form } from './Form.tsx';
-import { Notice } from './Notice.tsx';
 import { Select } from './Select.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -45,25 +44,28 @@ export function FilterPanel(props: FilterPanelProps) {
   const { id, fields, chosen } = props;
   const shown = chosen.flatMap((key) => fields.find((field) => field.key === key) ?? []);
   return (
-    <Card title={text('title')}>
+    <Card title={text('title')} aside={<p className={styles.info}>{text('info')}</p>}>
       <Form onSubmit={props.onSearch}>
-        <Notice>{text('info')}</Notice>
-        <div className={styles.fields}>
-          <h3 className={styles.subheading} id={`${id}-fields`} tabIndex={-1}>
-            {text('subheading')}
-          </h3>
-          {shown.length === 0 && <p className={styles.hint}>{text('hint')}</p>}
-          {shown.map((field) => (
-            <ChosenField key={field.key} panel={props} field={field} />
-          ))}
+        <div className={styles.panel}>
+          <div className={styles.fields}>
+            <h3 className={styles.subheading} id={`${id}-fields`} tabIndex={-1}>
+              {text('subheading')}
+            </h3>
+            {shown.length === 0 && <p className={styles.hint}>{text('hint')}</p>}
+            {shown.map((field) => (
+              <ChosenField key={field.key} panel={props} field={field} />
+            ))}
+          </div>
+          <div className={styles.acts}>
+            <ButtonRow>
+              <Button kind="primary" type="submit" reason={props.searchIsAllowed ? null : text('refused')}>
+                {text('search')}
+              </Button>
+              <Button onPress={props.onReset}>{text('reset')}</Button>
+            </ButtonRow>
+            <AddField {...props} />
+          </div>
         </div>
-        <AddField {...props} />
-        <ButtonRow>
-          <Button kind="primary" type="submit" reason={props.searchIsAllowed ? null : text('refused')}>
-            {text('search')}
-          </Button>
-          <Button onPress={props.onReset}>{text('reset')}</Button>
-        </ButtonRow>
       </Form>
     </Card>
   );
@@ -151,26 +153,24 @@ function AddField({ id, fields, chosen, onAdd }: FilterPanelProps) {
   const free = fields.filter(({ key }) => !chosen.includes(key));
   if (free.length === 0) return null;
   return (
-    <div role="group" aria-labelledby={`${id}-add`}>
+    <div className={styles.offers} role="group" aria-labelledby={`${id}-add`}>
       <h3 className={styles.subheading} id={`${id}-add`}>
         {text('add')}
       </h3>
-      <div className={styles.offers}>
-        {free.map((field) => (
-          <Button
-            key={field.key}
-            kind="quiet"
-            icon="plus"
-            label={text('addFieldLabel', { field: field.label })}
-            onPress={() => {
-              flushSync(() => onAdd(field.key));
-              focusField(`${id}-${endsOf(field)[0]}`);
-            }}
-          >
-            {field.label}
-          </Button>
-        ))}
-      </div>
+      {free.map((field) => (
+        <Button
+          key={field.key}
+          kind="quiet"
+          icon="plus"
+          label={text('addFieldLabel', { field: field.label })}
+          onPress={() => {
+            flushSync(() => onAdd(field.key));
+            focusField(`${id}-${endsOf(field)[0]}`);
+          }}
+        >
+          {field.label}
+        </Button>
+      ))}
     </div>
   );
 }

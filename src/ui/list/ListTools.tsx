@@ -33,17 +33,19 @@ function ColumnChoice({ list, labelOf }: { list: ListRef; labelOf: (column: stri
   return (
     <details className={styles.tool}>
       <summary>{text('columns')}</summary>
-      {columns.map((key) => (
-        <Checkbox
-          key={key}
-          id={`column-${key}`}
-          label={labelOf(key)}
-          checked={shown.includes(key)}
-          disabled={shown.length === 1 && shown.includes(key)}
-          more={shown.length === 1 && shown.includes(key) ? text('lastColumn') : undefined}
-          onChange={() => list.send({ type: 'person.toggleColumn', key })}
-        />
-      ))}
+      <div className={styles.options}>
+        {columns.map((key) => (
+          <Checkbox
+            key={key}
+            id={`column-${key}`}
+            label={labelOf(key)}
+            checked={shown.includes(key)}
+            disabled={shown.length === 1 && shown.includes(key)}
+            more={shown.length === 1 && shown.includes(key) ? text('lastColumn') : undefined}
+            onChange={() => list.send({ type: 'person.toggleColumn', key })}
+          />
+        ))}
+      </div>
     </details>
   );
 }

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { longestViewName, mostSavedViews } from '#domain/savedViews.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
-import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -66,18 +65,18 @@ function KeptViews({ list }: { list: ListRef }) {
         ))}
       </ul>
       <Form onSubmit={() => list.send({ type: 'person.saveView' })}>
-        <TextField
-          id="view-name"
-          label={text('view.name')}
-          value={name}
-          maxLength={longestViewName}
-          onText={(typed) => list.send({ type: 'person.nameView', text: typed })}
-        />
-        <ButtonRow>
-          <Button type="submit" busy={keeping} reason={maySave || keeping ? null : lacking}>
+        <div className={styles.naming}>
+          <TextField
+            id="view-name"
+            label={text('view.name')}
+            value={name}
+            maxLength={longestViewName}
+            onText={(typed) => list.send({ type: 'person.nameView', text: typed })}
+          />
+          <Button type="submit" busy={keeping} reason={maySave || keeping ? null : lacking} reasonHidden>
             {text('view.save')}
           </Button>
-        </ButtonRow>
+        </div>
       </Form>
     </>
   );

@@ -128,14 +128,14 @@ export function defineListScreen<
     const isSaved = useSelector(area, ({ context }) => context.returnedFrom === 'editPage');
     return (
       <div className={styles.place}>
-        <PageTitle lead={text('lead')}>{text('title')}</PageTitle>
-        {add && mayAdd && (
-          <p>
+        <div className={styles.head}>
+          <PageTitle lead={text('lead')}>{text('title')}</PageTitle>
+          {add && mayAdd && (
             <TextLink as="secondary" href={href({ path: add.path, search: '' })}>
               {text('add')}
             </TextLink>
-          </p>
-        )}
+          )}
+        </div>
         {add && <LiveMessage message={isSaved ? text('saved') : ''} />}
         {acts.length > 0 && <ActNews area={area} room={room} />}
         {Told && <ActQuestion area={area} room={room} Told={Told} />}
