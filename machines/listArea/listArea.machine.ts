@@ -145,7 +145,10 @@ export const listAreaMachine = listAreaSetup.createMachine({
               },
             ],
             onError: {
-              actions: { type: 'noteActProblem', params: ({ event }) => problemCodeOf(event.error) },
+              actions: [
+                { type: 'noteActProblem', params: ({ event }) => problemCodeOf(event.error) },
+                'readAgain',
+              ],
               target: 'resting.failed',
             },
           },

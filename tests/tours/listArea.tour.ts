@@ -200,7 +200,15 @@ export const listAreaTour = defineTour({
       { check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'area.leave', to: apply }) },
     ),
     settle('somethingIsToldFirst', 'actOnRow', { told: repriced, leadsTo: apply }),
-    fail('itIsNotDone', 'actOnRow', { code: 'notFound' }),
+    fail(
+      'itIsNotDone',
+      'actOnRow',
+      { code: 'notFound' },
+      {
+        check: ({ context }, seen) =>
+          expect(lastTold(seen)).toEqual({ type: 'parent.openQuery', ...context.asked, isReturn: false }),
+      },
+    ),
     send(
       'goesOn',
       { type: 'person.goOn' },

@@ -3,6 +3,11 @@ export function focusOnEntry(element: HTMLElement | null): void {
   element?.focus({ preventScroll: false });
 }
 
+/** A ref callback that brings what appears into view, where it is not; the focus stays. */
+export function showOnEntry(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Puts the focus on a place of the page, such as its main content. */
 export function focusPlace(id: string): void {
   document.getElementById(id)?.focus();

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { ListRow } from '#machines/list/list.types.ts';
@@ -12,6 +12,7 @@ import { ActionMenu } from '../kit/ActionMenu.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { focusAfter, showOnEntry } from '../kit/focus.ts';
 import { Notice } from '../kit/Notice.tsx';
 
 export type ListAreaRef = ActorRefFrom<typeof listAreaMachine>;
@@ -25,7 +26,10 @@ type RowActsProps = {
   offered?: readonly string[] | undefined;
 };
 
-/** The menu of one row. */
+const newsId = 'act-news';
+const focusNewsAfter = focusAfter(newsId);
+
+/** The menu of one row; the focus is with the news once what was done has taken the row away. */
 export function RowActs({ area, room, row: { id, revision }, name, offered }: RowActsProps) {
   const text = useText('list');
   const own = textOf(useIntl(), room);
@@ -38,16 +42,26 @@ export function RowActs({ area, room, row: { id, revision }, name, offered }: Ro
   const acts = actsOffered(list, atoms).filter(({ key }) => offered === undefined || offered.includes(key));
   if (acts.length === 0) return null;
   return (
-    <ActionMenu
-      label={text('act.menuOf', { name })}
-      acts={acts.map(({ key }) => ({ key, label: own(`act.${key}`) }))}
-      busy={busy}
-      onAct={(act) => area.send({ type: 'person.actOnRow', act, id, revision })}
-    />
+    <span ref={focusNewsAfter}>
+      <ActionMenu
+        label={text('act.menuOf', { name })}
+        acts={acts.map(({ key }) => ({ key, label: own(`act.${key}`) }))}
+        busy={busy}
+        onAct={(act) => area.send({ type: 'person.actOnRow', act, id, revision })}
+      />
+    </span>
   );
 }
 
-/** What became of what was done with a row, above the list. */
+function News({ children }: { children: ReactNode }) {
+  return (
+    <div id={newsId} tabIndex={-1} ref={showOnEntry}>
+      {children}
+    </div>
+  );
+}
+
+/** What became of what was done with a row, above the list; it comes into view. */
 export function ActNews({ area, room }: { area: ListAreaRef; room: string }) {
   const own = textOf(useIntl(), room);
   const place = useSelector(area, ({ value }) => value.act);
@@ -58,14 +72,20 @@ export function ActNews({ area, room }: { area: ListAreaRef; room: string }) {
   if (typeof place === 'string') return null;
   const { resting } = place;
   if (resting === 'failed') {
-    return <FailureNotice code={problem}>{own(`act.${act}.failed`, { id })}</FailureNotice>;
+    return (
+      <News>
+        <FailureNotice code={problem}>{own(`act.${act}.failed`, { id })}</FailureNotice>
+      </News>
+    );
   }
   const done = `act.${act}.done`;
   if (resting !== 'done' || !own.has(done)) return null;
   return (
-    <Notice tone="success" announce>
-      {own(done, { id, ...(told as Record<string, Shown> | null) })}
-    </Notice>
+    <News>
+      <Notice tone="success" announce>
+        {own(done, { id, ...(told as Record<string, Shown> | null) })}
+      </Notice>
+    </News>
   );
 }
 
