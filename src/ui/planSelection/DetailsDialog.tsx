@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { planFeatures } from '#domain/catalogue/planFeatures.ts';
 import { documentsShown } from '#domain/plans/documentsShown.ts';
 import { exclusionsShown } from '#domain/plans/exclusions.ts';
 import { documentsOf } from '#domain/plans/price.ts';
@@ -12,16 +13,6 @@ import { SummaryList } from '../kit/SummaryList.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import styles from './planSelection.module.css';
 import type { CardProps, PlanSelectionProps } from './planSelectionRef.ts';
-
-const rows = [
-  'emergencyMedical',
-  'tripCancellation',
-  'interruption',
-  'travelAccident',
-  'flightAccident',
-  'baggageDelay',
-  'baggageLoss',
-] as const;
 
 /** [PS-013] [PS-016] [PS-036] [PS-040] What a plan covers, what it does not, and where it is written down. */
 export function DetailsDialog({ actor, card, plan }: PlanSelectionProps & CardProps) {
@@ -53,14 +44,24 @@ export function DetailsDialog({ actor, card, plan }: PlanSelectionProps & CardPr
       }
     >
       <FieldStack>
-        <ul className={styles.points}>
-          {content.details.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <SummaryList
-          rows={rows.map((key) => ({ key, label: text(`feature.${key}`), value: content.featureRows[key] }))}
-        />
+        <div className={styles.part}>
+          <h3 className={styles.dialogTitle}>{text('details.points')}</h3>
+          <ul className={styles.points}>
+            {content.details.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.part}>
+          <h3 className={styles.dialogTitle}>{text('details.limits')}</h3>
+          <SummaryList
+            rows={planFeatures.map((key) => ({
+              key,
+              label: text(`feature.${key}`),
+              value: content.featureRows[key],
+            }))}
+          />
+        </div>
         <div className={styles.part}>
           <h3 className={styles.dialogTitle}>{text('details.exclusions')}</h3>
           <p>{content.exclusion}</p>
