@@ -12,6 +12,7 @@ import styles from './flow.module.css';
 import { OfferContext } from './offer.ts';
 import type { FlowProps } from './flowRef.ts';
 import { lateScreens } from './lateScreens.ts';
+import { QuoteNumberContext } from '../summary/quoteNumber.ts';
 import { StepUnavailable } from './StepUnavailable.tsx';
 
 type FlowState = SnapshotFrom<typeof quoteFlowMachine>['value'];
@@ -94,6 +95,7 @@ const focusChanged = (mark: HTMLElement | null) => focusField(mark?.dataset['fie
 export function QuoteFlowScreen({ flow }: FlowProps) {
   const state = useSelector(flow, ({ value }) => value);
   const changing = useSelector(flow, ({ context }) => context.changing);
+  const number = useSelector(flow, ({ context }) => context.quoteNumber);
   const Screen = screens[state];
   return (
     <div className={styles.flow}>
@@ -101,7 +103,9 @@ export function QuoteFlowScreen({ flow }: FlowProps) {
         <FlowSteps flow={flow} />
       </div>
       <DraftNotice flow={flow} />
-      <Screen flow={flow} />
+      <QuoteNumberContext value={number}>
+        <Screen flow={flow} />
+      </QuoteNumberContext>
       {changing !== null && <i key={state} hidden data-field={changing} ref={focusChanged} />}
     </div>
   );

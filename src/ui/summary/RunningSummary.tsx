@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { ChosenPlan } from '#domain/plans/plansForm.ts';
 import { groupTotalCents } from '#domain/plans/totals.ts';
 import type { LocationEntry } from '#domain/quote/forms.ts';
@@ -7,6 +8,7 @@ import { useText } from '../../text/useText.ts';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
+import { QuoteNumberContext } from './quoteNumber.ts';
 
 export type RunningSummaryProps = {
   travellers: TravellersForm;
@@ -23,8 +25,10 @@ export function RunningSummary({ travellers, chosen }: RunningSummaryProps) {
   const { date, money } = useFormats();
   const language = useLanguage();
   const total = chosen.length === 0 ? text('total.none') : money(groupTotalCents(chosen));
+  const number = use(QuoteNumberContext);
   const isFamily = travellers.familyPlans === 'true';
   const people: SummaryRow[] = [
+    ...(number === null ? [] : [{ key: 'number', label: text('number'), value: number }]),
     {
       key: 'who',
       label: text('who'),
