@@ -11,7 +11,7 @@ import styles from './shortcuts.module.css';
 export type ShortcutsRef = ActorRefFrom<typeof shortcutsMachine>;
 type ShortcutsProps = { shortcuts: ShortcutsRef };
 
-const keys = ['next', 'end', 'share', 'paste', 'help'] as const;
+const keys = ['next', 'end', 'share', 'paste', 'plans', 'help'] as const;
 
 /** Opens the list of shortcuts. */
 export function Shortcuts({ shortcuts }: ShortcutsProps) {
