@@ -1,9 +1,12 @@
-/** Why a bank declines a card, as far as the gateway tells and a buyer can act on it. */
+/** Why a bank declines a card, or the gateway its token, as far as it is told and a buyer can act on it. */
 export const declineReasons = [
   'card.declined',
   'funds.insufficient',
   'card.expired',
   'cvd.mismatch',
+  'token.unknown',
+  'token.expired',
+  'token.used',
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 

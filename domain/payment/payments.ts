@@ -2,13 +2,13 @@ import type { Payment } from '../calls/shapes/payment.ts';
 import type { IsoDate } from '../calendar.ts';
 import { dollarsOf } from '../money.ts';
 import type { Payer, PurchaseMethod } from './paymentForm.ts';
+import type { PayerToken } from './tokens.ts';
 
-/** How one payer pays; `dataKey` only for a card. */
+/** How one payer pays; a token only for a card. */
 export type Settlement = {
   payer: Payer;
   method: PurchaseMethod;
-  cardHolderName: string;
-  dataKey: string | null;
+  token: PayerToken | null;
 };
 
 /**
@@ -32,19 +32,19 @@ export function paymentsOf(
 
 /** [PY-009] [PY-011] [PY-012] [PY-042] Card details are the vault's token and nothing else of the card. */
 function paymentOf(settlement: Settlement, cents: number, paymentDate: IsoDate): Payment {
-  const { payer, method, cardHolderName, dataKey } = settlement;
+  const { payer, method, token } = settlement;
   return {
     amount: dollarsOf(cents),
     type: 'CHARGE',
     method,
     paymentDate,
     ...(method === 'CREDIT_CARD' &&
-      dataKey !== null && {
+      token && {
         details: {
           cardOwnerReferenceNumber: payer.paxId,
-          dataKey,
-          paymentType: 'CREDIT_CARD' as const,
-          cardHolderName: cardHolderName.trim(),
+          dataKey: token.dataKey,
+          paymentType: token.paymentType,
+          cardHolderName: token.cardHolderName.trim(),
         },
       }),
   };

@@ -1,7 +1,15 @@
+import type { CardType, PaymentDetails } from '../calls/shapes/payment.ts';
 import type { Payer, PurchaseMethod } from './paymentForm.ts';
 
-/** What the vault gave for a card, and whose name is on it. */
-export type PayerToken = { dataKey: string; cardHolderName: string };
+/** [PY-013] What stands for a card: given by the vault for it, or a `TOKEN` that was entered ([PY-024]). */
+export type CardToken = {
+  dataKey: string;
+  cardType: CardType;
+  paymentType: PaymentDetails['paymentType'];
+};
+
+/** A token, and whose name is on its card. */
+export type PayerToken = CardToken & { cardHolderName: string };
 
 /** Where a payer stands on the way to a token; `problem` is the code of the last refusal. */
 export type PayerState = {

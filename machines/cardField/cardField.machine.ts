@@ -1,6 +1,14 @@
+import { enteringToken } from './cardField.enteringToken.ts';
 import { cardFieldSetup } from './cardField.setup.ts';
 import { fieldsNamed, noProblems, problemOf } from './cardField.problems.ts';
 import type { CardProblem } from './cardField.types.ts';
+
+/** [PY-024] A token in the place of the card, as long as none is asked of the frame. */
+const enterToken = {
+  guard: 'tokenMayBeEntered',
+  actions: ['forgetFields', 'tellReopened'],
+  target: '#cardField.enteringToken',
+} as const;
 
 /**
  * One card: the name of its holder, and number, expiry and security code in the provider's frame, of which only
@@ -10,6 +18,7 @@ export const cardFieldMachine = cardFieldSetup.createMachine({
   id: 'cardField',
   context: ({ input }) => ({
     ...input,
+    tokenNumber: '',
     frameIsComplete: false,
     focused: null,
     problems: noProblems,
@@ -49,17 +58,22 @@ export const cardFieldMachine = cardFieldSetup.createMachine({
           tags: 'busy',
           meta: { requirements: ['PY-026', 'PY-027', 'PY-032'] },
           after: { frameNotice: 'frameMissing' },
-          on: { 'frame.ready': { actions: ['styleFrame', 'relabelFrame'], target: 'ready' } },
+          on: {
+            'person.enterToken': enterToken,
+            'frame.ready': { actions: ['styleFrame', 'relabelFrame'], target: 'ready' },
+          },
         },
         frameMissing: {
           tags: 'trouble',
           on: {
             'frame.ready': { actions: ['styleFrame', 'relabelFrame'], target: 'ready' },
             'person.reloadFrame': '#cardField.framed',
+            'person.enterToken': enterToken,
           },
         },
         ready: {
           on: {
+            'person.enterToken': enterToken,
             'frame.ready': {
               actions: ['forgetFields', 'tellReopened', 'styleFrame', 'relabelFrame'],
               target: 'ready',
@@ -162,9 +176,13 @@ export const cardFieldMachine = cardFieldSetup.createMachine({
             { type: 'tellRefused', params: ({ context }) => context.problem as CardProblem },
             'tellReopened',
           ],
-          on: { 'person.reloadFrame': { actions: 'forgetFields', target: '#cardField.framed' } },
+          on: {
+            'person.reloadFrame': { actions: 'forgetFields', target: '#cardField.framed' },
+            'person.enterToken': enterToken,
+          },
         },
       },
     },
+    enteringToken,
   },
 });

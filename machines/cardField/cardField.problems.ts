@@ -1,4 +1,6 @@
 import { isCardHolderName } from '#domain/payment/card.ts';
+import { isCardNumber } from '#domain/payment/cardNumber.ts';
+import { isEnteredToken } from '#domain/payment/enteredToken.ts';
 import type {
   CardFieldContext,
   CardFieldKey,
@@ -14,6 +16,7 @@ const fieldOfCode: Partial<Record<FrameCode, FrameField>> = {
 };
 const problemOfField: Record<CardFieldKey, CardProblem> = {
   cardHolderName: 'cardHolderName.invalid',
+  tokenNumber: 'tokenNumber.invalid',
   number: 'card.mon_943',
   expiry: 'card.944',
   code: 'card.945',
@@ -21,6 +24,7 @@ const problemOfField: Record<CardFieldKey, CardProblem> = {
 
 export const noProblems: CardFieldContext['problems'] = {
   cardHolderName: null,
+  tokenNumber: null,
   number: null,
   expiry: null,
   code: null,
@@ -52,4 +56,15 @@ export function nameProblem(text: string): CardProblem | null {
 /** [PY-043] */
 export function isComplete({ frameIsComplete, cardHolderName }: CardFieldContext): boolean {
   return frameIsComplete && isCardHolderName(cardHolderName);
+}
+
+/** [PY-016] [PY-025] [PY-042] What is wrong with a token as it was left; nothing is with an empty field. */
+export function tokenProblem(text: string): CardProblem | null {
+  if (isCardNumber(text)) return 'tokenNumber.isCard';
+  return text === '' || isEnteredToken(text) ? null : problemOf('tokenNumber');
+}
+
+/** [PY-024] [PY-043] */
+export function tokenIsComplete({ tokenNumber, cardHolderName }: CardFieldContext): boolean {
+  return isEnteredToken(tokenNumber) && isCardHolderName(cardHolderName);
 }

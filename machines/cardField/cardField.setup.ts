@@ -1,6 +1,7 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import { cardTypeOf, isCardHolderName } from '#domain/payment/card.ts';
 import type { Language } from '#domain/locales.ts';
+import type { CardToken } from '#domain/payment/tokens.ts';
 import { listenerPort } from '../ports.ts';
 import {
   fieldsNamed,
@@ -8,6 +9,8 @@ import {
   nameProblem,
   noProblems,
   problemOf,
+  tokenIsComplete,
+  tokenProblem,
   withRefused,
 } from './cardField.problems.ts';
 import type {
@@ -16,7 +19,6 @@ import type {
   CardFieldInput,
   CardFieldNews,
   CardProblem,
-  CardToken,
   FrameCode,
   FrameCommand,
   FrameField,
@@ -40,6 +42,9 @@ export const cardFieldSetup = setup({
     onlyNameIsWrong: ({ context }) => context.frameIsComplete && !isCardHolderName(context.cardHolderName),
     nameIsWrong: ({ context }) => !isCardHolderName(context.cardHolderName),
     cardIsAccepted: (_, bin: string) => cardTypeOf(bin) !== null,
+    tokenMayBeEntered: ({ context }) => context.mayEnterToken,
+    tokenIsComplete: ({ context }) => tokenIsComplete(context),
+    tokenIsIncomplete: ({ context }) => !tokenIsComplete(context),
     refusalNamesFields: (_, codes: readonly FrameCode[]) => fieldsNamed(codes).length > 0,
   },
   actions: {
@@ -70,7 +75,29 @@ export const cardFieldSetup = setup({
     })),
     rememberLanguage: assign((_, language: Language) => ({ language })),
     rememberToken: assign((_, { dataKey, bin }: { dataKey: string; bin: string }) => ({
-      token: { dataKey, cardType: cardTypeOf(bin) as CardToken['cardType'] },
+      token: { dataKey, cardType: cardTypeOf(bin) as CardToken['cardType'], paymentType: 'CREDIT_CARD' },
+    })),
+    rememberTokenNumber: assign(({ context }, text: string) => ({
+      tokenNumber: text,
+      problems: { ...context.problems, tokenNumber: null },
+    })),
+    judgeTokenNumber: assign(({ context: { tokenNumber, problems } }) => {
+      const problem = tokenProblem(tokenNumber);
+      return {
+        tokenNumber: problem === 'tokenNumber.isCard' ? '' : tokenNumber,
+        problems: { ...problems, tokenNumber: problem },
+      };
+    }),
+    forgetTokenNumber: assign(({ context }) => ({
+      tokenNumber: '',
+      problems: { ...context.problems, tokenNumber: null },
+    })),
+    takeTokenNumber: assign(({ context: { tokenNumber } }) => ({
+      token: {
+        dataKey: tokenNumber,
+        cardType: cardTypeOf(tokenNumber) as CardToken['cardType'],
+        paymentType: 'TOKEN',
+      },
     })),
     forgetToken: assign({ token: null }),
     forgetFields: assign(({ context }) => ({

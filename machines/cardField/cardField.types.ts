@@ -1,9 +1,9 @@
-import type { CardType } from '#domain/calls/shapes/payment.ts';
 import type { Language } from '#domain/locales.ts';
+import type { CardToken } from '#domain/payment/tokens.ts';
 
 /** Fields of the hosted frame; what is typed in them never leaves it ([PY-042]). */
 export type FrameField = 'number' | 'expiry' | 'code';
-export type CardFieldKey = 'cardHolderName' | FrameField;
+export type CardFieldKey = 'cardHolderName' | 'tokenNumber' | FrameField;
 
 /** Answers of the card provider that are no token. */
 export type FrameCode = '940' | '941' | '942' | '943' | '944' | '945';
@@ -16,14 +16,16 @@ export type CardProblem =
   | 'card.944'
   /** [PY-019] [PY-022] */
   | 'card.945'
+  /** [PY-016] [PY-025] What was entered is no token of an accepted card. */
+  | 'tokenNumber.invalid'
+  /** [PY-042] What was entered is the number of a card. */
+  | 'tokenNumber.isCard'
   /** The provider made no token, through no fault of the person. */
   | 'card.unavailable'
   /** The provider did not answer in time. */
   | 'card.unanswered'
   /** [PY-028] */
   | 'card.systemError';
-
-export type CardToken = { dataKey: string; cardType: CardType };
 
 export type CardFieldInput = {
   /** Names this card to its parent, for instance the reference of its payer. */
@@ -32,9 +34,13 @@ export type CardFieldInput = {
   profileId: string;
   language: Language;
   cardHolderName: string;
+  /** [PY-024] Whether a token may be entered in the place of a card. */
+  mayEnterToken: boolean;
 };
 
 export type CardFieldContext = CardFieldInput & {
+  /** [PY-024] The number of a token, as it is typed. */
+  tokenNumber: string;
   /** Whether the frame calls all of its fields valid. */
   frameIsComplete: boolean;
   focused: FrameField | null;
@@ -47,6 +53,11 @@ export type CardFieldContext = CardFieldInput & {
 export type CardFieldEvent =
   | { type: 'person.type'; field: 'cardHolderName'; text: string }
   | { type: 'person.reloadFrame' }
+  /** [PY-024] A token is entered in the place of a card; the card is typed after all. */
+  | { type: 'person.enterToken' }
+  | { type: 'person.enterCard' }
+  | { type: 'person.typeToken'; text: string }
+  | { type: 'person.leaveToken' }
   | { type: 'parent.tokenise' }
   | { type: 'parent.askAgain' }
   | { type: 'parent.chooseLanguage'; language: Language }

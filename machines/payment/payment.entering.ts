@@ -61,7 +61,7 @@ export const tokenising = paymentSetup.createStateConfig({
         type: 'giveToken',
         params: ({ event }) => ({
           paxId: event.cardId,
-          token: { dataKey: event.token.dataKey, cardHolderName: event.cardHolderName },
+          token: { ...event.token, cardHolderName: event.cardHolderName },
         }),
       },
     },

@@ -58,6 +58,7 @@ export const paymentMachine = paymentSetup.createMachine({
           profileId: context.cardProfile.id,
           language: context.language,
           cardHolderName: context.form.cardHolderName,
+          mayEnterToken: context.mayEnterToken,
         }),
       },
       on: {

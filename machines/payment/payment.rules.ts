@@ -41,6 +41,6 @@ export function settlementsOf({ payers, settled }: PaymentContext): Settlement[]
   return settled.flatMap(({ paxId, method, token }) => {
     const payer = payers.find((one) => one.paxId === paxId);
     if (!payer) return [];
-    return [{ payer, method, cardHolderName: token?.cardHolderName ?? '', dataKey: token?.dataKey ?? null }];
+    return [{ payer, method, token }];
   });
 }

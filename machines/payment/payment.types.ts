@@ -23,6 +23,8 @@ export type PaymentInput = {
   methods: readonly PurchaseMethod[];
   /** [PY-001] The hosted frame of the card provider, and our profile there. */
   cardProfile: { id: string; frameUrl: string };
+  /** [PY-024] Whether a token may be entered in the place of a card. */
+  mayEnterToken: boolean;
   language: Language;
   /** [CP-028] The agency that chooses in whose name it sells; null for everybody else. */
   agency: SellingAgency | null;

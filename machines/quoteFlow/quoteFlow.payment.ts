@@ -1,5 +1,5 @@
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
-import { methodsOffered } from '#domain/payment/methods.ts';
+import { mayEnterToken, methodsOffered } from '#domain/payment/methods.ts';
 import { sellingAgencyOf } from '#domain/payment/sellingAgency.ts';
 import { payersOf } from '#domain/payment/tokens.ts';
 import { groupTotalCents } from '#domain/plans/totals.ts';
@@ -29,6 +29,7 @@ export function paymentInput({
     totalCents: groupTotalCents(chosen),
     methods: methodsOffered(facts.channel),
     cardProfile: { id: facts.monerisProfileId, frameUrl: facts.cardFrameUrl },
+    mayEnterToken: mayEnterToken(facts),
     language,
     agency: sellingAgencyOf(facts),
     order,

@@ -4,12 +4,14 @@ import { acceptedCards } from '#domain/payment/acceptedCards.ts';
 import { cardTypeOf, isCardHolderName } from '#domain/payment/card.ts';
 import { cardFrameAddress, cardFrameId } from '#domain/payment/cardFrame.ts';
 import { hasCheckDigit, holdsCardNumber, isCardNumber } from '#domain/payment/cardNumber.ts';
+import { isEnteredToken, tokenMask } from '#domain/payment/enteredToken.ts';
 import { gatewaysInUse } from '#domain/payment/gateways.ts';
 import { nothingWasCharged } from '#domain/payment/outcomes.ts';
 import { paymentsOf, type Settlement } from '#domain/payment/payments.ts';
 import {
   nextToTokenise,
   type PayerState,
+  type PayerToken,
   payersOf,
   tokenisationIsComplete,
   withAttempt,
@@ -17,8 +19,34 @@ import {
 } from '#domain/payment/tokens.ts';
 
 const cash: PayerState = { paxId: 'pax-1', method: 'CASH', token: null, problem: null };
-const token = { dataKey: 'ot1', cardHolderName: 'Marie Tremblay' };
+const token: PayerToken = {
+  dataKey: 'ot1',
+  cardType: 'VISA',
+  paymentType: 'CREDIT_CARD',
+  cardHolderName: 'Marie Tremblay',
+};
 const byCard: PayerState = { paxId: 'pax-2', method: 'CREDIT_CARD', token, problem: 'card.mon_943' };
+
+describe('a token that is entered', () => {
+  test.each(['3', '4', '5'])('[PY-025] is taken when it begins with %s, up to twenty characters', (digit) => {
+    expect(isEnteredToken(digit)).toBe(true);
+    expect(isEnteredToken(digit.padEnd(20, 'a'))).toBe(true);
+    expect(isEnteredToken(digit.padEnd(21, 'a'))).toBe(false);
+  });
+
+  test('[PY-042 partly] is not taken with another first digit, other signs, or as the number of a card', () => {
+    const first = ['', '0', '1', '2', '6', '7', '8', '9', 'a'].map((sign) => `${sign}abc`);
+    for (const text of [...first, '', '4-5', '4 5', '4242424242424242', '378282246310005'])
+      expect(isEnteredToken(text), text).toBe(false);
+  });
+
+  test('loses the spaces and hyphens in which it was written down', () => {
+    expect(tokenMask('4a1b 2c3d-4e5f\u00a06', { before: '', isPasted: true })).toEqual({
+      kept: '4a1b2c3d4e5f6',
+      note: null,
+    });
+  });
+});
 
 describe('the card', () => {
   test('[PY-014] the accepted cards have their keys and what is sent for them', () => {
@@ -167,7 +195,7 @@ test('each traveller is charged the own total, with the card of who pays', () =>
   ];
   const paid = (settlement: Partial<Settlement>) =>
     paymentsOf(
-      [{ payer, method: 'CREDIT_CARD', cardHolderName: ' Marie Tremblay ', dataKey: 'ot1', ...settlement }],
+      [{ payer, method: 'CREDIT_CARD', token: { ...token, cardHolderName: ' Marie Tremblay ' }, ...settlement }],
       totals,
       '2026-11-20',
     );
@@ -182,6 +210,8 @@ test('each traveller is charged the own total, with the card of who pays', () =>
     ['pax-1', [{ ...charge, amount: 95, details }]],
     ['pax-2', [{ ...charge, amount: 5, details }]],
   ]);
-  expect(paid({ dataKey: null }).get('pax-2')).toEqual([{ ...charge, amount: 5 }]);
+  expect(paid({ token: null }).get('pax-2')).toEqual([{ ...charge, amount: 5 }]);
+  const entered = paid({ token: { ...token, paymentType: 'TOKEN' } }).get('pax-1');
+  expect(entered).toEqual([{ ...charge, amount: 95, details: { ...details, paymentType: 'TOKEN' } }]);
   expect(paid({ method: 'CASH' }).get('pax-1')).toEqual([{ ...charge, method: 'CASH', amount: 95 }]);
 });

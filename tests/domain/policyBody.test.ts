@@ -19,8 +19,12 @@ const payer = { paxId: 'pax-1', amountCents: 19_000, paxIds: ['pax-1', 'pax-2'] 
 const byCard: Settlement = {
   payer,
   method: 'CREDIT_CARD',
-  cardHolderName: 'Marie Tremblay',
-  dataKey: 'ot4abc',
+  token: {
+    dataKey: 'ot4abc',
+    cardType: 'VISA',
+    paymentType: 'CREDIT_CARD',
+    cardHolderName: 'Marie Tremblay',
+  },
 };
 
 function bodyOf(changes: Partial<Application> = {}, settlements: readonly Settlement[] = [byCard]) {
@@ -299,7 +303,7 @@ describe('the payments of a purchase', () => {
   });
 
   test('[PY-036] cash and paid to agency carry no card', () => {
-    const cash: Settlement = { ...byCard, method: 'CASH', dataKey: null };
+    const cash: Settlement = { ...byCard, method: 'CASH', token: null };
     expect(bodyOf({}, [cash]).paxes[0]?.payments[0]).not.toHaveProperty('details');
   });
 

@@ -11,7 +11,7 @@ function askedForToken() {
     invoke: {
       id: 'card',
       src: card,
-      input: { cardId: 'payer-1', profileId: 'ht-profile', language: 'en', cardHolderName: 'Zoé Tremblay' },
+      input: { cardId: 'payer-1', profileId: 'ht-profile', language: 'en', cardHolderName: 'Zoé Tremblay', mayEnterToken: false },
     },
     on: { 'cardField.*': { actions: ({ event }) => void news.push(event) } },
   });

@@ -45,7 +45,12 @@ describe('the payment step', () => {
   test('submits what each payer settled, and leaves out who pays nothing', () => {
     const context = openingOf(input());
     const paxId = context.payers[0]?.paxId ?? '';
-    const token = { dataKey: 'ot1', cardHolderName: 'Marie Tremblay' };
+    const token = {
+      dataKey: 'ot1',
+      cardType: 'VISA',
+      paymentType: 'CREDIT_CARD',
+      cardHolderName: 'Marie Tremblay',
+    } as const;
     const settled: PayerState[] = [
       { paxId, method: 'CREDIT_CARD', token, problem: null },
       { paxId: 'pax-9', method: 'CREDIT_CARD', token: { ...token, dataKey: 'ot9' }, problem: null },

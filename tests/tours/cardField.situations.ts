@@ -3,7 +3,12 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 
 export const cardId = 'payer-1';
 export const beforeToken = (snapshot: AnyMachineSnapshot) =>
-  !snapshot.matches({ framed: 'tokenising' }) && !snapshot.matches({ framed: 'tokenised' });
+  !snapshot.matches({ framed: 'tokenising' }) &&
+  !snapshot.matches({ framed: 'tokenised' }) &&
+  !snapshot.matches({ enteringToken: 'given' });
+/** A token that may be entered, as long as one can be, with no four digits in a row. */
+export const enteredToken = '4a1b2c3d4e5f6a7b8c9d';
+export const testCard = '4242424242424242';
 
 export const reopened = { type: 'cardField.reopened', cardId };
 /** What the parent was last told about whether the card is complete. */
@@ -11,7 +16,8 @@ export const lastOfCard = (toParent: readonly EventObject[]) =>
   toParent.findLast(({ type }) => /completed|reopened/.test(type));
 const isComplete = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches({ framed: { ready: 'complete' } }) ||
-  snapshot.matches({ framed: { ready: 'withoutToken' } });
+  snapshot.matches({ framed: { ready: 'withoutToken' } }) ||
+  snapshot.matches({ enteringToken: { typing: 'complete' } });
 export const reopens = (before: AnyMachineSnapshot, toParent: readonly EventObject[]) =>
   expect(isComplete(before) ? lastOfCard(toParent) : reopened).toEqual(reopened);
 export const refused = (problem: string) => ({ type: 'cardField.refused', cardId, problem });
@@ -22,7 +28,11 @@ export const answersOf = (
   toParent: readonly EventObject[],
 ) => {
   if (after.matches({ framed: 'tokenising' })) return [];
-  if (after.matches({ framed: 'tokenised' })) return Array.from({ length: 2 }, () => toParent.at(-1));
+  if (before.matches({ enteringToken: { typing: 'complete' } })) return [toParent.at(-1)];
+  if (after.matches('enteringToken') && before.matches({ enteringToken: { typing: 'incomplete' } }))
+    return [refused('tokenNumber.invalid')];
+  if (after.matches({ framed: 'tokenised' }) || after.matches('enteringToken'))
+    return Array.from({ length: 2 }, () => toParent.at(-1));
   return [refused(before.matches({ framed: 'ready' }) ? 'cardHolderName.invalid' : 'card.unavailable')];
 };
 

@@ -6,22 +6,36 @@ import {
   answersOf,
   beforeToken,
   cardId,
+  enteredToken,
   lastOfCard,
   refused,
   reopened,
   reopens,
+  testCard,
   waitsForToken,
 } from './cardField.situations.ts';
 
+const input = {
+  cardId,
+  profileId: 'ht-profile',
+  language: 'en',
+  cardHolderName: '',
+  mayEnterToken: false,
+} as const;
+const enterToken = { type: 'person.enterToken' } as const;
+
 export const cardFieldTour = defineTour({
   machine: cardFieldMachine,
-  input: { cardId, profileId: 'ht-profile', language: 'en', cardHolderName: '' },
+  input,
+  otherInputs: { 'a directory user in administration': { ...input, mayEnterToken: true } },
   switches: 1,
   fingerprint: ({ context }) => [
     context.cardHolderName,
     context.frameIsComplete,
     context.problem,
     context.problems.cardHolderName,
+    context.tokenNumber,
+    context.problems.tokenNumber,
   ],
   stimuli: [
     send(
@@ -65,7 +79,7 @@ export const cardFieldTour = defineTour({
       'personTypesNameTooLate',
       { type: 'person.type', field: 'cardHolderName', text: 'Zoé 2' },
       {
-        when: (snapshot) => !beforeToken(snapshot),
+        when: (snapshot) => snapshot.matches('framed') && !beforeToken(snapshot),
         check: (after, _, before) => expect(after.context).toEqual(before.context),
       },
     ),
@@ -74,6 +88,73 @@ export const cardFieldTour = defineTour({
       { type: 'person.reloadFrame' },
       {
         check: (_, seen) => expect(seen.inputs('watchFrame').length).toBeGreaterThan(1),
+      },
+    ),
+    send('personEntersToken', enterToken, {
+      requirements: ['PY-024 partly'],
+      check: (after, seen) => {
+        expect(after.matches({ enteringToken: { typing: 'incomplete' } })).toBe(true);
+        expect(after.context).toMatchObject({ frameIsComplete: false, problem: null });
+        expect(lastOfCard(seen.toParent)).toEqual(reopened);
+      },
+    }),
+    send(
+      'personEntersCard',
+      { type: 'person.enterCard' },
+      {
+        check: (after, seen) => {
+          expect(after.matches({ framed: 'loadingFrame' })).toBe(true);
+          expect(after.context.tokenNumber).toBe('');
+          expect(after.context.problems.tokenNumber).toBeNull();
+          expect(lastOfCard(seen.toParent)).toEqual(reopened);
+        },
+      },
+    ),
+    send(
+      'personTypesToken',
+      { type: 'person.typeToken', text: enteredToken },
+      {
+        requirements: ['PY-025'],
+        check: ({ context }) => {
+          expect(context.tokenNumber).toBe(enteredToken);
+          expect(context.problems.tokenNumber).toBeNull();
+        },
+      },
+    ),
+    send(
+      'personTypesWrongToken',
+      { type: 'person.typeToken', text: '6a' },
+      { check: (_, seen, before) => reopens(before, seen.toParent) },
+    ),
+    send(
+      'personTypesCardForToken',
+      [{ type: 'person.typeToken', text: testCard }, { type: 'person.leaveToken' }],
+      {
+        requirements: ['PY-042 partly'],
+        check: (after, seen, before) => {
+          expect(after.context.problems.tokenNumber).toBe('tokenNumber.isCard');
+          expect(after.context.tokenNumber).toBe('');
+          reopens(before, seen.toParent);
+        },
+      },
+    ),
+    send(
+      'personLeavesToken',
+      { type: 'person.leaveToken' },
+      {
+        claims: [
+          {
+            where: ({ context }) => context.tokenNumber === '6a',
+            check: ({ context }) => expect(context.problems.tokenNumber).toBe('tokenNumber.invalid'),
+          },
+          {
+            where: (_, before) => ['', enteredToken].includes(before.context.tokenNumber),
+            check: ({ context }, _, before) => {
+              expect(context.problems.tokenNumber).toBeNull();
+              expect(context.tokenNumber).toBe(before.context.tokenNumber);
+            },
+          },
+        ],
       },
     ),
     send(
@@ -89,16 +170,28 @@ export const cardFieldTour = defineTour({
     send(
       'parentAsksAgain',
       { type: 'parent.askAgain' },
-      { check: (after) => expect(after.context.token).toBeNull() },
+      {
+        claims: [
+          { check: ({ context }) => expect([context.token, context.tokenNumber]).toEqual([null, '']) },
+          {
+            where: (after) => after.matches('enteringToken'),
+            check: (_, seen) => expect(lastOfCard(seen.toParent)).toEqual(reopened),
+          },
+        ],
+      },
     ),
     send(
       'parentChoosesFrench',
       { type: 'parent.chooseLanguage', language: 'fr' },
       {
-        check: (after, seen) => {
-          expect(after.context.language).toBe('fr');
-          expect(seen.received('watchFrame').at(-1)).toEqual({ type: 'relabel', language: 'fr' });
-        },
+        claims: [
+          { check: ({ context }) => expect(context.language).toBe('fr') },
+          {
+            where: (after) => after.matches('framed'),
+            check: (_, seen) =>
+              expect(seen.received('watchFrame').at(-1)).toEqual({ type: 'relabel', language: 'fr' }),
+          },
+        ],
       },
     ),
     emitFrom(
@@ -285,12 +378,23 @@ export const cardFieldTour = defineTour({
           expect(JSON.stringify(seen.toParent)).not.toMatch(/\d{4}/);
         },
       },
+      {
+        requirements: ['PY-024 partly'],
+        check: (snapshot) =>
+          expect(snapshot.can(enterToken)).toBe(snapshot.context.mayEnterToken && beforeToken(snapshot)),
+      },
     ],
     'framed.loadingFrame': (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),
     'framed.frameMissing': (snapshot) => expect(snapshot.can({ type: 'person.reloadFrame' })).toBe(true),
     'framed.ready': ({ context }) => expect(context.token).toBeNull(),
     'framed.ready.incomplete': ({ context }) =>
-      expect(Object.keys(context.problems)).toEqual(['cardHolderName', 'number', 'expiry', 'code']),
+      expect(Object.keys(context.problems)).toEqual([
+        'cardHolderName',
+        'tokenNumber',
+        'number',
+        'expiry',
+        'code',
+      ]),
     'framed.ready.correcting': [
       {
         check: ({ context }) =>
@@ -313,11 +417,42 @@ export const cardFieldTour = defineTour({
         expect(context.token).toEqual({
           dataKey: expect.stringMatching(/^ot\d$/),
           cardType: expect.stringMatching(/VISA|MASTER|AMEX/),
+          paymentType: 'CREDIT_CARD',
         });
         expect(seen.toParent).toContainEqual({
           type: 'cardField.tokenised',
           cardId,
           token: context.token,
+          cardHolderName: 'Zoé Tremblay',
+        });
+      },
+    },
+    enteringToken: {
+      requirements: ['PY-024 partly'],
+      check: ({ context, children }) => {
+        expect(context.mayEnterToken).toBe(true);
+        expect(children.watchFrame).toBeUndefined();
+      },
+    },
+    'enteringToken.typing': (snapshot) =>
+      expect(snapshot.can({ type: 'person.enterCard' })).toBe(true),
+    'enteringToken.typing.incomplete': ({ context }) => expect(context.token).toBeNull(),
+    'enteringToken.typing.complete': {
+      requirements: ['PY-043'],
+      check: ({ context }, seen) => {
+        expect(context).toMatchObject({ tokenNumber: enteredToken, cardHolderName: 'Zoé Tremblay' });
+        expect(lastOfCard(seen.toParent)).toEqual({ type: 'cardField.completed', cardId });
+      },
+    },
+    'enteringToken.given': {
+      requirements: ['PY-013', 'PY-015'],
+      check: ({ context }, seen) => {
+        const token = { dataKey: enteredToken, cardType: 'VISA', paymentType: 'TOKEN' };
+        expect(context.token).toEqual(token);
+        expect(seen.toParent.at(-1)).toEqual({
+          type: 'cardField.tokenised',
+          cardId,
+          token,
           cardHolderName: 'Zoé Tremblay',
         });
       },

@@ -24,11 +24,11 @@ export const agencyInput: PaymentInput = paymentInput({
 });
 export const input: PaymentInput = { ...agencyInput, agency: null };
 export const pay = { type: 'person.pay' } as const;
-export const token = { dataKey: 'ot4abc', cardType: 'VISA' } as const;
+export const token = { dataKey: 'ot4abc', cardType: 'VISA', paymentType: 'CREDIT_CARD' } as const;
 export const paid: PayerState = {
   paxId: 'pax-1',
   method: 'CREDIT_CARD',
-  token: { dataKey: 'ot4abc', cardHolderName: 'Marie Tremblay' },
+  token: { ...token, cardHolderName: 'Marie Tremblay' },
   problem: null,
 };
 export const cash: PayerState = { paxId: 'pax-1', method: 'CASH', token: null, problem: null };

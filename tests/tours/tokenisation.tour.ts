@@ -9,6 +9,8 @@ type Snapshot = SnapshotFrom<typeof tokenisationMachine>;
 const card = (paxId: string) => ({ paxId, method: 'CREDIT_CARD' }) as const;
 const token = (paxId: string) => ({
   dataKey: `ot4${paxId.replace('-', '')}`,
+  cardType: 'VISA' as const,
+  paymentType: 'CREDIT_CARD' as const,
   cardHolderName: 'Marie Tremblay',
 });
 const tokenOf = ({ context }: Snapshot, paxId: string) =>

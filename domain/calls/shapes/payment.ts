@@ -27,6 +27,7 @@ export const paymentDetails = z.strictObject({
   paymentType: z.enum(['CARD', 'TOKEN', 'CREDIT_CARD']),
   cardHolderName: z.string().min(1).max(100),
 });
+export type PaymentDetails = z.output<typeof paymentDetails>;
 
 /** [PY-008] A payment as it is made; the reference of a card comes from the gateway, in the record of the policy. */
 export const payment = z.strictObject({

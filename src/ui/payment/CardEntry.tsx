@@ -10,6 +10,7 @@ import { cardHolderId } from './cardFields.ts';
 import { HostedFrame } from './HostedFrame.tsx';
 import { payerName } from './payerName.ts';
 import type { CardProps, PaymentProps } from './paymentRef.ts';
+import { EntryChoice, TokenNumber } from './TokenEntry.tsx';
 
 /**
  * [PY-002] The card of who pays, and what became of it. It stays in the page while another method is chosen, so that
@@ -49,14 +50,21 @@ export function CardEntry({ actor }: PaymentProps) {
           )}
           <div hidden={mayChange}>
             <FieldStack>
+              <EntryChoice card={card} />
               <CardHolder card={card} />
-              <HostedFrame card={card} cardFrameUrl={cardFrameUrl} />
+              <CardNumber card={card} cardFrameUrl={cardFrameUrl} />
             </FieldStack>
           </div>
         </FieldStack>
       </Card>
     </div>
   );
+}
+
+/** [PY-001] [PY-024] The frame of the provider, or the token that is entered in its place. */
+function CardNumber({ card, cardFrameUrl }: CardProps & { cardFrameUrl: string }) {
+  const byToken = useSelector(card, (snapshot) => snapshot.matches('enteringToken'));
+  return byToken ? <TokenNumber card={card} /> : <HostedFrame card={card} cardFrameUrl={cardFrameUrl} />;
 }
 
 /** [PY-020] */

@@ -13,8 +13,19 @@ import {
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
 import { type Gate, gateAt } from '../../support/journeys/gate.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
+import { namesOf } from '../../support/tours/journeys/trail.ts';
 import type { Person } from '../../support/tours/journeys/types.ts';
-import { cardHolder, noNameToErase, seeCardProblems, typeHolder } from '../../tours/cardField.screens.ts';
+import { enteredToken, testCard } from '../../tours/cardField.situations.ts';
+import {
+  cardHolder,
+  chooseEntry,
+  leaveToken,
+  noNameToErase,
+  seeCardProblems,
+  typeHolder,
+  typeAndLeaveToken,
+  typeToken,
+} from '../../tours/cardField.screens.ts';
 import { cardFieldTour } from '../../tours/cardField.tour.ts';
 import { seePaymentText } from '../../tours/payment.screens.ts';
 
@@ -70,6 +81,12 @@ journeyTours({
     personTypesName: typeHolder('Zoé Tremblay'),
     personTypesWrongName: typeHolder('Zoé 2'),
     personErasesName: typeHolder(''),
+    personEntersToken: chooseEntry('person.enterToken'),
+    personEntersCard: chooseEntry('person.enterCard'),
+    personTypesToken: typeToken(enteredToken),
+    personTypesWrongToken: typeToken('6a'),
+    personTypesCardForToken: typeAndLeaveToken(testCard),
+    personLeavesToken: leaveToken,
     personReloadsFrame: async (person) => {
       gatesOf(person).frame.clear();
       gatesOf(person).token.clear();
@@ -153,7 +170,17 @@ journeyTours({
         look: ({ page }) => expectPay(page, false),
       },
     ],
+    enteringToken: null,
+    'enteringToken.typing': null,
+    'enteringToken.typing.incomplete': null,
+    'enteringToken.typing.complete': null,
+    'enteringToken.given': null,
   },
+  notFromHere: Object.fromEntries(
+    namesOf(cardFieldTour)
+      .filter((name) => name.includes('enteringToken'))
+      .map((name) => [name, 'a consumer enters no token']),
+  ),
   notHere: {
     personErasesName: noNameToErase,
     personTypesNameTooLate: {

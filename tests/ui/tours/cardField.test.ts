@@ -1,6 +1,18 @@
 import { expect } from '@playwright/test';
 import { viewTours } from '../../support/tours/views.ts';
-import { cardHolder, noNameToErase, seeCardProblems, typeHolder } from '../../tours/cardField.screens.ts';
+import { enteredToken, testCard } from '../../tours/cardField.situations.ts';
+import {
+  cardHolder,
+  chooseEntry,
+  leaveToken,
+  noNameToErase,
+  seeCardProblems,
+  seeTokenChoice,
+  seeTokenField,
+  typeHolder,
+  typeAndLeaveToken,
+  typeToken,
+} from '../../tours/cardField.screens.ts';
 import { cardFieldTour } from '../../tours/cardField.tour.ts';
 import { seePaymentText } from '../../tours/payment.screens.ts';
 
@@ -11,11 +23,19 @@ viewTours({
     personTypesWrongName: typeHolder('Zoé 2'),
     personErasesName: typeHolder(''),
     personTypesNameTooLate: typeHolder('Zoé 2'),
+    personEntersToken: chooseEntry('person.enterToken'),
+    personEntersCard: chooseEntry('person.enterCard'),
+    personTypesToken: typeToken(enteredToken),
+    personTypesWrongToken: typeToken('6a'),
+    personTypesCardForToken: typeAndLeaveToken(testCard),
+    personLeavesToken: leaveToken,
     personReloadsFrame: ({ page, text }) =>
       page.getByRole('button', { name: text('payment.frame.reload') }).click(),
   },
   screens: {
-    framed: {
+    framed: [
+      { requirements: ['PY-024 partly'], look: seeTokenChoice },
+      {
       requirements: ['PY-018', 'PY-019', 'PY-020', 'PY-021', 'PY-022'],
       where: ({ context }) => Object.values(context.problems).some(Boolean),
       look: async ({ page, text }, { context }) => {
@@ -26,6 +46,7 @@ viewTours({
         }
       },
     },
+    ],
     'framed.loadingFrame': seePaymentText('frame.loading'),
     'framed.frameMissing': [seePaymentText('frame.missing'), seePaymentText('frame.reload')],
     'framed.ready': ({ page }) => expect(cardHolder(page)).toBeEditable(),
@@ -37,6 +58,18 @@ viewTours({
     'framed.tokenising': null,
     'framed.tokenised': null,
     'framed.unusable': seePaymentText('frame.reload'),
+    enteringToken: [
+      { requirements: ['PY-024 partly'], look: seeTokenChoice },
+      { requirements: ['PY-024 partly', 'PY-025'], look: seeTokenField },
+    ],
+    'enteringToken.typing': null,
+    'enteringToken.typing.incomplete': {
+      where: ({ context }) => context.problems.tokenNumber !== null,
+      look: (person, snapshot) =>
+        seePaymentText(`problem.${snapshot.context.problems.tokenNumber}`)(person, snapshot),
+    },
+    'enteringToken.typing.complete': null,
+    'enteringToken.given': null,
   },
   notHere: { personErasesName: noNameToErase },
 });
