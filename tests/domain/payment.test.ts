@@ -195,7 +195,14 @@ test('each traveller is charged the own total, with the card of who pays', () =>
   ];
   const paid = (settlement: Partial<Settlement>) =>
     paymentsOf(
-      [{ payer, method: 'CREDIT_CARD', token: { ...token, cardHolderName: ' Marie Tremblay ' }, ...settlement }],
+      [
+        {
+          payer,
+          method: 'CREDIT_CARD',
+          token: { ...token, cardHolderName: ' Marie Tremblay ' },
+          ...settlement,
+        },
+      ],
       totals,
       '2026-11-20',
     );

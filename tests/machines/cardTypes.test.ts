@@ -11,7 +11,13 @@ function askedForToken() {
     invoke: {
       id: 'card',
       src: card,
-      input: { cardId: 'payer-1', profileId: 'ht-profile', language: 'en', cardHolderName: 'Zoé Tremblay', mayEnterToken: false },
+      input: {
+        cardId: 'payer-1',
+        profileId: 'ht-profile',
+        language: 'en',
+        cardHolderName: 'Zoé Tremblay',
+        mayEnterToken: false,
+      },
     },
     on: { 'cardField.*': { actions: ({ event }) => void news.push(event) } },
   });

@@ -42,6 +42,16 @@ describe('the payment step', () => {
     expect(openingOf(input(form, 'b2c'))).toMatchObject({ agency: null, sellerIsKnown: true });
   });
 
+  test('[PY-024 partly] takes an entered token from a directory user in the admin view alone', () => {
+    const mayEnter = (adminView: boolean, userType: 'lanid' | 'ciamid') =>
+      paymentInput({ forms: { ...forms, payment: null }, facts: { ...facts, adminView, userType }, language })
+        .mayEnterToken;
+    expect(mayEnter(true, 'lanid')).toBe(true);
+    expect([mayEnter(true, 'ciamid'), mayEnter(false, 'lanid'), mayEnter(false, 'ciamid')]).not.toContain(
+      true,
+    );
+  });
+
   test('submits what each payer settled, and leaves out who pays nothing', () => {
     const context = openingOf(input());
     const paxId = context.payers[0]?.paxId ?? '';

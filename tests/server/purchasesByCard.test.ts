@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
+import { setUser } from '#domain/calls/identity/setUser.ts';
 import { setFault } from '#tests/standins/support/gateway.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import { paidByCard, paidByCards, unpaidBody } from '#tests/support/purchases/bodies.ts';
+import { paid, paidByCard, paidByCards, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { chargesOf, clearFaults, isInForce, standingCharges } from '#tests/support/purchases/books.ts';
 import {
   follow,
@@ -82,6 +83,30 @@ forEachEngine((engine) => {
       ['.1.1', 'declined'],
       ['.2.1', 'approved'],
     ]);
+  });
+
+  it('[PY-024 partly] a token that was entered and is unknown or used is declined as such, and another one pays', async () => {
+    const employee = await signInAs(server.client('admin'), 'mchen');
+    await employee.body(setUser, { headers: { newOrg: 'TC' } });
+    await employee.open();
+    const unpaid = await unpaidBody(employee);
+    const used = await dataKeyOf(standins);
+    const entered = (dataKey: string) =>
+      paid(unpaid, () => ({
+        method: 'CREDIT_CARD',
+        details: {
+          cardOwnerReferenceNumber: '1',
+          dataKey,
+          paymentType: 'TOKEN',
+          cardHolderName: 'Marie Tremblay',
+        },
+      }));
+    expect(await pay(employee, await newKey(employee), entered(used))).toMatchObject({ status: 201 });
+    const key = await newKey(employee);
+    const refusedFor = (declineReason: string) => ({ body: { declineReason, declinedPayers: ['1'] } });
+    expect(await pay(employee, key, entered(used))).toMatchObject(refusedFor('token.used'));
+    expect(await pay(employee, key, entered('4'.repeat(20)))).toMatchObject(refusedFor('token.unknown'));
+    expect(await pay(employee, key, entered(await dataKeyOf(standins)))).toMatchObject({ status: 201 });
   });
 
   it('[CP-039] a declined payment that was sent twice at once is one order', async () => {

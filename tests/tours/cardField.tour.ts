@@ -434,8 +434,7 @@ export const cardFieldTour = defineTour({
         expect(children.watchFrame).toBeUndefined();
       },
     },
-    'enteringToken.typing': (snapshot) =>
-      expect(snapshot.can({ type: 'person.enterCard' })).toBe(true),
+    'enteringToken.typing': (snapshot) => expect(snapshot.can({ type: 'person.enterCard' })).toBe(true),
     'enteringToken.typing.incomplete': ({ context }) => expect(context.token).toBeNull(),
     'enteringToken.typing.complete': {
       requirements: ['PY-043'],

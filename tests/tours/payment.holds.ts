@@ -33,7 +33,11 @@ export const paymentHolds: TourDefinition<typeof paymentMachine, string>['holds'
     {
       requirements: ['PY-032'],
       check: (_, seen) =>
-        expect(seen.inputs('cardField').at(-1)).toMatchObject({ cardId: 'pax-1', profileId: 'sample' }),
+        expect(seen.inputs('cardField').at(-1)).toMatchObject({
+          cardId: 'pax-1',
+          profileId: 'sample',
+          mayEnterToken: false,
+        }),
     },
     {
       check: ({ context }, seen) => {

@@ -13,7 +13,7 @@ import { agents, originOf, type SignIn } from './portal.ts';
 import { choosePlans, enterApplication, enterTravellers, expectStep, submit } from './walk.ts';
 
 export type Return = {
-  application: 'b2b' | 'b2c';
+  application: 'admin' | 'b2b' | 'b2c';
   language: Language;
   step: StepKey;
   /** By what the purchase was to be paid that was prepared in the earlier visit as well. */
@@ -75,7 +75,7 @@ async function keepDraft(
     walk(context.browser()!, application, agent),
   );
   const forms = otherwise(withCompanions(visit.forms, companions));
-  if (application === 'b2b') await bringSession(context, application, agent);
+  if (application !== 'b2c') await bringSession(context, application, agent);
   const user = await page.request.get(`${originOf(application)}${getUser.path}`, { headers: visit.headers });
   const { claimsToken } = (await user.json()) as CurrentUser;
   const headers = { ...visit.headers, 'x-claims-token': claimsToken ?? '' };
@@ -135,7 +135,7 @@ async function walk(browser: Browser, application: Return['application'], agent:
     const draft = (request.postDataJSON() as { snapshot: FlowDraft }).snapshot;
     if (draft.forms.apply && !draft.forms.payment) last = request;
   });
-  if (application === 'b2b') await openSignedIn(page, application, agent, 'en');
+  if (application !== 'b2c') await openSignedIn(page, application, agent, 'en');
   else await page.goto(`${originOf(application)}${documentedSteps.en.TRAVELLER_DETAILS}?lang=en`);
   await expectStep(page, 'TRAVELLER_DETAILS', 'en');
   await enterTravellers(page);

@@ -36,16 +36,16 @@ viewTours({
     framed: [
       { requirements: ['PY-024 partly'], look: seeTokenChoice },
       {
-      requirements: ['PY-018', 'PY-019', 'PY-020', 'PY-021', 'PY-022'],
-      where: ({ context }) => Object.values(context.problems).some(Boolean),
-      look: async ({ page, text }, { context }) => {
-        const problems = Object.entries(context.problems).filter(([, problem]) => problem);
-        for (const [field, problem] of problems) {
-          const told = page.getByText(text(`payment.problem.${problem}`));
-          await expect(told.last(), field).toBeVisible();
-        }
+        requirements: ['PY-018', 'PY-019', 'PY-020', 'PY-021', 'PY-022'],
+        where: ({ context }) => Object.values(context.problems).some(Boolean),
+        look: async ({ page, text }, { context }) => {
+          const problems = Object.entries(context.problems).filter(([, problem]) => problem);
+          for (const [field, problem] of problems) {
+            const told = page.getByText(text(`payment.problem.${problem}`));
+            await expect(told.last(), field).toBeVisible();
+          }
+        },
       },
-    },
     ],
     'framed.loadingFrame': seePaymentText('frame.loading'),
     'framed.frameMissing': [seePaymentText('frame.missing'), seePaymentText('frame.reload')],

@@ -15,6 +15,7 @@ export interface LastStepAsked {
     | '202'
     | 'silence'
     | 'declined'
+    | 'tokenUsed'
     | 'repriced'
     | 'refused'
     | 'inactive'

@@ -44,6 +44,10 @@ function answerTo({ answer = '201', nameless }: LastStepAsked): Promise<CreatePo
       return Promise.reject(
         problem('payment.declined', { declinedPayers: ['pax-1'], declineReason: 'funds.insufficient' }),
       );
+    case 'tokenUsed':
+      return Promise.reject(
+        problem('payment.declined', { declinedPayers: ['pax-1'], declineReason: 'token.used' }),
+      );
     case 'repriced':
       return Promise.reject(problem('premium.changed'));
     case 'refused':
