@@ -8,6 +8,13 @@ export const beforeToken = (snapshot: AnyMachineSnapshot) =>
   !snapshot.matches({ enteringToken: 'given' });
 /** A token that may be entered, as long as one can be, with no four digits in a row. */
 export const enteredToken = '4a1b2c3d4e5f6a7b8c9d';
+export const enterToken = { type: 'person.enterToken' } as const;
+/** What the frame may call invalid: its fields, codes and problems, with the rows that want them. */
+export const invalidFields = [
+  ['frameCallsNumberInvalid', 'number', '943', 'card.mon_943', ['PY-018', 'PY-026']],
+  ['frameCallsExpiryInvalid', 'expiry', '944', 'card.944', ['PY-021', 'PY-023']],
+  ['frameCallsCodeInvalid', 'code', '945', 'card.945', ['PY-019', 'PY-022']],
+] as const;
 export const testCard = '4242424242424242';
 
 export const reopened = { type: 'cardField.reopened', cardId };

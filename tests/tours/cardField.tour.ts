@@ -2,11 +2,14 @@ import { expect } from 'vitest';
 import { cardFieldMachine } from '#machines/cardField/cardField.machine.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, send, wait } from '../support/tours/stimuli.ts';
+import { cardFieldHolds } from './cardField.holds.ts';
 import {
   answersOf,
   beforeToken,
   cardId,
   enteredToken,
+  enterToken,
+  invalidFields,
   lastOfCard,
   refused,
   reopened,
@@ -22,7 +25,6 @@ const input = {
   cardHolderName: '',
   mayEnterToken: false,
 } as const;
-const enterToken = { type: 'person.enterToken' } as const;
 
 export const cardFieldTour = defineTour({
   machine: cardFieldMachine,
@@ -221,41 +223,19 @@ export const cardFieldTour = defineTour({
       },
     ),
     emitFrom('frameCallsCardComplete', 'watchFrame', { type: 'frame.valid', field: 'code', complete: true }),
-    emitFrom(
-      'frameCallsNumberInvalid',
-      'watchFrame',
-      { type: 'frame.invalid', field: 'number', code: '943' },
-      {
-        requirements: ['PY-018', 'PY-026'],
-        check: (after) => {
-          expect(after.context.problems.number).toBe('card.mon_943');
-          expect(after.context.frameIsComplete).toBe(false);
+    ...invalidFields.map(([id, field, code, problem, requirements]) =>
+      emitFrom(
+        id,
+        'watchFrame',
+        { type: 'frame.invalid', field, code },
+        {
+          requirements,
+          check: (after) => {
+            expect(after.context.problems[field]).toBe(problem);
+            expect(after.context.frameIsComplete).toBe(false);
+          },
         },
-      },
-    ),
-    emitFrom(
-      'frameCallsExpiryInvalid',
-      'watchFrame',
-      { type: 'frame.invalid', field: 'expiry', code: '944' },
-      {
-        requirements: ['PY-021', 'PY-023'],
-        check: (after) => {
-          expect(after.context.problems.expiry).toBe('card.944');
-          expect(after.context.frameIsComplete).toBe(false);
-        },
-      },
-    ),
-    emitFrom(
-      'frameCallsCodeInvalid',
-      'watchFrame',
-      { type: 'frame.invalid', field: 'code', code: '945' },
-      {
-        requirements: ['PY-019', 'PY-022'],
-        check: (after) => {
-          expect(after.context.problems.code).toBe('card.945');
-          expect(after.context.frameIsComplete).toBe(false);
-        },
-      },
+      ),
     ),
     emitFrom(
       'personEntersNumber',
@@ -364,119 +344,5 @@ export const cardFieldTour = defineTour({
       check: (after) => expect(after.context.problem).toBe('card.unanswered'),
     }),
   ],
-  holds: {
-    framed: [
-      {
-        requirements: ['PY-032'],
-        check: (_, seen) =>
-          expect(seen.inputs('watchFrame')[0]).toMatchObject({ cardId, profileId: 'ht-profile' }),
-      },
-      {
-        requirements: ['PY-042'],
-        check: ({ context }, seen) => {
-          expect(JSON.stringify(context)).not.toMatch(/\d{4}/);
-          expect(JSON.stringify(seen.toParent)).not.toMatch(/\d{4}/);
-        },
-      },
-      {
-        requirements: ['PY-024 partly'],
-        check: (snapshot) =>
-          expect(snapshot.can(enterToken)).toBe(snapshot.context.mayEnterToken && beforeToken(snapshot)),
-      },
-    ],
-    'framed.loadingFrame': (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),
-    'framed.frameMissing': (snapshot) => expect(snapshot.can({ type: 'person.reloadFrame' })).toBe(true),
-    'framed.ready': ({ context }) => expect(context.token).toBeNull(),
-    'framed.ready.incomplete': ({ context }) =>
-      expect(Object.keys(context.problems)).toEqual([
-        'cardHolderName',
-        'tokenNumber',
-        'number',
-        'expiry',
-        'code',
-      ]),
-    'framed.ready.correcting': [
-      {
-        check: ({ context }) =>
-          expect(Object.values(context.problems).some(Boolean) || !context.frameIsComplete).toBe(true),
-      },
-    ],
-    'framed.ready.complete': {
-      requirements: ['PY-043'],
-      check: ({ context }, seen) => {
-        expect(context).toMatchObject({ frameIsComplete: true, cardHolderName: 'Zoé Tremblay' });
-        expect(seen.toParent).toContainEqual({ type: 'cardField.completed', cardId });
-      },
-    },
-    'framed.ready.withoutToken': ({ context }) => expect(context.problem).toBe('card.unavailable'),
-    'framed.tokenising': (_, seen) =>
-      expect(seen.received('watchFrame').filter(({ type }) => type === 'tokenise').length).toBeGreaterThan(0),
-    'framed.tokenised': {
-      requirements: ['PY-013'],
-      check: ({ context }, seen) => {
-        expect(context.token).toEqual({
-          dataKey: expect.stringMatching(/^ot\d$/),
-          cardType: expect.stringMatching(/VISA|MASTER|AMEX/),
-          paymentType: 'CREDIT_CARD',
-        });
-        expect(seen.toParent).toContainEqual({
-          type: 'cardField.tokenised',
-          cardId,
-          token: context.token,
-          cardHolderName: 'Zoé Tremblay',
-        });
-      },
-    },
-    enteringToken: {
-      requirements: ['PY-024 partly'],
-      check: ({ context, children }) => {
-        expect(context.mayEnterToken).toBe(true);
-        expect(children.watchFrame).toBeUndefined();
-      },
-    },
-    'enteringToken.typing': (snapshot) => expect(snapshot.can({ type: 'person.enterCard' })).toBe(true),
-    'enteringToken.typing.incomplete': ({ context }) => expect(context.token).toBeNull(),
-    'enteringToken.typing.complete': {
-      requirements: ['PY-043'],
-      check: ({ context }, seen) => {
-        expect(context).toMatchObject({ tokenNumber: enteredToken, cardHolderName: 'Zoé Tremblay' });
-        expect(lastOfCard(seen.toParent)).toEqual({ type: 'cardField.completed', cardId });
-      },
-    },
-    'enteringToken.given': {
-      requirements: ['PY-013', 'PY-015'],
-      check: ({ context }, seen) => {
-        const token = { dataKey: enteredToken, cardType: 'VISA', paymentType: 'TOKEN' };
-        expect(context.token).toEqual(token);
-        expect(seen.toParent.at(-1)).toEqual({
-          type: 'cardField.tokenised',
-          cardId,
-          token,
-          cardHolderName: 'Zoé Tremblay',
-        });
-      },
-    },
-    'framed.unusable': [
-      {
-        requirements: ['PY-028'],
-        check: ({ context }, seen) => {
-          expect(['card.systemError', 'card.unanswered']).toContain(context.problem);
-          expect(context.token).toBeNull();
-          expect(seen.toParent).toContainEqual({
-            type: 'cardField.refused',
-            cardId,
-            problem: context.problem,
-          });
-        },
-      },
-      {
-        requirements: ['PY-043'],
-        check: (_, seen) =>
-          expect(seen.toParent.findLast(({ type }) => /completed|reopened/.test(type))).toEqual({
-            type: 'cardField.reopened',
-            cardId,
-          }),
-      },
-    ],
-  },
+  holds: cardFieldHolds,
 });
