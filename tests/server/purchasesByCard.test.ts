@@ -103,7 +103,7 @@ forEachEngine((engine) => {
       }));
     expect(await pay(employee, await newKey(employee), entered(used))).toMatchObject({ status: 201 });
     const key = await newKey(employee);
-    const refusedFor = (declineReason: string) => ({ body: { declineReason, declinedPayers: ['1'] } });
+    const refusedFor = (declineReason: string) => ({ problem: { declineReason, declinedPayers: ['1'] } });
     expect(await pay(employee, key, entered(used))).toMatchObject(refusedFor('token.used'));
     expect(await pay(employee, key, entered('4'.repeat(20)))).toMatchObject(refusedFor('token.unknown'));
     expect(await pay(employee, key, entered(await dataKeyOf(standins)))).toMatchObject({ status: 201 });
