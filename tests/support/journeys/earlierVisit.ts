@@ -6,6 +6,7 @@ import type { PurchaseMethod } from '#domain/payment/paymentForm.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import { type FlowDraft, type FlowForms, noForms } from '#domain/quote/flowForms.ts';
 import { type FormName, type StepKey, stepKeys, steps } from '#domain/quote/steps.ts';
+import { pathOfStep } from '#domain/routes.ts';
 import { documentedSteps } from '../documentedPaths.ts';
 import { bringSession, openSignedIn } from './earlierSession.ts';
 import { onceARun } from './onceARun.ts';
@@ -142,7 +143,7 @@ async function walk(browser: Browser, application: Return['application'], agent:
   await submit(page).click();
   await expectStep(page, 'TRIP_DETAILS', 'en');
   await submit(page).click();
-  await expectStep(page, 'SELECT_PLAN', 'en');
+  await expectStep(page, 'SELECT_PLAN', 'en', pathOfStep('SELECT_PLAN', 'en', application === 'admin'));
   await choosePlans(page);
   await page.getByRole('button', { name: /^Continue/ }).click();
   await expectStep(page, 'QUOTE_DETAILS', 'en');
