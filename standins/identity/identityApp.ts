@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { readBrowserScript, serveAssets, serveFile } from '../pages/assets.ts';
 import { acceptForms } from '../pages/forms.ts';
@@ -13,6 +13,7 @@ import { serveAccountPages } from './accountPages.ts';
 import { createAccounts, issuerNames, type Accounts, type IssuerName } from './accounts.ts';
 import { isSignInGone, serveInteractions } from './interactions.ts';
 import { languageOfRequest } from './language.ts';
+import { wayBack } from './wayBack.ts';
 import { createProvider } from './provider.ts';
 
 /** The identity provider: two issuers on one origin, each below its own path. */
@@ -59,7 +60,7 @@ export function createIdentityApp(settings: Settings, state: State): FastifyInst
     settings.applicationOrigins,
   );
   serveAccountPages(app, () => ({ provider: providerOf('customers'), accounts: accounts.customers }));
-  serveResults(app);
+  serveResults(app, settings.applicationOrigins);
   return app;
 }
 
@@ -71,7 +72,7 @@ export function identityOrigin(app: FastifyInstance): string {
   return `http://localhost:${address.port}`;
 }
 
-function serveResults(app: FastifyInstance): void {
+function serveResults(app: FastifyInstance, applicationOrigins: readonly string[]): void {
   app.get('/', (request, reply) => {
     const language = languageOfRequest(request.raw);
     const t = textsOf(language);
@@ -87,30 +88,27 @@ function serveResults(app: FastifyInstance): void {
       }),
     );
   });
-  app.setNotFoundHandler((request, reply) =>
-    resultOf(request.raw, secured(reply.status(404)), 'error.notFound'),
-  );
+  const resultOf = (
+    { raw }: FastifyRequest,
+    reply: FastifyReply,
+    key: 'error.notFound' | 'error.gone' | 'error.server_error',
+  ) => {
+    const language = languageOfRequest(raw);
+    const t = textsOf(language);
+    return secured(reply).send(
+      pageOf({
+        language,
+        t,
+        title: t('error.title'),
+        service: t('identity.service'),
+        body: html`<div class="card stack"><div class="tight"><h1>${t('error.title')}</h1><p>${t(key)}</p></div>${wayBack(raw, applicationOrigins, t)}</div>`,
+      }),
+    );
+  };
+  app.setNotFoundHandler((request, reply) => resultOf(request, reply.status(404), 'error.notFound'));
   app.setErrorHandler((error, request, reply) => {
-    if (isSignInGone(error)) return resultOf(request.raw, secured(reply.status(400)), 'error.gone');
+    if (isSignInGone(error)) return resultOf(request, reply.status(400), 'error.gone');
     console.error(error);
-    return resultOf(request.raw, secured(reply.status(500)), 'error.server_error');
+    return resultOf(request, reply.status(500), 'error.server_error');
   });
-}
-
-function resultOf(
-  request: Parameters<typeof languageOfRequest>[0],
-  reply: ReturnType<typeof secured>,
-  key: 'error.notFound' | 'error.gone' | 'error.server_error',
-): ReturnType<typeof secured> {
-  const language = languageOfRequest(request);
-  const t = textsOf(language);
-  return reply.send(
-    pageOf({
-      language,
-      t,
-      title: t('error.title'),
-      service: t('identity.service'),
-      body: html`<div class="card tight"><h1>${t('error.title')}</h1><p>${t(key)}</p></div>`,
-    }),
-  );
 }

@@ -9,6 +9,7 @@ import { languageCookie, languageOfRequest } from './language.ts';
 import { signInPage } from './signInPage.ts';
 import { signUpPage } from './signUpPage.ts';
 import { createTries } from './tries.ts';
+import { fromCookie } from './wayBack.ts';
 
 export type Realm = { provider: Provider; accounts: Accounts };
 
@@ -39,7 +40,7 @@ export function serveInteractions(
     const asked = async (request: FastifyRequest, reply: FastifyReply) => {
       const { params } = await realmOf(issuer).provider.interactionDetails(request.raw, reply.raw);
       const language = languageOfRequest(request.raw, params.ui_locales);
-      reply.header('set-cookie', languageCookie(language));
+      reply.header('set-cookie', [languageCookie(language), fromCookie(params.redirect_uri)]);
       secured(reply, { formTargets: applicationOrigins });
       return language;
     };

@@ -23,7 +23,8 @@ export function addressOf(request: IncomingMessage): URL {
   return new URL(request.url ?? '/', 'http://localhost');
 }
 
-function cookieOf(request: IncomingMessage, name: string): string | undefined {
+/** A cookie of a request by its name. */
+export function cookieOf(request: IncomingMessage, name: string): string | undefined {
   const pairs = (request.headers.cookie ?? '').split('; ');
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

@@ -70,7 +70,7 @@ export function createProvider({ name, origin, state, accounts, settings }: Issu
       return account ? { accountId: subject, claims: () => claimsOf(account) } : undefined;
     },
     loadExistingGrant: (ctx) => grantEverythingAsked(ctx),
-    renderError: errorPage,
+    renderError: (ctx, out) => errorPage(ctx, out, settings.applicationOrigins),
     ttl: {
       AccessToken: settings.tokenSeconds,
       IdToken: settings.tokenSeconds,

@@ -3,6 +3,7 @@ import { html, trusted } from '../pages/html.ts';
 import { pageOf } from '../pages/layout.ts';
 import { textsOf, type Language, type TextKey } from '../texts/texts.ts';
 import { languageOfRequest } from './language.ts';
+import { wayBack } from './wayBack.ts';
 
 /**
  * Page of the sign-out. Where the portal says whom it signs out, and that is who is signed in, the page goes on by
@@ -37,13 +38,17 @@ const explained: Record<string, TextKey> = {
 };
 
 /** Page of a failure that cannot be handed back to the portal. */
-export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {
+export function errorPage(
+  ctx: KoaContextWithOIDC,
+  out: ErrorOut,
+  applicationOrigins: readonly string[],
+): void {
   const language = languageOfRequest(ctx.req, ctx.query.ui_locales);
   const t = textsOf(language);
   show(ctx, language, {
     title: t('error.title'),
     text: t(explained[out.error] ?? 'error.other'),
-    more: html`<details><summary>${t('error.detail')}</summary><p><code lang="en">${out.error}</code> <span lang="en">${out.error_description}</span></p></details>`,
+    more: html`<details><summary>${t('error.detail')}</summary><p><code lang="en">${out.error}</code> <span lang="en">${out.error_description}</span></p></details>${wayBack(ctx.req, applicationOrigins, t)}`,
   });
 }
 

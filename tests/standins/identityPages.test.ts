@@ -15,6 +15,7 @@ const words = {
     signIn: 'Sign in',
     problem: 'There is a problem',
     other: 'Français',
+    back: 'Back to the portal',
   },
   fr: {
     username: 'Nom d’utilisateur',
@@ -22,6 +23,7 @@ const words = {
     signIn: 'Ouvrir une session',
     problem: 'Il y a un problème',
     other: 'English',
+    back: 'Retour au portail',
   },
 } as const;
 const people = { directory: marie, customers: anne };
@@ -241,6 +243,22 @@ describe('with the client library of the portal', () => {
     expect(renewed).toBe(lea.subject);
   });
 });
+
+test.each(['en', 'fr'] as const)(
+  'Back to a sign-in that is over leads on to the portal in %s',
+  async (lang) => {
+    await openManager('customers');
+    await ask('signinRedirect', { ui_locales: lang });
+    await page.getByLabel(words[lang].username).waitFor();
+    const form = page.url();
+    await fillIn(page, lang, anne);
+    await page.waitForURL(`${application.origin}/login/callback?**`);
+    expect((await page.goto(form))?.status()).toBe(400);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: words[lang].back }).click();
+    await page.waitForURL(`${application.origin}/`);
+  },
+);
 
 test.each([
   { lang: 'en', stay: 'Stay signed in', out: 'Sign out', done: 'You are signed out' },

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import { html, type Html } from '../pages/html.ts';
+import type { Texts } from '../texts/texts.ts';
+import { cookieOf } from './language.ts';
+
+const cookieName = 'portage-idp-from';
+
+/** Header value that lets a page which cannot hand anything back lead to the application that asked last. */
+export function fromCookie(redirectAddress: unknown): string {
+  const origin = URL.parse(String(redirectAddress))?.origin ?? '';
+  return `${cookieName}=${encodeURIComponent(origin)}; Path=/; HttpOnly; SameSite=Lax`;
+}
+
+/** The way back to the application that asked last in this browser; nothing where none of the known ones did. */
+export function wayBack(
+  request: IncomingMessage,
+  applicationOrigins: readonly string[],
+  t: Texts,
+): Html | null {
+  const origin = decodeURIComponent(cookieOf(request, cookieName) ?? '');
+  if (!applicationOrigins.includes(origin)) return null;
+  return html`<p class="acts"><a class="button" href="${origin}/">${t('error.back')}</a></p>`;
+}
