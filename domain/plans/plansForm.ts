@@ -89,10 +89,18 @@ export type ChosenPlan = {
   questionnaireMinimumAge?: number | null;
 };
 
+/** A plan that was chosen at a price that no longer holds, with what was chosen on its card. */
+export type EarlierPlan = Pick<ChosenPlan, 'paxId' | 'code' | 'name' | 'premiumTotalCents'> & {
+  benefits: readonly string[];
+  params: Partial<CardParameters>;
+};
+
 /** The plan-selection step as it is kept. */
 export type PlansForm = {
   plans: TravellersPlanState;
   chosen: readonly ChosenPlan[];
+  /** What was chosen for another trip, until the step is continued with its new price. */
+  earlier?: readonly EarlierPlan[];
   /** [NA-001] Null while nobody was asked. */
   needs: NeedsAnalysis | null;
   /** [PS-041] Cards whose conditions were confirmed for their traveller in the table of plans. */

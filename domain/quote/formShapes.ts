@@ -1,6 +1,6 @@
 import { applicationForm } from '../apply/applyForm.ts';
 import type { PaymentForm } from '../payment/paymentForm.ts';
-import type { ChosenPlan, PlansForm, ProductEntry } from '../plans/plansForm.ts';
+import type { ChosenPlan, EarlierPlan, PlansForm, ProductEntry } from '../plans/plansForm.ts';
 import { toggles } from '../catalogue/travellers.ts';
 import { keptOf } from '../forms/kept.ts';
 import type { NeedsAnalysis } from '../needsAnalysis/needsAnswers.ts';
@@ -57,6 +57,15 @@ const chosen: Omit<Sample<ChosenPlan>, 'questionnaireMinimumAge'> = {
   rateVersion: '',
 };
 
+const earlier: Sample<EarlierPlan> = {
+  paxId: '',
+  code: '',
+  name: texts,
+  premiumTotalCents: 0,
+  benefits: [''],
+  params: {},
+};
+
 const needs: Sample<NeedsAnalysis> = {
   form: (kept: unknown) => keptOf(needsForm).read(kept) !== null,
   isComplete: false,
@@ -90,6 +99,7 @@ const readers: Record<keyof FlowForms, (kept: unknown) => unknown> = {
       legalConsent: false,
     } satisfies Sample<PlansForm['plans']>,
     chosen: [chosen],
+    earlier: (kept: unknown) => kept === undefined || hasShapeOf(kept, [earlier]),
     needs: (kept: unknown) => kept === null || hasShapeOf(kept, needs),
     confirmed: (kept: unknown) => kept === undefined || hasShapeOf(kept, ['']),
     questionnaires: [questionnaire],

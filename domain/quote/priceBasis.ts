@@ -1,5 +1,6 @@
 import type { TripInformation } from '../calls/shapes/tripInformation.ts';
-import type { PlansForm } from '../plans/plansForm.ts';
+import { earlierPlanOf } from '../plans/earlierPlans.ts';
+import type { EarlierPlan, PlansForm } from '../plans/plansForm.ts';
 import { clearTravellers } from '../plans/travellersPlan.ts';
 import type { TravellersForm } from './travellersForm.ts';
 import type { TripForm } from './tripForm.ts';
@@ -44,7 +45,8 @@ export function writeBasis(basis: PriceBasis): string {
 
 /**
  * [QS-007] The plans whose price still holds on another basis: entries, parameters and choices of travellers who
- * are gone or whose price may have changed are dropped. The same object when all of them hold.
+ * are gone or whose price may have changed are dropped. What was chosen by who is not gone is remembered (R-276). The same
+ * object when all of them hold.
  */
 export function plansThatHold(form: PlansForm, basis: PriceBasis): PlansForm {
   const pricedFor = writeBasis(basis);
@@ -52,17 +54,37 @@ export function plansThatHold(form: PlansForm, basis: PriceBasis): PlansForm {
   const before = readBasis(form.pricedFor);
   const holds = (paxId: string) => before[paxId] !== undefined && before[paxId] === basis[paxId];
   const { plans, chosen, needs, questionnaires } = form;
+  const earlier = earlierPlans(form, before, basis);
   const known = [...plans.products, ...plans.tripParams].map(({ paxId }) => paxId);
   return {
     pricedFor,
     needs,
     questionnaires,
+    ...(earlier.length > 0 && { earlier }),
     chosen: chosen.filter(({ paxId }) => holds(paxId)),
     plans: clearTravellers(
       plans,
       known.filter((paxId) => !holds(paxId)),
     ),
   };
+}
+
+/** What was chosen at prices that hold no longer, by those who still travel; the newest choice of each. */
+function earlierPlans(form: PlansForm, before: PriceBasis, now: PriceBasis): EarlierPlan[] {
+  const travels = ({ paxId }: { paxId: string }) => now[paxId] !== undefined;
+  const lost = form.chosen
+    .filter((plan) => travels(plan) && before[plan.paxId] !== now[plan.paxId])
+    .map((plan) => earlierPlanOf(form, plan, costIn(before, plan.paxId) === costIn(now, plan.paxId)));
+  const others = (form.earlier ?? []).filter(
+    (plan) => travels(plan) && !lost.some(({ paxId }) => paxId === plan.paxId),
+  );
+  return [...others, ...lost];
+}
+
+/** The trip cost that a traveller states in the first step, in dollars. */
+function costIn(basis: PriceBasis, paxId: string): unknown {
+  const [, pax] = JSON.parse(basis[paxId] ?? '[]') as [object, { tripCost: number }?];
+  return pax?.tripCost;
 }
 
 function readBasis(text: string): PriceBasis {

@@ -212,6 +212,13 @@ export type TextValues = {
     'missing.planMissing': { number: Shown };
     'missing.calculating': { number: Shown };
     'missing.inError': { number: Shown };
+    'earlier.traveller': { number: Shown };
+    'earlier.plan': { who: Shown; plan: Shown };
+    'earlier.priced': { before: Shown; now: Shown };
+    'earlier.same': { price: Shown };
+    'earlier.waiting': { before: Shown };
+    'earlier.unpriced': { before: Shown };
+    'earlier.chooseAnother': { before: Shown };
     refused: { count: number };
     'refused.ageOutside': { minimum: Shown; maximum: Shown; asked: Shown };
     'refused.tripTooLong': { maximum: number; asked: Shown };

@@ -1,4 +1,5 @@
 import { problemCodeOf } from '#domain/problemCode.ts';
+import { cardNews } from './planSelection.cards.ts';
 import { planSelectionSetup } from './planSelection.setup.ts';
 import { askedQuote, cardsOf, openingForm, openingOffers } from './planSelection.rules.ts';
 
@@ -69,53 +70,7 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
       actions: { type: 'rememberEligible', params: ({ event }) => event.cards },
     },
     'planMatrix.orderCard': { actions: { type: 'orderCard', params: ({ event }) => event } },
-    'productCard.startPricing': {
-      actions: [
-        { type: 'noteCalculation', params: ({ event }) => event },
-        { type: 'syncQuote', params: ({ event }) => event.question },
-      ],
-    },
-    'productCard.tellPrice': {
-      actions: [
-        { type: 'endCalculation', params: ({ event }) => event },
-        { type: 'repricePlan', params: ({ event }) => event },
-        'rejudge',
-      ],
-    },
-    'productCard.losePrice': {
-      actions: [
-        { type: 'endCalculation', params: ({ event }) => event },
-        { type: 'dropPlan', params: ({ event }) => event },
-        'rejudge',
-      ],
-    },
-    'productCard.select': [
-      { guard: { type: 'nothingIsTaken', params: ({ event }) => event } },
-      {
-        guard: { type: 'anotherPlanIsHeld', params: ({ event }) => event },
-        actions: [
-          { type: 'releaseHeldCard', params: ({ event }) => event },
-          { type: 'takePlan', params: ({ event }) => event },
-          { type: 'confirmCard', params: ({ event }) => event },
-          'rejudge',
-        ],
-      },
-      {
-        actions: [
-          { type: 'takePlan', params: ({ event }) => event },
-          { type: 'confirmCard', params: ({ event }) => event },
-          'rejudge',
-        ],
-      },
-    ],
-    'productCard.deselect': {
-      guard: { type: 'planIsHeld', params: ({ event }) => event },
-      actions: [
-        { type: 'dropPlan', params: ({ event }) => event },
-        { type: 'releaseCard', params: ({ event }) => event },
-        'rejudge',
-      ],
-    },
+    ...cardNews.on,
   },
   initial: 'readingProducts',
   states: {
@@ -193,7 +148,7 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
         'person.continue': [
           {
             guard: 'nothingIsMissing',
-            actions: { type: 'rememberDirection', params: 'next' },
+            actions: ['forgetAllEarlier', { type: 'rememberDirection', params: 'next' }],
             target: 'left',
           },
           { actions: 'noteMissing', target: '.correcting' },

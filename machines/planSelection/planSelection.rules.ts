@@ -2,10 +2,12 @@ import type { QuoteAnswer, RecommendationAnswer } from '#domain/calls/shapes/quo
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { offeredClass } from '#domain/catalogue/offeredClass.ts';
 import { answeredPrice, questionFor, withAnswers } from '#domain/plans/cardQuestion.ts';
+import { choicesThatStay, earlierPlan } from '#domain/plans/earlierPlans.ts';
 import { hasNoUsablePlan, type OfferFacts, offersOf, withQuestionnaire } from '#domain/plans/offers.ts';
 import { amfRequires, needsAreAnswered } from '#domain/needsAnalysis/amfRequirement.ts';
 import { needsAnalysisOf, needsFormFor } from '#domain/needsAnalysis/needsAnswers.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
+import { type CardOffer, questionnaireBars } from '#domain/plans/productCard.ts';
 import { emptyTravellersPlan, heldPlan } from '#domain/plans/travellersPlan.ts';
 import {
   type TravellerQuestionnaire,
@@ -169,19 +171,42 @@ function cardInputs(
   return offersOf(traveller, recommendation, catalogue, offerFacts(context)).map((laid) => {
     const offer = withQuestionnaire(laid, questionnaire);
     const question = offer.isMqRequired ? withAnswers(alone, questionnaire) : alone;
-    const isHeld = heldPlan(form.plans, offer.paxId)?.code === offer.code;
-    const chosen = form.chosen.find(({ paxId, code }) => paxId === offer.paxId && code === offer.code);
-    return {
-      offer,
-      price: answeredPrice(answer, offer),
-      stored:
-        form.plans.tripParams.find((stored) => stored.paxId === offer.paxId && stored.plan === offer.code)
-          ?.params ?? null,
-      benefits: chosen?.optionalBenefits.map(({ code }) => code) ?? [],
-      isSelected: isHeld,
-      question,
-    };
+    return { offer, price: answeredPrice(answer, offer), question, ...choicesFor(form, offer) };
   });
+}
+
+/** What stands on a card from an earlier visit, or (R-276) from the plan that was chosen for another trip. */
+function choicesFor(
+  form: PlansForm,
+  offer: CardOffer,
+): Pick<ProductCardInput, 'stored' | 'benefits' | 'isSelected'> {
+  const isOfCard = ({ paxId, code }: { paxId: string; code: string }) =>
+    paxId === offer.paxId && code === offer.code;
+  const held = heldPlan(form.plans, offer.paxId);
+  const returning = returningCode(form, offer.paxId) === offer.code && earlierPlan(form, offer.paxId);
+  if (returning) {
+    const { params, benefits } = returning;
+    return { stored: choicesThatStay(offer, params), benefits, isSelected: !questionnaireBars(offer) };
+  }
+  const kept = form.plans.tripParams.find(({ paxId, plan }) => isOfCard({ paxId, code: plan }));
+  const chosen = form.chosen.find(isOfCard);
+  return {
+    stored: kept?.params ?? null,
+    benefits: chosen?.optionalBenefits.map(({ code }) => code) ?? [],
+    isSelected: held?.code === offer.code,
+  };
+}
+
+/** (R-276) The plan that a traveller without one had chosen for another trip; null where none waits for its new price. */
+function returningCode(form: PlansForm, paxId: string): string | null {
+  return heldPlan(form.plans, paxId) ? null : (earlierPlan(form, paxId)?.code ?? null);
+}
+
+/** The plan whose card is told when a traveller takes another one: the one that is held, or that waits for its new price. */
+export function planToRelease({ form, offers }: PlanSelectionContext, paxId: string): string | null {
+  const code = heldPlan(form.plans, paxId)?.code ?? returningCode(form, paxId);
+  const isLaidOut = offers.some((offer) => offer.paxId === paxId && offer.codes.includes(code ?? ''));
+  return isLaidOut ? code : null;
 }
 
 /** The plans of a form that are still on offer to their travellers. */

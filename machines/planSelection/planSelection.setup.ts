@@ -4,6 +4,7 @@ import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { NeedsAnalysis } from '#domain/needsAnalysis/needsAnswers.ts';
 import { cardId, questionnaireId } from '#domain/plans/cardId.ts';
 import type { Catalogue } from '#domain/plans/bilingualCatalogue.ts';
+import { withoutAnyEarlier, withoutEarlier } from '#domain/plans/earlierPlans.ts';
 import {
   dropPlan,
   type PricedCard,
@@ -26,6 +27,7 @@ import {
   missingPlans,
   needsAreMissing,
   needsInput,
+  planToRelease,
   priceable,
   questionnaireInput,
   remainingProblems,
@@ -44,6 +46,7 @@ import type {
 } from './planSelection.types.ts';
 
 type CardName = { paxId: string; code: string };
+type TellingCard = CardName & { isSelected: boolean };
 
 const eachOf = (
   offers: readonly TravellerOffers[],
@@ -80,7 +83,10 @@ export const planSelectionSetup = setup({
     everythingIsCorrected: ({ context }) =>
       Object.keys(context.problems).length === 0 && !context.needsProblem,
     nothingIsTaken: ({ context }, card: PricedCard) => takingChangesNothing(context.form, card),
-    anotherPlanIsHeld: ({ context }, { paxId }: CardName) => heldPlan(context.form.plans, paxId) !== null,
+    anotherPlanIsHeld: ({ context }, { paxId, code }: CardName) =>
+      ![null, code].includes(planToRelease(context, paxId)),
+    selectionReturns: ({ context }, { paxId, isSelected }: TellingCard) =>
+      isSelected && heldPlan(context.form.plans, paxId) === null,
     cardIsLeft: (_, { codes }: AnswersToTell) => codes.length > 0,
     planIsHeld: ({ context }, { paxId, code }: CardName) =>
       heldPlan(context.form.plans, paxId)?.code === code,
@@ -133,6 +139,10 @@ export const planSelectionSetup = setup({
     takePlan: assign(({ context }, card: PricedCard) => ({
       form: takePlan(context.form, context.catalogue as Catalogue, card),
     })),
+    forgetEarlier: assign(({ context }, { paxId }: CardName) => ({
+      form: withoutEarlier(context.form, paxId),
+    })),
+    forgetAllEarlier: assign(({ context }) => ({ form: withoutAnyEarlier(context.form) })),
     repricePlan: assign(({ context }, card: PricedCard) => ({
       form: repricePlan(context.form, context.catalogue as Catalogue, card),
     })),
@@ -185,7 +195,7 @@ export const planSelectionSetup = setup({
     ),
     releaseCard: sendTo((_, { paxId, code }: CardName) => cardId(paxId, code), { type: 'parent.release' }),
     releaseHeldCard: sendTo(
-      ({ context }, { paxId }: CardName) => cardId(paxId, heldPlan(context.form.plans, paxId)?.code ?? ''),
+      ({ context }, { paxId }: CardName) => cardId(paxId, planToRelease(context, paxId) ?? ''),
       { type: 'parent.release' },
     ),
     syncQuote: sendTo('quoteSync', ({ context }, payload: QuoteBody) => ({

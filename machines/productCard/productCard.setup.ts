@@ -102,6 +102,7 @@ export const productCardSetup = setup({
         ...nameOf(context),
         price: context.price as CardPrice,
         params: context.params,
+        isSelected: context.isSelected,
       }),
     ),
     tellPriceLost: sendParent(

@@ -54,7 +54,11 @@ type CardName = { paxId: string; code: string };
 /** What the card sends to its parent. */
 export type ProductCardNews =
   | ({ type: 'productCard.startPricing' } & CardName & { question: QuoteBody })
-  | ({ type: 'productCard.tellPrice' } & CardName & { price: CardPrice; params: CardParameters })
+  | ({ type: 'productCard.tellPrice' } & CardName & {
+        price: CardPrice;
+        params: CardParameters;
+        isSelected: boolean;
+      })
   /** The price holds no longer, or there is none. */
   | ({ type: 'productCard.losePrice' } & CardName)
   | ({ type: 'productCard.select' } & CardName & { price: CardPrice; params: CardParameters })

@@ -23,7 +23,10 @@ function plansFor(...paxIds: string[]): PlansForm {
   let plans = emptyTravellersPlan;
   for (const paxId of paxIds)
     plans = selectPlan(plans, { paxId, code: 'SEMH', totalCents: 9000, premiumCents: 9000 });
-  const chosen = paxIds.map((paxId) => ({ paxId, code: 'SEMH', premiumTotalCents: 9000 }) as ChosenPlan);
+  const chosen = paxIds.map(
+    (paxId) =>
+      ({ paxId, code: 'SEMH', premiumTotalCents: 9000, optionalBenefits: [] }) as unknown as ChosenPlan,
+  );
   const pricedFor = writeBasis(priceBasis(travellers, trip, facts));
   return { plans, chosen, needs: null, questionnaires: [], pricedFor };
 }
@@ -55,6 +58,17 @@ describe('changes that reach later steps', () => {
       facts,
     );
     expect(holders(after)).toEqual([]);
+  });
+
+  test('what was chosen at a price that is lost is remembered for those who still travel, the newest of each', () => {
+    const remembered = ({ plans }: FlowForms) => plans?.earlier?.map(({ paxId }) => paxId);
+    const first = withTravellers(forms, { ...travellers, travellers: rows(40, 13) }, facts);
+    expect(remembered(first)).toEqual(['pax-2']);
+    const later = withTravellers(first, { ...travellers, returnDate: '2026-12-16' }, facts);
+    expect(remembered(later)).toEqual(['pax-2', 'pax-1']);
+    expect(remembered(withTravellers(later, { ...travellers, travellers: rows(40) }, facts))).toEqual([
+      'pax-1',
+    ]);
   });
 
   test('[QS-007] leaving a step without a change keeps every plan', () => {

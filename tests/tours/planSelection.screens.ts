@@ -16,6 +16,20 @@ export const seeRetries: Look = ({ page, text }, snapshot) =>
     page.getByRole('button', { name: new RegExp(`^${text('planSelection.traveller.retry')}`) }),
   ).toHaveCount(problems(snapshot));
 
+/** (R-276) What was chosen for an earlier trip is told, with the price that it had, until the step is continued. */
+const seeEarlierPlans: Look = async ({ page, text }, { context }) => {
+  const earlier = (context.form.earlier ?? []) as { premiumTotalCents: number }[];
+  const told = page.getByRole('status').filter({ hasText: text('planSelection.earlier.title') });
+  await expect(told.getByRole('listitem')).toHaveCount(earlier.length);
+  await expect(told.getByText(/\d/)).toHaveCount(earlier.length);
+};
+
+/** What is seen once the plans are there. */
+export const seeChoosing: Look = async (person, snapshot) => {
+  await seeRetries(person, snapshot);
+  await seeEarlierPlans(person, snapshot);
+};
+
 /** How a person works with the step itself. */
 export const planSelectionDrive = {
   retriesPlans: ({ page, text }: Person) =>

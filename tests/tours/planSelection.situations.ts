@@ -9,7 +9,7 @@ import { missingPlans, needsAreMissing } from '#machines/planSelection/planSelec
 import { flowFacts, rows, travellersForm, tripForm } from '../support/quote/forms.ts';
 import { takenQuestionnaire } from '../support/questionnaires/medical.ts';
 import { recommendation } from '../support/sale/catalogue.ts';
-import { cardPrice, parameters } from '../support/sale/plans.ts';
+import { cardPrice, parameters, plansForm } from '../support/sale/plans.ts';
 import type { Seen } from '../support/tours/types.ts';
 
 const coupleOf = (province: 'ON' | 'QC') => ({
@@ -20,6 +20,14 @@ const coupleOf = (province: 'ON' | 'QC') => ({
 });
 export const ofOntario = coupleOf('ON');
 export const ofQuebec = coupleOf('QC');
+/** Both had chosen the medical plan for a trip that ended earlier, at another price. */
+export const fromEarlierTrip = {
+  ...ofOntario,
+  form: plansForm(['pax-1', 'pax-2'], {
+    ...ofOntario,
+    travellers: { ...ofOntario.travellers, returnDate: '2026-12-08' },
+  }),
+};
 export const question = toQuoteBody(ofOntario);
 export const askedOfCard = { ...question, paxes: question.paxes.slice(0, 1) };
 export const params: CardParameters = parameters({ deductible: '0' });
@@ -75,6 +83,22 @@ export const canGoOn = ({ context }: Snapshot) =>
   Object.keys(missingPlans(context)).length === 0 && !needsAreMissing(context);
 export const isOfQuebec = ({ context }: Snapshot) => context.travellers.province === 'QC';
 
+/** The first traveller takes the medical plan, and nothing changes for the other one. */
+export const whenPlanIsTaken = [
+  {
+    requirements: ['PS-082', 'PS-086'],
+    check: (after: Snapshot, _: Seen, before: Snapshot) => {
+      expect(held(after, 'pax-1')).toBe('SEMH');
+      expect(held(after, 'pax-2')).toBe(held(before, 'pax-2'));
+    },
+  },
+  {
+    where: (_: Snapshot, before: Snapshot) => held(before, 'pax-1') !== 'SEMH',
+    check: (_: Snapshot, seen: Seen) =>
+      expect(seen.received('productCard').at(-1)).toEqual({ type: 'parent.confirmSelection' }),
+  },
+];
+
 /** Another plan of the traveller is taken in place of the one that is held. */
 export const whenOtherPlanIsTaken = [
   { check: (after: Snapshot) => expect(held(after, 'pax-1')).toBe('SAIH') },
@@ -113,6 +137,25 @@ export const whenQuestionnaireIsCompleted = [
   },
 ];
 
+export const planIsAwaited = (snapshot: Snapshot) =>
+  firstCardIsThere(snapshot) &&
+  held(snapshot, 'pax-1') === null &&
+  (snapshot.context.form.earlier ?? []).some(({ paxId }) => paxId === 'pax-1');
+
+/** (R-276) The plan that was chosen for an earlier trip is held at its new price, and what it cost is still known. */
+export const whenPlanReturns = (after: Snapshot) => {
+  expect(held(after, 'pax-1')).toBe('SEMH');
+  expect(totalOf(after, 'pax-1')).toBe(11_500);
+  expect(after.context.form.earlier).toContainEqual({
+    paxId: 'pax-1',
+    code: 'SEMH',
+    name: expect.objectContaining({ en: expect.any(String) }),
+    premiumTotalCents: price.premiumTotalCents,
+    benefits: [],
+    params: params,
+  });
+};
+
 /** What decides what can happen next. */
 export const fingerprint = ({ context }: Snapshot) => [
   context.catalogue !== null,
@@ -127,6 +170,7 @@ export const fingerprint = ({ context }: Snapshot) => [
   context.needsProblem,
   [context.form.needs?.isComplete, context.form.confirmed !== undefined],
   context.form.questionnaires.map(({ completed }) => completed),
+  context.form.earlier?.map(({ paxId }) => paxId),
   context.serverError,
   context.towards,
 ];

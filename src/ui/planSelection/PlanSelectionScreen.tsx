@@ -3,6 +3,7 @@ import { stepKeys } from '#domain/quote/steps.ts';
 import { useText } from '../../text/useText.ts';
 import { NeedsAnalysis, needsSection } from '../needsAnalysis/NeedsAnalysis.tsx';
 import type { NeedsRef } from '../needsAnalysis/needsRef.ts';
+import { EarlierPlans } from './EarlierPlans.tsx';
 import { OfferedPlans } from './OfferedPlans.tsx';
 import { RunningSummary } from '../summary/RunningSummary.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -49,6 +50,7 @@ export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
           {text('unavailable.body')}
         </FailureNotice>
       )}
+      <EarlierPlans actor={actor} />
       <Columns aside={<Summary actor={actor} />}>
         <Needs actor={actor} />
         <OfferedPlans actor={actor} />

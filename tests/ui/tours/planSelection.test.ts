@@ -1,5 +1,5 @@
 import { viewTours } from '../../support/tours/views.ts';
-import { planSelectionDrive, planSelectionScreens, seeRetries } from '../../tours/planSelection.screens.ts';
+import { planSelectionDrive, planSelectionScreens, seeChoosing } from '../../tours/planSelection.screens.ts';
 import { planSelectionTour } from '../../tours/planSelection.tour.ts';
 
 viewTours({
@@ -7,7 +7,7 @@ viewTours({
   drive: planSelectionDrive,
   screens: {
     ...planSelectionScreens,
-    choosing: { requirements: ['QR-025'], look: seeRetries },
+    choosing: { requirements: ['QR-025'], look: seeChoosing },
     left: null,
   },
 });
