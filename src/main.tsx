@@ -47,7 +47,7 @@ const application = applications[isApplicationKey(key) ? key : 'b2b'];
 const language: Language = languageOf(told.language) ?? defaultLanguage;
 
 const bar = createAddressBar(window);
-const memory = createTabMemory(window.sessionStorage);
+const memory = createTabMemory(window.sessionStorage, window.localStorage);
 const inspect = chartInspector(window);
 const root = document.getElementById('root') as HTMLElement;
 

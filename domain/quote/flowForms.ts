@@ -24,6 +24,9 @@ export type FlowDraft = { step: StepKey; forms: FlowForms };
 /** What was found of an earlier visit; null when there is nothing, `unreadable` when it cannot be read by this build. */
 export type FoundDraft = (FlowDraft & { quoteNumber?: string | null }) | 'unreadable' | null;
 
+/** For which step a draft is read. */
+export type DraftWanted = { wantedStep: StepKey };
+
 export const noForms: FlowForms = { travellers: null, trip: null, plans: null, apply: null, payment: null };
 
 /** The forms after the traveller details were left. The places of the trip details follow. */

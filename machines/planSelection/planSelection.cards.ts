@@ -14,7 +14,7 @@ export const cardNews = planSelectionSetup.createStateConfig({
         guard: { type: 'selectionReturns', params: ({ event }) => event },
         actions: [
           { type: 'endCalculation', params: ({ event }) => event },
-          { type: 'takePlan', params: ({ event }) => event },
+          { type: 'takePlanBack', params: ({ event }) => event },
           'rejudge',
         ],
       },
@@ -39,7 +39,6 @@ export const cardNews = planSelectionSetup.createStateConfig({
         guard: { type: 'anotherPlanIsHeld', params: ({ event }) => event },
         actions: [
           { type: 'releaseHeldCard', params: ({ event }) => event },
-          { type: 'forgetEarlier', params: ({ event }) => event },
           { type: 'takePlan', params: ({ event }) => event },
           { type: 'confirmCard', params: ({ event }) => event },
           'rejudge',
@@ -47,7 +46,6 @@ export const cardNews = planSelectionSetup.createStateConfig({
       },
       {
         actions: [
-          { type: 'forgetEarlier', params: ({ event }) => event },
           { type: 'takePlan', params: ({ event }) => event },
           { type: 'confirmCard', params: ({ event }) => event },
           'rejudge',
@@ -57,8 +55,7 @@ export const cardNews = planSelectionSetup.createStateConfig({
     'productCard.deselect': {
       guard: { type: 'planIsHeld', params: ({ event }) => event },
       actions: [
-        { type: 'forgetEarlier', params: ({ event }) => event },
-        { type: 'dropPlan', params: ({ event }) => event },
+        { type: 'giveBackPlan', params: ({ event }) => event },
         { type: 'releaseCard', params: ({ event }) => event },
         'rejudge',
       ],

@@ -137,10 +137,10 @@ export const planSelectionSetup = setup({
       ),
     })),
     takePlan: assign(({ context }, card: PricedCard) => ({
-      form: takePlan(context.form, context.catalogue as Catalogue, card),
+      form: withoutEarlier(takePlan(context.form, context.catalogue as Catalogue, card), card.paxId),
     })),
-    forgetEarlier: assign(({ context }, { paxId }: CardName) => ({
-      form: withoutEarlier(context.form, paxId),
+    takePlanBack: assign(({ context }, card: PricedCard) => ({
+      form: takePlan(context.form, context.catalogue as Catalogue, card),
     })),
     forgetAllEarlier: assign(({ context }) => ({ form: withoutAnyEarlier(context.form) })),
     repricePlan: assign(({ context }, card: PricedCard) => ({
@@ -148,6 +148,9 @@ export const planSelectionSetup = setup({
     })),
     dropPlan: assign(({ context }, { paxId, code }: CardName) => ({
       form: dropPlan(context.form, paxId, code),
+    })),
+    giveBackPlan: assign(({ context }, { paxId, code }: CardName) => ({
+      form: withoutEarlier(dropPlan(context.form, paxId, code), paxId),
     })),
     noteMissing: assign(({ context }) => ({
       problems: missingPlans(context),

@@ -9,6 +9,7 @@ export const restoring = quoteFlowSetup.createStateConfig({
   invoke: {
     id: 'readDraft',
     src: 'readDraft',
+    input: ({ context }) => ({ wantedStep: context.wantedStep }),
     onDone: [
       {
         guard: { type: 'purchaseIsKnown', params: ({ event }) => event.output },

@@ -58,6 +58,12 @@ export function formsOf(found: FoundDraft): FlowForms {
   return found === null || found === 'unreadable' ? noForms : found.forms;
 }
 
+/** What has to be said of a draft: it cannot be read, or the address is that of a later step and there is none. */
+export function problemWith(found: FoundDraft, wantedStep: StepKey): string | null {
+  if (found === 'unreadable') return 'draft.notRestored';
+  return found === null && wantedStep !== 'TRAVELLER_DETAILS' ? 'draft.notHere' : null;
+}
+
 /** The number of the quote in a draft; null where it has none. */
 export function numberIn(found: FoundDraft): string | null {
   return (typeof found === 'object' && found?.quoteNumber) || null;

@@ -3,6 +3,7 @@ import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
 import {
+  type DraftWanted,
   type FlowDraft,
   type FoundDraft,
   noForms,
@@ -32,6 +33,7 @@ import {
   numberIn,
   openingStep,
   postedQuote,
+  problemWith,
   purchaseIsUnderway,
   stepAfter,
   stepIsEdited,
@@ -64,7 +66,7 @@ export const quoteFlowSetup = setup({
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
-    readDraft: port<FoundDraft>('readDraft'),
+    readDraft: port<FoundDraft, DraftWanted>('readDraft'),
     keepDraft: port<string | null, FlowDraft>('keepDraft'),
     closeDraft: port<void>('closeDraft'),
     readPurchase: port<PurchaseAnswer, { purchaseId: string }>('readPurchase'),
@@ -91,10 +93,10 @@ export const quoteFlowSetup = setup({
   },
   delays: { keepingPatience: 3_000 },
   actions: {
-    rememberDraft: assign((_, found: FoundDraft) => ({
+    rememberDraft: assign(({ context }, found: FoundDraft) => ({
       forms: formsOf(found),
       quoteNumber: numberIn(found),
-      problem: found === 'unreadable' ? 'draft.notRestored' : null,
+      problem: problemWith(found, context.wantedStep),
     })),
     rememberTravellers: assign(({ context }, { form, towards }: QuickQuoteOutput) => ({
       forms: withTravellers(context.forms, form, context.facts),

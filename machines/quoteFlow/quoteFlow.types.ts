@@ -33,6 +33,6 @@ export type QuoteFlowContext = {
   changing: string | null;
   /** Under which the quote is found in the list of held quotes; null before it was kept, and for consumers. */
   quoteNumber: string | null;
-  /** What went wrong with the draft last: `draft.notRestored`, `draft.notKept`, or why it could not be read. */
+  /** What went wrong with the draft last: `draft.notRestored`, `draft.notHere`, `draft.notKept`, or why it could not be read. */
   problem: string | null;
 };

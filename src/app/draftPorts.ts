@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { closeDraft, createDraft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
-import type { FlowDraft, FoundDraft } from '#domain/quote/flowForms.ts';
+import type { DraftWanted, FlowDraft, FoundDraft } from '#domain/quote/flowForms.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import type { DraftToSave, SaveOutcome } from '#machines/draftKeeper/draftKeeper.machine.ts';
 import { CallProblem } from '../ports/callProblem.ts';
@@ -71,9 +71,10 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
   };
 
   return {
-    readDraft: fromPromise<FoundDraft, void>(async ({ signal }) => {
-      const draftId = memory.draftId();
+    readDraft: fromPromise<FoundDraft, DraftWanted>(async ({ input: { wantedStep }, signal }) => {
+      const draftId = memory.draftId() ?? (wantedStep === 'TRAVELLER_DETAILS' ? null : memory.latestDraft());
       if (draftId === null) return null;
+      memory.rememberDraft(draftId);
       try {
         const { body } = await callServer(getDraft, { params: { draftId } }, signal);
         const { flowDraftOf } = await import('#domain/quote/flowDraftVersions.ts');

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type ApplicationKey, applications } from '#domain/applications.ts';
-import type { FoundDraft } from '#domain/quote/flowForms.ts';
+import type { DraftWanted, FoundDraft } from '#domain/quote/flowForms.ts';
 import { defaultQuickQuoteLimits } from '#domain/quote/limits.ts';
 import type { Language } from '#domain/locales.ts';
 import { defaultOrganization, organizationKind } from '#domain/organizations.ts';
@@ -83,7 +83,7 @@ export async function paintFirst(painted: PaintedFor): Promise<string> {
         actors: { loadContent: underway(), loadConfiguration: underway() },
       }),
       quoteFlow: quoteFlowMachine.provide({
-        actors: { readDraft: fromPromise<FoundDraft, void>(() => Promise.resolve(null)) },
+        actors: { readDraft: fromPromise<FoundDraft, DraftWanted>(() => Promise.resolve(null)) },
       }),
     },
   });

@@ -30,14 +30,17 @@ export const seeChoosing: Look = async (person, snapshot) => {
   await seeEarlierPlans(person, snapshot);
 };
 
+const continues = ({ page, text }: Person) =>
+  page.getByRole('button', { name: text('planSelection.continue') }).click();
+
 /** How a person works with the step itself. */
 export const planSelectionDrive = {
   retriesPlans: ({ page, text }: Person) =>
     page.getByRole('button', { name: text('planSelection.unavailable.retry'), exact: true }).click(),
   retriesSecondTraveller: ({ page, text }: Person) =>
     page.getByRole('button', { name: text('planSelection.traveller.retry.label', { number: 2 }) }).click(),
-  continues: ({ page, text }: Person) =>
-    page.getByRole('button', { name: text('planSelection.continue') }).click(),
+  continues,
+  continuesWithThePlanThatReturned: continues,
   goesBack: ({ page, text }: Person) =>
     page.getByRole('button', { name: text('planSelection.back') }).click(),
 };

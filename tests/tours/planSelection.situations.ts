@@ -137,14 +137,15 @@ export const whenQuestionnaireIsCompleted = [
   },
 ];
 
-export const planIsAwaited = (snapshot: Snapshot) =>
-  firstCardIsThere(snapshot) &&
+const planIsAwaited = (snapshot: Snapshot) =>
   held(snapshot, 'pax-1') === null &&
+  offerOf(snapshot, 'pax-1')?.calculating.includes('SEMH') === true &&
   (snapshot.context.form.earlier ?? []).some(({ paxId }) => paxId === 'pax-1');
 
 /** The plan that was chosen for an earlier trip is held at its new price, and what it cost is still known. */
-export const whenPlanReturns = (after: Snapshot) => {
+const seeReturn = (after: Snapshot) => {
   expect(held(after, 'pax-1')).toBe('SEMH');
+  expect(offerOf(after, 'pax-1')?.calculating).toEqual([]);
   expect(totalOf(after, 'pax-1')).toBe(11_500);
   expect(after.context.form.earlier).toContainEqual({
     paxId: 'pax-1',
@@ -154,6 +155,13 @@ export const whenPlanReturns = (after: Snapshot) => {
     benefits: [],
     params: params,
   });
+};
+export const whenPlanReturns = { when: planIsAwaited, check: seeReturn };
+
+/** The first traveller has the plan of the earlier trip back, and the second one chose again. */
+export const whenReturnIsSeen = {
+  when: (snapshot: Snapshot) => canGoOn(snapshot) && snapshot.context.form.earlier !== undefined,
+  check: ({ output }: Snapshot) => expect(output?.form).not.toHaveProperty('earlier'),
 };
 
 /** What decides what can happen next. */

@@ -26,7 +26,6 @@ import {
   ofQuebec,
   otherPlan,
   params,
-  planIsAwaited,
   price,
   problemsOf,
   type question,
@@ -39,6 +38,7 @@ import {
   whenOtherPlanIsTaken,
   whenPlanIsTaken,
   whenPlanReturns,
+  whenReturnIsSeen,
   whenQuestionnaireIsCompleted,
 } from './planSelection.situations.ts';
 
@@ -137,8 +137,9 @@ export const planSelectionTour = defineTour({
       'theFirstPlanReturns',
       'productCard',
       { type: 'productCard.tellPrice', ...semh('pax-1'), price: cheaper, params, isSelected: true },
-      { when: planIsAwaited, check: whenPlanReturns },
+      whenPlanReturns,
     ),
+    send('continuesWithThePlanThatReturned', { type: 'person.continue' }, whenReturnIsSeen),
     emitFrom(
       'firstCardLosesPrice',
       'productCard',

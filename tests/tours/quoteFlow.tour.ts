@@ -41,7 +41,18 @@ export const quoteFlowTour = defineTour({
     context.changing,
   ],
   stimuli: [
-    settle('noDraftIsFound', 'readDraft', null),
+    settle('noDraftIsFound', 'readDraft', null, {
+      claims: [
+        {
+          where: (_, before) => before.context.wantedStep !== 'TRAVELLER_DETAILS',
+          check: ({ context }) => expect(context.problem).toBe('draft.notHere'),
+        },
+        {
+          where: (_, before) => before.context.wantedStep === 'TRAVELLER_DETAILS',
+          check: ({ context }) => expect(context.problem).toBeNull(),
+        },
+      ],
+    }),
     settle(
       'aFinishedDraftIsFound',
       'readDraft',

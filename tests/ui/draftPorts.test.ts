@@ -4,6 +4,8 @@ import { createDraft, getDraft } from '#domain/calls/drafts/drafts.ts';
 import { flowDraftEnvelope, flowDraftVersion } from '#domain/quote/flowDraftEnvelope.ts';
 import { type FlowDraft, noForms } from '#domain/quote/flowForms.ts';
 import { type DraftPorts, draftPorts } from '#src/app/draftPorts.ts';
+import type { StepKey } from '#domain/quote/steps.ts';
+import { createTabMemory } from '#src/ports/tabMemory.ts';
 import { createCallServer } from '#src/ports/http.ts';
 import { type AnsweringServer, openAnsweringServer } from '#tests/support/http/answeringServer.ts';
 
@@ -43,6 +45,7 @@ beforeEach(() => {
     }),
     memory: {
       draftId: () => remembered,
+      latestDraft: () => another,
       rememberDraft: (draftId) => {
         remembered = draftId;
       },
@@ -54,7 +57,8 @@ beforeEach(() => {
   });
 });
 
-const read = () => toPromise(createActor(ports.readDraft).start());
+const read = (wantedStep: StepKey = 'TRAVELLER_DETAILS') =>
+  toPromise(createActor(ports.readDraft, { input: { wantedStep } }).start());
 /** Keeps the draft; gives what the server was asked for. */
 async function keep(): Promise<string> {
   server.asked.length = 0;
@@ -100,6 +104,40 @@ test('a draft of a newer build is not written over, and stays known until anothe
   server.answer({ status: 201, body: answered(another, 1) });
   await expect(keep()).resolves.toBe(`POST ${createDraft.path}`);
   expect(remembered).toBe(another);
+});
+
+test('the address of a later step opens, in a tab without a draft, what another tab of the browser had last', async () => {
+  remembered = null;
+  await expect(read()).resolves.toBeNull();
+  expect(server.asked).toEqual([]);
+  server.answer({ status: 200, body: answered(another, 3) });
+  await expect(read('QUOTE_DETAILS')).resolves.toEqual(found);
+  expect(server.asked.at(-1)?.path).toBe(getDraft.path.replace('{draftId}', another));
+  expect(remembered).toBe(another);
+  server.answer({ status: 404, body: {} });
+  await expect(read('QUOTE_DETAILS')).resolves.toBeNull();
+  expect(remembered).toBeNull();
+});
+
+test('a tab remembers its draft for itself and as the latest of the browser, and forgets no other tab’s', () => {
+  const store = () => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    } as Storage;
+  };
+  const browser = store();
+  const [first, second] = [createTabMemory(store(), browser), createTabMemory(store(), browser)];
+  first.rememberDraft(earlier);
+  expect([second.draftId(), second.latestDraft()]).toEqual([null, earlier]);
+  second.rememberDraft(another);
+  expect([first.draftId(), first.latestDraft()]).toEqual([earlier, another]);
+  first.forgetDraft();
+  expect([first.draftId(), first.latestDraft()]).toEqual([null, another]);
+  second.forgetDraft();
+  expect(second.latestDraft()).toBeNull();
 });
 
 test('the number of a held quote comes with its draft, when it is read and when it is kept', async () => {

@@ -12,7 +12,9 @@ export function DraftNotice({ flow }: FlowProps) {
   const keeper = useSelector(flow, ({ children }) => children.draftKeeper);
   return (
     <>
-      {problem === 'draft.notRestored' && <Notice tone="warning">{text('draft.notRestored')}</Notice>}
+      {(problem === 'draft.notRestored' || problem === 'draft.notHere') && (
+        <Notice tone="warning">{text(problem)}</Notice>
+      )}
       {keeper && <KeeperNotice keeper={keeper} notKept={problem === 'draft.notKept'} />}
     </>
   );

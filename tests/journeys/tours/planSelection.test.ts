@@ -133,8 +133,13 @@ journeyTours({
     left: ({ page, language }) =>
       expect.poll(() => new URL(page.url()).pathname).not.toBe(documentedSteps[language].SELECT_PLAN),
   },
-  notFromHere: { '(chart) · needsAnalysis.keepAnswers (stays)': 'nobody outside of Quebec is asked' },
+  notFromHere: {
+    '(chart) · needsAnalysis.keepAnswers (stays)': 'nobody outside of Quebec is asked',
+    '(chart) · productCard.tellPrice [selectionReturns] (stays)': 'nothing was chosen for another trip',
+  },
   notHere: {
+    theFirstPlanReturns: 'nothing was chosen for another trip',
+    continuesWithThePlanThatReturned: 'nothing was chosen for another trip',
     theFirstTravellerBeginsTheQuestionnaire: 'a traveller of 45 is asked nothing about health',
     theFirstTravellerCompletesTheQuestionnaire: 'a traveller of 45 is asked nothing about health',
     theProductsFail: passedBy,

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
-import type { FoundDraft } from '#domain/quote/flowForms.ts';
+import type { DraftWanted, FoundDraft } from '#domain/quote/flowForms.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import { type PolicyPdf, policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
@@ -19,7 +19,7 @@ export const confirmation: AnsweredScreen<
   const flow = createActor(
     quoteFlowMachine.provide({
       actors: {
-        readDraft: fromPromise<FoundDraft, void>(() =>
+        readDraft: fromPromise<FoundDraft, DraftWanted>(() =>
           Promise.resolve({ step: 'PAYMENT', forms: completeForms({ payment }) }),
         ),
         readPurchase: fromPromise<PurchaseAnswer, { purchaseId: string }>(() =>
