@@ -149,6 +149,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
       sessions,
       issuers,
       organizations,
+      log,
       settings,
       publicOrigin: () => origins.b2c ?? '',
     }),

@@ -278,6 +278,9 @@ export type TextValues = {
     'mail.title': { id: Shown };
     'mail.sent': { id: Shown; address: Shown };
   };
+  reference: {
+    'unknown.body': { house: Shown };
+  };
   resources: {
     empty: { total: number };
     leftOut: { count: number; codes: Shown };

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { applications } from '#domain/applications.ts';
 import { getClaims } from '#domain/calls/identity/getClaims.ts';
 import { getUser } from '#domain/calls/identity/getUser.ts';
@@ -33,6 +34,7 @@ export type IdentityServices = {
   sessions: Sessions;
   issuers: Issuers;
   organizations: Organizations;
+  log: FastifyBaseLogger;
   settings: Settings;
   /** Where people reach the public application. */
   publicOrigin(): string;

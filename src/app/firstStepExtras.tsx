@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
 import type { QuickQuoteRef } from '../ui/quickQuote/quickQuoteRef.ts';
+import { languages } from '#domain/locales.ts';
+import { loadRooms } from '../text/rooms.ts';
+import { UnknownReference } from '../ui/portal/UnknownReference.tsx';
 import { fetchEstimate } from './estimate.tsx';
 import type { LeadOfferParts } from './leadOffer.tsx';
 
@@ -12,17 +15,24 @@ export type FirstStepExtrasParts = LeadOfferParts & { isForConsumers: boolean; w
 export async function fetchFirstStepExtras(
   parts: FirstStepExtrasParts,
 ): Promise<ComponentType<{ actor?: QuickQuoteRef }>> {
-  const { isForConsumers, callServer, inspect, window } = parts;
+  const { isForConsumers, callServer, inspect, portal, window } = parts;
   const [Estimate, Own] = await Promise.all([
     fetchEstimate(callServer, inspect),
     isForConsumers
-      ? import('./leadOffer.tsx').then(({ fetchLeadOffer }) => fetchLeadOffer(parts))
+      ? fetchOffer(parts)
       : import('./travellersTable.tsx').then(({ fetchTravellersTable }) =>
           fetchTravellersTable(inspect, window),
         ),
   ]);
   return function FirstStepExtras({ actor }) {
-    if (!actor) return <Own />;
+    if (!actor) {
+      return (
+        <>
+          <UnknownReference portal={portal} />
+          <Own />
+        </>
+      );
+    }
     return (
       <>
         {!isForConsumers && <Own actor={actor} />}
@@ -30,4 +40,13 @@ export async function fetchFirstStepExtras(
       </>
     );
   };
+}
+
+/** What consumers are offered below a step, with what is said of the link by which they came. */
+async function fetchOffer(parts: FirstStepExtrasParts): Promise<ComponentType> {
+  const [{ fetchLeadOffer }] = await Promise.all([
+    import('./leadOffer.tsx'),
+    ...languages.map((language) => loadRooms(language, ['reference'])),
+  ]);
+  return fetchLeadOffer(parts);
 }

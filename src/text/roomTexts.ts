@@ -17,6 +17,7 @@ import type planSelection from '#locales/en-CA/planSelection.json';
 import type policyLink from '#locales/en-CA/policyLink.json';
 import type quickQuote from '#locales/en-CA/quickQuote.json';
 import type quoteSummary from '#locales/en-CA/quoteSummary.json';
+import type reference from '#locales/en-CA/reference.json';
 import type resources from '#locales/en-CA/resources.json';
 import type runningSummary from '#locales/en-CA/runningSummary.json';
 import type shell from '#locales/en-CA/shell.json';
@@ -52,6 +53,7 @@ type RoomTexts = {
   policyLink: typeof policyLink;
   quickQuote: typeof quickQuote;
   quoteSummary: typeof quoteSummary;
+  reference: typeof reference;
   resources: typeof resources;
   runningSummary: typeof runningSummary;
   shell: typeof shell;

@@ -72,6 +72,8 @@ forEachEngine((engine) => {
     expect(await organization('north-link')).toMatchObject({ code: 'NORTH', refCode: 'north-link' });
     expect((await organization(noRefCode))?.code).toBe('NORTH');
     expect((await organization('nobody-knows'))?.code).toBe('CM');
+    expect(server.log.join('')).toMatch(/"refCode":"nobody-knows".*under which nobody sells/);
+    expect(server.log.join('')).not.toContain('north-link');
   });
 
   it.each([
