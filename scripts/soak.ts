@@ -1,33 +1,43 @@
 /**
  * `npm run soak [-- --purchases 1000] [--seed 7] [--buyers 8] [--kill-every 5]`: purchases under random faults, through
  * two processes on one PostgreSQL of which one is killed after every few purchases; then the books must agree.
+ * `npm run soak -- --seconds 60 [--buyers 50] [--kill-every 3]`: as many purchases as there is time for, and one process
+ * is killed every few seconds.
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { letSell } from '#tests/support/soak/database.ts';
+import { countedIn, timed } from '#tests/support/soak/length.ts';
 import { soak } from '#tests/support/soak/soak.ts';
 import { startStandinProcess } from '#tests/support/standins/startStandinProcess.ts';
 
 const { values } = parseArgs({
   options: {
     purchases: { type: 'string', default: '1000' },
+    seconds: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
-    buyers: { type: 'string', default: '8' },
-    'kill-every': { type: 'string', default: '5' },
+    buyers: { type: 'string' },
+    'kill-every': { type: 'string' },
   },
 });
-const [purchases, seed, buyers, killEvery] = [
-  values.purchases,
-  values.seed,
-  values.buyers,
-  values['kill-every'],
-].map(Number) as [number, number, number, number];
-if (![purchases, seed, buyers, killEvery].every((value) => Number.isInteger(value) && value > 0)) {
-  console.error('Purchases, seed, buyers and the purchases between kills are whole numbers above 0.');
+const isTimed = values.seconds !== undefined;
+const asked = {
+  amount: Number(values.seconds ?? values.purchases),
+  seed: Number(values.seed),
+  buyers: Number(values.buyers ?? (isTimed ? 50 : 8)),
+  killEvery: Number(values['kill-every'] ?? (isTimed ? 3 : 5)),
+};
+const { amount, seed, buyers, killEvery } = asked;
+if (!Object.values(asked).every((value) => Number.isInteger(value) && value > 0)) {
+  console.error('Purchases, seconds, seed, buyers and what lies between kills are whole numbers above 0.');
   process.exit(1);
 }
 
-console.log(`${purchases} purchases, seed ${seed}: again with -- --purchases ${purchases} --seed ${seed}`);
+const unit = isTimed ? 'seconds' : 'purchases';
+console.log(
+  `${amount} ${unit}, ${buyers} buyers, a death every ${killEvery} ${unit}, seed ${seed}: again with ` +
+    `-- --${unit} ${amount} --buyers ${buyers} --kill-every ${killEvery} --seed ${seed}`,
+);
 const standins = await startStandinProcess();
 const place = await letSell(`portage_soak_${randomUUID().replaceAll('-', '')}`);
 try {
@@ -35,9 +45,8 @@ try {
     databaseUrl: place.databaseUrl,
     standins,
     seed,
-    purchases,
+    length: isTimed ? timed(amount, killEvery) : countedIn(amount, killEvery),
     buyers,
-    killEvery,
     progress: (done, deaths) => {
       if (done % 50 === 0) console.log(`${done} bought, ${deaths} processes killed`);
     },

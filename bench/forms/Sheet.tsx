@@ -1,4 +1,5 @@
 import { type ComponentType, memo } from 'react';
+import { maximumTravellers } from '#domain/catalogue/travellers.ts';
 import { useText } from '#src/text/useText.ts';
 import { Button } from '#src/ui/kit/Button.tsx';
 import { ButtonRow } from '#src/ui/kit/ButtonRow.tsx';
@@ -14,10 +15,15 @@ export type SheetProps = {
   /** The typed fields, each bound to the way that is measured. */
   Field: ComponentType<{ field: FieldKey }>;
   onContinue?: () => void;
+  /** The travellers that there are; those that are given where nobody is added or removed. */
+  rows?: readonly string[];
+  onAdd?: () => void;
+  /** The last one is removed. */
+  onRemove?: () => void;
 };
 
 /** Traveller details as the product shows it, around typed fields of another form layer. */
-export const Sheet = memo(function Sheet({ Field, onContinue }: SheetProps) {
+export const Sheet = memo(function Sheet({ Field, onContinue, ...changes }: SheetProps) {
   const text = useText('quickQuote');
   return (
     <FieldStack>
@@ -30,9 +36,15 @@ export const Sheet = memo(function Sheet({ Field, onContinue }: SheetProps) {
         }}
       >
         <FieldStack>
-          <StillBuyer />
-          <Trip Field={Field} />
-          <Travellers Field={Field} />
+          <div className={styles.layout}>
+            <div className={styles.sides}>
+              <FieldStack>
+                <StillBuyer />
+                <Trip Field={Field} />
+              </FieldStack>
+              <Travellers Field={Field} {...changes} />
+            </div>
+          </div>
           <ButtonRow>
             <Button kind="primary" type="submit">
               {text('continue')}
@@ -65,38 +77,67 @@ function Trip({ Field }: Pick<SheetProps, 'Field'>) {
   );
 }
 
-function Travellers({ Field }: Pick<SheetProps, 'Field'>) {
+function Travellers({
+  Field,
+  rows = rowIds,
+  onAdd,
+  onRemove,
+}: Pick<SheetProps, 'Field' | 'rows' | 'onAdd' | 'onRemove'>) {
   const text = useText('quickQuote');
   return (
     <Card title={text('travellers.title')}>
-      <FieldStack>
-        <StillToggle field="familyPlans" />
-        <ol className={styles.rows}>
-          {rowIds.map((id, at) => (
-            <li key={id}>
-              <fieldset className={styles.traveller}>
-                <legend className={styles.name}>
-                  {at === 0 ? text('traveller.primary') : text('traveller', { number: at + 1 })}
-                </legend>
-                <div className={styles.fields}>
-                  <Field field={`age.${id}`} />
-                  <Field field={`tripCost.${id}`} />
-                  {at > 0 && (
-                    <div className={styles.remove}>
-                      <Button kind="quiet" icon="close">
-                        {text('removeTraveller')}
-                      </Button>
-                    </div>
-                  )}
-                </div>
-              </fieldset>
-            </li>
-          ))}
-        </ol>
-      </FieldStack>
+      <div className={styles.table}>
+        <FieldStack>
+          <StillToggle field="familyPlans" />
+          <ol className={styles.rows}>
+            {rows.map((id, at) => (
+              <li key={id}>
+                <Traveller Field={Field} id={id} number={at + 1} onRemove={onRemove} />
+              </li>
+            ))}
+          </ol>
+          {rows.length < maximumTravellers && (
+            <Button icon="plus" onPress={onAdd}>
+              {text('addTraveller')}
+            </Button>
+          )}
+        </FieldStack>
+      </div>
     </Card>
   );
 }
+
+const Traveller = memo(function Traveller({
+  Field,
+  id,
+  number,
+  onRemove,
+}: Pick<SheetProps, 'Field' | 'onRemove'> & { id: string; number: number }) {
+  const text = useText('quickQuote');
+  return (
+    <fieldset className={styles.traveller}>
+      <legend className={styles.name}>
+        {number === 1 ? text('traveller.primary') : text('traveller', { number })}
+      </legend>
+      <div className={styles.fields}>
+        <Field field={`age.${id}`} />
+        <Field field={`tripCost.${id}`} />
+        {number > 1 && (
+          <div className={styles.remove}>
+            <Button
+              kind="quiet"
+              icon="close"
+              label={text('removeTraveller.who', { number })}
+              onPress={onRemove}
+            >
+              <span className={styles.removeWord}>{text('removeTraveller')}</span>
+            </Button>
+          </div>
+        )}
+      </div>
+    </fieldset>
+  );
+});
 
 /** The summary of what is wrong, by field. */
 export function Problems({ problems }: { problems: readonly (readonly [FieldKey, string])[] }) {

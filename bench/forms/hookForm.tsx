@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback } from 'react';
-import { FormProvider, useController, useForm, useFormContext, useFormState } from 'react-hook-form';
+import { useCallback, useMemo } from 'react';
+import {
+  FormProvider,
+  useController,
+  useFieldArray,
+  useForm,
+  useFormContext,
+  useFormState,
+} from 'react-hook-form';
 import * as z from 'zod';
 import { tripLimits } from '#domain/quote/limits.ts';
 import { lastDeparture } from '#domain/quote/travellerRules.ts';
@@ -42,9 +49,10 @@ const defaultValues: Values = {
   travellers: form.travellers.map((row) => ({ age: row.age, tripCost: row.tripCost })),
 };
 
+/** Travellers are numbered from 1 on, and only the last one comes and goes. */
 function pathOf(field: FieldKey): Path {
   const [name, id] = field.split('.');
-  return (id === undefined ? name : `travellers.${rowIds.indexOf(id)}.${name}`) as Path;
+  return (id === undefined ? name : `travellers.${Number(id.split('-')[1]) - 1}.${name}`) as Path;
 }
 
 function Field({ field }: { field: FieldKey }) {
@@ -75,12 +83,16 @@ function Summary() {
 /** react-hook-form as its guide tells: a zod schema, and what was submitted is judged on every change. */
 export function Form() {
   const methods = useForm<Values>({ resolver: zodResolver(schema), defaultValues });
-  const { handleSubmit } = methods;
+  const { handleSubmit, control } = methods;
+  const { fields, append, remove } = useFieldArray({ control, name: 'travellers' });
+  const rows = useMemo(() => fields.map((_, at) => `pax-${at + 1}`), [fields]);
+  const add = useCallback(() => append({ age: '', tripCost: '' }), [append]);
+  const removeLast = useCallback(() => remove(rows.length - 1), [remove, rows]);
   const goOn = useCallback(() => void handleSubmit(() => {})(), [handleSubmit]);
   return (
     <FormProvider {...methods}>
       <Summary />
-      <Sheet Field={Field} onContinue={goOn} />
+      <Sheet Field={Field} onContinue={goOn} rows={rows} onAdd={add} onRemove={removeLast} />
     </FormProvider>
   );
 }

@@ -7,6 +7,7 @@ import '#src/ui/tokens/all.css';
 /** The ways by name, as the address asks for one of them: `?way=product`. */
 const ways: Record<string, () => Promise<{ Form: ComponentType }>> = {
   product: () => import('./product.tsx'),
+  productTable: () => import('./productTable.tsx'),
   plainDom: () => import('./plainDom.tsx'),
   bareReact: () => import('./bareReact.tsx'),
   hookForm: () => import('./hookForm.tsx'),

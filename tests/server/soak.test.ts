@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '#tests/support/engines/engine.ts';
 import { serverEngine } from '#tests/support/engines/server.ts';
+import { countedIn } from '#tests/support/soak/length.ts';
 import { soak } from '#tests/support/soak/soak.ts';
 import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
 
@@ -26,9 +27,8 @@ it('[CP-039] whoever buys while services fail and processes are killed has what 
     databaseUrl: String(databaseUrl),
     standins,
     seed: 13,
-    purchases: 12,
+    length: countedIn(12, 3),
     buyers: 6,
-    killEvery: 3,
     progress: () => undefined,
   });
   expect(soaked.faults).toEqual([]);

@@ -15,13 +15,32 @@ export type Told = {
   policyNumbers: readonly string[];
   /** Status of the last answer; 0 when none came at all. */
   status: number;
+  /** Statuses of the answers before it. */
+  before: readonly number[];
 };
+
+/** Somebody who has bought, or does not know yet. */
+export type Buyer = {
+  /** What the buyer was told last. */
+  readonly told: Told;
+  /** Sends the same payment under the same key once more. */
+  askAgain(): Promise<void>;
+};
+
+type Answer = Awaited<ReturnType<typeof pay>>;
 
 /** How often a buyer whose line broke asks again before giving up. */
 const mostAsks = 120;
 const askAgainMs = 250;
-/** Statuses with which a purchase rests: bought, declined or refused, paid but not yet active. */
-const settled: ReadonlySet<number> = new Set([201, 400, 409, 422, 429, 513]);
+/** Statuses with which a purchase rests: bought, declined or refused. */
+const settled: ReadonlySet<number> = new Set([201, 400, 409, 422, 429]);
+/** Paid but not yet active: a buyer is told to wait and leaves. */
+const delayed = 513;
+
+/** Whether a buyer knows what became of the payment. */
+export function isSettled({ status }: Told): boolean {
+  return settled.has(status);
+}
 
 /** Buys as a scenario says, at whichever process answers, until the server tells an outcome or patience ends. */
 export async function buyThrough(
@@ -29,7 +48,7 @@ export async function buyThrough(
   origins: readonly string[],
   scenario: Scenario,
   place: number,
-): Promise<Told> {
+): Promise<Buyer> {
   let turn = place;
   const visitor = testClient('b2c', origins[turn % origins.length] ?? '');
   const elsewhere = (): TestClient => {
@@ -53,13 +72,24 @@ export async function buyThrough(
     await setFault(standins, { ...fault, match });
   }
 
-  const first = await persist(() => paidWith(standins, unpaid, scenario.cards));
-  let told = await payUntilTold(elsewhere, purchaseId, first, scenario);
-  if (told.status === 400 && scenario.paysAgain) {
-    const second = await persist(() => paidWith(standins, unpaid, goodCards(scenario)));
-    told = await payUntilTold(elsewhere, purchaseId, second, { ...scenario, hangsUp: false });
+  let body = await persist(() => paidWith(standins, unpaid, scenario.cards));
+  const before: number[] = [];
+  const pays = (): Promise<Answer | null> => pay(elsewhere(), purchaseId, body).catch(() => null);
+  let answer = await payUntilTold(pays, before, scenario);
+  if (answer?.status === 400 && scenario.paysAgain) {
+    body = await persist(() => paidWith(standins, unpaid, goodCards(scenario)));
+    before.push(answer.status);
+    answer = await payUntilTold(pays, before, { ...scenario, hangsUp: false });
   }
-  return told;
+  return {
+    get told() {
+      return { purchaseId, policyNumbers: numbersIn(answer), status: answer?.status ?? 0, before };
+    },
+    async askAgain() {
+      before.push(answer?.status ?? 0);
+      answer = await pays();
+    },
+  };
 }
 
 async function paidWith(
@@ -75,24 +105,27 @@ async function paidWith(
 }
 
 async function payUntilTold(
-  elsewhere: () => TestClient,
-  purchaseId: string,
-  body: PolicyBody,
+  pays: () => Promise<Answer | null>,
+  before: number[],
   { twice, hangsUp }: Pick<Scenario, 'twice' | 'hangsUp'>,
-): Promise<Told> {
-  const send = () => pay(elsewhere(), purchaseId, body).catch(() => null);
-  let answer = hangsUp ? await Promise.race([send(), wait(50).then(() => null)]) : await send();
-  if (twice) void send();
-  for (let asked = 0; asked < mostAsks && !(answer !== null && settled.has(answer.status)); asked += 1) {
+): Promise<Answer | null> {
+  let answer = hangsUp ? await Promise.race([pays(), wait(50).then(() => null)]) : await pays();
+  if (twice) void pays();
+  for (let asked = 0; asked < mostAsks && !endsAsking(answer); asked += 1) {
+    before.push(answer?.status ?? 0);
     await wait(askAgainMs);
-    answer = await send();
+    answer = await pays();
   }
+  return answer;
+}
+
+function endsAsking(answer: Answer | null): boolean {
+  return answer !== null && (settled.has(answer.status) || answer.status === delayed);
+}
+
+function numbersIn(answer: Answer | null): string[] {
   const record = answer?.ok && answer.status === 201 ? answer.body : null;
-  return {
-    purchaseId,
-    policyNumbers: record?.paxes.map(({ policyNumber }) => policyNumber) ?? [],
-    status: answer?.status ?? 0,
-  };
+  return record?.paxes.map(({ policyNumber }) => policyNumber) ?? [];
 }
 
 /** Does again what a dying process interrupts. */

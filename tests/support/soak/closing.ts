@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { chargesOf, isInForce } from '../purchases/books.ts';
 import type { Standins } from '../standins/startStandins.ts';
-import type { Told } from './buyer.ts';
+import { confirmationTopic } from '#server/policies/confirmationMessages.ts';
+import { isSettled, type Told } from './buyer.ts';
 
 /** The books of a soak when everything has come to rest; amounts in cents. */
 export type Closing = {
@@ -69,15 +70,35 @@ export async function closeBooks(db: Database, standins: Standins, told: readonl
     if (status !== 'ACTIVE') faults.push(`Policy ${policy_number} is ${status}`);
     if (!(await isInForce(standins, policy_number))) faults.push(`Policy ${policy_number} is not in force`);
   }
+  faults.push(...(await confirmationFaults(db)));
   faults.push(...told.flatMap((buyer) => brokenPromises(buyer, rows)));
   return { purchases: purchases.length, states, policies: rows.length, ...sums, faults };
 }
 
+/** Everybody insured in a soak has one address, so that each policy is confirmed by one message. */
+async function confirmationFaults(db: Database): Promise<string[]> {
+  const confirmed = await db
+    .selectFrom('policies')
+    .leftJoin('outbox', (join) =>
+      join
+        .on('outbox.topic', '=', confirmationTopic)
+        .on(sql`outbox.subject`, '=', sql`policies.id::text`),
+    )
+    .select(['policies.id', ({ fn }) => fn.count<number>('outbox.id').as('messages')])
+    .where('policies.purchase_id', 'is not', null)
+    .groupBy('policies.id')
+    .execute();
+  return confirmed
+    .filter(({ messages }) => messages !== 1)
+    .map(({ id, messages }) => `Policy ${id} has ${messages} confirmations`);
+}
+
 /** What a buyer was told and does not hold. */
 function brokenPromises(
-  { purchaseId, policyNumbers, status }: Told,
+  told: Told,
   rows: readonly { purchase_id: string | null; policy_number: string }[],
 ): string[] {
+  const { purchaseId, policyNumbers } = told;
   const issued = rows.filter(({ purchase_id }) => purchase_id === purchaseId);
   const numbers = new Set(issued.map(({ policy_number }) => policy_number));
   const missing = policyNumbers.filter((policyNumber) => !numbers.has(policyNumber));
@@ -85,9 +106,7 @@ function brokenPromises(
     ...missing.map(
       (policyNumber) => `The buyer of ${purchaseId} was told ${policyNumber}, which is not there`,
     ),
-    ...(status >= 500 && status !== 513
-      ? [`The buyer of ${purchaseId} was answered ${status} to the end`]
-      : []),
+    ...(isSettled(told) ? [] : [`The buyer of ${purchaseId} was answered ${told.status} to the end`]),
   ];
 }
 

@@ -76,9 +76,11 @@ const scenario: fc.Arbitrary<Scenario> = fc.integer({ min: 1, max: 3 }).chain((t
   }),
 );
 
-/** The purchases of a soak; the same for the same seed. */
-export function scenariosOf(seed: number, count: number): Scenario[] {
-  return fc.sample(scenario, { seed, numRuns: count });
+const together = 100;
+
+/** The purchases of a soak without an end; the same for the same seed. */
+export function* scenariosOf(seed: number): Generator<Scenario, never> {
+  for (let block = 0; ; block += 1) yield* fc.sample(scenario, { seed: seed + block, numRuns: together });
 }
 
 /** The cards of a second try. */

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { openDatabase } from '#server/database/openDatabase.ts';
-import { announce, type Database } from '#server/database/database.ts';
 import { clearFaults } from '../purchases/books.ts';
 import { standinSettings } from '../purchases/shop.ts';
 import { testFolder } from '../engines/template.ts';
 import type { Standins } from '../standins/startStandins.ts';
-import { buyThrough, type Told } from './buyer.ts';
+import { type Buyer, buyThrough } from './buyer.ts';
 import { closeBooks, type Closing } from './closing.ts';
+import type { SoakLength } from './length.ts';
+import { askUntilSettled, comeToRest, leaseMs } from './rest.ts';
 import { scenariosOf } from './scenario.ts';
 import { startTwins, type Twins } from './twins.ts';
 
@@ -16,11 +16,9 @@ export type SoakOptions = {
   databaseUrl: string;
   standins: Standins;
   seed: number;
-  purchases: number;
+  length: SoakLength;
   /** How many buy at the same time. */
   buyers: number;
-  /** After how many purchases the next process is killed. */
-  killEvery: number;
   /** Hears how far it is. */
   progress(done: number, deaths: number): void;
 };
@@ -29,78 +27,80 @@ export type Soaked = Closing & {
   deaths: number;
   /** How many buyers were told which status in the end. */
   told: Readonly<Record<number, number>>;
+  /** How often a buyer was answered which status before that; 0 is no answer at all. */
+  toldBefore: Readonly<Record<number, number>>;
   seconds: number;
 };
 
 const opened = '2026-06-15T14:00:00Z';
-/** By then a watch over charges in doubt has ended, too. */
-const mostDays = 4;
-const dayMs = 24 * 60 * 60 * 1000;
-/** The leases of the dead have run out by then. */
-const leaseMs = 31_000;
 const lookAgainMs = 50;
 
 /**
  * Many buy at once through two processes on one database while services outside fail and one process after another is
- * killed; then the clock moves on until nothing is left to do, and the books are closed.
+ * killed; then whoever has no outcome asks for it, the clock moves on until nothing is left to do, and the books are
+ * closed.
  */
 export async function soak(options: SoakOptions): Promise<Soaked> {
-  const { databaseUrl, standins, seed, purchases, buyers, killEvery, progress } = options;
+  const { databaseUrl, standins, seed, length, buyers, progress } = options;
   const begun = performance.now();
   const twins = await startTwins(databaseUrl, Date.parse(opened), standinSettings(standins));
   const database = await openDatabase({ databaseUrl, dataFolder: testFolder });
   try {
-    const told: Told[] = [];
-    const scenarios = scenariosOf(seed, purchases);
-    const queue = scenarios.entries();
+    const bought: Buyer[] = [];
+    const scenarios = scenariosOf(seed);
+    let begunToBuy = 0;
     const buyOneAfterAnother = async () => {
-      for (const [place, scenario] of queue) {
-        told.push(await buyThrough(standins, twins.origins, scenario, place));
-        progress(told.length, twins.deaths);
+      while (!length.isOver(begunToBuy)) {
+        const place = begunToBuy;
+        begunToBuy += 1;
+        bought.push(await buyThrough(standins, twins.origins, scenarios.next().value, place));
+        progress(bought.length, twins.deaths);
       }
     };
-    const dying = killInTurn(
-      twins,
-      () => Math.floor(told.length / killEvery),
-      Math.floor(purchases / killEvery),
-    );
-    await Promise.all(Array.from({ length: buyers }, buyOneAfterAnother));
-    await dying;
+    const buying = Promise.all(Array.from({ length: buyers }, buyOneAfterAnother));
+    await Promise.all([buying, killInTurn(twins, length, () => bought.length, buying)]);
     await clearFaults(standins);
+    await askUntilSettled(database.db, twins, bought);
     await comeToRest(database.db, twins);
+    const told = bought.map((buyer) => buyer.told);
     const closing = await closeBooks(database.db, standins, told);
-    const statuses: Record<number, number> = {};
-    for (const { status } of told) statuses[status] = (statuses[status] ?? 0) + 1;
     const seconds = Math.round((performance.now() - begun) / 1000);
-    return { ...closing, deaths: twins.deaths, told: statuses, seconds };
+    return {
+      ...closing,
+      deaths: twins.deaths,
+      told: countsOf(told.map(({ status }) => status)),
+      toldBefore: countsOf(told.flatMap(({ before }) => before)),
+      seconds,
+    };
   } finally {
     await database.close();
     await twins.stop();
   }
 }
 
-/** Kills one process after another, each time that many purchases are told of; the leases of the dead run out at once. */
-async function killInTurn(twins: Twins, wanted: () => number, deaths: number): Promise<void> {
-  for (let which = 0; twins.deaths < deaths; which = (which + 1) % twins.origins.length) {
-    while (twins.deaths >= wanted()) await wait(lookAgainMs);
+/** Kills one process after another whenever a death is due, until everybody has bought; the leases of the dead run out at once. */
+async function killInTurn(
+  twins: Twins,
+  length: SoakLength,
+  told: () => number,
+  buying: Promise<unknown>,
+): Promise<void> {
+  let everybodyHasBought = false;
+  void buying.finally(() => {
+    everybodyHasBought = true;
+  });
+  for (let which = 0; ; which = (which + 1) % twins.origins.length) {
+    while (twins.deaths >= length.deathsDue(told(), twins.deaths)) {
+      if (everybodyHasBought) return;
+      await wait(lookAgainMs);
+    }
     await twins.killOne(which);
     await twins.advance(leaseMs);
   }
 }
 
-/**
- * Moves the clock from one piece of work to the next until none is left, for some days at most. Time that passes so
- * announces no work, so that it is announced here.
- */
-async function comeToRest(db: Database, twins: Twins): Promise<void> {
-  await twins.advance(leaseMs);
-  const until = twins.now() + mostDays * dayMs;
-  while (twins.now() < until) {
-    const { rows } = await sql<{ due: Date | null }>`select min(due_at) as due from jobs`.execute(db);
-    const due = rows[0]?.due ?? null;
-    if (due === null) return;
-    if (due.getTime() > twins.now()) await twins.advance(due.getTime() - twins.now() + leaseMs);
-    await announce(db, 'jobs_added');
-    await wait(lookAgainMs);
-  }
+function countsOf(statuses: readonly number[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
 }

@@ -1,0 +1,14 @@
+import { fetchTravellersTable } from '#src/app/travellersTable.tsx';
+import { ToolsContext } from '#src/ui/quickQuote/toolsContext.ts';
+import { Form as Bare } from './product.tsx';
+
+const Tools = await fetchTravellersTable(undefined, window);
+
+/** The product as an agent has it at a desk: with what speeds up the table of travellers. */
+export function Form() {
+  return (
+    <ToolsContext value={(actor) => <Tools actor={actor} />}>
+      <Bare />
+    </ToolsContext>
+  );
+}

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { Benchmark } from './support/benchmark.ts';
+import { type FormWay, scriptMs, slowed, withForms } from './support/builtForms.ts';
+import { inRounds, ratioOf } from './support/rounds.ts';
+
+const pauseMs = 120;
+const warmTimes = 3;
+const timesARound = 12;
+const travellers = 11;
+/** All of the form is in the window, so that nothing scrolls. */
+const viewport = { width: 1280, height: 2_400 };
+const hookForm = 'react-hook-form with zod';
+
+/** Script time of adding a twelfth traveller and removing it again. */
+export const travellerRows = rowsIn('travellerRows', 'product', 4);
+export const travellerRows6 = rowsIn('travellerRows6', 'product', 6);
+/** The same at a desk, with what speeds up the table of travellers. */
+export const travellerRowsTable = rowsIn('travellerRowsTable', 'productTable', 4);
+export const travellerRowsTable6 = rowsIn('travellerRowsTable6', 'productTable', 6);
+
+function rowsIn(name: string, own: FormWay, slowedBy: number): Benchmark {
+  return {
+    name,
+    run: (rounds) =>
+      withForms(async ({ browser, address }) => {
+        const msIn = (way: FormWay) => msPerChange(browser, address(way, travellers), slowedBy);
+        const figures = await inRounds(rounds, [
+          { name: 'the product', measure: () => msIn(own) },
+          { name: 'bare React', measure: () => msIn('bareReact') },
+          { name: hookForm, measure: () => msIn('hookForm') },
+        ]);
+        return {
+          name,
+          unit: 'ms of script',
+          figures,
+          ratios: [
+            ratioOf(figures, hookForm, { bound: 'atMost', value: 0.85 }),
+            ratioOf(figures, 'bare React', { bound: 'atMost', value: 1.3 }),
+          ],
+          goal: null,
+          notes: [
+            `CPU slowed ${slowedBy} ×, ${timesARound} travellers a round added to ${travellers} and removed, by the mouse.`,
+          ],
+        };
+      }),
+  };
+}
+
+type Place = { x: number; y: number };
+
+/** Milliseconds of one traveller added and removed. */
+async function msPerChange(browser: Browser, address: string, slowedBy: number): Promise<number> {
+  const page = await browser.newPage({ viewport });
+  try {
+    await page.goto(address);
+    const rows = page.locator('input[id^="age."]');
+    const add = await placeOf(page.getByRole('button', { name: 'Add a traveller' }));
+    await page.mouse.click(add.x, add.y);
+    await rows.nth(travellers).waitFor();
+    const remove = await placeOf(page.getByRole('button', { name: 'Remove traveller 12' }));
+    const change = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        await page.mouse.click(remove.x, remove.y);
+        await pause(pauseMs);
+        await page.mouse.click(add.x, add.y);
+        await pause(pauseMs);
+      }
+    };
+    await refuseSilence(page, rows, remove, add);
+    const session = await slowed(page, slowedBy);
+    await change(warmTimes);
+    const before = await scriptMs(session);
+    await change(timesARound);
+    const spent = ((await scriptMs(session)) - before) / timesARound;
+    if ((await rows.count()) !== travellers + 1) throw new Error('A traveller was not added or removed');
+    return spent;
+  } finally {
+    await page.close();
+  }
+}
+
+/** Both places must do what they are pressed for. */
+async function refuseSilence(page: Page, rows: Locator, remove: Place, add: Place): Promise<void> {
+  await page.mouse.click(remove.x, remove.y);
+  await rows.nth(travellers).waitFor({ state: 'detached' });
+  await page.mouse.click(add.x, add.y);
+  await rows.nth(travellers).waitFor();
+}
+
+async function placeOf(button: Locator): Promise<Place> {
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('The button is not shown');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
