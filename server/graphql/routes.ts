@@ -6,6 +6,7 @@ import { Problem } from '../http/problem.ts';
 import type { Database } from '../database/database.ts';
 import type { Locations } from '../locations/locations.ts';
 import { readDocument } from './documents.ts';
+import { plainListOf } from './plainList.ts';
 import { type GraphqlContext, graphqlResolvers, graphqlSchema } from './schema.ts';
 
 export type GraphqlServices = {
@@ -16,14 +17,24 @@ export type GraphqlServices = {
   otherDocuments: boolean;
 };
 
+type ListResolver = (variables: object, context: GraphqlContext) => Promise<readonly object[]>;
+
 export function graphqlRoutes(services: GraphqlServices): Implementation[] {
   const rootValue = graphqlResolvers(services);
+  const resolvers: Record<string, unknown> = rootValue;
   return [
     implement(postGraphql, async ({ body, session, clock, locale }) => {
       const contextValue: GraphqlContext = { session, language: locale.language, clock };
+      const document = readDocument(body.query, services.otherDocuments);
+      const plain = plainListOf(document, body.operationName ?? null);
+      if (plain) {
+        const list = resolvers[plain.field] as ListResolver;
+        const found = await list(plain.argumentsOf(body.variables ?? {}), contextValue);
+        return { status: 200, body: { data: plain.shown(found) } };
+      }
       const result = await execute({
         schema: graphqlSchema,
-        document: readDocument(body.query, services.otherDocuments),
+        document,
         rootValue,
         contextValue,
         variableValues: body.variables ?? {},

@@ -5,6 +5,8 @@ import { startSampleServer } from '#tests/support/sampleServer.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 import { opened } from '#tests/support/server/client.ts';
 
+type Lists = Record<string, object[]>;
+
 forEachEngine((engine) => {
   const server = startedFor(() => startSampleServer(engine, { settings: { PORTAGE_GRAPHQL: 'open' } }));
   const client = startedFor(() => opened(server.client('b2c')));
@@ -18,6 +20,20 @@ forEachEngine((engine) => {
     expect(await ask('{ travelLocations(where: { prefix: "yvr" }) { iata } }')).toEqual({
       travelLocations: [{ iata: 'YVR' }],
     });
+  });
+
+  it('a list of plain values is answered as one that is executed value by value', async () => {
+    const arguments_ = '(where: { prefix: "mont" }, groupBy: iata, limit: 1000)';
+    const fields = 'id iata name city state country';
+    const plain = (await ask(`{ travelLocations${arguments_} { ${fields} } }`)) as Lists;
+    const executed = (await ask(
+      `{ found: travelLocations${arguments_} { ${fields} __typename } }`,
+    )) as Lists;
+    const typed = plain['travelLocations']?.map((each) => ({ ...each, __typename: 'TravelLocation' }));
+    expect(typed?.length).toBeGreaterThan(1);
+    expect(executed['found']).toEqual(typed);
+    const spoilt = ['(limit: "ten")', '(groupBy: planet)', '(nearby: true)'];
+    for (const wrong of spoilt) expect(await ask(`{ travelLocations${wrong} { id } }`)).toBe('graphql.invalid');
   });
 
   it('keeps them within limits of depth and size', async () => {
