@@ -44,12 +44,12 @@ export async function withForms<Result>(measure: (forms: BuiltForms) => Promise<
 /** Lets a page be measured with its CPU slowed so many times. */
 export async function slowed(page: Page, times: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
   return session;
 }
 
-/** Milliseconds of script that a page has run. */
+/** Milliseconds of processor time that the scripts of a page have taken, so that other work on the machine counts little. */
 export async function scriptMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1_000;

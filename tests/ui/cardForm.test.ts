@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { setFault } from '#tests/standins/support/gateway.ts';
 import { startStandins } from '#tests/support/standins/startStandins.ts';
 import { cardField, cardIsShown, enterCard } from '#tests/support/sale/cardForm.ts';
 import { visits } from '#tests/support/tours/views/visits.ts';
@@ -12,6 +13,17 @@ const standins = startedFor(() => startStandins({ applicationOrigins: [origin()]
 
 const showCard = async () =>
   cardIsShown(await show({ step: 'payment', cardFrameUrl: `${standins.cardOrigin}/HPPtoken/index.php` }));
+/** Writes down what the page hears from now on, after the screen has heard it. */
+const noteMessages = (page: Page) =>
+  page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    addEventListener('message', ({ data }) => heard.push(String(data)));
+  });
+const answersHeard = async (page: Page) =>
+  (await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).filter((message) =>
+    message.includes('responseCode'),
+  );
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
 test('[PY-001 partly] [PY-032] the name is typed on the page, and number, expiry and code in a frame of the provider’s profile', async () => {
@@ -56,4 +68,28 @@ test('[PY-042 partly] what is typed into the frame of the card is nowhere on the
   for (const text of [...typed, ...sent]) expect(text).not.toMatch(/4242 ?4242|1299|12\/99/);
   expect(sent.at(-1)).toContain('"cardHolderName":"Marie Tremblay"');
   expect(sent.at(-1)).not.toMatch(/expDate|cvd/);
+});
+
+test('a token that the frame tells twice is paid with once', async () => {
+  const page = await showCard();
+  await noteMessages(page);
+  await enterCard(page);
+  await setFault(standins, { place: 'frame.token', kind: 'duplicateAnswer' });
+  await page.locator('button[type=submit]').click();
+  await expect.poll(async () => (await answersHeard(page)).length).toBe(2);
+  await expect.poll(async () => (await seenBy(page)).purchases).toBe(1);
+  const [one, other] = await answersHeard(page);
+  expect(one).toBe(other);
+  expect((await seenBy(page)).bodies).toHaveLength(1);
+});
+
+test('an answer of the frame that cannot be read pays nothing, and the provider is waited for', async () => {
+  const page = await showCard();
+  await noteMessages(page);
+  await enterCard(page);
+  await setFault(standins, { place: 'frame.token', kind: 'malformedAnswer' });
+  await page.locator('button[type=submit]').click();
+  await expect.poll(() => answersHeard(page)).toEqual(['{"responseCode":["001"']);
+  await page.getByText('Securing the card').first().waitFor();
+  expect((await seenBy(page)).purchases).toBe(0);
 });
