@@ -45,8 +45,14 @@ export const purchaseMemory: Benchmark = {
         name: 'purchaseMemory',
         unit: 'MiB',
         figures: [
-          figureOf('held', measured.map(({ held }) => held / mebibyte)),
-          figureOf('resident, with the thread that prints', measured.map(({ resident }) => resident / mebibyte)),
+          figureOf(
+            'held',
+            measured.map(({ held }) => held / mebibyte),
+          ),
+          figureOf(
+            'resident, with the thread that prints',
+            measured.map(({ resident }) => resident / mebibyte),
+          ),
         ],
         ratios: [
           {
@@ -87,7 +93,10 @@ function startShop(databaseUrl: string, standins: Standins): ChildProcess {
     DATABASE_URL: databaseUrl,
     ...standinSettings(standins),
   };
-  return fork(new URL('./servers/shop.ts', import.meta.url), [bornAt], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return fork(new URL('./servers/shop.ts', import.meta.url), [bornAt], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
 }
 
 /** So many purchases of several buyers at once; it ends when the last confirmation has gone. */

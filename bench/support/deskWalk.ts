@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test';
 /** What it took a person to get somewhere. */
 export type Handwork = { keys: number; pointerMoves: number; screens: number };
 
-/** How travellers are entered: each with its own button, or in the table with Enter and one trip cost for all. */
-export type Entry = 'oneByOne' | 'inTable';
-
 const mostStops = 60;
 const dayMs = 86_400_000;
 const tripCost = '1500';
@@ -26,7 +23,7 @@ export function countHandwork(): void {
 }
 
 /** Fills in the empty form of an agent by keyboard, from a click into its first field to the last trip cost. */
-export async function fillInByKeyboard(page: Page, travellers: number, entry: Entry): Promise<void> {
+export async function fillInByKeyboard(page: Page, travellers: number): Promise<void> {
   const type = (text: string) => page.keyboard.type(text);
   await page.locator('#province').focus();
   await type('Ont');
@@ -52,19 +49,7 @@ export async function fillInByKeyboard(page: Page, travellers: number, entry: En
   }
   await choose(page, 'familyPlans', 'false');
   await tabTo(page, '[id="age.pax-1"]');
-  await (entry === 'inTable' ? enterInTable(page, travellers) : enterOneByOne(page, travellers));
-}
-
-async function enterOneByOne(page: Page, travellers: number): Promise<void> {
-  for (let number = 1; number <= travellers; number += 1) {
-    await page.keyboard.type(String(30 + number));
-    await tabTo(page, `[id="tripCost.pax-${number}"]`);
-    await page.keyboard.type(tripCost);
-    if (number === travellers) return;
-    await tabTo(page, 'button', /^Add a traveller/);
-    await page.keyboard.press('Enter');
-    await page.locator(`[id="age.pax-${number + 1}"]:focus`).waitFor();
-  }
+  await enterInTable(page, travellers);
 }
 
 /** Enter goes on to a new row; in the empty one it takes that away and leads to the trip cost that is missing. */
@@ -84,16 +69,8 @@ async function enterInTable(page: Page, travellers: number): Promise<void> {
 
 /** What was counted since the page was loaded, with the click into the first field. */
 export async function handworkOf(page: Page): Promise<Handwork> {
-  const { keys, scrolled } = await page.evaluate(
-    () => (window as unknown as { counted: Counted }).counted,
-  );
+  const { keys, scrolled } = await page.evaluate(() => (window as unknown as { counted: Counted }).counted);
   return { keys, pointerMoves: 1, screens: scrolled };
-}
-
-/** Goes on to the next step by keyboard. */
-export async function goOn(page: Page): Promise<void> {
-  await tabTo(page, 'main form button[type="submit"]');
-  await page.keyboard.press('Enter');
 }
 
 async function choose(page: Page, name: string, value: string): Promise<void> {
@@ -106,15 +83,8 @@ async function choose(page: Page, name: string, value: string): Promise<void> {
 }
 
 /** Presses Tab until a place has the focus. */
-async function tabTo(page: Page, selector: string, name: RegExp = /(?:)/): Promise<void> {
-  const isThere = () =>
-    page.evaluate(
-      ([wanted, words]) => {
-        const focused = document.activeElement;
-        return focused?.matches(wanted) === true && new RegExp(words).test(focused.textContent ?? '');
-      },
-      [selector, name.source] as const,
-    );
+async function tabTo(page: Page, selector: string): Promise<void> {
+  const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
   for (let stop = 0; stop < mostStops; stop += 1) {
     if (await isThere()) return;
     await page.keyboard.press('Tab');

@@ -26,14 +26,13 @@ forEachEngine((engine) => {
     const arguments_ = '(where: { prefix: "mont" }, groupBy: iata, limit: 1000)';
     const fields = 'id iata name city state country';
     const plain = (await ask(`{ travelLocations${arguments_} { ${fields} } }`)) as Lists;
-    const executed = (await ask(
-      `{ found: travelLocations${arguments_} { ${fields} __typename } }`,
-    )) as Lists;
+    const executed = (await ask(`{ found: travelLocations${arguments_} { ${fields} __typename } }`)) as Lists;
     const typed = plain['travelLocations']?.map((each) => ({ ...each, __typename: 'TravelLocation' }));
     expect(typed?.length).toBeGreaterThan(1);
     expect(executed['found']).toEqual(typed);
     const spoilt = ['(limit: "ten")', '(groupBy: planet)', '(nearby: true)'];
-    for (const wrong of spoilt) expect(await ask(`{ travelLocations${wrong} { id } }`)).toBe('graphql.invalid');
+    for (const wrong of spoilt)
+      expect(await ask(`{ travelLocations${wrong} { id } }`)).toBe('graphql.invalid');
   });
 
   it('keeps them within limits of depth and size', async () => {

@@ -80,9 +80,7 @@ async function confirmationFaults(db: Database): Promise<string[]> {
   const confirmed = await db
     .selectFrom('policies')
     .leftJoin('outbox', (join) =>
-      join
-        .on('outbox.topic', '=', confirmationTopic)
-        .on(sql`outbox.subject`, '=', sql`policies.id::text`),
+      join.on('outbox.topic', '=', confirmationTopic).on(sql`outbox.subject`, '=', sql`policies.id::text`),
     )
     .select(['policies.id', ({ fn }) => fn.count<number>('outbox.id').as('messages')])
     .where('policies.purchase_id', 'is not', null)
