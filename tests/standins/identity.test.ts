@@ -238,7 +238,7 @@ test('a sign-in that another browser began is refused with a page', async () => 
   const { address } = await createVisitor().begin(issuerOf('directory'));
   const response = await createVisitor().get(address.replace('lang=en', 'lang=fr'));
   expect(response.status).toBe(400);
-  expect(await response.text()).toContain('Cette ouverture de session a pris fin');
+  expect(await response.text()).toContain('Cette ouverture de session est terminée');
 });
 
 test('a form posted from another site is refused', async () => {

@@ -24,7 +24,7 @@ viewTours({
     folded: (person) => expect(list(person)).toHaveCount(0),
     shown: async (person, { context }) => {
       await expect(areOn(person)).toBeChecked({ checked: context.areOn });
-      await expect(list(person).locator('kbd')).toHaveCount(5);
+      await expect(list(person).locator('kbd')).toHaveCount(6);
       await expect(list(person)).toContainText(person.text('travellersTable.shortcut.share'));
     },
   },
