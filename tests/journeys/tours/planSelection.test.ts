@@ -138,8 +138,6 @@ journeyTours({
     '(chart) · productCard.tellPrice [selectionReturns] (stays)': 'nothing was chosen for another trip',
   },
   notHere: {
-    theFirstPlanReturns: 'nothing was chosen for another trip',
-    continuesWithThePlanThatReturned: 'nothing was chosen for another trip',
     theFirstTravellerBeginsTheQuestionnaire: 'a traveller of 45 is asked nothing about health',
     theFirstTravellerCompletesTheQuestionnaire: 'a traveller of 45 is asked nothing about health',
     theProductsFail: passedBy,
