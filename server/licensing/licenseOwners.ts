@@ -7,8 +7,10 @@ import type { Organizations } from '../organizations/organizations.ts';
 import type { ListedAgent } from '#domain/calls/licensing/listAgents.ts';
 
 /** Those who hold licences of one type. */
-export type LicenseOwners<Facts> = {
+export type LicenseOwners<Name extends string, Facts> = {
   licenseType: LicenseType;
+  /** What a request calls the one who holds a licence. */
+  name: Name;
   /** Column of the licences that names their owner. */
   column: 'organization_code' | 'profile_ref';
   /** What is shown of an owner in a language; null where there is no such owner. */
@@ -20,9 +22,10 @@ export type Owner<Facts> = { facts: Facts; employmentType: EmploymentType | null
 export function agencies(
   db: Database,
   organizations: Organizations,
-): LicenseOwners<Omit<AgencyLicense, 'license'>> {
+): LicenseOwners<'organizationCode', Omit<AgencyLicense, 'license'>> {
   return {
     licenseType: 'AGENCY',
+    name: 'organizationCode',
     column: 'organization_code',
     async find(code, language) {
       const organization = organizations.find(code);
@@ -41,9 +44,10 @@ export function agencies(
 }
 
 /** [LF-010] */
-export function agents(db: Database): LicenseOwners<Omit<AgentLicense, 'license'>> {
+export function agents(db: Database): LicenseOwners<'profileRef', Omit<AgentLicense, 'license'>> {
   return {
     licenseType: 'AGENT',
+    name: 'profileRef',
     column: 'profile_ref',
     async find(profileRef) {
       const profile = await db

@@ -9,19 +9,15 @@ import {
 } from '#domain/licensing/licenseRules.ts';
 import { provincesOffered } from '#domain/licensing/licenses.ts';
 import type { Language } from '#domain/locales.ts';
-import type { AuditEntry } from '../audit/audit.ts';
 import { recordedChanges } from '../audit/recordedChanges.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { onceOnly } from '../http/onceOnly.ts';
 import { Problem } from '../http/problem.ts';
+import type { Doing } from '../http/recordRoutes.ts';
 import { revisionHeader } from '../http/revision.ts';
 import type { LicenseOwners, Owner } from './licenseOwners.ts';
 import { answerOf, type LicenseRow, rowOf, valuesOf } from './licenseRow.ts';
-
-/** A licence by its owner, and the language in which its owner is shown. */
-type Named = { ref: string; licenseId: string; language: Language };
-type By = Pick<AuditEntry, 'session' | 'requestId'>;
 
 const changes = recordedChanges({
   type: 'license',
@@ -36,32 +32,36 @@ const onlyOne = {
 };
 
 /** Licences of one type as they are shown, added and changed, one at a time. */
-export function licenseStore<Facts>(
+export function licenseStore<Name extends string, Facts>(
   { db, clock }: { db: Database; clock: Clock },
-  owners: LicenseOwners<Facts>,
+  owners: LicenseOwners<Name, Facts>,
 ) {
-  const { licenseType, column } = owners;
+  const { licenseType, name, column } = owners;
+  type OfOwner = Readonly<Record<Name, string>>;
+  type Named = OfOwner & { licenseId: string };
 
-  const rowOfOwner = (on: Database | DatabaseTransaction, { ref, licenseId }: Omit<Named, 'language'>) =>
-    on.selectFrom('licenses').selectAll().where('id', '=', licenseId).where(column, '=', ref);
+  const rowOfOwner = (on: Database | DatabaseTransaction, named: Named) =>
+    on.selectFrom('licenses').selectAll().where('id', '=', named.licenseId).where(column, '=', named[name]);
 
-  const ownerOf = async ({ ref, language }: Omit<Named, 'licenseId'>): Promise<Owner<Facts>> => {
-    const owner = await owners.find(ref, language);
+  const ownerOf = async (named: OfOwner, language: Language): Promise<Owner<Facts>> => {
+    const owner = await owners.find(named[name], language);
     if (owner === null) throw new Problem(404, 'notFound');
     return owner;
   };
   const answer = (row: LicenseRow, { facts }: Owner<Facts>) => ({ ...facts, license: answerOf(row) });
 
   return {
+    recordIn: ({ license }: ReturnType<typeof answer>) => license,
+
     /** @throws Problem 404 when the owner has no such licence */
-    async read(named: Named) {
+    async read(named: Named, language: Language) {
       const row = await rowOfOwner(db, named).executeTakeFirst();
       if (row === undefined) throw new Problem(404, 'notFound');
-      return answer(row, await ownerOf(named));
+      return answer(row, await ownerOf(named, language));
     },
 
     /** @throws Problem 404 when the owner has no such licence */
-    async history(named: Omit<Named, 'language'>) {
+    async history(named: Named) {
       const row = await rowOfOwner(db, named).executeTakeFirst();
       if (row === undefined) throw new Problem(404, 'notFound');
       return { changes: await changes.history(db, row.id) };
@@ -71,31 +71,31 @@ export function licenseStore<Facts>(
      * [LF-052] [LF-053]
      * @throws Problem 400 with a code for each field, 404 for an owner that there is not, 409 `license.duplicate`
      */
-    async create(named: Omit<Named, 'licenseId'>, sent: NewLicense, by: By) {
-      const owner = await ownerOf(named);
+    async add(added: OfOwner & { license: NewLicense }, { session, requestId, language }: Doing) {
+      const owner = await ownerOf(added, language);
       const after = soundValues(
-        { ...nothing, ...sent },
+        { ...nothing, ...added.license },
         { offered: provincesOffered(licenseType, owner.employmentType), saved: null },
       );
       const now = new Date(clock.now());
       const licenseId = randomUUID();
       const write = db.transaction().execute(async (trx) => {
-        const added = await trx
+        const row = await trx
           .insertInto('licenses')
           .values({
             id: licenseId,
             license_type: licenseType,
             organization_code: null,
             profile_ref: null,
-            [column]: named.ref,
+            [column]: added[name],
             ...rowOf(after),
             created_at: now,
             updated_at: now,
           })
           .returningAll()
           .executeTakeFirstOrThrow();
-        await changes.record(trx, clock, { id: licenseId, before: null, after, ...by });
-        return added;
+        await changes.record(trx, clock, { id: licenseId, before: null, after, session, requestId });
+        return row;
       });
       return answer(await onceOnly(write, 'license.duplicate', onlyOne), owner);
     },
@@ -105,13 +105,17 @@ export function licenseStore<Facts>(
      * @throws Problem 400 with a code for each field, 404 when the owner has no such licence, 409 `license.deleted` and
      * `license.duplicate`, 412 `license.stale` with the licence as it is now as `current`
      */
-    async change(named: Named & { revision: number }, sent: ChangedLicense, by: By) {
-      const owner = await ownerOf(named);
+    async change(
+      named: Named,
+      { license: sent }: { license: ChangedLicense },
+      { revision, session, requestId, language }: Doing & { revision: number },
+    ) {
+      const owner = await ownerOf(named, language);
       const write = db.transaction().execute(async (trx) => {
         const row = await rowOfOwner(trx, named).forUpdate().executeTakeFirst();
         if (row === undefined) throw new Problem(404, 'notFound');
         if (row.is_deleted) throw new Problem(409, 'license.deleted');
-        if (row.revision !== named.revision) {
+        if (row.revision !== revision) {
           throw new Problem(412, 'license.stale', {
             extra: { current: answer(row, owner) },
             headers: revisionHeader(row),
@@ -126,7 +130,7 @@ export function licenseStore<Facts>(
           .where('id', '=', row.id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        await changes.record(trx, clock, { id: row.id, before, after, ...by });
+        await changes.record(trx, clock, { id: row.id, before, after, session, requestId });
         return changed;
       });
       return answer(await onceOnly(write, 'license.duplicate', onlyOne), owner);

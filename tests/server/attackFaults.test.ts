@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getDraft } from '#domain/calls/drafts/drafts.ts';
-import { readAgencyLicenseHistory } from '#domain/calls/licensing/oneLicense.ts';
+import { agencyLicenses } from '#domain/calls/licensing/oneLicense.ts';
 import { type Judged, faultOf } from '#tests/support/attack/judge.ts';
 import type { Reply } from '#tests/support/attack/send.ts';
 import type { Secret, Victim } from '#tests/support/attack/victims.ts';
@@ -48,7 +48,7 @@ const theirs: Judged = {
 };
 const history: Judged = {
   ...theirs,
-  call: readAgencyLicenseHistory,
+  call: agencyLicenses.history,
   shot: { ...mine.shot, target: '/api/agency/TC/license/their-license/history' },
 };
 

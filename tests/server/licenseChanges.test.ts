@@ -1,9 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  readAgencyLicenseHistory,
-  updateAgencyLicense,
-  updateAgentLicense,
-} from '#domain/calls/licensing/oneLicense.ts';
+import { agencyLicenses, agentLicenses } from '#domain/calls/licensing/oneLicense.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { addLicenses, type LicenseOffice, startLicenseOffice } from '#tests/support/server/licenseOffice.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
@@ -35,7 +31,7 @@ forEachEngine((engine) => {
 
   type Name = keyof LicenseOffice['clients'];
   const change = (license: object, revision: string | null = '"1"', name: Name = 'mia') =>
-    office.clients[name].call(updateAgencyLicense, {
+    office.clients[name].call(agencyLicenses.change, {
       params: { organizationCode: 'LAKES', licenseId },
       headers: revision === null ? {} : { 'if-match': revision },
       body: { license },
@@ -44,7 +40,7 @@ forEachEngine((engine) => {
     office.server.database.db.updateTable('licenses').set(changed).where('id', '=', licenseId).execute();
   const historyOf = async () => {
     const params = { organizationCode: 'LAKES', licenseId };
-    return (await office.clients.mia.body(readAgencyLicenseHistory, { params })).changes;
+    return (await office.clients.mia.body(agencyLicenses.history, { params })).changes;
   };
 
   it('[LF-021] [LF-055] changes the fields that are sent, and counts the revision', async () => {
@@ -67,7 +63,7 @@ forEachEngine((engine) => {
   });
 
   it('[LF-047] [LF-055] changes an agent’s old licence, which keeps a province that is no longer offered', async () => {
-    const changed = await office.clients.mia.call(updateAgentLicense, {
+    const changed = await office.clients.mia.call(agentLicenses.change, {
       params: { profileRef: 'profile-cleo', licenseId: 'P-1' },
       headers: { 'if-match': '"1"' },
       body: { license: { status: 'RENEWAL_PENDING' } },
@@ -90,7 +86,7 @@ forEachEngine((engine) => {
       expect(stale).toMatchObject({ status: 412, problem: { code: 'license.stale' } });
       expect(stale.headers.get('etag')).toBe('"2"');
       const { problem } = stale as Extract<typeof stale, { ok: false }>;
-      expect(updateAgencyLicense.answers[200].parse(problem.current)).toMatchObject({
+      expect(agencyLicenses.change.answers[200].parse(problem.current)).toMatchObject({
         organizationName: 'Great Lakes',
         license: { licenseNumber: 'ON-2', status: 'AUTHORIZED', effectiveDate: '2024-04-01', revision: 2 },
       });
@@ -222,7 +218,7 @@ forEachEngine((engine) => {
 
     it('is shown to those who reach the licence', async () => {
       const ask = (name: Name) =>
-        office.clients[name].call(readAgencyLicenseHistory, {
+        office.clients[name].call(agencyLicenses.history, {
           params: { organizationCode: 'LAKES', licenseId },
         });
       expect(await ask('lea')).toMatchObject({ ok: true });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAgencyLicense, createAgentLicense } from '#domain/calls/licensing/oneLicense.ts';
+import { agencyLicenses, agentLicenses } from '#domain/calls/licensing/oneLicense.ts';
 import { formOfLicense, sentLicense } from '#domain/licensing/licenseChanges.ts';
 import { type LicenseForm, licenseForm, type LicenseFormFacts } from '#domain/licensing/licenseForm.ts';
 import { forEachEngine } from '#tests/support/database.ts';
@@ -111,8 +111,8 @@ forEachEngine((engine) => {
   const add = (form: LicenseForm) => {
     const license = sentLicense(form);
     return form.licenseType === 'AGENCY'
-      ? office.clients.mia.call(createAgencyLicense, { body: { organizationCode: 'BOREAL', license } })
-      : office.clients.mia.call(createAgentLicense, { body: { profileRef: 'profile-cleo', license } });
+      ? office.clients.mia.call(agencyLicenses.add, { body: { organizationCode: 'BOREAL', license } })
+      : office.clients.mia.call(agentLicenses.add, { body: { profileRef: 'profile-cleo', license } });
   };
 
   it('the server takes what the form lets go, and keeps it as it was entered', async () => {

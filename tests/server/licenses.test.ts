@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createAgencyLicense,
-  createAgentLicense,
-  readAgencyLicense,
-  readAgentLicense,
-} from '#domain/calls/licensing/oneLicense.ts';
+import { agencyLicenses, agentLicenses } from '#domain/calls/licensing/oneLicense.ts';
 import { agentLicense } from '#domain/calls/shapes/license.ts';
 import { listAgents } from '#domain/calls/licensing/listAgents.ts';
 import { forEachEngine } from '#tests/support/database.ts';
@@ -28,16 +23,16 @@ forEachEngine((engine) => {
 
   type Name = keyof LicenseOffice['clients'];
   const ofAgency = (licenseId: string, name: Name = 'mia', organizationCode = 'BOREAL', lang = 'EN') =>
-    office.clients[name].call(readAgencyLicense, {
+    office.clients[name].call(agencyLicenses.read, {
       params: { organizationCode, licenseId },
       headers: { lang },
     });
   const ofAgent = (name: Name = 'mia', profileRef = 'profile-cleo', licenseId = 'P-1') =>
-    office.clients[name].call(readAgentLicense, { params: { profileRef, licenseId } });
+    office.clients[name].call(agentLicenses.read, { params: { profileRef, licenseId } });
   const addToAgency = (license: object, name: Name = 'mia', organizationCode = 'BOREAL') =>
-    office.clients[name].call(createAgencyLicense, { body: { organizationCode, license } });
+    office.clients[name].call(agencyLicenses.add, { body: { organizationCode, license } });
   const addToAgent = (license: object, name: Name = 'mia', profileRef = 'profile-cleo') =>
-    office.clients[name].call(createAgentLicense, { body: { profileRef, license } });
+    office.clients[name].call(agentLicenses.add, { body: { profileRef, license } });
 
   describe('a licence is opened', () => {
     it('[LF-010] [LF-054] of an agency with its name in the language, its code and its e-mail', async () => {
@@ -289,7 +284,7 @@ forEachEngine((engine) => {
     const types = ['LIA', 'REGULAR', 'NOT_APPLICABLE', 'INDCONTRACTOR'];
     for (const type of types) {
       await employed(type);
-      const answer = await office.clients.mia.call(readAgentLicense, { params });
+      const answer = await office.clients.mia.call(agentLicenses.read, { params });
       expect(answer).toMatchObject({ status: 200, body: { employmentType: type } });
     }
     for (const type of ['CONTRACTOR', 'lia', '']) await expect(employed(type), type).rejects.toThrow();

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { getDraft } from '#domain/calls/drafts/drafts.ts';
-import { readAgencyLicense, readAgentLicense } from '#domain/calls/licensing/oneLicense.ts';
+import { agencyLicenses, agentLicenses } from '#domain/calls/licensing/oneLicense.ts';
 import type { TestClient } from '../server/client.ts';
 import type { Attacker } from './attackers.ts';
 import type { Plan } from './plan.ts';
@@ -73,8 +73,8 @@ const searches: ReadonlySet<string> = new Set(['searchLicenses', 'exportLicenses
 /** What reads the revision over which a call changes something. */
 const readBefore: Readonly<Record<string, CallDefinition>> = {
   saveDraft: getDraft,
-  updateAgencyLicense: readAgencyLicense,
-  updateAgentLicense: readAgentLicense,
+  updateAgencyLicense: agencyLicenses.read,
+  updateAgentLicense: agentLicenses.read,
 };
 
 /** The revision as it is now; the first for those who may not see it. */

@@ -1,6 +1,6 @@
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
 import { readOwnSessions } from '#domain/calls/identity/ownSessions.ts';
-import { createAgencyLicense, createAgentLicense } from '#domain/calls/licensing/oneLicense.ts';
+import { agencyLicenses, agentLicenses } from '#domain/calls/licensing/oneLicense.ts';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { licenseExample } from '#domain/calls/shapes/license.ts';
 import type { TestClient } from '../server/client.ts';
@@ -57,10 +57,10 @@ async function licensesNamed(
   owners: Record<keyof Licenses, string>,
 ): Promise<Licenses> {
   const license = { ...licenseExample, legalName, licenseNumber: `NS-${legalName}` };
-  const ofAgency = await manager.body(createAgencyLicense, {
+  const ofAgency = await manager.body(agencyLicenses.add, {
     body: { organizationCode: owners.agency, license },
   });
-  const ofAgent = await manager.body(createAgentLicense, { body: { profileRef: owners.agent, license } });
+  const ofAgent = await manager.body(agentLicenses.add, { body: { profileRef: owners.agent, license } });
   return {
     agency: { owner: owners.agency, licenseId: ofAgency.license.id },
     agent: { owner: owners.agent, licenseId: ofAgent.license.id },

@@ -7,9 +7,15 @@ export async function callTable(): Promise<CallDefinition[]> {
   const calls = new Map<string, CallDefinition>();
   for (const path of globSync('domain/calls/**/*.ts')) {
     const module: Record<string, unknown> = await import(pathToFileURL(path).href);
-    for (const value of Object.values(module)) if (isCall(value)) calls.set(value.name, value);
+    for (const call of Object.values(module).flatMap(callsIn)) calls.set(call.name, call);
   }
   return [...calls.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** What is exported is a call, calls that belong together, or something else. */
+function callsIn(exported: unknown): CallDefinition[] {
+  if (isCall(exported)) return [exported];
+  return typeof exported === 'object' && exported !== null ? Object.values(exported).filter(isCall) : [];
 }
 
 function isCall(value: unknown): value is CallDefinition {

@@ -1,0 +1,59 @@
+import type { ZodType, z } from 'zod';
+import type { recordCalls } from '#domain/calls/records/recordCalls.ts';
+import type { historyShape } from '#domain/calls/shapes/history.ts';
+import type { Language } from '#domain/locales.ts';
+import type { AuditEntry } from '../audit/audit.ts';
+import { type Implementation, implement } from './implement.ts';
+import { revisionHeader, revisionNamed } from './revision.ts';
+import type { ProblemCode } from './texts.ts';
+
+/** Who does something to a record, and the language in which it is answered. */
+export type Doing = Pick<AuditEntry, 'session' | 'requestId'> & { language: Language };
+
+/** Records of one kind as they are shown, added and changed, one at a time. */
+export type RecordStore<Named, Added, Changed, Answer, History> = {
+  read(named: Named, language: Language): Promise<Answer>;
+  history(named: Named): Promise<History>;
+  add(added: Added, doing: Doing): Promise<Answer>;
+  change(named: Named, changed: Changed, over: Doing & { revision: number }): Promise<Answer>;
+  /** The record in an answer, which counts its changes. */
+  recordIn(answer: Answer): { revision: number };
+};
+
+/** Answers the calls of a record; a change that names no revision is refused with a code of its own. */
+export function recordRoutes<
+  Params extends ZodType,
+  Answer extends ZodType,
+  Added extends ZodType,
+  Changed extends ZodType,
+  const Fields extends readonly [string, ...string[]],
+>(
+  calls: ReturnType<typeof recordCalls<Params, Answer, Added, Changed, Fields>>,
+  store: RecordStore<
+    z.output<Params>,
+    z.output<Added>,
+    z.output<Changed>,
+    z.input<Answer>,
+    z.input<ReturnType<typeof historyShape<Fields>>>
+  >,
+  revisionMissing: ProblemCode,
+): Implementation[] {
+  const answered = <Status extends 200 | 201>(status: Status, body: z.input<Answer>) => ({
+    status,
+    body,
+    headers: revisionHeader(store.recordIn(body)),
+  });
+  return [
+    implement(calls.read, async ({ params, locale: { language } }) =>
+      answered(200, await store.read(params, language)),
+    ),
+    implement(calls.history, async ({ params }) => ({ status: 200, body: await store.history(params) })),
+    implement(calls.add, async ({ body, session, requestId, locale: { language } }) =>
+      answered(201, await store.add(body, { session, requestId, language })),
+    ),
+    implement(calls.change, async ({ params, headers, body, session, requestId, locale: { language } }) => {
+      const revision = revisionNamed(headers, revisionMissing);
+      return answered(200, await store.change(params, body, { session, requestId, language, revision }));
+    }),
+  ];
+}
