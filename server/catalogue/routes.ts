@@ -7,6 +7,7 @@ import { languageOfHeader } from '#domain/locales.ts';
 import { defaultOrganization } from '#domain/organizations.ts';
 import type { Printer } from '../documents/printer.ts';
 import type { PlanEditions } from '../editions/planEditions.ts';
+import { answeredPdf } from '../http/answeredPdf.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import { todayOf } from '../today.ts';
@@ -41,13 +42,8 @@ export function catalogueRoutes(parts: {
       const plan = edition === undefined ? await editions.today(planCode, language) : sold;
       const title = plan?.code === planCode ? documentTitle(plan.content, kind) : null;
       if (!plan || title === null) throw new Problem(404, 'notFound');
-      return {
-        status: 200,
-        bytes: await planDocument({ plan, kind, title, language }),
-        headers: {
-          'content-disposition': `inline; filename="${planCode}-${kind}-${language}.pdf"`,
-        },
-      };
+      const bytes = await planDocument({ plan, kind, title, language });
+      return answeredPdf(bytes, `${planCode}-${kind}-${language}.pdf`);
     }),
     implement(readContractConfiguration, async ({ query, session, clock }) => ({
       status: 200,

@@ -5,7 +5,9 @@ import { everybodyHasPricedPlan } from '#domain/quote/flowSteps.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { Printer } from '../documents/printer.ts';
 import type { QuoteDocument } from '../documents/quotePdf.ts';
+import { answeredPdf } from '../http/answeredPdf.ts';
 import { Problem } from '../http/problem.ts';
 import type { Organizations } from '../organizations/organizations.ts';
 
@@ -62,4 +64,9 @@ export async function printedQuote(
     isSample,
     language,
   };
+}
+
+/** Such a quote as a call answers it. */
+export async function answeredQuote(printer: Pick<Printer, 'quotePdf'>, quote: QuoteDocument) {
+  return answeredPdf(await printer.quotePdf(quote), `${quote.quoteNumber}-${quote.language}.pdf`);
 }

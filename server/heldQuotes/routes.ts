@@ -8,7 +8,7 @@ import type { Printer } from '../documents/printer.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { duplicateQuote } from './duplicateHeldQuote.ts';
 import { mailQuote } from './mailHeldQuote.ts';
-import { printedQuote, type QuotePrintServices } from './printedQuote.ts';
+import { answeredQuote, printedQuote, type QuotePrintServices } from './printedQuote.ts';
 import { resumeQuote, type ResumeServices } from './resumeHeldQuote.ts';
 import { heldQuote } from './heldQuotesReached.ts';
 import { findHeldQuotes } from './searchHeldQuotes.ts';
@@ -35,13 +35,7 @@ export function heldQuoteRoutes(
       const { id } = await heldQuote(services, session, params.quoteNumber);
       const asked = { language: languageOfHeader(headers.lang), isChosen: false };
       const quote = await printedQuote(services, id, asked);
-      return {
-        status: 200,
-        bytes: await services.printer.quotePdf(quote),
-        headers: {
-          'content-disposition': `inline; filename="${quote.quoteNumber}-${quote.language}.pdf"`,
-        },
-      };
+      return answeredQuote(services.printer, quote);
     }),
     implement(mailHeldQuote, async ({ session, params, body, requestId }) => {
       await mailQuote(services, session, params.quoteNumber, body, requestId);

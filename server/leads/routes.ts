@@ -4,7 +4,7 @@ import { readLeadQuotePdf } from '#domain/calls/leads/readLeadQuotePdf.ts';
 import { searchLeads } from '#domain/calls/leads/searchLeads.ts';
 import { languageOfHeader } from '#domain/locales.ts';
 import type { Printer } from '../documents/printer.ts';
-import { printedQuote, type QuotePrintServices } from '../heldQuotes/printedQuote.ts';
+import { answeredQuote, printedQuote, type QuotePrintServices } from '../heldQuotes/printedQuote.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { repriceDraft, type RepriceDraftServices } from '../heldQuotes/repriceDraft.ts';
 import type { LinkSigner } from '../policyLinks/linkToken.ts';
@@ -35,13 +35,7 @@ export function leadRoutes(
     implement(readLeadQuotePdf, async ({ session, params }) => {
       const { draftId, lang } = await draftOfLead(parts, session, params.leadId);
       const quote = await printedQuote(parts, draftId, { language: languageOfHeader(lang), isChosen: true });
-      return {
-        status: 200,
-        bytes: await parts.printer.quotePdf(quote),
-        headers: {
-          'content-disposition': `inline; filename="${quote.quoteNumber}-${quote.language}.pdf"`,
-        },
-      };
+      return answeredQuote(parts.printer, quote);
     }),
   ];
 }

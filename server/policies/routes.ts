@@ -4,6 +4,7 @@ import { languageOfHeader } from '#domain/locales.ts';
 import { paperName } from '#domain/policyDocuments.ts';
 import { holds } from '#domain/permissions/claimGroups.ts';
 import type { Printer } from '../documents/printer.ts';
+import { answeredPdf } from '../http/answeredPdf.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import { type PolicyPrintServices, printedPolicy } from './printedPolicy.ts';
@@ -42,7 +43,7 @@ export function policyRoutes(
       const asked = { policyNumber: query.of === 'trip' ? null : policyNumber, language };
       const bytes = await printer.policyPdf(await printedPolicy(parts, policy, asked));
       const name = paperName({ policyNumber, of: query.of ?? 'policy', language });
-      return { status: 200, bytes, headers: { 'content-disposition': `inline; filename="${name}"` } };
+      return answeredPdf(bytes, name);
     }),
   ];
 }

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { PlanEditions } from '../editions/planEditions.ts';
 import type { Printer } from '../documents/printer.ts';
+import { answeredPdf } from '../http/answeredPdf.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { Problem } from '../http/problem.ts';
 import type { Organizations } from '../organizations/organizations.ts';
@@ -45,7 +46,7 @@ export function policyLinkRoutes(parts: {
       const asked = { policyNumber: of === 'trip' ? null : policyNumber, language };
       const bytes = await printer.policyPdf(await printedPolicy(parts, policy, asked));
       const name = paperName({ policyNumber, of, language });
-      return { status: 200, bytes, headers: { 'content-disposition': `attachment; filename="${name}"` } };
+      return answeredPdf(bytes, name, 'attachment');
     }),
   ];
 }

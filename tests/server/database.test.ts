@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { announce, announcement } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { writeTogether } from '#server/database/writeTogether.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import type { TestDatabase } from '#tests/support/engines/engine.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 forEachEngine((engine) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await engine.open();
-  });
-  afterAll(() => database.close());
+  const database = startedFor(() => engine.open());
 
   it('answers days as text, counts as numbers and amounts as text', async () => {
     const { rows } = await sql`

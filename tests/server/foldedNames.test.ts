@@ -1,17 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { up } from '#server/database/migrations/033-folded-names.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import type { TestDatabase } from '#tests/support/engines/engine.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const policyId = '6f1c1f0a-9d53-4a0e-8f7a-0c5f3f1b2a4d';
 
 forEachEngine((engine) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await engine.open('sample');
-  });
-  afterAll(() => database.close());
+  const database = startedFor(() => engine.open('sample'));
 
   it('the names of policies that were sold before are folded as well, however many there are', async () => {
     const { db } = database;

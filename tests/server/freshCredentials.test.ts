@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endOwnSession, readOwnSessions } from '#domain/calls/identity/ownSessions.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOut.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
-import { type IdentityServer, startIdentityServer } from '#tests/support/server/identityServer.ts';
+import { startIdentityServer } from '#tests/support/server/identityServer.ts';
 import type { Person } from '#tests/support/server/people.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const sessionCookie = '__Host-portage-b2b';
 const minute = 60_000;
 const second = 1000;
 
 forEachEngine((engine) => {
-  let server: IdentityServer;
+  const server = startedFor(() => startIdentityServer(engine));
   let browser: TestClient;
-  beforeAll(async () => {
-    server = await startIdentityServer(engine);
-  });
-  afterAll(() => server.close());
   beforeEach(() => {
     browser = server.client('b2b');
   });

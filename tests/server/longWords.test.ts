@@ -1,17 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { up } from '#server/database/migrations/053-words-of-any-text.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import type { TestDatabase } from '#tests/support/engines/engine.ts';
 import { addLicenses } from '#tests/support/server/licenseOffice.ts';
 import { addOrganization } from '#tests/support/server/people.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 forEachEngine((engine) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await engine.open();
-  });
-  afterAll(() => database.close());
+  const database = startedFor(() => engine.open());
 
   it('a licence whose name has a very long word is listed anew, so that it is found', async () => {
     const { db } = database;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getClaims } from '#domain/calls/identity/getClaims.ts';
 import { endOwnSession, readOwnSessions } from '#domain/calls/identity/ownSessions.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
@@ -6,16 +6,13 @@ import { forEachEngine } from '#tests/support/database.ts';
 import type { TestClient } from '#tests/support/server/client.ts';
 import { addPerson } from '#tests/support/server/people.ts';
 import { type IdentityServer, startIdentityServer } from '#tests/support/server/identityServer.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const minute = 60_000;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 forEachEngine((engine) => {
-  let server: IdentityServer;
-  beforeAll(async () => {
-    server = await startIdentityServer(engine);
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startIdentityServer(engine));
 
   const signedIn = async (
     who: keyof IdentityServer['people'],

@@ -11,9 +11,10 @@ import { follow, newKey, pay, standinSettings } from '#tests/support/purchases/s
 import { letSignIn, signInAs } from '#tests/support/sampleServer.ts';
 import { type TestClient, testClient } from '#tests/support/server/client.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
-import { startTestIssuer, type TestIssuer } from '#tests/support/server/testIssuer.ts';
+import { startTestIssuer } from '#tests/support/server/testIssuer.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const answerIsLost = '4000000000005001';
 const isDeclined = '4000000000000002';
@@ -60,14 +61,9 @@ const undone: Death[] = [
 ];
 const deaths = [bought, between, lastIsDeclined, undone].flat();
 
-let standins: Standins;
-let issuer: TestIssuer;
 const clock = testClock();
-beforeAll(async () => {
-  standins = await startStandins();
-  issuer = await startTestIssuer(clock);
-});
-afterAll(() => Promise.all([standins.stop(), issuer.close()]));
+const standins = startedFor(() => startStandins());
+const issuer = startedFor(() => startTestIssuer(clock));
 
 /** Where the one reads their mail whose purchase was complete when the server died. */
 const mailOf = ({ name }: Pick<TestEngine, 'name'>) => `again.${name}@example.ca`;

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createRateLimits, type RateLimits } from '#server/http/rateLimit.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 forEachEngine((engine) => {
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    database = await engine.open();
-  });
-  afterAll(() => database.close());
+  const database = startedFor(() => engine.open());
 
   /** As many processes as there may be on one database. */
   const processes = (count: number, factor = 1): RateLimits[] =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getClaims } from '#domain/calls/identity/getClaims.ts';
 import { getUser } from '#domain/calls/identity/getUser.ts';
 import { keepAlive } from '#domain/calls/identity/keepAlive.ts';
@@ -9,18 +9,15 @@ import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOu
 import { noRefCode } from '#domain/refCode.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { startServer } from '#tests/support/server.ts';
-import { type IdentityServer, startIdentityServer } from '#tests/support/server/identityServer.ts';
+import { startIdentityServer } from '#tests/support/server/identityServer.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const sessionCookie = '__Host-portage-b2b';
 
 forEachEngine((engine) => {
-  let server: IdentityServer;
-  beforeAll(async () => {
-    server = await startIdentityServer(engine);
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startIdentityServer(engine));
 
   it('[SI-017] [SI-005] get-user answers user, claims, profile of the card frame and end of the session', async () => {
     const user = await server.client('b2b').signIn(server.people.manager);

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { setUser } from '#domain/calls/identity/setUser.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import { type IdentityServer, startIdentityServer } from '#tests/support/server/identityServer.ts';
+import { startIdentityServer } from '#tests/support/server/identityServer.ts';
 import type { Person } from '#tests/support/server/people.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const sessionCookie = '__Host-portage-b2b';
 
 forEachEngine((engine) => {
-  let server: IdentityServer;
-  beforeAll(async () => {
-    server = await startIdentityServer(engine);
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startIdentityServer(engine));
 
   it('tells the issuers, and no user, where nobody signed in', async () => {
     const user = await server.client('admin').open();

@@ -1,18 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { up } from '#server/database/migrations/047-states-as-json.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import type { TestDatabase } from '#tests/support/engines/engine.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const purchaseId = '6f1c1f0a-9d53-4a0e-8f7a-0c5f3f1b2a4d';
 const orderId = '0d7c3f0a-1d53-4a0e-8f7a-0c5f3f1b2a4d';
 
 forEachEngine((engine) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await engine.open('empty');
-  });
-  afterAll(() => database.close());
+  const database = startedFor(() => engine.open('empty'));
 
   it('the states of purchases and of orders that were stored as names before are kept', async () => {
     const { db } = database;

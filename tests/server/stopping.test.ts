@@ -12,21 +12,17 @@ import { newKey, pay, standinSettings } from '#tests/support/purchases/shop.ts';
 import { letSignIn, signInAs } from '#tests/support/sampleServer.ts';
 import { type TestClient, testClient } from '#tests/support/server/client.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
-import { startTestIssuer, type TestIssuer } from '#tests/support/server/testIssuer.ts';
+import { startTestIssuer } from '#tests/support/server/testIssuer.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 /** A process that does not end in order is ended after forty seconds, and says so by its exit code. */
 vi.setConfig({ testTimeout: 60_000 });
 
-let standins: Standins;
-let issuer: TestIssuer;
 const clock = testClock();
-beforeAll(async () => {
-  standins = await startStandins();
-  issuer = await startTestIssuer(clock);
-});
-afterAll(() => Promise.all([standins.stop(), issuer.close()]));
+const standins = startedFor(() => startStandins());
+const issuer = startedFor(() => startTestIssuer(clock));
 
 forEachEngine((engine) => {
   let database: TestDatabase;

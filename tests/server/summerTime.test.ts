@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { forEachEngine } from '#tests/support/database.ts';
-import { type IdentityServer, startIdentityServer } from '#tests/support/server/identityServer.ts';
+import { startIdentityServer } from '#tests/support/server/identityServer.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 forEachEngine((engine) => {
-  let server: IdentityServer;
-  beforeAll(async () => {
-    server = await startIdentityServer(engine);
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startIdentityServer(engine));
 
   it.each([
     ['ends', '2026-11-01T05:45:00Z'],

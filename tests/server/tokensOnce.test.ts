@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { forEachEngine } from '#tests/support/database.ts';
-import { type IdentityServer, startIdentityServer } from '#tests/support/server/identityServer.ts';
+import { startIdentityServer } from '#tests/support/server/identityServer.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 /** Texts with the same 256 bytes of signature, whose last letter says four bits that mean nothing. */
@@ -12,11 +13,7 @@ const otherLastLetters = (token: string): string[] => {
 };
 
 forEachEngine((engine) => {
-  let server: IdentityServer;
-  beforeAll(async () => {
-    server = await startIdentityServer(engine);
-  });
-  afterAll(() => server.close());
+  const server = startedFor(() => startIdentityServer(engine));
 
   const codeOf = async (idToken: string, nonce: string) => {
     const answer = await server.client('b2b').call(openSession, { body: { idToken, nonce } });

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { forEachEngine } from '#tests/support/database.ts';
-import type { TestDatabase } from '#tests/support/engines/engine.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { chargesOf } from '#tests/support/purchases/books.ts';
 import { newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
@@ -12,11 +11,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 const standins = startedFor(() => startStandins());
 
 forEachEngine((engine) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await engine.open('sample');
-  });
-  afterAll(() => database.close());
+  const database = startedFor(() => engine.open('sample'));
 
   it('[CP-039] what a process that stops has charged is recorded by the next one at once', async () => {
     const stopping = await startShop(engine, standins, { database, waits: { outcomeMs: 100 } });

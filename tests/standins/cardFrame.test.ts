@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { askForToken } from '#tests/support/standins/cardToken.ts';
 import { embedFrame } from './support/cardFrame.ts';
-import { type FrameStage, openFrameStage, visa } from './support/frameStage.ts';
+import { openFrameStage, visa } from './support/frameStage.ts';
 import { call, charge } from './support/gateway.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const token = expect.stringMatching(/^\d{20}$/);
-let stage: FrameStage;
-
-beforeAll(async () => {
-  stage = await openFrameStage();
-});
-afterAll(() => stage.close());
+const stage = startedFor(() => openFrameStage());
 afterEach(() => stage.clear());
 
 describe('a valid card', () => {

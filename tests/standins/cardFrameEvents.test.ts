@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
-import { type FrameStage, openFrameStage, visa } from './support/frameStage.ts';
+import { openFrameStage, visa } from './support/frameStage.ts';
 import { setFault } from './support/gateway.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
-let stage: FrameStage;
-
-beforeAll(async () => {
-  stage = await openFrameStage();
-});
-afterAll(() => stage.close());
+const stage = startedFor(() => openFrameStage());
 afterEach(() => stage.clear());
 
 describe('events', () => {

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { forgedDataKey } from '#standins/card/frameRoutes.ts';
 import { embedFrame, usualQuery } from './support/cardFrame.ts';
-import { type FrameStage, openFrameStage, visa } from './support/frameStage.ts';
+import { openFrameStage, visa } from './support/frameStage.ts';
 import { call, setFault } from './support/gateway.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
-let stage: FrameStage;
-
-beforeAll(async () => {
-  stage = await openFrameStage();
-});
-afterAll(() => stage.close());
+const stage = startedFor(() => openFrameStage());
 afterEach(() => stage.clear());
 
 test('a frame that never loads says nothing, and the next one loads', async () => {

@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { askForToken, askWithTicket, ticketOf } from '#tests/support/standins/cardToken.ts';
-import { type FrameStage, openFrameStage, visa } from './support/frameStage.ts';
+import { openFrameStage, visa } from './support/frameStage.ts';
 import { call, setClock } from './support/gateway.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
-let stage: FrameStage;
-beforeAll(async () => {
-  stage = await openFrameStage();
-});
-afterAll(() => stage.close());
+const stage = startedFor(() => openFrameStage());
 afterEach(() => stage.clear());
 
 const inApplication = () => ({ embeddedBy: stage.application.origin });

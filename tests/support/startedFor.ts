@@ -17,11 +17,14 @@ export function startedFor<Started extends object>(start: () => Promise<Started>
     started = await start();
   });
   afterAll(async () => {
-    const { close, stop, remove } = (started ?? {}) as Ended;
-    await (close ?? stop ?? remove)?.();
+    const ending = started as Ended | null;
+    await (ending?.close?.() ?? ending?.stop?.() ?? ending?.remove?.());
   });
   return new Proxy({} as Started, {
-    get: (_, member) => Reflect.get(whenStarted(), member),
+    get: (_, member) => {
+      const value: unknown = Reflect.get(whenStarted(), member);
+      return typeof value === 'function' ? value.bind(whenStarted()) : value;
+    },
     set: (_, member, value) => Reflect.set(whenStarted(), member, value),
   });
 }

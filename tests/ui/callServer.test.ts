@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor, setup, toPromise, waitFor } from 'xstate';
 import type { CallDefinition } from '#domain/calls/call.ts';
 import { createDraft } from '#domain/calls/drafts/drafts.ts';
@@ -15,13 +15,14 @@ import { quotePorts } from '#src/app/quotePorts.ts';
 import { CallProblem } from '#src/ports/callProblem.ts';
 import { createCredentials } from '#src/ports/credentials.ts';
 import { type CallInput, type CallServer, createCallServer } from '#src/ports/http.ts';
-import { type AnsweringServer, openAnsweringServer } from '#tests/support/http/answeringServer.ts';
+import { openAnsweringServer } from '#tests/support/http/answeringServer.ts';
 import { flowFacts, travellersForm } from '#tests/support/quote/forms.ts';
 import { application } from '#tests/support/sale/application.ts';
 import { boughtRecord } from '#tests/support/sale/boughtRecord.ts';
 import { purchaseId } from '#tests/support/quote/flow.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
 import { consultant } from '#tests/support/server/consultant.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const table = await callTable();
 const getClaimsAnswer = {
@@ -31,7 +32,7 @@ const getClaimsAnswer = {
 const underway = { purchaseId, status: 'checking', declinedPayers: [], declineReason: null, record: null };
 const problem = (code: string, more: object = {}) => ({ code, error: 'The server’s words', ...more });
 
-let server: AnsweringServer;
+const server = startedFor(() => openAnsweringServer());
 let language: Language;
 let ended: number;
 let moved: number;
@@ -39,10 +40,6 @@ let moved: number;
 const said: string[][] = [];
 let callServer: CallServer;
 
-beforeAll(async () => {
-  server = await openAnsweringServer();
-});
-afterAll(() => server.close());
 beforeEach(() => {
   language = 'en';
   ended = 0;

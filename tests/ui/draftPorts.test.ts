@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createDraft, getDraft } from '#domain/calls/drafts/drafts.ts';
 import { flowDraftEnvelope, flowDraftVersion } from '#domain/quote/flowDraftEnvelope.ts';
@@ -7,7 +7,8 @@ import { type DraftPorts, draftPorts } from '#src/app/draftPorts.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import { createTabMemory } from '#src/ports/tabMemory.ts';
 import { createCallServer } from '#src/ports/http.ts';
-import { type AnsweringServer, openAnsweringServer } from '#tests/support/http/answeringServer.ts';
+import { openAnsweringServer } from '#tests/support/http/answeringServer.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
 const earlier = '0190d5a2-7c31-7d3a-9d7e-2f4b6c8e1a55';
 const another = '0190d5a2-7c31-7d3a-9d7e-2f4b6c8e1a66';
@@ -24,14 +25,10 @@ const answered = (draftId: string, revision: number, more: object = {}) => ({
 /** The same as it is found again. */
 const found = { ...draft, quoteNumber: null };
 
-let server: AnsweringServer;
+const server = startedFor(() => openAnsweringServer());
 let ports: DraftPorts;
 let remembered: string | null;
 
-beforeAll(async () => {
-  server = await openAnsweringServer();
-});
-afterAll(() => server.close());
 beforeEach(() => {
   server.asked.length = 0;
   remembered = earlier;

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
-import { type GalleryView, type OpenGallery, openGallery } from '#tests/support/gallery.ts';
+import { type GalleryView, openGallery } from '#tests/support/gallery.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
-let gallery: OpenGallery;
-
-beforeAll(async () => {
-  gallery = await openGallery();
-});
-afterAll(() => gallery.close());
+const gallery = startedFor(() => openGallery());
 afterEach(() => gallery.putAway());
 
 const show = (view: GalleryView): Promise<Page> => gallery.show(view);

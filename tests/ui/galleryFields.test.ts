@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type GalleryView, type OpenGallery, openGallery } from '#tests/support/gallery.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type GalleryView, openGallery } from '#tests/support/gallery.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
-let gallery: OpenGallery;
-
-beforeAll(async () => {
-  gallery = await openGallery();
-});
-afterAll(() => gallery.close());
+const gallery = startedFor(() => openGallery());
 afterEach(() => gallery.putAway());
 
 const show = (view: GalleryView): Promise<Page> => gallery.show(view);

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type GalleryView, type OpenGallery, openGallery } from '#tests/support/gallery.ts';
+import { expect, test } from 'vitest';
+import { type GalleryView, openGallery } from '#tests/support/gallery.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 
-let gallery: OpenGallery;
-beforeAll(async () => {
-  gallery = await openGallery();
-});
-afterAll(() => gallery.close());
+const gallery = startedFor(() => openGallery());
 
 const show = (view: GalleryView): Promise<Page> => gallery.show(view);
 

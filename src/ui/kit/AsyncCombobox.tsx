@@ -28,13 +28,7 @@ export const AsyncCombobox = memo(function AsyncCombobox(props: AsyncComboboxPro
   const { id, busy = false } = props;
   const none = !busy && props.nothingFound === true;
   return (
-    <FieldFrame
-      id={id}
-      label={props.label}
-      hint={props.hint}
-      problem={props.problem}
-      optional={props.optional}
-    >
+    <FieldFrame field={props}>
       <div className={comboboxStyles.box} data-busy={busy || undefined}>
         <SuggestingInput {...props} />
         {busy && <span className={comboboxStyles.turning} aria-hidden="true" />}

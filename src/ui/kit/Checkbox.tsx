@@ -52,13 +52,7 @@ export type CheckboxGroupProps = FieldProps & {
 export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupProps) {
   const { id, onToggle } = props;
   return (
-    <FieldGroupFrame
-      id={id}
-      label={props.label}
-      hint={props.hint}
-      problem={props.problem}
-      optional={props.optional}
-    >
+    <FieldGroupFrame field={props}>
       <div className={styles.choices}>
         {props.options.map((option, index) => (
           <Checkbox

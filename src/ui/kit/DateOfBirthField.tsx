@@ -64,14 +64,7 @@ export const DateOfBirthField = memo(function DateOfBirthField(props: DateOfBirt
     />
   );
   return (
-    <FieldGroupFrame
-      id={id}
-      label={props.label}
-      hint={props.hint}
-      problem={props.problem}
-      optional={props.optional}
-      saying={saying}
-    >
+    <FieldGroupFrame field={props} saying={saying}>
       <div className={dateStyles.parts}>
         <label className={dateStyles.part}>
           <span className={dateStyles.partLabel}>{text('dateOfBirth.day')}</span>

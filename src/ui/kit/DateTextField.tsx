@@ -50,13 +50,7 @@ export const DateTextField = memo(function DateTextField(props: DateTextFieldPro
     if (day && day !== value) onText(day, id);
   };
   return (
-    <FieldFrame
-      id={id}
-      label={props.label}
-      hint={props.hint}
-      problem={props.problem}
-      optional={props.optional}
-    >
+    <FieldFrame field={props}>
       <span className={dateStyles.box}>
         <input
           className={`${styles.input} ${dateStyles.input}`}

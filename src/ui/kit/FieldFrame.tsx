@@ -56,16 +56,11 @@ export function FieldProblem({ id, problem }: { id: string; problem: string }) {
   );
 }
 
+type FramedProps = { field: FieldProps; saying?: FieldSaying | undefined; children: ReactNode };
+
 /** Label, hint, control, note and problem of a field with one control. */
-export function FieldFrame({
-  id,
-  label,
-  hint,
-  problem,
-  optional,
-  saying = null,
-  children,
-}: FieldProps & { saying?: FieldSaying | undefined; children: ReactNode }) {
+export function FieldFrame({ field, saying, children }: FramedProps) {
+  const { id, label, hint, problem, optional } = field;
   return (
     <div className={styles.field} data-problem={problem ? true : undefined}>
       <label className={styles.label} htmlFor={id}>
@@ -74,29 +69,19 @@ export function FieldFrame({
       </label>
       {hint && <FieldHint id={id} hint={hint} />}
       <div className={styles.control}>{children}</div>
-      <div className={styles.told}>
-        <FieldNote id={id} saying={saying} />
-        {problem && <FieldProblem id={id} problem={problem} />}
-      </div>
+      <FieldOutcome field={field} saying={saying} />
     </div>
   );
 }
 
 /** Legend, hint, controls, note and problem of a question with several controls. */
-export function FieldGroupFrame({
-  id,
-  label,
-  hint,
-  problem,
-  optional,
-  saying = null,
-  children,
-}: FieldProps & { saying?: FieldSaying | undefined; children: ReactNode }) {
+export function FieldGroupFrame({ field, saying, children }: FramedProps) {
+  const { id, label, hint, problem, optional } = field;
   return (
     <fieldset
       className={styles.field}
       data-problem={problem ? true : undefined}
-      aria-describedby={describedBy({ id, hint, problem })}
+      aria-describedby={describedBy(field)}
     >
       <legend className={styles.label}>
         {label}
@@ -104,10 +89,16 @@ export function FieldGroupFrame({
       </legend>
       {hint && <FieldHint id={id} hint={hint} />}
       <div className={styles.choices}>{children}</div>
-      <div className={styles.told}>
-        <FieldNote id={id} saying={saying} />
-        {problem && <FieldProblem id={id} problem={problem} />}
-      </div>
+      <FieldOutcome field={field} saying={saying} />
     </fieldset>
+  );
+}
+
+function FieldOutcome({ field: { id, problem }, saying = null }: Omit<FramedProps, 'children'>) {
+  return (
+    <div className={styles.told}>
+      <FieldNote id={id} saying={saying} />
+      {problem && <FieldProblem id={id} problem={problem} />}
+    </div>
   );
 }

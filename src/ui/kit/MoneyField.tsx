@@ -38,14 +38,7 @@ export const MoneyField = memo(function MoneyField(props: MoneyFieldProps) {
     <span className={`${styles.affix} ${language === 'en' ? styles.prefix : styles.suffix}`}>$</span>
   );
   return (
-    <FieldFrame
-      id={id}
-      label={props.label}
-      hint={props.hint}
-      problem={problem}
-      optional={props.optional}
-      saying={saying}
-    >
+    <FieldFrame field={{ ...props, problem }} saying={saying}>
       <span
         className={`${styles.affixBox} ${styles.short}`}
         data-prefix={language === 'en' ? true : undefined}

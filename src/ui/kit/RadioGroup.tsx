@@ -21,13 +21,7 @@ export type RadioGroupProps = FieldProps & {
 export const RadioGroup = memo(function RadioGroup(props: RadioGroupProps) {
   const { id, onChoose } = props;
   return (
-    <FieldGroupFrame
-      id={id}
-      label={props.label}
-      hint={props.hint}
-      problem={props.problem}
-      optional={props.optional}
-    >
+    <FieldGroupFrame field={props}>
       <div className={styles.choices} data-inline={props.inline || undefined}>
         {props.options.map((option, index) => (
           <label className={styles.choice} key={option.value} data-disabled={option.isDisabled || undefined}>

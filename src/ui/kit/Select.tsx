@@ -27,13 +27,7 @@ export const Select = memo(function Select(props: SelectProps) {
   const text = useText('kit');
   const { id, onChoose, onBlur, width = 'full', placeholder = text('select.placeholder') } = props;
   return (
-    <FieldFrame
-      id={id}
-      label={props.label}
-      hint={props.hint}
-      problem={props.problem}
-      optional={props.optional}
-    >
+    <FieldFrame field={props}>
       <span className={width === 'full' ? styles.selectBox : `${styles.selectBox} ${styles[width]}`}>
         <select
           className={`${styles.input} ${styles.select}`}

@@ -30,14 +30,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
   const { saying, enter, take, leave } = useTypingNote();
   const mask = maxLength === undefined ? props.mask : upTo(maxLength, props.mask ?? everything);
   return (
-    <FieldFrame
-      id={id}
-      label={props.label}
-      hint={props.hint}
-      problem={props.problem}
-      optional={props.optional}
-      saying={mask && saying}
-    >
+    <FieldFrame field={props} saying={mask && saying}>
       <input
         className={width === 'full' ? styles.input : `${styles.input} ${styles[width]}`}
         id={id}

@@ -22,13 +22,7 @@ export const ToggleField = memo(function ToggleField(props: ToggleFieldProps) {
     { value: 'false', id: `${id}-false`, label: props.falseLabel ?? text('toggle.no') },
   ] as const;
   return (
-    <FieldGroupFrame
-      id={id}
-      label={props.label}
-      hint={props.hint}
-      problem={props.problem}
-      optional={props.optional}
-    >
+    <FieldGroupFrame field={props}>
       <div className={styles.segments}>
         {choices.map((choice) => (
           <label className={styles.segment} key={choice.value}>
