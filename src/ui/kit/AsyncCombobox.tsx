@@ -25,7 +25,7 @@ const SuggestingInput = latePiece(
  */
 export const AsyncCombobox = memo(function AsyncCombobox(props: AsyncComboboxProps) {
   const words = useText('kit');
-  const { id, busy = false } = props;
+  const { busy = false } = props;
   const none = !busy && props.nothingFound === true;
   return (
     <FieldFrame field={props}>
