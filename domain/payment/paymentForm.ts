@@ -7,7 +7,10 @@ export type PurchaseMethod = 'CASH' | 'CREDIT_CARD' | 'PAID_TO_AGENCY';
 /** A person who pays; `paxIds` are the travellers paid for ([PY-041]). */
 export type Payer = { paxId: string; amountCents: number; paxIds: readonly string[] };
 
-/** [PY-042] What of the payment may be kept in a draft: never a card, never a token. */
+/**
+ * [PY-042] What of the payment may be kept in a draft: never a card, never a token. Method and name are those of the
+ * payer who is asked.
+ */
 export type PaymentForm = {
   purchaseId: string | null;
   method: PurchaseMethod;

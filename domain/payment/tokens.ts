@@ -45,6 +45,13 @@ export function withAttempt(
   });
 }
 
+/** Who is asked next how they pay: the first payer who is not settled yet; null when all are. */
+export function nextToPay(payers: readonly Payer[], settled: readonly PayerState[]): string | null {
+  const isSettled = ({ paxId }: Payer) =>
+    settled.some((payer) => payer.paxId === paxId && payerIsSettled(payer));
+  return payers.find((payer) => !isSettled(payer))?.paxId ?? null;
+}
+
 /** The payers with one of them changed. */
 export function withPayer(
   payers: readonly PayerState[],
@@ -59,9 +66,10 @@ export function payersOf(
   plans: readonly { paxId: string; amountCents: number }[],
   individualPayment: 'true' | 'false',
 ): Payer[] {
-  if (individualPayment === 'true') return plans.map((plan) => ({ ...plan, paxIds: [plan.paxId] }));
+  if (individualPayment === 'true')
+    return plans.map(({ paxId, amountCents }) => ({ paxId, amountCents, paxIds: [paxId] }));
   const [first] = plans;
   if (!first) return [];
   const amountCents = plans.reduce((sum, plan) => sum + plan.amountCents, 0);
-  return [{ ...first, amountCents, paxIds: plans.map(({ paxId }) => paxId) }];
+  return [{ paxId: first.paxId, amountCents, paxIds: plans.map(({ paxId }) => paxId) }];
 }

@@ -16,6 +16,14 @@ export const emptyTravellersPlan: TravellersPlanState = {
 /** What is said of a plan, benefit or add-on when a traveller takes it; amounts in cents. */
 export type Selection = { paxId: string; code: string; totalCents: number; premiumCents: number };
 
+/** [PY-041] [PS-077] The plans with who pays for them. */
+export function withPayers<Plans extends { plans: TravellersPlanState }>(
+  plans: Plans,
+  individualPayment: TravellersPlanState['individualPayment'],
+): Plans {
+  return { ...plans, plans: { ...plans.plans, individualPayment } };
+}
+
 const of = (paxId: string) => (entry: ProductEntry) => entry.paxId === paxId;
 
 /** The plan entry of a traveller, or null while none is chosen. */

@@ -166,10 +166,17 @@ export type TextValues = {
     'activationFailed.number': { policyNumber: Shown };
     'seller.company': { name: Shown };
     'seller.notSwitched': { name: Shown };
+    'payers.false': { name: Shown };
+    'payer.card': { card: Shown; name: Shown };
+    'payer.changeOf': { name: Shown };
+    'method.of': { name: Shown };
+    'card.titleOf': { name: Shown };
     'declined.title': { name: Shown };
     'pay.CREDIT_CARD': { amount: Shown };
     'pay.CASH': { amount: Shown };
     'pay.PAID_TO_AGENCY': { amount: Shown };
+    'pay.next': { name: Shown };
+    'pay.everybody': { amount: Shown };
     'total.plan': { name: Shown; plan: Shown };
     'total.payer': { count: number; name: Shown };
   };

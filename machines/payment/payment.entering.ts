@@ -2,7 +2,7 @@ import { paymentSetup } from './payment.setup.ts';
 
 /** Method and card are entered; a purchase that is pending is one whose session was not switched. */
 export const entering = paymentSetup.createStateConfig({
-  meta: { requirements: ['PY-003', 'PY-043'] },
+  meta: { requirements: ['PY-003', 'PY-041', 'PY-043'] },
   on: {
     'person.chooseMethod': {
       guard: { type: 'methodIsOffered', params: ({ event }) => event.method },
@@ -12,12 +12,31 @@ export const entering = paymentSetup.createStateConfig({
         'resetPurchase',
       ],
     },
+    'person.choosePayers': {
+      guard: 'severalMayPay',
+      actions: [
+        { type: 'spendTokens', params: ({ context }) => context.payers.map(({ paxId }) => paxId) },
+        { type: 'payAs', params: ({ event }) => event.individualPayment },
+        'clearProblem',
+        'resetPurchase',
+      ],
+      target: '#payment.open',
+    },
+    'person.changePayer': {
+      guard: { type: 'payerWasAsked', params: ({ event }) => event.paxId },
+      actions: [
+        { type: 'spendTokens', params: ({ event }) => [event.paxId] },
+        { type: 'askPayer', params: ({ event }) => event.paxId },
+        'clearProblem',
+      ],
+      target: '#payment.open',
+    },
     'person.pay': { guard: 'payIsPossible', actions: 'clearProblem', target: 'tokenising' },
     'person.changeCard': {
       guard: 'tokenIsObtained',
       actions: [
-        { type: 'spendTokens', params: ({ context }) => context.payers.map(({ paxId }) => paxId) },
-        'forgetTokens',
+        { type: 'spendTokens', params: ({ context }) => [context.asked] },
+        'forgetToken',
         'clearProblem',
         'askCardAgain',
       ],
@@ -75,9 +94,16 @@ export const tokenising = paymentSetup.createStateConfig({
       actions: { type: 'noteProblem', params: ({ event }) => event.problem },
       target: 'entering',
     },
-    'tokenisation.completed': {
-      actions: { type: 'rememberTokens', params: ({ event }) => event.payers },
-      target: 'switching',
-    },
+    'tokenisation.completed': [
+      {
+        guard: { type: 'somebodyIsLeft', params: ({ event }) => event.payers },
+        actions: [{ type: 'rememberTokens', params: ({ event }) => event.payers }, 'askNextPayer'],
+        target: '#payment.open',
+      },
+      {
+        actions: { type: 'rememberTokens', params: ({ event }) => event.payers },
+        target: 'switching',
+      },
+    ],
   },
 });

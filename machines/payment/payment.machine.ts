@@ -54,7 +54,7 @@ export const paymentMachine = paymentSetup.createMachine({
         id: 'cardField',
         src: 'cardField',
         input: ({ context }) => ({
-          cardId: context.payers[0]?.paxId ?? '',
+          cardId: context.asked,
           profileId: context.cardProfile.id,
           language: context.language,
           cardHolderName: context.form.cardHolderName,
@@ -96,14 +96,25 @@ export const paymentMachine = paymentSetup.createMachine({
           meta: { requirements: ['CP-003', 'CP-005', 'CP-033', 'CP-039'] },
           entry: 'submitPurchase',
           on: {
-            'settlement.declined': {
-              actions: [
-                { type: 'spendTokens', params: ({ event }) => event.decline.payers },
-                { type: 'noteDecline', params: ({ event }) => event.decline },
-                'askCardAgain',
-              ],
-              target: 'entering',
-            },
+            'settlement.declined': [
+              {
+                guard: { type: 'anotherIsDeclined', params: ({ event }) => event.decline },
+                actions: [
+                  { type: 'spendTokens', params: ({ event }) => event.decline.payers },
+                  { type: 'noteDecline', params: ({ event }) => event.decline },
+                  { type: 'askPayer', params: ({ event }) => event.decline.payers[0] ?? '' },
+                ],
+                target: '#payment.open',
+              },
+              {
+                actions: [
+                  { type: 'spendTokens', params: ({ event }) => event.decline.payers },
+                  { type: 'noteDecline', params: ({ event }) => event.decline },
+                  'askCardAgain',
+                ],
+                target: 'entering',
+              },
+            ],
             'settlement.failed': {
               actions: { type: 'noteProblem', params: ({ event }) => event.problem },
               target: 'entering',
@@ -129,8 +140,9 @@ export const paymentMachine = paymentSetup.createMachine({
     confirmed: { type: 'final', meta: { requirements: ['CP-004'] } },
     left: { type: 'final' },
   },
-  output: ({ context: { form, towards, record, totalCents } }) => ({
+  output: ({ context: { form, individualPayment, towards, record, totalCents } }) => ({
     form,
+    individualPayment,
     towards,
     outcome: record
       ? { kind: 'confirmed' as const, record, paidCents: totalCents }

@@ -3,7 +3,7 @@ import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
 import type { PurchaseMethod } from '#domain/payment/paymentForm.ts';
 import type { SellerRef } from '#domain/payment/sellers.ts';
-import type { PayerState, PayerToken } from '#domain/payment/tokens.ts';
+import { nextToPay, type PayerState, type PayerToken } from '#domain/payment/tokens.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
 import { agencySwitchMachine } from '../agencySwitch/agencySwitch.machine.ts';
 import type { AgencySwitchEvent } from '../agencySwitch/agencySwitch.types.ts';
@@ -11,7 +11,15 @@ import { cardFieldMachine } from '../cardField/cardField.machine.ts';
 import { chartPort } from '../ports.ts';
 import { tokenisationMachine } from '../tokenisation/tokenisation.machine.ts';
 import { type Decline, noDecline } from './decline.ts';
-import { attemptOf, payIsPossible, settlementsOf } from './payment.rules.ts';
+import {
+  anotherIsDeclined,
+  asking,
+  attemptOf,
+  payIsPossible,
+  payingAs,
+  settlementsOf,
+  somebodyIsLeft,
+} from './payment.rules.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput } from './payment.types.ts';
 import type { SettlementEvent } from './settlement.types.ts';
 
@@ -35,7 +43,13 @@ export const paymentSetup = setup({
   guards: {
     methodIsOffered: ({ context }, method: PurchaseMethod) => context.methods.includes(method),
     payIsPossible: ({ context }) => payIsPossible(context),
-    tokenIsObtained: ({ context }) => context.settled.some(({ token }) => token !== null),
+    tokenIsObtained: ({ context: { settled, asked } }) =>
+      settled.some(({ paxId, token }) => paxId === asked && token !== null),
+    severalMayPay: ({ context }) => context.items.length > 1,
+    payerWasAsked: ({ context: { settled, asked } }, changed: string) =>
+      changed !== asked && settled.some(({ paxId }) => paxId === changed),
+    somebodyIsLeft: ({ context }, settled: readonly PayerState[]) => somebodyIsLeft(context, settled),
+    anotherIsDeclined: ({ context }, decline: Decline) => anotherIsDeclined(context, decline),
   },
   actions: {
     rememberKey: assign(({ context }, purchaseId: string) => ({ form: { ...context.form, purchaseId } })),
@@ -61,7 +75,13 @@ export const paymentSetup = setup({
         decline.payers.includes(payer.paxId) ? { ...payer, token: null, problem: 'payment.declined' } : payer,
       ),
     })),
-    forgetTokens: assign({ settled: [], cardIsComplete: false }),
+    forgetToken: assign(({ context: { settled, asked } }) => ({
+      settled: settled.filter(({ paxId }) => paxId !== asked),
+      cardIsComplete: false,
+    })),
+    payAs: assign(({ context }, individualPayment: 'true' | 'false') => payingAs(context, individualPayment)),
+    askPayer: assign(({ context }, paxId: string) => asking(context, paxId)),
+    askNextPayer: assign(({ context }) => asking(context, nextToPay(context.payers, context.settled) ?? '')),
     clearProblem: assign({ problem: null, decline: noDecline }),
     prepareAgain: sendTo('settlement', { type: 'parent.prepareAgain' } satisfies SettlementEvent),
     resetPurchase: sendTo('settlement', { type: 'parent.reset' } satisfies SettlementEvent),
@@ -95,6 +115,7 @@ export const paymentSetup = setup({
       ({ context }): SettlementEvent => ({
         type: 'parent.submit',
         language: context.language,
+        individualPayment: context.individualPayment,
         settlements: settlementsOf(context),
       }),
     ),

@@ -16,8 +16,8 @@ export type PaidItem = { paxId: string; name: string | null; what: Bilingual; am
 
 export type PaymentInput = {
   form: PaymentForm | null;
-  /** [PY-041] Who pays for whom. */
-  payers: readonly Payer[];
+  /** [PY-041] Whether each traveller pays alone. */
+  individualPayment: 'true' | 'false';
   items: readonly PaidItem[];
   totalCents: number;
   methods: readonly PurchaseMethod[];
@@ -32,10 +32,19 @@ export type PaymentInput = {
   order: unknown;
 };
 
-export type PaymentOutput = { form: PaymentForm; towards: Towards; outcome: PaymentOutcome };
+export type PaymentOutput = {
+  form: PaymentForm;
+  individualPayment: 'true' | 'false';
+  towards: Towards;
+  outcome: PaymentOutcome;
+};
 
 export type PaymentContext = Omit<PaymentInput, 'form'> & {
   form: PaymentForm;
+  /** [PY-041] Who pays for whom, one after the other. */
+  payers: readonly Payer[];
+  /** The payer whose method and card are entered now. */
+  asked: string;
   /** Whether it is known in whose name is sold. */
   sellerIsKnown: boolean;
   /** [PY-043] Whether every field of the card is valid. */
@@ -54,7 +63,10 @@ export type PaymentContext = Omit<PaymentInput, 'form'> & {
 export type PaymentEvent =
   | { type: 'person.chooseMethod'; method: PurchaseMethod }
   | { type: 'person.pay' }
+  | { type: 'person.choosePayers'; individualPayment: 'true' | 'false' }
   | { type: 'person.changeCard' }
+  /** A payer who was asked before is asked again. */
+  | { type: 'person.changePayer'; paxId: string }
   | { type: 'person.retryPreparing' }
   | { type: 'person.goBack' }
   | { type: 'parent.leave'; towards: Towards }

@@ -10,7 +10,12 @@ import type { Decline } from './decline.ts';
 export type SettlementInput<Order = unknown> = { purchaseId: string | null; order: Order };
 
 export type SettlementEvent =
-  | { type: 'parent.submit'; language: Language; settlements: readonly Settlement[] }
+  | {
+      type: 'parent.submit';
+      language: Language;
+      individualPayment: 'true' | 'false';
+      settlements: readonly Settlement[];
+    }
   | { type: 'parent.prepareAgain' }
   | { type: 'parent.reset' };
 

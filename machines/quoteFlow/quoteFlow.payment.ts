@@ -1,7 +1,6 @@
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
 import { mayEnterToken, methodsOffered } from '#domain/payment/methods.ts';
 import { sellingAgencyOf } from '#domain/payment/sellingAgency.ts';
-import { payersOf } from '#domain/payment/tokens.ts';
 import { groupTotalCents } from '#domain/plans/totals.ts';
 import type { Order } from '../createPolicy/createPolicy.types.ts';
 import type { PaymentInput } from '../payment/payment.types.ts';
@@ -16,10 +15,9 @@ export function paymentInput({
   const { travellers, trip, plans: chosenPlans, apply } = forms as Omit<Order, 'facts'>;
   const order: Order = { facts, travellers, trip, plans: chosenPlans, apply };
   const { chosen, plans } = order.plans;
-  const shares = chosen.map(({ paxId, premiumTotalCents: amountCents }) => ({ paxId, amountCents }));
   return {
     form: forms.payment,
-    payers: payersOf(shares, plans.individualPayment),
+    individualPayment: plans.individualPayment,
     items: chosen.map(({ paxId, name: what, premiumTotalCents: amountCents }) => ({
       paxId,
       name: nameOf(order.apply, paxId),

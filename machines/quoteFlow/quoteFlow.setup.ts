@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import type { Language } from '#domain/locales.ts';
+import { withPayers } from '#domain/plans/travellersPlan.ts';
 import {
   type DraftWanted,
   type FlowDraft,
@@ -114,8 +115,12 @@ export const quoteFlowSetup = setup({
       forms: withApplication(context, output),
       wantedStep: stepTowards('CONTACT_DETAILS', output.towards),
     })),
-    rememberPayment: assign(({ context }, { form, towards }: PaymentOutput) => ({
-      forms: { ...context.forms, payment: form },
+    rememberPayment: assign(({ context }, { form, individualPayment, towards }: PaymentOutput) => ({
+      forms: {
+        ...context.forms,
+        plans: context.forms.plans && withPayers(context.forms.plans, individualPayment),
+        payment: form,
+      },
       wantedStep: stepTowards('PAYMENT', towards),
     })),
     rememberPolicy: assign((_, record: PolicyRecord | null) => ({ record })),

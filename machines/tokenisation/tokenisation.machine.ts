@@ -78,6 +78,9 @@ export const tokenisationMachine = setup({
           actions: { type: 'rememberPayers', params: ({ event }) => event.payers },
           target: 'INITIATED',
         },
+        'parent.spendTokens': {
+          actions: { type: 'forgetTokens', params: ({ event }) => event.paxIds },
+        },
       },
     },
     INITIATED: {

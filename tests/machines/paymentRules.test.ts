@@ -67,7 +67,11 @@ describe('the payment step', () => {
     ];
     const submitted = (payers: typeof settled) => {
       const settlements = settlementsOf({ ...context, settled: payers });
-      return submissionOf(context.order as Order, { language: 'fr', settlements });
+      return submissionOf(context.order as Order, {
+        language: 'fr',
+        individualPayment: 'false',
+        settlements,
+      });
     };
     const { lang, body } = submitted(settled);
     expect(lang).toBe('FR');

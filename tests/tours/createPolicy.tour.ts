@@ -10,7 +10,7 @@ import { fail, send, settle, wait } from '../support/tours/stimuli.ts';
 const { language, ...order } = application();
 const payer = { paxId: 'pax-1', amountCents: 9_500, paxIds: ['pax-1'] };
 const settlements = [{ payer, method: 'CASH', token: null }] as const;
-const submit = { type: 'parent.submit', language, settlements } as const;
+const submit = { type: 'parent.submit', language, individualPayment: 'false', settlements } as const;
 const bodyIn = (lang: 'en' | 'fr') =>
   toPolicyBody({ ...order, language: lang }, paymentsOf(settlements, order.plans.chosen, order.facts.today));
 const decline = { payers: ['pax-1'], reason: 'funds.insufficient' } as const;

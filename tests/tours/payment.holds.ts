@@ -32,9 +32,9 @@ export const paymentHolds: TourDefinition<typeof paymentMachine, string>['holds'
   open: [
     {
       requirements: ['PY-032'],
-      check: (_, seen) =>
+      check: ({ context }, seen) =>
         expect(seen.inputs('cardField').at(-1)).toMatchObject({
-          cardId: 'pax-1',
+          cardId: context.asked,
           profileId: 'sample',
           mayEnterToken: false,
         }),
@@ -48,14 +48,25 @@ export const paymentHolds: TourDefinition<typeof paymentMachine, string>['holds'
   ],
   'open.entering': [
     {
+      requirements: ['PY-041 partly'],
+      check: ({ context }) => {
+        const { payers, individualPayment } = context;
+        const shares = { true: [['pax-1'], ['pax-2']], false: [['pax-1', 'pax-2']] };
+        expect(payers.map(({ paxIds }) => paxIds)).toEqual(shares[individualPayment]);
+        expect(payers.map(({ paxId }) => paxId)).toContain(context.asked);
+      },
+    },
+    {
       requirements: ['PY-043'],
       check: (snapshot) =>
         expect(snapshot.can(pay)).toBe(!isByCard(snapshot) || snapshot.context.cardIsComplete),
     },
     {
       check: (snapshot) => {
-        const tokens = snapshot.context.settled.filter(({ token: obtained }) => obtained !== null);
-        expect(snapshot.can({ type: 'person.changeCard' })).toBe(tokens.length > 0);
+        const { settled, asked } = snapshot.context;
+        const own = settled.filter(({ paxId, token }) => paxId === asked && token !== null);
+        expect(snapshot.can({ type: 'person.changeCard' })).toBe(own.length > 0);
+        expect(snapshot.can({ type: 'person.changePayer', paxId: asked })).toBe(false);
         expect(snapshot.can(notOffered)).toBe(false);
       },
     },

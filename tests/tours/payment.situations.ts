@@ -31,11 +31,32 @@ export const paid: PayerState = {
   token: { ...token, cardHolderName: 'Marie Tremblay' },
   problem: null,
 };
+/** The second traveller, who pays with a card of the own. */
+export const paidAlone: PayerState = {
+  paxId: 'pax-2',
+  method: 'CREDIT_CARD',
+  token: { dataKey: 'ot5def', cardType: 'MASTER', paymentType: 'CREDIT_CARD', cardHolderName: 'Paul Roy' },
+  problem: null,
+};
 export const cash: PayerState = { paxId: 'pax-1', method: 'CASH', token: null, problem: null };
 export const isByCard = ({ context }: Snapshot) => context.form.method === 'CREDIT_CARD';
+/** [PY-041] Each traveller pays alone. */
+export const isApart = ({ context }: Snapshot) => context.individualPayment === 'true';
+export const isTogether = (snapshot: Snapshot) => !isApart(snapshot);
+/** Apart and by card, that payer is asked. */
+export const asksAlone =
+  (paxId: string) =>
+  (snapshot: Snapshot): boolean =>
+    isApart(snapshot) && isByCard(snapshot) && snapshot.context.asked === paxId;
+const tokenOf = ({ context }: Snapshot, paxId: string) =>
+  context.settled.find((payer) => payer.paxId === paxId)?.token ?? null;
+/** Apart and by card, with a token of these payers and of nobody else. */
+export const holdsTokensOf = (snapshot: Snapshot, ...paxIds: string[]) =>
+  ['pax-1', 'pax-2'].every((paxId) => (tokenOf(snapshot, paxId) !== null) === paxIds.includes(paxId));
 export const isEntering = (snapshot: Snapshot) => snapshot.matches({ open: 'entering' });
 export const isUnsettled = (snapshot: Snapshot) =>
   isByCard(snapshot) &&
+  isTogether(snapshot) &&
   snapshot.matches({ open: 'tokenising' }) &&
   snapshot.context.settled.every(({ token: obtained }) => obtained === null);
 /** A card gives its token at once. */
@@ -84,3 +105,12 @@ export const knows = (known: Partial<PaymentContext>) => ({
 export const leaves = (towards: string) => ({
   check: ({ output }: AnyMachineSnapshot) => expect(output).toMatchObject({ towards }),
 });
+/** Who is settled, and who is asked, with the method they pay by. */
+export const attemptExpected = ({ context }: AnyMachineSnapshot) => {
+  const { asked, form, settled } = context as PaymentContext;
+  const others = settled.filter(({ paxId, token: held }) => paxId !== asked && held !== null);
+  return [
+    { paxId: asked, method: form.method },
+    ...others.map(({ paxId, method }) => ({ paxId, method })),
+  ].toSorted((one, other) => one.paxId.localeCompare(other.paxId));
+};

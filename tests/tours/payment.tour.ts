@@ -5,14 +5,17 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { policyRecord, purchaseId } from '../support/sale/purchase.ts';
 import { defineTour } from '../support/tours/define.ts';
 import { emitFrom, send, settle } from '../support/tours/stimuli.ts';
+import { payingApart } from './payment.apart.ts';
 import { paymentHolds } from './payment.holds.ts';
 import {
   askedAgain,
+  attemptExpected,
   cash,
   expectAnew,
   input,
   isByCard,
   isEntering,
+  isTogether,
   isUnsettled,
   knows,
   leaves,
@@ -36,8 +39,9 @@ export const paymentTour = defineTour({
   fingerprint: ({ context }) => [
     context.form.method,
     context.cardIsComplete,
-
-    context.settled.map(({ token: obtained }) => obtained !== null),
+    context.individualPayment,
+    context.asked,
+    context.settled.map(({ paxId, token: obtained }) => [paxId, obtained !== null]),
     context.problem,
     context.language,
     context.record !== null,
@@ -108,7 +112,7 @@ export const paymentTour = defineTour({
         expect(after.can(pay)).toBe(false);
         expect(seen.received('tokenisation').at(-1)).toEqual({
           type: 'parent.submit',
-          payers: [{ paxId: 'pax-1', method: after.context.form.method }],
+          payers: attemptExpected(after),
         });
       },
     }),
@@ -117,8 +121,10 @@ export const paymentTour = defineTour({
       { type: 'person.changeCard' },
       {
         check: (after, seen) => {
-          expect(after.context).toMatchObject({ settled: [], problem: null, decline: noDecline });
-          expect(seen.received('tokenisation').at(-1)).toEqual(spent);
+          expect(after.context).toMatchObject({ problem: null, decline: noDecline, cardIsComplete: false });
+          const { asked, settled } = after.context;
+          expect(settled.map(({ paxId }: PayerState) => paxId)).not.toContain(asked);
+          expect(seen.received('tokenisation').at(-1)).toEqual({ ...spent, paxIds: [asked] });
           expect(seen.received('cardField').at(-1)).toEqual({ type: 'parent.askAgain' });
         },
       },
@@ -177,7 +183,7 @@ export const paymentTour = defineTour({
       'tokenisation',
       { type: 'tokenisation.completed', payers: [paid] },
       {
-        when: isByCard,
+        when: (snapshot) => isByCard(snapshot) && isTogether(snapshot),
         check: (after, seen) => {
           expect(after.context.settled).toEqual([paid]);
           expect(seen.received('agencySwitch').at(-1)).toEqual({ type: 'parent.switch' });
@@ -189,7 +195,7 @@ export const paymentTour = defineTour({
       'tokenisation',
       { type: 'tokenisation.completed', payers: [cash] },
       {
-        when: (snapshot: Snapshot) => !isByCard(snapshot),
+        when: (snapshot: Snapshot) => !isByCard(snapshot) && isTogether(snapshot),
         check: (_, seen) => expect(seen.received('agencySwitch').at(-1)).toEqual({ type: 'parent.switch' }),
       },
     ),
@@ -222,7 +228,7 @@ export const paymentTour = defineTour({
         claims: [
           {
             requirements: ['CP-001', 'CP-020', 'PY-042'],
-            where: isByCard,
+            where: (snapshot: Snapshot) => isByCard(snapshot) && isTogether(snapshot),
             check: (_, seen) => {
               const body = submitted(seen.received('settlement'));
               expect(policyBody.safeParse(body).success).toBe(true);
@@ -234,7 +240,7 @@ export const paymentTour = defineTour({
           },
           {
             requirements: ['CP-020', 'PY-036'],
-            where: (snapshot: Snapshot) => !isByCard(snapshot),
+            where: (snapshot: Snapshot) => !isByCard(snapshot) && isTogether(snapshot),
             check: (_, seen) => {
               const body = submitted(seen.received('settlement'));
               expect(body.paxes.every(({ payments }) => payments[0]?.method === 'CASH')).toBe(true);
@@ -281,6 +287,7 @@ export const paymentTour = defineTour({
       'settlement',
       { type: 'settlement.declined', decline },
       {
+        when: isTogether,
         requirements: ['CP-005', 'CP-039', 'PY-037 partly'],
         check: (after, seen, before) => {
           const isBuying = before.matches({ open: 'purchasing' });
@@ -311,6 +318,7 @@ export const paymentTour = defineTour({
     emitFrom('thePurchaseIsLookedInto', 'settlement', { type: 'settlement.needsAttention' }),
     emitFrom('thePurchaseIsOutOfSight', 'settlement', { type: 'settlement.outOfSight' }),
     settle('thePoliciesAreIssued', 'settlement', { record: policyRecord('pax-1', 'pax-2') }),
+    ...payingApart,
     send('choosesEnglish', { type: 'parent.chooseLanguage', language: 'en' }, knows({ language: 'en' })),
     send('goesBack', { type: 'person.goBack' }, leaves('back')),
     send('leavesForSummary', { type: 'parent.leave', towards: 'QUOTE_DETAILS' }, leaves('QUOTE_DETAILS')),

@@ -195,13 +195,23 @@ export const quoteFlowTour = defineTour({
         },
       },
     ),
-    settle('thePaymentIsLeftBackwards', 'payment', {
-      form: { ...payment, purchaseId: null },
-      towards: 'back',
-      outcome: { kind: 'left' },
-    }),
+    settle(
+      'thePaymentIsLeftBackwards',
+      'payment',
+      {
+        form: { ...payment, purchaseId: null },
+        individualPayment: 'true',
+        towards: 'back',
+        outcome: { kind: 'left' },
+      },
+      {
+        requirements: ['PS-077 partly', 'PY-041 partly'],
+        check: ({ context }) => expect(context.forms.plans?.plans.individualPayment).toBe('true'),
+      },
+    ),
     settle('thePolicyIsIssued', 'payment', {
       form: payment,
+      individualPayment: 'false',
       towards: 'next',
       outcome: { kind: 'confirmed', record: policyRecord, paidCents: 9000 },
     }),

@@ -81,7 +81,7 @@ async function buyByChart(told: { status: number; body: unknown }) {
   const chart = parent.getSnapshot().children.purchase as ActorRefFrom<typeof createPolicyMachine>;
   await waitFor(chart, (snapshot) => snapshot.matches('prepared'));
   server.answer(told);
-  chart.send({ type: 'parent.submit', language: 'fr', settlements: [] });
+  chart.send({ type: 'parent.submit', language: 'fr', individualPayment: 'false', settlements: [] });
   await waitFor(chart, (snapshot) => !snapshot.matches('submitting'));
   parent.stop();
   return chart.getSnapshot();

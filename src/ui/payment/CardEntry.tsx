@@ -8,7 +8,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { cardHolderId } from './cardFields.ts';
 import { HostedFrame } from './HostedFrame.tsx';
-import { payerName } from './payerName.ts';
+import { declinedName, payingAlone } from './payerName.ts';
 import type { CardProps, PaymentProps } from './paymentRef.ts';
 import { EntryChoice, TokenNumber } from './TokenEntry.tsx';
 
@@ -20,7 +20,8 @@ export function CardEntry({ actor }: PaymentProps) {
   const text = useText('payment');
   const card = useSelector(actor, ({ children }) => children.cardField);
   const byCard = useSelector(actor, ({ context }) => context.form.method === 'CREDIT_CARD');
-  const name = useSelector(actor, ({ context }) => payerName(text, context, context.payers[0]?.paxId));
+  const name = useSelector(actor, ({ context }) => declinedName(text, context));
+  const alone = useSelector(actor, ({ context }) => payingAlone(text, context));
   const mayChange = useSelector(actor, (snapshot) => snapshot.can({ type: 'person.changeCard' }));
   const declined = useSelector(actor, ({ context }) => context.problem === 'payment.declined');
   const reason = useSelector(actor, ({ context }) => context.decline.reason ?? 'card.declined');
@@ -28,7 +29,7 @@ export function CardEntry({ actor }: PaymentProps) {
   if (!card) return null;
   return (
     <div hidden={!byCard}>
-      <Card title={text('card.title')}>
+      <Card title={alone === null ? text('card.title') : text('card.titleOf', { name: alone })}>
         <FieldStack>
           {declined && (
             <Notice tone="danger" title={text('declined.title', { name })} announce takesFocus>

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import { nextToPay } from '#domain/payment/tokens.ts';
+import type { PaymentContext } from '#machines/payment/payment.types.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Columns } from '../kit/Columns.tsx';
@@ -8,6 +10,8 @@ import { Form } from '../kit/Form.tsx';
 import { StepButtons } from '../kit/StepButtons.tsx';
 import { CardEntry } from './CardEntry.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
+import { PayersChoice } from './PayersChoice.tsx';
+import { payerName } from './payerName.ts';
 import styles from './payment.module.css';
 import { CheckingNotice } from './PaymentPlaces.tsx';
 import { PaymentProblem } from './PaymentProblem.tsx';
@@ -27,6 +31,7 @@ export function PaymentForm({ actor, onOpenStep }: PaymentScreenProps) {
         <div className={styles.entry} inert={underway} data-underway={underway || undefined}>
           <FieldStack>
             {agencySwitch && <SellerChoice agencySwitch={agencySwitch} />}
+            <PayersChoice actor={actor} />
             <MethodChoice actor={actor} />
             <CardEntry actor={actor} />
           </FieldStack>
@@ -43,12 +48,22 @@ function progressOf(snapshot: SnapshotFrom<PaymentProps['actor']>) {
   return snapshot.matches({ open: 'switching' }) ? 'progress.switching' : 'progress.purchasing';
 }
 
+/** [PY-041] Who is asked after the payer of now; null for the last one. */
+function payerAfter({ payers, settled, asked }: PaymentContext): string | null {
+  return nextToPay(
+    payers.filter(({ paxId }) => paxId !== asked),
+    settled,
+  );
+}
+
 /** [PY-043] */
 function PayButtons({ actor }: PaymentProps) {
   const text = useText('payment');
   const formats = useFormats();
-  const method = useSelector(actor, ({ context }) => context.form.method);
-  const amount = useSelector(actor, ({ context }) => context.totalCents);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const amount = context.totalCents;
+  const next = payerAfter(context);
+  const forward = context.payers.length > 1 ? 'pay.everybody' : (`pay.${context.form.method}` as const);
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'));
   const progress = useSelector(actor, progressOf);
   const sellerIsKnown = useSelector(actor, ({ context }) => context.sellerIsKnown);
@@ -56,7 +71,11 @@ function PayButtons({ actor }: PaymentProps) {
   return (
     <div className={styles.acts}>
       <StepButtons
-        forward={text(`pay.${method}`, { amount: formats.money(amount) })}
+        forward={
+          next === null
+            ? text(forward, { amount: formats.money(amount) })
+            : text('pay.next', { name: payerName(text, context, next) })
+        }
         busy={underway}
         reason={mayPay || underway ? null : text(sellerIsKnown ? 'pay.notYet' : 'pay.noSeller')}
         back={text('back')}

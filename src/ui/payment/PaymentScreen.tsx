@@ -50,13 +50,14 @@ export function PaymentScreen(props: PaymentScreenProps) {
     card,
     (snapshot) => snapshot?.matches({ framed: { ready: 'correcting' } }) ?? false,
   );
+  const asked = useSelector(actor, ({ context }) => context.asked);
   const ofState = `title.${state}` as const;
   const title = text.has(ofState) ? ofState : 'title';
   const Part = parts[state];
   return (
     <FieldStack>
       {card && correcting && <CardProblems card={card} />}
-      <PageTitle key={title} step={step} hasProblems={correcting}>
+      <PageTitle key={`${title} ${asked}`} step={step} hasProblems={correcting}>
         {text(title)}
       </PageTitle>
       <Part {...props} />
