@@ -101,8 +101,8 @@ export const paymentMachine = paymentSetup.createMachine({
                 guard: { type: 'anotherIsDeclined', params: ({ event }) => event.decline },
                 actions: [
                   { type: 'spendTokens', params: ({ event }) => event.decline.payers },
-                  { type: 'noteDecline', params: ({ event }) => event.decline },
                   { type: 'askPayer', params: ({ event }) => event.decline.payers[0] ?? '' },
+                  { type: 'noteDecline', params: ({ event }) => event.decline },
                 ],
                 target: '#payment.open',
               },

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { createActor, createMachine } from 'xstate';
 import type { SalesChannel } from '#domain/applications.ts';
 import type { PaymentForm } from '#domain/payment/paymentForm.ts';
 import type { PayerState } from '#domain/payment/tokens.ts';
 import { submissionOf } from '#machines/createPolicy/createPolicy.rules.ts';
 import type { Order } from '#machines/createPolicy/createPolicy.types.ts';
+import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { openingOf, payIsPossible, settlementsOf } from '#machines/payment/payment.rules.ts';
 import { paymentInput } from '#machines/quoteFlow/quoteFlow.payment.ts';
 import { rows, travellersForm } from '../support/quote/forms.ts';
@@ -50,6 +52,19 @@ describe('the payment step', () => {
     expect([mayEnter(true, 'ciamid'), mayEnter(false, 'lanid'), mayEnter(false, 'ciamid')]).not.toContain(
       true,
     );
+  });
+
+  test('[PY-041 partly] gives who travels alone no choice who pays', () => {
+    const payers = (items: (typeof several)['items']) => {
+      const settlement = createMachine({});
+      const actor = createActor(paymentMachine.provide({ actors: { settlement } }), {
+        input: { ...several, items },
+      }).start();
+      actor.send({ type: 'settlement.prepared', purchaseId: 'K' });
+      return actor.getSnapshot().can({ type: 'person.choosePayers', individualPayment: 'true' });
+    };
+    const several = { ...input(), agency: null };
+    expect([payers(several.items), payers(several.items.slice(0, 1))]).toEqual([true, false]);
   });
 
   test('submits what each payer settled, and leaves out who pays nothing', () => {

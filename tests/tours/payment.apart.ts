@@ -136,6 +136,7 @@ export const payingApart = [
       check: (after, seen) => {
         expectAsked(after as Snapshot, 'pax-1');
         expect(after.context).toMatchObject({ problem: 'payment.declined' });
+        expect(after.context.form.cardHolderName).toBe('Marie Tremblay');
         expect(holdsTokensOf(after as Snapshot, 'pax-2')).toBe(true);
         expect(seen.received('tokenisation').at(-1)).toEqual(spentOf('pax-1'));
       },

@@ -16,6 +16,26 @@ export const seePaymentText =
   ({ page, text }) =>
     expect(page.getByText(text(`payment.${key}`)).first()).toBeVisible();
 
+/** [PY-041] One pays for all, or each traveller alone. */
+export const choosePayers =
+  (individualPayment: 'true' | 'false'): Gesture =>
+  ({ page }) =>
+    page.locator(`input[name="individualPayment"][value="${individualPayment}"]`).check({ force: true });
+
+export const changeFirstPayer: Gesture = ({ page, text }) =>
+  page
+    .getByRole('button', { name: new RegExp(`^${text('payment.payer.change')} `) })
+    .first()
+    .click();
+
+/** Where each payer stands is listed where each pays alone, and one of them is asked. */
+export const seePayers: Look = async ({ page }, { context }) => {
+  const alone = context.individualPayment === 'true';
+  const listed = page.locator('ol > li').filter({ hasText: /\d/ });
+  await expect(listed).toHaveCount(alone ? context.payers.length : 0);
+  await expect(listed.and(page.locator('[aria-current="step"]'))).toHaveCount(alone ? 1 : 0);
+};
+
 export const seeMethods: Look = ({ page }) => expect(page.locator('input[name="method"]')).toHaveCount(3);
 
 /** Nothing can be changed while money is on its way. */

@@ -7,12 +7,13 @@ import { payerName } from './payerName.ts';
 import styles from './payment.module.css';
 import type { PaymentProps } from './paymentRef.ts';
 
-/** [PY-041] What everybody's plan costs, the total, and who pays it. */
+/** [PY-041] What everybody's plan costs, the total, and who pays it where one pays for all. */
 export function PaymentTotal({ actor }: PaymentProps) {
   const text = useText('payment');
   const formats = useFormats();
   const language = useLanguage();
   const context = useSelector(actor, (snapshot) => snapshot.context, sameTotal);
+  const [payer, ...others] = context.payers;
   const total = formats.money(context.totalCents);
   return (
     <Sheet title={text('total.title')} brief={total}>
@@ -27,13 +28,11 @@ export function PaymentTotal({ actor }: PaymentProps) {
           { key: 'total', label: text('total'), value: <strong>{total}</strong> },
         ]}
       />
-      <p className={styles.payers}>
-        {context.payers.map(({ paxId, paxIds }) => (
-          <span key={paxId}>
-            {text('total.payer', { name: payerName(text, context, paxId), count: paxIds.length })}
-          </span>
-        ))}
-      </p>
+      {payer && others.length === 0 && (
+        <p className={styles.totalPayer}>
+          {text('total.payer', { name: payerName(text, context, payer.paxId), count: payer.paxIds.length })}
+        </p>
+      )}
     </Sheet>
   );
 }

@@ -7,9 +7,12 @@ import type { Look } from '../../support/tours/journeys/types.ts';
 import {
   cardIsNotShown,
   changeCardButton,
+  changeFirstPayer,
   chooseMethod,
+  choosePayers,
   isChosenAlready,
   seeMethods,
+  seePayers,
   seePaymentText,
   seeUnderway,
 } from '../../tours/payment.screens.ts';
@@ -32,6 +35,9 @@ viewTours({
     personChoosesCash: chooseMethod('CASH'),
     personChoosesCard: chooseMethod('CREDIT_CARD'),
     personPays: ({ page }) => payButton(page).click(),
+    personLetsEachPay: choosePayers('true'),
+    personLetsOnePay: choosePayers('false'),
+    personChangesFirstPayer: changeFirstPayer,
     personChangesCard: (person) => changeCardButton(person).click(),
     goesBack: ({ page, text }) => page.getByRole('button', { name: text('payment.back') }).click(),
   },
@@ -42,6 +48,7 @@ viewTours({
     open: null,
     'open.entering': [
       { requirements: ['PY-003 partly'], look: seeMethods },
+      { requirements: ['PY-002 partly', 'PY-041 partly'], look: seePayers },
       {
         requirements: ['PY-043'],
         look: ({ page }, snapshot) => expectPay(page, snapshot.can({ type: 'person.pay' })),
@@ -51,7 +58,9 @@ viewTours({
         look: async ({ page, text }, snapshot) => {
           const isDeclined = isByCard(snapshot) && snapshot.context.problem === 'payment.declined';
           await expect(
-            page.getByText(text('payment.declined.funds.insufficient')).filter({ visible: true }),
+            page
+              .getByText(text(`payment.declined.${snapshot.context.decline.reason ?? 'card.declined'}`))
+              .filter({ visible: true }),
           ).toHaveCount(isDeclined ? 1 : 0);
         },
       },
