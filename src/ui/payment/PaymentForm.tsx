@@ -61,12 +61,11 @@ function PayButtons({ actor }: PaymentProps) {
   const text = useText('payment');
   const formats = useFormats();
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const amount = context.totalCents;
+  const { totalCents: amount, sellerIsKnown } = context;
   const next = payerAfter(context);
   const forward = context.payers.length > 1 ? 'pay.everybody' : (`pay.${context.form.method}` as const);
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'));
   const progress = useSelector(actor, progressOf);
-  const sellerIsKnown = useSelector(actor, ({ context }) => context.sellerIsKnown);
   const mayPay = useSelector(actor, (snapshot) => snapshot.can({ type: 'person.pay' }));
   return (
     <div className={styles.acts}>
