@@ -28,7 +28,7 @@ test('[CP-039 partly] [PY-037 partly] [PY-041 partly] two travellers pay with a 
 }) => {
   const sent: PolicyBody[] = [];
   page.on('request', (request) => {
-    if (/\/api\/policies$/.test(request.url())) sent.push(request.postDataJSON() as PolicyBody);
+    if (request.url().endsWith('/api/policies')) sent.push(request.postDataJSON() as PolicyBody);
   });
   const visit = { application: 'b2c', language: 'en', step: 'PAYMENT', companions: ['45'] } as const;
   await openStepAgain(page, { ...visit, otherwise: withSecondApplicant });
