@@ -102,6 +102,20 @@ export const tokenisationTour = defineTour({
         },
       },
     ),
+    send(
+      'spendsOneTokenAfterTheOther',
+      [
+        { type: 'parent.spendTokens', paxIds: ['pax-1'] },
+        { type: 'parent.spendTokens', paxIds: ['pax-2'] },
+      ],
+      {
+        when: (snapshot) => tokenOf(snapshot, 'pax-2') !== null,
+        check: (after) => {
+          expect(after.matches('NOT_STARTED')).toBe(true);
+          expect([tokenOf(after, 'pax-1'), tokenOf(after, 'pax-2')]).toEqual([null, null]);
+        },
+      },
+    ),
   ],
   holds: {
     NOT_STARTED: {

@@ -122,6 +122,7 @@ journeyTours({
       notHere: {
         'INITIATED · parent.spendTokens → NOT_STARTED':
           'one card pays here: no token is held while another card is refused',
+        'NOT_STARTED · parent.spendTokens (stays)': 'one card pays here: nobody else holds a token',
       },
     },
   ],
