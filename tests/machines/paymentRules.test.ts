@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, createMachine } from 'xstate';
+import { createActor, createMachine, fromCallback } from 'xstate';
 import type { SalesChannel } from '#domain/applications.ts';
 import type { PaymentForm } from '#domain/payment/paymentForm.ts';
 import type { PayerState } from '#domain/payment/tokens.ts';
 import { submissionOf } from '#machines/createPolicy/createPolicy.rules.ts';
 import type { Order } from '#machines/createPolicy/createPolicy.types.ts';
+import { cardFieldMachine } from '#machines/cardField/cardField.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { openingOf, payIsPossible, settlementsOf } from '#machines/payment/payment.rules.ts';
 import { paymentInput } from '#machines/quoteFlow/quoteFlow.payment.ts';
@@ -56,8 +57,9 @@ describe('the payment step', () => {
 
   test('[PY-041 partly] gives who travels alone no choice who pays', () => {
     const payers = (items: (typeof several)['items']) => {
+      const cardField = cardFieldMachine.provide({ actors: { watchFrame: fromCallback(() => undefined) } });
       const settlement = createMachine({});
-      const actor = createActor(paymentMachine.provide({ actors: { settlement } }), {
+      const actor = createActor(paymentMachine.provide({ actors: { cardField, settlement } }), {
         input: { ...several, items },
       }).start();
       actor.send({ type: 'settlement.prepared', purchaseId: 'K' });
