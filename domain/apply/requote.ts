@@ -10,6 +10,7 @@ import { plansThatHold, priceBasis, writeBasis } from '../quote/priceBasis.ts';
 import { changedAges, calculationDate, withActualAges, type ChangedAge } from './ages.ts';
 import { applicationDateOf } from './dayOfApplication.ts';
 import type { Application } from './policyBody.ts';
+import { statedRelationship } from './statedRelationship.ts';
 
 /** [AP-035] The ages that the dates of birth of an application give otherwise than quoted. */
 export function agesChangedBy(application: Application): ChangedAge[] {
@@ -19,11 +20,11 @@ export function agesChangedBy(application: Application): ChangedAge[] {
 
 /** [AP-035] Whether the application may cost something else than quoted: ages, application date or an employee's discount. */
 export function requoteIsNeeded(application: Application): boolean {
-  const { facts, apply } = application;
+  const { facts } = application;
   return (
     agesChangedBy(application).length > 0 ||
     applicationDateOf(application) !== facts.today ||
-    (facts.organizationKind === 'employee' && apply.employeeRelationship !== '')
+    statedRelationship(application) !== null
   );
 }
 
@@ -34,13 +35,13 @@ export function actualTravellers(application: Application): TravellersForm {
 
 /** [AP-035] The quote of the chosen plans as the application stands, with the answers about health that they ask for. */
 export function requoteBody(application: Application): QuoteBody {
-  const { facts, trip, plans, apply } = application;
-  const { employeeRelationship } = apply;
+  const { facts, trip, plans } = application;
+  const employeeRelationship = statedRelationship(application);
   const question = {
     travellers: actualTravellers(application),
     trip,
     facts: { ...facts, today: applicationDateOf(application) },
-    ...(facts.organizationKind === 'employee' && employeeRelationship && { employeeRelationship }),
+    ...(employeeRelationship && { employeeRelationship }),
   };
   return chosenQuote(question, plans);
 }

@@ -11,6 +11,7 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
     travellers: input.travellers,
     trip: input.trip,
     applicationDate: input.applicationDate ?? null,
+    employeeRelationship: input.employeeRelationship ?? null,
     form: openingForm(input),
     catalogue: null,
     recommendation: null,

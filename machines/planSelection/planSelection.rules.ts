@@ -105,8 +105,13 @@ export function openingOffers({ travellers }: PlanSelectionInput): TravellerOffe
 }
 
 /** The quote of some travellers, every plan on offer with its default parameters. */
-export function askedQuote({ travellers, trip, facts, asked }: PlanSelectionContext): QuoteBody {
-  return questionFor(toQuoteBody({ travellers, trip, facts }), asked);
+export function askedQuote(context: PlanSelectionContext): QuoteBody {
+  return questionFor(wholeQuote(context), context.asked);
+}
+
+/** [PS-100] The quote of everybody, with the discount of an employee as far as the relationship is known. */
+function wholeQuote({ travellers, trip, facts, employeeRelationship }: PlanSelectionContext): QuoteBody {
+  return toQuoteBody({ travellers, trip, facts, ...(employeeRelationship && { employeeRelationship }) });
 }
 
 export function offerFacts({ facts, travellers, trip, applicationDate }: PlanSelectionContext): OfferFacts {
@@ -166,7 +171,7 @@ function cardInputs(
 ): ProductCardInput[] {
   const { catalogue, recommendation, form } = context;
   if (!catalogue || !recommendation) return [];
-  const alone = questionFor(toQuoteBody(context), [traveller.paxId]);
+  const alone = questionFor(wholeQuote(context), [traveller.paxId]);
   const questionnaire = questionnaireOf(form, traveller.paxId);
   return offersOf(traveller, recommendation, catalogue, offerFacts(context)).map((laid) => {
     const offer = withQuestionnaire(laid, questionnaire);

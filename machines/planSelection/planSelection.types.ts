@@ -1,4 +1,5 @@
 import type { RecommendationAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
+import type { EmployeeRelationship } from '#domain/catalogue/plans.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Catalogue } from '#domain/plans/bilingualCatalogue.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
@@ -19,6 +20,8 @@ export type PlanSelectionInput = {
   trip: TripForm | null;
   /** [PS-065] The day of an application that was begun already; today without one. */
   applicationDate?: IsoDate | null;
+  /** [PS-100] What an application that was begun already states. */
+  employeeRelationship?: EmployeeRelationship | null;
 };
 
 export type PlanSelectionOutput = { form: PlansForm; towards: Towards };
@@ -44,6 +47,7 @@ export type PlanSelectionContext = {
   travellers: TravellersForm;
   trip: TripForm | null;
   applicationDate: IsoDate | null;
+  employeeRelationship: EmployeeRelationship | null;
   form: PlansForm;
   catalogue: Catalogue | null;
   recommendation: RecommendationAnswer | null;

@@ -1,4 +1,5 @@
 import type { ApplyForm } from '#domain/apply/applyForm.ts';
+import { statedRelationship } from '#domain/apply/statedRelationship.ts';
 import { applicationDateOf } from '#domain/apply/dayOfApplication.ts';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
@@ -101,7 +102,7 @@ export function tripInput({ forms, facts }: QuoteFlowContext): TripDetailsInput 
   return { form: forms.trip, travellers, facts };
 }
 
-/** [PS-065] */
+/** [PS-065] [PS-100] */
 export function planSelectionInput({
   forms,
   facts,
@@ -109,7 +110,8 @@ export function planSelectionInput({
   const { travellers, trip } = forms as Before;
   const { apply } = forms;
   const applicationDate = apply && applicationDateOf({ facts, apply });
-  return { form: forms.plans, facts, travellers, trip, applicationDate };
+  const employeeRelationship = apply && statedRelationship({ facts, apply });
+  return { form: forms.plans, facts, travellers, trip, applicationDate, employeeRelationship };
 }
 
 export function applyInput({ forms, facts, language }: QuoteFlowContext): ApplyInput {

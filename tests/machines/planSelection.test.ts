@@ -66,6 +66,21 @@ test('[PS-065 partly] the plans are chosen for the application date that a holde
   expect([dateFor(true), dateFor(false)]).toEqual(['2026-12-10', '2026-11-20']);
 });
 
+test('[PS-100 partly] once the application states the relationship to an employee, the plans are asked for with it, and elsewhere never', () => {
+  const forms = completeForms({ apply: applyForm(travellersForm(), { employeeRelationship: 'FNF_RES' }) });
+  const asked = (organizationKind: 'employee' | 'partner') => {
+    const step = createActor(withDoubles(planSelectionMachine), {
+      input: planSelectionInput({ forms, facts: flowFacts({ organizationKind }) }),
+    }).start();
+    const ports = () => step.getSnapshot().children;
+    answer(ports().readProducts, catalogue);
+    answer(ports().recommendPlans, recommendation('pax-1'));
+    return (ports().priceQuote?.getSnapshot() as { input: object }).input;
+  };
+  expect(asked('employee')).toMatchObject({ employeeRelationship: 'FNF_RES' });
+  expect(asked('partner')).not.toHaveProperty('employeeRelationship');
+});
+
 test.each([
   ['2026-12-10', '2026-12-10'],
   [null, '2026-11-20'],

@@ -4,6 +4,7 @@ import { useText } from '../../text/useText.ts';
 import { NeedsAnalysis, needsSection } from '../needsAnalysis/NeedsAnalysis.tsx';
 import type { NeedsRef } from '../needsAnalysis/needsRef.ts';
 import { EarlierPlans } from './EarlierPlans.tsx';
+import { EmployeeDiscount } from './EmployeeDiscount.tsx';
 import { OfferedPlans } from './OfferedPlans.tsx';
 import { RunningSummary } from '../summary/RunningSummary.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -51,6 +52,7 @@ export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
         </FailureNotice>
       )}
       <EarlierPlans actor={actor} />
+      <EmployeeDiscount actor={actor} />
       <Columns aside={<Summary actor={actor} />}>
         <Needs actor={actor} />
         <OfferedPlans actor={actor} />
