@@ -97,9 +97,9 @@ export function withApplication(
 /** A step opens only when the forms before it are there ([QF-031]). */
 type Before = { travellers: TravellersForm; trip: TripForm; plans: PlansForm; apply: ApplyForm };
 
-export function tripInput({ forms, facts }: QuoteFlowContext): TripDetailsInput {
+export function tripInput({ forms, facts, changing }: QuoteFlowContext): TripDetailsInput {
   const { travellers } = forms as Before;
-  return { form: forms.trip, travellers, facts };
+  return { form: forms.trip, travellers, facts, isChanging: changing !== null };
 }
 
 /** [PS-065] [PS-100] */

@@ -5,8 +5,10 @@ import type { ChosenPlace, TripDetailsContext, TripDetailsInput, TypedPlace } fr
 
 export const tripPart = formPart(tripDetailsForm, ({ travellers }: TripDetailsContext) => travellers);
 
-export function openingOf({ form, travellers, facts }: TripDetailsInput): TripDetailsContext {
-  return { ...tripPart.opening(form ?? emptyTripForm(travellers)), travellers, facts, towards: 'next' };
+export function openingOf(input: TripDetailsInput): TripDetailsContext {
+  const { form, travellers, facts, isChanging = false } = input;
+  const opened = tripPart.opening(form ?? emptyTripForm(travellers));
+  return { ...opened, travellers, facts, isChanging, towards: 'next' };
 }
 
 export function afterLocationText(context: TripDetailsContext, { field, text }: TypedPlace) {

@@ -30,6 +30,7 @@ export const tripDetailsMachine = setup({
   actors: { suggestDepartures: locationSuggestMachine, suggestDestinations: locationSuggestMachine },
   guards: {
     ...tripPart.guards,
+    answersAreKnown: ({ context }) => !context.isChanging && tripPart.guards.formIsComplete({ context }),
     locationTextIsNew: ({ context }, { field, text }: TypedPlace) => context.form[field].text !== text,
   },
   actions: {
@@ -84,8 +85,13 @@ export const tripDetailsMachine = setup({
       target: '.left',
     },
   },
-  initial: 'editing',
+  initial: 'opening',
   states: {
+    opening: { always: [{ guard: 'answersAreKnown', target: 'confirming' }, { target: 'editing' }] },
+    confirming: {
+      meta: { requirements: ['TD-001', 'QF-010'] },
+      on: { 'person.changeAnswers': 'editing' },
+    },
     editing: { meta: { requirements: ['TD-026', 'TD-027', 'TD-028'] } },
     correcting: {
       meta: { requirements: ['TD-022'] },

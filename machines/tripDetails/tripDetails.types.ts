@@ -15,16 +15,24 @@ export type TripDetailsEvent =
   | ({ type: 'person.typeLocation' } & TypedPlace)
   | ({ type: 'person.chooseLocation' } & ChosenPlace)
   | { type: 'person.closeList'; field: LocationField }
+  | { type: 'person.changeAnswers' }
   | { type: 'person.continue' }
   | { type: 'person.goBack' }
   | { type: 'parent.leave'; towards: StepKey };
 
 /** `travellers` is the complete traveller-details step: it says which fields are asked. */
-export type TripDetailsInput = { form: TripForm | null; travellers: TravellersForm; facts: FlowFacts };
+export type TripDetailsInput = {
+  form: TripForm | null;
+  travellers: TravellersForm;
+  facts: FlowFacts;
+  /** Somebody comes to change one answer. */
+  isChanging?: boolean;
+};
 
 export type TripDetailsContext = FormContext<typeof tripDetailsForm> & {
   travellers: TravellersForm;
   facts: FlowFacts;
+  isChanging: boolean;
   towards: Towards;
 };
 

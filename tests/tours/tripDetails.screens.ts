@@ -20,12 +20,19 @@ export const tripDetailsDrive = {
   thePersonContinuesWithoutADeparture: pressContinue,
   thePersonContinuesWithADepartureThatWasNotPicked: pressContinue,
   thePersonContinues: pressContinue,
+  thePersonChangesTheAnswers: ({ page, text }: Person) =>
+    page.getByRole('button', { name: text('tripDetails.known.change') }).click(),
   thePersonGoesBack: ({ page, text }: Person) =>
     page.getByRole('button', { name: text('tripDetails.back'), includeHidden: true }).click(),
 };
 
 /** What is seen of it. */
 export const tripDetailsScreens = {
+  opening: null,
+  confirming: async ({ page, text }: Person) => {
+    await expect(page.getByText(text('tripDetails.lead.known'))).toBeVisible();
+    await expect(page.locator('main form input')).toHaveCount(0);
+  },
   editing: async ({ page, text }: Person) =>
     expect(page.locator('h1')).toContainText(text('tripDetails.title')),
   correcting: { requirements: ['TD-022 partly'], look: ({ page }: Person) => expectProblems(page) },

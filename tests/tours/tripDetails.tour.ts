@@ -49,6 +49,11 @@ export const tripDetailsTour = defineTour({
     ),
     send('thePersonSaysItIsForASuperVisa', { type: 'person.fill', key: 'isSuperVisa', value: 'true' }),
     send(
+      'thePersonChangesTheAnswers',
+      { type: 'person.changeAnswers' },
+      { check: (after, _, before) => expect(after.context.form).toEqual(before.context.form) },
+    ),
+    send(
       'thePersonTypesADeparturePlace',
       { type: 'person.typeLocation', field: 'departure', text: 'Lis' },
       {
@@ -70,6 +75,7 @@ export const tripDetailsTour = defineTour({
           expect(context.form.departure.chosen).toEqual(lisbon);
           expect(seen.received('suggestDepartures').at(-1)).toEqual({ type: 'parent.closeList' });
         },
+        when: (snapshot) => !snapshot.matches('confirming'),
       },
     ),
     send(
@@ -121,6 +127,11 @@ export const tripDetailsTour = defineTour({
     ),
   ],
   holds: {
+    opening: () => undefined,
+    confirming: (snapshot) => {
+      expect(snapshot.can({ type: 'person.continue' })).toBe(true);
+      expect(snapshot.context.problems).toEqual({});
+    },
     editing: (snapshot) => {
       const isForSuperVisa = { type: 'person.fill', key: 'isSuperVisa', value: 'true' } as const;
       expect(snapshot.can(isForSuperVisa)).toBe(isVisitor(snapshot));

@@ -11,6 +11,8 @@ describe('trip details', () => {
   test('[TD-026] [TD-027] [TD-028] each kind of traveller is asked its own fields', async () => {
     const labels = async (flowTravellerType: TravellersForm['flowTravellerType']) => {
       const page = await show({ step: 'tripDetails', form: { flowTravellerType } });
+      for (const change of await page.getByRole('button', { name: 'Change these answers' }).all())
+        await change.click();
       return page
         .locator('form input:not([type=radio]), form fieldset')
         .evaluateAll((fields) => fields.map(({ id }) => id).filter(Boolean));
@@ -46,6 +48,15 @@ describe('trip details', () => {
       await expect.poll(() => problem.count()).toBe(0);
     },
   );
+
+  test('what is known already is confirmed by Enter alone', async () => {
+    const page = await show({ step: 'tripDetails', form: { flowTravellerType: 'TRAVELLING_CANADIANS' } });
+    const facts = page.locator('main dl');
+    await expect.poll(() => facts.innerText()).toContain('Lisbon Airport');
+    await page.keyboard.press('Enter');
+    const output = await page.evaluate(() => (window as { output?: { towards: string } }).output);
+    expect(output).toMatchObject({ towards: 'next' });
+  });
 
   test('[TD-027] a visitor says whether the trip is for a super visa', async () => {
     const page = await show({ step: 'tripDetails', form: { flowTravellerType: 'VISITOR_TO_CANADA' } });

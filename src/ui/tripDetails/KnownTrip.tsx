@@ -1,12 +1,20 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
-import { SummaryList } from '../kit/SummaryList.tsx';
+import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
 import type { TripDetailsProps } from './tripDetailsRef.ts';
 
+export type KnownTripProps = TripDetailsProps & {
+  /** What else is known, below it. */
+  more?: readonly SummaryRow[];
+  /** Beside the title. */
+  aside?: ReactNode;
+};
+
 /** What the traveller details say about the trip. */
-export function KnownTrip({ actor }: TripDetailsProps) {
+export function KnownTrip({ actor, more = [], aside }: KnownTripProps) {
   const text = useText('tripDetails');
   const words = useText('kit');
   const formats = useFormats();
@@ -17,7 +25,7 @@ export function KnownTrip({ actor }: TripDetailsProps) {
     to: formats.date(travellers.returnDate),
   };
   return (
-    <Card title={text('known.title')} quiet>
+    <Card title={text('known.title')} quiet aside={aside}>
       <SummaryList
         rows={[
           { key: 'dates', label: text('known.dates'), value: text('known.period', period) },
@@ -31,6 +39,7 @@ export function KnownTrip({ actor }: TripDetailsProps) {
             label: text('known.province'),
             value: province && words(`province.${province}`),
           },
+          ...more,
         ]}
       />
     </Card>
