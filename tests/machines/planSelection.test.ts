@@ -75,7 +75,8 @@ test('[PS-100 partly] once the application states the relationship to an employe
     const ports = () => step.getSnapshot().children;
     answer(ports().readProducts, catalogue);
     answer(ports().recommendPlans, recommendation('pax-1'));
-    return (ports().priceQuote?.getSnapshot() as { input: object }).input;
+    const asking: unknown = ports().priceQuote?.getSnapshot();
+    return (asking as { input: object }).input;
   };
   expect(asked('employee')).toMatchObject({ employeeRelationship: 'FNF_RES' });
   expect(asked('partner')).not.toHaveProperty('employeeRelationship');

@@ -103,6 +103,7 @@ journeyTours({
     ...planSelectionDrive,
     firstCardStartsPricing: startPricing,
     firstCardTellsPrice: (person) => endPricing(person, 'fallback'),
+    theFirstPlanReturns: (person) => endPricing(person, 'fallback'),
     firstCardLosesPrice: (person) => endPricing(person, 'abort'),
     firstTravellerTakesPlan: async (person) => {
       const button = selectButton(firstCard(person), person);

@@ -14,6 +14,9 @@ const typesNothingNew = (reads: (form: Record<string, unknown>) => boolean) => (
   where: ({ context }: AnyMachineSnapshot) => reads(context.form),
 });
 
+/** What is known of a visitor is not all that the step asks. */
+const asksMore = 'a visitor is asked more than the first step';
+
 journeyTours({
   tour: tripDetailsTour,
   reach: async ({ page, language }, starting) => {
@@ -49,6 +52,10 @@ journeyTours({
     ...tripDetailsScreens,
     left: ({ page, language }) =>
       expect.poll(() => new URL(page.url()).pathname).not.toBe(documentedSteps[language].TRIP_DETAILS),
+  },
+  notFromHere: {
+    'opening · always [answersAreKnown] → confirming': asksMore,
+    'confirming · person.changeAnswers → editing': asksMore,
   },
   notHere: {
     thePersonTypesTheArrival: typesNothingNew(({ arrivalDate }) => arrivalDate === '2026-12-02'),
