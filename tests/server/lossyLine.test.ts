@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { forEachEngine } from '#tests/support/database.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { capturedCents, chargesOf, premiumCents } from '#tests/support/purchases/books.ts';
+import { startLossyLine } from '#tests/support/purchases/lossyLine.ts';
 import { newKey, pay, startShop } from '#tests/support/purchases/shop.ts';
 import { signInAs } from '#tests/support/sampleServer.ts';
+import { testClient } from '#tests/support/server/client.ts';
 import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
 import { startStandins } from '#tests/support/standins/startStandins.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
@@ -20,32 +22,20 @@ const lines = [
   ['the answer and then the request is lost, twice over', ['answer', 'request', 'answer', 'request']],
 ] as const;
 
-class Lost extends Error {}
-
 forEachEngine((engine) => {
   const server = startedFor(() => startShop(engine, standins));
+  const line = startedFor(() => startLossyLine(server.origins.b2b));
 
   it.each(lines)(
     'over a line on which %s, a payment that is sent until it is answered is one charge and one policy',
     async (_, losses) => {
-      const agent = await signInAs(server.client('b2b'), 'omartin');
+      const agent = await signInAs(testClient('b2b', line.origin, server.issuer), 'omartin');
       const key = await newKey(agent);
       const body = paidByCard(await unpaidBody(agent), await dataKeyOf(standins));
-      const left: ('request' | 'answer')[] = [...losses];
-      const overTheLine = async () => {
-        const lost = left.shift();
-        if (lost === 'request') throw new Lost();
-        const answer = await pay(agent, key, body);
-        if (lost === 'answer') throw new Lost();
-        return answer;
-      };
-      const answered = async (): Promise<Awaited<ReturnType<typeof pay>>> =>
-        overTheLine().catch((failure: unknown) => {
-          if (failure instanceof Lost) return answered();
-          throw failure;
-        });
-      expect(await answered()).toMatchObject({ status: 201 });
-      expect(left).toEqual([]);
+      line.lose(losses);
+      for (const _lost of losses) await expect(pay(agent, key, body)).rejects.toThrow('fetch failed');
+      expect(line.left()).toBe(0);
+      expect(await pay(agent, key, body)).toMatchObject({ status: 201 });
       expect(await chargesOf(standins, key)).toMatchObject([{ status: 'approved' }]);
       expect(await capturedCents(standins, key)).toBe(await premiumCents(server.database, key));
     },
