@@ -53,13 +53,19 @@ type Failed = { event: { error: unknown } };
 const fieldsNamed = ({ event }: Failed) => problemFieldsOf(event.error);
 const codeSaid = ({ event }: Failed) => problemCodeOf(event.error);
 
-/** Where a form goes that was not sent, by the state that has `askingStates`: to the fields that were refused, if any. */
-export const notSent = <const Asking extends string>(asking: Asking) =>
+/**
+ * Where a form goes that was not sent, by the state that has `askingStates`: to the fields that were refused, if any, and
+ * else where it failed, or to `elsewhere` before that.
+ */
+export const notSent = <const Asking extends string, const Elsewhere extends string = `${Asking}.failed`>(
+  asking: Asking,
+  elsewhere = `${asking}.failed` as Elsewhere,
+) =>
   [
     {
       guard: { type: 'answerNamesFields', params: fieldsNamed },
       actions: { type: 'placeRefusal', params: fieldsNamed },
       target: `${asking}.correcting`,
     },
-    { actions: { type: 'noteProblem', params: codeSaid }, target: `${asking}.failed` },
+    { actions: { type: 'noteProblem', params: codeSaid }, target: elsewhere },
   ] as const;

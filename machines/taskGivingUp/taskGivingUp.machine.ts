@@ -1,16 +1,23 @@
-import { sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
+import { problemCodeOf } from '#domain/problemCode.ts';
 import { taskEndForm } from '#domain/tasks/taskEndForm.ts';
 import type { AreaInput } from '../area.types.ts';
 import { formPart } from '../forms/formPart.ts';
 import { askingStates, notSent, sendingPart } from '../forms/sendingPart.ts';
 import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
-import type { TaskGivingUpContext, TaskGivingUpEvent, TaskToGiveUp } from './taskGivingUp.types.ts';
+import type {
+  TaskAsked,
+  TaskGivingUpContext,
+  TaskGivingUpEvent,
+  TaskRead,
+  TaskToGiveUp,
+} from './taskGivingUp.types.ts';
 
 const part = formPart<typeof taskEndForm, TaskGivingUpContext>(taskEndForm, () => null);
 const sending = sendingPart(taskEndForm, part);
 
-/** Gives a task up: why, and what became of it. */
+/** Gives a task up: which one, why, and what became of it. */
 export const taskGivingUpMachine = setup({
   types: {
     input: {} as AreaInput,
@@ -18,28 +25,56 @@ export const taskGivingUpMachine = setup({
     events: {} as TaskGivingUpEvent,
     tags: {} as 'busy',
   },
-  actors: { giveUpTask: port<void, TaskToGiveUp>('giveUpTask') },
-  guards: { formIsComplete: part.guards.formIsComplete, ...sending.guards },
+  actors: {
+    readTask: port<TaskRead, TaskAsked>('readTask'),
+    giveUpTask: port<void, TaskToGiveUp>('giveUpTask'),
+  },
+  guards: {
+    formIsComplete: part.guards.formIsComplete,
+    taskWaits: (_, task: TaskRead) => task !== null,
+    ...sending.guards,
+  },
   actions: {
     fillField: part.actions.fillField,
     judgeForm: part.actions.judgeForm,
     ...sending.actions,
+    rememberTask: assign((_, task: TaskRead) => ({ task })),
     leave: sendParent((): PageReport => ({ type: 'page.close', flag: 'backPage' })),
   },
 }).createMachine({
   id: 'taskGivingUp',
-  context: ({ input: { address } }) => {
-    const asked = new URLSearchParams(address.search);
-    return {
-      ...part.opening(taskEndForm.empty),
-      taskId: asked.get('id') ?? '',
-      revision: Number(asked.get('revision')),
-      problem: null,
-    };
-  },
+  context: ({ input: { address, language } }) => ({
+    ...part.opening(taskEndForm.empty),
+    taskId: new URLSearchParams(address.search).get('id') ?? '',
+    language,
+    task: null,
+    problem: null,
+  }),
   on: { 'person.goBack': { actions: 'leave' } },
-  initial: 'asking',
+  initial: 'reading',
   states: {
+    reading: {
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'readTask',
+        src: 'readTask',
+        input: ({ context: { taskId, language } }) => ({ taskId, language }),
+        onDone: [
+          {
+            guard: { type: 'taskWaits', params: ({ event }) => event.output },
+            actions: { type: 'rememberTask', params: ({ event }) => event.output },
+            target: 'asking',
+          },
+          { target: 'gone' },
+        ],
+        onError: {
+          actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
+          target: 'unread',
+        },
+      },
+    },
+    unread: { on: { 'person.readAgain': 'reading', 'parent.renewSession': 'reading' } },
+    gone: {},
     asking: {
       on: {
         'person.fill': { actions: { type: 'fillField', params: ({ event }) => event } },
@@ -57,9 +92,26 @@ export const taskGivingUpMachine = setup({
       invoke: {
         id: 'giveUpTask',
         src: 'giveUpTask',
-        input: ({ context: { taskId, revision, form } }) => ({ taskId, revision, form }),
+        input: ({ context: { taskId, task, form } }) => ({ taskId, revision: task?.revision ?? 0, form }),
         onDone: 'givenUp',
-        onError: notSent('asking'),
+        onError: notSent('asking', 'readingAgain'),
+      },
+    },
+    readingAgain: {
+      tags: 'busy',
+      invoke: {
+        id: 'readTask',
+        src: 'readTask',
+        input: ({ context: { taskId, language } }) => ({ taskId, language }),
+        onDone: [
+          {
+            guard: { type: 'taskWaits', params: ({ event }) => event.output },
+            actions: { type: 'rememberTask', params: ({ event }) => event.output },
+            target: 'asking.failed',
+          },
+          { target: 'gone' },
+        ],
+        onError: 'asking.failed',
       },
     },
     givenUp: {},

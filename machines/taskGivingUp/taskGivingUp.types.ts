@@ -1,3 +1,5 @@
+import type { ListedTask } from '#domain/calls/tasks/searchTasks.ts';
+import type { Language } from '#domain/locales.ts';
 import type { TaskEndForm, taskEndForm } from '#domain/tasks/taskEndForm.ts';
 import type { FillEvent, LeaveFieldEvent } from '../forms/formPart.ts';
 import type { SendingContext } from '../forms/sendingPart.ts';
@@ -6,12 +8,19 @@ export type TaskGivingUpEvent =
   | FillEvent<typeof taskEndForm>
   | LeaveFieldEvent<typeof taskEndForm>
   | { type: 'person.giveUp' }
-  | { type: 'person.goBack' };
+  | { type: 'person.goBack' }
+  | { type: 'person.readAgain' }
+  | { type: 'parent.renewSession' };
+
+/** The task as the list has it, or null where it does not wait any more. */
+export type TaskRead = ListedTask | null;
 
 export type TaskGivingUpContext = SendingContext<typeof taskEndForm> & {
   taskId: string;
-  /** The revision in which the person saw the task. */
-  revision: number;
+  language: Language;
+  /** What is given up, as it was read last. */
+  task: TaskRead;
 };
 
+export type TaskAsked = { taskId: string; language: Language };
 export type TaskToGiveUp = { taskId: string; revision: number; form: TaskEndForm };

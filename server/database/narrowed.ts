@@ -18,9 +18,12 @@ const conditions = {
   until: (column, value) => sql`${column} <= ${value}`,
 } satisfies Record<string, (column: RawBuilder<unknown>, value: string) => RawBuilder<boolean>>;
 
+type ByColumn<Column extends string> = readonly [how: keyof typeof conditions, column: Column];
 type By<Column extends string> =
-  | readonly [how: keyof typeof conditions, column: Column]
-  | ((value: string) => RawBuilder<boolean>);
+  | ByColumn<Column>
+  | ((value: string) => RawBuilder<boolean> | ByColumn<Column>);
+
+const isByColumn = (by: RawBuilder<boolean> | ByColumn<string>): by is ByColumn<string> => Array.isArray(by);
 
 /** How each field of a filter narrows a list: by which column, or by a condition of its own. */
 export type Narrowing<Source extends keyof Tables, List extends ListDeclaration> = {
@@ -39,7 +42,8 @@ export function narrowed<Source extends keyof Tables, List extends ListDeclarati
   for (const [field, by] of Object.entries(narrowing as Readonly<Record<string, By<string>>>)) {
     const value = values[field];
     if (value === undefined) continue;
-    matches = matches.where(typeof by === 'function' ? by(value) : conditions[by[0]](sql.ref(by[1]), value));
+    const asked = typeof by === 'function' ? by(value) : by;
+    matches = matches.where(isByColumn(asked) ? conditions[asked[0]](sql.ref(asked[1]), value) : asked);
   }
   return matches;
 }

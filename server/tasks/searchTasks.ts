@@ -1,3 +1,4 @@
+import { taskId } from '#domain/calls/tasks/oneTask.ts';
 import type { ListedTask } from '#domain/calls/tasks/searchTasks.ts';
 import { dollarsOf } from '#domain/money.ts';
 import { taskList } from '#domain/tasks/taskList.ts';
@@ -15,7 +16,7 @@ const readTasks = listReader({
   narrowing: {
     kind: ['equal', 'kind'],
     status: ['equal', 'status'],
-    about: ['words', 'about_words'],
+    about: (value) => (taskId.safeParse(value).success ? ['equal', 'id'] : ['words', 'about_words']),
     organizationName: ['words', 'organization_words'],
     owner: ['words', 'owner_words'],
     sinceStart: ['from', 'since_day'],

@@ -175,6 +175,8 @@ forEachEngine((engine) => {
     await agent.body(takeTask, { params: { taskId }, headers: over(0) });
     const idsOf = async (filter: object) => (await search(manager, filter)).rows.map((task) => task.taskId);
     expect(await idsOf({ about: policyNumber })).toEqual([taskId]);
+    expect(await idsOf({ about: taskId })).toEqual([taskId]);
+    expect(await idsOf({ about: `${taskId}9` })).toEqual([]);
     const owner = (await taskOf(manager, taskId))?.ownerName ?? '';
     expect(await idsOf({ owner: owner.split(' ')[0], about: policyNumber })).toEqual([taskId]);
     expect(await idsOf({ organizationName: 'voyages TC', about: policyNumber })).toEqual([taskId]);

@@ -4,7 +4,7 @@ import { giveUpTask, retryTask, takeTask } from '#domain/calls/tasks/oneTask.ts'
 import { type ListedTask, searchTasks } from '#domain/calls/tasks/searchTasks.ts';
 import { taskList } from '#domain/tasks/taskList.ts';
 import { taskGivingUpMachine } from '#machines/taskGivingUp/taskGivingUp.machine.ts';
-import type { TaskToGiveUp } from '#machines/taskGivingUp/taskGivingUp.types.ts';
+import type { TaskAsked, TaskRead, TaskToGiveUp } from '#machines/taskGivingUp/taskGivingUp.types.ts';
 import { TasksScreen } from '../../ui/tasks/TasksScreen.tsx';
 import type { AreaParts } from './areaParts.ts';
 import { defineListArea, type RowActor } from './defineListArea.ts';
@@ -39,6 +39,11 @@ export const area = defineListArea({
   page: ({ callServer, queries }) =>
     taskGivingUpMachine.provide({
       actors: {
+        readTask: fromPromise<TaskRead, TaskAsked>(async ({ input: { taskId, language }, signal }) => {
+          const asked = { query: { lang: language }, body: { about: taskId } };
+          const { body } = await callServer(searchTasks, asked, signal);
+          return body.rows.find((task) => task.taskId === taskId) ?? null;
+        }),
         giveUpTask: fromPromise<void, TaskToGiveUp>(async ({ input, signal }) => {
           const { taskId, revision, form } = input;
           const body = { reason: form.reason.trim() };

@@ -28,6 +28,10 @@ type SendingPageProps = {
   done: string | null;
   Problems: ComponentType;
   onSend: () => void;
+  /** What it is about, below the title. */
+  about?: ReactNode;
+  /** In the place of the fields while there is nothing to send. */
+  instead?: ReactNode;
   /** The fields. */
   children: ReactNode;
 };
@@ -42,8 +46,9 @@ export function SendingPage(props: SendingPageProps) {
       <PageTitle hasProblems={correcting} lead={words.lead}>
         {words.title}
       </PageTitle>
+      {props.about}
       {done === null ? (
-        <Entry {...props} />
+        (props.instead ?? <Entry {...props} />)
       ) : (
         <Notice tone="success" announce acts={<Back {...props} />}>
           {done}

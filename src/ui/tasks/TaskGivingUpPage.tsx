@@ -1,17 +1,35 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { centsOf } from '#domain/money.ts';
 import { taskEndForm } from '#domain/tasks/taskEndForm.ts';
 import type { taskGivingUpMachine } from '#machines/taskGivingUp/taskGivingUp.machine.ts';
+import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { formFields } from '../forms/formFields.tsx';
 import { SendingPage } from '../forms/SendingPage.tsx';
+import { Button } from '../kit/Button.tsx';
+import { ButtonRow } from '../kit/ButtonRow.tsx';
+import { Card } from '../kit/Card.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { SummaryList } from '../kit/SummaryList.tsx';
+import { Age, Owner, What } from './taskCells.tsx';
 
 const Fields = formFields(taskEndForm, { room: 'tasks', facts: () => null, values: () => ({}) });
 
-/** Why a task is given up. */
-export function TaskGivingUpPage({ actor }: { actor: ActorRefFrom<typeof taskGivingUpMachine> }) {
+type TaskGivingUpProps = { actor: ActorRefFrom<typeof taskGivingUpMachine> };
+
+/** Which task is given up, and why. */
+export function TaskGivingUpPage({ actor }: TaskGivingUpProps) {
   const text = useText('tasks');
-  const isGivenUp = useSelector(actor, (snapshot) => snapshot.matches('givenUp'));
+  const place = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'asking'));
+  const instead: Partial<Record<typeof place, ReactNode>> = {
+    reading: <Reading actor={actor} />,
+    unread: <Unread actor={actor} />,
+    gone: <Gone actor={actor} />,
+  };
   return (
     <Fields.Provider actor={actor}>
       <SendingPage
@@ -24,12 +42,79 @@ export function TaskGivingUpPage({ actor }: { actor: ActorRefFrom<typeof taskGiv
           failed: text('giveUp.failed'),
           back: text('giveUp.back'),
         }}
-        done={isGivenUp ? text('giveUp.done') : null}
+        done={place === 'givenUp' ? text('giveUp.done') : null}
         Problems={Fields.Problems}
         onSend={() => actor.send({ type: 'person.giveUp' })}
+        about={place !== 'gone' && <Task actor={actor} />}
+        instead={instead[place]}
       >
         <Fields.Text field="reason" autoComplete="off" />
       </SendingPage>
     </Fields.Provider>
+  );
+}
+
+/** Which task it is, as the list shows it. */
+function Task({ actor }: TaskGivingUpProps) {
+  const text = useText('tasks');
+  const { money } = useFormats();
+  const task = useSelector(actor, ({ context }) => context.task);
+  if (task === null) return null;
+  const { amount } = task;
+  const rows = [
+    { key: 'kind', label: text('column.kind'), value: <What row={task} /> },
+    ...(amount === null
+      ? []
+      : [{ key: 'amount', label: text('column.amount'), value: money(centsOf(amount)) }]),
+    { key: 'since', label: text('column.since'), value: <Age row={task} /> },
+    { key: 'owner', label: text('column.owner'), value: <Owner row={task} /> },
+  ];
+  return (
+    <Card>
+      <SummaryList rows={rows} />
+    </Card>
+  );
+}
+
+function Back({ actor }: TaskGivingUpProps) {
+  const text = useText('tasks');
+  return <Button onPress={() => actor.send({ type: 'person.goBack' })}>{text('giveUp.back')}</Button>;
+}
+
+function Reading({ actor }: TaskGivingUpProps) {
+  return (
+    <>
+      <Skeleton shape="card" count={1} />
+      <ButtonRow>
+        <Back actor={actor} />
+      </ButtonRow>
+    </>
+  );
+}
+
+function Unread({ actor }: TaskGivingUpProps) {
+  const text = useText('tasks');
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  return (
+    <FailureNotice
+      code={problem}
+      acts={
+        <>
+          <Button onPress={() => actor.send({ type: 'person.readAgain' })}>{text('giveUp.again')}</Button>
+          <Back actor={actor} />
+        </>
+      }
+    >
+      {text('giveUp.unread')}
+    </FailureNotice>
+  );
+}
+
+function Gone({ actor }: TaskGivingUpProps) {
+  const text = useText('tasks');
+  return (
+    <Notice announce acts={<Back actor={actor} />}>
+      {text('giveUp.gone')}
+    </Notice>
   );
 }

@@ -14,6 +14,9 @@ const types =
 const seeForm: Look = ({ page, text }) =>
   expect(page.getByRole('button', { name: text('tasks.act.giveUp'), exact: true })).toBeVisible();
 
+const seeBusy: Look = ({ page, text }) =>
+  expect(page.getByRole('button', { name: text('tasks.act.giveUp') })).toHaveAttribute('aria-busy', 'true');
+
 viewTours({
   tour: taskGivingUpTour,
   drive: {
@@ -22,18 +25,25 @@ viewTours({
     givesUp: presses('tasks.act.giveUp'),
     givesUpTooEarly: presses('tasks.act.giveUp'),
     goesBack: presses('tasks.giveUp.back'),
+    readsAgain: presses('tasks.giveUp.again'),
   },
   screens: {
-    asking: seeForm,
+    reading: ({ page }) => expect(page.getByRole('status')).toBeVisible(),
+    unread: ({ page, text }) => expect(page.getByText(text('tasks.giveUp.unread'))).toBeVisible(),
+    gone: ({ page, text }) => expect(page.getByText(text('tasks.giveUp.gone'))).toBeVisible(),
+    readingAgain: seeBusy,
+    asking: [
+      seeForm,
+      async ({ page, text }) => {
+        await expect(page.getByText(text('tasks.kind.PAYMENT'))).toBeVisible();
+        await expect(page.getByText('order-7')).toBeVisible();
+      },
+    ],
     'asking.editing': ({ page, text }) =>
       expect(page.getByRole('heading', { level: 1 })).toHaveText(text('tasks.giveUp.title')),
     'asking.correcting': ({ page }) => expect(page.locator('[aria-invalid="true"]').first()).toBeVisible(),
     'asking.failed': ({ page, text }) => expect(page.getByText(text('tasks.giveUp.failed'))).toBeVisible(),
-    givingUp: ({ page, text }) =>
-      expect(page.getByRole('button', { name: text('tasks.act.giveUp') })).toHaveAttribute(
-        'aria-busy',
-        'true',
-      ),
+    givingUp: seeBusy,
     givenUp: ({ page, text }) => expect(page.getByText(text('tasks.giveUp.done'))).toBeVisible(),
   },
 });
