@@ -18,8 +18,15 @@ const answers = {
   individualBenefits: 'false',
 };
 
+/** Opens the questions of a traveller: of several one is open at a time. */
+export async function unfoldNeeds(page: Page, paxId: string): Promise<void> {
+  const folded = page.locator('details:not([open])').filter({ has: page.locator(`[id$=".${paxId}"]`) });
+  for (const panel of await folded.all()) await panel.locator('summary').click();
+}
+
 /** Answers every question of a traveller. */
 export async function answerNeeds(page: Page, paxId: string): Promise<void> {
+  await unfoldNeeds(page, paxId);
   for (const [key, answer] of Object.entries(answers)) {
     const id = `${key}.${paxId}`;
     if (typed.includes(key)) await field(page, id).fill(answer);
@@ -45,6 +52,7 @@ export const needsAnalysisDrive = {
   writesTheDaysInWords: {
     requirements: ['NA-005'],
     gesture: async ({ page }: Person) => {
+      await unfoldNeeds(page, 'pax-1');
       await field(page, 'tripAverageLength.pax-1').fill('12 jours');
       await expect(field(page, 'tripAverageLength.pax-1')).toHaveValue('12');
     },
@@ -52,6 +60,7 @@ export const needsAnalysisDrive = {
   describesTheTransport: {
     requirements: ['NA-007'],
     gesture: async ({ page }: Person) => {
+      await unfoldNeeds(page, 'pax-1');
       await field(page, 'modeOfTransportation.pax-1').fill('x'.repeat(60));
       await expect(field(page, 'modeOfTransportation.pax-1')).toHaveValue('x'.repeat(50));
     },
@@ -60,6 +69,7 @@ export const needsAnalysisDrive = {
   theSecondTakesTheAnswersOver: {
     requirements: ['NA-009'],
     gesture: async ({ page }: Person) => {
+      await unfoldNeeds(page, 'pax-2');
       for (const category of ['insurance', 'coverage', 'existingPolicy']) {
         await field(page, `${category}SameAsPrimary.pax-2`).check({ force: true });
       }
@@ -80,7 +90,8 @@ export const needsAnalysisScreens = {
     look: async (person: Person) => {
       for (const category of ['insurance', 'coverage', 'existingPolicy']) {
         const title = person.text(`needsAnalysis.category.${category}SameAsPrimary`);
-        await expect(dialog(person).getByRole('group', { name: title, exact: true })).toHaveCount(2);
+        const groups = dialog(person).locator('[role="group"]');
+        await expect(groups.filter({ has: person.page.getByText(title, { exact: true }) })).toHaveCount(2);
         await expect(field(person.page, `${category}SameAsPrimary.pax-1`)).toHaveCount(0);
         await expect(field(person.page, `${category}SameAsPrimary.pax-2`)).toHaveCount(1);
       }

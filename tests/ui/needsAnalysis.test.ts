@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { commandPage } from '#tests/support/tours/views/play.ts';
 import { visits } from '#tests/support/tours/views/visits.ts';
-import { answerNeeds } from '../tours/needsAnalysis.screens.ts';
+import { answerNeeds, unfoldNeeds } from '../tours/needsAnalysis.screens.ts';
 
 const { show } = visits();
 
@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const open = async (lang: 'en' | 'fr' = 'en', width = 1280) => {
   const page = await show({ step: 'planSelection', lang, width });
   await button(page, lang === 'en' ? 'Answer the questions' : 'Répondre aux questions').click();
-  await page.locator('[id="creditCard.pax-2"]').waitFor();
+  await page.locator('[id="creditCard.pax-1"]').waitFor();
   return page;
 };
 
@@ -61,6 +61,7 @@ test('another language shows the questions in it and keeps the answers', async (
   await commandPage(page, 'speak', ['fr']);
   const trips = page.getByLabel('Combien de voyages sont effectués par année? (Texte d’exemple)').first();
   expect(await trips.inputValue()).toBe('2');
+  await unfoldNeeds(page, 'pax-2');
   await page.locator('[id="insuranceSameAsPrimary.pax-2"]').check({ force: true });
   await page.locator('[id="coverageSameAsPrimary.pax-2"]').check({ force: true });
   await page.locator('[id="existingPolicySameAsPrimary.pax-2"]').check({ force: true });

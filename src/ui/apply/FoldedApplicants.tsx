@@ -7,12 +7,11 @@ import { Accordion } from '../kit/Accordion.tsx';
 import { Card } from '../kit/Card.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
-import { Icon } from '../kit/Icon.tsx';
+import { PanelTitle } from '../kit/PanelTitle.tsx';
 import { ApplicantEntry } from './ApplicantCard.tsx';
 import { useApplicant } from './applicant.ts';
 import { ApplyFields } from './applyFields.ts';
 import type { ApplicantProps, ApplyProps, ApplyRef } from './applyRef.ts';
-import styles from './apply.module.css';
 
 type FoldedApplicantsProps = ApplyProps & { travellers: readonly string[] };
 
@@ -58,16 +57,10 @@ function ApplicantTitle({ actor, paxId, number }: ApplicantProps) {
   const isComplete = useSelector(actor, ({ context }) => applicantIsComplete(context, paxId));
   const name = `${firstName} ${lastName}`.trim();
   return (
-    <span className={styles.applicant}>
+    <PanelTitle complete={isComplete ? text('traveller.complete') : undefined}>
       {text(number === 1 ? 'traveller.primary' : 'traveller', { number })}
       {name && <span>{name}</span>}
-      {isComplete && (
-        <span className={styles.complete}>
-          <Icon name="success" size={16} />
-          {text('traveller.complete')}
-        </span>
-      )}
-    </span>
+    </PanelTitle>
   );
 }
 

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { needsForm } from '#domain/needsAnalysis/needsForm.ts';
 import { useText } from '../../text/useText.ts';
+import { Accordion } from '../kit/Accordion.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
+import { PanelTitle } from '../kit/PanelTitle.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { NeedsFields } from './needsFields.ts';
 import type { NeedsProps } from './needsRef.ts';
@@ -52,25 +55,46 @@ function Reading({ actor }: NeedsProps) {
   );
 }
 
+/** Of several travellers one is open at a time; the others say whether everything is answered. */
 function Questions({ actor }: NeedsProps) {
   const text = useText('needsAnalysis');
   const correcting = useSelector(actor, (snapshot) => snapshot.matches({ answering: 'correcting' }));
   const { travellers } = actor.getSnapshot().context.form;
+  const only = travellers.length === 1 ? travellers[0]?.paxId : undefined;
   return (
     <NeedsFields.Provider actor={actor}>
       <FieldStack>
         {correcting && <NeedsFields.Problems />}
         <p>{text('lead')}</p>
-        {travellers.map(({ paxId }, at) => (
-          <TravellerNeeds
-            key={paxId}
-            actor={actor}
-            paxId={paxId}
-            number={at + 1}
-            isAlone={travellers.length === 1}
+        {only ? (
+          <TravellerNeeds actor={actor} paxId={only} number={1} />
+        ) : (
+          <Accordion
+            name="needs"
+            panels={travellers.map(({ paxId }, at) => ({
+              key: paxId,
+              title: <TravellerTitle actor={actor} paxId={paxId} number={at + 1} />,
+              body: <TravellerNeeds actor={actor} paxId={paxId} number={at + 1} />,
+              open: at === 0,
+            }))}
           />
-        ))}
+        )}
       </FieldStack>
     </NeedsFields.Provider>
+  );
+}
+
+function TravellerTitle({ actor, paxId, number }: NeedsProps & { paxId: string; number: number }) {
+  const text = useText('needsAnalysis');
+  const isComplete = useSelector(actor, ({ context: { form } }) =>
+    needsForm
+      .keys(form, null)
+      .filter((key) => key.endsWith(`.${paxId}`))
+      .every((key) => needsForm.problem(key, form, null) === null),
+  );
+  return (
+    <PanelTitle complete={isComplete ? text('traveller.complete') : undefined}>
+      {text('traveller', { number })}
+    </PanelTitle>
   );
 }

@@ -15,20 +15,13 @@ import type { NeedsProps } from './needsRef.ts';
 type TravellerProps = NeedsProps & { paxId: string; number: number };
 
 /** The questions of one traveller, by category. */
-export function TravellerNeeds({ isAlone, ...props }: TravellerProps & { isAlone: boolean }) {
-  const text = useText('needsAnalysis');
-  const id = `needs-${props.paxId}`;
+export function TravellerNeeds(props: TravellerProps) {
   return (
-    <section className={styles.traveller} aria-labelledby={isAlone ? undefined : id}>
-      {!isAlone && (
-        <h3 className={styles.travellerTitle} id={id}>
-          {text('traveller', { number: props.number })}
-        </h3>
-      )}
+    <div className={styles.traveller}>
       {needsCategories.map((category) => (
         <Category key={category} {...props} category={category} />
       ))}
-    </section>
+    </div>
   );
 }
 
@@ -44,9 +37,9 @@ function Category({ actor, paxId, number, category }: TravellerProps & { categor
   const id = `${category}-${paxId}`;
   return (
     <div className={styles.category} role="group" aria-labelledby={id}>
-      <h4 className={styles.categoryTitle} id={id}>
+      <h3 className={styles.categoryTitle} id={id}>
         {text(`category.${category}`)}
-      </h4>
+      </h3>
       {number > 1 && (
         <div className={styles.takeOver}>
           <NeedsFields.Tick field={`${category}.${paxId}`} />

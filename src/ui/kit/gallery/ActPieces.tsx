@@ -6,6 +6,7 @@ import { Button } from '../Button.tsx';
 import { ButtonRow } from '../ButtonRow.tsx';
 import { Columns } from '../Columns.tsx';
 import { Dialog } from '../Dialog.tsx';
+import { PanelTitle } from '../PanelTitle.tsx';
 import { Sheet } from '../Sheet.tsx';
 import { SummaryList } from '../SummaryList.tsx';
 import { ToastLog } from '../ToastLog.tsx';
@@ -85,7 +86,11 @@ export function ActPieces() {
           name="questions"
           panels={(['one', 'two'] as const).map((key) => ({
             key,
-            title: text(`accordion.${key}`),
+            title: (
+              <PanelTitle complete={key === 'two' ? text('accordion.complete') : undefined}>
+                {text(`accordion.${key}`)}
+              </PanelTitle>
+            ),
             body: text(`accordion.${key}Body`),
             open: key === 'one',
           }))}
