@@ -3,6 +3,7 @@ import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
+import { agesChangedBy } from '#domain/apply/requote.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import type { ApplyProps } from './applyRef.ts';
 
@@ -41,6 +42,7 @@ export function Requoted({ actor }: ApplyProps) {
         </>
       }
     >
+      <ChangedAges actor={actor} />
       <p>
         {lost || now === null
           ? text('planLost.body')
@@ -48,4 +50,18 @@ export function Requoted({ actor }: ApplyProps) {
       </p>
     </Dialog>
   );
+}
+
+/** Whose age is another one than quoted. */
+function ChangedAges({ actor }: ApplyProps) {
+  const text = useText('apply');
+  const { form: apply, ...quoted } = actor.getSnapshot().context;
+  return agesChangedBy({ ...quoted, apply }).map((changed) => {
+    const number = apply.travellers.findIndex(({ paxId }) => paxId === changed.paxId) + 1;
+    return (
+      <p key={changed.paxId}>
+        {text('requoted.age', { number, actual: changed.actual, quoted: changed.quoted })}
+      </p>
+    );
+  });
 }
