@@ -12,7 +12,7 @@ import { Icon } from '../kit/Icon.tsx';
 import type { MedicalRef } from '../medicalQuestionnaire/medicalRef.ts';
 import { QuestionnaireButton } from '../medicalQuestionnaire/QuestionnaireButton.tsx';
 import styles from './planSelection.module.css';
-import type { CardProps, ProductCardRef } from './planSelectionRef.ts';
+import { type CardProps, priceFailed, type ProductCardRef } from './planSelectionRef.ts';
 
 type ActsProps = CardProps & { number: number; questionnaire: MedicalRef | undefined };
 
@@ -25,6 +25,7 @@ export function PlanActs({ card, plan, number, questionnaire }: ActsProps) {
   const bar = useSelector(card, ({ context }) => questionnaireBar(context.offer));
   const act = useSelector(card, ({ context }) => questionnaireAct(context.offer));
   const block = useSelector(card, selectionBlockOf);
+  const failed = useSelector(card, priceFailed);
   const name = plan.content[language].name;
   const label = (key: 'select' | 'remove' | 'calculate' | 'details') =>
     text(`${key}.label`, { name, number });
@@ -39,7 +40,7 @@ export function PlanActs({ card, plan, number, questionnaire }: ActsProps) {
         <Button
           label={label('select')}
           reason={bar ? text(`bar.${bar}`) : block && text(`block.${block}`)}
-          reasonHidden={bar !== null}
+          reasonHidden={bar !== null || failed}
           onPress={() => card.send({ type: 'person.select' })}
         >
           {text('select')}

@@ -12,7 +12,7 @@ import { PriceLines } from './PriceLines.tsx';
 import { PriceReach } from './PriceReach.tsx';
 import own from './planPrice.module.css';
 import styles from './planSelection.module.css';
-import type { CardProps, PlanSelectionProps } from './planSelectionRef.ts';
+import { type CardProps, type PlanSelectionProps, priceFailed } from './planSelectionRef.ts';
 import { failureText } from './problemText.ts';
 
 type PriceProps = PlanSelectionProps & CardProps & { number: number };
@@ -28,11 +28,10 @@ export function PlanPrice({ actor, card, plan, number }: PriceProps) {
   const unreachable = useSelector(card, (snapshot) =>
     snapshot.matches({ price: { offered: 'unreachable' } }),
   );
-  const unpriced = useSelector(card, (snapshot) => snapshot.matches({ price: { offered: 'unpriced' } }));
+  const failed = useSelector(card, priceFailed);
   const price = useSelector(card, ({ context }) => context.price);
   const holds = useSelector(card, ({ context }) => context.priceHolds);
   const problem = useSelector(card, ({ context }) => context.problem);
-  const failed = unreachable || unpriced;
   const shown = failed ? null : price;
   const before = shown && undiscountedCents(shown);
   const settled = holds && price ? text('price.settled', { price: money(price.premiumTotalCents) }) : '';

@@ -13,6 +13,11 @@ export type ProductCardRef = ActorRefFrom<typeof productCardMachine>;
 /** A card with the plan that it shows. */
 export type CardProps = { card: ProductCardRef; plan: CataloguePlan };
 
+/** Whether the price of a card could not be calculated. */
+export const priceFailed = (snapshot: ReturnType<ProductCardRef['getSnapshot']>): boolean =>
+  snapshot.matches({ price: { offered: 'unreachable' } }) ||
+  snapshot.matches({ price: { offered: 'unpriced' } });
+
 /** The card of a plan for a traveller, while it is laid out. */
 export function useCard(actor: PlanSelectionRef, paxId: string, code: string): ProductCardRef | undefined {
   return useSelector(actor, ({ children }) => children[cardId(paxId, code)] as ProductCardRef | undefined);
