@@ -9,6 +9,7 @@ import styles from './dialog.module.css';
 import type { DialogProps } from './dialogProps.ts';
 import { Icon } from './Icon.tsx';
 
+/** The cross comes last, so that the first Tab leads to what the dialog asks. */
 export function DialogBox(props: DialogProps) {
   const text = useText('kit');
   const { closable = true, escapeCloses = true } = props;
@@ -23,23 +24,23 @@ export function DialogBox(props: DialogProps) {
       >
         <Modal className={styles.modal ?? ''} data-wide={props.wide || undefined}>
           <AriaDialog className={styles.dialog ?? ''} role={props.alert ? 'alertdialog' : 'dialog'}>
-            <div className={styles.head}>
+            <div className={styles.head} data-closable={closable || undefined}>
               <Heading className={styles.title ?? ''} slot="title">
                 {props.title}
               </Heading>
-              {closable && (
-                <button
-                  className={styles.close}
-                  type="button"
-                  aria-label={text('dialog.close')}
-                  onClick={() => props.onClose()}
-                >
-                  <Icon name="close" />
-                </button>
-              )}
             </div>
             <div className={styles.body}>{props.children}</div>
             {props.acts && <ButtonRow>{props.acts}</ButtonRow>}
+            {closable && (
+              <button
+                className={styles.close}
+                type="button"
+                aria-label={text('dialog.close')}
+                onClick={() => props.onClose()}
+              >
+                <Icon name="close" />
+              </button>
+            )}
           </AriaDialog>
         </Modal>
       </ModalOverlay>

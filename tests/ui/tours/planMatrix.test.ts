@@ -49,7 +49,9 @@ viewTours({
       requirements: ['PS-042 partly'],
       look: async (viewer, { context }) => {
         const { asked, agreed } = context as { asked: readonly unknown[]; agreed: readonly unknown[] };
-        const confirm = viewer.page.getByRole('dialog').getByRole('button').last();
+        const confirm = viewer.page
+          .getByRole('dialog')
+          .getByRole('button', { name: viewer.text('planSelection.matrix.eligibility.confirm') });
         await expect(viewer.page.getByRole('dialog').locator('li')).toHaveCount(asked.length);
         await expect(confirm).toBeVisible();
         await expect(viewer.page.locator('[role=dialog] li :checked')).toHaveCount(
