@@ -9,6 +9,7 @@ export type TextValues = {
   };
   apply: {
     traveller: { number: Shown };
+    'requoted.age': { number: Shown; actual: number; quoted: Shown };
     'requoted.body': { before: Shown; now: Shown };
     'problem.required.firstName': { number: Shown };
     'problem.required.lastName': { number: Shown };

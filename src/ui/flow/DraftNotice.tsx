@@ -52,9 +52,7 @@ function KeeperNotice({ keeper, notKept }: { keeper: Keeper; notKept: boolean })
       tone="warning"
       acts={
         unkept && (
-          <Button kind="quiet" onPress={() => keeper.send({ type: 'person.retrySaving' })}>
-            {text('draft.retry')}
-          </Button>
+          <Button onPress={() => keeper.send({ type: 'person.retrySaving' })}>{text('draft.retry')}</Button>
         )
       }
     >

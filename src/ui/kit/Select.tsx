@@ -14,7 +14,7 @@ export type SelectProps = FieldProps & {
   options: readonly Option[];
   onChoose: (value: string, id: string) => void;
   onBlur?: ((id: string) => void) | undefined;
-  /** Stands in the list for "nothing chosen yet"; a text of the kit by default, none where something always is. */
+  /** Stands in the list for "nothing chosen yet"; a text of the kit by default, which leaves the list once something is chosen; none where something always is. */
   placeholder?: string | null | undefined;
   autoComplete?: string | undefined;
   /** Shows what is chosen and takes nothing else. */
@@ -41,7 +41,11 @@ export const Select = memo(function Select(props: SelectProps) {
           onChange={(event) => onChoose(event.currentTarget.value, id)}
           onBlur={onBlur && (() => onBlur(id))}
         >
-          {placeholder !== null && <option value="">{placeholder}</option>}
+          {placeholder !== null && (
+            <option value="" hidden={props.placeholder === undefined && props.value !== ''}>
+              {placeholder}
+            </option>
+          )}
           {props.options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}

@@ -38,12 +38,12 @@ export function TripCard({ actor }: QuickQuoteProps) {
           <QuickQuoteFields.Day field="departureDate" hint={hint} min={today} max={lastDeparture(today)} />
           <QuickQuoteFields.Day
             field="returnDate"
-            hint={returnIsTyped ? hint : text('returnDate.fixed')}
+            hint={returnIsTyped ? undefined : text('returnDate.fixed')}
             min={departure ?? today}
             rangeStart={departure}
             readOnly={!returnIsTyped}
           />
-          <QuickQuoteFields.Day field="bookingDate" hint={hint} max={today} />
+          <QuickQuoteFields.Day field="bookingDate" max={today} />
         </FieldRow>
       </FieldStack>
     </Card>

@@ -26,6 +26,7 @@ export function RunningSummary({ travellers, chosen }: RunningSummaryProps) {
   const language = useLanguage();
   const total = chosen.length === 0 ? text('total.none') : money(groupTotalCents(chosen));
   const number = use(QuoteNumberContext);
+  const isYear = travellers.multiTrip === 'true';
   const isFamily = travellers.familyPlans === 'true';
   const people: SummaryRow[] = [
     ...(number === null ? [] : [{ key: 'number', label: text('number'), value: number }]),
@@ -40,12 +41,16 @@ export function RunningSummary({ travellers, chosen }: RunningSummaryProps) {
     {
       key: 'when',
       label: text('when'),
-      value: text(travellers.multiTrip === 'true' ? 'when.year' : 'when.dates', {
+      value: text(isYear ? 'when.year' : 'when.dates', {
         from: date(travellers.departureDate),
         to: date(travellers.returnDate),
       }),
     },
-    { key: 'where', label: text('where'), value: placeOf(travellers.destination) },
+    {
+      key: 'where',
+      label: text(isYear ? 'where.first' : 'where'),
+      value: placeOf(travellers.destination),
+    },
   ];
   const prices: SummaryRow[] = travellers.travellers.flatMap(({ id }, index) => {
     const plan = chosen.find(({ paxId }) => paxId === id);
