@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ListRow } from '#machines/list/list.types.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
+import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { TableFilter, type TableFilterRef } from './TableFilter.tsx';
@@ -65,7 +66,7 @@ function Rows<Row extends ListRow>(table: ListTableProps<Row>) {
       aria-label={reading ? text('reading') : table.caption}
     >
       {isRead ? <ListTable {...table} /> : <Skeleton shape="row" count={10} />}
-      {empty && again}
+      {empty && <ButtonRow>{again}</ButtonRow>}
     </section>
   );
 }
