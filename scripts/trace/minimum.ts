@@ -31,7 +31,7 @@ export const minimum: Minimum = {
     'LF',
   ],
   waitingRows: ['ER-014', 'LN-034', 'PL-040'],
-  coveredRows: 778,
+  coveredRows: 782,
 };
 
 /** One sentence for each row that must be covered and is not, and one when too few are covered. */
