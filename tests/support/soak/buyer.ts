@@ -15,6 +15,8 @@ export type Told = {
   policyNumbers: readonly string[];
   /** Status of the last answer; 0 when none came at all. */
   status: number;
+  /** The buyer came back after the session had ended; what became of the payment is told by mail. */
+  sessionIsOver: boolean;
   /** Statuses of the answers before it. */
   before: readonly number[];
 };
@@ -37,9 +39,9 @@ const settled: ReadonlySet<number> = new Set([201, 400, 409, 422, 429]);
 /** Paid but not yet active: a buyer is told to wait and leaves. */
 const delayed = 513;
 
-/** Whether a buyer knows what became of the payment. */
-export function isSettled({ status }: Told): boolean {
-  return settled.has(status);
+/** Whether a buyer knows what became of the payment, or cannot ask any more. */
+export function isSettled({ status, sessionIsOver }: Told): boolean {
+  return sessionIsOver || settled.has(status);
 }
 
 /** Buys as a scenario says, at whichever process answers, until the server tells an outcome or patience ends. */
@@ -83,7 +85,9 @@ export async function buyThrough(
   }
   return {
     get told() {
-      return { purchaseId, policyNumbers: numbersIn(answer), status: answer?.status ?? 0, before };
+      const status = answer?.status ?? 0;
+      const sessionIsOver = answer?.ok === false && answer.problem.code === 'session.expired';
+      return { purchaseId, policyNumbers: numbersIn(answer), status, sessionIsOver, before };
     },
     async askAgain() {
       before.push(answer?.status ?? 0);
