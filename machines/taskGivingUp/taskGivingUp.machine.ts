@@ -17,6 +17,22 @@ import type {
 const part = formPart<typeof taskEndForm, TaskGivingUpContext>(taskEndForm, () => null);
 const sending = sendingPart(taskEndForm, part);
 
+const taskAsked = ({ context: { taskId, language } }: { context: TaskGivingUpContext }): TaskAsked => ({
+  taskId,
+  language,
+});
+const taskIn = ({ event }: { event: { output: TaskRead } }) => event.output;
+/** Where the chart goes with a task that was read: on, or to its end where the task waits no more. */
+const whenRead = <const Target extends string>(target: Target) =>
+  [
+    {
+      guard: { type: 'taskWaits', params: taskIn },
+      actions: { type: 'rememberTask', params: taskIn },
+      target,
+    },
+    { target: 'gone' },
+  ] as const;
+
 /** Gives a task up: which one, why, and what became of it. */
 export const taskGivingUpMachine = setup({
   types: {
@@ -58,15 +74,8 @@ export const taskGivingUpMachine = setup({
       invoke: {
         id: 'readTask',
         src: 'readTask',
-        input: ({ context: { taskId, language } }) => ({ taskId, language }),
-        onDone: [
-          {
-            guard: { type: 'taskWaits', params: ({ event }) => event.output },
-            actions: { type: 'rememberTask', params: ({ event }) => event.output },
-            target: 'asking',
-          },
-          { target: 'gone' },
-        ],
+        input: taskAsked,
+        onDone: whenRead('asking'),
         onError: {
           actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },
           target: 'unread',
@@ -102,15 +111,8 @@ export const taskGivingUpMachine = setup({
       invoke: {
         id: 'readTask',
         src: 'readTask',
-        input: ({ context: { taskId, language } }) => ({ taskId, language }),
-        onDone: [
-          {
-            guard: { type: 'taskWaits', params: ({ event }) => event.output },
-            actions: { type: 'rememberTask', params: ({ event }) => event.output },
-            target: 'asking.failed',
-          },
-          { target: 'gone' },
-        ],
+        input: taskAsked,
+        onDone: whenRead('asking.failed'),
         onError: 'asking.failed',
       },
     },

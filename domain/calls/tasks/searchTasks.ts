@@ -38,7 +38,8 @@ export type ListedTask = z.output<typeof listedTask>;
 
 /**
  * (R-252) A page of what is unsettled, as far as the session reaches. Without a sort the oldest comes first; what was given
- * up is found by its status alone, and one task by its id as what it is about. The name of an organization is in the language of the request.
+ * up is found by its status alone, and one task by its id as what it is about. The name of an organization is in the
+ * language of the request.
  */
 export const searchTasks = searchCall(taskList, listedTask, {
   name: 'searchTasks',
