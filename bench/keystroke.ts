@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Benchmark } from './support/benchmark.ts';
-import { type FormWay, scriptMs, slowed, withForms } from './support/builtForms.ts';
-import { inRounds, ratioOf } from './support/rounds.ts';
+import { type FormWay, scriptMs, slowed } from './support/builtForms.ts';
+import { formBenchmark } from './support/formBenchmark.ts';
 
 const pauseMs = 25;
 const typed = ['1', '2', '3', '4', '.', '5'];
@@ -12,7 +12,6 @@ const warmCycles = 2;
 const cyclesARound = 4;
 const travellers = 12;
 const field = 'tripCost.pax-6';
-const hookForm = 'react-hook-form with zod';
 
 /** Script time of a keystroke in traveller details with twelve travellers, while the form is being corrected. */
 export const keystroke = keystrokeIn('keystroke', 'product', 4);
@@ -22,33 +21,14 @@ export const keystrokeTable = keystrokeIn('keystrokeTable', 'productTable', 4);
 export const keystrokeTable6 = keystrokeIn('keystrokeTable6', 'productTable', 6);
 
 function keystrokeIn(name: string, own: FormWay, slowedBy: number): Benchmark {
-  return {
+  return formBenchmark({
     name,
-    run: (rounds) =>
-      withForms(async ({ browser, address }) => {
-        const msIn = (way: FormWay) => msPerKey(browser, address(way, travellers), slowedBy);
-        const figures = await inRounds(rounds, [
-          { name: 'the product', measure: () => msIn(own) },
-          { name: 'plain DOM', measure: () => msIn('plainDom') },
-          { name: 'bare React', measure: () => msIn('bareReact') },
-          { name: hookForm, measure: () => msIn('hookForm') },
-        ]);
-        return {
-          name,
-          unit: 'ms of script',
-          figures,
-          ratios: [
-            ratioOf(figures, hookForm, { bound: 'atMost', value: 0.85 }),
-            ratioOf(figures, 'bare React', { bound: 'atMost', value: 1.3 }),
-            ratioOf(figures, 'plain DOM'),
-          ],
-          goal: null,
-          notes: [
-            `CPU slowed ${slowedBy} ×, ${cycle.length * cyclesARound} keys a round in a page of its own, ${travellers} travellers.`,
-          ],
-        };
-      }),
-  };
+    own,
+    travellers,
+    measure: (browser, address) => msPerKey(browser, address, slowedBy),
+    beside: [{ name: 'plain DOM', way: 'plainDom' }],
+    note: `CPU slowed ${slowedBy} ×, ${cycle.length * cyclesARound} keys a round in a page of its own, ${travellers} travellers.`,
+  });
 }
 
 async function msPerKey(browser: Browser, address: string, slowedBy: number): Promise<number> {

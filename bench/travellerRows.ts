@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Benchmark } from './support/benchmark.ts';
-import { type FormWay, scriptMs, slowed, withForms } from './support/builtForms.ts';
-import { inRounds, ratioOf } from './support/rounds.ts';
+import { type FormWay, scriptMs, slowed } from './support/builtForms.ts';
+import { formBenchmark } from './support/formBenchmark.ts';
 
 const pauseMs = 120;
 const warmTimes = 3;
@@ -10,7 +10,6 @@ const timesARound = 12;
 const travellers = 11;
 /** All of the form is in the window, so that nothing scrolls. */
 const viewport = { width: 1280, height: 2_400 };
-const hookForm = 'react-hook-form with zod';
 
 /** Script time of adding a twelfth traveller and removing it again. */
 export const travellerRows = rowsIn('travellerRows', 'product', 4);
@@ -20,31 +19,13 @@ export const travellerRowsTable = rowsIn('travellerRowsTable', 'productTable', 4
 export const travellerRowsTable6 = rowsIn('travellerRowsTable6', 'productTable', 6);
 
 function rowsIn(name: string, own: FormWay, slowedBy: number): Benchmark {
-  return {
+  return formBenchmark({
     name,
-    run: (rounds) =>
-      withForms(async ({ browser, address }) => {
-        const msIn = (way: FormWay) => msPerChange(browser, address(way, travellers), slowedBy);
-        const figures = await inRounds(rounds, [
-          { name: 'the product', measure: () => msIn(own) },
-          { name: 'bare React', measure: () => msIn('bareReact') },
-          { name: hookForm, measure: () => msIn('hookForm') },
-        ]);
-        return {
-          name,
-          unit: 'ms of script',
-          figures,
-          ratios: [
-            ratioOf(figures, hookForm, { bound: 'atMost', value: 0.85 }),
-            ratioOf(figures, 'bare React', { bound: 'atMost', value: 1.3 }),
-          ],
-          goal: null,
-          notes: [
-            `CPU slowed ${slowedBy} ×, ${timesARound} travellers a round added to ${travellers} and removed, by the mouse.`,
-          ],
-        };
-      }),
-  };
+    own,
+    travellers,
+    measure: (browser, address) => msPerChange(browser, address, slowedBy),
+    note: `CPU slowed ${slowedBy} ×, ${timesARound} travellers a round added to ${travellers} and removed, by the mouse.`,
+  });
 }
 
 /** Milliseconds of one traveller added and removed. */
