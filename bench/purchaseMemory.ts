@@ -5,6 +5,7 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { testFolder } from '#tests/support/engines/template.ts';
 import { paidByCard, unpaidBody } from '#tests/support/purchases/bodies.ts';
+import { processVariables } from '#tests/support/purchases/processVariables.ts';
 import { buy, standinSettings } from '#tests/support/purchases/shop.ts';
 import { testClient } from '#tests/support/server/client.ts';
 import { letSell } from '#tests/support/soak/database.ts';
@@ -79,20 +80,7 @@ export const purchaseMemory: Benchmark = {
 };
 
 function startShop(databaseUrl: string, standins: Standins): ChildProcess {
-  const env = {
-    PATH: process.env['PATH'],
-    PORTAGE_B2B_PORT: '0',
-    PORTAGE_B2C_PORT: '0',
-    PORTAGE_CO_BRAND_PORT: '0',
-    PORTAGE_ADMIN_PORT: '0',
-    PORTAGE_BOUNCE_PORT: '0',
-    PORTAGE_SAMPLE: 'on',
-    PORTAGE_LOG_LEVEL: 'error',
-    PORTAGE_LIMIT_FACTOR: '1000',
-    PORTAGE_DATA: testFolder,
-    DATABASE_URL: databaseUrl,
-    ...standinSettings(standins),
-  };
+  const env = { ...processVariables(databaseUrl), ...standinSettings(standins) };
   return fork(new URL('./servers/shop.ts', import.meta.url), [bornAt], {
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -6,7 +6,7 @@ import { expectStep, submit } from '../support/journeys/walk.ts';
 
 test.setTimeout(120_000);
 
-test('[PY-024 partly] an employee of the insurer pays with tokens that are entered: the one that is unknown is refused', async ({
+test('[PY-024 partly] an employee of the insurer enters a token in the place of a card: an unknown one is told as such, and cash pays instead', async ({
   page,
 }) => {
   await openStepAgain(page, { application: 'admin', language: 'fr', step: 'PAYMENT', agent: agents.manager });

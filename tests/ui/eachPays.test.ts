@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { cardField } from '#tests/support/sale/cardForm.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 import { type Visit, visits } from '#tests/support/tours/views/visits.ts';
 
 type Seen = { purchases: number; bodies: PolicyBody[] };
 
 const visited = visits();
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins({ applicationOrigins: [visited.origin()] });
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins({ applicationOrigins: [visited.origin()] }));
 
 const cards = { visa: '4242424242424242', mastercard: '5454545454545454', refused: '4000000000009417' };
 
@@ -54,6 +51,7 @@ describe('where each traveller pays', () => {
       ['pax-2', 'Paul Roy', cards.mastercard],
     ] as const) {
       await frameOf(page, paxId).waitFor();
+      expect(await page.locator('input[name="method"]').count()).toBeGreaterThan(1);
       for (const label of ['Card number', 'Expiry (MM/YY)', 'Security code'])
         await page.frameLocator('iframe').getByLabel(label).waitFor();
       expect(await page.locator('#cardHolderName').inputValue()).toBe('');

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
-import { type Standins, startStandins } from '#tests/support/standins/startStandins.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
 import { type Visit, visits } from '#tests/support/tours/views/visits.ts';
 
 type Paying = Visit<'payment'>;
 type Seen = { purchases: number; bodies: PolicyBody[] };
 
 const visited = visits();
-let standins: Standins;
-beforeAll(async () => {
-  standins = await startStandins({ applicationOrigins: [visited.origin()] });
-});
-afterAll(() => standins.stop());
+const standins = startedFor(() => startStandins({ applicationOrigins: [visited.origin()] }));
 
 const directoryUser = { application: 'admin', adminView: true, userType: 'lanid' } as const;
 const show = (view: Partial<Paying> = {}): Promise<Page> =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { testFolder } from '../engines/template.ts';
 import { freePort } from '../http/freePort.ts';
+import { processVariables } from '../purchases/processVariables.ts';
 
 const program = fileURLToPath(new URL('../purchases/mortalServer.ts', import.meta.url));
 
@@ -39,19 +40,10 @@ export async function startTwins(
     const born = spawn(process.execPath, [program], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
-        PATH: process.env['PATH'],
+        ...processVariables(databaseUrl),
         NODE_COMPILE_CACHE: join(testFolder, 'compiled'),
-        PORTAGE_B2B_PORT: '0',
         PORTAGE_B2C_PORT: String(port),
-        PORTAGE_CO_BRAND_PORT: '0',
-        PORTAGE_ADMIN_PORT: '0',
-        PORTAGE_BOUNCE_PORT: '0',
-        PORTAGE_SAMPLE: 'on',
-        PORTAGE_LOG_LEVEL: 'error',
-        PORTAGE_LIMIT_FACTOR: '1000',
-        PORTAGE_DATA: testFolder,
         PORTAGE_TEST_NOW: new Date(now()).toISOString(),
-        DATABASE_URL: databaseUrl,
         ...variables,
       },
     });
