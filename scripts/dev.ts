@@ -45,6 +45,8 @@ const workshop = await createServer({
     // Pages come from the origins of the portal; their channel leads here, and stays while the server starts again.
     hmr: { host, clientPort: port },
     watch: {
+      // A file that is written is empty for a moment; who reads it then would keep what was there before.
+      awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 10 },
       ignored: ['data', 'dist', 'tests', '.reports', '.tours'].map((folder) => `${resolve(folder)}/**`),
     },
   },

@@ -43,6 +43,15 @@ it('shows a changed text in the open page, and keeps what was typed', async () =
   await nothingIsLost();
 });
 
+it('loses none of ten changes of a text, though its file is empty for a moment as it is written', async () => {
+  const texts = ['The voyage', ...Array.from({ length: 10 }, (_, change) => `Voyage ${change + 1}`)];
+  for (const [change, text] of texts.slice(1).entries()) {
+    await workshop.edit('locales/en-CA/quickQuote.json', `"${texts[change]}"`, `"${text}"`);
+    await see(page.getByRole('heading', { level: 1 })).toContainText(text);
+  }
+  await nothingIsLost();
+});
+
 it('starts the server again for a file of the server alone', async () => {
   expect(workshop.starts()).toBe(1);
   await workshop.edit('locales/en-CA/server.json', '"', ' "');
