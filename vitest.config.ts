@@ -5,7 +5,10 @@ import { LongestFirst } from './scripts/floors/longestFirst.ts';
 const oneMoreThanCores = 3;
 const twoMoreThanCores = 4;
 
-/** One project a floor; `scripts/floor.ts` runs them one after another, so that each floor has a report of its own. */
+/** These explore every chart; one process of theirs does it once. */
+const explorers = ['tours', 'mutants', 'asyncFlows'].map((name) => `tests/machines/${name}.test.ts`);
+
+/** One project a floor, and one for files of it that share a process; `scripts/floor.ts` runs them one after another, so that each floor has a report of its own. */
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -19,7 +22,24 @@ export default defineConfig({
     passWithNoTests: false,
     restoreMocks: true,
     projects: [
-      { extends: true, test: { name: 'machines', include: ['tests/{domain,machines,charts}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'machines',
+          include: ['tests/{domain,machines,charts}/**/*.test.ts'],
+          exclude: explorers,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'machines: explorers',
+          maxWorkers: 1,
+          execArgv: ['--max-semi-space-size=64'],
+          sequence: { groupOrder: 1 },
+          include: explorers,
+        },
+      },
       { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
       {
         extends: true,

@@ -69,7 +69,7 @@ function runVitest(floor: Floor, args: readonly string[], env: Record<string, st
     [
       join('node_modules', 'vitest', 'vitest.mjs'),
       'run',
-      `--project=${floor.name}`,
+      `--project=${floor.name}*`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportPath(floor.name)}`,
