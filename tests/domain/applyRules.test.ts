@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applicantAge, calculationDate } from '#domain/apply/ages.ts';
 import { applyFormFor, contactOf } from '#domain/apply/applicants.ts';
+import { toPolicyBody } from '#domain/apply/policyBody.ts';
 import { isDependent } from '#domain/apply/dependents.ts';
 import { applyIsComplete, applyIsPayable, applyYardstick } from '#domain/apply/applyIsComplete.ts';
 import { applicationForm, type ApplyForm, asksForDependents } from '#domain/apply/applyForm.ts';
@@ -11,7 +12,7 @@ import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import { emailPattern, isLettersOnly } from '#domain/patterns.ts';
 import { postalCodeMask } from '#domain/typing/postalCode.ts';
 import { flowFacts, rows, today, travellersForm } from '../support/quote/forms.ts';
-import { applicant, applyForm, entered, withApplicant } from '../support/sale/application.ts';
+import { applicant, application, applyForm, entered, withApplicant } from '../support/sale/application.ts';
 import { plansForm } from '../support/sale/plans.ts';
 
 const two = travellersForm({ travellers: rows(40, 40) });
@@ -214,9 +215,15 @@ describe('contact of the travellers', () => {
 });
 
 describe('the form as it opens', () => {
-  test('[AP-032] the language of correspondence is that of the screen', () => {
-    expect(applyFormFor(two, 'fr', null).travellers.map(({ lang }) => lang)).toEqual(['FR', 'FR']);
-    expect(applyFormFor(two, 'en', null).travellers[0]?.lang).toBe('EN');
+  test('[AP-032] each traveller is sent with the language of correspondence, which starts as that of the screen', () => {
+    const langs = (paxes: readonly { lang: string }[]) => paxes.map(({ lang }) => lang);
+    expect(langs(applyFormFor(two, 'fr', null).travellers)).toEqual(['FR', 'FR']);
+    expect(langs(applyFormFor(two, 'en', null).travellers)).toEqual(['EN', 'EN']);
+    const apply = withApplicant(applyForm(two), 'pax-2', { lang: 'EN' });
+    expect(langs(toPolicyBody(application({ travellers: two, apply }), new Map()).paxes)).toEqual([
+      'FR',
+      'EN',
+    ]);
   });
 
   test('[AP-001] what was typed stays with its traveller, and those who are gone are left out', () => {

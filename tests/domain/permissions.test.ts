@@ -92,6 +92,8 @@ describe('the capabilities', () => {
     expectAnyOf('BOOKING.ANSWER_QUESTIONNAIRE', ['POLICY_BOOKING', 'GRAPH_API']));
   it('[PM-013 partly] paying needs POLICY_BOOKING or POLICY_EDIT and no payment atom', () =>
     expectAnyOf('BOOKING.PAY', ['POLICY_BOOKING', 'POLICY_EDIT']));
+  it('[CP-030 partly] creating a policy needs POLICY_CREATE', () =>
+    expectAllOf('BOOKING.CREATE_POLICY', ['POLICY_CREATE']));
   it('[PM-014] POLICY_READ opens policies, associated policies, financials and delivery', () => {
     for (const tab of ['ALL_POLICIES', 'ASSOCIATED_POLICY', 'FINANCIAL_TRANSACTIONS', 'DELIVERY'] as const) {
       expectAllOf(`POLICY_MAINTENANCE.VIEW_${tab}`, ['POLICY_READ']);

@@ -43,7 +43,8 @@ describe('plans in error', () => {
     'tripCostConfig',
     'tripType',
   ] as const)('[PS-027] a plan with an empty %s is in error', (field) => {
-    expect(planIsInError({ ...recommendedPlan(), [field]: null })).toBe(true);
+    for (const empty of [null, undefined, ''])
+      expect(planIsInError({ ...recommendedPlan(), [field]: empty })).toBe(true);
   });
 
   test('[PS-027] false flags count as present, and benefits and planType are not checked', () => {
@@ -211,6 +212,12 @@ describe('what a card offers', () => {
     expect(offer({}, plan, recommendedPlan(), 40)?.maximumDays).toBe(60);
     expect(offer({}, plan, recommendedPlan(), 40)?.tripDays.map(({ value }) => value)).toEqual([4, 15, 30]);
     expect(offer({}, plan, recommendedPlan(), 70)?.tripDays.map(({ value }) => value)).toEqual([4, 15]);
+  });
+
+  test('[MQ-011] the card needs the medical questionnaire where the recommendation says that the plan does', () => {
+    const required = (isMQNeeded: boolean) =>
+      offer({}, cataloguePlan(), recommendedPlan({ isMQNeeded }))?.isMqRequired;
+    expect([required(true), required(false)]).toEqual([true, false]);
   });
 
   test('a top-up plan has its days typed', () => {

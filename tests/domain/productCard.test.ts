@@ -78,7 +78,7 @@ describe('validity of a card', () => {
     expect(cardValuesAreValid(cardOffer({ variant, deductibles: choice }), parameters())).toBe(true);
   });
 
-  test('[PS-062] [PS-063 partly] [PS-065] a limit that is passed is named at its field', () => {
+  test('[PS-062] [PS-063 partly] [PS-065 partly] a limit that is passed is named at its field', () => {
     const cost = cardOffer({ tripCost: true, maximumTripCost: 3000 });
     expect(cardProblems(cost, parameters({ tripCost: '3001' }))).toEqual({ tripCost: 'tripCostGt' });
     expect(cardProblems(cost, parameters({ tripCost: '3000' }))).toEqual({});

@@ -165,13 +165,24 @@ describe('which step opens', () => {
     expect(firstIncompleteStep(forms, flowFacts({ today: '2026-12-02' }))).toBe('TRAVELLER_DETAILS');
   });
 
-  test('[QS-006] everybody has a priced plan when all that are insured do', () => {
+  test('[QS-006] everybody has a priced plan when all that are insured do, and the application opens only then', () => {
+    const towardsApplication = (known: FlowForms) => reachableStep('CONTACT_DETAILS', known, facts);
     expect(everybodyHasPricedPlan(forms)).toBe(true);
-    expect(everybodyHasPricedPlan({ ...forms, plans: plansFor('pax-2') })).toBe(false);
+    expect(towardsApplication(forms)).toBe('CONTACT_DETAILS');
+    const forOne = { ...forms, plans: plansFor('pax-2') };
+    expect(everybodyHasPricedPlan(forOne)).toBe(false);
+    expect(towardsApplication(forOne)).toBe('SELECT_PLAN');
     const family = { ...travellers, familyPlans: 'true' } as const;
     expect(everybodyHasPricedPlan({ ...forms, travellers: family, plans: plansFor('pax-1') })).toBe(true);
-    const free = plansFor('pax-1', 'pax-2');
-    const unpriced = { ...free, chosen: free.chosen.map((plan) => ({ ...plan, premiumTotalCents: 0 })) };
-    expect(everybodyHasPricedPlan({ ...forms, plans: unpriced })).toBe(false);
+    const chosenAt = (premiumTotalCents: number) => {
+      const plans = plansFor('pax-1', 'pax-2');
+      return {
+        ...forms,
+        plans: { ...plans, chosen: plans.chosen.map((plan) => ({ ...plan, premiumTotalCents })) },
+      };
+    };
+    expect(everybodyHasPricedPlan(chosenAt(0))).toBe(false);
+    expect(towardsApplication(chosenAt(0))).toBe('SELECT_PLAN');
+    expect(towardsApplication(chosenAt(1))).toBe('CONTACT_DETAILS');
   });
 });

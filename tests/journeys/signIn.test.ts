@@ -101,7 +101,7 @@ test.describe('a partner in b2b', () => {
   });
 });
 
-/** Somebody arrived at traveller details by the choice and by the address, as this user. */
+/** Somebody arrived at traveller details by the choice and by the address, as this user; the page said when claims were loading and when they failed. */
 function expectArrival(seen: SignInRecord, user: Record<string, string>): void {
   const ways = [
     { ...seen.byChoice, path: '/get-a-quote?lang=en', heading: 'Traveller details' },
@@ -122,6 +122,8 @@ function expectArrival(seen: SignInRecord, user: Record<string, string>): void {
       claims: { atoms: expect.arrayContaining(['TRIPX_READ']) },
     });
   }
+  expect(seen.isAwaited).toBe(true);
+  expect(seen.refusal).toContain('Erreur inconnue');
 }
 
 /** The tab alone holds what the provider gave, while somebody is signed in, and the provider ended its session too. */

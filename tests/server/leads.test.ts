@@ -95,6 +95,7 @@ forEachEngine((engine) => {
   });
 
   it('[LD-002] [LD-003] [LD-008] a lead is kept with first name, e-mail, start of the trip and language', async () => {
+    expect(createLead).toMatchObject({ method: 'POST', path: '/api/policies/lead' });
     const email = `kept.${engine.name}@example.ca`;
     expect(await leave(consumer, bodyTo(email, { mayContact: true }))).toMatchObject({ status: 201 });
     expect(await leads()).toContainEqual(

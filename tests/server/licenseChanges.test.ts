@@ -44,6 +44,10 @@ forEachEngine((engine) => {
   };
 
   it('[LF-021] [LF-055] changes the fields that are sent, and counts the revision', async () => {
+    expect(agencyLicenses.change).toMatchObject({
+      method: 'PUT',
+      path: '/api/agency/{organizationCode}/license/{licenseId}',
+    });
     const answer = await change({ expiredDate: wire('2028-03-31'), legalName: null, status: 'IN_PROGRESS' });
     expect(answer).toMatchObject({
       status: 200,
@@ -63,6 +67,10 @@ forEachEngine((engine) => {
   });
 
   it('[LF-047] [LF-055] changes an agent’s old licence, which keeps a province that is no longer offered', async () => {
+    expect(agentLicenses.change).toMatchObject({
+      method: 'PUT',
+      path: '/api/agent/{profileRef}/license/{licenseId}',
+    });
     const changed = await office.clients.mia.call(agentLicenses.change, {
       params: { profileRef: 'profile-cleo', licenseId: 'P-1' },
       headers: { 'if-match': '"1"' },

@@ -66,6 +66,7 @@ forEachEngine((engine) => {
   };
 
   it('[LS-010] [LS-060] answers a licence whole, and where the page stands', async () => {
+    expect(searchLicenses).toMatchObject({ method: 'POST', path: '/api/licenses/search' });
     const answer = await search({ licenseNumber: '6053' });
     expect(answer).toMatchObject({ ok: true, body: { total: 1, offset: 0, limit: 10 } });
     const answered = answer as Extract<typeof answer, { ok: true }>;

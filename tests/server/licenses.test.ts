@@ -36,6 +36,10 @@ forEachEngine((engine) => {
 
   describe('a licence is opened', () => {
     it('[LF-010] [LF-054] of an agency with its name in the language, its code and its e-mail', async () => {
+      expect(agencyLicenses.read).toMatchObject({
+        method: 'GET',
+        path: '/api/agency/{organizationCode}/license/{licenseId}',
+      });
       const answer = await ofAgency('A-1', 'mia', 'BOREAL', 'FR');
       expect(answer).toMatchObject({
         status: 200,
@@ -63,6 +67,10 @@ forEachEngine((engine) => {
     });
 
     it('[LF-010] [LF-054] of an agent with what is known of the agent', async () => {
+      expect(agentLicenses.read).toMatchObject({
+        method: 'GET',
+        path: '/api/agent/{profileRef}/license/{licenseId}',
+      });
       expect(await ofAgent()).toMatchObject({
         status: 200,
         body: {
@@ -118,6 +126,7 @@ forEachEngine((engine) => {
 
   describe('a licence is added', () => {
     it('[LF-052] to an agency, and is found as it was sent', async () => {
+      expect(agencyLicenses.add).toMatchObject({ method: 'POST', path: '/api/agency/license' });
       const answer = await addToAgency({ ...sent, licenseType: 'AGENCY' });
       expect(answer).toMatchObject({ status: 201, body: { code: 'BOREAL' } });
       const { body } = answer as Extract<typeof answer, { ok: true }>;
@@ -139,6 +148,7 @@ forEachEngine((engine) => {
     });
 
     it('[LF-048] [LF-053] to an independent contractor for Alberta', async () => {
+      expect(agentLicenses.add).toMatchObject({ method: 'POST', path: '/api/agent/license' });
       const answer = await addToAgent(sent);
       expect(answer).toMatchObject({
         status: 201,

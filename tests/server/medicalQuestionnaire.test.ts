@@ -136,7 +136,7 @@ forEachEngine((engine) => {
       expect(new Set(totals).size).toBe(3);
     });
 
-    it('[MQ-010] [MQ-011] is given without questions below the age of the plan, and from it on only with answers', async () => {
+    it('[MQ-010] [MQ-011 partly] is given without questions below the age of the plan, and from it on only with answers', async () => {
       const at = async (age: number) => (await firstPlan(visitor, { age, plan: semh }))?.errors;
       expect(await at(59)).toBeUndefined();
       expect(await at(60)).toEqual([{ code: 'plan.questionnaireNeeded', error: expect.any(String) }]);

@@ -40,6 +40,7 @@ forEachEngine((engine) => {
   });
 
   it('[NA-008] reads the questions of a class of plans by category', async () => {
+    expect(postGraphql).toMatchObject({ method: 'POST', path: '/api/graphql' });
     const read = await questions();
     const keys = Object.entries(read).map(([category, asked]) => [
       category,

@@ -6,6 +6,7 @@ import { noForms } from '#domain/quote/flowForms.ts';
 import type { ClaimGroup } from '#domain/permissions/claimGroups.ts';
 import type { RoleName } from '#domain/permissions/roles.ts';
 import { serverEngine } from '#tests/support/engines/server.ts';
+import { declaredCalls, documentedCalls } from '#tests/support/permissions/documentedCalls.ts';
 import { hasCapability, unfoundedAtoms } from '#tests/support/permissions/documentedCapabilities.ts';
 import {
   crossesOfReadings,
@@ -81,6 +82,10 @@ it('the catalogue of roles has the crosses of the readings, and no other', () =>
 
 it('each atom of the capability map stands in the row of the register that is named for it', () => {
   expect(unfoundedAtoms()).toEqual([]);
+});
+
+it('each call is answered where the documents have it, to whoever has what they ask for', () => {
+  expect(declaredCalls(calls)).toEqual(documentedCalls);
 });
 
 /** So many calls are made on the quicker database alone; that both answer alike is shown call by call elsewhere. */

@@ -51,6 +51,10 @@ forEachEngine((engine) => {
     const body = await unpaidBody(agent, [{ plan: chosen }], { travellerType: 'FAMILY', dependents });
     const { record } = await buy(agent, paidToAgency(body));
     const { policyNumber } = record;
+    expect(readPolicyPdf).toMatchObject({
+      method: 'GET',
+      path: '/api/policies/{policyNumber}/confirmation/pdf',
+    });
     const answer = await pdf(agent, policyNumber, 'FR');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const english = await textOf(await bytesOf(agent, policyNumber, 'EN'));

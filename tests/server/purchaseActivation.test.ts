@@ -98,6 +98,7 @@ forEachEngine((engine) => {
     const policyNumber = record?.policyNumber ?? '';
     const again = () =>
       inTime(server, manager.call(retryPolicy, { headers: { lang: 'EN' }, body: { policyNumber } }));
+    expect(retryPolicy).toMatchObject({ method: 'PUT', path: '/api/policies/retry' });
     expect(await again()).toMatchObject({ status: 513, problem: { policyNumber } });
     await clearFaults(standins);
     expect(await again()).toMatchObject({ status: 200, body: { policyNumber, policyStatus: 'ACTIVE' } });

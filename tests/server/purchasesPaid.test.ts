@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { setUser } from '#domain/calls/identity/setUser.ts';
 import type { Payment } from '#domain/calls/shapes/payment.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
+import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
+import { claimGroupsOf } from '#domain/permissions/claimGroups.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { paid, paidByCard, paidToAgency, totalOf, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { standingCharges } from '#tests/support/purchases/books.ts';
@@ -164,6 +166,11 @@ forEachEngine((engine) => {
   });
 
   it('[PM-013 partly] [CP-030] a payment is made by holders of POLICY_BOOKING or POLICY_EDIT who hold POLICY_CREATE', async () => {
+    expect(createPolicy.access).toEqual({
+      kind: 'claims',
+      allOf: ['BOOKING.PAY', 'BOOKING.CREATE_POLICY'],
+    });
+    expect(claimGroupsOf(['POLICY_BOOKING', 'POLICY_EDIT'])).not.toContain('BOOKING.CREATE_POLICY');
     const sponsor = await signInAs(server.client('b2b'), 'hgill');
     expect(sponsor.current?.claims.atoms).toContain('POLICY_BOOKING');
     expect(sponsor.current?.claims.atoms).not.toContain('POLICY_EDIT');

@@ -18,7 +18,7 @@ forEachEngine((engine) => {
         paxes: [travellerOf({ referenceNumber: 'a' }), travellerOf({ referenceNumber: 'b', age: 8 })],
       });
       const { paxes } = await quote(consumer, body);
-      expect(priceQuote.path).toBe('/api/quote');
+      expect(priceQuote).toMatchObject({ method: 'POST', path: '/api/quote' });
       expect(paxes.map(({ referenceNumber, errors }) => [referenceNumber, errors])).toEqual([
         ['a', []],
         ['b', []],

@@ -17,7 +17,7 @@ forEachEngine((engine) => {
         consumer,
         quoteBodyOf({ paxes: [travellerOf({ age: 40 }), travellerOf({ referenceNumber: '2', age: 77 })] }),
       );
-      expect(recommendPlans.path).toBe('/api/recommendation');
+      expect(recommendPlans).toMatchObject({ method: 'POST', path: '/api/recommendation' });
       expect(paxes.map(({ plans }) => plans.map(({ code }) => code))).toEqual([
         ['SEMH', 'SAIH', 'SNMH', 'STCIH', 'SAIPPP', 'SNMPPP'],
         ['SEMH', 'SAIH', 'SNMH', 'STCIH', 'SMUH', 'SAIPPP', 'SNMPPP'],

@@ -21,6 +21,8 @@ forEachEngine((engine) => {
 
   it('[SI-017] [SI-005] get-user answers user, claims, profile of the card frame and end of the session', async () => {
     const user = await server.client('b2b').signIn(server.people.manager);
+    expect(getUser).toMatchObject({ method: 'GET', path: '/api/auth/get-user' });
+    expect(getUser).not.toHaveProperty('body');
     expect(user).toMatchObject({
       user: { userRef: 'mia', userType: 'lanid', organizationCode: 'CM', anonymous: false },
       monerisProfileId: 'PORTAGE-SAMPLE',
@@ -246,6 +248,7 @@ forEachEngine((engine) => {
     const earlier = client.current?.claimsToken ?? '';
     server.clock.advance(10 * minute);
     const renewed = await client.body(refreshToken);
+    expect(refreshToken.path).toBe('/api/auth/refreshToken');
     expect(renewed.claimsToken).not.toBe(earlier);
     expect(Date.parse(renewed.sessionExpiration) - server.clock.now()).toBe(30 * minute);
     expect((await client.call(getClaims, { headers: { 'x-claims-token': earlier } })).status).toBe(200);
@@ -257,6 +260,8 @@ forEachEngine((engine) => {
   });
 
   it('[SI-029] internal sign-out is a GET and external sign-out a POST', async () => {
+    expect(signOutDirectory).toMatchObject({ method: 'GET', path: '/api/auth/logout' });
+    expect(signOutCustomer).toMatchObject({ method: 'POST', path: '/api/auth/logout' });
     const internal = server.client('b2b');
     await internal.signIn(server.people.manager);
     expect(await internal.call(signOutCustomer)).toMatchObject({

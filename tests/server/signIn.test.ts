@@ -38,6 +38,7 @@ forEachEngine((engine) => {
     const opened = await client.body(openSession, {
       body: await server.tokenFor(server.people.consultant, 'b2b.nonce-of-the-page'),
     });
+    expect(openSession.path).toBe('/api/auth/token');
     const user = await client.open();
     expect(user.claimsToken).toBe(opened.claimsToken);
     expect(user.user?.userType).toBe('ciamid');

@@ -17,8 +17,27 @@ export const directorySignInTour = defineTour({
     settle('theDirectoryAnswersTheReturn', 'completeDirectoryRedirect', account),
     fail('theReturnFails', 'completeDirectoryRedirect', down),
     fail('theDirectoryDoesNotInitialise', 'findAccount', down),
-    settle('anAccountIsKnown', 'findAccount', { known: true }),
-    settle('noAccountIsKnown', 'findAccount', { known: false }),
+    settle(
+      'anAccountIsKnown',
+      'findAccount',
+      { known: true },
+      {
+        requirements: ['SI-002'],
+        check: (after) => expect(after.matches('obtainingTokenSilently')).toBe(true),
+      },
+    ),
+    settle(
+      'noAccountIsKnown',
+      'findAccount',
+      { known: false },
+      {
+        requirements: ['SI-002', 'SI-003'],
+        check: (after, seen) => {
+          expect(after.matches('redirecting')).toBe(true);
+          expect(seen.inputs('redirectToDirectory').length).toBeGreaterThan(0);
+        },
+      },
+    ),
     fail('theRedirectFails', 'redirectToDirectory', down),
     settle('theTokenComesSilently', 'obtainTokenSilently', account),
     fail('theSilentTokenFails', 'obtainTokenSilently', down),

@@ -32,12 +32,20 @@ export const tokenisationTour = defineTour({
       'submitsTwoCards',
       { type: 'parent.submit', payers: [card('pax-1'), card('pax-2')] },
       {
-        requirements: ['PY-034', 'CP-039'],
-        check: (after, _, before) => {
-          expect(after.matches('NOT_STARTED')).toBe(false);
-          for (const paxId of ['pax-1', 'pax-2'])
-            expect(tokenOf(after, paxId)).toEqual(tokenOf(before, paxId));
-        },
+        claims: [
+          {
+            requirements: ['PY-034'],
+            where: (_, before) => before.matches('NOT_STARTED'),
+            check: (after) => expect(after.matches('INITIATED')).toBe(true),
+          },
+          {
+            requirements: ['CP-039'],
+            check: (after, _, before) => {
+              for (const paxId of ['pax-1', 'pax-2'])
+                expect(tokenOf(after, paxId)).toEqual(tokenOf(before, paxId));
+            },
+          },
+        ],
       },
     ),
     send(

@@ -232,7 +232,7 @@ describe('plan selection', () => {
       required: 'Entrez le coût du voyage.',
     },
   ] as const)(
-    '[PS-063] [PS-069] a card shows in $lang what is wrong with its trip cost and its days',
+    '[PS-063] [PS-065] [PS-069] a card shows in $lang what is wrong with its trip cost and its days',
     async ({ lang, cost, days, end, required }) => {
       const page = await show(topUp(lang));
       await expect.poll(() => problemAt(page, 'tripCost').innerText()).toContain(required);

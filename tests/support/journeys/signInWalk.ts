@@ -26,6 +26,8 @@ export type SignInRecord = {
   /** The paths of the portal and the provider on the way in. */
   wayIn: string[];
   outByItem: SignOut;
+  /** Whether the page said that it waits, while the claims were loading. */
+  isAwaited: boolean;
   /** What the page said when the claims did not come. */
   refusal: string;
   byAddress: Arrival;
@@ -100,7 +102,10 @@ async function signOut(page: Page, end: RegExp, act: () => Promise<unknown>): Pr
 }
 
 /** Comes by the address in French, has the claims fail once, tries again and arrives; gives what the page said meanwhile. */
-async function comeByAddress(page: Page, { who, address, form }: Way): Promise<string> {
+async function comeByAddress(
+  page: Page,
+  { who, address, form }: Way,
+): Promise<Pick<SignInRecord, 'isAwaited' | 'refusal'>> {
   const person = personAt(page, 'fr');
   let isExchanged = false;
   page.on('response', (answer) => {
@@ -112,13 +117,14 @@ async function comeByAddress(page: Page, { who, address, form }: Way): Promise<s
   await giveCredentials(page, who.username);
   const held = await claims.next();
   await seeWaiting(person);
+  const isAwaited = await page.getByText('Vous reviendrez à la page où vous étiez.').isVisible();
   await held.fulfill({ status: 503, json: { code: 'server.busy' } });
   await seeRefusal(person);
   const refusal = await page.getByRole('main').innerText();
   await page.unroute(sessionCall);
   await tryAgain(person);
   await page.waitForURL(/obtenir-une-soumission/);
-  return refusal;
+  return { isAwaited, refusal };
 }
 
 /** Signs somebody in and out in b2b, by the choice and by the address, and gives what was seen. */
@@ -133,7 +139,7 @@ export async function walkThroughSignIn(browser: Browser, way: Way): Promise<Sig
   const wayIn = [...paths];
   const scopes = new URL((await asked).url()).searchParams.get('scope')?.split(' ') ?? [];
   const outByItem = await signOut(page, way.end, () => leaveByItem(page));
-  const refusal = await comeByAddress(page, way);
+  const { isAwaited, refusal } = await comeByAddress(page, way);
   const byAddress = await arrivalOf(page);
   await loseSessionAway(page);
   await page.goto(`${originOf('b2b')}${way.address}?lang=en&refCode=${refCode}`);
@@ -144,5 +150,17 @@ export async function walkThroughSignIn(browser: Browser, way: Way): Promise<Sig
   const signedIn = addressOf(page);
   const outByAddress = await signOut(page, way.end, () => page.goto(`${originOf('b2b')}/logout?lang=en`));
   await page.context().close();
-  return { scopes, byChoice, wayIn, outByItem, refusal, byAddress, again, signedIn, outByAddress, urls };
+  return {
+    scopes,
+    byChoice,
+    wayIn,
+    outByItem,
+    isAwaited,
+    refusal,
+    byAddress,
+    again,
+    signedIn,
+    outByAddress,
+    urls,
+  };
 }
