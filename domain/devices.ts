@@ -6,7 +6,7 @@ export type Browser = (typeof browsers)[number];
 export const operatingSystems = ['windows', 'macos', 'linux', 'android', 'ios'] as const;
 export type OperatingSystem = (typeof operatingSystems)[number];
 
-/** What a person recognises a session by; null where the browser does not say. */
+/** What a person recognizes a session by; null where the browser does not say. */
 export type Device = { browser: Browser | null; operatingSystem: OperatingSystem | null };
 
 /** In this order: most browsers call themselves by the names of others as well. */

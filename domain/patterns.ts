@@ -1,4 +1,4 @@
-/** [WG-043] The shared e-mail pattern: local part, @, domain or bracketed IPv4. */
+/** [WG-043] The shared email pattern: local part, @, domain or bracketed IPv4. */
 export const emailPattern =
   /^[^\s@<>()[\],;:"]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}|\[(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)\])$/;
 

@@ -12,7 +12,7 @@ export type State = {
   close(): void;
 };
 
-/** Opens or creates the file with full synchronisation: a commit is on the disk before it is answered. */
+/** Opens or creates the file with full synchronization: a commit is on the disk before it is answered. */
 export function openState(path: string): State {
   mkdirSync(dirname(path), { recursive: true });
   const file = new DatabaseSync(path, { timeout: 5000 });

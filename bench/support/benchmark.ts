@@ -1,7 +1,7 @@
 /** What one of the compared ways measured, over all rounds. */
 export type Figure = {
   name: string;
-  /** One value a round. */
+  /** One value per round. */
   values: readonly number[];
   median: number;
   /** (largest - smallest) / median over the rounds. */

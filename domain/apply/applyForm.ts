@@ -141,7 +141,7 @@ export const applicationForm = defineForm<ApplyYardstick, ApplyProblem>()(
         required: true,
         judge: relationshipProblem,
       },
-      /** [AP-008] [AP-009] Never of the primary. Ticked or unticked, the own contact begins anew. */
+      /** [AP-008] [AP-009] Never of the primary. Ticked or unticked, their own contact begins empty. */
       sameAsPrimary: { is: tick(), asked: isAnother, alsoSets: () => noContact },
       email: { is: contactTexts.email, asked: hasOwnContact, required: true },
       /** [WG-046] Ten digits, without the mask. */

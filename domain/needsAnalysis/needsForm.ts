@@ -38,7 +38,7 @@ export const needsForm = defineForm<null, 'required' | 'numberInvalid'>()(
     id: 'paxId',
     stand: 'last',
     fields: {
-      /** [NA-009] Ticked, the own answers of the category begin anew. */
+      /** [NA-009] Ticked, the traveller’s own answers of the category begin empty. */
       insuranceSameAsPrimary: {
         is: tick(),
         asked: isAnother,

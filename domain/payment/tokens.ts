@@ -61,7 +61,7 @@ export function withPayer(
   return payers.map((payer) => (payer.paxId === paxId ? { ...payer, ...change } : payer));
 }
 
-/** [PY-041] Who pays: with one card for all the primary alone, otherwise each for the own plan. */
+/** [PY-041] Who pays: with one card for all the primary alone, otherwise each for their own plan. */
 export function payersOf(
   plans: readonly { paxId: string; amountCents: number }[],
   individualPayment: 'true' | 'false',

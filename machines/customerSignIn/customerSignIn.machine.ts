@@ -50,9 +50,9 @@ export const customerSignInMachine = setup({
 }).createMachine({
   id: 'customerSignIn',
   context: ({ input }) => ({ ...input, userRef: null, session: null, problem: null }),
-  initial: 'initialising',
+  initial: 'initializing',
   states: {
-    initialising: {
+    initializing: {
       tags: ['loginPending', 'tokenPending'],
       always: [{ guard: 'personComesBack', target: 'completingRedirect' }, { target: 'redirecting' }],
     },
@@ -116,7 +116,7 @@ export const customerSignInMachine = setup({
     refused: {
       tags: 'refused',
       meta: { requirements: ['SI-012'] },
-      on: { 'person.retrySignIn': { actions: 'startAfresh', target: 'initialising' } },
+      on: { 'person.retrySignIn': { actions: 'startAfresh', target: 'initializing' } },
     },
     userNotFetched: {
       tags: 'refused',

@@ -50,9 +50,9 @@ export const directorySignInMachine = setup({
 }).createMachine({
   id: 'directorySignIn',
   context: ({ input }) => ({ ...input, userRef: null, session: null, problem: null }),
-  initial: 'initialising',
+  initial: 'initializing',
   states: {
-    initialising: {
+    initializing: {
       tags: 'pending',
       always: [{ guard: 'personComesBack', target: 'completingRedirect' }, { target: 'lookingForAccount' }],
     },
@@ -167,7 +167,7 @@ export const directorySignInMachine = setup({
     refused: {
       tags: 'refused',
       meta: { requirements: ['SI-012'] },
-      on: { 'person.retrySignIn': { actions: 'startAfresh', target: 'initialising' } },
+      on: { 'person.retrySignIn': { actions: 'startAfresh', target: 'initializing' } },
     },
     signedIn: { type: 'final' },
   },

@@ -32,7 +32,7 @@ export type IdleSessionEvent =
   | { type: 'clock.expire' }
   /** More is left than it seemed: the clock of this computer had jumped. */
   | { type: 'clock.recover' }
-  /** Another call or another tab learnt of a new end. */
+  /** Another call or another tab learned of a new end. */
   | { type: 'session.renew'; sessionExpiration: string }
   /** Another tab ended the session. */
   | { type: 'session.end' }

@@ -2,7 +2,7 @@ import { capture } from '../process.ts';
 
 /**
  * Files that were changed since a commit, committed or not, and those that git does not know yet.
- * @param base a commit; unless told, where the branch left `main`
+ * @param base a commit; by default, where the branch left `main`
  */
 export async function changedFiles(base?: string): Promise<string[]> {
   const since = base ?? ((await git('merge-base', 'main', 'HEAD').catch(() => ['HEAD']))[0] as string);

@@ -5,7 +5,7 @@ import { type Selection, select } from './selection.ts';
 
 /**
  * The tests that the changes since a commit reach.
- * @param base a commit; unless told, where the branch left `main`
+ * @param base a commit; by default, where the branch left `main`
  */
 export async function selectChanged(base?: string): Promise<Selection> {
   const files = [

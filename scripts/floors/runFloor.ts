@@ -17,7 +17,7 @@ export function hasTests({ folders }: Floor): boolean {
 /**
  * Runs one floor and reads its report. A floor that leaves no report, or whose runner fails without a failed test,
  * counts as one failed test.
- * @param charts those whose tours are run where one file runs the tours of all; every one unless told
+ * @param charts those whose tours are run where one file runs the tours of all; every one by default
  */
 export async function runFloor(
   floor: Floor,

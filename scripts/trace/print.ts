@@ -1,7 +1,7 @@
 import type { CoverageRow } from './coverage.ts';
 import { prefixOf } from './register.ts';
 
-/** One line an area, `prefix covered/total area`, with the ids that have no test when asked for. */
+/** One line per area, `prefix covered/total area`, with the ids that have no test when asked for. */
 export function linesOf(rows: readonly CoverageRow[], withMissing: boolean): string[] {
   const areas = Object.groupBy(rows, ({ id }) => prefixOf(id));
   const lines = Object.entries(areas).flatMap(([prefix, area = []]) => [

@@ -2,25 +2,25 @@ import type { FastifyReply } from 'fastify';
 import { type ZodType, z } from 'zod';
 
 type JsonSchema = { [key: string]: unknown };
-type Serialise = (body: never) => string;
+type Serialize = (body: never) => string;
 
-const serialisers = new WeakMap<ZodType, Serialise>();
+const serializers = new WeakMap<ZodType, Serialize>();
 
 /**
  * Writes answers of a schema. It is compiled when the first answer goes out and then serves all four applications,
  * so that a start compiles nothing.
  */
-export function serialiserOf(schema: ZodType | undefined, reply: FastifyReply): Serialise {
+export function serializerOf(schema: ZodType | undefined, reply: FastifyReply): Serialize {
   if (schema === undefined) return JSON.stringify;
-  const known = serialisers.get(schema);
+  const known = serializers.get(schema);
   if (known !== undefined) return known;
-  const compiled: Serialise = reply.compileSerializationSchema(wireSchema(schema));
-  serialisers.set(schema, compiled);
+  const compiled: Serialize = reply.compileSerializationSchema(wireSchema(schema));
+  serializers.set(schema, compiled);
   return compiled;
 }
 
 /**
- * JSON schema of the wire side of a zod schema, in the form that the serialiser compiles to plain code:
+ * JSON schema of the wire side of a zod schema, in the form that the serializer compiles to plain code:
  * "this or null" becomes `nullable`, because a choice between alternatives is tried one by one at run time.
  */
 export function wireSchema(schema: ZodType): JsonSchema {

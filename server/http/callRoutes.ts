@@ -3,7 +3,7 @@ import { languageOfHeader, locales } from '#domain/locales.ts';
 import { recordRefusal } from '../audit/audit.ts';
 import { sessionsNamedBy } from '../identity/earlierSession.ts';
 import { answersHead } from './allowedMethods.ts';
-import { serialiserOf } from './answerSchema.ts';
+import { serializerOf } from './answerSchema.ts';
 import { countedAddress } from './clientAddress.ts';
 import { type Admission, admit, type GuardParts } from './guard.ts';
 import type { CallAnswer, CallRequest, Implementation } from './implement.ts';
@@ -99,9 +99,9 @@ function answerWith(implementation: Implementation, parts: GuardParts & { scopes
       if (!reply.hasHeader('content-type')) reply.type(call.binary ?? 'application/octet-stream');
       return reply.send(answer.bytes);
     }
-    const serialise = serialiserOf(call.answers[answer.status], reply);
+    const serialize = serializerOf(call.answers[answer.status], reply);
     if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
-    return reply.send(serialise((answer.body ?? null) as never));
+    return reply.send(serialize((answer.body ?? null) as never));
   };
 }
 

@@ -11,7 +11,7 @@ export type IdentityTables = {
   profiles: {
     profile_ref: string;
     reference_number: string | null;
-    /** The part of the e-mail before the at sign. */
+    /** The part of the email before the at sign. */
     profile_code: string;
     user_type: UserType;
     role: RoleName;
@@ -60,7 +60,7 @@ export type IdentityTables = {
     visiting: Defaulted<boolean>;
     ref_code: string | null;
     scope: string | null;
-    /** What the person recognises the session by; null for the anonymous consumer. */
+    /** What the person recognizes the session by; null for the anonymous consumer. */
     browser: Browser | null;
     operating_system: OperatingSystem | null;
     token_generation: Defaulted<number>;

@@ -33,7 +33,7 @@ export type SignInRequest = {
 
 /**
  * Opens a session for the person named by the provider's token, in the person's organization: the default one, or another of
- * the own where that was switched off.
+ * their own organizations where that was switched off.
  * @throws Problem 401 when the token is not valid or was used, or when the person gave no credentials since the
  * browser's session ended; 403 when the account has no access or is inactive, or its organization is
  */

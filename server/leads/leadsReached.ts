@@ -7,7 +7,7 @@ import { organizationsReached } from '../organizations/reach.ts';
 
 export type LeadListServices = { db: Database; organizations: Organizations };
 
-/** The leads of the organizations that a session’s role reaches; none for who reaches the own sales alone. */
+/** The leads of the organizations that a session’s role reaches; none for those who reach their own sales alone. */
 export function leadsReached(
   { db, organizations }: LeadListServices,
   session: Session,

@@ -10,7 +10,7 @@ export function reachesOrganization(session: Session, code: string, organization
   return session.organizationCode === code;
 }
 
-/** Codes of the organizations that a session's role reaches; null for all of them, empty for the own sales alone. */
+/** Codes of the organizations that a session's role reaches; null for all of them, empty for those who reach their own sales alone. */
 export function organizationsReached(session: Session, organizations: Organizations): string[] | null {
   if (session.reach === 'all') return null;
   if (session.reach === 'ownPolicies' || session.reach === 'session') return [];

@@ -8,7 +8,7 @@ export type Mover = { session: Session; own: readonly string[]; organizations: O
 
 /**
  * [OS-009] [PM-048] to [PM-054] Whether a person's role leads to an organization: anywhere for a LAN id; for a CIAM id to
- * the own ones and, where the role reaches children, to those below them.
+ * their own ones and, where the role reaches children, to those below them.
  */
 export function mayMoveTo({ session, own, organizations }: Mover, code: string): boolean {
   if (session.profileRef === null || organizations.find(code) === null) return false;

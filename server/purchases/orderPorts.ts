@@ -2,7 +2,7 @@ import type { strayOrderMachine } from '#machines/strayOrder/strayOrder.machine.
 import type { Gateway } from '../gateway/gateway.ts';
 import type { PortsOf } from '../jobs/entity.ts';
 
-/** How an order is given back, for every chart that does so. One refund an order: another amount would be refused. */
+/** How an order is given back, for every chart that does so. One refund per order: another amount would be refused. */
 export function orderPorts(
   gateway: Gateway,
 ): Pick<PortsOf<typeof strayOrderMachine>, 'voidCharge' | 'refundCharge'> {

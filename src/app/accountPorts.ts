@@ -4,7 +4,7 @@ import type { CallServer } from '../ports/http.ts';
 
 const calls = () => import('#domain/calls/identity/ownSessions.ts');
 
-/** Fills the ports of the own account. */
+/** Fills the ports of the page of one’s own account. */
 export function accountPorts(callServer: CallServer) {
   return {
     readOwnSessions: fromPromise<readonly OwnSession[], void>(

@@ -1,7 +1,7 @@
 import { placeholders } from '#domain/content/contentScreens.ts';
 import { mayBeLink } from '#domain/links/allowedHosts.ts';
 import sheetAddress from './contentSheet.css?url';
-import { sanitised } from './sanitised.ts';
+import { sanitized } from './sanitized.ts';
 
 /** What is filled into a content page, and what it is shown in. */
 export type ContentFilling = {
@@ -20,7 +20,7 @@ export type ContentFilling = {
  * filled in as text, and links lead to allowed hosts only.
  */
 export function contentDocument(html: string, filling: ContentFilling): string {
-  const body = sanitised(html);
+  const body = sanitized(html);
   for (const link of body.querySelectorAll('a')) setLink(link, filling);
   fillTexts(body, filling);
   const shell = document.implementation.createHTMLDocument('');

@@ -19,7 +19,7 @@ export type SessionChannel = {
   tell(news: SessionNews): void;
   /** Tells the other tabs and this one. */
   tellAll(news: SessionNews): void;
-  /** Hears news of the own session only. */
+  /** Listens to news of this session only. */
   hear(listener: (news: SessionNews) => void): () => void;
 };
 

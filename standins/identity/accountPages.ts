@@ -13,7 +13,7 @@ const preferencesPath = `${accountPath}/preferences`;
 const form = z.object({ preferredLanguage: z.enum(['en', 'fr']) });
 const languageNames: Record<Language, TextKey> = { en: 'signUp.english', fr: 'signUp.french' };
 
-/** What a customer sees of the own account, and the preferences that can be changed; only for who is signed in here. */
+/** What customers see of their own account, and the preferences that can be changed; only for who is signed in here. */
 export function serveAccountPages(app: FastifyInstance, realmOf: () => Realm): void {
   const accountOf = async ({ raw: req }: FastifyRequest, { raw: res }: FastifyReply) => {
     const { provider, accounts } = realmOf();

@@ -39,7 +39,7 @@ describe('organizations', () => {
     ['broker', 'BROKER'],
     ['AGENCY', 'AGENCY'],
     ['BROKER', 'BROKER'],
-  ])('[OS-020] the category %j of a session is recognised as %s', (text, category) =>
+  ])('[OS-020] the category %j of a session is recognized as %s', (text, category) =>
     expect(sessionOrganization.shape.category.parse(text)).toBe(category),
   );
 

@@ -187,7 +187,7 @@ describe('who pays', () => {
   });
 });
 
-test('each traveller is charged the own total, with the card of who pays', () => {
+test('each traveller is charged their own total, with the card of whoever pays', () => {
   const payer = { paxId: 'pax-1', amountCents: 10_000, paxIds: ['pax-1', 'pax-2'] };
   const totals = [
     { paxId: 'pax-1', premiumTotalCents: 9_500 },

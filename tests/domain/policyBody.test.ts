@@ -268,7 +268,7 @@ describe('the body of a purchase', () => {
 });
 
 describe('the payments of a purchase', () => {
-  test('[PY-008] [PY-010] [PY-041 partly] one card is charged the own total of each traveller it pays for', () => {
+  test('[PY-008] [PY-010] [PY-041 partly] one card is charged for the total of each traveller it pays for', () => {
     const { paxes } = bodyOf({ travellers: two });
     expect(paxes.map(({ payments }) => payments)).toEqual([
       [expect.objectContaining({ amount: 95, type: 'CHARGE', method: 'CREDIT_CARD', paymentDate: today })],

@@ -325,7 +325,7 @@ describe('the body that buys', () => {
     );
   });
 
-  test('has the travellers with a plan, each with the own trip cost and benefits', () => {
+  test('has the travellers with a plan, each with their own trip cost and benefits', () => {
     const travellers = travellersForm({
       travellers: rows(40, 40).map((row, at) => ({ ...row, tripCost: String(at * 100) })),
     });

@@ -76,7 +76,7 @@ test('an address inside an area keeps its query, of which a switch of language c
   await expect(heading(page)).toHaveText('Page not found');
 });
 
-/** Opens the own account, loses the session, and asks for something; the provider's window opens to sign in again. */
+/** Opens the person’s account, loses the session, and asks for something; the provider's window opens to sign in again. */
 async function loseSessionInArea(page: Page): Promise<Page> {
   await signIn(page, 'b2b', agents.consultant);
   await page.route('**/api/auth/sessions', (route) => route.abort('failed'));

@@ -36,7 +36,7 @@ test('[CP-039 partly] [PY-037 partly] [PY-041 partly] two travellers pay with a 
   await payFor(page, 'pax-1', card.pan);
   await payFor(page, 'pax-2', cards.declined);
   await expect(page.getByText('The card of Paul Roy was declined')).toBeVisible();
-  await expect(page.getByText('nothing stands charged')).toBeVisible();
+  await expect(page.getByText('nothing remains charged')).toBeVisible();
   await payFor(page, 'pax-2', cards.mastercard);
   await payFor(page, 'pax-1', card.pan);
   await expectStep(page, 'CONFIRMATION', 'en');

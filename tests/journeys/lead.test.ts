@@ -16,8 +16,8 @@ const words = {
     send: 'Send me the link',
     sent: 'A link was sent to',
     failed: 'The link was not sent.',
-    gone: 'This link leads to no quote',
-    anew: 'Begin a new quote',
+    gone: 'This link does not lead to a quote',
+    anew: 'Start a new quote',
     first: '/get-a-quote',
     next: { TRAVELLER_DETAILS: 'Continue', SELECT_PLAN: 'Continue to the quote summary' },
   },
@@ -88,7 +88,7 @@ for (const language of languages) {
     await expectStep(phone, 'SELECT_PLAN', language);
   });
 
-  test(`[LD-009] the traveller details and the plans of a consumer offer to leave first name and e-mail: a failure is a toast, a success is said in short, and neither stops the quote (${language})`, async ({
+  test(`[LD-009] the traveller details and the plans of a consumer offer to leave first name and email: a failure is a toast, a success is said in short, and neither stops the quote (${language})`, async ({
     page,
     browser,
   }) => {

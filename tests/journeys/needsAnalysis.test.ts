@@ -22,7 +22,7 @@ test('[NA-011] [NA-012] [NA-013] a resident of Quebec answers before going on, f
   await press(page, 'Répondre aux questions');
   await answerNeeds(page, 'pax-1');
   await press(page, 'Terminer');
-  await expect(page.getByText('Les questions ont reçu une réponse.')).toBeVisible();
+  await expect(page.getByText('Vous avez répondu aux questions.')).toBeVisible();
   await press(page, 'Continuer vers l’aperçu');
   await expectStep(page, 'QUOTE_DETAILS', 'fr');
   await page.goBack();

@@ -29,7 +29,7 @@ const at = (path: string, more: Partial<Situation> = {}): Situation => ({
 });
 
 describe('the default organization', () => {
-  it('[RT-025 partly] is due to a CIAM administrator outside of the own organizations on traveller details only', () => {
+  it('[RT-025 partly] is due to a CIAM administrator outside their own organizations on traveller details only', () => {
     for (const language of languages) {
       const { TRAVELLER_DETAILS, ...others } = documentedSteps[language];
       expect(mustMoveToDefault(at(TRAVELLER_DETAILS))).toBe(true);

@@ -67,7 +67,7 @@ describe('the mask of the log', () => {
     ['a token', 'Bearer eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln failed', 'Bearer *** failed'],
     ['a card number', '{"msg":"declined 4242 4242 4242 4242"}', '{"msg":"declined ***"}'],
     ['a card number without spaces', '{"x":"5454545454545454"}', '{"x":"***"}'],
-    ['an e-mail address', '{"detail":"anna.roy@example.com"}', '{"detail":"***"}'],
+    ['an email address', '{"detail":"anna.roy@example.com"}', '{"detail":"***"}'],
     ['a security code', '{"cvd":"123","amount":5}', '{"cvd":"***","amount":5}'],
     ['a data key', '{"dataKey":"ot-abc"}', '{"dataKey":"***"}'],
     ['medical answers', '{"answers":[{"key":"q1","answer":"yes"}],"a":1}', '{"answers":"***","a":1}'],

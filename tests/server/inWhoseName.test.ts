@@ -48,7 +48,7 @@ forEachEngine((engine) => {
     };
     const agentNow = async (client: TestClient) => (await client.open()).user?.distributorRef ?? null;
 
-    it('[CP-020 partly] [CP-021 partly] [CP-029 partly] finds the agents of the own agency, and sells in the name of the one who was chosen', async () => {
+    it('[CP-020 partly] [CP-021 partly] [CP-029 partly] finds the agents of one’s own agency, and sells in the name of the one who was chosen', async () => {
       const lite = await signInAs(server.client('b2b'), 'dkowalski');
       expect(await listed(lite, 'BOREAL-HFX')).toEqual(['Bouchard', 'Kowalski', 'O’Connor']);
       const newDistrib = profileOf(agent);

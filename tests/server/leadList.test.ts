@@ -67,7 +67,7 @@ forEachEngine((engine) => {
     expect((await search(agent, { firstName: 'alix', returned: 'NO' })).total).toBe(0);
   });
 
-  it('who reaches another organization, or the own sales alone, sees none of it', async () => {
+  it('people who reach another organization, or their own sales alone, see none of it', async () => {
     const leadId = await leave('Bo', forms);
     for (const userRef of ['omartin', 'loconnor']) {
       const other = await signInAs(server.client('b2b'), userRef);

@@ -94,7 +94,7 @@ forEachEngine((engine) => {
     expect((await phone.body(openLead, { headers, body: { token } })).repriced).toBeNull();
   });
 
-  it('[LD-002] [LD-003] [LD-008] a lead is kept with first name, e-mail, start of the trip and language', async () => {
+  it('[LD-002] [LD-003] [LD-008] a lead is kept with first name, email, start of the trip and language', async () => {
     expect(createLead).toMatchObject({ method: 'POST', path: '/api/policies/lead' });
     const email = `kept.${engine.name}@example.ca`;
     expect(await leave(consumer, bodyTo(email, { mayContact: true }))).toMatchObject({ status: 201 });

@@ -35,7 +35,7 @@ forEachEngine((engine) => {
     office.clients[name].call(agentLicenses.add, { body: { profileRef, license } });
 
   describe('a licence is opened', () => {
-    it('[LF-010] [LF-054] of an agency with its name in the language, its code and its e-mail', async () => {
+    it('[LF-010] [LF-054] of an agency with its name in the language, its code and its email', async () => {
       expect(agencyLicenses.read).toMatchObject({
         method: 'GET',
         path: '/api/agency/{organizationCode}/license/{licenseId}',

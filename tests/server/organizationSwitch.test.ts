@@ -181,9 +181,9 @@ forEachEngine((engine) => {
 
   describe('a CIAM id', () => {
     it.each([
-      ['adam', 'NORTH', 'NORTH-1', 'an organization below the own one'],
+      ['adam', 'NORTH', 'NORTH-1', 'an organization below one’s own'],
       ['adam', 'NORTH', 'NORTH-1-A', 'one below that'],
-      ['cleo', 'NORTH', 'SOUTH', 'another one of the own'],
+      ['cleo', 'NORTH', 'SOUTH', 'another one of one’s own'],
     ])('[OS-008] [OS-009 partly] %s of %s moves to %s, %s', async (subject, from, newOrg) => {
       const client = await signedIn(subject);
       expect(client.current?.organization?.code).toBe(from);
@@ -262,7 +262,7 @@ forEachEngine((engine) => {
     });
   });
 
-  describe('an administrator outside of the own organizations', () => {
+  describe('an administrator outside their own organizations', () => {
     it('[RT-025 partly] is told so, and moves to CM, where nothing of CM is reached', async () => {
       const client = await signedIn('adam');
       expect(client.current?.user?.organizationIsOwn).toBe(true);

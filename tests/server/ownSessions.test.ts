@@ -29,7 +29,7 @@ forEachEngine((engine) => {
   const sessionsOf = async (client: TestClient) => (await client.body(readOwnSessions)).sessions;
   const nameOf = async (client: TestClient) => (await client.open()).sessionName ?? '';
 
-  it('tells the own live sessions of every application, this one first, and what each was begun with', async () => {
+  it('lists one’s own live sessions of every application, this one first, and what each was begun with', async () => {
     const begun = new Date(server.clock.now()).toISOString();
     const other = await signedIn('consultant', 'admin', firefox);
     server.clock.advance(5 * minute);

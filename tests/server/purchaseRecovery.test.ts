@@ -23,7 +23,7 @@ const isDeclined = '4000000000000002';
 type Death = {
   point: string;
   time?: number;
-  /** Numbers of the cards; one that is good unless told. */
+  /** Numbers of the cards; one that is good by default. */
   pans?: readonly (string | undefined)[];
   orders: number;
 };

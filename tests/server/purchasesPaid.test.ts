@@ -144,7 +144,7 @@ forEachEngine((engine) => {
     expect(record.paxes[0]?.payments[0]?.method).toBe('CASH');
   });
 
-  it('[PY-041 partly] one card pays for all, or each traveller pays with the own', async () => {
+  it('[PY-041 partly] one card pays for all, or each traveller pays with their own', async () => {
     const body = await unpaidBody(agent, [{}, { referenceNumber: '2' }]);
     const one = await dataKeyOf(standins);
     const shared = paidByCard(body, one);

@@ -39,7 +39,7 @@ async function guess(origins: readonly string[], times: number): Promise<Record<
   return told;
 }
 
-it('every call is limited but those about the own session, the settings of a page, and the list of plans', () => {
+it('every call is limited but those about one’s own session, the settings of a page, and the list of plans', () => {
   expect(unlimited.map(({ name }) => name)).toEqual([
     'endOwnSession',
     'getClaims',

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('[NV-041 partly] a customer who is signed in sees the own account, in both languages', async () => {
+test('[NV-041 partly] a customer who is signed in sees their account, in both languages', async () => {
   const visitor = createVisitor();
   await tokensOf(issuer(), visitor, anne);
   const english = await visitor.get(`${account()}?lang=en`);

@@ -8,7 +8,7 @@ const nothing = '0';
 /**
  * What axe finds wrong on the page and in its frames, each finding with the first piece of the page that has it.
  * It cannot look into a frame that runs no scripts.
- * @param within the part that is looked at, as a CSS selector; the whole page unless told
+ * @param within the part that is looked at, as a CSS selector; the whole page by default
  */
 export async function accessibilityFindings(page: Page, within?: string): Promise<string[]> {
   const hasFrames = page.frames().length > 1;

@@ -16,9 +16,9 @@ const types: Record<string, string> = {
 export type PageToBuild = {
   /** The page's file, from the root of the project. */
   page: string;
-  /** Where it is served; `/` unless told. */
+  /** Where it is served; `/` by default. */
   address?: string;
-  /** The content security policy under which it is served; none unless told. */
+  /** The content security policy under which it is served; none by default. */
   policy?: string;
   /** Modules that are built in the place of others, by name. */
   alias?: Record<string, string>;

@@ -30,9 +30,9 @@ export type TestServerOptions = {
   clock?: TestClock;
   /** How long others are waited for, where not as in the product. */
   waits?: Partial<Waits>;
-  /** Makes the documents of policies; a quick one that makes no PDF unless told. */
+  /** Makes the documents of policies; a quick one that makes no PDF by default. */
   printer?: Printer;
-  /** What the server's own database holds before `prepare`; empty unless told. */
+  /** What the server's own database holds before `prepare`; empty by default. */
   contents?: DatabaseContents;
   /** An open database to serve from; it is not closed with the server. */
   database?: TestDatabase;

@@ -20,7 +20,7 @@ export type ShownPage = {
   close(): Promise<void>;
 };
 
-/** A page that is served, in the real browser of this worker; `address` is `/` unless told. */
+/** A page that is served, in the real browser of this worker; `address` is `/` by default. */
 export function showServed({ origin, close }: ServedPage, address = '/'): ShownPage {
   const shown: Page[] = [];
   const alone = new Set<Page>();

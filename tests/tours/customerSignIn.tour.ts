@@ -32,7 +32,7 @@ export const customerSignInTour = defineTour({
     send('thePersonTriesAgain', { type: 'person.retrySignIn' }),
   ],
   holds: {
-    initialising: ({ context }) => expect(context.session).toBeNull(),
+    initializing: ({ context }) => expect(context.session).toBeNull(),
     redirecting: {
       requirements: ['SI-013'],
       check: (snapshot) => {

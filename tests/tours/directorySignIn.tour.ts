@@ -16,7 +16,7 @@ export const directorySignInTour = defineTour({
   stimuli: [
     settle('theDirectoryAnswersTheReturn', 'completeDirectoryRedirect', account),
     fail('theReturnFails', 'completeDirectoryRedirect', down),
-    fail('theDirectoryDoesNotInitialise', 'findAccount', down),
+    fail('theDirectoryDoesNotInitialize', 'findAccount', down),
     settle(
       'anAccountIsKnown',
       'findAccount',
@@ -50,7 +50,7 @@ export const directorySignInTour = defineTour({
     send('thePersonTriesAgain', { type: 'person.retrySignIn' }),
   ],
   holds: {
-    initialising: ({ context }) => expect(context.session).toBeNull(),
+    initializing: ({ context }) => expect(context.session).toBeNull(),
     lookingForAccount: {
       requirements: ['SI-002'],
       check: ({ context }, seen) => {

@@ -12,7 +12,7 @@ const manager: Mover = {
   organizationCode: 'CM',
   organizationIsOwn: true,
 };
-/** Moved to an organization below the own one. */
+/** Moved to an organization below one’s own. */
 const external: Mover = {
   ...manager,
   userType: 'ciamid',

@@ -20,7 +20,7 @@ const expectAsked = (snapshot: Snapshot, paxId: string) => {
 };
 const spentOf = (...paxIds: string[]) => ({ type: 'parent.spendTokens', paxIds });
 
-/** What can happen where each traveller pays with the own method and card ([PY-041]). */
+/** What can happen where each traveller pays with their own method and card ([PY-041]). */
 export const payingApart = [
   send(
     'personLetsEachPay',

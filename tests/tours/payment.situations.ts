@@ -31,7 +31,7 @@ export const paid: PayerState = {
   token: { ...token, cardHolderName: 'Marie Tremblay' },
   problem: null,
 };
-/** The second traveller, who pays with a card of the own. */
+/** The second traveller, who pays with a card of their own. */
 export const paidAlone: PayerState = {
   paxId: 'pax-2',
   method: 'CREDIT_CARD',

@@ -66,5 +66,5 @@ test('another language shows the questions in it and keeps the answers', async (
   await page.locator('[id="coverageSameAsPrimary.pax-2"]').check({ force: true });
   await page.locator('[id="existingPolicySameAsPrimary.pax-2"]').check({ force: true });
   await button(page, 'Terminer').click();
-  await page.getByText('Les questions ont reçu une réponse.').waitFor();
+  await page.getByText('Vous avez répondu aux questions.').waitFor();
 });

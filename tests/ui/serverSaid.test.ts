@@ -29,7 +29,7 @@ type Failure = {
 };
 
 const failures: Readonly<Record<string, Failure>> = {
-  'the own sessions cannot be read': {
+  'one’s own sessions cannot be read': {
     chart: 'account',
     acts: [failing('readOwnSessions')],
     words: 'account.unavailable',

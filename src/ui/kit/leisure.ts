@@ -1,6 +1,6 @@
 let awaited: Promise<void> | null = null;
 
-/** What nobody needs at first waits for it, so that the first screen has the line for itself; nothing waits unless told. */
+/** What nobody needs at first waits for it, so that the first screen has the line for itself; nothing waits by default. */
 export const leisure = {
   waitFor(moment: Promise<void>): void {
     awaited = moment;

@@ -11,7 +11,7 @@ import { payerName } from './payerName.ts';
 import styles from './payment.module.css';
 import type { PaymentProps } from './paymentRef.ts';
 
-/** [PY-041] One card for all, or each traveller with the own; who travels alone has nothing to choose. */
+/** [PY-041] One card for all, or each traveller with their own; who travels alone has nothing to choose. */
 export function PayersChoice({ actor }: PaymentProps) {
   const text = useText('payment');
   const several = useSelector(actor, ({ context }) => context.items.length > 1);

@@ -13,7 +13,7 @@ import { ToolsContext } from './toolsContext.ts';
 import { TravellerEntry } from './TravellerEntry.tsx';
 import styles from './quickQuote.module.css';
 
-/** [QQ-002] [QQ-007] [QQ-008] One row a traveller. */
+/** [QQ-002] [QQ-007] [QQ-008] One row per traveller. */
 export function TravellersCard({ actor }: QuickQuoteProps) {
   const text = useText('quickQuote');
   const ids = useSelector(actor, ({ context }) => context.form.travellers.map(({ id }) => id).join(' '));

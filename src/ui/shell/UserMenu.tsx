@@ -13,7 +13,7 @@ export type UserMenuProps = {
   /** [NV-010] [NV-041] Account, preferences and other entries; the caller leaves out what the person may not see. */
   items: readonly NavItem[];
   onSignOut: () => void;
-  /** Where the person sees the own sessions. */
+  /** Where people see their own sessions. */
   sessionsHref?: string | undefined;
 };
 

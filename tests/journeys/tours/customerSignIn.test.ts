@@ -38,7 +38,7 @@ journeyTours({
     thePersonTriesAgain: tryAgain,
   },
   screens: {
-    initialising: null,
+    initializing: null,
     redirecting: (person, snapshot) => (isKnown(snapshot) ? seeLeaving : seeWaiting)(person, snapshot),
     completingRedirect: { requirements: ['SI-015'], look: seeWaiting },
     openingSession: { requirements: ['SI-015'], look: seeWaiting },

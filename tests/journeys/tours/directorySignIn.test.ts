@@ -24,7 +24,7 @@ const letProviderAnswer = async (person: Person) => (await gatesOf(person).pages
 const comesBack = 'nobody comes back from the provider';
 
 const screens = {
-  initialising: null,
+  initializing: null,
   lookingForAccount: null,
   completingRedirect: seeWaiting,
   redirecting: seeWaiting,
@@ -90,7 +90,7 @@ journeyTours({
   screens,
   requests,
   notHere: {
-    theDirectoryDoesNotInitialise: 'what looks for the account has been loaded to come back',
+    theDirectoryDoesNotInitialize: 'what looks for the account has been loaded to come back',
     noAccountIsKnown: { reason: 'the tab knows the account of a person who has come back', where: isKnown },
     anAccountIsKnown: {
       reason: 'the tab knows no account before a person has come back',
@@ -112,7 +112,7 @@ journeyTours({
     starting();
   },
   drive: {
-    theDirectoryDoesNotInitialise: async (person) => (await gatesOf(person).library.next()).abort('failed'),
+    theDirectoryDoesNotInitialize: async (person) => (await gatesOf(person).library.next()).abort('failed'),
     noAccountIsKnown: async (person) => (await gatesOf(person).library.next()).fallback(),
     theRedirectFails: loseSettings,
     thePersonTriesAgain: tryAgain,
@@ -121,7 +121,7 @@ journeyTours({
   requests,
   notHere: { anAccountIsKnown: 'a tab that was just opened knows no account' },
   notFromHere: {
-    'initialising · always [personComesBack] → completingRedirect': comesBack,
+    'initializing · always [personComesBack] → completingRedirect': comesBack,
     'completingRedirect · done(completeDirectoryRedirect) → openingSession': comesBack,
     'completingRedirect · error(completeDirectoryRedirect) → refused': comesBack,
   },

@@ -65,7 +65,7 @@ describe('moving to another organization', () => {
     expect(open({ userType: 'lanid', homeReach: 'children' }, ['BOREAL'])).toEqual([]);
   });
 
-  it('a customer moves among the own ones, and below them where the role reaches children', () => {
+  it('a customer moves among their own ones, and below them where the role reaches children', () => {
     expect(open({ homeReach: 'own' }, ['BOREAL', 'TC'])).toEqual(['TC', 'BOREAL']);
     expect(open({ homeReach: 'children' }, ['BOREAL', 'TC'])).toEqual([
       'TC',
@@ -86,7 +86,7 @@ describe('moving to another organization', () => {
       code,
     );
 
-  it('an administrator outside of the own organizations moves to the default one', () => {
+  it('an administrator outside their own organizations moves to the default one', () => {
     expect(visits({})).toBe(true);
     expect(visits({}, ['TC'], 'TC')).toBe(false);
     expect(visits({}, ['BOREAL'])).toBe(false);

@@ -17,7 +17,7 @@ export type Request = {
 
 const dayOfExamples = '2026-11-20';
 
-/** The call's example as this attacker could send it today, about the own things or those of the victim. */
+/** The call's example as this attacker could send it today, about their own things or those of the victim. */
 export async function validRequest(
   call: CallDefinition,
   attacker: Attacker,

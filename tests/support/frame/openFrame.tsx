@@ -27,9 +27,9 @@ export type Visitor = {
   language?: Language;
   path?: string;
   search?: string;
-  /** What the server says of menus, footer and help; the sample's own unless told, null when it fails. */
+  /** What the server says of menus, footer and help; the sample's own by default, null when it fails. */
   content?: NavContent | null;
-  /** The person's own pages at the identity provider; there are both unless told. */
+  /** The person's own pages at the identity provider; there are both by default. */
   accountPages?: SessionFacts['accountPages'];
 };
 

@@ -19,9 +19,9 @@ export type Return = {
   step: StepKey;
   /** By what the purchase was to be paid that was prepared in the earlier visit as well. */
   prepared?: PurchaseMethod;
-  /** Ages of those who travel along; nobody unless told. They hold the plan of the first at the same price. */
+  /** Ages of those who travel along; nobody by default. They hold the plan of the first at the same price. */
   companions?: readonly string[];
-  /** Who signs in where the application wants somebody; a consultant of an agency unless told. */
+  /** Who signs in where the application wants somebody; a consultant of an agency by default. */
   agent?: SignIn;
   /** What that person had entered otherwise than in the walk. */
   otherwise?: (forms: FlowForms) => FlowForms;
@@ -37,7 +37,7 @@ type Visit = {
 
 /**
  * Opens a step as a person who was there in an earlier visit: the draft holds everything before it, and nothing of
- * it unless told. The earlier visit is a real walk, once a run, of an agent where the application wants one.
+ * it by default. The earlier visit is a real walk, once a run, of an agent where the application wants one.
  */
 export async function openStepAgain(
   page: Page,

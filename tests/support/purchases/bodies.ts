@@ -130,7 +130,7 @@ export async function unpaidBody(
   } as PolicyBody;
 }
 
-/** The body with one payment for each traveller, of the own total. */
+/** The body with one payment for each traveller, of their own total. */
 export function paid(
   body: PolicyBody,
   payment: (pax: BoughtPax) => Omit<Payment, 'amount' | 'type'>,

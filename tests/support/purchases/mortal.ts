@@ -10,7 +10,7 @@ const program = fileURLToPath(new URL('./mortalServer.ts', import.meta.url));
 /** Time that passes between a death and the next life; the leases of the dead have run out by then. */
 const goneMs = 60_000;
 
-/** The product's server in a process of its own, which lives too short for optimised WebAssembly, always at the same address. */
+/** The product's server in a process of its own, which does not live long enough for optimized WebAssembly, always at the same address. */
 export type Mortal = {
   origin: string;
   /** The process dies when it reaches the point the next time. */

@@ -45,7 +45,7 @@ export async function askForToken(
   return body.answer;
 }
 
-/** The data key of a card, an approved one unless told. */
+/** The data key of a card, an approved one by default. */
 export async function dataKeyOf(standins: Standins, pan = '4242424242424242'): Promise<string> {
   return (await askForToken(standins, { pan })).dataKey;
 }

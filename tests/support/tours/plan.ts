@@ -2,7 +2,7 @@ import { type Atlas, goalsOf, type Place, type Step } from './explore.ts';
 import { createFinder, type Finder } from './nearest.ts';
 
 /**
- * Few and short tours from the start that together reach every goal, those of the whole atlas unless told: always
+ * Few and short tours from the start that together reach every goal, those of the whole atlas by default: always
  * to the nearest uncovered goal, cut at about `length` steps. Same atlas, same tours.
  */
 export function planTours(atlas: Atlas, length: number, goals: ReadonlySet<string> = atlas.goals): Step[][] {

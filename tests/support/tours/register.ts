@@ -18,7 +18,7 @@ export interface Floor {
 
 /**
  * Declares the tests of a chart: the tour that failed last time, every tour, every transition, every pair,
- * every stimulus, every state and one test a requirement.
+ * every stimulus, every state and one test per requirement.
  */
 export function registerTour(tour: AnyTour, floor: Floor): void {
   const { declare } = floor;

@@ -52,7 +52,7 @@ export interface StimulusClaim {
 }
 
 export type StimulusOptions = {
-  /** where the stimulus is tried; everywhere unless told */
+  /** where the stimulus is tried; everywhere by default */
   readonly when?: (snapshot: AnyMachineSnapshot) => boolean;
 } & (
   | (StimulusClaim & { readonly claims?: undefined })
@@ -152,7 +152,7 @@ export interface TourDefinition<M extends AnyStateMachine, Id extends string = s
   readonly fingerprint?: (snapshot: SnapshotFrom<M>) => unknown;
   /** transitions that can truly not be taken, by id, with the reason */
   readonly unreachable?: Readonly<Record<string, string>>;
-  /** steps after which a tour is cut, 25 unless told */
+  /** steps after which a tour is cut, 25 by default */
   readonly length?: number;
 }
 

@@ -8,7 +8,7 @@ viewTours({
   tour: customerSignInTour,
   drive: { thePersonTriesAgain: tryAgain },
   screens: {
-    initialising: null,
+    initializing: null,
     redirecting: waiting,
     completingRedirect: waiting,
     openingSession: waiting,

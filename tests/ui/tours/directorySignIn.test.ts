@@ -16,7 +16,7 @@ viewTours({
   tour: directorySignInTour,
   drive: { thePersonTriesAgain: tryAgain },
   screens: {
-    initialising: null,
+    initializing: null,
     lookingForAccount: waiting,
     completingRedirect: waiting,
     redirecting: waiting,

@@ -25,7 +25,7 @@ export interface JourneyFloor extends Following {
 
 /**
  * Declares the journeys of a chart: in each language the tour that failed last time; every tour; what they were walked
- * for; one test a requirement.
+ * for; one test per requirement.
  */
 export function registerJourneys(journey: AnyJourney, floor: JourneyFloor): void {
   const { machine } = journey.tour;

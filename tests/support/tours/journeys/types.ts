@@ -17,7 +17,7 @@ export type Gesture = (person: Person) => Promise<void>;
 /** What a person must see while the chart is in a state. */
 export type Look = (person: Person, snapshot: AnyMachineSnapshot) => Promise<void>;
 
-/** Why a page cannot bring a stimulus about, and where that is so; everywhere unless told. */
+/** Why a page cannot bring a stimulus about, and where that is so; everywhere by default. */
 export interface Excuse {
   readonly reason: string;
   readonly where?: (snapshot: AnyMachineSnapshot) => boolean;
@@ -40,7 +40,7 @@ export type Screen = Seeing | readonly Seeing[] | null;
 /** The network request that a port makes. While the chart waits for the port the request is held. */
 export interface PortRequest {
   readonly url: string | RegExp | ((url: URL) => boolean);
-  /** any method unless told */
+  /** any method by default */
   readonly method?: string;
   /** How the port answers; by default the real server does. */
   readonly settle?: (route: Route, output: unknown) => Promise<void>;
@@ -56,7 +56,7 @@ export interface Inside {
 
 interface Walk<M extends AnyStateMachine, Id extends string> {
   readonly tour: Tour<M, Id>;
-  /** which of the tour's `otherInputs` this journey begins with; its own `input` unless told */
+  /** which of the tour's `otherInputs` this journey begins with; its own `input` by default */
   readonly beginning?: string;
   /**
    * Brings a person to the first state of the chart. Requests are held from the moment the chart starts: call
@@ -66,7 +66,7 @@ interface Walk<M extends AnyStateMachine, Id extends string> {
   /** For each stimulus that is neither an answer of a port's request nor the passing of time. */
   readonly drive: Partial<Readonly<Record<Id, Drive>>>;
   readonly requests?: Readonly<Record<string, PortRequest>>;
-  /** both unless told */
+  /** both by default */
   readonly languages?: readonly Language[];
   /**
    * Stimuli that a page cannot bring about, with the reason, everywhere or where told; transitions that only they
@@ -92,7 +92,7 @@ export type Journey<M extends AnyStateMachine, Id extends string> = Walk<M, Id> 
     | {
         /** What is not looked at here is looked at from the first beginning. */
         readonly screens: Partial<Screens<M>>;
-        /** The transitions, by name, for whose sake this beginning is walked; every one that it can take unless told. */
+        /** The transitions, by name, for whose sake this beginning is walked; every one that it can take by default. */
         readonly adds: readonly string[];
       }
   );

@@ -21,7 +21,7 @@ export interface ViewFloor {
 
 /**
  * Declares the tours of a chart through its views: from each beginning the one that failed last time and every tour;
- * then every transition, every screen, and one test a requirement.
+ * then every transition, every screen, and one test per requirement.
  */
 export function registerViews(view: AnyViewTour, { declare, shelfOf, page }: ViewFloor): void {
   const chart = view.tour.machine.id;

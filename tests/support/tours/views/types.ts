@@ -26,7 +26,7 @@ export type ViewScreen = Seeing | readonly Seeing[] | null;
 /** The tours of a chart through its views. */
 export interface ViewTour<M extends AnyStateMachine, Id extends string> {
   readonly tour: Tour<M, Id>;
-  /** For each stimulus by which a person or an agent sends something; others are commanded unless told here. */
+  /** For each stimulus by which a person or an agent sends something; others are commanded unless listed here. */
   readonly drive: Partial<Readonly<Record<Id, ViewDrive>>>;
   readonly screens: Readonly<Record<StatePath<M>, ViewScreen>>;
   /**
@@ -34,7 +34,7 @@ export interface ViewTour<M extends AnyStateMachine, Id extends string> {
    * only they take are left out. Fails when the stimulus could happen at none of these places.
    */
   readonly notHere?: Partial<Readonly<Record<Id, string | Excuse>>>;
-  /** the languages in turn; both unless told */
+  /** the languages in turn; both by default */
   readonly languages?: readonly Language[];
   readonly viewport?: { readonly width: number; readonly height: number };
 }

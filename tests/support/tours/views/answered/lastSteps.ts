@@ -9,7 +9,7 @@ import { plansForm } from '../../../sale/plans.ts';
 /** What a test asks of payment and confirmation. */
 export interface LastStepAsked {
   readonly cardFrameUrl: string;
-  /** What the server answers to the purchase; 201 unless told. */
+  /** What the server answers to the purchase; 201 by default. */
   readonly answer?:
     | '201'
     | '202'
@@ -27,7 +27,7 @@ export interface LastStepAsked {
   readonly resumed?: boolean;
   /** There is a second traveller, whose name is to follow. */
   readonly nameless?: boolean;
-  /** Where it was bought; at a desk unless told. */
+  /** Where it was bought; at a desk by default. */
   readonly channel?: 'b2b' | 'b2c';
   /** Two children ride along. */
   readonly family?: boolean;

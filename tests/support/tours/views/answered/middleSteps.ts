@@ -23,7 +23,7 @@ export interface MiddleStepAsked {
   readonly facts?: Partial<FlowFacts>;
   /** Cards whose conditions were confirmed with the plans. */
   readonly confirmed?: readonly string[];
-  /** Who holds a plan; the first two unless told. */
+  /** Who holds a plan; the first two by default. */
   readonly holders?: readonly string[];
   /** Changes to the quick quote. */
   readonly travellers?: Partial<TravellersForm>;

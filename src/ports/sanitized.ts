@@ -7,7 +7,7 @@ const elements = [
 const attributes = 'href lang dir class title open colspan rowspan scope datetime'.split(' ');
 
 /** HTML that others wrote, with words, structure and links, and without anything that could run, load or ask. */
-export function sanitised(html: string): HTMLElement {
+export function sanitized(html: string): HTMLElement {
   return DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [...elements, 'html', 'head', 'body'],
     ALLOWED_ATTR: attributes,
