@@ -169,7 +169,9 @@ for (const [who, provider] of [
     await expect(ageField(page)).toHaveValue('51');
   });
 
-test('[SI-039] a person who signs in instead of another sees nothing of what the other typed', async ({ page }) => {
+test('[SI-039] a person who signs in instead of another sees nothing of what the other typed', async ({
+  page,
+}) => {
   await signIn(page, 'admin', agents.manager);
   await loseSessionWhileTyping(page);
   await giveCredentials(await signInAgain(page), agents.colleague.username);
