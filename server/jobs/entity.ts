@@ -9,7 +9,7 @@ import type {
   OutputFrom,
   StateValue,
 } from 'xstate';
-import type { DatabaseTransaction } from '../database/database.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Write } from '../database/writeTogether.ts';
 import type { Session } from '../identity/session.ts';
 
@@ -28,7 +28,7 @@ export type HeldRow = OperationNodeSource & { executeTakeFirst(): Promise<Stored
 /** What a port achieved; `writes` are sent together with the transition that it leads to. */
 export type PortResult<Output = unknown> = {
   output: [Output] extends [void] ? null : Output;
-  writes?: (trx: DatabaseTransaction) => readonly Write[];
+  writes?: (db: Database) => readonly Write[];
 };
 export type EntityPort<Input = never, Output = unknown> = (
   input: Input,
@@ -71,9 +71,9 @@ export type AnyEntityKind = {
   version: number;
   migrations: Readonly<Record<number, (stored: ChartState) => ChartState>>;
   /** Reads the row and holds it until the transaction ends. */
-  held(trx: DatabaseTransaction, entityId: string): HeldRow;
+  held(db: Database, entityId: string): HeldRow;
   /** Writes the state as JSON: it may be nested or have several regions. */
-  save(trx: DatabaseTransaction, entityId: string, entity: StoredEntity): Write;
+  save(db: Database, entityId: string, entity: StoredEntity): Write;
   /** Makes the row of an entity that another one begins. */
   create?(trx: DatabaseTransaction, entityId: string, input: never, entity: StoredEntity): Write;
   ports: Readonly<Record<string, EntityPort>>;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { EventObject } from 'xstate';
 import { recordAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
-import type { DatabaseTransaction, OpenDatabase } from '../database/database.ts';
+import type { Database, DatabaseTransaction, OpenDatabase } from '../database/database.ts';
 import type { Write } from '../database/writeTogether.ts';
 import type { FailPoints } from '../failPoints.ts';
 import { type Actor, type AnyEntityKind, EventNotPossible, type StoredEntity } from './entity.ts';
@@ -86,22 +86,28 @@ export function createEntityRunner(parts: {
     log.error({ entity: kind.name, entityId, port, reason }, 'an outcome came late');
   }
 
-  /** Does a job; null when somebody else has taken it over. */
-  async function run(job: Job): Promise<Applied | null> {
+  /** Does a job of an entity, which may be known as this process left it; null when somebody else has taken it over. */
+  async function run(job: Job, known: StoredEntity | null): Promise<Applied | null> {
     const kind = kindOf(job.entity);
     const outcome = await outcomeOf(kind, job, { clock, failPoints, log });
-    const settle = ({ event, writes, reason }: Outcome) =>
+    const occurrenceOf = (on: Database, { event, writes, reason }: Outcome) => ({
+      event,
+      by: 'system' as const,
+      beside: writes?.(on) ?? [],
+      ofActor: job.actor,
+      isFailure: reason !== undefined,
+    });
+    const settle = (achieved: Outcome) =>
       db.transaction().execute(async (trx) => {
         const stored = await queue.end(trx, job, kind.held(trx, job.entity_id));
         if (!stored) {
           await settleLate(trx, kind, job, outcome.output);
           return null;
         }
-        const beside = writes?.(trx) ?? [];
-        const isFailure = reason !== undefined;
-        const occurrence = { event, by: 'system', beside, ofActor: job.actor, isFailure } as const;
-        return transitions.apply(trx, kind, job.entity_id, stored, occurrence);
+        return transitions.apply(trx, kind, job.entity_id, stored, occurrenceOf(trx, achieved));
       });
+    const settleAtOnce = async () =>
+      known && transitions.applyAtOnce(db, kind, job, known, occurrenceOf(db, outcome));
     /** A failure that the chart does not take is the runner's, to be tried again. */
     const settleFailure = (failure: Outcome) =>
       settle(failure).catch((error: unknown) => {
@@ -109,7 +115,7 @@ export function createEntityRunner(parts: {
       });
     if (outcome.reason !== undefined) return settleFailure(outcome);
     try {
-      return await settle(outcome);
+      return (await settleAtOnce()) ?? (await settle(outcome));
     } catch (error) {
       if (!outcome.writes) throw error;
       const reason = String(error);
@@ -118,16 +124,19 @@ export function createEntityRunner(parts: {
     }
   }
 
-  /** Does a job that this process holds, and those that it leads to; tells how the entity was left by the last. */
-  async function runOn(held: Job): Promise<StoredEntity | null> {
-    let left: StoredEntity | null = null;
+  /**
+   * Does a job that this process holds, and those that it leads to; tells how the entity was left by the last.
+   * @param known the entity where this process knows it, because it wrote it last
+   */
+  async function runOn(held: Job, known: StoredEntity | null): Promise<StoredEntity | null> {
+    let left = known;
     for (let job: Job | null = held; job !== null; ) {
       const current: Job = job;
       if (stopped) {
         await queue.giveBack(current);
         return null;
       }
-      const applied: Applied | null = await run(current).catch(async (error: unknown) => {
+      const applied: Applied | null = await run(current, left).catch(async (error: unknown) => {
         await queue.layBack(current, error instanceof FailureNotTaken ? error.message : String(error));
         return null;
       });
@@ -139,14 +148,14 @@ export function createEntityRunner(parts: {
 
   async function runOne(entity: string | null, entityId: string | null): Promise<boolean> {
     const job = stopped ? null : await queue.claim(entity, entityId);
-    if (job) await runOn(job);
+    if (job) await runOn(job, null);
     return job !== null;
   }
 
   /** Does the work that an entity's event led to, while its sender goes on. */
-  function begin(job: Job): void {
+  function begin(job: Job, known: StoredEntity): void {
     const key = `${job.entity} ${job.entity_id}`;
-    const mine = runOn(job).catch((error: unknown) => logFailure(job.entity, job.entity_id, error));
+    const mine = runOn(job, known).catch((error: unknown) => logFailure(job.entity, job.entity_id, error));
     const work = tracked(
       Promise.all([begun.get(key), mine]).then(([earlier, left]) => {
         if (begun.get(key) === work) begun.delete(key);
@@ -171,14 +180,14 @@ export function createEntityRunner(parts: {
   return {
     async send(entity, entityId, event, by, beside) {
       const kind = kindOf(entity);
-      const { job } = await db.transaction().execute(async (trx) => {
+      const { job, entity: left } = await db.transaction().execute(async (trx) => {
         const stored = await (beside?.hold(trx) ?? kind.held(trx, entityId).executeTakeFirst());
         if (!stored) throw new EventNotPossible('missing');
         const writes = (await beside?.writes(trx, stored)) ?? [];
         return transitions.apply(trx, kind, entityId, stored, { event, by, beside: writes });
       });
       await failPoints.reach(`${entity}.${event.type}.saved`);
-      if (job) begin(job);
+      if (job) begin(job, left);
     },
     drive: (entity, entityId) =>
       tracked(

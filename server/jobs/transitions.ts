@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type AnyMachineSnapshot, type EventObject, initialTransition, transition } from 'xstate';
 import { type AuditEntry, auditEntry } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
-import { announcement, type DatabaseTransaction } from '../database/database.ts';
-import { type Write, writeTogether } from '../database/writeTogether.ts';
+import { announcement, type Database, type DatabaseTransaction } from '../database/database.ts';
+import { type Write, writeTogether, writeWhere } from '../database/writeTogether.ts';
 import { delayPort, type Effect, type Effects, effectsOf } from './effects.ts';
 import {
   type Actor,
@@ -12,7 +12,7 @@ import {
   type Neighbours,
   type StoredEntity,
 } from './entity.ts';
-import type { Job } from './jobQueue.ts';
+import { endingWhile, type Job } from './jobQueue.ts';
 import { awaits, restingAs, restored } from './restored.ts';
 
 /** An event with who brings it and what is written beside the transition that it leads to. */
@@ -43,9 +43,23 @@ export type Transitions = {
     stored: StoredEntity,
     occurrence: Occurrence,
   ): Promise<Applied>;
+  /**
+   * Takes the outcome of a job in one statement that is a transaction of its own, for an entity that is still as this
+   * process left it; null where it is not, where the job is somebody else's by now, or where there is more to do than to
+   * write: then nothing was written, and it is taken in a transaction.
+   */
+  applyAtOnce(
+    db: Database,
+    kind: AnyEntityKind,
+    done: Job,
+    known: StoredEntity,
+    occurrence: Occurrence,
+  ): Promise<Applied | null>;
   /** What may be done to other entities in this transaction. */
   neighboursIn(trx: DatabaseTransaction, by: Actor): Neighbours;
 };
+
+type BegunRow = { id: string; actor: string };
 
 type Told = { before: AnyMachineSnapshot | null; after: AnyMachineSnapshot; event: string; by: Actor };
 
@@ -70,7 +84,7 @@ export function createTransitions(parts: {
   }
 
   function begunWork(
-    trx: DatabaseTransaction,
+    trx: Database,
     kind: AnyEntityKind,
     entityId: string,
     begun: readonly Effect[],
@@ -109,8 +123,17 @@ export function createTransitions(parts: {
       ...beside,
     ];
     if (effects.begun.length > 0) writes.push(begunWork(trx, kind, entityId, effects.begun, taken));
-    const rows = await writeTogether<{ id: string; actor: string }>(trx, writes);
+    const rows = await writeTogether<BegunRow>(trx, writes);
     cryOut(kind, entityId, told);
+    return takenUp(kind, entityId, taken, rows);
+  }
+
+  function takenUp(
+    kind: AnyEntityKind,
+    entityId: string,
+    taken: Effect | undefined,
+    rows: readonly BegunRow[],
+  ): Job | null {
     const begun = taken && rows.find(({ actor }) => actor === taken.actor);
     return taken && begun
       ? { ...taken, id: begun.id, entity: kind.name, entity_id: entityId, attempts: 1 }
@@ -202,6 +225,28 @@ export function createTransitions(parts: {
 
   return {
     apply: (trx, kind, entityId, stored, occurrence) => take(trx, kind, entityId, stored, occurrence, true),
+    async applyAtOnce(db, kind, done, known, { event, by, beside = [] }) {
+      const entityId = done.entity_id;
+      const before = restored(kind, known);
+      if (!before.can(event)) return null;
+      const [after, actions] = transition(kind.machine, before, event);
+      const effects = effectsOf(actions, after);
+      const isMoreThanWriting =
+        effects.messages.length > 0 || effects.ended.some((one) => one !== done.actor);
+      if (isMoreThanWriting) return null;
+      const entity = restingAs(kind, after, known.revision + 1);
+      const told = { before, after, event: event.type, by };
+      const taken = onlyOneDue(effects);
+      const rows = await writeWhere<BegunRow>(
+        db,
+        endingWhile(kind.held(db, entityId), done, known.revision),
+        [kind.save(db, entityId, entity), auditEntry(db, clock, entryOf(kind, entityId, told)), ...beside],
+        effects.begun.length > 0 ? begunWork(db, kind, entityId, effects.begun, taken) : null,
+      );
+      if (rows === null) return null;
+      cryOut(kind, entityId, told);
+      return { entity, job: takenUp(kind, entityId, taken, rows) };
+    },
     neighboursIn,
   };
 }

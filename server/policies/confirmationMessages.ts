@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Write } from '../database/writeTogether.ts';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { messageRow, sentNow } from '../outbox/outbox.ts';
@@ -23,7 +23,7 @@ const patienceMs = 60_000;
 
 /** Sends everybody who is insured a confirmation: one message for each address and language, about its own policies only. */
 export function confirmationWrites(
-  trx: DatabaseTransaction,
+  db: Database,
   given: {
     policyId: string;
     paxes: readonly { policy_number: string; email: string; lang: 'EN' | 'FR' }[];
@@ -50,14 +50,14 @@ export function confirmationWrites(
     return [{ link, message, deliveries: deliveryRows({ ...letter, emailRef: message.ref, now }) }];
   });
   return [
-    trx.insertInto('policy_links').values(letters.map(({ link }) => link)),
-    trx.insertInto('outbox').values(letters.map(({ message }) => message)),
-    trx.insertInto('deliveries').values(letters.flatMap(({ deliveries }) => deliveries)),
+    db.insertInto('policy_links').values(letters.map(({ link }) => link)),
+    db.insertInto('outbox').values(letters.map(({ message }) => message)),
+    db.insertInto('deliveries').values(letters.flatMap(({ deliveries }) => deliveries)),
   ];
 }
 
 /** A policy comes into force: once all that were bought with it are, too, their confirmations need not wait any more. */
-export function confirmationsOnceActive(trx: DatabaseTransaction, policyNumber: string): Write {
+export function confirmationsOnceActive(db: Database, policyNumber: string): Write {
   const whole = sql<string>`(
     select policy_id::text from paxes
     where policy_number = ${policyNumber} and not exists (
@@ -66,5 +66,5 @@ export function confirmationsOnceActive(trx: DatabaseTransaction, policyNumber: 
         and other.status = 'PENDING'
     )
   )`;
-  return sentNow(trx, confirmationTopic, whole);
+  return sentNow(db, confirmationTopic, whole);
 }

@@ -1,8 +1,8 @@
-import type { DatabaseTransaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Marks a pending policy as being in force; whatever else became of it meanwhile stays. */
-export function activePax(trx: DatabaseTransaction, policyNumber: string) {
-  return trx
+export function activePax(db: Database, policyNumber: string) {
+  return db
     .updateTable('paxes')
     .set({ status: 'ACTIVE' })
     .where('policy_number', '=', policyNumber)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { EntityRunner } from '#server/jobs/entityRunner.ts';
 import { PortError } from '#server/jobs/portError.ts';
 import { forEachEngine } from '#tests/support/database.ts';
@@ -141,6 +141,31 @@ forEachEngine((engine) => {
       context: { reports: 1 },
     });
     expect(await filedLetters(database.db, id)).toBe(1);
+  });
+
+  it.each([
+    ['in one statement, where the row is as this process left it', false, 0],
+    ['in a transaction, where another process changed the row meanwhile', true, 1],
+  ])('what was achieved is written %s', async (_, isChanged, transactions) => {
+    const begun = vi.spyOn(database.db, 'transaction');
+    const [mine, other] = [processes.start(), processes.start()];
+    const id = await newLife(database.db);
+    const report = mine.failPoints.holdAt('life.reportCover.after');
+    await send(mine.runner, id)('staff.activate');
+    await report.reached;
+    if (isChanged) await send(other.runner, id)('staff.suspend');
+    begun.mockClear();
+    report.release();
+    await mine.runner.drive('life', id);
+    expect(begun).toHaveBeenCalledTimes(transactions);
+    begun.mockRestore();
+    const cover = isChanged ? 'suspended' : 'running';
+    expect(await lifeOf(database.db, id)).toMatchObject({
+      state: { cover: { active: cover }, letters: 'waiting' },
+      context: { reports: 1 },
+      revision: isChanged ? 4 : 3,
+    });
+    expect(await actorsOf(id)).toEqual([letterPause]);
   });
 
   it('an outcome that its chart has no use for is written and let go', async () => {
