@@ -38,7 +38,7 @@ export const areas = {
     signedIn: true,
     menu: ['heldQuotes'],
     opens: 'list',
-    below: ['/send'],
+    below: ['/send', '/worksheets'],
   },
   '/leads': {
     claims: [...anyUser, 'BOOKING.FOLLOW_UP_LEADS'],

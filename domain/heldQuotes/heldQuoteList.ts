@@ -22,6 +22,7 @@ export const heldQuoteList = {
     { key: 'resume' },
     { key: 'duplicate' },
     { key: 'print' },
+    { key: 'worksheets', page: '/worksheets', claim: 'POLICY_MAINTENANCE.VIEW_FINANCIAL_TRANSACTIONS' },
     { key: 'mail', page: '/send', claim: 'POLICY_MAINTENANCE.SEND_CONFIRMATION' },
   ],
 } as const satisfies ListDeclaration;

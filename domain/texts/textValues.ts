@@ -43,6 +43,7 @@ export type TextValues = {
     'pdf.en.of': { policyNumber: Shown };
     'pdf.fr.of': { policyNumber: Shown };
     'pdf.failed': { policyNumber: Shown };
+    worksheet: { policyNumber: Shown };
     period: { from: Shown; to: Shown };
     'sentTo.b2b': { addresses: Shown };
     'sentTo.b2c': { addresses: Shown };
@@ -283,6 +284,9 @@ export type TextValues = {
     'repriced.total': { before: Shown; after: Shown; difference: Shown };
     'act.print.failed': { id: Shown };
     'act.print.done': { id: Shown };
+    'worksheets.title': { id: Shown };
+    'worksheets.price': { name: Shown; plan: Shown };
+    'worksheets.traveller': { number: Shown };
     'mail.title': { id: Shown };
     'mail.sent': { id: Shown; address: Shown };
   };

@@ -1,7 +1,8 @@
 import { sendParent, setup } from 'xstate';
+import type { QuoteClient } from '#domain/calls/heldQuotes/readQuoteClient.ts';
 import { quoteMailForm } from '#domain/heldQuotes/quoteMailForm.ts';
 import type { AreaInput } from '../area.types.ts';
-import { formPart } from '../forms/formPart.ts';
+import { formPart, stepOf } from '../forms/formPart.ts';
 import { askingStates, notSent, sendingPart } from '../forms/sendingPart.ts';
 import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
@@ -18,12 +19,18 @@ export const quoteMailMachine = setup({
     events: {} as QuoteMailEvent,
     tags: {} as 'busy',
   },
-  actors: { mailQuote: port<void, QuoteToMail>('mailQuote') },
+  actors: {
+    readClient: port<QuoteClient, { quoteNumber: string }>('readClient'),
+    mailQuote: port<void, QuoteToMail>('mailQuote'),
+  },
   guards: { formIsComplete: part.guards.formIsComplete, ...sending.guards },
   actions: {
     fillField: part.actions.fillField,
     judgeForm: part.actions.judgeForm,
     ...sending.actions,
+    fillClient: stepOf((context: QuoteMailContext, { firstName, email, language }: QuoteClient) =>
+      part.changed(context, { firstName, email, language: language ?? context.form.language }),
+    ),
     leave: sendParent((): PageReport => ({ type: 'page.close', flag: 'backPage' })),
   },
 }).createMachine({
@@ -34,8 +41,21 @@ export const quoteMailMachine = setup({
     problem: null,
   }),
   on: { 'person.goBack': { actions: 'leave' } },
-  initial: 'asking',
+  initial: 'reading',
   states: {
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readClient',
+        src: 'readClient',
+        input: ({ context: { quoteNumber } }) => ({ quoteNumber }),
+        onDone: {
+          actions: { type: 'fillClient', params: ({ event }) => event.output },
+          target: 'asking',
+        },
+        onError: 'asking',
+      },
+    },
     asking: {
       on: {
         'person.fill': { actions: { type: 'fillField', params: ({ event }) => event } },

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import { closeDraft, createDraft, type Draft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
-import { readDraftWorksheets } from '#domain/calls/drafts/readDraftWorksheets.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { revisionHeader, revisionNamed } from '../http/revision.ts';
 import type { DraftTables } from './drafts.tables.ts';
@@ -23,10 +22,6 @@ export function draftRoutes(parts: DraftParts): Implementation[] {
       const revision = revisionNamed(headers, 'draft.revisionNeeded');
       const row = await drafts.save(session, params.draftId, revision, body);
       return { status: 200, body: savedAnswer(row), headers: revisionHeader(row) };
-    }),
-    implement(readDraftWorksheets, async ({ session, params }) => {
-      const row = await drafts.find(session, params.draftId);
-      return { status: 200, body: { worksheets: row.worksheets ?? {} } };
     }),
     implement(closeDraft, async ({ session, params }) => {
       await drafts.close(session, params.draftId);

@@ -19,16 +19,15 @@ export function policyRoutes(
     implement(readPolicyWorksheet, async ({ params: { policyNumber }, headers }) => {
       const pax = await db
         .selectFrom('paxes')
-        .select(['plan_name', 'plan', 'worksheet'])
+        .select(['first_name', 'last_name', 'plan_name', 'plan', 'worksheet'])
         .where('policy_number', '=', policyNumber)
         .executeTakeFirst();
       if (pax === undefined) throw new Problem(404, 'notFound');
       const language = languageOfHeader(headers.lang);
       const benefits = pax.plan.optionalBenefits.map(({ code, name }) => ({ code, name: name[language] }));
-      return {
-        status: 200,
-        body: { policyNumber, planName: pax.plan_name[language], benefits, worksheet: pax.worksheet },
-      };
+      const name = `${pax.first_name} ${pax.last_name}`.trim();
+      const planName = pax.plan_name[language];
+      return { status: 200, body: { policyNumber, name, planName, benefits, worksheet: pax.worksheet } };
     }),
     implement(readPolicyPdf, async ({ params, query, headers, session }) => {
       const policy = await readPolicy(db, params);

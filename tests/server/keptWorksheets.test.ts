@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
-import { readDraftWorksheets } from '#domain/calls/drafts/readDraftWorksheets.ts';
+import { createDraft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
+import { readQuoteWorksheets } from '#domain/calls/heldQuotes/readQuoteWorksheets.ts';
 import { readPolicyWorksheet } from '#domain/calls/policies/readPolicyWorksheet.ts';
 import { cardPriceOf, type CardPrice } from '#domain/plans/price.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
@@ -44,8 +44,12 @@ forEachEngine((engine) => {
     price = cardPriceOf(await firstPlan(agent, { plan: { code: 'SEMH' } })) as CardPrice;
   });
 
-  const read = async (draftId: string) =>
-    (await agent.body(readDraftWorksheets, { params: { draftId } })).worksheets;
+  const read = async (draftId: string, lang = 'EN') => {
+    const { quoteNumber } = await agent.body(getDraft, { params: { draftId } });
+    const params = { quoteNumber: quoteNumber ?? '' };
+    return (await agent.body(readQuoteWorksheets, { params, headers: { lang } })).travellers;
+  };
+  const lost = [expect.objectContaining({ worksheet: null })];
   const begin = async (body: ReturnType<typeof quoteAt>) => (await agent.body(createDraft, { body })).draftId;
   const save = (draftId: string, revision: number, body: ReturnType<typeof quoteAt>) =>
     agent.body(saveDraft, { params: { draftId }, headers: { 'if-match': `"${revision}"` }, body });
@@ -86,34 +90,36 @@ forEachEngine((engine) => {
   describe('a saved quote', () => {
     it('keeps how the price of each chosen plan came about', async () => {
       const draftId = await begin(quoteAt(price));
-      const kept = await read(draftId);
-      expect(Object.keys(kept)).toEqual(['pax-1']);
-      expect(kept['pax-1']).toMatchObject({
+      const [kept, ...others] = await read(draftId);
+      expect(others).toEqual([]);
+      expect(kept?.worksheet).toMatchObject({
         code: 'SEMH',
         age: 40,
         days: 10,
         totalCents: price.premiumTotalCents,
       });
-      const sum = (kept['pax-1']?.lines ?? []).reduce((cents, line) => cents + line.cents, 0);
+      const sum = (kept?.worksheet?.lines ?? []).reduce((cents, line) => cents + line.cents, 0);
       expect(sum).toBe(price.premiumTotalCents);
+      const { fr } = plansForm(['pax-1'], { travellers, price }).chosen[0]!.name;
+      expect(await read(draftId, 'FR')).toMatchObject([{ name: '', planName: fr, benefits: [] }]);
     });
 
     it('keeps nothing of a price that is not the server’s', async () => {
-      expect(await read(await begin(quoteAt(dearer())))).toEqual({});
+      expect(await read(await begin(quoteAt(dearer())))).toEqual(lost);
     });
 
     it('lets the worksheet go with the price that it explains', async () => {
       const draftId = await begin(quoteAt(price));
       await save(draftId, 1, quoteAt(dearer()));
-      expect(await read(draftId)).toEqual({});
+      expect(await read(draftId)).toEqual(lost);
       await save(draftId, 2, quoteAt(price));
-      expect(Object.keys(await read(draftId))).toEqual(['pax-1']);
+      expect(await read(draftId)).toMatchObject([{ worksheet: { code: 'SEMH' } }]);
     });
 
     it('keeps the worksheet of a price that was quoted on an earlier day', async () => {
       const draftId = await begin(quoteAt(price));
       const before = await read(draftId);
-      expect(Object.keys(before)).toEqual(['pax-1']);
+      expect(before).toMatchObject([{ worksheet: { code: 'SEMH' } }]);
       server.clock.advance(20 * 86_400_000);
       agent = await signInAs(server.client('b2b'), 'etremblay');
       await save(draftId, 1, quoteAt(price));

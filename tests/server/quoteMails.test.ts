@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { mailHeldQuote } from '#domain/calls/heldQuotes/mailHeldQuote.ts';
 import { readHeldQuotePdf } from '#domain/calls/heldQuotes/readHeldQuotePdf.ts';
+import { readQuoteClient } from '#domain/calls/heldQuotes/readQuoteClient.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import { type FlowForms, noForms } from '#domain/quote/flowForms.ts';
 import { forEachEngine } from '#tests/support/database.ts';
@@ -77,6 +78,25 @@ forEachEngine((engine) => {
     expect(message?.text).toContain('Bonjour Zoé');
     expect(message?.text).not.toContain('#continue=');
     expect(message?.attachments.map(({ name }) => name)).toEqual([`${quoteNumber}-fr.pdf`]);
+  });
+
+  it('whom it is for is the first traveller of the application, nobody before there is one, and out of reach nothing', async () => {
+    const [first] = forms.apply?.travellers ?? [];
+    const quoteNumber = await hold();
+    const params = { quoteNumber };
+    expect(first).toMatchObject({ firstName: 'Marie', lang: 'FR', email: expect.stringContaining('@') });
+    expect(await agent.body(readQuoteClient, { params })).toEqual({
+      firstName: 'Marie',
+      email: first?.email,
+      language: 'FR',
+    });
+    expect(await agent.body(readQuoteClient, { params: { quoteNumber: await unpriced() } })).toEqual({
+      firstName: '',
+      email: '',
+      language: null,
+    });
+    const stranger = await signInAs(server.client('b2b'), 'omartin');
+    expect(await stranger.call(readQuoteClient, { params })).toMatchObject({ status: 404 });
   });
 
   it('five mails a day go to one address', async () => {

@@ -8,6 +8,8 @@ const isComplete = ({ context: { form } }: { context: { form: { email: string } 
   form.email === 'zoe@example.ca';
 const client = { firstName: 'Zoé', email: 'zoe@example.ca', language: 'FR' };
 
+const nobody = { firstName: '', email: '', language: 'FR' };
+
 export const quoteMailTour = defineTour({
   machine: quoteMailMachine,
   input: {
@@ -18,6 +20,19 @@ export const quoteMailTour = defineTour({
   },
   fingerprint: ({ context: { form, problems, problem, refused } }) => [form, problems, problem, refused],
   stimuli: [
+    settle(
+      'theClientComes',
+      'readClient',
+      { ...client, language: 'FR' as const },
+      { check: ({ context }) => expect(context.form).toEqual(client) },
+    ),
+    settle(
+      'theClientIsUnknown',
+      'readClient',
+      { firstName: '', email: '', language: null },
+      { check: ({ context }) => expect(context.form).toEqual(nobody) },
+    ),
+    fail('theClientDoesNotCome', 'readClient', { code: 'network.unreachable' }),
     send(
       'entersTheClient',
       [
@@ -73,6 +88,11 @@ export const quoteMailTour = defineTour({
     fail('theServerRefuses', 'mailQuote', { code: 'quote.mailedOften' }),
   ],
   holds: {
+    reading: (snapshot, seen) => {
+      expect(snapshot.hasTag('busy')).toBe(true);
+      expect(snapshot.context.form).toEqual(nobody);
+      expect(seen.inputs('readClient').at(-1)).toEqual({ quoteNumber: 'Q-100001' });
+    },
     asking: ({ context }) => expect(context.quoteNumber).toBe('Q-100001'),
     'asking.editing': ({ context }) => expect(context.form.language).toBe('FR'),
     'asking.correcting': ({ context }) => expect(context.problems).not.toEqual({}),

@@ -80,6 +80,17 @@ describe('confirmation', () => {
     expect(second).not.toContain('Also insured');
   });
 
+  test.each([
+    { lang: 'en', named: /^Price worksheet of TC-100000002/ },
+    { lang: 'fr', named: /^Calcul du prix de TC-100000002/ },
+  ] as const)('in $lang each policy leads who may read it to how its price came about', async (told) => {
+    const page = await show({ step: 'confirmation', lang: told.lang });
+    const href = await page.getByRole('link', { name: told.named }).getAttribute('href');
+    expect(href).toMatch(/^\/quotes\/worksheets\?(?:.*&)?id=TC-100000002/);
+    const without = await show({ step: 'confirmation', lang: told.lang, facts: { mayReadWorksheet: false } });
+    expect(await without.getByRole('link', { name: told.named }).count()).toBe(0);
+  });
+
   test('all documents of the trip come with one press', async () => {
     const page = await show({ step: 'confirmation' });
     await page.getByRole('button', { name: 'All documents in English (PDF)' }).click();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { languageHeader, policyNumber } from '../shapes/text.ts';
-import { worksheet } from '../shapes/worksheet.ts';
+import { keptWorksheet } from '../shapes/worksheet.ts';
 
 /**
  * How the premium of a policy came about, as it was kept when it was bought, with what the plan
@@ -13,14 +13,7 @@ export const readPolicyWorksheet = defineCall({
   path: '/api/policies/{policyNumber}/worksheet',
   params: z.strictObject({ policyNumber }),
   headers: z.object({ lang: languageHeader }),
-  answers: {
-    200: z.object({
-      policyNumber: z.string(),
-      planName: z.string(),
-      benefits: z.array(z.object({ code: z.string(), name: z.string() })),
-      worksheet: worksheet.nullable(),
-    }),
-  },
+  answers: { 200: z.object({ policyNumber: z.string(), ...keptWorksheet.shape }) },
   access: { kind: 'claims', allOf: ['POLICY_MAINTENANCE.VIEW_FINANCIAL_TRANSACTIONS'] },
   scope: { names: 'policy', at: 'params.policyNumber' },
   ratePerMinute: { address: 600, session: 120 },

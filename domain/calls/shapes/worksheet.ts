@@ -55,3 +55,13 @@ export const worksheet = z.object({
   totalCents: z.int(),
 });
 export type Worksheet = z.output<typeof worksheet>;
+
+/** A price with how it came about, as that was kept: null where it was not. Names in the language that was asked for. */
+export const keptWorksheet = z.object({
+  /** Of the traveller; empty where none was entered. */
+  name: z.string(),
+  planName: z.string(),
+  benefits: z.array(z.object({ code: z.string(), name: z.string() })),
+  worksheet: worksheet.nullable(),
+});
+export type KeptWorksheet = z.output<typeof keptWorksheet>;

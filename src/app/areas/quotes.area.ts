@@ -3,11 +3,17 @@ import { duplicateHeldQuote } from '#domain/calls/heldQuotes/duplicateHeldQuote.
 import type { ListedHeldQuote } from '#domain/calls/heldQuotes/heldQuote.ts';
 import { mailHeldQuote } from '#domain/calls/heldQuotes/mailHeldQuote.ts';
 import { readHeldQuotePdf } from '#domain/calls/heldQuotes/readHeldQuotePdf.ts';
+import { readQuoteClient, type QuoteClient } from '#domain/calls/heldQuotes/readQuoteClient.ts';
+import { readQuoteWorksheets } from '#domain/calls/heldQuotes/readQuoteWorksheets.ts';
 import { resumeHeldQuote } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
 import { searchHeldQuotes } from '#domain/calls/heldQuotes/searchHeldQuotes.ts';
+import { readPolicyWorksheet } from '#domain/calls/policies/readPolicyWorksheet.ts';
+import type { KeptWorksheet } from '#domain/calls/shapes/worksheet.ts';
 import { heldQuoteList } from '#domain/heldQuotes/heldQuoteList.ts';
 import { locales } from '#domain/locales.ts';
 import { stepPaths } from '#domain/routes.ts';
+import { keptWorksheetsMachine } from '#machines/keptWorksheets/keptWorksheets.machine.ts';
+import type { WorksheetsAsked } from '#machines/keptWorksheets/keptWorksheets.types.ts';
 import { quoteMailMachine } from '#machines/quoteMail/quoteMail.machine.ts';
 import type { QuoteToMail } from '#machines/quoteMail/quoteMail.types.ts';
 import type { CallServer } from '../../ports/http.ts';
@@ -15,6 +21,7 @@ import { newId as newIdOf } from '../../ports/newId.ts';
 import { saveFile } from '../../ports/saveFile.ts';
 import { HeldQuotesScreen } from '../../ui/heldQuotes/HeldQuotesScreen.tsx';
 import type { AreaParts } from './areaParts.ts';
+import { chartAt } from './chartAt.ts';
 import { defineListArea, type RowActor } from './defineListArea.ts';
 
 /** What is done with a held quote; one that is duplicated again because no answer came is duplicated once. */
@@ -46,10 +53,13 @@ function heldQuoteActs({ callServer, memory, window }: AreaParts): Record<string
   };
 }
 
-/** Fills the port of mailing a quote; what is sent again because no answer came is one mail. */
+/** Fills the ports of mailing a quote; what is sent again because no answer came is one mail. */
 function quoteMailPorts(callServer: CallServer) {
   const mailIds = new Map<string, string>();
   return {
+    readClient: fromPromise<QuoteClient, { quoteNumber: string }>(
+      async ({ input, signal }) => (await callServer(readQuoteClient, { params: input }, signal)).body,
+    ),
     mailQuote: fromPromise<void, QuoteToMail>(async ({ input, signal }) => {
       const { quoteNumber, form } = input;
       const same = JSON.stringify(input);
@@ -67,13 +77,37 @@ function quoteMailPorts(callServer: CallServer) {
   };
 }
 
+/** Fills the port that reads how prices came about, of a quote or of a policy by its number. */
+function worksheetPorts(callServer: CallServer) {
+  return {
+    readWorksheets: fromPromise<readonly KeptWorksheet[], WorksheetsAsked>(async ({ input, signal }) => {
+      const { id, language } = input;
+      const headers = { lang: locales[language].header };
+      if (/^q-/i.test(id)) {
+        const asked = { params: { quoteNumber: id }, headers };
+        return (await callServer(readQuoteWorksheets, asked, signal)).body.travellers;
+      }
+      const { body } = await callServer(
+        readPolicyWorksheet,
+        { params: { policyNumber: id }, headers },
+        signal,
+      );
+      return [body];
+    }),
+  };
+}
+
 /** (R-225) Quotes that are held: one's own, and those of the organizations that the role reaches. */
 export const area = defineListArea({
   list: heldQuoteList,
   read: searchHeldQuotes,
   rowOf: (row: ListedHeldQuote) => ({ ...row, id: row.quoteNumber }),
-  rooms: ['quotes'],
+  rooms: ['quotes', 'planSelection'],
   acts: heldQuoteActs,
-  page: ({ callServer }) => quoteMailMachine.provide({ actors: quoteMailPorts(callServer) }),
+  page: ({ callServer }) =>
+    chartAt({
+      '/send': quoteMailMachine.provide({ actors: quoteMailPorts(callServer) }),
+      '/worksheets': keptWorksheetsMachine.provide({ actors: worksheetPorts(callServer) }),
+    }),
   Screen: HeldQuotesScreen,
 });

@@ -9,6 +9,7 @@ import { Columns } from '../kit/Columns.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { printPage } from '../kit/printPage.ts';
+import { useAreaHref } from '../kit/useAreaHref.ts';
 import styles from './confirmation.module.css';
 import { EmergencyCard } from './EmergencyCard.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -26,6 +27,8 @@ const step = { current: stepKeys.indexOf('CONFIRMATION') + 1, total: stepKeys.le
 export function ConfirmationScreen({ flow }: ConfirmationProps) {
   const text = useText('confirmation');
   const record = useSelector(flow, ({ context }) => context.record);
+  const mayReadWorksheet = useSelector(flow, ({ context }) => context.facts.mayReadWorksheet);
+  const href = useAreaHref('/quotes');
   const pdf = useSelector(flow, ({ children }) => children.policyPdf);
   if (!record) return null;
   const { salesChannel: channel, paxes, dependents, tripInformation, insurer } = record;
@@ -52,6 +55,11 @@ export function ConfirmationScreen({ flow }: ConfirmationProps) {
                   others={at === 0 ? dependents : []}
                   period={periodOf(record)}
                   province={tripInformation['provinceOfResidence']}
+                  worksheet={
+                    mayReadWorksheet
+                      ? href({ path: '/worksheets', search: `?id=${pax.policyNumber}` })
+                      : undefined
+                  }
                 />
               </li>
             ))}

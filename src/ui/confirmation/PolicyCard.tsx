@@ -8,6 +8,7 @@ import type { PdfProps } from './confirmationRef.ts';
 import { Card } from '../kit/Card.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
+import { TextLink } from '../kit/TextLink.tsx';
 import { DocumentLinks } from '../summary/DocumentLinks.tsx';
 import { type Insured, insuredName } from './insuredName.ts';
 import { paidCents } from './paid.ts';
@@ -26,10 +27,13 @@ export type PolicyCardProps = PdfProps & {
   province: unknown;
   /** Label and words of where the policy stands, where that may have changed since it was bought. */
   status?: { label: string; words: string } | undefined;
+  /** Where it is read how its price came about, for who may. */
+  worksheet?: string | undefined;
 };
 
 /** [CP-034] One policy: whom it insures, its number, its plan, when it insures, what was paid, and its documents. */
-export function PolicyCard({ level, pdf, pax, others, period, province, status }: PolicyCardProps) {
+export function PolicyCard(props: PolicyCardProps) {
+  const { level, pdf, pax, others, period, province, status, worksheet } = props;
   const text = useText('confirmation');
   const formats = useFormats();
   const language = useLanguage();
@@ -71,6 +75,13 @@ export function PolicyCard({ level, pdf, pax, others, period, province, status }
           languages={documentLanguages(province, language)}
         />
         <DocumentLinks documents={plan.documents[language]} />
+        {worksheet && (
+          <p>
+            <TextLink href={worksheet} newWindow>
+              {text('worksheet', { policyNumber })}
+            </TextLink>
+          </p>
+        )}
       </FieldStack>
     </Card>
   );

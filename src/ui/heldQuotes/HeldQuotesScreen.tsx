@@ -1,10 +1,10 @@
 import type { ListedHeldQuote } from '#domain/calls/heldQuotes/heldQuote.ts';
-import { heldQuoteList } from '#domain/heldQuotes/heldQuoteList.ts';
+import { heldQuoteList, type HeldQuoteStatus } from '#domain/heldQuotes/heldQuoteList.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Below } from '../list/Below.tsx';
 import { defineListScreen } from '../list/defineListScreen.tsx';
-import { QuoteMailPage } from './QuoteMailPage.tsx';
+import { QuotePage } from './QuotePage.tsx';
 import { RepricedPlans } from './RepricedPlans.tsx';
 
 type HeldQuoteRow = ListedHeldQuote & { id: string };
@@ -47,13 +47,19 @@ function LastChange({ row: { daysAgo, ownerName } }: { row: HeldQuoteRow }) {
   );
 }
 
+/** What can be done with a quote: how its price came about is read even after that is held no longer. */
+const actsOf: Record<HeldQuoteStatus, readonly string[]> = {
+  STARTED: ['resume', 'duplicate'],
+  PRICED: ['resume', 'duplicate', 'print', 'worksheets', 'mail'],
+  EXPIRED: ['resume', 'duplicate', 'worksheets'],
+};
+
 /** The quotes that are held, and what can be done with each. */
 export const HeldQuotesScreen = defineListScreen(heldQuoteList, {
   area: '/quotes',
   nameOf: ({ quoteNumber }: HeldQuoteRow) => quoteNumber,
   cells: { travellers: Travellers, status: Status, updatedAt: LastChange },
-  actsOf: ({ status }) =>
-    status === 'PRICED' ? ['resume', 'duplicate', 'print', 'mail'] : ['resume', 'duplicate'],
+  actsOf: ({ status }) => actsOf[status],
   Told: RepricedPlans,
-  Page: QuoteMailPage,
+  Page: QuotePage,
 });

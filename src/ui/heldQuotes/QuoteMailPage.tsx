@@ -7,6 +7,7 @@ import { formFields } from '../forms/formFields.tsx';
 import { maskOf } from '../forms/maskOf.ts';
 import { SendingPage } from '../forms/SendingPage.tsx';
 import { FieldRow } from '../kit/FieldRow.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
 
 const Fields = formFields(quoteMailForm, {
   room: 'quotes',
@@ -20,6 +21,7 @@ export function QuoteMailPage({ actor }: { actor: ActorRefFrom<typeof quoteMailM
   const text = useText('quotes');
   const id = useSelector(actor, ({ context }) => context.quoteNumber);
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
+  const isReading = useSelector(actor, (snapshot) => snapshot.matches('reading'));
   const address = useSelector(actor, ({ context }) => context.form.email);
   return (
     <Fields.Provider actor={actor}>
@@ -34,6 +36,7 @@ export function QuoteMailPage({ actor }: { actor: ActorRefFrom<typeof quoteMailM
           back: text('mail.back'),
         }}
         done={isSent ? text('mail.sent', { id, address }) : null}
+        instead={isReading ? <Skeleton shape="card" count={1} /> : undefined}
         Problems={Fields.Problems}
         onSend={() => actor.send({ type: 'person.send' })}
       >

@@ -67,8 +67,8 @@ export type ListScreenOptions<List extends ListDeclaration, Path extends ListAre
   Told?: ComponentType<{ told: never }>;
   /** Where something is added, and what that asks for. */
   add?: { path: string; claim: ClaimGroup };
-  /** The page beside the list. */
-  Page?: ComponentType<{ actor: never }>;
+  /** The page beside the list, with its path in the area. */
+  Page?: ComponentType<{ actor: never; path: string }>;
 };
 
 type ListAreaProps = { area: ListAreaRef };
@@ -162,7 +162,8 @@ export function defineListScreen<
 
   function PageOf({ area }: ListAreaProps) {
     const actor = useSelector(area, ({ children }) => children.page as AnyActorRef | undefined);
-    return Page && actor && <Page key={actor.sessionId} actor={actor as never} />;
+    const at = useSelector(area, ({ context }) => context.address.path);
+    return Page && actor && <Page key={actor.sessionId} actor={actor as never} path={at} />;
   }
 
   type Shown = SnapshotFrom<typeof listAreaMachine>['value']['page'];

@@ -25,9 +25,15 @@ viewTours({
     goesBack: presses('quotes.mail.back'),
   },
   screens: {
+    reading: async ({ page, text }) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('quotes.mail.title', { id }));
+      await expect(page.locator('#email')).toHaveCount(0);
+    },
     asking: seeForm,
-    'asking.editing': ({ page, text }) =>
-      expect(page.getByRole('heading', { level: 1 })).toHaveText(text('quotes.mail.title', { id })),
+    'asking.editing': async ({ page }, { context }) => {
+      await expect(page.locator('#email')).toHaveValue(context.form.email);
+      await expect(page.locator('#firstName')).toHaveValue(context.form.firstName);
+    },
     'asking.correcting': ({ page }) => expect(page.locator('[aria-invalid="true"]').first()).toBeVisible(),
     'asking.failed': ({ page, text }) => expect(page.getByText(text('quotes.mail.failed'))).toBeVisible(),
     sending: ({ page, text }) =>

@@ -1,0 +1,18 @@
+import type { KeptWorksheet } from '#domain/calls/shapes/worksheet.ts';
+import type { Language } from '#domain/locales.ts';
+
+/** The number of a held quote or of a policy, and in which language plans and benefits are named. */
+export type WorksheetsAsked = { id: string; language: Language };
+
+export type KeptWorksheetsContext = WorksheetsAsked & {
+  /** One of each traveller who holds a plan; null as long as none were read. */
+  kept: readonly KeptWorksheet[] | null;
+  /** Code of what kept them from being read. */
+  problem: string | null;
+};
+
+export type KeptWorksheetsEvent =
+  | { type: 'person.tryAgain' }
+  | { type: 'person.goBack' }
+  | { type: 'parent.chooseLanguage'; language: Language }
+  | { type: 'parent.renewSession' };

@@ -1,0 +1,51 @@
+import type { QuoteClient } from '#domain/calls/heldQuotes/readQuoteClient.ts';
+import type { KeptWorksheet } from '#domain/calls/shapes/worksheet.ts';
+import type { Language } from '#domain/locales.ts';
+import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
+import { Problem } from '../http/problem.ts';
+import type { Session } from '../identity/session.ts';
+import { heldQuote, type HeldQuoteServices } from './heldQuotesReached.ts';
+
+async function read(services: HeldQuoteServices, session: Session, quoteNumber: string) {
+  const { id } = await heldQuote(services, session, quoteNumber);
+  const row = await services.db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst();
+  const draft = row && flowDraftOf(row);
+  if (!row || !draft) throw new Problem(404, 'notFound');
+  return { forms: draft.forms, worksheets: row.worksheets ?? {} };
+}
+
+/**
+ * (R-287) The first traveller of a held quote, as far as the application names one.
+ * @throws Problem 404 `notFound`
+ */
+export async function quoteClient(
+  services: HeldQuoteServices,
+  session: Session,
+  quoteNumber: string,
+): Promise<QuoteClient> {
+  const { forms } = await read(services, session, quoteNumber);
+  const first = forms.apply?.travellers[0];
+  return { firstName: first?.firstName ?? '', email: first?.email ?? '', language: first?.lang ?? null };
+}
+
+/**
+ * (R-286) What was kept of how the prices of a held quote came about, traveller by traveller.
+ * @throws Problem 404 `notFound`
+ */
+export async function quoteWorksheets(
+  services: HeldQuoteServices,
+  session: Session,
+  quoteNumber: string,
+  language: Language,
+): Promise<KeptWorksheet[]> {
+  const { forms, worksheets } = await read(services, session, quoteNumber);
+  return (forms.plans?.chosen ?? []).map(({ paxId, name, optionalBenefits }) => {
+    const named = forms.apply?.travellers.find((traveller) => traveller.paxId === paxId);
+    return {
+      name: named ? `${named.firstName} ${named.lastName}`.trim() : '',
+      planName: name[language],
+      benefits: optionalBenefits.map((benefit) => ({ code: benefit.code, name: benefit.name[language] })),
+      worksheet: worksheets[paxId] ?? null,
+    };
+  });
+}
