@@ -8,6 +8,7 @@ import { Footer } from '#src/ui/shell/Footer.tsx';
 import { LanguageToggle } from '#src/ui/shell/LanguageToggle.tsx';
 import { NavLinks } from '#src/ui/shell/NavLinks.tsx';
 import { UserMenu } from '#src/ui/shell/UserMenu.tsx';
+import { Wordmark } from '#src/ui/shell/Wordmark.tsx';
 import { markupOf, wordsOf } from '#tests/support/markup.tsx';
 
 const nothing = () => undefined;
@@ -58,6 +59,15 @@ describe('language', () => {
 });
 
 describe('banner, footer, assistance', () => {
+  test('a partner that wears our name wears our mark, and its own with its own name', async () => {
+    const markOf = async (label: 'house' | 'partner', name?: string) =>
+      /<path d="([^"]+)"/.exec(await markupOf(<Wordmark label={label} name={name} href="/" />))?.[1] ?? '';
+    const house = await markOf('house');
+    expect(house).not.toBe('');
+    expect(await markOf('partner')).toBe(house);
+    expect(await markOf('partner', 'Harbour')).not.toBe(house);
+  });
+
   test('the banner shows the name of the organization that it is given', async () => {
     expect(wordsOf(await markupOf(<Banner brand="Portage" organizationName="Agence Boréale" />))).toBe(
       'Portage Agence Boréale',

@@ -66,7 +66,7 @@ describe('quote summary', () => {
   });
 
   test.each([
-    { lang: 'en', total: 'Optional benefits included', amount: '$42.50' },
+    { lang: 'en', total: 'Including optional benefits', amount: '$42.50' },
     { lang: 'fr', total: 'Dont garanties facultatives', amount: '42,50\u00a0$' },
   ] as const)(
     '[QS-008] the optional benefits of each traveller are listed with their sum in $lang',

@@ -7,6 +7,7 @@ import {
   shownAmount,
   typedAmount,
 } from '#domain/typing/amount.ts';
+import type { Mask } from '#domain/typing/taken.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx';
@@ -19,6 +20,8 @@ export type MoneyFieldProps = FieldProps & {
   value: string;
   onText: (text: string, id: string) => void;
   onBlur?: ((id: string) => void) | undefined;
+  /** What is taken where it is less than any amount, such as whole dollars. */
+  mask?: Mask | undefined;
   readOnly?: boolean | undefined;
 };
 
@@ -56,7 +59,7 @@ export const MoneyField = memo(function MoneyField(props: MoneyFieldProps) {
           aria-invalid={problem ? true : undefined}
           value={isTyping ? typed : shownAmount(value, formats.amount)}
           onChange={({ currentTarget, nativeEvent }) => {
-            const taken = takeText(currentTarget, nativeEvent, typed, masks[language]);
+            const taken = takeText(currentTarget, nativeEvent, typed, props.mask ?? masks[language]);
             take(taken);
             onText(taken.kept, id);
           }}

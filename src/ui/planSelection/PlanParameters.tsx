@@ -4,6 +4,7 @@ import type { CardParameters } from '#domain/plans/plansForm.ts';
 import { digitsMask, wholeDollarsMask } from '#domain/typing/masks.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
+import { MoneyField } from '../kit/MoneyField.tsx';
 import { Select } from '../kit/Select.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import styles from './planSelection.module.css';
@@ -56,24 +57,25 @@ export function PlanParameters({ card, plan }: CardProps) {
         onChoose={change(name)}
       />
     );
-  const typed = (name: 'daysPerTrip' | 'tripCost' | 'sumInsuredAfter', isShown: boolean) =>
-    isShown && (
-      <TextField
-        key={name}
-        {...field(name)}
-        inputMode="numeric"
-        width="short"
-        mask={name === 'daysPerTrip' ? threeDigits : fiveDigits}
-        onText={change(name)}
-      />
-    );
+  const dollars = (name: 'tripCost' | 'sumInsuredAfter') => (
+    <MoneyField key={name} {...field(name)} mask={fiveDigits} onText={change(name)} />
+  );
   const fields = [
     choice('coverageAmount', offer.coverageAmounts),
     choice('deductible', offer.deductibles),
     choice('daysPerTrip', offer.tripDays),
-    typed('daysPerTrip', offer.tripDaysAreTyped),
-    typed('tripCost', offer.tripCost),
-    typed('sumInsuredAfter', offer.sumInsuredAfterNeeded),
+    offer.tripDaysAreTyped && (
+      <TextField
+        key="daysPerTrip"
+        {...field('daysPerTrip')}
+        inputMode="numeric"
+        width="short"
+        mask={threeDigits}
+        onText={change('daysPerTrip')}
+      />
+    ),
+    offer.tripCost && dollars('tripCost'),
+    offer.sumInsuredAfterNeeded && dollars('sumInsuredAfter'),
   ].filter(Boolean);
   return fields.length > 0 && <div className={styles.parameters}>{fields}</div>;
 }

@@ -25,6 +25,7 @@ export type WordmarkProps = {
 /** [NV-023] [NV-029] The brand: a mark of ours and its name, leading to the start page. */
 export function Wordmark({ label, name, href, leaves }: WordmarkProps) {
   const text = useText('shell');
+  const mark = label === 'partner' && name === undefined ? 'house' : label;
   const shown = name ?? text(`wordmark.${label === 'partner' ? 'house' : label}`);
   return (
     <Link
@@ -34,7 +35,7 @@ export function Wordmark({ label, name, href, leaves }: WordmarkProps) {
       reloadDocument={leaves}
     >
       <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-        <path d={marks[label]} fill="currentColor" fillRule="evenodd" />
+        <path d={marks[mark]} fill="currentColor" fillRule="evenodd" />
       </svg>
       <span className={styles.name}>{shown}</span>
     </Link>
