@@ -175,7 +175,13 @@ export const productCardMachine = productCardSetup.createMachine({
         readingDetails: {
           tags: 'dialog',
           meta: { requirements: ['PS-040'] },
-          on: { 'person.closeDialog': 'closed' },
+          on: {
+            'person.closeDialog': 'closed',
+            'person.select': [
+              { guard: 'eligibilityIsAsked', target: 'readingEligibility' },
+              { guard: 'cardIsSelectable', actions: 'tellSelected', target: 'closed' },
+            ],
+          },
         },
         readingWorksheet: {
           tags: 'dialog',

@@ -26,6 +26,11 @@ export const press =
   (person) =>
     act(person, key).click();
 
+/** Selects the plan where its button can be reached: in the details while they are open, else on the card. */
+export const selectPlan: Gesture = async (person) => {
+  const isCoveredByDetails = (await dialog(person).count()) > 0;
+  await (isCoveredByDetails ? inDialog(person, 'select') : act(person, 'select')).click();
+};
 export const clearDeductible: Gesture = async (person) => {
   await deductible(cardOf(person)).selectOption('');
 };
@@ -116,10 +121,13 @@ export const productCardScreens = {
   },
   dialog: null,
   'dialog.closed': (person) => expect(dialog(person)).toHaveCount(0),
-  'dialog.readingDetails': (person) =>
-    expect(
-      dialog(person).getByRole('heading', { name: person.text('planSelection.details.documents') }),
-    ).toBeVisible(),
+  'dialog.readingDetails': async (person, { context }) => {
+    for (const part of ['points', 'limits', 'exclusions', 'documents'])
+      await expect(
+        dialog(person).getByRole('heading', { name: person.text(`planSelection.details.${part}`) }),
+      ).toBeVisible();
+    await expect(inDialog(person, 'select')).toHaveCount(context.isSelected ? 0 : 1);
+  },
   'dialog.readingWorksheet': (person) =>
     expect(
       person.page.getByRole('dialog', {

@@ -144,7 +144,8 @@ export const productCardTour = defineTour({
       },
     }),
     send('personTakesPlanAtOnce', [select, { type: 'parent.confirmSelection' }], {
-      when: ({ context }) => context.offer.isAddOn || !context.offer.hasEligibilityText,
+      when: ({ context: { offer, isSelected } }) =>
+        !isSelected && (offer.isAddOn || !offer.hasEligibilityText),
       requirements: ['PS-041'],
       check: (after, seen) => {
         expect(seen.toParent.at(-1)).toMatchObject({ type: 'productCard.select', ...name });

@@ -3,6 +3,7 @@ import { planFeatures } from '#domain/catalogue/planFeatures.ts';
 import { documentsShown } from '#domain/plans/documentsShown.ts';
 import { exclusionsShown } from '#domain/plans/exclusions.ts';
 import { documentsOf } from '#domain/plans/price.ts';
+import { questionnaireBar } from '#domain/plans/productCard.ts';
 import { answeredCategory } from '#domain/questionnaires/travellerQuestionnaire.ts';
 import { useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
@@ -11,6 +12,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
+import { selectionBlockOf } from './PlanActs.tsx';
 import styles from './planSelection.module.css';
 import type { CardProps, PlanSelectionProps } from './planSelectionRef.ts';
 
@@ -38,9 +40,10 @@ export function DetailsDialog({ actor, card, plan }: PlanSelectionProps & CardPr
       title={content.name}
       onClose={close}
       acts={
-        <Button kind="primary" onPress={close}>
-          {text('dialog.close')}
-        </Button>
+        <>
+          <SelectHere card={card} />
+          <Button onPress={close}>{text('dialog.close')}</Button>
+        </>
       }
     >
       <FieldStack>
@@ -87,5 +90,23 @@ export function DetailsDialog({ actor, card, plan }: PlanSelectionProps & CardPr
         </div>
       </FieldStack>
     </Dialog>
+  );
+}
+
+/** [PS-045] Selects the plan without going back to its card. */
+function SelectHere({ card }: Pick<CardProps, 'card'>) {
+  const text = useText('planSelection');
+  const isSelected = useSelector(card, ({ context }) => context.isSelected);
+  const bar = useSelector(card, ({ context }) => questionnaireBar(context.offer));
+  const block = useSelector(card, selectionBlockOf);
+  if (isSelected) return null;
+  return (
+    <Button
+      kind="primary"
+      reason={bar ? text(`bar.${bar}`) : block && text(`block.${block}`)}
+      onPress={() => card.send({ type: 'person.select' })}
+    >
+      {text('select')}
+    </Button>
   );
 }

@@ -33,6 +33,7 @@ import {
   seeDisagreed,
   seeOutdated,
   seeSelection,
+  selectPlan,
   watchCard,
 } from '../../tours/productCard.screens.ts';
 import { productCardTour } from '../../tours/productCard.tour.ts';
@@ -148,7 +149,7 @@ journeyTours({
     personTakesBenefit: startPricing((person) =>
       act(person, 'extra.add').or(act(person, 'extra.added')).first().click(),
     ),
-    personSelects: press('select'),
+    personSelects: selectPlan,
     ...dialogDrive,
     personTakesPlan: (person) => inDialog(person, 'select').click(),
     personGivesPlanBack: async (person) => {
@@ -220,7 +221,7 @@ journeyTours({
   tour: productCardTour,
   beginning: 'no conditions',
   reach: reach({ card: (page) => cardsOf(page, 'pax-1').last() }),
-  drive: { personTakesPlanAtOnce: press('select') },
+  drive: { personTakesPlanAtOnce: selectPlan },
   screens,
   notHere: { personSelects: together },
   adds: [takenAtOnce],

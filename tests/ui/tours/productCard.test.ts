@@ -15,6 +15,7 @@ import {
   seeDisagreed,
   seeOutdated,
   seeSelection,
+  selectPlan,
   watchCard,
 } from '../../tours/productCard.screens.ts';
 import { productCardTour } from '../../tours/productCard.tour.ts';
@@ -43,10 +44,10 @@ viewTours({
     personCalculates: press('calculate'),
     personRetriesPricing: press('price.retry'),
     personTakesBenefit: (viewer) => act(viewer, 'extra.add').or(act(viewer, 'extra.added')).first().click(),
-    personSelects: press('select'),
+    personSelects: selectPlan,
     personConfirmsSelection: confirm,
     personTakesPlan: andTheStepSays(confirm, 'parent.confirmSelection'),
-    personTakesPlanAtOnce: andTheStepSays(press('select'), 'parent.confirmSelection'),
+    personTakesPlanAtOnce: andTheStepSays(selectPlan, 'parent.confirmSelection'),
     personDeselects: press('remove'),
     personGivesPlanBack: andTheStepSays(press('remove'), 'parent.release'),
   },
