@@ -1,4 +1,5 @@
 import { type ComponentType, memo } from 'react';
+import { flushSync } from 'react-dom';
 import { maximumTravellers } from '#domain/catalogue/travellers.ts';
 import { useText } from '#src/text/useText.ts';
 import { Button } from '#src/ui/kit/Button.tsx';
@@ -6,6 +7,8 @@ import { ButtonRow } from '#src/ui/kit/ButtonRow.tsx';
 import { Card } from '#src/ui/kit/Card.tsx';
 import { ErrorSummary } from '#src/ui/kit/ErrorSummary.tsx';
 import { FieldRow, FieldStack } from '#src/ui/kit/FieldRow.tsx';
+import { focusPlace } from '#src/ui/kit/focus.ts';
+import { LiveMessage } from '#src/ui/kit/LiveMessage.tsx';
 import { PageTitle } from '#src/ui/kit/PageTitle.tsx';
 import styles from '#src/ui/quickQuote/quickQuote.module.css';
 import { type FieldKey, rowIds, useWords } from './given.ts';
@@ -56,26 +59,28 @@ export const Sheet = memo(function Sheet({ Field, onContinue, ...changes }: Shee
   );
 });
 
-function Trip({ Field }: Pick<SheetProps, 'Field'>) {
+const Trip = memo(function Trip({ Field }: Pick<SheetProps, 'Field'>) {
   const text = useText('quickQuote');
   return (
     <Card title={text('trip.title')}>
       <FieldStack>
-        <StillToggle field="travelOutsideCanada" />
-        <StillToggle field="multiTrip" />
+        <FieldRow>
+          <StillToggle field="travelOutsideCanada" />
+          <StillToggle field="multiTrip" />
+        </FieldRow>
         <FieldRow>
           <StillPlace field="departure" />
           <StillPlace field="destination" />
         </FieldRow>
-        <FieldRow>
+        <FieldRow columns={3}>
           <Field field="departureDate" />
           <Field field="returnDate" />
+          <Field field="bookingDate" />
         </FieldRow>
-        <Field field="bookingDate" />
       </FieldStack>
     </Card>
   );
-}
+});
 
 function Travellers({
   Field,
@@ -96,15 +101,24 @@ function Travellers({
               </li>
             ))}
           </ol>
-          {rows.length < maximumTravellers && (
-            <Button icon="plus" onPress={onAdd}>
-              {text('addTraveller')}
-            </Button>
-          )}
+          <div className={styles.tools}>
+            {rows.length < maximumTravellers && (
+              <Button icon="plus" onPress={onAdd && (() => changedThen(onAdd, `age.pax-${rows.length + 1}`))}>
+                {text('addTraveller')}
+              </Button>
+            )}
+          </div>
+          <LiveMessage message={text('travellers.count', { count: rows.length })} />
         </FieldStack>
       </div>
     </Card>
   );
+}
+
+/** As in the product, the focus goes to the traveller who came, or to the one before who left. */
+function changedThen(change: () => void, place: string): void {
+  flushSync(change);
+  focusPlace(place);
 }
 
 const Traveller = memo(function Traveller({
@@ -128,7 +142,7 @@ const Traveller = memo(function Traveller({
               kind="quiet"
               icon="close"
               label={text('removeTraveller.who', { number })}
-              onPress={onRemove}
+              onPress={onRemove && (() => changedThen(onRemove, `age.pax-${number - 1}`))}
             >
               <span className={styles.removeWord}>{text('removeTraveller')}</span>
             </Button>

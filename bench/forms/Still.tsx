@@ -37,6 +37,7 @@ export const StillBuyer = memo(function StillBuyer() {
           value={flowTravellerType}
           options={kinds}
           onChoose={nothing}
+          inline
         />
         <FieldRow>
           <Select
@@ -61,10 +62,10 @@ export const StillBuyer = memo(function StillBuyer() {
 
 type ToggleName = 'travelOutsideCanada' | 'multiTrip' | 'familyPlans';
 
-export function StillToggle({ field }: { field: ToggleName }) {
+export const StillToggle = memo(function StillToggle({ field }: { field: ToggleName }) {
   const text = useText('quickQuote');
   return <ToggleField id={field} label={text(field)} value={form[field]} onChoose={nothing} />;
-}
+});
 
 export function StillPlace({ field }: { field: LocationField }) {
   const text = useText('quickQuote');

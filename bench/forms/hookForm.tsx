@@ -83,11 +83,11 @@ function Summary() {
 /** react-hook-form as its guide tells: a zod schema, and what was submitted is judged on every change. */
 export function Form() {
   const methods = useForm<Values>({ resolver: zodResolver(schema), defaultValues });
-  const { handleSubmit, control } = methods;
+  const { handleSubmit, control, getValues } = methods;
   const { fields, append, remove } = useFieldArray({ control, name: 'travellers' });
   const rows = useMemo(() => fields.map((_, at) => `pax-${at + 1}`), [fields]);
-  const add = useCallback(() => append({ age: '', tripCost: '' }), [append]);
-  const removeLast = useCallback(() => remove(rows.length - 1), [remove, rows]);
+  const add = useCallback(() => append({ age: '', tripCost: '' }, { shouldFocus: false }), [append]);
+  const removeLast = useCallback(() => remove(getValues('travellers').length - 1), [remove, getValues]);
   const goOn = useCallback(() => void handleSubmit(() => {})(), [handleSubmit]);
   return (
     <FormProvider {...methods}>

@@ -18,7 +18,7 @@ await loadRooms('en', ['kit', 'quickQuote']);
 const { Form } = (await way?.()) ?? { Form: () => null };
 createRoot(document.getElementById('root')!).render(
   <TextProvider language="en">
-    <main style={{ maxWidth: '60rem', margin: '0 auto', padding: '1rem' }}>
+    <main style={{ maxWidth: 'var(--column)', margin: '0 auto', padding: '1rem' }}>
       <Form />
     </main>
   </TextProvider>,
