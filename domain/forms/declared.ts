@@ -40,6 +40,13 @@ export function rowsOf({ rows }: Declared, form: Values): readonly Values[] {
   return rows ? (form[rows.list] as readonly Values[]) : [];
 }
 
+/** What holds the value of a place: the form, or its row; undefined where the row is gone. */
+export function holderAt(declared: Declared, rowId: string | null, form: Values): Values | undefined {
+  if (rowId === null) return form;
+  const id = declared.rows?.id ?? '';
+  return rowsOf(declared, form).find((row) => row[id] === rowId);
+}
+
 /** What the rules at a place know; null where its row is gone. `row` is what holds the value. */
 export function knownAt(
   declared: Declared,
@@ -47,11 +54,9 @@ export function knownAt(
   form: Values,
   facts: unknown,
 ): Known | null {
-  if (rowId === null) return { form, facts, row: form, isFirst: false };
-  const all = rowsOf(declared, form);
-  const index = all.findIndex((row) => row[declared.rows?.id ?? ''] === rowId);
-  const row = all[index];
-  return row ? { form, facts, row, isFirst: index === 0 } : null;
+  const row = holderAt(declared, rowId, form);
+  if (!row) return null;
+  return { form, facts, row, isFirst: rowId !== null && row === rowsOf(declared, form)[0] };
 }
 
 /** What stands in a field; of one in parts all of them. */

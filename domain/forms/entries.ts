@@ -1,5 +1,6 @@
 import {
   type Declared,
+  holderAt,
   knownAt,
   placeOf,
   rowsOf,
@@ -39,9 +40,9 @@ export function entriesOf(declared: Declared) {
 
   const valueAt = (form: Values, key: string) => {
     const { field, name, spec, rowId } = placeOf(declared, key);
-    const known = knownAt(declared, rowId, form, null);
-    if (!known) return undefined;
-    return name === field ? valueIn(known.row, field, spec) : known.row[name];
+    const holder = holderAt(declared, rowId, form);
+    if (!holder) return undefined;
+    return name === field ? valueIn(holder, field, spec) : holder[name];
   };
 
   return {

@@ -49,8 +49,12 @@ export function rulesOf(declared: Declared) {
   const problem = (key: string, form: Values, facts: unknown) => at(key, form, facts, problemIn, null);
   const isAsked = (key: string, form: Values, facts: unknown) =>
     at(key, form, facts, (_, spec, known) => isAskedOf(spec, known), false);
-  const isOptional = (key: string, form: Values, facts: unknown) =>
-    at(key, form, facts, (_, spec, known) => isAskedOf(spec, known) && !holds(spec.required, known), false);
+  const isOptional = (key: string, form: Values, facts: unknown) => {
+    const { spec, rowId } = placeOf(declared, key);
+    if (spec.required === true) return false;
+    const known = knownAt(declared, rowId, form, facts);
+    return known !== null && isAskedOf(spec, known) && !holds(spec.required, known);
+  };
   const keys = (form: Values, facts: unknown) => {
     const ofRows = rowsOf(declared, form).flatMap((row) =>
       inRows.map((name) => `${name}.${String(row[rows?.id ?? ''])}`),

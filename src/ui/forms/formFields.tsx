@@ -104,10 +104,14 @@ export function formFields<
   /** What one field shows: it is drawn again only when its own value or problem changes. */
   function useField(key: Key): ShownField {
     const { actor, text, problemText } = useForm();
-    const value = useSelector(actor, ({ context }) => form.valueAt(context.form, key), isSame);
-    const code = useSelector(actor, ({ context }) => context.problems[key] ?? null);
-    const optional = useSelector(actor, ({ context }) =>
-      form.isOptional(key, context.form, factsIn(context)),
+    const { value, code, optional } = useSelector(
+      actor,
+      ({ context }) => ({
+        value: form.valueAt(context.form, key),
+        code: context.problems[key] ?? null,
+        optional: form.isOptional(key, context.form, factsIn(context)),
+      }),
+      showsTheSame,
     );
     const name = nameIn(key);
     const hint = `${name}.hint`;
@@ -192,5 +196,10 @@ export function formFields<
 /** The name of the field that a key is about. */
 const nameIn = (key: string) => key.split('.')[0] ?? '';
 
+type FieldState = { value: unknown; code: string | null; optional: boolean };
+
 const isSame = (one: unknown, other: unknown) =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+
+const showsTheSame = (one: FieldState, other: FieldState) =>
+  one.code === other.code && one.optional === other.optional && isSame(one.value, other.value);

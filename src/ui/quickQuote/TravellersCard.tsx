@@ -13,33 +13,44 @@ import { ToolsContext } from './toolsContext.ts';
 import { TravellerEntry } from './TravellerEntry.tsx';
 import styles from './quickQuote.module.css';
 
-/** [QQ-002] [QQ-007] [QQ-008] One row per traveller. */
+/** [QQ-002] [QQ-007] [QQ-008] One row per traveller. Who comes or leaves draws the rows again, not the card. */
 export function TravellersCard({ actor }: QuickQuoteProps) {
   const text = useText('quickQuote');
-  const ids = useSelector(actor, ({ context }) => context.form.travellers.map(({ id }) => id).join(' '));
-  const travellers = ids.split(' ');
   const tools = use(ToolsContext);
   return (
     <Card title={text('travellers.title')}>
       <div className={styles.table}>
         <FieldStack>
           <QuickQuoteFields.Toggle field="familyPlans" />
-          <ol className={styles.rows} id={travellerRows}>
-            {travellers.map((id, index) => (
-              <li key={id}>
-                <TravellerEntry actor={actor} traveller={id} number={index + 1} />
-              </li>
-            ))}
-          </ol>
+          <Rows actor={actor} />
           <div className={styles.tools}>
             <AddTraveller actor={actor} />
             {tools && tools(actor)}
           </div>
-          <LiveMessage message={text('travellers.count', { count: travellers.length })} />
+          <Count actor={actor} />
         </FieldStack>
       </div>
     </Card>
   );
+}
+
+function Rows({ actor }: QuickQuoteProps) {
+  const ids = useSelector(actor, ({ context }) => context.form.travellers.map(({ id }) => id).join(' '));
+  return (
+    <ol className={styles.rows} id={travellerRows}>
+      {ids.split(' ').map((id, index) => (
+        <li key={id}>
+          <TravellerEntry actor={actor} traveller={id} number={index + 1} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Count({ actor }: QuickQuoteProps) {
+  const text = useText('quickQuote');
+  const count = useSelector(actor, ({ context }) => context.form.travellers.length);
+  return <LiveMessage message={text('travellers.count', { count })} />;
 }
 
 function AddTraveller({ actor }: QuickQuoteProps) {

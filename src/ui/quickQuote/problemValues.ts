@@ -3,18 +3,15 @@ import { familyLimits, tripLimits } from '#domain/quote/limits.ts';
 import { lastDeparture } from '#domain/quote/travellerRules.ts';
 import type { QuickQuoteContext } from '#machines/quickQuote/quickQuote.types.ts';
 
-/** [QQ-050] What the texts of problems ask for. */
-export function problemValues(
-  { form, facts }: Pick<QuickQuoteContext, 'form' | 'facts'>,
-  formats: Formats,
-  key: string,
-) {
-  const limits = facts.quickQuoteLimits;
-  const traveller = key.slice(key.indexOf('.') + 1);
+type Facts = QuickQuoteContext['facts'];
+
+/** What the texts ask for whatever the field; written once for the facts of a form and a language. */
+const written = new WeakMap<Facts, { formats: Formats; limits: ReturnType<typeof limitsOf> }>();
+
+function limitsOf({ today, quickQuoteLimits: limits }: Facts, formats: Formats) {
   return {
-    number: form.travellers.findIndex(({ id }) => id === traveller) + 1,
-    today: formats.formDay(facts.today),
-    lastDeparture: formats.date(lastDeparture(facts.today)),
+    today: formats.formDay(today),
+    lastDeparture: formats.date(lastDeparture(today)),
     days: tripLimits.maximumDays,
     minimumAge: limits.minimumAge,
     maximumAge: limits.maximumAge,
@@ -22,4 +19,17 @@ export function problemValues(
     maximumTripCost: formats.money(tripLimits.maximumCost * 100),
     familyMaximumAge: familyLimits.maximumAge,
   };
+}
+
+/** [QQ-050] What the texts of problems ask for. */
+export function problemValues(
+  { form, facts }: Pick<QuickQuoteContext, 'form' | 'facts'>,
+  formats: Formats,
+  key: string,
+) {
+  const known = written.get(facts);
+  const limits = known?.formats === formats ? known.limits : limitsOf(facts, formats);
+  written.set(facts, { formats, limits });
+  const traveller = key.slice(key.indexOf('.') + 1);
+  return { ...limits, number: form.travellers.findIndex(({ id }) => id === traveller) + 1 };
 }
