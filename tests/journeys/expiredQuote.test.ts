@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { languages } from '#domain/locales.ts';
+import { embeddedEngine } from '#tests/support/engines/embedded.ts';
+import { holdQuote, pricedForms } from '#tests/support/quote/heldQuote.ts';
+import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
+import { testClock } from '#tests/support/server/testClock.ts';
+import { expectNoBarriers } from '../support/journeys/barriers.ts';
+import { expectStep } from '../support/journeys/walk.ts';
+import { personAt } from '../support/tours/journeys/person.ts';
+
+/** Rates go up by 8 % on 1 January 2030; on the later day the price of the earlier one is held no longer. */
+const days = { today: '2029-12-20', departureDate: '2030-03-01', returnDate: '2030-03-10' };
+const later = '2030-01-21T15:00:00Z';
+
+test('a quote that is past its validity says so in the list and how its price came about, is priced again, shows the difference and goes on at its step (en, fr)', async ({
+  page,
+}) => {
+  const [engine, clock] = [embeddedEngine(), testClock(`${days.today}T15:00:00Z`)];
+  const server = await startSampleServer(engine, { clock });
+  const holding = await signInAs(server.client('b2b'), 'gbouchard');
+  const forms = await pricedForms(holding, days);
+  for (const _ of languages) await holdQuote(holding, 'QUOTE_DETAILS', forms);
+  clock.set(later);
+  const { cookies, origin } = await signInAs(server.client('b2b'), 'gbouchard');
+  const brought = [...cookies].map(([name, value]) => ({ name, value, url: origin, secure: true }));
+  await page.context().addCookies(brought);
+  await page.clock.setSystemTime(later);
+  for (const language of languages) {
+    const { text } = personAt(page, language);
+    const row = page.locator('tbody tr').first();
+    const choose = async (act: string) => {
+      await row.getByRole('button').click();
+      await page.getByRole('menuitem', { name: text(`quotes.act.${act}`), exact: true }).click();
+    };
+    await page.goto(`${origin}/quotes?status=EXPIRED&lang=${language}`);
+    await expect(row).toContainText(text('quotes.status.EXPIRED'));
+    await choose('worksheets');
+    await expect(page.getByRole('row', { name: text('planSelection.worksheet.base') })).toBeVisible();
+    await page.getByRole('button', { name: text('quotes.mail.back'), exact: true }).click();
+    await choose('resume');
+    const told = page.getByRole('dialog');
+    await expect(told).toContainText(text('quotes.repriced.expired'));
+    await expect(told).toContainText(/\+\s?\$?\d+[.,]\d\d/);
+    await expectNoBarriers(page, 'the price that was held and the one of today');
+    await told.getByRole('button', { name: text('list.act.goOn'), exact: true }).click();
+    await expectStep(page, 'QUOTE_DETAILS', language);
+  }
+  await server.close();
+  await engine.stop();
+});
