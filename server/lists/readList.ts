@@ -54,7 +54,7 @@ export function listReader<Source extends keyof Tables, const List extends Sorte
       from,
       columns: (matches) => columns(matches, lang),
       sortedBy: [sorts[column](lang), 'id'],
-      direction: sortField === undefined ? direction : sortOrder,
+      direction: sortOrder ?? (sortField === undefined ? direction : 'asc'),
       offset,
       limit,
     });

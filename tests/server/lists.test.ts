@@ -88,6 +88,16 @@ forEachEngine((engine) => {
           });
     });
 
+    it('[LS-060 partly] is turned round by an order alone, whatever column it is sorted by at first', async () => {
+      const rowsOf = async (query: Record<string, string>) =>
+        ((await ask(call, query)) as { body?: { rows: readonly object[] } }).body?.rows;
+      const up = await rowsOf({ sortOrder: 'asc' });
+      const down = await rowsOf({ sortOrder: 'desc' });
+      expect(up?.length).toBeGreaterThan(1);
+      expect(down).toEqual(up?.toReversed());
+      expect([up, down]).toContainEqual(await rowsOf({}));
+    });
+
     it('narrows by each field of its filter, and by all of them', async () => {
       const all = (await ask(call, {})) as { body?: object };
       for (const filter of [...values, Object.assign({}, ...values) as object]) {

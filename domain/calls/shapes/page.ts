@@ -8,11 +8,15 @@ const longestPage = 100;
 /** Which row of all that were found a page begins with, from 0. */
 export const offsetOfRows = z.coerce.number().int().min(0).max(farthestOffset).default(defaultPaging.offset);
 
-/** [LS-060] What a call for a page is asked with besides its filter: which rows, in which order, in which language. */
+/**
+ * [LS-060] [R-294] What a call for a page is asked with besides its filter: which rows, in which order, in which language.
+ * An order without a column is that of the column by which the list is sorted at first, and a column without an order
+ * goes up.
+ */
 export function pageQuery<const Column extends readonly [string, ...string[]]>(columns: Column) {
   return z.strictObject({
     sortField: z.enum(columns).optional(),
-    sortOrder: z.enum(['asc', 'desc']).default('asc'),
+    sortOrder: z.enum(['asc', 'desc']).optional(),
     offset: offsetOfRows,
     limit: z.coerce.number().int().min(1).max(longestPage).default(defaultPaging.limit),
     lang: z.enum(languages).default('en'),
@@ -22,7 +26,7 @@ export function pageQuery<const Column extends readonly [string, ...string[]]>(c
 /** What such a call was asked with. */
 export type PageAsked<Column extends string> = {
   sortField?: Column | undefined;
-  sortOrder: 'asc' | 'desc';
+  sortOrder?: 'asc' | 'desc' | undefined;
   offset: number;
   limit: number;
   lang: Language;
