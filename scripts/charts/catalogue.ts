@@ -13,3 +13,12 @@ export function readCatalogue(root: string, language: Language, room: string): C
     throw new Error(`${file} cannot be read`, { cause: error });
   }
 }
+
+/** The words of a chart: its own, and those that every chart shares where it has none of its own. */
+export function readChartWords(root: string, language: Language, chart: string): Catalogue {
+  const shared = Object.entries(readCatalogue(root, language, 'everyChart'));
+  return {
+    ...Object.fromEntries(shared.map(([name, text]) => [`${chart}.${name}`, text])),
+    ...readCatalogue(root, language, `charts/${chart}`),
+  };
+}

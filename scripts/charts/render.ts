@@ -5,7 +5,7 @@ import { layOut } from '#src/charts/layout.ts';
 import { readMachine } from '#src/charts/readMachine.ts';
 import { createSpeaker } from '#src/charts/words.ts';
 import { writeTable } from '#src/charts/writeTable.ts';
-import { readCatalogue } from './catalogue.ts';
+import { readCatalogue, readChartWords } from './catalogue.ts';
 
 /** File name in the folder of pictures, to its text. */
 export type Documents = ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export async function renderCharts(root: string, machines: readonly AnyStateMach
     for (const language of languages) {
       try {
         const tree = readMachine(machine);
-        const words = readCatalogue(root, language, `charts/${tree.id}`);
+        const words = readChartWords(root, language, tree.id);
         const say = createSpeaker(tree, words, readCatalogue(root, language, 'charts'));
         titles[language].push(say.title);
         const linkTo = (chart: string) => (ids.has(chart) ? `${chart}.${language}.svg` : null);

@@ -4,7 +4,7 @@ import { reviewed } from '#tests/support/mutants/reviewed.ts';
 import { goals, moneyCharts, type Score, scoreOf, shareOf } from '#tests/support/mutants/score.ts';
 import { describer } from '#tests/support/mutants/words.ts';
 import type { AnyTour } from '#tests/support/tours/types.ts';
-import { readCatalogue } from '../charts/catalogue.ts';
+import { readCatalogue, readChartWords } from '../charts/catalogue.ts';
 import { loadTours } from '../scripts/tours.ts';
 import { tableOf, writePart } from './report.ts';
 
@@ -47,7 +47,7 @@ const mark = (score: Score): string =>
 function speakerOf(root: string, { machine }: AnyTour): (mutant: Mutant) => string {
   return describer(
     machine,
-    readCatalogue(root, 'en', `charts/${machine.id}`),
+    readChartWords(root, 'en', machine.id),
     readCatalogue(root, 'en', 'charts'),
   );
 }

@@ -8,7 +8,7 @@ import { explore } from '#tests/support/tours/explore.ts';
 import { activePaths } from '#tests/support/tours/holds.ts';
 import { planTours } from '#tests/support/tours/plan.ts';
 import type { AnyTour } from '#tests/support/tours/types.ts';
-import { readCatalogue, type Catalogue } from '../charts/catalogue.ts';
+import { type Catalogue, readCatalogue, readChartWords } from '../charts/catalogue.ts';
 
 /**
  * The tours of a chart as test scripts that a person can follow: every transition, each stimulus, in the words of one
@@ -23,7 +23,7 @@ export function writeScripts(root: string, tour: AnyTour, language: Language): s
   const tree = readMachine(tour.machine);
   const say = createSpeaker(
     tree,
-    readCatalogue(root, language, `charts/${chart}`),
+    readChartWords(root, language, chart),
     readCatalogue(root, language, 'charts'),
   );
   const leaves = statesIn(tree.root).filter(({ states, path }) => states.length === 0 && path);

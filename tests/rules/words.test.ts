@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, and, fromPromise, setup } from 'xstate';
+import { namesOf } from './charts/chartNames.ts';
 import { unusedDeclarations } from './charts/unused.ts';
-import { problemsOfWords } from './charts/words.ts';
+import { problemsOfWords, sharedKeyOf } from './charts/words.ts';
 import { pathsOf } from './support/project.ts';
 import { expectNone } from './support/rule.ts';
 import type { TextRoom } from './texts/rooms.ts';
@@ -67,6 +68,15 @@ describe('every name on a chart has a word, and every word a name', () => {
     ]);
   });
 
+  test('takes a word that every chart shares, and finds it said again', () => {
+    const { 'trip.tag.busy': _, ...own } = words;
+    expect(problemsOfWords(trip, own, { 'tag.busy': 'busy' })).toEqual([]);
+    expect(problemsOfWords(trip, { ...own, 'trip.tag.busy': 'on the way' }, { 'tag.busy': 'busy' })).toEqual([]);
+    expect(problemsOfWords(trip, { ...own, 'trip.tag.busy': 'busy' }, { 'tag.busy': 'busy' })).toEqual([
+      'trip.tag.busy is said of every chart',
+    ]);
+  });
+
   test('finds what is declared and not used', () => {
     expect(unusedDeclarations(trip, `guards: and(['tripIsShort', 'tripIsCheap'])`)).toEqual([
       'guard tripIsPossible',
@@ -77,10 +87,14 @@ describe('every name on a chart has a word, and every word a name', () => {
 
 const charts = pathsOf('machines/**/*.machine.ts');
 
+const roomAt = (file: string): TextRoom => JSON.parse(readFileSync(file, 'utf8')) as TextRoom;
+const nameOf = (path: string) => posix.basename(path, '.machine.ts');
+const loadChart = async (path: string): Promise<AnyStateMachine> =>
+  ((await import(`../../${path}`)) as Record<string, AnyStateMachine>)[`${nameOf(path)}Machine`]!;
+
 describe.each(charts)('%s', (path) => {
-  const chart = posix.basename(path, '.machine.ts');
-  const load = async (): Promise<AnyStateMachine> =>
-    ((await import(`../../${path}`)) as Record<string, AnyStateMachine>)[`${chart}Machine`]!;
+  const chart = nameOf(path);
+  const load = () => loadChart(path);
 
   test(`exports ${chart}Machine with that id`, async () => {
     expect((await load())?.id).toBe(chart);
@@ -88,8 +102,8 @@ describe.each(charts)('%s', (path) => {
 
   test.each(['en-CA', 'fr-CA'])('has all its words and no others in %s', async (tag) => {
     const file = `locales/${tag}/charts/${chart}.json`;
-    const written: TextRoom = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-    expectNone(problemsOfWords(await load(), written));
+    const written = existsSync(file) ? roomAt(file) : {};
+    expectNone(problemsOfWords(await load(), written, roomAt(`locales/${tag}/everyChart.json`)));
   });
 
   test('declares nothing that it does not use', async () => {
@@ -99,8 +113,16 @@ describe.each(charts)('%s', (path) => {
   });
 });
 
+test('a word that every chart shares is of a name on some chart', async () => {
+  const named = new Set(
+    (await Promise.all(charts.map(loadChart))).flatMap((machine) => namesOf(machine).map(sharedKeyOf)),
+  );
+  for (const tag of ['en-CA', 'fr-CA'])
+    expect(Object.keys(roomAt(`locales/${tag}/everyChart.json`)).filter((key) => !named.has(key))).toEqual([]);
+});
+
 test('every file of chart words belongs to a chart', () => {
-  const known = new Set(charts.map((path) => posix.basename(path, '.machine.ts')));
+  const known = new Set(charts.map(nameOf));
   const files = pathsOf('locales/*/charts/*.json').map((path) => posix.basename(path, '.json'));
   expect(files.filter((chart) => !known.has(chart))).toEqual([]);
 });
