@@ -1,16 +1,16 @@
-import { assign, sendParent, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { AgentOption } from '#domain/calls/licensing/listAgents.ts';
 import { askedLicense, type LicenseKey } from '#domain/licensing/licenseAddress.ts';
 import { formOfLicense, licenseVersions } from '#domain/licensing/licenseChanges.ts';
 import { licenseFactsOf, licenseForm, type LicenseForm } from '#domain/licensing/licenseForm.ts';
+import type { LicenseField } from '#domain/licensing/licenseRules.ts';
 import { pickedFrom, type PickedOption } from '#domain/forms/picked.ts';
-import type { Language } from '#domain/locales.ts';
-import { sessionIsOver } from '#domain/problemCode.ts';
 import { formPart } from '../forms/formPart.ts';
+import { recordActions, recordKeyOf, recordPart } from '../forms/recordPart.ts';
+import { recordStates } from '../forms/recordStates.ts';
 import { sendingPart } from '../forms/sendingPart.ts';
 import { versionPart } from '../forms/versionPart.ts';
 import { changeHistoryMachine } from '../changeHistory/changeHistory.machine.ts';
-import type { PageReport } from '../listArea/listArea.types.ts';
 import { port } from '../ports.ts';
 import type {
   AgencySearch,
@@ -23,30 +23,53 @@ import type {
 import { holds } from '#domain/permissions/claimGroups.ts';
 import type { AreaInput } from '../area.types.ts';
 
-/** The licence that the address asks for. */
-export const keyOf = ({ asked: { key } }: LicenseFormContext): LicenseKey => {
-  if (key === null) throw new Error('The licence has no key');
-  return key;
-};
-
 const part = formPart(licenseForm, (context: LicenseFormContext) => licenseFactsOf(context));
-const sending = sendingPart(licenseForm, part);
-export const openingForm = part.opening;
-
+const formOf = ({ license }: SavedLicense) => formOfLicense(license);
 const withOwner = ({ license }: SavedLicense, owner: SavedLicense): SavedLicense => ({ ...owner, license });
+const sending = sendingPart(licenseForm, part);
+const version = versionPart(part, licenseVersions, formOf, withOwner);
+const recorded = recordPart<LicenseForm, LicenseKey, SavedLicense, LicenseField, LicenseFormContext>({
+  changedFields: version.changedFields,
+  isComplete: ({ form, ...known }) => licenseForm.isComplete(form, licenseFactsOf(known)),
+  isSavedAlready: version.guards.isSavedAlready,
+  formOf,
+  recordOf: ({ license }) => license,
+  codes: 'license',
+});
 
-const version = versionPart(
-  part,
-  licenseVersions,
-  ({ license }: SavedLicense) => formOfLicense(license),
-  withOwner,
-);
-/** [LF-021] The fields that are changed, which is all that is sent of a licence that is there. */
-export const { changedFields } = version;
+/** How a licence is read, changed and saved. */
+export const record = recordStates<
+  LicenseFormContext,
+  LicenseKey,
+  SaveLicenseInput,
+  SavedLicense,
+  LicenseFormEvent
+>({
+  keyOf: recordKeyOf,
+  savingOf: recorded.savingOf,
+  requirements: {
+    missing: ['LF-005'],
+    reading: ['LF-054'],
+    readOnly: ['LF-007'],
+    editing: ['LF-008', 'LF-062'],
+    duplicate: ['LF-060'],
+    failed: ['LF-059'],
+    saving: ['LF-021'],
+    left: ['LF-022', 'LF-023'],
+  },
+});
 
-/** [LF-062] Something is changed, or [LF-006] the person may add a licence. */
-const isSavable = (context: LicenseFormContext) =>
-  context.saved ? changedFields(context).length > 0 : context.mayAdd;
+/** What the form begins with, beside what it is given. */
+export const opening = {
+  ...part.opening(),
+  saved: null,
+  theirs: null,
+  choices: {},
+  agencies: [],
+  agents: [],
+  agentsOf: '',
+  problem: null,
+};
 
 const withForm = (context: LicenseFormContext, form: LicenseForm) => part.changed(context, form);
 
@@ -61,9 +84,9 @@ export const licenseFormSetup = setup({
     meta: {} as { requirements: readonly string[] },
   },
   actors: {
-    readLicense: port<SavedLicense, LicenseKey>('readLicense'),
+    readRecord: port<SavedLicense, LicenseKey>('readRecord'),
     readOwner: port<SavedLicense, LicenseKey>('readOwner'),
-    saveLicense: port<void, SaveLicenseInput>('saveLicense'),
+    saveRecord: port<void, SaveLicenseInput>('saveRecord'),
     searchAgencies: port<readonly PickedOption[], AgencySearch>('searchAgencies'),
     nameAgency: port<readonly PickedOption[], AgencySearch>('nameAgency'),
     listAgents: port<readonly AgentOption[], { organizationCode: string }>('listAgents'),
@@ -71,18 +94,7 @@ export const licenseFormSetup = setup({
   },
   guards: {
     ...sending.guards,
-    addressIsRefused: ({ context }) => context.asked.mode === 'refused',
-    licenseIsNew: ({ context }) => context.asked.mode === 'add',
-    licenseIsFixed: ({ context }, { license }: SavedLicense) => license.isDeleted || !context.mayEdit,
-    licenseIsMissing: (_, code: string) => code === 'notFound' || code === 'request.invalid',
-    saveIsAvailable: ({ context }) => isSavable(context),
-    licenseMayBeSaved: ({ context }) =>
-      isSavable(context) && licenseForm.isComplete(context.form, licenseFactsOf(context)),
-    licenseIsShown: ({ context }) => context.saved !== null,
-    sessionHasEnded: (_, code: string) => sessionIsOver(code),
-    licenseIsDuplicate: (_, code: string) => code === 'license.duplicate',
-    licenseIsSavedAlready: version.guards.isSavedAlready,
-    licenseIsStale: (_, code: string) => code === 'license.stale',
+    ...recorded.guards,
     agencyIsTyped: (_, { key, value }: { key: string; value: unknown }) =>
       key === 'organizationCode' && (value as LicenseForm['organizationCode']).value === '',
     /** [LF-015] Another type empties it. */
@@ -98,12 +110,11 @@ export const licenseFormSetup = setup({
     ...part.actions,
     ...sending.actions,
     ...version.actions,
-    rememberLanguage: assign((_, language: Language) => ({ language })),
-    showLicense: assign((_, saved: SavedLicense) => ({ saved, form: formOfLicense(saved.license) })),
+    ...recorded.actions,
+    ...recordActions,
     showOwner: assign(({ context }, read: SavedLicense) => ({
       saved: withOwner(context.saved ?? read, read),
     })),
-    tellHistoryOfRenewal: sendTo('changeHistory', { type: 'parent.renewSession' as const }),
     nameAgency: assign(({ context }, agencies: readonly PickedOption[]) => {
       const found = agencies.find(({ value }) => value === context.form.organizationCode.value);
       if (!found) return {};
@@ -142,8 +153,6 @@ export const licenseFormSetup = setup({
         ),
       ),
     })),
-    leaveSaved: sendParent((): PageReport => ({ type: 'page.close', flag: 'editPage' })),
-    leaveBack: sendParent((): PageReport => ({ type: 'page.close', flag: 'backPage' })),
   },
   delays: { searchPause: 250 },
 });

@@ -45,11 +45,7 @@ const mark = (score: Score): string =>
   shareOf([score]) >= (isAboutMoney(score) ? goals.money : goals.all) ? '✓' : '✗';
 
 function speakerOf(root: string, { machine }: AnyTour): (mutant: Mutant) => string {
-  return describer(
-    machine,
-    readChartWords(root, 'en', machine.id),
-    readCatalogue(root, 'en', 'charts'),
-  );
+  return describer(machine, readChartWords(root, 'en', machine.id), readCatalogue(root, 'en', 'charts'));
 }
 
 function pageOf(judged: readonly Judged[], seed: number): string {

@@ -71,7 +71,9 @@ describe('every name on a chart has a word, and every word a name', () => {
   test('takes a word that every chart shares, and finds it said again', () => {
     const { 'trip.tag.busy': _, ...own } = words;
     expect(problemsOfWords(trip, own, { 'tag.busy': 'busy' })).toEqual([]);
-    expect(problemsOfWords(trip, { ...own, 'trip.tag.busy': 'on the way' }, { 'tag.busy': 'busy' })).toEqual([]);
+    expect(problemsOfWords(trip, { ...own, 'trip.tag.busy': 'on the way' }, { 'tag.busy': 'busy' })).toEqual(
+      [],
+    );
     expect(problemsOfWords(trip, { ...own, 'trip.tag.busy': 'busy' }, { 'tag.busy': 'busy' })).toEqual([
       'trip.tag.busy is said of every chart',
     ]);
@@ -118,7 +120,9 @@ test('a word that every chart shares is of a name on some chart', async () => {
     (await Promise.all(charts.map(loadChart))).flatMap((machine) => namesOf(machine).map(sharedKeyOf)),
   );
   for (const tag of ['en-CA', 'fr-CA'])
-    expect(Object.keys(roomAt(`locales/${tag}/everyChart.json`)).filter((key) => !named.has(key))).toEqual([]);
+    expect(Object.keys(roomAt(`locales/${tag}/everyChart.json`)).filter((key) => !named.has(key))).toEqual(
+      [],
+    );
 });
 
 test('every file of chart words belongs to a chart', () => {

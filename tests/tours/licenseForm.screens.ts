@@ -68,27 +68,27 @@ const seeSaving: Look = async (person, snapshot) => {
 
 /** What is seen of the licence form, whoever's licence it is. */
 export const licenseFormScreens = {
-  'licence.unavailable': (person: Person) => expect(licenseFormButton(person, 'retry')).toBeVisible(),
-  'licence.readOnly': {
+  'record.unavailable': (person: Person) => expect(licenseFormButton(person, 'retry')).toBeVisible(),
+  'record.readOnly': {
     requirements: ['LF-007'],
     look: async ({ page }: Person) => {
       await expect(submit(page)).toHaveCount(0);
       await expect(page.locator('main')).toContainText('31-03-2028');
     },
   },
-  'licence.answering.correcting': ({ page }: Person) => expectProblems(page),
-  'licence.answering.merged': ({ page, text }: Person) =>
+  'record.answering.correcting': ({ page }: Person) => expectProblems(page),
+  'record.answering.merged': ({ page, text }: Person) =>
     expect(page.getByText(text('history.merge.done'))).toBeVisible(),
-  'licence.answering.duplicate': [
+  'record.answering.duplicate': [
     { requirements: ['LF-060'], look: seeOfLicense('duplicate') },
     {
       requirements: ['LF-060'],
       look: ({ page, text }: Person) => expect(page.getByText(text('licenseForm.failed'))).toHaveCount(0),
     },
   ],
-  'licence.answering.failed': { requirements: ['LF-059'], look: seeOfLicense('failed') },
-  'licence.saving': seeSaving,
-  'licence.merging': async (person: Person) => {
+  'record.answering.failed': { requirements: ['LF-059'], look: seeOfLicense('failed') },
+  'record.saving': seeSaving,
+  'record.merging': async (person: Person) => {
     const { page, text } = person;
     await expect(page.getByRole('group').filter({ hasText: '31-03-2030' })).toContainText('31-03-2029');
     await expect(page.getByRole('group').filter({ hasText: 'Sophie Roy' })).toContainText('Sophie Martin');

@@ -20,15 +20,15 @@ export const isSaved = ({ context }: Seen) => context.saved !== null;
 export const isAsSaved = (snapshot: AnyMachineSnapshot) =>
   snapshot.context.saved?.license.revision === 3 &&
   snapshot.context.form.expiredDate === '2028-03-31' &&
-  (snapshot.matches({ licence: { answering: 'editing' } }) || snapshot.matches({ licence: 'readOnly' }));
+  (snapshot.matches({ record: { answering: 'editing' } }) || snapshot.matches({ record: 'readOnly' }));
 /** What is shown of the owner is not in question. */
 export const ownerIsKnown = (snapshot: AnyMachineSnapshot) => snapshot.matches({ owner: 'known' });
 /** Something was not read or saved, which is tried again after signing in. */
 export const waitsForSession = (snapshot: AnyMachineSnapshot) =>
   waiting.some((state) => snapshot.matches(state));
 const waiting = [
-  { licence: 'awaitingSession' },
-  { licence: 'unavailable' },
+  { record: 'awaitingSession' },
+  { record: 'unavailable' },
   { owner: 'outdated' },
   { agencies: 'nothingFound' },
   { agents: 'unavailable' },
@@ -36,7 +36,7 @@ const waiting = [
 
 /** A new licence of which only the owner is being chosen. */
 export const isChoosingOwner = (snapshot: AnyMachineSnapshot) =>
-  snapshot.matches({ licence: 'answering' }) &&
+  snapshot.matches({ record: 'answering' }) &&
   snapshot.context.asked.mode === 'add' &&
   snapshot.context.form.status === '';
 
@@ -51,8 +51,8 @@ export const fillIn = (key: 'organizationCode' | 'profileRef', text: string, val
   ({ type: 'person.fill', key, value: { text, value } }) as const;
 
 /** What was sent to be saved, without what an agency is called. */
-export const sentIn = (seen: { inputs(port: 'saveLicense'): readonly unknown[] }) =>
-  (seen.inputs('saveLicense') as readonly SaveLicenseInput[]).map(({ form, ...rest }) => {
+export const sentIn = (seen: { inputs(port: 'saveRecord'): readonly unknown[] }) =>
+  (seen.inputs('saveRecord') as readonly SaveLicenseInput[]).map(({ form, ...rest }) => {
     const { organizationCode, ...fields } = form;
     return { ...rest, fields, agency: organizationCode.value };
   });

@@ -53,12 +53,12 @@ export const licenseFormTour = defineTour({
     problem,
   ],
   stimuli: [
-    settle('theLicenceComes', 'readLicense', agentLicense(), {
+    settle('theLicenceComes', 'readRecord', agentLicense(), {
       check: ({ context }) => expect(context.form.expiredDate).toBe('2028-03-31'),
     }),
-    settle('aDeletedLicenceComes', 'readLicense', agentLicense({ isDeleted: true })),
-    fail('theLicenceIsMissing', 'readLicense', { code: 'notFound' }),
-    fail('theLicenceDoesNotCome', 'readLicense', down),
+    settle('aDeletedLicenceComes', 'readRecord', agentLicense({ isDeleted: true })),
+    fail('theLicenceIsMissing', 'readRecord', { code: 'notFound' }),
+    fail('theLicenceDoesNotCome', 'readRecord', down),
     send('triesAgain', { type: 'person.retry' }),
     send(
       'renewsTheLicence',
@@ -83,19 +83,19 @@ export const licenseFormTour = defineTour({
       },
     ),
     send('saves', { type: 'person.save' }),
-    settle('itIsSaved', 'saveLicense', undefined, {
+    settle('itIsSaved', 'saveRecord', undefined, {
       requirements: ['LF-022'],
       check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'editPage' }),
     }),
     fail(
       'anotherSavedMeanwhile',
-      'saveLicense',
+      'saveRecord',
       { code: 'license.stale', current: meanwhile },
       { when: ({ context }) => context.saved?.license.revision === 3 },
     ),
     fail(
       'itWasSavedAlready',
-      'saveLicense',
+      'saveRecord',
       { code: 'license.stale', current: agentLicense({ revision: 4, expiredDate: '2030-03-31' }) },
       {
         when: ({ context }) =>
@@ -103,18 +103,18 @@ export const licenseFormTour = defineTour({
         check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'editPage' }),
       },
     ),
-    fail('itIsADuplicate', 'saveLicense', {
+    fail('itIsADuplicate', 'saveRecord', {
       code: 'license.duplicate',
       body: { fields: { 'body.license.licenseNumber': 'notUnique' } },
     }),
     fail(
       'aFieldIsRefused',
-      'saveLicense',
+      'saveRecord',
       { code: 'request.invalid', body: { fields: { 'body.license.licenseNumber': 'wrongFormat' } } },
       { check: ({ context }) => expect(context.problems.licenseNumber).toBe('wrongFormat') },
     ),
-    fail('itIsNotSaved', 'saveLicense', down),
-    fail('theSessionEnds', 'saveLicense', { code: 'session.expired' }),
+    fail('itIsNotSaved', 'saveRecord', down),
+    fail('theSessionEnds', 'saveRecord', { code: 'session.expired' }),
     send(
       'theSessionIsRenewed',
       { type: 'parent.renewSession' },
@@ -126,9 +126,9 @@ export const licenseFormTour = defineTour({
               expect(seen.received('changeHistory').at(-1)).toEqual({ type: 'parent.renewSession' }),
           },
           {
-            where: (_, before) => before.matches({ licence: 'awaitingSession' }),
+            where: (_, before) => before.matches({ record: 'awaitingSession' }),
             check: (after, seen) => {
-              expect(after.matches({ licence: 'saving' })).toBe(true);
+              expect(after.matches({ record: 'saving' })).toBe(true);
               const [first, again] = sentIn(seen).slice(-2);
               expect(again).toEqual(first);
             },
@@ -205,7 +205,7 @@ export const licenseFormTour = defineTour({
       'goesBack',
       { type: 'person.goBack' },
       {
-        when: (snapshot) => !snapshot.matches({ licence: 'left' }),
+        when: (snapshot) => !snapshot.matches({ record: 'left' }),
         requirements: ['LF-023'],
         check: (_, seen) => expect(seen.toParent.at(-1)).toEqual({ type: 'page.close', flag: 'backPage' }),
       },
@@ -218,7 +218,7 @@ export const licenseFormTour = defineTour({
     send(
       'theLanguageOfASavedLicenceChanges',
       { type: 'parent.chooseLanguage', language: 'fr' },
-      { when: (snapshot) => isAsSaved(snapshot) || snapshot.matches({ licence: 'reading' }) },
+      { when: (snapshot) => isAsSaved(snapshot) || snapshot.matches({ record: 'reading' }) },
     ),
     settle('theOwnerComes', 'readOwner', ownerInFrench, {
       check: ({ context }) =>
@@ -230,9 +230,9 @@ export const licenseFormTour = defineTour({
     fail('theOwnerDoesNotCome', 'readOwner', down),
   ],
   holds: {
-    licence: ({ context }) => expect(Object.keys(context.form)).toHaveLength(11),
-    'licence.opening': ({ context }) => expect(context.saved).toBeNull(),
-    'licence.missing': {
+    record: ({ context }) => expect(Object.keys(context.form)).toHaveLength(11),
+    'record.opening': ({ context }) => expect(context.saved).toBeNull(),
+    'record.missing': {
       requirements: ['LF-005'],
       check: (snapshot) => {
         expect(snapshot.can({ type: 'person.save' })).toBe(false);
@@ -240,19 +240,19 @@ export const licenseFormTour = defineTour({
         expect(snapshot.context.saved).toBeNull();
       },
     },
-    'licence.reading': {
+    'record.reading': {
       requirements: ['LF-054 partly'],
-      check: (_, seen) => expect(seen.inputs('readLicense').at(-1)).toEqual(editing.asked.key),
+      check: (_, seen) => expect(seen.inputs('readRecord').at(-1)).toEqual(editing.asked.key),
     },
-    'licence.unavailable': ({ context }) => expect(context.problem).toBe('server.failed'),
-    'licence.readOnly': {
+    'record.unavailable': ({ context }) => expect(context.problem).toBe('server.failed'),
+    'record.readOnly': {
       requirements: ['LF-007'],
       check: (snapshot) => {
         expect(snapshot.can({ type: 'person.save' })).toBe(false);
         expect(snapshot.can({ type: 'person.fill', key: 'status', value: 'IN_PROGRESS' })).toBe(false);
       },
     },
-    'licence.answering': [
+    'record.answering': [
       {
         requirements: ['LF-062'],
         where: isSaved,
@@ -269,19 +269,19 @@ export const licenseFormTour = defineTour({
         check: (snapshot) => expect(snapshot.can({ type: 'person.save' })).toBe(snapshot.context.mayAdd),
       },
     ],
-    'licence.answering.editing': ({ context }) => expect(context.theirs).toBeNull(),
-    'licence.answering.correcting': ({ context }) =>
+    'record.answering.editing': ({ context }) => expect(context.theirs).toBeNull(),
+    'record.answering.correcting': ({ context }) =>
       expect(Object.values(context.problems).filter((problem) => problem !== null)).not.toEqual([]),
-    'licence.answering.merged': ({ context }) => expect(context.theirs).toBeNull(),
-    'licence.answering.duplicate': {
+    'record.answering.merged': ({ context }) => expect(context.theirs).toBeNull(),
+    'record.answering.duplicate': {
       requirements: ['LF-060 partly'],
       check: ({ context }) => expect(context.problem).toBeNull(),
     },
-    'licence.answering.failed': {
+    'record.answering.failed': {
       requirements: ['LF-059 partly'],
       check: ({ context }) => expect(context.problem).toBe('server.failed'),
     },
-    'licence.saving': [
+    'record.saving': [
       {
         check: (snapshot) => {
           expect(snapshot.hasTag('busy')).toBe(true);
@@ -292,7 +292,7 @@ export const licenseFormTour = defineTour({
         requirements: ['LF-021'],
         where: isNew,
         check: ({ context }, seen) =>
-          expect(seen.inputs('saveLicense').at(-1)).toEqual({
+          expect(seen.inputs('saveRecord').at(-1)).toEqual({
             key: null,
             form: { ...context.form, organizationCode: expect.objectContaining({ value: 'BOREAL' }) },
           }),
@@ -301,7 +301,7 @@ export const licenseFormTour = defineTour({
         requirements: ['LF-021', 'LF-055 partly'],
         where: ({ context }) => context.saved?.license.revision === 3,
         check: ({ context }, seen) =>
-          expect(seen.inputs('saveLicense').at(-1)).toEqual({
+          expect(seen.inputs('saveRecord').at(-1)).toEqual({
             key: { licenseType: 'AGENT', owner: 'c-2001', licenseId: 'L-2001' },
             form: context.form,
             changed: ['expiredDate'],
@@ -309,15 +309,15 @@ export const licenseFormTour = defineTour({
           }),
       },
     ],
-    'licence.awaitingSession': (snapshot) => {
+    'record.awaitingSession': (snapshot) => {
       expect(snapshot.hasTag('busy')).toBe(true);
       expect(snapshot.can({ type: 'person.save' })).toBe(false);
     },
-    'licence.merging': ({ context }) => {
+    'record.merging': ({ context }) => {
       expect(context.form.expiredDate).toBe('2030-03-31');
       expect(context.choices.legalName).toBe('theirs');
     },
-    'licence.left': (_, seen) => expect(seen.toParent).toHaveLength(1),
+    'record.left': (_, seen) => expect(seen.toParent).toHaveLength(1),
     owner: ({ context }) => expect(context.saved?.license.revision ?? 3).toBeLessThanOrEqual(4),
     'owner.known': ({ context }) => expect(context.saved?.license.revision ?? 3).toBeLessThanOrEqual(4),
     'owner.readingAgain': (_, seen) => expect(seen.inputs('readOwner').at(-1)).toEqual(editing.asked.key),

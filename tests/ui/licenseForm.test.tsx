@@ -41,8 +41,8 @@ async function formAfter(
   saved: SavedLicense = agentLicense(),
 ): Promise<LicenseFormRef> {
   const actors = {
-    readLicense: fromPromise<SavedLicense, LicenseKey>(() => Promise.resolve(saved)),
-    saveLicense: fromPromise<void, SaveLicenseInput>(() => new Promise(() => undefined)),
+    readRecord: fromPromise<SavedLicense, LicenseKey>(() => Promise.resolve(saved)),
+    saveRecord: fromPromise<void, SaveLicenseInput>(() => new Promise(() => undefined)),
     searchAgencies: fromPromise<readonly PickedOption[], { text: string; language: Language }>(() =>
       Promise.resolve([boreal]),
     ),

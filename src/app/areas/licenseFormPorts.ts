@@ -50,7 +50,7 @@ async function change(callServer: CallServer, input: ChangedLicenseInput): Promi
 
 /** Fills the ports of the licence form. */
 export function licenseFormPorts(callServer: CallServer) {
-  const readLicense = fromPromise<SavedLicense, LicenseKey>(async ({ input, signal }) => {
+  const readRecord = fromPromise<SavedLicense, LicenseKey>(async ({ input, signal }) => {
     const { calls, named } = licenseNamed(input);
     return (await callServer(calls.read, named, signal)).body;
   });
@@ -62,9 +62,9 @@ export function licenseFormPorts(callServer: CallServer) {
     },
   );
   return {
-    readLicense,
-    readOwner: readLicense,
-    saveLicense: fromPromise<void, SaveLicenseInput>(({ input }) =>
+    readRecord,
+    readOwner: readRecord,
+    saveRecord: fromPromise<void, SaveLicenseInput>(({ input }) =>
       input.key === null ? add(callServer, input.form) : change(callServer, input),
     ),
     searchAgencies,

@@ -2,10 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type LicenseField, licenseFields } from '#domain/licensing/licenseRules.ts';
 import type { SavedLicense as Saved } from '#machines/licenseForm/licenseForm.types.ts';
 import { useText } from '../../text/useText.ts';
-import { Button } from '../kit/Button.tsx';
-import { ButtonRow } from '../kit/ButtonRow.tsx';
 import { Card } from '../kit/Card.tsx';
-import { Notice } from '../kit/Notice.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
 import { type LicenseFormProps, useShownValue } from './licenseFields.ts';
 
@@ -22,11 +19,6 @@ export function SavedLicense({ actor }: LicenseFormProps) {
     fields.map((field) => ({ key: field, label: text(field), value: valueOf(field) }));
   return (
     <>
-      {license.isDeleted ? (
-        <Notice tone="warning">{text('readOnly.deleted')}</Notice>
-      ) : (
-        <Notice>{text('readOnly.refused')}</Notice>
-      )}
       <OwnerFacts saved={saved} />
       <Card title={text('licence')}>
         <SummaryList rows={rowsOf(licenseFields.filter((field) => !isOfScreening(field)))} />
@@ -34,9 +26,6 @@ export function SavedLicense({ actor }: LicenseFormProps) {
       <Card title={text('screening')}>
         <SummaryList rows={rowsOf(['screeningStatus', 'screeningEffectiveDate'])} />
       </Card>
-      <ButtonRow>
-        <Button onPress={() => actor.send({ type: 'person.goBack' })}>{text('back')}</Button>
-      </ButtonRow>
     </>
   );
 }

@@ -53,7 +53,7 @@ journeyTours({
     await page.getByRole('heading', { level: 1 }).waitFor();
   },
   requests: {
-    readLicense: {
+    readRecord: {
       url: `**${licence}`,
       method: 'GET',
       settle: async (route, output) => {
@@ -67,7 +67,7 @@ journeyTours({
           ? route.continue({ url: route.request().url().replace('L-2001', 'L-0') })
           : route.abort('failed'),
     },
-    saveLicense: {
+    saveRecord: {
       url: `**${licence}`,
       method: 'PUT',
       fail: async (route, error) => failSaving[codeOf(error)]?.(route, error),
@@ -76,11 +76,11 @@ journeyTours({
   drive: licenseFormDrive,
   screens: {
     ...licenseFormScreens,
-    licence: null,
-    'licence.opening': null,
-    'licence.answering': null,
-    'licence.answering.editing': null,
-    'licence.awaitingSession': null,
+    record: null,
+    'record.opening': null,
+    'record.answering': null,
+    'record.answering.editing': null,
+    'record.awaitingSession': null,
     owner: null,
     'owner.known': null,
     'owner.readingAgain': null,
@@ -95,22 +95,22 @@ journeyTours({
     'agents.none': null,
     'agents.reading': null,
     'agents.listed': null,
-    'licence.missing': [
+    'record.missing': [
       seeOfLicense('notFound'),
       { requirements: ['LF-005'], look: ({ page }) => expect(submit(page)).toHaveCount(0) },
     ],
-    'licence.reading': {
+    'record.reading': {
       requirements: ['LF-004'],
       look: ({ page, text }) => expect(page.locator('h1')).toHaveText(text('licenseForm.title.AGENT')),
     },
-    'licence.left': {
+    'record.left': {
       requirements: ['LF-022', 'LF-023'],
       look: ({ page, text }) =>
         expect(page.getByRole('heading', { level: 1 })).toHaveText(text('licensing.title')),
     },
   },
   notFromHere: Object.fromEntries(
-    namesLike(/^(agencies|agents)[ .]|licenseIsNew|addressIsRefused/).map((name) => [
+    namesLike(/^(agencies|agents)[ .]|recordIsNew|addressIsRefused/).map((name) => [
       name,
       'only a new licence has an agency and an agent to choose, and only an address that names one is edited',
     ]),

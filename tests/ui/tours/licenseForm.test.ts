@@ -11,7 +11,7 @@ import {
 } from '../../tours/licenseForm.screens.ts';
 import { licenseFormTour } from '../../tours/licenseForm.tour.ts';
 
-const is = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.matches({ licence: state });
+const is = (state: string) => (snapshot: AnyMachineSnapshot) => snapshot.matches({ record: state });
 const isNew = ({ context }: AnyMachineSnapshot) => context.asked.mode === 'add';
 const isRefused = ({ context }: AnyMachineSnapshot) => context.asked.mode === 'refused';
 const isSaved = (snapshot: AnyMachineSnapshot) => !isNew(snapshot);
@@ -37,16 +37,16 @@ viewTours({
   },
   screens: {
     ...licenseFormScreens,
-    licence: null,
-    'licence.opening': null,
-    'licence.missing': [
+    record: null,
+    'record.opening': null,
+    'record.missing': [
       { requirements: ['LF-005'], look: seeDeadEnd },
       { requirements: ['LF-004'], where: isRefused, look: title('AGENCY') },
       { where: isRefused, look: seeOfLicense('refused') },
       { where: (snapshot) => !isRefused(snapshot), look: seeOfLicense('notFound') },
     ],
-    'licence.reading': { requirements: ['LF-004'], look: title('AGENT') },
-    'licence.answering': [
+    'record.reading': { requirements: ['LF-004'], look: title('AGENT') },
+    'record.answering': [
       {
         requirements: ['LF-062'],
         where: (snapshot) => isSaved(snapshot) && snapshot.context.form.expiredDate === '2028-03-31',
@@ -65,9 +65,9 @@ viewTours({
         },
       },
     ],
-    'licence.answering.editing': null,
-    'licence.awaitingSession': licenseFormScreens['licence.saving'],
-    'licence.left': null,
+    'record.answering.editing': null,
+    'record.awaitingSession': licenseFormScreens['record.saving'],
+    'record.left': null,
     owner: null,
     'owner.known': {
       where: ({ context }) => context.saved?.title === 'Conseillère en voyages',

@@ -1,0 +1,172 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { useText } from '../../text/useText.ts';
+import { Button } from '../kit/Button.tsx';
+import { ButtonRow } from '../kit/ButtonRow.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { FieldStack } from '../kit/FieldRow.tsx';
+import { Form } from '../kit/Form.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { PageTitle } from '../kit/PageTitle.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { SaveButtons } from './SaveButtons.tsx';
+
+type Acts = { type: 'person.save' | 'person.goBack' | 'person.retry' };
+
+/** The chart of a record: its region `record` has `recordStates`. */
+type RecordActor = {
+  getSnapshot(): {
+    value: { record: string | object };
+    context: { asked: { mode: string }; saved: unknown; problem: string | null };
+    matches(state: { record: { answering: 'correcting' | 'merged' | 'duplicate' | 'failed' } }): boolean;
+    hasTag(tag: 'busy'): boolean;
+    can(event: { type: 'person.save' }): boolean;
+  };
+  subscribe: AnyActorRef['subscribe'];
+  send(event: Acts): void;
+};
+
+/** What the page says; the kit's words of a record are the room `history`. */
+export type RecordWord =
+  | 'refused'
+  | 'notFound'
+  | 'unavailable'
+  | 'retry'
+  | 'back'
+  | 'backToSearch'
+  | 'save'
+  | 'saving'
+  | 'save.unchanged'
+  | 'save.refused'
+  | 'failed'
+  | 'duplicate'
+  | 'readOnly.deleted'
+  | 'readOnly.refused';
+
+type RecordPageProps = {
+  actor: RecordActor;
+  said: (word: RecordWord) => string;
+  title: string;
+  /** The list of what is wrong, above the title. */
+  problems: ReactNode;
+  /** Two versions; its fields to fill in; it as it is, where it cannot be changed. */
+  merge: ReactNode;
+  fields: ReactNode;
+  saved: ReactNode;
+  isDeleted: boolean;
+  /** Of a record that is there. */
+  history: ReactNode;
+};
+
+/** The page on which a record is added, changed, or read where it cannot be changed. */
+export function RecordPage(props: RecordPageProps) {
+  const { actor, title, problems, history } = props;
+  const correcting = useSelector(actor, (snapshot) =>
+    snapshot.matches({ record: { answering: 'correcting' } }),
+  );
+  const isThere = useSelector(actor, ({ context }) => context.saved !== null);
+  return (
+    <FieldStack>
+      {correcting && problems}
+      <PageTitle hasProblems={correcting}>{title}</PageTitle>
+      <Body {...props} />
+      {isThere && history}
+    </FieldStack>
+  );
+}
+
+function Body(props: RecordPageProps) {
+  const { actor, said, merge } = props;
+  const state = useSelector(actor, ({ value }) => value.record);
+  const isRefused = useSelector(actor, ({ context }) => context.asked.mode === 'refused');
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  if (state === 'missing') return <DeadEnd {...props}>{said(isRefused ? 'refused' : 'notFound')}</DeadEnd>;
+  if (state === 'unavailable') {
+    const retry = <Button onPress={() => actor.send({ type: 'person.retry' })}>{said('retry')}</Button>;
+    return (
+      <DeadEnd {...props} code={problem} acts={retry}>
+        {said('unavailable')}
+      </DeadEnd>
+    );
+  }
+  if (state === 'reading') return <Skeleton shape="card" count={2} />;
+  if (state === 'merging') return merge;
+  return state === 'readOnly' ? <ReadOnly {...props} /> : <Entry {...props} />;
+}
+
+type DeadEndProps = Pick<RecordPageProps, 'actor' | 'said'> & {
+  code?: string | null;
+  acts?: ReactNode;
+  children: string;
+};
+
+/** What is wrong, and the way back to the list. */
+function DeadEnd({ actor, said, code = null, acts, children }: DeadEndProps) {
+  return (
+    <FailureNotice
+      code={code}
+      acts={
+        <>
+          {acts}
+          <Button onPress={() => actor.send({ type: 'person.goBack' })}>{said('backToSearch')}</Button>
+        </>
+      }
+    >
+      {children}
+    </FailureNotice>
+  );
+}
+
+function ReadOnly({ actor, said, isDeleted, saved }: RecordPageProps) {
+  return (
+    <>
+      {isDeleted ? (
+        <Notice tone="warning">{said('readOnly.deleted')}</Notice>
+      ) : (
+        <Notice>{said('readOnly.refused')}</Notice>
+      )}
+      {saved}
+      <ButtonRow>
+        <Button onPress={() => actor.send({ type: 'person.goBack' })}>{said('back')}</Button>
+      </ButtonRow>
+    </>
+  );
+}
+
+function Entry({ actor, said, fields }: RecordPageProps) {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const maySave = useSelector(
+    actor,
+    (snapshot) => snapshot.hasTag('busy') || snapshot.can({ type: 'person.save' }),
+  );
+  const isNew = useSelector(actor, ({ context }) => context.saved === null);
+  return (
+    <Form onSubmit={() => actor.send({ type: 'person.save' })}>
+      {fields}
+      <Outcome actor={actor} said={said} />
+      <SaveButtons
+        forward={said('save')}
+        busy={busy}
+        saving={said('saving')}
+        reason={maySave ? null : said(isNew ? 'save.refused' : 'save.unchanged')}
+        back={said('back')}
+        onBack={() => actor.send({ type: 'person.goBack' })}
+      />
+    </Form>
+  );
+}
+
+/** What came of the last try to save. */
+function Outcome({ actor, said }: Pick<RecordPageProps, 'actor' | 'said'>) {
+  const history = useText('history');
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ record: { answering: 'failed' } }));
+  const merged = useSelector(actor, (snapshot) => snapshot.matches({ record: { answering: 'merged' } }));
+  const duplicate = useSelector(actor, (snapshot) =>
+    snapshot.matches({ record: { answering: 'duplicate' } }),
+  );
+  if (duplicate) return <FailureNotice code={null}>{said('duplicate')}</FailureNotice>;
+  if (failed) return <FailureNotice code={problem}>{said('failed')}</FailureNotice>;
+  return merged && <Notice announce>{history('merge.done')}</Notice>;
+}
