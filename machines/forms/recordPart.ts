@@ -1,5 +1,5 @@
 import { sendParent, sendTo } from 'xstate';
-import type { AnyForm, ValuesIn } from '#domain/forms/form.types.ts';
+import type { AnyForm } from '#domain/forms/form.types.ts';
 import type { Language } from '#domain/locales.ts';
 import { sessionIsOver } from '#domain/problemCode.ts';
 import type { PageReport } from '../listArea/listArea.types.ts';
