@@ -72,7 +72,11 @@ forEachEngine((engine) => {
     const held = server.failPoints.holdAt('purchase.recordPolicies.before');
     const paying = pay(agent, key, await byCard());
     await held.reached;
-    await db.updateTable('purchases').set({ chart_version: 99 }).where('id', '=', key).execute();
+    await db
+      .updateTable('purchases')
+      .set((row) => ({ chart_version: 99, revision: row('revision', '+', 1) }))
+      .where('id', '=', key)
+      .execute();
     held.release();
     const job = () =>
       db
