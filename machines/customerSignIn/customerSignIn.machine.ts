@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { ProviderAccount } from '../directorySignIn/directorySignIn.machine.ts';
 import type { Address, SessionFacts } from '../portal/portal.types.ts';
 import { type SignInProblem, signInProblem } from '../portal/signInProblem.ts';
+import { accountNamed, type ProviderAccount, signInFailed } from '../portal/signInSteps.ts';
 import { port } from '../ports.ts';
 
 /** Which page of the customer identity service is wanted. */
@@ -63,10 +63,7 @@ export const customerSignInMachine = setup({
         id: 'redirectToCustomerIdentity',
         src: 'redirectToCustomerIdentity',
         input: ({ context }) => ({ purpose: context.purpose, returnTo: context.returnTo }),
-        onError: {
-          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-          target: 'refused',
-        },
+        onError: signInFailed(),
       },
     },
     completingRedirect: {
@@ -74,14 +71,8 @@ export const customerSignInMachine = setup({
       invoke: {
         id: 'completeCustomerRedirect',
         src: 'completeCustomerRedirect',
-        onDone: {
-          actions: { type: 'rememberAccount', params: ({ event }) => event.output },
-          target: 'openingSession',
-        },
-        onError: {
-          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-          target: 'refused',
-        },
+        onDone: accountNamed,
+        onError: signInFailed(),
       },
     },
     openingSession: {
@@ -90,10 +81,7 @@ export const customerSignInMachine = setup({
         id: 'exchangeCustomerToken',
         src: 'exchangeCustomerToken',
         onDone: 'fetchingUser',
-        onError: {
-          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-          target: 'refused',
-        },
+        onError: signInFailed(),
       },
     },
     fetchingUser: {
@@ -107,10 +95,7 @@ export const customerSignInMachine = setup({
           actions: { type: 'rememberSession', params: ({ event }) => event.output },
           target: 'signedIn',
         },
-        onError: {
-          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-          target: 'userNotFetched',
-        },
+        onError: signInFailed('userNotFetched'),
       },
     },
     refused: {

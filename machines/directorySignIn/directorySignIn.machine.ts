@@ -1,10 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Address, SessionFacts } from '../portal/portal.types.ts';
 import { type SignInProblem, signInProblem } from '../portal/signInProblem.ts';
+import { accountNamed, type ProviderAccount, signInFailed } from '../portal/signInSteps.ts';
 import { port } from '../ports.ts';
-
-/** [SI-005] The account at the provider; its tokens stay in the identity port. */
-export type ProviderAccount = { userRef: string; returnTo: Address | null };
 
 type DirectorySignInContext = {
   comesBack: boolean;
@@ -69,10 +67,7 @@ export const directorySignInMachine = setup({
           },
           { target: 'redirecting' },
         ],
-        onError: {
-          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-          target: 'refused',
-        },
+        onError: signInFailed(),
       },
     },
     completingRedirect: {
@@ -80,14 +75,8 @@ export const directorySignInMachine = setup({
       invoke: {
         id: 'completeDirectoryRedirect',
         src: 'completeDirectoryRedirect',
-        onDone: {
-          actions: { type: 'rememberAccount', params: ({ event }) => event.output },
-          target: 'openingSession',
-        },
-        onError: {
-          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-          target: 'refused',
-        },
+        onDone: accountNamed,
+        onError: signInFailed(),
       },
     },
     redirecting: {
@@ -97,10 +86,7 @@ export const directorySignInMachine = setup({
         id: 'redirectToDirectory',
         src: 'redirectToDirectory',
         input: ({ context }) => ({ returnTo: context.returnTo }),
-        onError: {
-          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-          target: 'refused',
-        },
+        onError: signInFailed(),
       },
     },
     obtainingTokenSilently: {
@@ -109,14 +95,8 @@ export const directorySignInMachine = setup({
       invoke: {
         id: 'obtainTokenSilently',
         src: 'obtainTokenSilently',
-        onDone: {
-          actions: { type: 'rememberAccount', params: ({ event }) => event.output },
-          target: 'openingSession',
-        },
-        onError: {
-          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-          target: 'obtainingTokenByPopup',
-        },
+        onDone: accountNamed,
+        onError: signInFailed('obtainingTokenByPopup'),
       },
     },
     obtainingTokenByPopup: {
@@ -125,14 +105,8 @@ export const directorySignInMachine = setup({
       invoke: {
         id: 'obtainTokenByPopup',
         src: 'obtainTokenByPopup',
-        onDone: {
-          actions: { type: 'rememberAccount', params: ({ event }) => event.output },
-          target: 'openingSession',
-        },
-        onError: {
-          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-          target: 'refused',
-        },
+        onDone: accountNamed,
+        onError: signInFailed(),
       },
     },
     openingSession: {
@@ -141,10 +115,7 @@ export const directorySignInMachine = setup({
         id: 'exchangeDirectoryToken',
         src: 'exchangeDirectoryToken',
         onDone: 'fetchingClaims',
-        onError: {
-          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-          target: 'refused',
-        },
+        onError: signInFailed(),
       },
     },
     fetchingClaims: {
@@ -158,10 +129,7 @@ export const directorySignInMachine = setup({
           actions: { type: 'rememberSession', params: ({ event }) => event.output },
           target: 'signedIn',
         },
-        onError: {
-          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-          target: 'refused',
-        },
+        onError: signInFailed(),
       },
     },
     refused: {

@@ -4,7 +4,7 @@ import { openSession } from '#domain/calls/identity/openSession.ts';
 import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOut.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
 import type { CurrentUser, SessionUser } from '#domain/calls/identity/user.ts';
-import type { ProviderAccount } from '#machines/directorySignIn/directorySignIn.machine.ts';
+import type { ProviderAccount } from '#machines/portal/signInSteps.ts';
 import type { CustomerSignInPurpose } from '#machines/customerSignIn/customerSignIn.machine.ts';
 import type { Address, SessionFacts, UserType } from '#machines/portal/portal.types.ts';
 import type { AddressBar } from '../ports/addressBar.ts';

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useText } from '../../text/useText.ts';
+import { Awaited } from '../forms/Awaited.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { FailureNotice } from '../kit/FailureNotice.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { MedicalDeclaration } from './MedicalDeclaration.tsx';
 import { MedicalPages } from './MedicalPages.tsx';
 import type { MedicalProps } from './medicalRef.ts';
@@ -59,15 +58,14 @@ function Reading({ actor }: Pick<MedicalProps, 'actor'>) {
   const text = useText('medicalQuestionnaire');
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches({ open: 'unavailable' }));
   const problem = useSelector(actor, ({ context }) => context.problem);
-  if (!isUnavailable) return <Skeleton shape="card" count={1} />;
   return (
-    <FailureNotice
-      code={problem}
-      acts={
-        <Button onPress={() => actor.send({ type: 'person.retryQuestionnaire' })}>{text('retry')}</Button>
-      }
+    <Awaited
+      isUnavailable={isUnavailable}
+      problem={problem}
+      retry={text('retry')}
+      onRetry={() => actor.send({ type: 'person.retryQuestionnaire' })}
     >
       {text('unavailable')}
-    </FailureNotice>
+    </Awaited>
   );
 }

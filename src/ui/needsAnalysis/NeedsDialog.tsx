@@ -2,12 +2,11 @@ import { useSelector } from '@xstate/react';
 import { needsForm } from '#domain/needsAnalysis/needsForm.ts';
 import { useText } from '../../text/useText.ts';
 import { Accordion } from '../kit/Accordion.tsx';
+import { Awaited } from '../forms/Awaited.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { FieldStack } from '../kit/FieldRow.tsx';
 import { PanelTitle } from '../kit/PanelTitle.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { NeedsFields } from './needsFields.ts';
 import type { NeedsProps } from './needsRef.ts';
 import { TravellerNeeds } from './TravellerNeeds.tsx';
@@ -44,14 +43,15 @@ function Reading({ actor }: NeedsProps) {
   const text = useText('needsAnalysis');
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'));
   const problem = useSelector(actor, ({ context }) => context.problem);
-  if (!isUnavailable) return <Skeleton shape="card" count={1} />;
   return (
-    <FailureNotice
-      code={problem}
-      acts={<Button onPress={() => actor.send({ type: 'person.retryQuestions' })}>{text('retry')}</Button>}
+    <Awaited
+      isUnavailable={isUnavailable}
+      problem={problem}
+      retry={text('retry')}
+      onRetry={() => actor.send({ type: 'person.retryQuestions' })}
     >
       {text('unavailable')}
-    </FailureNotice>
+    </Awaited>
   );
 }
 

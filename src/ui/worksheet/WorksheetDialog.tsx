@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useText } from '../../text/useText.ts';
+import { Awaited } from '../forms/Awaited.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { printPage } from '../kit/printPage.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import type { BenefitNames, WorksheetRef } from './worksheetRef.ts';
 import { WorksheetTable } from './WorksheetTable.tsx';
 
@@ -46,17 +45,14 @@ function Reading({ actor }: { actor: WorksheetRef }) {
   const text = useText('planSelection');
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'));
   const problem = useSelector(actor, ({ context }) => context.problem);
-  if (!isUnavailable) return <Skeleton shape="card" count={1} />;
   return (
-    <FailureNotice
-      code={problem}
-      acts={
-        <Button onPress={() => actor.send({ type: 'person.retryWorksheet' })}>
-          {text('worksheet.retry')}
-        </Button>
-      }
+    <Awaited
+      isUnavailable={isUnavailable}
+      problem={problem}
+      retry={text('worksheet.retry')}
+      onRetry={() => actor.send({ type: 'person.retryWorksheet' })}
     >
       {text('worksheet.unavailable')}
-    </FailureNotice>
+    </Awaited>
   );
 }
