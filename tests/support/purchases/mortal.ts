@@ -35,7 +35,9 @@ export async function startMortal(
   variables: Record<string, string>,
 ): Promise<Mortal> {
   const port = await freePort();
-  let now = bornAt;
+  const from = performance.now();
+  let skippedMs = 0;
+  const now = () => Math.round(bornAt + skippedMs + performance.now() - from);
   let child = await begin();
 
   async function begin(): Promise<ChildProcess> {
@@ -51,7 +53,7 @@ export async function startMortal(
         PORTAGE_BOUNCE_PORT: '0',
         PORTAGE_SAMPLE: 'on',
         PORTAGE_DATA: dataFolder,
-        PORTAGE_TEST_NOW: new Date(now).toISOString(),
+        PORTAGE_TEST_NOW: new Date(now()).toISOString(),
         ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
         ...variables,
       },
@@ -79,7 +81,7 @@ export async function startMortal(
     async liveAgain() {
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       if (child.signalCode !== 'SIGKILL') throw new Error(`The process ended with ${child.exitCode}`);
-      now += goneMs;
+      skippedMs += goneMs;
       child = await begin();
     },
     async stop() {
