@@ -16,8 +16,8 @@ import { type Benchmark, goalOf } from './support/benchmark.ts';
 import { figureOf } from './support/rounds.ts';
 import type { Held } from './servers/shop.ts';
 
-const aRound = 2_000;
-const warming = 1_000;
+const aRound = 300;
+const warming = 500;
 const buyers = 8;
 const bornAt = '2026-06-15T14:00:00Z';
 const mebibyte = 2 ** 20;
