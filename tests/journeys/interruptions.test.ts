@@ -16,7 +16,7 @@ const comesLate: Partial<Record<StepKey, string>> = {
   PAYMENT: 'input[id^="cardHolderName"]',
 };
 
-/** What is typed, chosen and ticked on the page, by field. */
+/** What is typed, chosen and ticked on the page, by field; amounts without what each language puts between digits. */
 const entered = (page: Page) =>
   page
     .locator('main')
@@ -25,7 +25,7 @@ const entered = (page: Page) =>
         input.id || input.name,
         input instanceof HTMLInputElement && ['checkbox', 'radio'].includes(input.type)
           ? input.checked
-          : input.value,
+          : input.value.replace(/(?<=\d)[\s,.](?=\d)/gu, ''),
       ]),
     );
 
