@@ -9,8 +9,6 @@ import type { PrintedSeller } from './policyDocument.ts';
 import type { PolicyWords } from './policyWords.ts';
 import { labelShare, type TaggedPdf } from './taggedPdf.ts';
 
-type Payments = PolicyPax['payments'];
-
 /** Which feature of a plan a benefit that was added puts in its place. */
 const featureOf: Readonly<Record<string, (typeof planFeatures)[number]>> = {
   FLTACC: 'flightAccident',
@@ -133,25 +131,34 @@ export function premiumPart(pdf: TaggedPdf, words: PolicyWords, { plan }: Policy
   pdf.row(text('policy.total'), dollars(premiumTotal), true);
 }
 
-/** What was paid, when and how. */
-export function receiptPart(pdf: TaggedPdf, words: PolicyWords, payments: Payments): void {
+/** What was paid, when and how; where there are several policies, for which as well. */
+export function receiptPart(pdf: TaggedPdf, words: PolicyWords, paxes: readonly PolicyPax[]): void {
   const { text, date, coded, money } = words;
+  const number = paxes.length > 1 ? [{ label: text('trip.number'), share: 0.23 }] : [];
   pdf.heading(text('policy.receipt'));
   pdf.table(
     [
-      { label: text('policy.receipt.date'), share: labelShare },
-      { label: text('policy.receipt.method'), share: 0.4 },
-      { label: text('policy.receipt.amount'), share: 0.6 - labelShare, align: 'right' },
+      { label: text('policy.receipt.date'), share: number.length > 0 ? 0.3 : labelShare },
+      ...number,
+      { label: text('policy.receipt.method'), share: number.length > 0 ? 0.3 : 0.4 },
+      {
+        label: text('policy.receipt.amount'),
+        share: number.length > 0 ? 0.17 : 0.6 - labelShare,
+        align: 'right',
+      },
     ],
-    payments.map(({ amount, type, method, paymentDate }) => {
-      const named = coded('method', method);
-      const isRefund = type === 'REFUND';
-      return [
-        date(paymentDate),
-        isRefund ? text('policy.receipt.refund', { method: named }) : named,
-        money(isRefund ? -centsOf(amount) : centsOf(amount)),
-      ];
-    }),
+    paxes.flatMap(({ payments, policyNumber }) =>
+      payments.map(({ amount, type, method, paymentDate }) => {
+        const named = coded('method', method);
+        const isRefund = type === 'REFUND';
+        return [
+          date(paymentDate),
+          ...number.map(() => policyNumber),
+          isRefund ? text('policy.receipt.refund', { method: named }) : named,
+          money(isRefund ? -centsOf(amount) : centsOf(amount)),
+        ];
+      }),
+    ),
   );
   pdf.paragraph(text('policy.receipt.currency'));
 }

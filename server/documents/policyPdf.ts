@@ -45,7 +45,7 @@ function onePolicy(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocument,
   const plan = plans[pax.policyNumber];
   if (plan?.insurer) emergencyPart(pdf, words, plan.insurer);
   certificate(pdf, words, document, pax);
-  receiptPart(pdf, words, pax.payments);
+  receiptPart(pdf, words, [pax]);
   if (plan?.insurer) rightsPart(pdf, plan.insurer, language);
   partiesPart(pdf, words, plan?.insurer ?? null, seller);
   if (plan && livesInQuebec(document.record)) noticePage(pdf, words, document, pax, plan);
@@ -75,11 +75,7 @@ function wholeTrip(pdf: TaggedPdf, words: PolicyWords, document: PolicyDocument)
   if (insurer) emergencyPart(pdf, words, insurer);
   tripPart(pdf, words, record);
   policiesTable(pdf, words, record);
-  receiptPart(
-    pdf,
-    words,
-    record.paxes.flatMap(({ payments }) => payments),
-  );
+  receiptPart(pdf, words, record.paxes);
   partiesPart(pdf, words, insurer, seller);
   for (const pax of record.paxes) {
     pdf.newPage();

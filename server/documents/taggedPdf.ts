@@ -31,6 +31,8 @@ const stylesOf = ({ brand }: Look) =>
   }) as const satisfies Record<string, Style>;
 
 const aboveHeading = 10;
+/** How far below the text the number of the page stands. */
+const belowText = 14;
 
 /** How much of the width the labels of rows have, for tables that stand below them. */
 export const labelShare = (labelWidth - columnGap) / (612 - 2 * margin - columnGap);
@@ -146,11 +148,11 @@ export function createTaggedPdf(
     pdf.y = top + height + 4;
   };
 
+  /** Stands in the margin, above the number of the page, so that no page is begun for it alone. */
   const atBottom = (text: string) => {
-    const height = heightOf(styles.footer, text, width);
-    makeRoom(aboveHeading + height);
-    pdf.y = pdf.page.height - margin - height - 1;
-    block(styles.footer, text);
+    const top = pdf.page.height - margin + belowText - heightOf(styles.footer, text, width) - 1;
+    pdf.page.margins.bottom = 0;
+    root.add(element(styles.footer, text, { left: margin, top, wide: width }));
   };
 
   return {
@@ -266,7 +268,7 @@ function numberPages(
   for (let at = start; at < start + count; at += 1) {
     pdf.switchToPage(at);
     pdf.page.margins.bottom = 0;
-    const place = { top: pdf.page.height - margin + 14, wide: (pdf.page.width - 2 * margin) / 2 };
+    const place = { top: pdf.page.height - margin + belowText, wide: (pdf.page.width - 2 * margin) / 2 };
     const number = documentText(language, 'document.page', { page: at - start + 1, pages: count });
     artifact('Pagination', () => {
       bare(style, title, { ...place, left: margin });

@@ -41,6 +41,22 @@ forEachEngine((engine) => {
     expect(await textOf(await bytesOf(agent, policyNumber, 'FR'))).toContain('Nom Nom à venir');
   });
 
+  it('the receipt of a trip says which policy each payment was for', async () => {
+    const body = await unpaidBody(agent, [{}, { referenceNumber: '2' }]);
+    const { record } = await buy(agent, paidToAgency(body));
+    const trip = { params: { policyNumber: record.policyNumber }, query: { of: 'trip' } } as const;
+    const read = async (lang: string) => {
+      const document = await agent.body(readPolicyPdf, { ...trip, headers: { lang } });
+      return textOf(document as Uint8Array);
+    };
+    const [english, french] = [await read('EN'), await read('FR')];
+    expect(record.paxes).toHaveLength(2);
+    for (const { policyNumber } of record.paxes) {
+      expect(english).toContain(`June 15, 2026 ${policyNumber} Paid to the agency $`);
+      expect(french).toContain(`15 juin 2026 ${policyNumber} Payé à l’agence `);
+    }
+  });
+
   it('[DL-015] [DL-016] [CP-035] a policy is a document of its own in each language', async () => {
     const dependents = [dependentOf({}), dependentOf({ referenceNumber: '3', firstName: 'Léo' })];
     const chosen = {
@@ -78,7 +94,7 @@ forEachEngine((engine) => {
           `Premium $${premium.toFixed(2)}`,
           `${flight?.name.en} $${flight?.premium.toFixed(2)}`,
           `Total premium $${total.toFixed(2)}`,
-          `June 15, 2026 paid to the agency $${total.toFixed(2)}`,
+          `June 15, 2026 Paid to the agency $${total.toFixed(2)}`,
         ],
       ],
       [
@@ -94,7 +110,7 @@ forEachEngine((engine) => {
           'Franchise 500,00 $',
           `${flight?.name.fr} ${flight?.premium.toFixed(2).replace('.', ',')} $`,
           `Prime totale ${total.toFixed(2).replace('.', ',')} $`,
-          `15 juin 2026 payé à l’agence ${total.toFixed(2).replace('.', ',')} $`,
+          `15 juin 2026 Payé à l’agence ${total.toFixed(2).replace('.', ',')} $`,
         ],
       ],
     ] as const) {

@@ -24,7 +24,9 @@ export function KeptWorksheetsPage({ actor }: KeptWorksheetsProps) {
   const isShown = useSelector(actor, (snapshot) => snapshot.matches('shown'));
   return (
     <FieldStack>
-      <PageTitle lead={text('worksheets.lead')}>{text('worksheets.title', { id })}</PageTitle>
+      <PageTitle lead={text('worksheets.lead')}>
+        {id ? text('worksheets.title', { id }) : text('worksheets.title.untold')}
+      </PageTitle>
       {isShown && kept ? (
         kept.map((one, at) => <KeptPrice key={`${at}`} kept={one} number={at + 1} />)
       ) : (
