@@ -12,14 +12,14 @@ import { personAt } from '../support/tours/journeys/person.ts';
 
 test.setTimeout(180_000);
 
-/** The quote of somebody of a name, as if its price had been made on an earlier day, a dollar cheaper. */
+/** The quote of somebody of a name and a language, as if its price were of an earlier day, a dollar cheaper. */
 const heldEarlier =
-  (lastName: string) =>
+  (lastName: string, lang: 'EN' | 'FR') =>
   (forms: FlowForms): FlowForms => {
     const { plans, apply } = forms;
     if (!plans || !apply) throw new Error('The earlier visit left no plans and no application');
     const chosen = plans.chosen.map((one) => ({ ...one, premiumTotalCents: one.premiumTotalCents - 100 }));
-    const travellers = apply.travellers.map((one) => ({ ...one, lastName }));
+    const travellers = apply.travellers.map((one) => ({ ...one, lastName, lang }));
     return { ...forms, plans: { ...plans, chosen, pricedFor: '{}' }, apply: { ...apply, travellers } };
   };
 
@@ -44,12 +44,13 @@ for (const language of languages)
     browser,
   }) => {
     const email = ownAddress();
-    const lastName = language === 'en' ? 'Englefield' : 'Francoeur';
+    const [lastName, lang] =
+      language === 'en' ? (['Englefield', 'EN'] as const) : (['Francoeur', 'FR'] as const);
     await openStepAgain(page, {
       application: 'b2b',
       language,
       step: 'CONTACT_DETAILS',
-      otherwise: heldEarlier(lastName),
+      otherwise: heldEarlier(lastName, lang),
       wasLeft: true,
     });
     const device = await browser.newContext({ viewport: { width: 768, height: 900 } });

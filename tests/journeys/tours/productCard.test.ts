@@ -71,6 +71,10 @@ const letterAsDays: Gesture = async (person) => {
   await days.press('x');
   await expect(days).toHaveValue(before);
 };
+const givePlanBack: Gesture = async (person) => {
+  if ((await act(person, 'extra.added').count()) > 0) pricesOf(person).clear();
+  await act(person, 'remove').click();
+};
 const takeOtherPlan: Gesture = async (person) => {
   if ((await act(person, 'extra.added').count()) > 0) pricesOf(person).clear();
   await takePlan(otherCard(person.page, 'pax-1'), person);
@@ -119,6 +123,7 @@ const outdated = 'price.offered · person.changeParameter [changeWaitsForButton]
 const calculated =
   'price.offered.outdated · person.calculatePremium [calculationIsPossible] → price.offered.calculating';
 const takenAtOnce = 'dialog.closed · person.select [cardIsSelectable] (stays)';
+const takenInDetails = 'dialog.readingDetails · person.select [cardIsSelectable] → dialog.closed';
 const barredByAnswers = 'price · parent.applyQuestionnaire [answersBarThePlan] → price.barred';
 const pricedByAnswers = 'price · parent.applyQuestionnaire [answersGiveAPrice] → price.offered.calculating';
 const answeredUnfilled =
@@ -152,10 +157,7 @@ journeyTours({
     personSelects: selectPlan,
     ...dialogDrive,
     personTakesPlan: (person) => inDialog(person, 'select').click(),
-    personGivesPlanBack: async (person) => {
-      if ((await act(person, 'extra.added').count()) > 0) pricesOf(person).clear();
-      await act(person, 'remove').click();
-    },
+    personGivesPlanBack: givePlanBack,
     parentReleasesCard: takeOtherPlan,
   },
   screens: {
@@ -186,6 +188,7 @@ journeyTours({
     [outdated]: 'only cover-me has a button that calculates',
     [calculated]: 'only cover-me has a button that calculates',
     [takenAtOnce]: 'the plan has conditions',
+    [takenInDetails]: 'the plan has conditions',
   },
 });
 
@@ -221,10 +224,14 @@ journeyTours({
   tour: productCardTour,
   beginning: 'no conditions',
   reach: reach({ card: (page) => cardsOf(page, 'pax-1').last() }),
-  drive: { personTakesPlanAtOnce: selectPlan },
+  drive: {
+    personOpensDetails: dialogDrive.personOpensDetails,
+    personTakesPlanAtOnce: selectPlan,
+    personGivesPlanBack: givePlanBack,
+  },
   screens,
-  notHere: { personSelects: together },
-  adds: [takenAtOnce],
+  notHere: { personSelects: together, parentReleasesCard: 'another plan is taken in the first journey' },
+  adds: [takenAtOnce, takenInDetails],
 });
 
 journeyTours({
