@@ -23,6 +23,11 @@ const heldEarlier =
     return { ...forms, plans: { ...plans, chosen, pricedFor: '{}' }, apply: { ...apply, travellers } };
   };
 
+const clients = {
+  en: { lastName: 'Englefield', lang: 'EN' },
+  fr: { lastName: 'Francoeur', lang: 'FR' },
+} as const;
+
 const ownAddress = () => `zoe.${randomUUID()}@example.ca`;
 
 /** Names of the files that were mailed to an address. */
@@ -44,8 +49,7 @@ for (const language of languages)
     browser,
   }) => {
     const email = ownAddress();
-    const [lastName, lang] =
-      language === 'en' ? (['Englefield', 'EN'] as const) : (['Francoeur', 'FR'] as const);
+    const { lastName, lang } = clients[language];
     await openStepAgain(page, {
       application: 'b2b',
       language,
