@@ -145,7 +145,7 @@ export const createPolicyMachine = createPolicySetup.createMachine({
           actions: { type: 'rememberSubmission', params: ({ event }) => event },
           target: 'submitting',
         },
-        'parent.reset': { actions: 'clearProblem', target: 'prepared' },
+        'parent.reset': { actions: ['clearProblem', 'forgetSubmission'], target: 'prepared' },
       },
     },
     failed: {
@@ -155,7 +155,7 @@ export const createPolicyMachine = createPolicySetup.createMachine({
           actions: { type: 'rememberSubmission', params: ({ event }) => event },
           target: 'submitting',
         },
-        'parent.reset': { actions: 'clearProblem', target: 'prepared' },
+        'parent.reset': { actions: ['clearProblem', 'forgetSubmission'], target: 'prepared' },
       },
     },
     needsAttention: { meta: { requirements: ['CP-033'] }, entry: 'tellNeedsAttention' },

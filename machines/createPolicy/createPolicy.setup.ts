@@ -53,6 +53,7 @@ export const createPolicySetup = setup({
     rememberSubmission: assign(({ context }, event: Extract<SettlementEvent, { type: 'parent.submit' }>) => ({
       submitted: submissionOf(context.order, event),
     })),
+    forgetSubmission: assign({ submitted: null }),
     clearProblem: assign({ problem: null, decline: noDecline }),
     noteProblem: assign((_, problem: string) => ({ problem })),
     noteNothingBought: assign(({ context }) => ({ problem: context.problem ?? 'purchase.notReceived' })),

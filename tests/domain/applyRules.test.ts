@@ -142,8 +142,10 @@ describe('contact of the travellers', () => {
   ] as const)(
     '[AP-012] [AP-013 partly] [WG-051] the %s of each traveller follows the shared rules',
     (field, text, code) => {
-      const form = withApplicant(applyForm(two), 'pax-2', { sameAsPrimary: false, [field]: text });
-      expect(problemAt(`${field}.pax-2`, form)).toBe(code);
+      for (const paxId of ['pax-1', 'pax-2']) {
+        const form = withApplicant(applyForm(two), paxId, { sameAsPrimary: false, [field]: text });
+        expect(problemAt(`${field}.${paxId}`, form), paxId).toBe(code);
+      }
     },
   );
 
@@ -226,7 +228,7 @@ describe('the form as it opens', () => {
     ]);
   });
 
-  test('[AP-001] what was typed stays with its traveller, and those who are gone are left out', () => {
+  test('what was typed stays with its traveller, and those who are gone are left out', () => {
     const earlier = applyForm(two);
     const fewer = applyFormFor(
       travellersForm({ travellers: [rows(40, 40)[1] ?? rows(40)[0]!] }),

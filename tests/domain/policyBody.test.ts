@@ -158,13 +158,14 @@ describe('the body of a purchase', () => {
     expect(contacts).toEqual([contact, contact]);
   });
 
-  test('[AP-028] [AP-033] the legal consent, who referred and the reference id go with the application', () => {
-    const apply = applyForm(travellersForm(), { referredBy: ' A friend ', referenceId: 'REF123456789' });
+  test('[AP-028] [AP-033] the consents, who referred and the reference id go with the application', () => {
+    const form = applyForm(travellersForm(), { referredBy: ' A friend ', referenceId: 'REF123456789' });
+    const apply = withApplicant(form, 'pax-1', { lang: 'EN', bill96Consent: true });
     expect(bodyOf({ apply })).toMatchObject({
       legalConsent: true,
       referredBy: 'A friend',
       referenceId: 'REF123456789',
-      paxes: [{ eligibilityConsent: true }],
+      paxes: [{ bill96Consent: true, eligibilityConsent: true }],
     });
     expect(Object.keys(bodyOf())).not.toContain('referredBy');
     expect(Object.keys(bodyOf())).not.toContain('referenceId');

@@ -41,7 +41,7 @@ describe('the type of a card', () => {
   });
 
   test.each(['2', '6', '1', '0', '7', '8', '9'])(
-    '[PY-016] a card whose number begins with %s is refused with mon_943',
+    '[PY-016] [PY-018] a card whose number begins with %s is refused with mon_943',
     (digit) => {
       const { send, news, context } = askedForToken();
       send({ type: 'frame.tokenised', dataKey: 'ot1', bin: `${digit}22100` });

@@ -26,6 +26,7 @@ function open(
         openSession: fromPromise<SessionFacts, void>(() => session.promise),
         quoteFlow: still as never,
         idleSession: still as never,
+        area: still as never,
         organizationLoad: still as never,
       },
     }),
@@ -61,6 +62,15 @@ test('[RT-035] in administration who may not be at an address is led to the firs
   }
   const permitted = await open('admin', '/rates', [...quotes, 'RATES_READ']).claims();
   expect(permitted.context.address.path).toBe('/rates');
+});
+
+test.each([
+  ['with LICENSE_READ and PROFILE_READ', ['LICENSE_READ', 'PROFILE_READ'], '/licensing'],
+  ['without LICENSE_READ', ['PROFILE_READ'], documentedSteps.en.TRAVELLER_DETAILS],
+  ['without PROFILE_READ', ['LICENSE_READ'], documentedSteps.en.TRAVELLER_DETAILS],
+] as const)('[LS-003] the search of licences, %s', async (_, atoms, path) => {
+  const snapshot = await open('admin', '/licensing', [...quotes, ...atoms]).claims();
+  expect(snapshot.context.address.path).toBe(path);
 });
 
 test('[RT-036] who is left no item of the side menu is led to /forbidden in the language', async () => {

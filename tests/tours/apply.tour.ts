@@ -137,7 +137,6 @@ export const applyTour = defineTour({
     fail('theConsentsDoNotCome', 'readConsents', { code: 'network.unreachable' }),
     send('retriesConsents', { type: 'person.retryConsents' }),
     send('fillsInEverything', everything, {
-      requirements: ['AP-001', 'AP-022'],
       check: (after) => expect(isComplete(after)).toBe(true),
     }),
     send('typesWrongEmail', type('pax-1', 'email', 'marie@'), {

@@ -73,7 +73,13 @@ export const createPolicyTour = defineTour({
         requirements: ['CP-003'],
         check: (after) => {
           expect(after.value).toBe('prepared');
-          expect(after.context).toMatchObject({ problem: null, decline: noDecline, record: null });
+          expect(after.context).toMatchObject({
+            submitted: null,
+            problem: null,
+            decline: noDecline,
+            record: null,
+            policyNumber: null,
+          });
         },
       },
     ),

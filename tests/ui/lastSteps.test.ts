@@ -233,10 +233,11 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
     },
   );
 
-  test('[CP-033] while the purchase is under way a second press does nothing', async () => {
+  test('[CP-033] [PY-043] while the purchase is under way a second press does nothing', async () => {
     const page = await payByCard({ answer: 'silence' });
     await page.getByText('Paying and issuing the policy').waitFor();
     expect(await pay(page).getAttribute('aria-busy')).toBe('true');
+    expect(await pay(page).getAttribute('aria-disabled')).toBe('true');
     await pay(page).click({ force: true });
     expect((await seen(page)).purchases).toBe(1);
   });

@@ -62,14 +62,26 @@ test('[LS-002] has a title, a way to add a licence, a filter, a table, its pages
 });
 
 test('[LS-007] shows six columns, the code of the organization as that of the branch', async () => {
-  expect(cellsOf(await search()).slice(0, 6)).toEqual([
+  expect(cellsOf(await search())).toEqual([
     'Name',
     'Status',
     'Licensed province',
     'Branch code',
     'Licence type',
     'Licence number',
+    'Luc Roy',
+    'Renewal Pending',
+    'New Brunswick',
+    'BOREAL',
+    'Agent',
+    'NB-60427',
   ]);
+});
+
+test('[LS-009] reads Agent where there is a profile, otherwise Agency', async () => {
+  expect(cellsOf(await search())[10]).toBe('Agent');
+  const withoutProfile = licenseRowOf({ ...listedLicense, profileRef: null });
+  expect(cellsOf(await search({ rows: [withoutProfile] }))[10]).toBe('Agency');
 });
 
 test('shows its columns and values in French', async () => {
@@ -115,8 +127,13 @@ test('[LS-017] a licence whose owner is not found leads nowhere', async () => {
   expect(addressesIn(await search({ rows: [{ ...agency, organizationCode: null }] }))).toEqual(['#']);
 });
 
-test('[LS-004] without the permission to add there is no way to add', async () => {
-  expect(wordsOf(await search())).not.toContain('Add licence');
+test.each([
+  ['neither half of it', []],
+  ['LICENSE_CREATE alone', ['LICENSE_CREATE']],
+  ['PROFILE_EDIT alone', ['PROFILE_EDIT']],
+] as const)('[LS-004] with %s of the permission to add there is no way to add', async (_, half) => {
+  const atoms = ['LICENSE_READ', 'PROFILE_READ', ...half] as const;
+  expect(wordsOf(await search({ atoms }))).not.toContain('Add licence');
 });
 
 test('[LS-006] the way to add names no type of licence', async () => {

@@ -166,7 +166,7 @@ describe('application', () => {
     ],
     ['fr', { minimumAge: 18, maximumAge: 84 }, 'Le voyageur 1 doit avoir au moins 18 ans et au plus 84 ans'],
   ] as const)(
-    '[WG-019 partly] in %s a date of birth outside %j is refused: %s',
+    '[AP-022] [WG-019 partly] in %s a date of birth outside %j is refused: %s',
     async (lang, ages, words) => {
       const quickQuoteLimits = { minimumAge: 0, maximumAge: 120, minimumTripCost: 0, ...ages };
       const page = await show({ step: 'apply', lang, facts: { quickQuoteLimits } });
@@ -175,9 +175,11 @@ describe('application', () => {
       const group = page
         .getByRole('group', { name: lang === 'en' ? /Date of birth/ : /Date de naissance/ })
         .first();
-      await group.locator('input').first().fill('19');
+      const [day, year] = [group.locator('input').first(), group.locator('input').nth(1)];
+      await day.pressSequentially('1a93');
       await group.locator('select').selectOption('11');
-      await group.locator('input').nth(1).fill('2026');
+      await year.pressSequentially('20261');
+      expect([await day.inputValue(), await year.inputValue()]).toEqual(['19', '2026']);
       await page.locator('form button[type="submit"]').first().click();
       await page.getByRole('alert').getByRole('link', { name: words, exact: true }).waitFor();
     },
@@ -193,6 +195,38 @@ describe('application', () => {
     await student.locator('#legalConsent').waitFor({ state: 'attached' });
     expect(await student.getByText(asks).count()).toBe(0);
     expect(await student.locator('#dependentsWaiver').count()).toBe(0);
+  });
+
+  test('[AP-001] email, telephone and address are collected of every traveller', async () => {
+    const page = await show({ step: 'apply' });
+    await page.locator('input[id="sameAsPrimary.pax-2"]').uncheck({ force: true });
+    const typed = {
+      'pax-1': {
+        email: 'marie@example.ca',
+        phone: '(514) 555-0123',
+        addressLine1: '12 rue Roy',
+        addressLine2: 'app. 4',
+        city: 'Laval',
+        postalCode: 'H2X 1Y4',
+        province: 'QC',
+      },
+      'pax-2': {
+        email: 'luc@example.ca',
+        phone: '(613) 555-0100',
+        addressLine1: '1 Elgin Street',
+        addressLine2: 'Unit 2',
+        city: 'Ottawa',
+        postalCode: 'K1A 0B1',
+        province: 'ON',
+      },
+    };
+    const fields = Object.entries(typed).flatMap(([paxId, contact]) =>
+      Object.entries(contact).map(([name, text]) => ({ id: `${name}.${paxId}`, name, text })),
+    );
+    const entry = (id: string) => page.locator(`[id="${id}"]`);
+    for (const { id, name, text } of fields)
+      await (name === 'province' ? entry(id).selectOption(text) : entry(id).fill(text));
+    for (const { id, text } of fields) expect(await entry(id).inputValue(), id).toBe(text);
   });
 
   test('[AP-013] names, telephone, address, city and postal code take what their masks let through, and no more', async () => {

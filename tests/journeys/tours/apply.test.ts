@@ -89,7 +89,7 @@ journeyTours({
   drive: {
     ...applyDrive,
     fillsInEverything: {
-      requirements: ['AP-001'],
+      requirements: ['AP-001 partly'],
       gesture: async ({ page }) => {
         await nameToFollow(page).check({ force: true });
         await nameToFollow(page).uncheck({ force: true });

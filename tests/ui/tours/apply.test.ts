@@ -41,7 +41,7 @@ viewTours({
   tour: applyTour,
   drive: {
     ...applyDrive,
-    fillsInEverything: { requirements: ['AP-001'], gesture: fillInEverything },
+    fillsInEverything: fillInEverything,
     typesWrongEmail: typeEmail('marie@'),
     typesEmail: typeEmail(words.email),
     typesOtherBirthYear: typeSecondBirthYear('1980'),
