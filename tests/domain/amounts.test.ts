@@ -31,12 +31,16 @@ describe('an amount as it is typed', () => {
 
   test('[LN-026] a second separator is ignored', () => {
     expect(typed('fr', '12,5.0')).toBe('12,50');
+    expect(typed('fr', '12,5,0')).toBe('12,50');
+    expect(typed('fr', '12.5,0')).toBe('12.50');
     expect(typed('en', '12.5.0')).toBe('12.50');
   });
 
   test('[LN-027] a third decimal is ignored, wherever it is typed', () => {
     expect(taken('en', '12.345', '12.34').kept).toBe('12.34');
     expect(taken('en', '12.934', '12.34').kept).toBe('12.34');
+    expect(taken('fr', '12,345', '12,34').kept).toBe('12,34');
+    expect(taken('fr', '12.345', '12.34').kept).toBe('12.34');
   });
 
   test('a key that is ignored is said, a sign as what no amount has', () => {

@@ -12,6 +12,8 @@ import {
 import { nobody } from '#domain/permissions/person.ts';
 import { directoryRoles, profileRoles, type RoleName, userTypes } from '#domain/permissions/roles.ts';
 import { readRoles } from '#server/identity/roles.ts';
+import { sampleOrganizations } from '#server/sample/organizations.ts';
+import { samplePeople } from '#server/sample/people.ts';
 
 const roles = readRoles();
 const sorted = (list: readonly string[]) => [...list].toSorted();
@@ -206,10 +208,8 @@ describe('the role catalogue', () => {
       featureFlags: ['advisor'],
     } as const;
     const open = areaPaths.filter((path) => mayBeAt({ kind: 'area', path }, person));
-    const ofEverybody = areaPaths.filter((path) =>
-      mayBeAt({ kind: 'area', path }, { ...person, atoms: ['TRIPX_READ'] }),
-    );
-    expect(open.filter((path) => !ofEverybody.includes(path))).toEqual(['/users']);
+    const ofEverybody = ['/user', '/resources', '/forms', '/faq', '/external'];
+    expect(sorted(open)).toEqual(sorted(['/users', ...ofEverybody]));
   });
   it('[PM-054] the directory roles, in all organizations', () => {
     const notHeld = ['GRAPH_API', 'REMERCH_CREATE'];
@@ -230,6 +230,14 @@ describe('the role catalogue', () => {
   it('[PM-059] the broker user', () => {
     expect(held('broker user')).toEqual(sorted(consultant));
     expect(roles['broker user'].reach).toBe('own');
+    const categories = new Map(sampleOrganizations.map(({ code, category }) => [code, category]));
+    const homes = samplePeople.flatMap(({ role, organizations }) =>
+      organizations.map((code) => ({ role, category: categories.get(code) ?? '' })),
+    );
+    const brokers = homes.filter(({ role }) => role === 'broker user');
+    expect(brokers.map(({ category }) => category)).toEqual(['BROKERAGE']);
+    const ofBrokers = homes.filter(({ category }) => ['BROKERAGE', 'BROKER'].includes(category));
+    expect(ofBrokers.map(({ role }) => role)).toEqual(['broker user']);
   });
   it('[PM-060] the consumer, for the purchase of its session', () => {
     const names =

@@ -7,7 +7,7 @@ import { documentedSteps } from '../support/documentedPaths.ts';
 
 test.setTimeout(120_000);
 
-/** The top level, spelled the same in both languages, with the title that each page shows. */
+/** The top level and a page below it, spelled the same in both languages, with the title that each page shows. */
 const topLevel = {
   '/licensing': { en: 'Licensing', fr: 'Permis' },
   '/maintenance': { en: 'Policies', fr: 'Polices' },
@@ -24,7 +24,14 @@ const topLevel = {
   '/advisors': { en: 'Advisors', fr: 'Conseillers' },
   '/rates': { en: 'Rates', fr: 'Tarifs' },
   '/allocations': { en: 'Allocations', fr: 'Affectations' },
+  '/user': { en: 'Your sessions', fr: 'Vos sessions' },
+  '/quotes': { en: 'Held quotes', fr: 'Soumissions en attente' },
+  '/leads': { en: 'Leads', fr: 'Clients potentiels' },
+  '/tasks': { en: 'Tasks', fr: 'Tâches' },
+  '/licensing/add': { en: 'Agent licence details', fr: 'Renseignements sur le permis de l’agent' },
 } satisfies Record<string, Record<Language, string>>;
+const desk = { width: 1280, height: 720 };
+const telephone = { width: 360, height: 740 };
 type TopLevel = keyof typeof topLevel;
 const paths = Object.keys(topLevel) as TopLevel[];
 const notOpen: Record<Language, string> = { en: 'Not open yet', fr: 'Pas encore ouvert' };
@@ -38,6 +45,11 @@ const built = [
   '/forms',
   '/faq',
   '/external',
+  '/user',
+  '/quotes',
+  '/leads',
+  '/tasks',
+  '/licensing/add',
 ];
 
 async function expectPage(page: Page, path: TopLevel, language: Language): Promise<void> {
@@ -52,7 +64,7 @@ async function expectPage(page: Page, path: TopLevel, language: Language): Promi
 const switchFrom = (page: Page, language: Language) =>
   page.getByRole('link', { name: toggleName[language] }).click();
 
-test('[RT-001] the paths of the top level open in both languages, a switch of language keeps the path, and a path below an area is of the area, also when it is opened anew', async ({
+test('[LN-001] [NV-038] [RT-001] the paths of the top level open in both languages, a switch of language keeps the path at a desk and on a telephone, and a path below an area is of the area, also when it is opened anew', async ({
   page,
 }) => {
   await bringSession(page.context(), 'admin', agents.manager);
@@ -72,8 +84,10 @@ test('[RT-001] the paths of the top level open in both languages, a switch of la
     await expectPage(page, path, 'en');
     await switchFrom(page, 'en');
     await expectPage(page, path, 'fr');
+    await page.setViewportSize(telephone);
     await switchFrom(page, 'fr');
     await expectPage(page, path, 'en');
+    await page.setViewportSize(desk);
   }
   await openInAdministration('/agency/add', 'en');
   await expect(page.locator('main h1')).toHaveText('Agencies');

@@ -63,7 +63,7 @@ async function followMail(phone: Page, policyNumber: string, act: string): Promi
 }
 
 for (const language of languages) {
-  test(`what was bought is confirmed by mail, whose link shows it on a phone without a session (${language})`, async ({
+  test(`[LN-001] [NV-038] what was bought is confirmed by mail, whose link shows it on a phone without a session (${language})`, async ({
     page,
     browser,
   }) => {

@@ -91,7 +91,7 @@ for (const language of languages) {
     }
   });
 
-  test(`[RS-001] [RS-006] plans of two pages are compared side by side, at an address that can be kept (${language})`, async ({
+  test(`[LN-001] [RS-001] [RS-006] plans of two pages are compared side by side, at an address that can be kept (${language})`, async ({
     page,
   }) => {
     const { plans, button, columns, main, text } = await open(page, language);

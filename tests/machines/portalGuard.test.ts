@@ -86,7 +86,7 @@ test.each([
   ['with TRIPX_READ alone', ['TRIPX_READ'], 'forbidden'],
   ['with POLICY_BOOKING alone', ['POLICY_BOOKING'], 'forbidden'],
   ['with both', ['TRIPX_READ', 'POLICY_BOOKING'], 'selling'],
-] as const)('[QF-032] [QF-033] the screens of quote and booking, %s', async (_, atoms, visit) => {
+] as const)('[PM-027] [QF-032] [QF-033] the screens of quote and booking, %s', async (_, atoms, visit) => {
   const steps = [...Object.values(documentedSteps.en), ...Object.values(documentedSteps.fr)];
   for (const path of [...steps, ...documentedBookings]) {
     const snapshot = await open('b2b', path, atoms).claims();

@@ -7,7 +7,20 @@ export const mobileMenuTour = defineTour({
   machine: mobileMenuMachine,
   switches: 1,
   stimuli: [
-    send('pressesTheButton', { type: 'person.toggleMenu' }),
+    send(
+      'pressesTheButton',
+      { type: 'person.toggleMenu' },
+      {
+        requirements: ['NV-013'],
+        check: (after, _, before) =>
+          expect(after.value).toBe(
+            new Map([
+              ['closed', 'open'],
+              ['open', 'closed'],
+            ]).get(before.value),
+          ),
+      },
+    ),
     send(
       'pressesBeside',
       { type: 'person.pressBesideMenu' },

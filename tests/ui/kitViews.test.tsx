@@ -12,13 +12,16 @@ const nothing = () => undefined;
 
 describe('the stepper', () => {
   const steps = ['one', 'two', 'three'].map((key) => ({ key, label: key, href: `/${key}` }));
-  const items = async () => (await markupOf(<Stepper steps={steps} current="two" />)).split('<li').slice(1);
+  const items = async (current = 'two') =>
+    (await markupOf(<Stepper steps={steps} current={current} />)).split('<li').slice(1);
 
   test('[WG-002] the steps before are visited, the active one is current', async () => {
     const [one, two] = await items();
     expect(one).toContain('data-place="visited"');
     expect(one).toContain('href="/one"');
     expect(two).toContain('aria-current="step"');
+    const places = (await items('three')).map((item) => /data-place="(\w+)"/.exec(item)?.[1]);
+    expect(places).toEqual(['visited', 'visited', 'current']);
   });
 
   test('[WG-003] the steps after are neither, and cannot be opened', async () => {

@@ -85,6 +85,16 @@ describe('menus', () => {
     expect(shown(outside)).toEqual([...allowed, ...others]);
   });
 
+  test('[NV-038] the other language is offered on pages below an area as well', async () => {
+    const paths = ['/quotes/send', '/quotes/worksheets', '/tasks/give-up', '/licensing/editLicense'];
+    for (const path of [...paths, '/resources/compare']) {
+      const barIn = async (language: 'en' | 'fr') =>
+        wordsOf(part(await frameOf({ ...manager, path, language }), 'header'));
+      expect(await barIn('en'), path).toContain('Français');
+      expect(await barIn('fr'), path).toContain('English');
+    }
+  });
+
   test('[NV-020] without content the frame stands all the same', async () => {
     const words = wordsOf(await frameOf({ ...referred, content: null }));
     expect(words).toContain('Screen');
@@ -106,7 +116,7 @@ describe('banner', () => {
     expect(wordsOf(await banner({ ...consumer, organization: 'MAPLE' }))).not.toContain('Maple');
   });
 
-  test('[NV-030] [NV-031 partly] a reference id brings logo, address and footer of its white label, and an unknown one the default brand', async () => {
+  test('[NV-024] [NV-030] [NV-031 partly] a reference id brings logo, address and footer of its white label, and an unknown one the default brand', async () => {
     const known = await frameOf(referred);
     expect(part(known, 'header')).toContain('src="/api/organizations/BOREAL/logo"');
     expect(linksOf(part(known, 'header'))).toEqual([
@@ -128,7 +138,7 @@ describe('banner', () => {
       expect(await at(path)).toMatch(/A tall title And its words$/);
     }
     for (const path of ['/', '/apply', '/welcome', '/notfound', '/licensing']) {
-      expect(await at(path)).not.toContain('A tall title');
+      expect(await at(path)).toBe('Cover me');
     }
   });
 
