@@ -44,7 +44,7 @@ async function filesTo(page: Page, email: string): Promise<string[]> {
 }
 
 for (const language of languages)
-  test(`a quote that is held is mailed to the client, found on another device, and shows what it cost and costs before it goes on at its step (${language})`, async ({
+  test(`[LN-001] a quote that is held is mailed to the client, found on another device, and shows what it cost and costs before it goes on at its step (${language})`, async ({
     page,
     browser,
   }) => {

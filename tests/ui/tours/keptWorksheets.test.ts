@@ -15,12 +15,15 @@ viewTours({
   tour: keptWorksheetsTour,
   drive: { personTriesAgain: presses('worksheets.retry'), goesBack: presses('mail.back') },
   screens: {
-    reading: async (person) => {
-      const { page, text } = person;
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        text('quotes.worksheets.title', { id: 'Q-100001' }),
-      );
-      await expect(button(person, 'worksheets.print')).toHaveCount(0);
+    reading: {
+      requirements: ['LN-001'],
+      look: async (person) => {
+        const { page, text } = person;
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          text('quotes.worksheets.title', { id: 'Q-100001' }),
+        );
+        await expect(button(person, 'worksheets.print')).toHaveCount(0);
+      },
     },
     shown: async (person) => {
       const { page, text, language } = person;

@@ -39,8 +39,11 @@ viewTours({
         await expect(page.getByText('order-7')).toBeVisible();
       },
     ],
-    'asking.editing': ({ page, text }) =>
-      expect(page.getByRole('heading', { level: 1 })).toHaveText(text('tasks.giveUp.title')),
+    'asking.editing': {
+      requirements: ['LN-001'],
+      look: ({ page, text }) =>
+        expect(page.getByRole('heading', { level: 1 })).toHaveText(text('tasks.giveUp.title')),
+    },
     'asking.correcting': ({ page }) => expect(page.locator('[aria-invalid="true"]').first()).toBeVisible(),
     'asking.failed': ({ page, text }) => expect(page.getByText(text('tasks.giveUp.failed'))).toBeVisible(),
     givingUp: seeBusy,
