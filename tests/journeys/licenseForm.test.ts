@@ -181,8 +181,12 @@ test('the agency of a licence is called what it is in the language of the page, 
   await expect(field(page, 'legalName')).toHaveValue('Half typed');
 });
 
-test('[LF-023] [LF-024] Back leads to the search, and what was typed is forgotten', async ({ page }) => {
+test('[LF-002] [LF-023] [LF-024] Back leads from a licence that is edited to the search, and what was typed is forgotten', async ({
+  page,
+}) => {
   const { button, onSearch } = await open(page, 'fr', boreal);
+  await expect(page).toHaveURL(/\/licensing\/editLicense\?/);
+  await expect(field(page, 'licensedProvince')).toBeDisabled();
   await field(page, 'legalName').fill('Half typed');
   await button('back').click();
   await onSearch();
@@ -209,9 +213,18 @@ test('[LF-033] [LF-041] [LF-045] [LF-046] dates are typed and pasted as DD-MM-YY
   await openCalendar('Expiry date');
   await expect(days.getByRole('button', { name: /March 14, 2026/ })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
-  await typeDate(page, 'screeningEffectiveDate', '01-01-1990');
-  await openCalendar('Screening effective date');
-  await expect(page.getByRole('dialog').getByRole('button').first()).toBeDisabled();
+  await typeDate(page, 'effectiveDate', '');
+  for (const [id, name] of [
+    ['screeningEffectiveDate', 'Screening effective date'],
+    ['expiredDate', 'Expiry date'],
+    ['effectiveDate', 'Effective date'],
+  ] as const) {
+    await typeDate(page, id, '01-01-1990');
+    await openCalendar(name);
+    await expect(days.getByRole('button', { name: /January 1, 1990/ })).not.toHaveAttribute('aria-disabled');
+    await expect(page.getByRole('dialog').getByRole('button').first()).toBeDisabled();
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('a licence is filled in by keyboard alone, at 320 px and with text of twice the size', async ({

@@ -8,6 +8,9 @@ const all = ({ page, text }: Person, language: 'en' | 'fr') =>
   page.getByRole('button', { name: text(`confirmation.pdf.trip.${language}`) });
 const retry = ({ page, text }: Person) => page.getByRole('button', { name: text('confirmation.pdf.retry') });
 
+/** What a person is told of a document that does not come. */
+const notSaved = { en: 'no file was saved', fr: 'aucun fichier n’a été enregistré' };
+
 /** How a person asks for a policy as a document. */
 export const pdfDrive = {
   thePersonDownloadsInEnglish: (person: Person) => document(person, 'en').click(),
@@ -26,5 +29,13 @@ export const pdfScreens = {
       'aria-busy',
       'true',
     ),
-  failed: { requirements: ['DL-019'], look: (person: Person) => expect(retry(person)).toBeVisible() },
+  failed: {
+    requirements: ['DL-019'],
+    look: async (person: Person) => {
+      await expect(retry(person)).toBeVisible();
+      await expect(
+        person.page.getByRole('alert').filter({ hasText: notSaved[person.language] }),
+      ).toBeVisible();
+    },
+  },
 };

@@ -3,10 +3,12 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { AgentOption } from '#domain/calls/licensing/listAgents.ts';
 import type { LicenseKey } from '#domain/licensing/licenseAddress.ts';
 import type { PickedOption } from '#domain/forms/picked.ts';
+import type { Atom } from '#domain/permissions/atoms.ts';
 import type { Language } from '#domain/locales.ts';
 import type { KeyIn } from '#domain/forms/form.types.ts';
 import type { licenseForm } from '#domain/licensing/licenseForm.ts';
 import { licenseFormMachine } from '#machines/licenseForm/licenseForm.machine.ts';
+import { licenseFormInputOf } from '#machines/licenseForm/licenseForm.setup.ts';
 import type {
   LicenseFormEvent,
   LicenseFormInput,
@@ -25,6 +27,7 @@ import {
   roy,
 } from '../support/licensing/savedLicenses.ts';
 import { markupOf, wordsOf } from '../support/markup.tsx';
+import { internalSession } from '../tours/sessions.ts';
 
 type LicenseFormKey = KeyIn<typeof licenseForm>;
 type Fill = Extract<LicenseFormEvent, { type: 'person.fill' }>;
@@ -188,8 +191,14 @@ describe('a message stands at its field, word for word', () => {
     actor.send(leave('profileRef'));
     expect(await problemAt(actor, 'profileRef')).toBe('Enter a valid agent');
     expect(await problemAt(actor, 'profileRef', 'fr')).toBe('Saisissez un agent valide');
-    actor.send(fill('profileRef', { text: 'Marc Roy', value: '' }));
-    expect(await problemAt(actor, 'profileRef')).toBe('');
+    for (const [text, problem] of [
+      ['Marc Roy', ''],
+      ['c-200', 'Enter a valid agent'],
+      ['c-2002', ''],
+    ] as const) {
+      actor.send(fill('profileRef', { text, value: '' }));
+      expect(await problemAt(actor, 'profileRef'), text).toBe(problem);
+    }
   });
 });
 
@@ -206,6 +215,15 @@ test('[LF-026] an agency’s licence asks for no agent', async () => {
   const page = await pageOf(await formAfter([fill('licenseType', 'AGENCY'), save]));
   expect(page).not.toContain('id="profileRef"');
   expect(page).not.toContain('Enter an agent');
+});
+
+test('[LF-004] the title is that of an agency’s licence where the address says so, otherwise that of an agent’s', async () => {
+  const titleOf = async (titled: 'AGENT' | 'AGENCY') => {
+    const page = await pageOf(await formAfter([], { ...adding, asked: { ...adding.asked, titled } }));
+    return wordsOf(/<h1[^>]*>(.*?)<\/h1>/.exec(page)?.[1] ?? '');
+  };
+  expect(await titleOf('AGENCY')).toBe('Agency licence details');
+  expect(await titleOf('AGENT')).toBe('Agent licence details');
 });
 
 test('[LF-017] a placeholder is shown empty and asked for again', async () => {
@@ -318,4 +336,14 @@ test('[LF-006 partly] nobody saves a new licence who may not add one, and Save s
   expect(page).toMatch(/<button[^>]*type="submit"[^>]*aria-disabled="true"/);
   expect(page).toContain('You are not permitted to save this licence.');
   expect(await pageOf(await formAfter([]))).not.toContain('aria-disabled');
+});
+
+test('[LF-006] [LF-007] adding needs the permission to create licences and changing the one to edit them', () => {
+  const mayWith = (...atoms: readonly Atom[]) => {
+    const address = { path: '/add', search: '' };
+    const session = { ...internalSession, atoms };
+    return licenseFormInputOf({ area: '/licensing', address, language: 'en', session });
+  };
+  expect(mayWith('LICENSE_CREATE', 'PROFILE_EDIT')).toMatchObject({ mayAdd: true, mayEdit: false });
+  expect(mayWith('LICENSE_EDIT', 'PROFILE_EDIT')).toMatchObject({ mayAdd: false, mayEdit: true });
 });
