@@ -86,7 +86,13 @@ describe('travellers plan state', () => {
   });
 
   test('[PS-086] the entries of other travellers stay', () => {
-    expect(codes(selectPlan(two, plan('pax-2', 'SAIH')), 'pax-1')).toEqual(codes(two, 'pax-1'));
+    const { products } = selectPlan(two, plan('pax-2', 'SAIH'));
+    expect(products.map(({ paxId, code, totalCents }) => [paxId, code, totalCents])).toEqual([
+      ['pax-1', 'SEMH', 9500],
+      ['pax-1', 'BAGGAGE', 1250],
+      ['pax-2', 'SAIH', 9500],
+    ]);
+    expect(products.filter(({ paxId }) => paxId === 'pax-1')).toEqual(withBenefit.products);
   });
 
   test('[PS-087] a benefit is ignored unless its parent plan is held with a premium', () => {

@@ -308,7 +308,7 @@ describe('the payments of a purchase', () => {
     expect(bodyOf({}, [cash]).paxes[0]?.payments[0]).not.toHaveProperty('details');
   });
 
-  test('[PS-102] a plan in a pax carries code, adjustments, benefits, preference and total', () => {
+  test('[PS-097] [PS-102] a plan in a pax carries code, adjustments, benefits, preference and total', () => {
     expect(Object.keys(boughtPlan.shape).toSorted()).toEqual([
       'adjustments',
       'code',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   calculationBlock,
+  cardIsFilled,
   cardProblems,
   cardValuesAreValid,
   emptyParameters,
@@ -75,6 +76,9 @@ describe('validity of a card', () => {
     const cost = cardOffer({ variant, tripCost: true, tripCostRequired: true });
     expect(cardValuesAreValid(cost, parameters())).toBe(false);
     expect(cardValuesAreValid(cost, parameters({ tripCost: '0' }))).toBe(true);
+    const both = cardOffer({ variant, tripDays: choice, tripCost: true, tripCostRequired: true });
+    expect(cardIsFilled(both, parameters({ daysPerTrip: '1' }))).toBe(true);
+    expect(cardIsFilled(both, parameters({ tripCost: '0' }))).toBe(false);
     expect(cardValuesAreValid(cardOffer({ variant, deductibles: choice }), parameters())).toBe(true);
   });
 

@@ -202,7 +202,7 @@ describe('the plan selection', () => {
     expect(withRecommendation(context({ asked: ['pax-1'] }), answer)[1]?.problem).toBeNull();
   });
 
-  test('lays out a card for each plan with a price, for those of the request', () => {
+  test('[QR-006] lays out a card for each plan with a price, and ends loading, for those of the request', () => {
     const { offers, cards } = laidOut(context({ asked: ['pax-2'] }), quoteAnswer('pax-1', 'pax-2'));
     expect(offers).toEqual([offer('pax-1'), offer('pax-2', { isLoading: false, codes: ['SEMH', 'SAIH'] })]);
     expect(
@@ -213,6 +213,11 @@ describe('the plan selection', () => {
     ]);
     expect(cards[0]?.question.paxes.map(({ referenceNumber }) => referenceNumber)).toEqual(['pax-2']);
     expect(cards[0]?.price?.premiumTotalCents).toBe(9_500);
+    const refused = laidOut(context({ asked: ['pax-2'] }), refusedAnswer('pax-2'));
+    expect(refused.offers.map(({ paxId, isLoading }) => [paxId, isLoading])).toEqual([
+      ['pax-1', true],
+      ['pax-2', false],
+    ]);
   });
 
   test('gives a card what its traveller held and typed on it', () => {

@@ -8,7 +8,7 @@ import { takePlan } from '#domain/plans/selection.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import { flowFacts, travellersForm, tripForm } from '../support/quote/forms.ts';
-import { catalogue } from '../support/sale/catalogue.ts';
+import { catalogue, pricedPlan } from '../support/sale/catalogue.ts';
 import { cardOffer, cardPrice, parameters, plansForm } from '../support/sale/plans.ts';
 
 const options = ['10', '20'].map((value) => ({ value: Number(value), isDisabled: false }));
@@ -59,6 +59,44 @@ test.each(['deductible', 'coverageAmount', 'daysPerTrip', 'sumInsuredAfter', 'tr
     expect(mayCalculate()).toBe(false);
   },
 );
+
+test('[QR-024] of two requests the answer to the newest is shown, however late the older one answers', async () => {
+  const answers: ((answer: QuoteAnswer) => void)[] = [];
+  const priceQuote = fromPromise<QuoteAnswer, QuoteBody>(
+    () => new Promise((resolve) => answers.push(resolve)),
+  );
+  const deductibles = [0, 500, 1000].map((value) => ({ value, isDisabled: false }));
+  const card = createActor(
+    productCardMachine.provide({
+      actors: { priceQuote },
+      actions: { tellCalculating: nothing, tellPriceLost: nothing, tellPrice: nothing },
+    }),
+    {
+      input: {
+        offer: cardOffer({ deductibles }),
+        price: cardPrice(),
+        stored: parameters({ deductible: '0' }),
+        benefits: [],
+        isSelected: false,
+        question: questionFor(body, ['pax-1']),
+      },
+    },
+  ).start();
+  for (const text of ['500', '1000']) {
+    card.send({ type: 'person.changeParameter', field: 'deductible', text });
+  }
+  const priced = (deductible: number, premiumTotal: number): QuoteAnswer => {
+    const plans = [pricedPlan({ tripPreference: { deductible }, premiumTotal })];
+    return { paxes: [{ referenceNumber: 'pax-1', plans, errors: [] }] };
+  };
+  const shown = () => card.getSnapshot().context.price?.premiumTotalCents;
+  expect(answers).toHaveLength(2);
+  answers[1]?.(priced(1000, 70));
+  await expect.poll(shown).toBe(7_000);
+  answers[0]?.(priced(500, 80));
+  await new Promise(setImmediate);
+  expect(shown()).toBe(7_000);
+});
 
 test('[PS-057] another parameter does not help a card that a limit bars', () => {
   const card = calculated();

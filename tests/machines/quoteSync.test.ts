@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
+import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
+import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { type QuoteForm, quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
 import { flowFacts, travellersForm, tripForm } from '../support/quote/forms.ts';
+import { inputOf, withDoubles } from '../support/tours/doubles.ts';
 
 test('[QR-016] in the admin flow no quote is synced', () => {
   const asked: QuoteForm[] = [];
@@ -19,3 +22,18 @@ test('[QR-016] in the admin flow no quote is synced', () => {
   }
   expect(asked).toEqual([quote]);
 });
+
+test.each([true, false])(
+  '[QR-016] quoting and choosing plans tell it whether they are in the admin flow: %s',
+  (adminView) => {
+    const facts = flowFacts({ adminView });
+    const syncOf = (machine: AnyStateMachine, input: object) => {
+      const { quoteSync } = createActor(withDoubles(machine), { input }).start().getSnapshot().children;
+      return inputOf(quoteSync as AnyActorRef);
+    };
+    const choosing = { form: null, facts, travellers: travellersForm(), trip: tripForm() };
+    expect(syncOf(planSelectionMachine, choosing)).toEqual({ adminView });
+    const quoting = { facts, wantedStep: 'TRAVELLER_DETAILS', language: 'en' };
+    expect(syncOf(quoteFlowMachine, quoting)).toEqual({ adminView });
+  },
+);

@@ -87,6 +87,8 @@ test('[MQ-012] [MQ-023] once it is taken the card shows price and attributes, an
 test('[MQ-024] another language shows the questions in it and keeps the answers', async () => {
   const page = await open();
   await answerHealth(page, { heartCondition: 'true' });
+  expect(await page.getByText('Your heart', { exact: true }).count()).toBe(1);
+  expect(await page.getByText('Votre cœur').count()).toBe(0);
   await commandPage(page, 'speak', ['fr']);
   await page.getByText('Page 1 de 3').waitFor();
   const heart = page.getByRole('group', { name: /^Avez-vous reçu un traitement pour une maladie du cœur/ });

@@ -80,7 +80,7 @@ describe('plans that are not possible', () => {
 });
 
 describe('plan selection', () => {
-  test('[PS-039] a card shows name, summary, parameters, price and actions', async () => {
+  test('[MQ-012] [PS-039] a card shows name, summary, parameters, price and actions', async () => {
     const page = await show({ step: 'planSelection' });
     const card = cardOf(page, 1);
     await card.waitFor();
@@ -232,7 +232,7 @@ describe('plan selection', () => {
       required: 'Entrez le coût du voyage.',
     },
   ] as const)(
-    '[PS-063] [PS-065] [PS-069] a card shows in $lang what is wrong with its trip cost and its days',
+    '[PS-062] [PS-063] [PS-065] [PS-069] a card shows in $lang what is wrong with its trip cost and its days',
     async ({ lang, cost, days, end, required }) => {
       const page = await show(topUp(lang));
       await expect.poll(() => problemAt(page, 'tripCost').innerText()).toContain(required);

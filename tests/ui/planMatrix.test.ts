@@ -125,7 +125,7 @@ describe('the table of plans', () => {
     expect(await row.getByRole('button', { name: /^Change the answers/ }).count()).toBe(1);
   });
 
-  test('[MQ-021 partly] answers that opened a plan are edited from the row of their traveller', async () => {
+  test('[MQ-021] answers that opened a plan are edited from the row of their traveller', async () => {
     const page = await show({ step: 'planSelection', world: 'questionnaire', travellers: group(3) });
     const row = page.locator('tbody tr').nth(2);
     const edit = page.getByRole('button', { name: 'Change the answers of traveller 2' });
@@ -137,5 +137,8 @@ describe('the table of plans', () => {
     await page.locator('[id="medical.heartCondition"]').waitFor();
     const no = page.locator('input[name="medical.heartCondition"][value="false"]');
     expect(await no.isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Next page', exact: true }).click();
+    expect(await page.locator('input[name="medical.medications"]').inputValue()).toBe('0');
+    expect(await page.locator('input[name="medical.smoking"][value="NEVER"]').isChecked()).toBe(true);
   });
 });
