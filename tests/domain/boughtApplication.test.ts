@@ -196,7 +196,7 @@ test.each([
   expect(residenceOf({ flowTravellerType, province })).toBe(residence);
 });
 
-test('the documents of a plan are shown in their order, the notice of rescission in Quebec alone', () => {
+test('[PS-037] the documents of a plan are shown in their order, the notice of rescission in Quebec alone', () => {
   const documents = {
     policy: { href: '/policy', text: 'Policy' },
     product: null,

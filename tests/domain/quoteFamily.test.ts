@@ -76,6 +76,8 @@ describe('the form of a family', () => {
   test('[QQ-038] nothing of this is asked while family plans are off', () => {
     const form = travellersForm({ familyPlans: 'false', travellers: rows(20, 70) });
     expect(travellersProblems(form)).toEqual([]);
+    const alone = travellersForm({ familyPlans: 'false', travellers: rows(40) });
+    expect(travellersProblems(alone)).toEqual([]);
   });
 
   test('[QQ-038] an age concerns its row alone while family plans are off, and the whole family while they are on', () => {

@@ -53,6 +53,8 @@ describe('the fields of trip details', () => {
 describe('rules of trip details', () => {
   test('[TD-022] a place is required and must be picked from the suggestions', () => {
     expect(problemAt('departure', 'TOP_UP', { departure: noLocation })).toBe('required');
+    expect(problemAt('destination', 'TOP_UP', { destination: noLocation })).toBe('required');
+    expect(problemAt('departure', 'TOP_UP', { departure: typedLocation('Tor') })).toBe('locationInvalid');
     expect(problemAt('destination', 'TOP_UP', { destination: typedLocation('Lis') })).toBe('locationInvalid');
     expect(problemAt('departure', 'TOP_UP', { departure: chosenLocation(toronto) })).toBeNull();
   });

@@ -86,6 +86,8 @@ test.each([
   ['with TRIPX_READ alone', ['TRIPX_READ'], 'forbidden'],
   ['with POLICY_BOOKING alone', ['POLICY_BOOKING'], 'forbidden'],
   ['with both', ['TRIPX_READ', 'POLICY_BOOKING'], 'selling'],
+  ['with GRAPH_API for the booking', ['TRIPX_READ', 'GRAPH_API'], 'selling'],
+  ['with POLICY_NOTIFICATION for the booking', ['TRIPX_READ', 'POLICY_NOTIFICATION'], 'selling'],
 ] as const)('[PM-027] [QF-032] [QF-033] the screens of quote and booking, %s', async (_, atoms, visit) => {
   const steps = [...Object.values(documentedSteps.en), ...Object.values(documentedSteps.fr)];
   for (const path of [...steps, ...documentedBookings]) {

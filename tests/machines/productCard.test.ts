@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import { catalogueOf } from '#domain/plans/bilingualCatalogue.ts';
 import { questionFor } from '#domain/plans/cardQuestion.ts';
+import { offersOf, withQuestionnaire } from '#domain/plans/offers.ts';
 import { optBenAmountBreakdown } from '#domain/plans/optionalBenefits.ts';
 import { takePlan } from '#domain/plans/selection.ts';
+import { unansweredQuestionnaire } from '#domain/questionnaires/travellerQuestionnaire.ts';
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import { flowFacts, travellersForm, tripForm } from '../support/quote/forms.ts';
-import { catalogue, pricedPlan } from '../support/sale/catalogue.ts';
+import { catalogue, cataloguePlan, planContent, pricedPlan, recommendedPlan } from '../support/sale/catalogue.ts';
 import { cardOffer, cardPrice, parameters, plansForm } from '../support/sale/plans.ts';
 
 const options = ['10', '20'].map((value) => ({ value: Number(value), isDisabled: false }));
@@ -25,7 +28,7 @@ const body = toQuoteBody({ travellers: travellersForm(), trip: tripForm(), facts
 const nothing = () => undefined;
 
 /** A card whose premium was calculated for its values. */
-function calculated() {
+function calculated(card = offer) {
   const priceQuote = fromPromise<QuoteAnswer, QuoteBody>(() => new Promise(() => undefined));
   const stored = {
     deductible: '10',
@@ -34,7 +37,7 @@ function calculated() {
     sumInsuredAfter: '10',
     tripCost: '10',
   };
-  const input = { offer, price: cardPrice(), stored, benefits: [], isSelected: false };
+  const input = { offer: card, price: cardPrice(), stored, benefits: [], isSelected: false };
   const question = questionFor(body, ['pax-1']);
   return createActor(
     productCardMachine.provide({
@@ -105,24 +108,72 @@ test('[PS-057] another parameter does not help a card that a limit bars', () => 
   expect(card.getSnapshot().can({ type: 'person.calculatePremium' })).toBe(false);
 });
 
+/** The plan of a recommendation as a configuration describes it, laid out for one who completed the questionnaire. */
+function laidOut() {
+  const labelled = (...values: number[]) =>
+    values.map((value) => ({ label: `${value}`, value, isDisabled: value === 20 }));
+  const plan = cataloguePlan();
+  const configuration = (lang: 'EN' | 'FR') => ({
+    organizationCode: 'CM',
+    effectiveDate: '2026-11-20',
+    plans: [
+      {
+        ...plan,
+        config: { ...plan.config, tripDurations: [10, 20] },
+        content: planContent({
+          lang,
+          deductibles: labelled(0, 20),
+          tripDays: labelled(10, 20, 30),
+          sumInsuredAfterNeeded: true,
+        }),
+      },
+    ],
+  });
+  const configured = catalogueOf({ en: configuration('EN'), fr: configuration('FR') });
+  const tripCostConfig = { eligible: true, required: false, maxValue: 5000 };
+  const plans = [recommendedPlan({ isMQNeeded: true, tripCostConfig })];
+  const [laid] = offersOf(
+    { paxId: 'pax-2', age: 40 },
+    { paxes: [{ referenceNumber: 'pax-2', plans, errors: [] }] },
+    configured,
+    {
+      organizationKind: 'coverMe',
+      organizationCategory: 'AFFILIATION',
+      flowTravellerType: 'TRAVELLING_CANADIANS',
+      superVisa: false,
+      startDate: '2026-12-01',
+      applicationDate: '2026-11-20',
+    },
+  );
+  const answered = { ...unansweredQuestionnaire('pax-2', 'OCM'), completed: true, mqEligible: true };
+  return { configured, laid: withQuestionnaire(laid!, answered) };
+}
+
 test('[PS-031] a card has what its plan says, what can be chosen, its questionnaire, its price and whether it is selected', () => {
-  const { offer: offered, isSelected, price } = calculated().getSnapshot().context;
+  const { configured, laid } = laidOut();
+  const { offer: offered, isSelected, price } = calculated(laid).getSnapshot().context;
   expect(offered).toMatchObject({
-    paxId: 'pax-1',
+    paxId: 'pax-2',
     code: 'SEMH',
     variant: 'COVER_ME',
     isAddOn: false,
-    deductibles: options,
-    tripDays: options,
+    deductibles: [
+      { value: 0, isDisabled: false },
+      { value: 20, isDisabled: true },
+    ],
+    tripDays: [
+      { value: 10, isDisabled: false },
+      { value: 20, isDisabled: true },
+    ],
     sumInsuredAfterNeeded: true,
     tripCost: true,
-    isMqRequired: false,
-    isMqTaken: false,
-    isMqEligible: false,
+    isMqRequired: true,
+    isMqTaken: true,
+    isMqEligible: true,
   });
   expect(isSelected).toBe(false);
   expect(price).toMatchObject({ premiumCents: 10_000, premiumTotalCents: 9500 });
-  const plan = catalogue.plans.find(({ code }) => code === offered.code);
+  const plan = configured.plans.find(({ code }) => code === offered.code);
   expect(plan?.content.en).toMatchObject({
     name: 'Emergency medical',
     summary: 'Hospital and physician care.',

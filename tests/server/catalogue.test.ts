@@ -230,17 +230,17 @@ forEachEngine((engine) => {
 
     it('[PS-036] links the documents of a plan in its language', async () => {
       const [plan] = await plans({ language: 'FR' });
-      expect(Object.keys(plan?.content.pdfLink ?? {})).toEqual([
-        'policyPdfLink',
-        'productPdfLink',
-        'factSheetPdfLink',
-        'noticeOfRecissionPdfLink',
-        'cmProductPdfLink',
-        'effectiveDate',
-      ]);
-      expect(plan?.content.pdfLink.noticeOfRecissionPdfLink).toEqual({
-        href: '/api/product/documents/SEMH/notice-of-rescission?lang=FR',
-        text: 'Avis de résolution d’un contrat d’assurance',
+      const to = (kind: string, text: string) => ({
+        href: `/api/product/documents/SEMH/${kind}?lang=FR`,
+        text,
+      });
+      expect(plan?.content.pdfLink).toEqual({
+        policyPdfLink: to('policy', 'Libellé de la police (exemple)'),
+        productPdfLink: to('product', 'Sommaire du produit'),
+        factSheetPdfLink: to('fact-sheet', 'Aperçu du régime'),
+        noticeOfRecissionPdfLink: to('notice-of-rescission', 'Avis de résolution d’un contrat d’assurance'),
+        cmProductPdfLink: to('cm-product', 'Page du produit Cover-Me'),
+        effectiveDate: '2024-01-01',
       });
     });
 

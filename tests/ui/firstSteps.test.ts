@@ -113,10 +113,10 @@ describe('traveller details', () => {
   });
 
   test('[QQ-001] [QQ-002] [QQ-004] it asks for the trip, the residence and each traveller, with toggles that are strings', async () => {
-    const page = await show({ step: 'quickQuote', travellers: 1 });
+    const page = await show({ step: 'quickQuote', travellers: 2 });
     for (const id of ['bookingDate', 'departureDate', 'returnDate', 'departure', 'destination', 'province'])
       expect(await page.locator(`[id="${id}"]`).isVisible(), id).toBe(true);
-    for (const id of ['country', 'age.pax-1', 'tripCost.pax-1'])
+    for (const id of ['country', 'age.pax-1', 'tripCost.pax-1', 'age.pax-2', 'tripCost.pax-2'])
       expect(await page.locator(`[id="${id}"]`).isVisible(), id).toBe(true);
     for (const name of ['travelOutsideCanada', 'multiTrip', 'familyPlans']) {
       const values = page
@@ -259,27 +259,40 @@ describe('traveller details', () => {
     expect(await page.evaluate(() => 'output' in window)).toBe(true);
   });
 
+  const toldOfPlaces = {
+    en: [
+      ['departure', 'Choose the place of departure from the list', 'Enter where the trip departs from'],
+      ['destination', 'Choose the destination from the list', 'Enter the destination'],
+    ],
+    fr: [
+      ['departure', 'Choisissez le lieu de départ dans la liste', 'Entrez le lieu de départ'],
+      ['destination', 'Choisissez la destination dans la liste', 'Entrez la destination'],
+    ],
+  } as const;
+
   test.each([
-    ['quickQuote', 'en', 'Choose the destination from the list', 'Enter the destination'],
-    ['quickQuote', 'fr', 'Choisissez la destination dans la liste', 'Entrez la destination'],
-    ['tripDetails', 'en', 'Choose the destination from the list', 'Enter the destination'],
-    ['tripDetails', 'fr', 'Choisissez la destination dans la liste', 'Entrez la destination'],
+    ['quickQuote', 'en'],
+    ['quickQuote', 'fr'],
+    ['tripDetails', 'en'],
+    ['tripDetails', 'fr'],
   ] as const)(
-    '[QQ-046] [QQ-047] [TD-022] on %s in %s a destination that was not picked, and an empty one, are told at the field',
-    async (step, lang, invalid, required) => {
+    '[QQ-046] [QQ-047] [TD-022] on %s in %s a place that was not picked, and an empty one, are told at the field',
+    async (step, lang) => {
       const page = await show(
         step === 'quickQuote'
           ? { step, lang, travellers: 1 }
           : { step, lang, form: { flowTravellerType: 'TOP_UP' } },
       );
-      const problem = page.locator('#destination-problem');
-      await page.locator('#destination').fill('Somewhere');
-      await page.keyboard.press('Escape');
-      await submit(page);
-      await expect.poll(() => problem.innerText()).toContain(invalid);
-      await page.locator('#destination').fill('');
-      await submit(page);
-      await expect.poll(() => problem.innerText()).toContain(required);
+      for (const [field, invalid, required] of toldOfPlaces[lang]) {
+        const problem = page.locator(`#${field}-problem`);
+        await page.locator(`#${field}`).fill('Somewhere');
+        await page.keyboard.press('Escape');
+        await submit(page);
+        await expect.poll(() => problem.innerText()).toContain(invalid);
+        await page.locator(`#${field}`).fill('');
+        await submit(page);
+        await expect.poll(() => problem.innerText()).toContain(required);
+      }
     },
   );
 

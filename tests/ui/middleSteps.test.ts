@@ -80,8 +80,8 @@ describe('plans that are not possible', () => {
 });
 
 describe('plan selection', () => {
-  test('[MQ-012] [PS-039] a card shows name, summary, parameters, price and actions', async () => {
-    const page = await show({ step: 'planSelection' });
+  test('[MQ-012] [PS-037] [PS-039] a card shows name, summary, parameters, price and actions, and its details no notice of rescission outside Quebec', async () => {
+    const page = await show({ step: 'planSelection', travellers: { province: 'ON' } });
     const card = cardOf(page, 1);
     await card.waitFor();
     expect(await card.getByRole('heading').innerText()).toBe('Emergency medical');
@@ -92,6 +92,7 @@ describe('plan selection', () => {
     expect(await card.getByText('Ambulance').count()).toBe(0);
     await button(card, /^View details/).click();
     await page.getByRole('dialog').getByText('Ambulance').waitFor();
+    expect(await page.getByRole('dialog').getByRole('link', { name: 'Notice' }).count()).toBe(0);
   });
 
   test('[PS-040] details open in a dialog and close with Escape', async () => {
@@ -102,6 +103,8 @@ describe('plan selection', () => {
     await dialog.getByRole('link', { name: 'Notice' }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+    await button(plansOf(page, 2).locator('li > section').nth(1), /^View details/).click();
+    await dialog.waitFor();
   });
 
   test('[PS-041] [PS-042] [PS-044] [PS-046] who is eligible is agreed to before a plan is selected', async () => {
@@ -130,7 +133,7 @@ describe('plan selection', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('[PS-047] benefits and add-ons are added to a selected plan and taken away again, and the price follows', async () => {
+  test('[PS-041] [PS-047] benefits and add-ons are added to a selected plan and taken away again, and the price follows', async () => {
     const page = await show({ step: 'planSelection' });
     expect(await button(cardOf(page, 1), /^Add/).count()).toBe(0);
     await choosePlans(page, [1]);
@@ -140,6 +143,7 @@ describe('plan selection', () => {
       ['Cancel for any reason', '$125.00'],
     ] as const) {
       await button(card, `Add: ${name}`).click();
+      expect(await page.getByRole('dialog').count()).toBe(0);
       await card.getByText(`The price is ${price}.`).waitFor();
       expect(await button(card, `Added: ${name}. Remove it.`).innerText()).toBe('Added');
       await button(card, `Added: ${name}. Remove it.`).click();
@@ -292,10 +296,7 @@ describe('plan selection', () => {
     await plansOf(page, 2).getByText('No plan suits this traveller and this trip.').waitFor();
     await choosePlans(page, [1]);
     await button(page, 'Continue to the quote summary').click();
-    await page
-      .getByRole('alert')
-      .getByRole('link', { name: /^Traveller 2 has no plans/ })
-      .click();
+    await page.getByRole('alert').getByRole('link', { name: 'Traveller 2 has no plans' }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('plans-pax-2');
     await button(page, 'Try again for traveller 2').click();
     await cardOf(page, 2).waitFor();

@@ -53,6 +53,10 @@ test('[QQ-009] only a holder of QUOTE_READ may submit a quick quote', () => {
   expect([mayQuote(others), mayQuote(['QUOTE_READ'])]).toEqual([false, true]);
 });
 
+test('[QF-043] today in the flow is the business day which get-user answers', () => {
+  expect(sessionFactsOf({ ...signedIn, today: '2026-07-14' }).facts.today).toBe('2026-07-14');
+});
+
 test('[PY-032 partly] the profile of the card frame is that which get-user answers', () => {
   expect(sessionFactsOf(signedIn).facts.monerisProfileId).toBe('PROFILE');
 });
