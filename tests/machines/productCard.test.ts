@@ -11,7 +11,13 @@ import { unansweredQuestionnaire } from '#domain/questionnaires/travellerQuestio
 import { toQuoteBody } from '#domain/quote/quoteBody.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import { flowFacts, travellersForm, tripForm } from '../support/quote/forms.ts';
-import { catalogue, cataloguePlan, planContent, pricedPlan, recommendedPlan } from '../support/sale/catalogue.ts';
+import {
+  catalogue,
+  cataloguePlan,
+  planContent,
+  pricedPlan,
+  recommendedPlan,
+} from '../support/sale/catalogue.ts';
 import { cardOffer, cardPrice, parameters, plansForm } from '../support/sale/plans.ts';
 
 const options = ['10', '20'].map((value) => ({ value: Number(value), isDisabled: false }));
