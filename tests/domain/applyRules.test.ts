@@ -40,6 +40,7 @@ describe('date of birth entry', () => {
 
   test('[WG-016] a part that is no number, or no month, is an invalid date', () => {
     expect(problem('x', '05', '1986')).toBe('invalid_date');
+    expect(problem('4', '05', '19x6')).toBe('invalid_date');
     expect(problem('4', '05', '19')).toBe('invalid_date');
     expect(problem('4', '', '1986')).toBe('invalid_date');
     expect(problem('', '', '')).toBe('required');
@@ -137,8 +138,10 @@ describe('contact of the travellers', () => {
     ['addressLine1', 'x'.repeat(100), null],
     ['firstName', 'x'.repeat(100), null],
     ['firstName', 'x'.repeat(101), 'tooLong'],
-    ['email', `${'x'.repeat(97)}@b.ca`, 'tooLong'],
+    ['email', `${'x'.repeat(96)}@b.ca`, 'tooLong'],
     ['email', `${'x'.repeat(95)}@b.ca`, null],
+    ['lastName', 'x'.repeat(100), null],
+    ['lastName', 'x'.repeat(101), 'tooLong'],
   ] as const)(
     '[AP-012] [AP-013 partly] [WG-051] the %s of each traveller follows the shared rules',
     (field, text, code) => {
@@ -161,7 +164,7 @@ describe('contact of the travellers', () => {
   test('[WG-049] [WG-050] what the shared patterns allow passes', () => {
     const form = withApplicant(applyForm(two), 'pax-1', {
       firstName: "Anne-Marie D’Arcy O'Neil Jr.",
-      addressLine1: "12-B, rue de l'Église",
+      addressLine1: "12-B, rue St. de l'Église",
       postalCode: 'H2X1Y4',
     });
     for (const field of ['firstName', 'addressLine1', 'postalCode'] as const) {

@@ -48,6 +48,11 @@ const links: Record<Language, string[]> = {
   fr: ['Consulter notre site d’assurance pour les particuliers', 'Retour à l’accueil'],
 };
 
+const personalSites: Record<Language, string> = {
+  en: 'https://www.portage-insurance.example/en/personal',
+  fr: 'https://www.portage-insurance.example/fr/particuliers',
+};
+
 const signInPages = {
   '/welcome': { en: 'Welcome to Portage', fr: 'Bienvenue dans Portage' },
   '/sso': { en: 'Sign in to Portage', fr: 'Ouvrir une session dans Portage' },
@@ -77,7 +82,7 @@ test('[RT-020] [ER-010] an unknown path shows page not found and keeps its addre
 });
 
 for (const { path, code, requirement, ...titles } of errorPages)
-  test(`[${requirement}] [ER-007] [ER-009] ${path} shows ${code}, its title and the tips in both languages`, async ({
+  test(`[${requirement}] [ER-007] [ER-008] [ER-009] ${path} shows ${code}, its title and the tips in both languages`, async ({
     page,
   }) => {
     await page.goto(`${originOf('b2c')}${path}?lang=en`);
@@ -87,6 +92,10 @@ for (const { path, code, requirement, ...titles } of errorPages)
       await expect(page.getByRole('main')).toContainText(code);
       await expect(page.locator('main li')).toHaveText(tips[language]);
       await expect(page.getByRole('main').getByRole('link')).toHaveText(links[language]);
+      await expect(page.getByRole('link', { name: links[language][0]! })).toHaveAttribute(
+        'href',
+        personalSites[language],
+      );
       await switchFrom(page, language);
     }
   });

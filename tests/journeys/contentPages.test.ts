@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { contentScreens } from '#domain/content/contentScreens.ts';
 import { type Language, languages } from '#domain/locales.ts';
 import { bringSession, openSignedIn } from '../support/journeys/earlierSession.ts';
 import { gateAt } from '../support/journeys/gate.ts';
@@ -133,7 +132,7 @@ test('[CN-005] [CN-009] [CN-014] [CN-015] the welcome page greets by name, which
   await test.step('without a session', async () => {
     await open(page, '/welcome');
     await expect(greeting).toHaveText('');
-    for (const screen of contentScreens.filter((name) => name !== 'welcome')) {
+    for (const screen of ['faqs', 'contact-us', 'resource', 'forms', 'faq'] as const) {
       await openInside(page, `/${screen}?lang=en`);
       await expect(page.getByRole('heading', { level: 1 }), screen).toHaveText('Sign in to Portage');
       await expect(page.locator('#content-frame')).toHaveCount(0);
@@ -144,9 +143,7 @@ test('[CN-005] [CN-009] [CN-014] [CN-015] the welcome page greets by name, which
   await test.step('signed in', async () => {
     await bringSession(page.context(), 'b2b', agents.manager);
     await open(page, '/welcome');
-    const name = await page.getByRole('button', { name: /^Account of/ }).getAttribute('aria-label');
-    const signedIn = /^Account of (.+)$/.exec(name ?? '')?.[1] ?? 'nobody';
-    await expect(greeting).toHaveText(signedIn);
+    await expect(greeting).toHaveText('Margaret Chen');
   });
   await test.step('with markup in the name', async () => {
     const name = '<img src=x onerror=parent.document.title=1> & <b>Co</b>';

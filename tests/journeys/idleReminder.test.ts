@@ -41,7 +41,7 @@ async function expectPageShut(page: Page): Promise<void> {
   expect(behind.shut).toBe(behind.all);
 }
 
-test('[ID-029] the reminder keeps the focus, shuts the page behind, and says each quarter of a minute what is left', async ({
+test('[ID-029] [WG-041] the reminder keeps the focus, stays when the page behind is pressed, and says each quarter of a minute what is left', async ({
   page,
 }) => {
   await openStill(page, 'b2c');

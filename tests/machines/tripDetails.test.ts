@@ -57,6 +57,25 @@ test('[WG-012] a start of the education before any lifetime is too early as soon
   expect(leave('1902-09-01')).toBe('max_age_error');
 });
 
+test('[WG-013] an arrival outside of the trip is out of range as soon as its field is left', () => {
+  const visitor = travellersForm({
+    flowTravellerType: 'VISITOR_TO_CANADA',
+    departureDate: '2026-12-01',
+    returnDate: '2026-12-15',
+  });
+  const leave = (text: string) => {
+    const { send, context } = started(visitor);
+    send({ type: 'person.fill', key: 'arrivalDate', value: text });
+    const typed = context().problems.arrivalDate ?? null;
+    send({ type: 'person.leaveField', key: 'arrivalDate' });
+    return [typed, context().problems.arrivalDate ?? null];
+  };
+  expect(leave('2026-11-30')).toEqual([null, 'out_of_range']);
+  expect(leave('2026-12-01')).toEqual([null, null]);
+  expect(leave('2026-12-16')).toEqual([null, 'out_of_range']);
+  expect(leave('2026-12-15')).toEqual([null, null]);
+});
+
 test('[TD-028] a top-up goes on with the days of the plan that exists', () => {
   const { actor, send, context } = started(travellersForm({ flowTravellerType: 'TOP_UP' }));
   send({ type: 'person.continue' });

@@ -85,7 +85,7 @@ forEachEngine((engine) => {
       },
     );
 
-    it('[TD-016] finds by code, name, city, state and country', async () => {
+    it('[TD-016] [WG-025] finds by code, name, city, state and country', async () => {
       expect(await codes({ where: { prefix: 'yvr' } })).toEqual(['YVR']);
       expect(await codes({ where: { prefix: 'charles de gaulle' } })).toEqual(['CDG']);
       expect(await codes({ where: { prefix: 'punta cana' } })).toEqual(['PUJ']);

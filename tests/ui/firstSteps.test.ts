@@ -306,7 +306,7 @@ describe('traveller details', () => {
     expect(await suggested(page).first().innerText()).toContain('Lisbon');
   });
 
-  test('[TD-020] a suggestion is picked with the arrow keys and Enter, which sends nothing', async () => {
+  test('[TD-020] [WG-025] a suggestion is picked with the arrow keys and Enter, which sends nothing', async () => {
     const page = await show({ step: 'quickQuote', travellers: 1 });
     const destination = page.locator('#destination');
     await destination.fill('');

@@ -73,12 +73,15 @@ describe('suggestions', () => {
     expect(await field.inputValue()).toBe('lo');
   });
 
-  test('[WG-024] the list is at most 220 px high', async () => {
+  test('[WG-024] the list is at most 220 px high and scrolls beyond that', async () => {
     const { page, field } = await opened();
     await field.pressSequentially('l');
     await page.getByRole('listbox').waitFor();
-    const limit = await page.getByRole('listbox').evaluate((list) => getComputedStyle(list).maxHeight);
-    expect(limit).toBe('220px');
+    const box = await page.getByRole('listbox').evaluate((list) => {
+      const { maxHeight, overflowY } = getComputedStyle(list);
+      return { maxHeight, overflowY };
+    });
+    expect(box).toEqual({ maxHeight: '220px', overflowY: 'auto' });
   });
 
   test('suggestions after an empty answer show again', async () => {
@@ -107,6 +110,24 @@ describe('suggestions', () => {
     await page.keyboard.type(' ');
     expect(await page.locator('#from').inputValue()).toBe('los ');
   });
+});
+
+test('[WG-061] a press on a column turns its sort, and another column starts with asc', async () => {
+  const page = await show({ part: 'tables' });
+  const table = page.getByRole('table').first();
+  const sorted = () =>
+    table
+      .locator('th[scope="col"]')
+      .evaluateAll((columns) => columns.map((column) => column.getAttribute('aria-sort')));
+  const press = (column: string) => table.getByRole('button', { name: column }).click();
+  expect(await sorted()).toEqual(['ascending', null, null]);
+  await press('Traveller');
+  await expect.poll(sorted).toEqual(['descending', null, null]);
+  await press('Traveller');
+  await expect.poll(sorted).toEqual(['ascending', null, null]);
+  await press('Traveller');
+  await press('Plan');
+  await expect.poll(sorted).toEqual([null, 'ascending', null]);
 });
 
 describe('what opens and closes', () => {

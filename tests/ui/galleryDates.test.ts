@@ -25,13 +25,20 @@ test('[WG-007] the calendar opens and closes from its field, and a picked day fi
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('[WG-008] a month has six rows of seven days and a choice of twelve months', async () => {
+test('[WG-008] a month has six rows of seven days, a February of four weeks too, and a choice of twelve months', async () => {
   const page = await show({ part: 'dates' });
   await page.getByRole('button', { name: 'Choose from the calendar: Departure date' }).first().click();
-  const rows = page.locator('[role="grid"]').locator('tbody tr');
-  await expect.poll(() => rows.count()).toBe(6);
-  expect(await rows.first().locator('td').count()).toBe(7);
-  expect(await page.getByRole('dialog').locator('select').first().locator('option').count()).toBe(12);
+  const months = page.getByRole('dialog').locator('select').first();
+  const daysInRows = () =>
+    page
+      .locator('[role="grid"] tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.querySelectorAll('td').length));
+  await expect.poll(daysInRows).toEqual([7, 7, 7, 7, 7, 7]);
+  expect(await months.locator('option').count()).toBe(12);
+  await months.selectOption({ label: 'February' });
+  await expect.poll(() => page.getByRole('grid').getAttribute('aria-label')).toContain('February 2026');
+  expect(await page.getByRole('gridcell').first().innerText()).toBe('1');
+  expect(await daysInRows()).toEqual([7, 7, 7, 7, 7, 7]);
 });
 
 test('[WG-014] a disabled day cannot be picked', async () => {
