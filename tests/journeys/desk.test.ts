@@ -118,7 +118,7 @@ for (const language of languages) {
     await openSignedIn(page, 'b2b', priyaOfEmployees, language);
     await expectStep(page, 'TRAVELLER_DETAILS', language);
     await enterTravellers(page, parisTrip);
-    await page.locator('input[name="multiTrip"][value="true"]').check({ force: true });
+    await page.locator('input[name="multiTrip"][value="true"]').check();
     await submit(page).click();
     await expectStep(page, 'TRIP_DETAILS', language);
     await submit(page).click();

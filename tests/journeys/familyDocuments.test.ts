@@ -54,7 +54,7 @@ for (const language of languages) {
       companions,
       otherwise: named,
     });
-    await page.locator('input[name="method"][value="CASH"]').check({ force: true });
+    await page.locator('input[name="method"][value="CASH"]').check();
     await payButton(page).click();
     await expectStep(page, 'CONFIRMATION', language);
     const texts = await readAll(page);

@@ -41,7 +41,7 @@ test('what is entered and pressed before the code has come is in the form when i
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Renseignements sur les voyageurs');
   await page.locator('[id="tripCost.pax-1"]').fill('1500.5');
   await page.locator('#province').selectOption('QC');
-  await page.getByRole('radio', { name: /^Étudiant/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Étudiant/ }).check();
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page.locator('[id="age.pax-1"]').pressSequentially('34');
   await page.keyboard.press('ArrowLeft');

@@ -24,7 +24,7 @@ async function answer(page: Page, lang: 'en' | 'fr', answers: typeof healthy): P
   await press(words[lang].next);
   await answerHealth(page, { ...others, ...sinceArrival });
   await press(words[lang].next);
-  await page.locator('[id="medical.declaration"]').check({ force: true });
+  await page.locator('[id="medical.declaration"]').check();
   await press(words[lang].finish);
 }
 
@@ -49,7 +49,7 @@ for (const lang of ['en', 'fr'] as const) {
     await answer(page, lang, healthy);
     await expect(asking.locator('[data-holds]')).toHaveCount(1);
     await asking.getByRole('button', { name: /^(Select|Choisir)/ }).click();
-    await page.getByRole('dialog').getByRole('checkbox').check({ force: true });
+    await page.getByRole('dialog').getByRole('checkbox').check();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^(Select|Choisir)/ })
@@ -61,7 +61,7 @@ for (const lang of ['en', 'fr'] as const) {
     await enterApplication(page, { firstName: 'Marie', lastName: 'Tremblay', birthYear });
     await submit(page).click();
     await expectStep(page, 'PAYMENT', lang);
-    await page.locator('input[name="method"][value="PAID_TO_AGENCY"]').check({ force: true });
+    await page.locator('input[name="method"][value="PAID_TO_AGENCY"]').check();
     await submit(page).click();
     await expectStep(page, 'CONFIRMATION', lang);
     const body = (await paying).postDataJSON() as PolicyBody;

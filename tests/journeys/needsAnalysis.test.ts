@@ -38,7 +38,7 @@ test('[NA-011] [NA-012] [NA-013] a resident of Quebec answers before going on, f
   await page.locator('[id^="postalCode."]').fill('H2X 1Y4');
   await submit(page).click();
   await expectStep(page, 'PAYMENT', 'fr');
-  await page.locator('input[name="method"][value="PAID_TO_AGENCY"]').check({ force: true });
+  await page.locator('input[name="method"][value="PAID_TO_AGENCY"]').check();
   await submit(page).click();
   await expectStep(page, 'CONFIRMATION', 'fr');
   const body = (paid as Request | null)?.postDataJSON() as PolicyBody;

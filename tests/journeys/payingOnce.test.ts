@@ -65,7 +65,7 @@ test('two tabs that open the payment of one draft at the same time have one key'
   const tabs = [page, await opened];
   for (const tab of tabs) {
     await expectStep(tab, 'PAYMENT', 'en');
-    await tab.locator('input[name="method"][value="CASH"]').check({ force: true });
+    await tab.locator('input[name="method"][value="CASH"]').check();
   }
   expect(asked).toEqual([{ draftId: expect.any(String) }, asked[0]]);
   const [first, second] = await Promise.all(keys);
@@ -90,7 +90,7 @@ test('[CP-033] a double click pays once, and the same payment from a second tab 
   const tabs = [page, second];
   for (const tab of tabs) {
     await expectStep(tab, 'PAYMENT', 'en');
-    await tab.locator('input[name="method"][value="CASH"]').check({ force: true });
+    await tab.locator('input[name="method"][value="CASH"]').check();
   }
   const sent = tabs.map(paymentsOf);
   await Promise.all([submit(page).dblclick(), submit(second).click()]);

@@ -38,7 +38,7 @@ async function buy(page: Page, language: Language): Promise<string> {
     },
   });
   await openStepAgain(page, { application: 'b2b', language, step: 'PAYMENT', otherwise: readingIn });
-  await page.locator('input[name="method"][value="CASH"]').check({ force: true });
+  await page.locator('input[name="method"][value="CASH"]').check();
   await payButton(page).click();
   await expectStep(page, 'CONFIRMATION', language);
   return (

@@ -116,7 +116,7 @@ test('[SI-039] whoever opens the payment step anew after the session ended is th
   await openStepAgain(page, { application: 'b2b', language: 'en', step: 'PAYMENT' });
   await cardHolder(page).fill('Marie Tremblay Roy');
   const saved = savedWith(page, '"method":"CASH","cardHolderName":"Marie');
-  await page.getByRole('radio', { name: /^Cash/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Cash/ }).check();
   await saved;
   await page.context().clearCookies({ name: /^(?!portage-lang$)/ });
   await page.reload();
@@ -124,7 +124,7 @@ test('[SI-039] whoever opens the payment step anew after the session ended is th
   await giveCredentials(page, agents.agency.username);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Payment');
   await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
-  await page.getByRole('radio', { name: /^Credit card/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Credit card/ }).check();
   await expect(cardHolder(page)).toHaveValue('Marie Tremblay Roy');
 });
 

@@ -10,6 +10,14 @@ export const chooseSeller =
     await sellerList(person).selectOption(seller);
   };
 
+/** The list keeps its place while it is read; assistive technology is told. */
+export const seeSellersRead: Look = async (person) => {
+  await expect(sellerList(person)).toBeDisabled();
+  await expect(person.page.getByRole('status').getByText(person.text('payment.seller.reading'))).toHaveCount(
+    1,
+  );
+};
+
 /** [CP-021] The agency itself and its agents by their names, and who of them is chosen. */
 export const seeSellers: Look = async (person, snapshot) => {
   const { sellers, chosen } = snapshot.context;

@@ -43,27 +43,27 @@ export const applyDrive = {
   givesOwnContact: {
     requirements: ['AP-009'],
     gesture: async ({ page }: Person) => {
-      await sameAsPrimary(page).uncheck({ force: true });
+      await sameAsPrimary(page).uncheck();
       await expect(own(page, 'email', 2)).toHaveValue('');
     },
   },
   reusesContactOfPrimary: {
     requirements: ['AP-008'],
     gesture: async ({ page }: Person) => {
-      await sameAsPrimary(page).check({ force: true });
+      await sameAsPrimary(page).check();
       await expect(page.locator('input[id^="email."]')).toHaveCount(1);
     },
   },
   letsNameFollow: async ({ page }: Person) => {
-    await nameToFollow(page).check({ force: true });
+    await nameToFollow(page).check();
     await expect(page.locator('input[id^="firstName."]')).toHaveCount(1);
   },
   givesNameAfterAll: async ({ page }: Person) => {
-    await nameToFollow(page).uncheck({ force: true });
+    await nameToFollow(page).uncheck();
     await expect(own(page, 'firstName', 2)).toHaveValue('');
   },
   leavesApplicationDate: ({ page }: Person) => visit(page, 'applicationDate'),
-  withdrawsLegalConsent: ({ page }: Person) => field(page, 'legalConsent').uncheck({ force: true }),
+  withdrawsLegalConsent: ({ page }: Person) => field(page, 'legalConsent').uncheck(),
   continues: ({ page }: Person) => submit(page).click(),
   acceptsPrice: inDialog('requoted.accept'),
   choosesPlansAgain: inDialog('requoted.plans'),

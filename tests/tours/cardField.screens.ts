@@ -36,7 +36,7 @@ export const typeAndLeaveToken =
 export const chooseEntry =
   (entry: 'person.enterCard' | 'person.enterToken'): Gesture =>
   ({ page }) =>
-    page.locator(`input[name="cardEntry"][value="${entry}"]`).check({ force: true });
+    page.locator(`input[name="cardEntry"][value="${entry}"]`).check();
 
 export const seeTokenField: Look = async ({ page }) => {
   await expect(tokenField(page)).toBeVisible();

@@ -32,8 +32,7 @@ export const licenseFormDrive = {
   typesAnExpiryBeforeTheStart: typeExpiry('01-01-2020'),
   leavesTheExpiry: ({ page }: Person) => visit(page, 'expiredDate'),
   saves: ({ page }: Person) => submit(page).click(),
-  choosesTheSavedExpiry: ({ page }: Person) =>
-    page.locator('[name="expiredDate"][value="theirs"]').check({ force: true }),
+  choosesTheSavedExpiry: ({ page }: Person) => page.locator('[name="expiredDate"][value="theirs"]').check(),
   continuesWithTheChoice: ({ page, text }: Person) =>
     page.getByRole('button', { name: text('history.merge.continue') }).click(),
   typesAPartOfAnAgency: typeAgency('Bor'),
@@ -45,8 +44,7 @@ export const licenseFormDrive = {
       .filter({ hasText: /BOREAL$/ })
       .click(),
   asksForTheAgentsAgain: press('retry'),
-  choosesTheOtherType: ({ page }: Person) =>
-    page.locator('[name="licenseType"][value="AGENCY"]').check({ force: true }),
+  choosesTheOtherType: ({ page }: Person) => page.locator('[name="licenseType"][value="AGENCY"]').check(),
   goesBack: (person: Person) =>
     licenseFormButton(person, 'back').or(licenseFormButton(person, 'backToSearch')).click(),
 };

@@ -11,7 +11,7 @@ export async function answerHealth(page: Page, answers: Readonly<Record<string, 
   for (const [key, answer] of Object.entries(answers)) {
     const name = `medical.${key}`;
     if (key === 'medications') await page.locator(`input[name="${name}"]`).fill(answer);
-    else await page.locator(`input[name="${name}"][value="${answer}"]`).check({ force: true });
+    else await page.locator(`input[name="${name}"][value="${answer}"]`).check();
   }
 }
 
@@ -58,8 +58,8 @@ export const medicalQuestionnaireDrive = {
   },
   continues: (person: Person) => press(person, 'next'),
   turnsBack: (person: Person) => press(person, 'previous'),
-  accepts: (person: Person) => declaration(person).check({ force: true }),
-  withdraws: (person: Person) => declaration(person).uncheck({ force: true }),
+  accepts: (person: Person) => declaration(person).check(),
+  withdraws: (person: Person) => declaration(person).uncheck(),
   finishes: (person: Person) => press(person, 'finish'),
 };
 

@@ -30,7 +30,7 @@ export async function answerNeeds(page: Page, paxId: string): Promise<void> {
   for (const [key, answer] of Object.entries(answers)) {
     const id = `${key}.${paxId}`;
     if (typed.includes(key)) await field(page, id).fill(answer);
-    else await page.locator(`input[name="${id}"][value="${answer}"]`).check({ force: true });
+    else await page.locator(`input[name="${id}"][value="${answer}"]`).check();
   }
 }
 
@@ -71,7 +71,7 @@ export const needsAnalysisDrive = {
     gesture: async ({ page }: Person) => {
       await unfoldNeeds(page, 'pax-2');
       for (const category of ['insurance', 'coverage', 'existingPolicy']) {
-        await field(page, `${category}SameAsPrimary.pax-2`).check({ force: true });
+        await field(page, `${category}SameAsPrimary.pax-2`).check();
       }
       await expect(field(page, 'creditCard.pax-2')).toHaveCount(0);
     },

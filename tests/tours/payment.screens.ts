@@ -8,7 +8,7 @@ export const changeCardButton = ({ page, text }: Person) =>
 export const chooseMethod =
   (value: string): Gesture =>
   ({ page }) =>
-    page.locator(`input[name="method"][value="${value}"]`).check({ force: true });
+    page.locator(`input[name="method"][value="${value}"]`).check();
 
 /** A text of the payment is on the screen. */
 export const seePaymentText =
@@ -20,7 +20,7 @@ export const seePaymentText =
 export const choosePayers =
   (individualPayment: 'true' | 'false'): Gesture =>
   ({ page }) =>
-    page.locator(`input[name="individualPayment"][value="${individualPayment}"]`).check({ force: true });
+    page.locator(`input[name="individualPayment"][value="${individualPayment}"]`).check();
 
 export const changeFirstPayer: Gesture = ({ page, text }) =>
   page

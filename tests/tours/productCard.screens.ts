@@ -36,8 +36,8 @@ export const clearDeductible: Gesture = async (person) => {
 };
 /** How a person works with the dialogs of a card. */
 export const dialogDrive = {
-  personAgrees: (person: Person) => dialog(person).getByRole('checkbox').check({ force: true }),
-  personDisagrees: (person: Person) => dialog(person).getByRole('checkbox').uncheck({ force: true }),
+  personAgrees: (person: Person) => dialog(person).getByRole('checkbox').check(),
+  personDisagrees: (person: Person) => dialog(person).getByRole('checkbox').uncheck(),
   personClosesDialog: (person: Person) => inDialog(person, 'dialog.close').click(),
   personOpensDetails: press('details'),
   personOpensWorksheet: press('worksheet'),

@@ -91,10 +91,18 @@ describe('a purchase of an agency', () => {
     expect((await seen(page)).switched).toEqual(['c-2002', 'INTERNAL_COMPANY']);
   });
 
+  test('leaves the methods where they are when the agents come', async () => {
+    const placeOfMethods = async (view: Partial<Visit<'payment'>>) =>
+      (await show(view)).locator('input[name=method]').first().boundingBox();
+    const before = await placeOfMethods({ answer: 'noSellersYet' });
+    expect(before).not.toBeNull();
+    expect(await placeOfMethods({})).toEqual(before);
+  });
+
   test('cannot be made before it is known in whose name', async () => {
     const page = await show({ answer: 'noSellers' });
     await isThere(page, 'We could not read the agents of the agency');
-    await page.locator('input[name=method][value=CASH]').check({ force: true });
+    await page.locator('input[name=method][value=CASH]').check();
     expect(await payButton(page).getAttribute('aria-disabled')).toBe('true');
     await isThere(page, 'The agents of the agency have to be read first');
   });

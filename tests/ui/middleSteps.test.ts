@@ -21,7 +21,7 @@ async function choosePlans(page: Page, numbers: readonly number[]) {
   for (const number of numbers) {
     await button(cardOf(page, number), /^Select/).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('checkbox').check({ force: true });
+    await dialog.getByRole('checkbox').check();
     await button(dialog, 'Select').click();
     await cardOf(page, number).getByText('Selected').waitFor();
   }
@@ -113,13 +113,13 @@ describe('plan selection', () => {
     await button(cardOf(page, 1), /^Select/).click();
     await dialog.getByText('You are a resident of Canada.').waitFor();
     expect(await button(dialog, 'Select').getAttribute('aria-disabled')).toBe('true');
-    await dialog.getByRole('checkbox').check({ force: true });
+    await dialog.getByRole('checkbox').check();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await cardOf(page, 1).getByText('Selected').count()).toBe(0);
     await button(cardOf(page, 1), /^Select/).click();
     expect(await dialog.getByRole('checkbox').isChecked()).toBe(false);
-    await dialog.getByRole('checkbox').check({ force: true });
+    await dialog.getByRole('checkbox').check();
     await button(dialog, 'Select').click();
     await cardOf(page, 1).getByText('Selected').waitFor();
     expect(await button(cardOf(page, 1), /^Select/).count()).toBe(0);
@@ -156,7 +156,7 @@ describe('plan selection', () => {
     const page = await show({ step: 'planSelection', lang: 'fr' });
     const card = plansOf(page, 1).locator('li > section').first();
     await button(card, /^Choisir/).click();
-    await page.getByRole('dialog').getByRole('checkbox').check({ force: true });
+    await page.getByRole('dialog').getByRole('checkbox').check();
     await button(page.getByRole('dialog'), 'Choisir').click();
     await button(card, /^Ajouter.: Cancel for any reason/).click();
     await button(card, /^Ajoutée.: Cancel for any reason/).waitFor();
@@ -335,7 +335,7 @@ describe('plan selection', () => {
   test('without a connection a card keeps what was chosen, shows no stale price and can be asked again', async () => {
     const page = await show({ step: 'planSelection', world: 'cardDown' });
     await button(cardOf(page, 1), 'Select').click();
-    await page.getByRole('dialog').getByRole('checkbox').check({ force: true });
+    await page.getByRole('dialog').getByRole('checkbox').check();
     await button(page.getByRole('dialog'), 'Select').click();
     await cardOf(page, 1).getByText('Selected', { exact: true }).waitFor();
     await cardOf(page, 1).getByLabel('Deductible').selectOption('500');

@@ -62,9 +62,9 @@ test('another language shows the questions in it and keeps the answers', async (
   const trips = page.getByLabel('Combien de voyages sont effectués par année? (Texte d’exemple)').first();
   expect(await trips.inputValue()).toBe('2');
   await unfoldNeeds(page, 'pax-2');
-  await page.locator('[id="insuranceSameAsPrimary.pax-2"]').check({ force: true });
-  await page.locator('[id="coverageSameAsPrimary.pax-2"]').check({ force: true });
-  await page.locator('[id="existingPolicySameAsPrimary.pax-2"]').check({ force: true });
+  await page.locator('[id="insuranceSameAsPrimary.pax-2"]').check();
+  await page.locator('[id="coverageSameAsPrimary.pax-2"]').check();
+  await page.locator('[id="existingPolicySameAsPrimary.pax-2"]').check();
   await button(page, 'Terminer').click();
   await page.getByText('Vous avez répondu aux questions.').waitFor();
 });

@@ -144,7 +144,7 @@ describe('application', () => {
     const missing = page.getByRole('alert').getByRole('link', { name: /asks for the English version/ });
     await missing.first().waitFor();
     const before = await missing.count();
-    await page.locator('input[id^="bill96Consent."]').first().check({ force: true });
+    await page.locator('input[id^="bill96Consent."]').first().check();
     await expect.poll(() => missing.count()).toBe(before - 1);
   });
 
@@ -189,7 +189,7 @@ describe('application', () => {
     const page = await show({ step: 'apply' });
     const asks = 'Are any of your dependants travelling with you without this insurance?';
     await page.getByText(asks).waitFor();
-    await page.locator('input[name="uninsuredDependents"][value="true"]').check({ force: true });
+    await page.locator('input[name="uninsuredDependents"][value="true"]').check();
     await page.locator('#dependentsWaiver').waitFor({ state: 'attached' });
     const student = await show({ step: 'apply', travellers: { flowTravellerType: 'STUDENT' } });
     await student.locator('#legalConsent').waitFor({ state: 'attached' });
@@ -199,7 +199,7 @@ describe('application', () => {
 
   test('[AP-001] email, telephone and address are collected of every traveller', async () => {
     const page = await show({ step: 'apply' });
-    await page.locator('input[id="sameAsPrimary.pax-2"]').uncheck({ force: true });
+    await page.locator('input[id="sameAsPrimary.pax-2"]').uncheck();
     const typed = {
       'pax-1': {
         email: 'marie@example.ca',

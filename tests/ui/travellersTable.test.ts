@@ -105,7 +105,7 @@ describe('the table of travellers at a desk', () => {
     await page.keyboard.press('?');
     await list.getByText('Gives everybody this trip cost').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
-    await list.getByRole('checkbox').uncheck({ force: true });
+    await list.getByRole('checkbox').uncheck();
     await page.keyboard.press('Escape');
     await expect.poll(() => list.count()).toBe(0);
     await page.keyboard.press('?');
@@ -116,7 +116,7 @@ describe('the table of travellers at a desk', () => {
     const kept = () => page.evaluate(() => window.localStorage.getItem('portage-shortcuts'));
     expect(await kept()).toBe('off');
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    await list.getByRole('checkbox').check({ force: true });
+    await list.getByRole('checkbox').check();
     expect(await kept()).toBeNull();
   });
 });

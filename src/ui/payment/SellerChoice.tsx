@@ -6,8 +6,7 @@ import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { Select } from '../kit/Select.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { Spinner } from '../kit/Spinner.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import type { AgencySwitchRef } from './paymentRef.ts';
 import { sellerName } from './sellerName.ts';
 
@@ -15,21 +14,11 @@ import { sellerName } from './sellerName.ts';
 export function SellerChoice({ agencySwitch }: { agencySwitch: AgencySwitchRef }) {
   const text = useText('payment');
   const notOffered = useSelector(agencySwitch, (snapshot) => snapshot.matches('notOffered'));
-  const sellers = useSelector(agencySwitch, ({ context }) => context.sellers);
   const unread = useSelector(agencySwitch, (snapshot) => snapshot.matches('unread'));
   if (notOffered) return null;
   return (
     <Card>
-      {sellers ? (
-        <SellerList agencySwitch={agencySwitch} />
-      ) : unread ? (
-        <SellersUnread agencySwitch={agencySwitch} />
-      ) : (
-        <>
-          <Spinner label={text('seller.reading')} />
-          <Skeleton shape="field" silent />
-        </>
-      )}
+      {unread ? <SellersUnread agencySwitch={agencySwitch} /> : <SellerList agencySwitch={agencySwitch} />}
     </Card>
   );
 }
@@ -39,24 +28,28 @@ function SellerList({ agencySwitch }: { agencySwitch: AgencySwitchRef }) {
   const text = useText('payment');
   const language = useLanguage();
   const sellers = useSelector(agencySwitch, ({ context }) => context.sellers);
-  const chosen = useSelector(agencySwitch, ({ context }) => context.chosen);
+  const chosen = useSelector(agencySwitch, ({ context }) => context.chosen) ?? '';
   const pending = useSelector(agencySwitch, (snapshot) => snapshot.matches('pending'));
-  if (!sellers || chosen === null) return null;
-  const nameOf = (seller: string) => sellerName(text, sellers, seller, language);
+  const nameOf = (seller: string) => (sellers ? sellerName(text, sellers, seller, language) : '');
+  const listed = sellers ? [internalCompany, ...sellers.agents.map(({ value }) => value)] : [];
   return (
-    <Select
-      id="seller"
-      label={text('seller')}
-      hint={text('seller.hint')}
-      value={chosen}
-      placeholder={null}
-      options={[internalCompany, ...sellers.agents.map(({ value }) => value)].map((value) => ({
-        value,
-        label: nameOf(value),
-      }))}
-      problem={pending ? text('seller.notSwitched', { name: nameOf(chosen) }) : undefined}
-      onChoose={(seller) => agencySwitch.send({ type: 'person.chooseSeller', seller })}
-    />
+    <>
+      {/* The list keeps its place while it is read, so that nothing below it moves under the pointer. */}
+      <Select
+        id="seller"
+        label={text('seller')}
+        hint={text('seller.hint')}
+        value={sellers ? chosen : ''}
+        placeholder={sellers ? null : text('seller.reading')}
+        disabled={sellers === null}
+        options={listed.map((value) => ({ value, label: nameOf(value) }))}
+        problem={pending ? text('seller.notSwitched', { name: nameOf(chosen) }) : undefined}
+        onChoose={(seller) => agencySwitch.send({ type: 'person.chooseSeller', seller })}
+      />
+      <VisuallyHidden>
+        <span role="status">{sellers === null && text('seller.reading')}</span>
+      </VisuallyHidden>
+    </>
   );
 }
 

@@ -6,7 +6,12 @@ import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
 import { moveSession } from '../../support/journeys/movingSession.ts';
 import { agents } from '../../support/journeys/portal.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
-import { chooseSeller, isChosenAlready, seeSellers } from '../../tours/agencySwitch.screens.ts';
+import {
+  chooseSeller,
+  isChosenAlready,
+  seeSellers,
+  seeSellersRead,
+} from '../../tours/agencySwitch.screens.ts';
 import { agencySwitchTour } from '../../tours/agencySwitch.tour.ts';
 
 journeyTours({
@@ -52,7 +57,7 @@ journeyTours({
   screens: {
     beginning: null,
     notOffered: null,
-    reading: ({ page, text }) => expect(page.getByText(text('payment.seller.reading'))).toBeVisible(),
+    reading: seeSellersRead,
     unread: ({ page, text }) => expect(page.getByText(text('payment.seller.unread'))).toBeVisible(),
     choosing: { requirements: ['CP-021', 'CP-028 partly'], look: seeSellers },
     switching: ({ page, text }) => expect(page.getByText(text('payment.progress.switching'))).toBeVisible(),

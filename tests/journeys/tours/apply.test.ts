@@ -91,8 +91,8 @@ journeyTours({
     fillsInEverything: {
       requirements: ['AP-001 partly'],
       gesture: async ({ page }) => {
-        await nameToFollow(page).check({ force: true });
-        await nameToFollow(page).uncheck({ force: true });
+        await nameToFollow(page).check();
+        await nameToFollow(page).uncheck();
         await page.locator('[id^="email."]').first().fill('');
         await enterApplication(page, {
           firstName: 'Marie',

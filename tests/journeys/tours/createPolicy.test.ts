@@ -79,12 +79,12 @@ const drive: Record<string, Drive> = {
   parentPreparesAgain: ({ page, text: words }) =>
     page.getByRole('button', { name: words('payment.notPrepared.retry') }).click(),
   parentSubmits: async ({ page }) => {
-    if (!(await collected(page))) await method(page, 'CASH').check({ force: true });
+    if (!(await collected(page))) await method(page, 'CASH').check();
     await payButton(page).click();
   },
   parentResets: async ({ page }) => {
     const other = (await method(page, 'CASH').isChecked()) ? 'PAID_TO_AGENCY' : 'CASH';
-    await method(page, other).check({ force: true });
+    await method(page, other).check();
   },
 };
 

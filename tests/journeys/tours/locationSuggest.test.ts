@@ -23,7 +23,7 @@ journeyTours({
   time: 'paused',
   reach: async ({ page, language }) => {
     await page.goto(`${originOf('b2c')}/get-a-quote?lang=${language}`);
-    await page.locator('input[name="travelOutsideCanada"][value="true"]').check({ force: true });
+    await page.locator('input[name="travelOutsideCanada"][value="true"]').check();
     await expect(destination(page)).toBeVisible();
     await destination(page).focus();
   },

@@ -14,7 +14,7 @@ journeyTours({
   tour: policyPdfTour,
   reach: async ({ page, language }) => {
     await openStepAgain(page, { application: 'b2b', language, step: 'PAYMENT' });
-    await page.locator('input[name="method"][value="CASH"]').check({ force: true });
+    await page.locator('input[name="method"][value="CASH"]').check();
     await payButton(page).click();
     await expectStep(page, 'CONFIRMATION', language);
   },

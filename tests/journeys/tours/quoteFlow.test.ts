@@ -174,7 +174,7 @@ journeyTours({
     thePaymentIsLeftBackwards: leaving(press('payment.back')),
     thePolicyIsIssued: leaving(async (person) => {
       const { page } = person;
-      await page.locator('input[name="method"][value="CASH"]').check({ force: true });
+      await page.locator('input[name="method"][value="CASH"]').check();
       await submit(page).click();
     }),
     theDraftIsKept: endWriting(pass),

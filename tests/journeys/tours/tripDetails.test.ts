@@ -21,7 +21,7 @@ journeyTours({
   tour: tripDetailsTour,
   reach: async ({ page, language }, starting) => {
     await openSignedIn(page, 'b2b', agents.consultant, language);
-    await page.locator('input[name="flowTravellerType"][value="VISITOR_TO_CANADA"]').check({ force: true });
+    await page.locator('input[name="flowTravellerType"][value="VISITOR_TO_CANADA"]').check();
     await field(page, 'country').selectOption('PT');
     await field(page, 'province').selectOption('ON');
     await chooseYesNo(page, 'multiTrip', 'false');

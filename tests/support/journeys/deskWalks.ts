@@ -34,7 +34,7 @@ export async function toFilledApplication(page: Page, language: Language, birthY
 /** Pays what an application asks by what was paid to the agency; gives what the confirmation says. */
 export async function payAtAgency(page: Page, language: Language): Promise<string> {
   await expectStep(page, 'PAYMENT', language);
-  await page.locator('input[name="method"][value="PAID_TO_AGENCY"]').check({ force: true });
+  await page.locator('input[name="method"][value="PAID_TO_AGENCY"]').check();
   await submit(page).click();
   await expectStep(page, 'CONFIRMATION', language);
   const main = page.locator('main');

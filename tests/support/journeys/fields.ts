@@ -25,7 +25,7 @@ export async function visit(page: Page, id: string): Promise<void> {
 }
 
 export async function chooseYesNo(page: Page, name: string, value: 'true' | 'false'): Promise<void> {
-  await page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
+  await page.locator(`input[name="${name}"][value="${value}"]`).check();
 }
 
 /** The summary of problems, with links to the fields. */

@@ -74,7 +74,7 @@ export const selectButton = (card: Locator, { text }: Person): Locator =>
 export async function takePlan(card: Locator, person: Person): Promise<void> {
   await selectButton(card, person).click();
   const dialog = person.page.getByRole('dialog');
-  await dialog.getByRole('checkbox').check({ force: true });
+  await dialog.getByRole('checkbox').check();
   await selectButton(dialog, person).click();
   await expect(dialog).toBeHidden();
 }

@@ -36,7 +36,7 @@ export async function sell(
     if (method === 'CREDIT_CARD') {
       await enterCard(page, card);
       await look('PAYMENT with a card');
-    } else await page.locator(`input[name="method"][value="${method}"]`).check({ force: true });
+    } else await page.locator(`input[name="method"][value="${method}"]`).check();
   }
   await submit(page).click();
   await expectStep(page, 'CONFIRMATION', language);

@@ -48,7 +48,7 @@ export async function expectStep(
 }
 
 async function toggle(page: Page, name: string, value: 'true' | 'false'): Promise<void> {
-  await page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
+  await page.locator(`input[name="${name}"][value="${value}"]`).check();
 }
 
 async function choosePlace(page: Page, id: string, code: string): Promise<void> {
@@ -90,7 +90,7 @@ export async function choosePlans(page: Page): Promise<void> {
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('checkbox').check({ force: true });
+    await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: /^⟦?(Select|Choisir)/ }).click();
     await expect(dialog).toBeHidden();
   }
@@ -117,10 +117,10 @@ export async function enterApplication(page: Page, person: Person): Promise<void
   await own('city').fill('Ottawa');
   await own('postalCode').fill('K1A 0B1');
   const eligibility = page.locator('input[id^="eligibilityConsent."]');
-  for (const box of await eligibility.all()) await box.check({ force: true });
+  for (const box of await eligibility.all()) await box.check();
   const dependants = page.locator('input[name="uninsuredDependents"][value="false"]');
-  for (const none of await dependants.all()) await none.check({ force: true });
-  await field(page, 'legalConsent').check({ force: true });
+  for (const none of await dependants.all()) await none.check();
+  await field(page, 'legalConsent').check();
 }
 
 /**

@@ -14,6 +14,6 @@ export async function finishQuestionnaire(page: Page, answers: typeof treatment)
   await press('Next page');
   await answerHealth(page, answers);
   await press('Next page');
-  await page.locator('[id="medical.declaration"]').check({ force: true });
+  await page.locator('[id="medical.declaration"]').check();
   await press('Finish');
 }

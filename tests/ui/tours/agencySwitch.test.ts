@@ -1,6 +1,12 @@
 import { expect } from '@playwright/test';
 import { agencySwitchTour } from '../../tours/agencySwitch.tour.ts';
-import { chooseSeller, isChosenAlready, seeSellers, sellerList } from '../../tours/agencySwitch.screens.ts';
+import {
+  chooseSeller,
+  isChosenAlready,
+  seeSellers,
+  seeSellersRead,
+  sellerList,
+} from '../../tours/agencySwitch.screens.ts';
 import { viewTours } from '../../support/tours/views.ts';
 
 viewTours({
@@ -21,7 +27,7 @@ viewTours({
         await expect(person.page.getByText(person.text('payment.seller'))).toHaveCount(0);
       },
     },
-    reading: ({ page, text }) => expect(page.getByText(text('payment.seller.reading'))).toBeVisible(),
+    reading: seeSellersRead,
     unread: ({ page, text }) => expect(page.getByText(text('payment.seller.unread'))).toBeVisible(),
     choosing: { requirements: ['CP-021', 'CP-028 partly'], look: seeSellers },
     switching: seeSellers,

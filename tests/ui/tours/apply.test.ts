@@ -22,7 +22,7 @@ const typed = ['firstName', 'lastName', 'email', 'addressLine1', 'city', 'postal
 const fillInEverything: ViewGesture = async ({ page }) => {
   await field(page, 'province.pax-1').selectOption(province);
   for (const name of typed) await field(page, `${name}.pax-1`).fill(words[name]);
-  await nameToFollow(page).uncheck({ force: true });
+  await nameToFollow(page).uncheck();
   for (const name of ['firstName', 'lastName'] as const) {
     await field(page, `${name}.pax-2`).fill(words[name]);
   }
@@ -31,10 +31,10 @@ const fillInEverything: ViewGesture = async ({ page }) => {
     await field(page, id).fill(birthDay);
     await field(page, `${id}-month`).selectOption(birthMonth);
     await field(page, `${id}-year`).fill(birthYear);
-    await field(page, `eligibilityConsent.${paxId}`).check({ force: true });
+    await field(page, `eligibilityConsent.${paxId}`).check();
   }
   await chooseYesNo(page, 'uninsuredDependents', 'false');
-  await field(page, 'legalConsent').check({ force: true });
+  await field(page, 'legalConsent').check();
 };
 
 viewTours({

@@ -17,8 +17,8 @@ viewTours({
         .getByRole('button', { name: person.text('travellersTable.shortcuts.close'), exact: true })
         .last()
         .click(),
-    switchesOff: (person) => areOn(person).uncheck({ force: true }),
-    switchesOn: (person) => areOn(person).check({ force: true }),
+    switchesOff: (person) => areOn(person).uncheck(),
+    switchesOn: (person) => areOn(person).check(),
   },
   screens: {
     folded: (person) => expect(list(person)).toHaveCount(0),

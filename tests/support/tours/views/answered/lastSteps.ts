@@ -21,6 +21,7 @@ export interface LastStepAsked {
     | 'inactive'
     | 'unprepared'
     | 'noSellers'
+    | 'noSellersYet'
     | 'notSwitched';
   readonly facts?: Partial<FlowFacts>;
   /** The draft knows of a purchase. */

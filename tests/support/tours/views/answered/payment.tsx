@@ -75,9 +75,10 @@ export const payment: AnsweredScreen<LastStepAsked> = (asked, language) => {
   });
   const agencySwitch = agencySwitchMachine.provide({
     actors: {
-      readSellers: fromPromise<Sellers, { organizationCode: string }>(() =>
-        asked.answer === 'noSellers' ? Promise.reject(problem('network')) : Promise.resolve(sellers),
-      ),
+      readSellers: fromPromise<Sellers, { organizationCode: string }>(() => {
+        if (asked.answer === 'noSellersYet') return new Promise(() => undefined);
+        return asked.answer === 'noSellers' ? Promise.reject(problem('network')) : Promise.resolve(sellers);
+      }),
       switchSeller: fromPromise<void, SwitchAsked>(({ input }) => {
         seen.switched.push(input.seller);
         const fails = asked.answer === 'notSwitched' && seen.switched.length === 1;
