@@ -12,7 +12,6 @@ import { sellerName } from './sellerName.ts';
 
 /** [CP-021] [CP-028] In whose name an agency sells; nothing for everybody else. */
 export function SellerChoice({ agencySwitch }: { agencySwitch: AgencySwitchRef }) {
-  const text = useText('payment');
   const notOffered = useSelector(agencySwitch, (snapshot) => snapshot.matches('notOffered'));
   const unread = useSelector(agencySwitch, (snapshot) => snapshot.matches('unread'));
   if (notOffered) return null;
