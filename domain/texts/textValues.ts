@@ -200,6 +200,7 @@ export type TextValues = {
     'extra.add.label': { name: Shown };
     'extra.added.label': { name: Shown };
     'select.label': { name: Shown; number: Shown };
+    told: { count: number; total: Shown };
     'remove.label': { name: Shown; number: Shown };
     'details.label': { name: Shown; number: Shown };
     'worksheet.label': { name: Shown; number: Shown };

@@ -31,26 +31,22 @@ export function PlanActs({ card, plan, number, questionnaire }: ActsProps) {
     text(`${key}.label`, { name, number });
   return (
     <div className={styles.acts}>
-      {isSelected ? (
+      {isSelected && (
         <span className={styles.selected}>
           <Icon name="success" />
           {text('selected')}
         </span>
-      ) : (
-        <Button
-          label={label('select')}
-          reason={bar ? text(`bar.${bar}`) : block && text(`block.${block}`)}
-          reasonHidden={bar !== null || failed}
-          onPress={() => card.send({ type: 'person.select' })}
-        >
-          {text('select')}
-        </Button>
       )}
-      {isSelected && (
-        <Button kind="quiet" label={label('remove')} onPress={() => card.send({ type: 'person.deselect' })}>
-          {text('remove')}
-        </Button>
-      )}
+      {/* One element for both, so that the focus stays on it when the plan is taken or given back. */}
+      <Button
+        kind={isSelected ? 'quiet' : 'secondary'}
+        label={label(isSelected ? 'remove' : 'select')}
+        reason={isSelected ? null : bar ? text(`bar.${bar}`) : block && text(`block.${block}`)}
+        reasonHidden={bar !== null || failed}
+        onPress={() => card.send({ type: isSelected ? 'person.deselect' : 'person.select' })}
+      >
+        {text(isSelected ? 'remove' : 'select')}
+      </Button>
       {isCoverMe && bar === null && <Calculate card={card} label={label('calculate')} />}
       {act && questionnaire && (
         <QuestionnaireButton actor={questionnaire} number={number} act={act} plan={name} />
