@@ -71,13 +71,17 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
-/** The body of a success, or null when it does not have the shape that the table of calls promises. */
+/** The body of a success, or null when it broke off or does not have the shape that the table of calls promises. */
 async function answerOf(
   call: AnyCall,
   schema: z.ZodType,
   response: Response,
 ): Promise<{ body: unknown } | null> {
-  if (call.binary) return { body: await response.blob() };
+  if (call.binary)
+    return response.blob().then(
+      (body) => ({ body }),
+      () => null,
+    );
   if (response.status === 204) return { body: undefined };
   const parsed = schema.safeParse(await bodyOf(response));
   return parsed.success ? { body: parsed.data } : null;
@@ -135,6 +139,7 @@ export function createCallServer(session: {
     const schema = call.answers[response.status];
     const answer = schema ? await answerOf(call, schema, response) : null;
     if (answer) return { status: response.status, body: answer.body, headers: response.headers } as never;
+    if (response.ok && signal?.aborted) throw signal.reason;
     const problem = response.ok
       ? unexpectedAnswer(response)
       : new CallProblem(response.status, await bodyOf(response));

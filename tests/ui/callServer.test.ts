@@ -40,6 +40,9 @@ let moved: number;
 const said: string[][] = [];
 let callServer: CallServer;
 
+const french = { query: {}, params: { policyNumber: 'TC-100000001' }, headers: { lang: 'FR' } } as const;
+const frenchPolicy = () => callServer(readPolicyPdf, french);
+
 beforeEach(() => {
   language = 'en';
   ended = 0;
@@ -103,13 +106,7 @@ test.each([
 
 test('[LN-013] a policy call tells the language asked for in the header lang, whatever the page shows', async () => {
   server.answer({ status: 404, body: {} });
-  await expect(
-    callServer(readPolicyPdf, {
-      query: {},
-      params: { policyNumber: 'TC-100000001' },
-      headers: { lang: 'FR' },
-    }),
-  ).rejects.toThrow();
+  await expect(frenchPolicy()).rejects.toThrow();
   await buyByChart({ status: 400, body: problem('request.invalid') });
   expect(server.asked.map(({ method, headers }) => [method, headers.lang])).toEqual([
     ['GET', 'FR'],
@@ -196,6 +193,13 @@ test.each([
     requestId: 'r-2',
   });
   expect(said).toEqual([['en', 'answer.unexpected', '']]);
+});
+
+test('a file that breaks off on its way fails by the same code, and is reported with its request id', async () => {
+  server.answer({ status: 200, html: '%PDF-', cutOff: true, headers: { 'x-request-id': 'r-3' } });
+  const failure = { status: 200, code: 'answer.unexpected', requestId: 'r-3' };
+  await expect(frenchPolicy()).rejects.toMatchObject(failure);
+  expect(said).toEqual([['fr', 'answer.unexpected', '']]);
 });
 
 test('a failed call carries the code of each field that was refused, and nothing else for one', async () => {

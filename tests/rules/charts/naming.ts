@@ -8,7 +8,6 @@ const literalStates = ['NOT_STARTED', 'INITIATED', 'COMPLETED'];
 
 /** Who may do something to a chart; a chart that speaks to another is named as itself. */
 const whos = new Set([
-  'agent',
   'area',
   'person',
   'frame',

@@ -4,7 +4,7 @@ import { childrenOf, walk } from '../support/sourceFile.ts';
 
 /** An assertion is reached in every run of the code around it: a loop may repeat it, nothing may leave it out. */
 export const certainAssertions: Rule = (file) => {
-  if (!/^tests\/(tours|machines|journeys|domain|server|ui)\//.test(file.path)) return [];
+  if (!/^tests\/(tours|machines|journeys|domain|server|ui|standins)\//.test(file.path)) return [];
   const found = new Map<number, string>();
   walk(file.program, (node, parents) => {
     if (isAssertion(node)) {

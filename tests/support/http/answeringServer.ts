@@ -2,13 +2,14 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type AskedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown };
-/** A body goes out as JSON; `html` as it is, and nothing after it when it is `endless`. */
+/** A body goes out as JSON; `html` as it is, and nothing after it when it is `endless`, or no more of it when it is `cutOff`. */
 export type ToldAnswer = {
   status: number;
   body?: unknown;
   html?: string;
   headers?: Record<string, string>;
   endless?: true;
+  cutOff?: true;
 };
 
 /** An HTTP server on a free port that notes what it is asked and answers what it is told to. */
@@ -32,8 +33,8 @@ export async function openAnsweringServer(): Promise<AnsweringServer> {
     if (told === null) response.destroy();
     else if (told.html !== undefined) {
       response.writeHead(told.status, { 'content-type': 'text/html; charset=utf-8', ...told.headers });
-      response.write(told.html);
-      if (!told.endless) response.end();
+      response.write(told.html, () => told?.cutOff && response.destroy());
+      if (!told.endless && !told.cutOff) response.end();
     } else
       response
         .writeHead(told.status, { 'content-type': 'application/json', ...told.headers })

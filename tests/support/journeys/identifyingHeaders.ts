@@ -52,7 +52,9 @@ export function expectIdentified(
       pathOf(call),
     ).toEqual(names.map(() => 'string'));
     expect(sent[3], pathOf(call)).toBe(refCode);
-    if (beforeTheUser(call)) continue;
+  }
+  for (const call of calls.filter((each) => !beforeTheUser(each))) {
+    const sent = headersOf(call);
     expect(sent.slice(0, 3), pathOf(call)).toEqual([
       user?.user?.userRef,
       user?.user?.userType,
