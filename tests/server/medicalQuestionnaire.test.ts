@@ -217,20 +217,28 @@ forEachEngine((engine) => {
   });
 
   describe('the permission to answer', () => {
-    const answered = (questionnaires: QuotedPax['questionnaires']) =>
+    const answered = (atoms: readonly string[], questionnaires: QuotedPax['questionnaires']) =>
       healthOf(
         async () => medicalContent().en.medicalQuestionnaireData,
         quoteBodyOf({ paxes: [travellerOf({ questionnaires })] }),
         '2026-06-15',
-        { atoms: ['POLICY_NOTIFICATION', 'QUOTE_READ'] } as unknown as Session,
+        { atoms } as unknown as Session,
       );
 
-    it('[PM-012 partly] is asked only where a body has questionnaires', async () => {
-      expect(await answered(undefined)).toEqual(new Map());
-      expect(await answered([])).toEqual(new Map());
+    it('[PM-012] POLICY_BOOKING or GRAPH_API answers either questionnaire, and nobody answers one without', async () => {
       for (const sent of [sentMedicalAnswers(healthy), sentNeeds]) {
-        await expect(answered([sent])).rejects.toMatchObject({ status: 403, code: 'permission.missing' });
+        await expect(answered(['POLICY_BOOKING'], [sent])).resolves.toBeInstanceOf(Map);
+        await expect(answered(['GRAPH_API'], [sent])).resolves.toBeInstanceOf(Map);
+        await expect(answered(['POLICY_NOTIFICATION', 'QUOTE_READ'], [sent])).rejects.toMatchObject({
+          status: 403,
+          code: 'permission.missing',
+        });
       }
+    });
+
+    it('is asked only where a body has questionnaires', async () => {
+      expect(await answered([], undefined)).toEqual(new Map());
+      expect(await answered([], [])).toEqual(new Map());
     });
   });
 });

@@ -120,7 +120,7 @@ forEachEngine((engine) => {
     });
   });
 
-  it('[NA-011] [AP-002 partly] keeps the answers of each traveller with the policy', async () => {
+  it('[NA-011] keeps the answers of each traveller with the policy', async () => {
     const { record } = await buy(agent, body);
     const kept = await server.database.db
       .selectFrom('paxes')

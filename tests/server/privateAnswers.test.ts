@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeDraft, createDraft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
 import { syncQuote } from '#domain/calls/quotes/syncQuote.ts';
+import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import { noForms } from '#domain/quote/flowForms.ts';
 import { createPrivateAnswers } from '#server/questionnaires/privateAnswers.ts';
@@ -128,7 +129,7 @@ forEachEngine((engine) => {
     expect((await kept()).medical_answers).toBeNull();
   });
 
-  it('[AP-002 partly] [MQ-015 partly] keeps them with the policy, beside the needs analysis of Quebec', async () => {
+  it('[MQ-015 partly] keeps them with the policy, beside the needs analysis of Quebec', async () => {
     const body = paidToAgency(await unpaidBody(agent, [older, { referenceNumber: '2', firstName: 'Luc' }]));
     expect(body.paxes[0]?.questionnaires?.map(({ type }) => type)).toEqual(['MEDICAL', 'NEEDS_ANALYSIS']);
     const { purchaseId, record } = await buy(agent, body);
@@ -149,6 +150,42 @@ forEachEngine((engine) => {
     expect(await purchase(purchaseId)).toMatchObject({ body: null, medical_answers: null });
     expect(JSON.stringify(record)).not.toMatch(/heartSurgery|FORMER/);
     expect(await pay(agent, purchaseId, body)).toMatchObject({ status: 201 });
+  });
+
+  it('[AP-002] a pax is sent with thirteen of its fields, and has the number and the status of its policy afterwards', async () => {
+    const body = paidToAgency(await unpaidBody(agent, [older]));
+    const [first] = body.paxes as [PolicyBody['paxes'][number]];
+    const { tripCost, ...pax } = {
+      ...first,
+      tripBookingDate: '2026-06-01',
+      lang: 'EN' as const,
+      bill96Consent: true,
+    };
+    expect(Object.keys(pax).toSorted()).toEqual([
+      'age',
+      'bill96Consent',
+      'contact',
+      'dateOfBirth',
+      'eligibilityConsent',
+      'firstName',
+      'lang',
+      'lastName',
+      'payments',
+      'plan',
+      'questionnaires',
+      'referenceNumber',
+      'tripBookingDate',
+    ]);
+    const { record } = await buy(agent, { ...body, paxes: [{ ...pax, tripCost }] });
+    expect(record.paxes).toMatchObject([
+      {
+        referenceNumber: '1',
+        policyNumber: record.policyNumber,
+        policyStatus: 'ACTIVE',
+        lastName: 'Tremblay',
+      },
+    ]);
+    expect(record.policyNumber).toMatch(/^TC-\d{9}$/);
   });
 
   it('keeps them encrypted beside a payment that was declined, and removes them with it', async () => {
