@@ -1,12 +1,8 @@
 import type { FlowDraft } from '../quote/flowForms.ts';
-import { stepKeys } from '../quote/steps.ts';
+import { withoutPayment } from './withoutPayment.ts';
 
 /** A quote with the answers of another one: nothing of its payment or of health, and no further than apply. */
-export function duplicateOf({ step, forms }: FlowDraft): FlowDraft {
-  const { travellers, trip, plans, apply } = forms;
-  const last = stepKeys.indexOf('CONTACT_DETAILS');
-  return {
-    step: stepKeys[Math.min(stepKeys.indexOf(step), last)] ?? step,
-    forms: { travellers, trip, plans: plans && { ...plans, questionnaires: [] }, apply, payment: null },
-  };
+export function duplicateOf(draft: FlowDraft): FlowDraft {
+  const { step, forms } = withoutPayment(draft);
+  return { step, forms: { ...forms, plans: forms.plans && { ...forms.plans, questionnaires: [] } } };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/locales.ts';
 import type { Repriced } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
+import { withoutPayment } from '#domain/heldQuotes/withoutPayment.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
-import type { FlowDraft } from '#domain/quote/flowForms.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
@@ -81,12 +81,6 @@ export async function resumeQuote(
     }
   }
 }
-
-/** What somebody else’s payment was keeps to that person. */
-const withoutPayment = (draft: FlowDraft): FlowDraft => ({
-  step: draft.step === 'PAYMENT' || draft.step === 'CONFIRMATION' ? 'CONTACT_DETAILS' : draft.step,
-  forms: { ...draft.forms, payment: null },
-});
 
 /** A purchase that has begun is its owner’s, whatever becomes of it. */
 async function refuseBeingBought(trx: DatabaseTransaction, draftId: string): Promise<void> {

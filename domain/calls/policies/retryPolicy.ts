@@ -5,7 +5,8 @@ import { languageHeader, policyNumber } from '../shapes/text.ts';
 
 /**
  * [EN-041] [EN-044] Puts a policy in force that is paid for and could not be activated; payment is never touched, and
- * a policy that is in force is answered as it is. Problem: `policy.activationFailed` (513).
+ * a policy that is in force is answered as it is. The documents name this call; the portal's own page of it is the list of
+ * tasks, which retries by `retryTask`. Problem: `policy.activationFailed` (513).
  */
 export const retryPolicy = defineCall({
   name: 'retryPolicy',

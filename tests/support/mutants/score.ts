@@ -5,6 +5,7 @@ import { reviewed } from './reviewed.ts';
 
 /** Charts where money or a contract is at stake. */
 export const moneyCharts: readonly string[] = [
+  'agencySwitch',
   'apply',
   'cardField',
   'createPolicy',
