@@ -22,6 +22,6 @@ export function familyGroupProblem(ages: readonly (number | null)[]): QuickQuote
   if (!others.every((age) => age !== null)) return null;
   const adults = others.filter(isAdult).length;
   const children = others.length - adults;
-  const isFamily = adults <= familyLimits.maximumAdults && children > 0 && children + adults > 1;
+  const isFamily = adults <= familyLimits.maximumOtherAdults && children > 0 && children + adults > 1;
   return isFamily ? null : 'familyRule';
 }

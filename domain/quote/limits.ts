@@ -22,7 +22,7 @@ export const familyLimits = {
   minimumTravellers: 2,
   maximumAge: 59,
   adultFrom: 25,
-  maximumAdults: 2,
+  maximumOtherAdults: 2,
 } as const;
 
 /** [TD-013] Longest text of a departure or destination. */
