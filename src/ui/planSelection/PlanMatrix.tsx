@@ -7,6 +7,7 @@ import { LiveMessage } from '../kit/LiveMessage.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { Everybody, MatrixCell } from './MatrixCell.tsx';
+import { MatrixConnection } from './MatrixConnection.tsx';
 import { MatrixEligibility } from './MatrixEligibility.tsx';
 import { MatrixQuestionnaire } from './MatrixQuestionnaire.tsx';
 import { MatrixTools } from './MatrixTools.tsx';
@@ -58,6 +59,9 @@ export function PlanMatrix({ actor, matrix }: PlanMatrixProps) {
     })),
   ];
   const total = money(groupTotalCents(chosen));
+  const isOpen = offers.some(({ paxId, calculating }) =>
+    chosen.some((plan) => plan.paxId === paxId && calculating.includes(plan.code)),
+  );
   return (
     <section className={styles.matrix} aria-label={text('matrix.title')}>
       <MatrixTools actor={actor} matrix={matrix} />
@@ -72,12 +76,14 @@ export function PlanMatrix({ actor, matrix }: PlanMatrixProps) {
           <tr>
             <th scope="row">{text('matrix.total')}</th>
             <td className={styles.total} colSpan={Math.max(1, codes.length)}>
-              <VisuallyHidden>{text('matrix.total.of', { count: chosen.length })}</VisuallyHidden> {total}
+              <VisuallyHidden>{text('matrix.total.of', { count: chosen.length })}</VisuallyHidden>{' '}
+              {isOpen ? <span className={styles.open}>{text('matrix.total.open')}</span> : total}
             </td>
           </tr>
         }
       />
       <Told actor={actor} matrix={matrix} />
+      <MatrixConnection actor={actor} />
       <MatrixEligibility actor={actor} matrix={matrix} />
       {offers.map(({ paxId }, index) => (
         <MatrixQuestionnaire key={paxId} actor={actor} paxId={paxId} number={index + 1} />

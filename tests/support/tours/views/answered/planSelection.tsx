@@ -10,6 +10,7 @@ import type { ReadProductsInput } from '#machines/planSelection/planSelection.ty
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import { type QuoteForm, quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
 import { worksheetMachine } from '#machines/worksheet/worksheet.machine.ts';
+import { onConnectionReturn } from '#src/ports/connection.ts';
 import { PlanSelectionScreen } from '#src/ui/planSelection/PlanSelectionScreen.tsx';
 import { needsTexts } from '../../../needs/questions.ts';
 import { medicalContent } from '../../../questionnaires/medical.ts';
@@ -77,7 +78,9 @@ export function answeredPlans({ world, facts, travellers }: MiddleStepAsked) {
         productCard: productCardMachine.provide({
           actors: {
             priceQuote,
-            hearConnection: fromCallback(() => () => {}),
+            hearConnection: fromCallback(({ sendBack }) =>
+              onConnectionReturn(window, () => sendBack({ type: 'connection.return' })),
+            ),
             worksheet: worksheetMachine.provide({
               actors: {
                 explainPrice: fromPromise<Worksheet, QuoteBody>(() => Promise.resolve(sampleWorksheet)),
