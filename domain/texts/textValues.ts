@@ -236,6 +236,7 @@ export type TextValues = {
     'refused.tripCostTooHigh': { maximum: Shown; asked: Shown };
     'matrix.who': { number: Shown; age: number };
     'matrix.forAll.label': { name: Shown };
+    'matrix.details.label': { name: Shown };
     'matrix.price.label': { price: Shown; name: Shown; number: Shown };
     'matrix.retry.label': { reason: Shown; name: Shown; number: Shown };
     'matrix.total.of': { count: number };

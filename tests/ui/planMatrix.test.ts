@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { finishQuestionnaire, healthyTreatment } from '#tests/support/questionnaires/finish.ts';
@@ -152,6 +152,66 @@ describe('the table of plans', () => {
     await page.getByRole('button', { name: 'Next page', exact: true }).click();
     expect(await page.locator('input[name="medical.medications"]').inputValue()).toBe('0');
     expect(await page.locator('input[name="medical.smoking"][value="NEVER"]').isChecked()).toBe(true);
+  });
+});
+
+describe('the heading of a column', () => {
+  const headings = { en: 'Details: Emergency medical', fr: 'Renseignements\u00a0: Soins médicaux d’urgence' };
+  const worksheets = {
+    en: 'Price worksheet: Emergency medical, traveller 2',
+    fr: 'Calcul du prix\u00a0: Soins médicaux d’urgence, voyageur 2',
+  };
+  const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+
+  test.each(['en', 'fr'] as const)(
+    '[PS-040 partly] opens what the plan covers, by keyboard alone, and gets the focus back (%s)',
+    async (lang) => {
+      const page = await showMatrix(3, { lang });
+      const heading = page
+        .getByRole('columnheader')
+        .getByRole('button', { name: headings[lang], exact: true })
+        .first();
+      await heading.press('Enter');
+      await dialog(page).getByText('Ambulance').waitFor();
+      expect(await accessibilityFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      await expect.poll(() => isFocused(heading)).toBe(true);
+      expect(await pressed(page).count()).toBe(0);
+    },
+  );
+
+  test.each(['en', 'fr'] as const)(
+    'leads agents to the worksheet of each traveller’s price, and back (%s)',
+    async (lang) => {
+      const page = await showMatrix(3, { lang });
+      const heading = page.getByRole('button', { name: headings[lang], exact: true }).first();
+      await heading.press('Enter');
+      const way = dialog(page).getByRole('button', { name: worksheets[lang], exact: true });
+      await way.press('Enter');
+      await dialog(page).getByRole('table').waitFor();
+      expect(await accessibilityFindings(page)).toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByText('Ambulance').isVisible()).toBe(false);
+      expect(await dialog(page).getByRole('table').isVisible()).toBe(true);
+      await page.emulateMedia({ media: null });
+      await page.keyboard.press('Escape');
+      await dialog(page).getByRole('table').waitFor({ state: 'detached' });
+      await expect.poll(() => isFocused(way)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isFocused(heading)).toBe(true);
+    },
+  );
+
+  test('offers no worksheet to who may not read it', async () => {
+    const page = await show({
+      step: 'planSelection',
+      travellers: group(3),
+      facts: { mayReadWorksheet: false },
+    });
+    await page.getByRole('button', { name: headings.en, exact: true }).first().click();
+    await dialog(page).getByText('Ambulance').waitFor();
+    expect(await dialog(page).getByText('Price worksheet').count()).toBe(0);
   });
 });
 
