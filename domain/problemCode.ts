@@ -9,6 +9,11 @@ export function sessionIsOver(code: string): boolean {
   return /^(session|claimsToken)\.(missing|expired|wrong)$/.test(code);
 }
 
+/** Whether a call had no answer, for which nothing but the connection is to blame. */
+export function isUnreachable(code: string): boolean {
+  return code === 'network.unreachable';
+}
+
 const memberOf = (error: unknown, name: string) =>
   (error as { body?: Record<string, unknown> } | null)?.body?.[name];
 

@@ -22,3 +22,13 @@ export function exclusionsShown(
       (exclusion.rateCategory === null || exclusion.rateCategory === rateCategory),
   );
 }
+
+/** The exclusions of a plan that concern one of several travellers at least. */
+export function exclusionsOfAny(
+  exclusions: readonly PlanExclusion[],
+  everybody: readonly ExclusionFacts[],
+): PlanExclusion[] {
+  return exclusions.filter((exclusion) =>
+    everybody.some((facts) => exclusionsShown([exclusion], facts).length > 0),
+  );
+}

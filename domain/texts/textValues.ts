@@ -236,8 +236,9 @@ export type TextValues = {
     'refused.tripCostTooHigh': { maximum: Shown; asked: Shown };
     'matrix.who': { number: Shown; age: number };
     'matrix.forAll.label': { name: Shown };
+    'matrix.details.label': { name: Shown };
     'matrix.price.label': { price: Shown; name: Shown; number: Shown };
-    'matrix.retry.label': { name: Shown; number: Shown };
+    'matrix.retry.label': { reason: Shown; name: Shown; number: Shown };
     'matrix.total.of': { count: number };
     'matrix.taken': { number: Shown; plan: Shown; total: Shown };
     'matrix.taken.several': { count: number; plan: Shown; total: Shown };

@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
+import { isUnreachable, problemCodeOf } from '#domain/problemCode.ts';
 import { estimateBodyOf } from '#domain/quote/estimateBody.ts';
+import { hearConnection } from '../connection.ts';
 import { listenerPort, port } from '../ports.ts';
 import type { Entered, Estimate, EstimateContext, EstimateEvent } from './estimate.types.ts';
 
@@ -15,6 +17,7 @@ export const estimateMachine = setup({
   },
   actors: {
     hearForm: listenerPort('hearForm'),
+    hearConnection,
     estimateQuote: port<Estimate, QuoteBody>('estimateQuote'),
   },
   delays: { typingPause: 700 },
@@ -23,6 +26,7 @@ export const estimateMachine = setup({
       context.estimate !== null && JSON.stringify(questionOf(context)) === JSON.stringify(context.question),
     enoughIsFilledIn: ({ context }) => questionOf(context) !== null,
     planIsPriced: (_, estimate: Estimate) => estimate !== null,
+    serverIsUnreachable: (_, problem: string) => isUnreachable(problem),
   },
   actions: {
     rememberEntries: assign((_, { form, facts }: Entered) => ({ entered: { form, facts } })),
@@ -66,10 +70,21 @@ export const estimateMachine = setup({
           },
           { target: 'unpriced' },
         ],
-        onError: 'unpriced',
+        onError: [
+          {
+            guard: { type: 'serverIsUnreachable', params: ({ event }) => problemCodeOf(event.error) },
+            target: 'unreachable',
+          },
+          { target: 'failed' },
+        ],
       },
     },
     known: {},
     unpriced: {},
+    unreachable: {
+      invoke: { id: 'hearConnection', src: 'hearConnection' },
+      on: { 'connection.return': 'estimating' },
+    },
+    failed: {},
   },
 });

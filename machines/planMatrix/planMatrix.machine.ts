@@ -63,6 +63,7 @@ export const planMatrixMachine = setup({
       taken: [],
       deductible,
     })),
+    rememberPlan: assign((_, detailsOf: string) => ({ detailsOf })),
     tellFirstCard: sendParent(
       ({ context }): PlanMatrixNews => ({
         type: 'planMatrix.orderCard',
@@ -73,7 +74,16 @@ export const planMatrixMachine = setup({
   },
 }).createMachine({
   id: 'planMatrix',
-  context: { picks: [], asked: [], agreed: [], confirmed: [], orders: [], taken: [], deductible: '' },
+  context: {
+    picks: [],
+    asked: [],
+    agreed: [],
+    confirmed: [],
+    orders: [],
+    taken: [],
+    deductible: '',
+    detailsOf: '',
+  },
   type: 'parallel',
   states: {
     layout: {
@@ -133,6 +143,20 @@ export const planMatrixMachine = setup({
             { actions: ['tellFirstCard', 'forgetFirstOrder'] },
           ],
         },
+      },
+    },
+    details: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'person.openDetails': {
+              actions: { type: 'rememberPlan', params: ({ event }) => event.code },
+              target: 'reading',
+            },
+          },
+        },
+        reading: { meta: { requirements: ['PS-040'] }, on: { 'person.closeDetails': 'closed' } },
       },
     },
   },

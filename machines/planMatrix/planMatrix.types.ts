@@ -16,6 +16,8 @@ export type PlanMatrixEvent =
   | { type: 'person.disagreeFor'; paxIds: readonly string[] }
   | { type: 'person.confirmPlans' }
   | { type: 'person.closeEligibility' }
+  | { type: 'person.openDetails'; code: string }
+  | { type: 'person.closeDetails' }
   | { type: 'person.showCards' }
   | { type: 'person.showTable' };
 
@@ -39,4 +41,6 @@ export type PlanMatrixContext = {
   taken: readonly CardName[];
   /** The deductible that was given to all plans last; empty while none was. */
   deductible: string;
+  /** The plan whose details were opened last, by code; empty while none were. */
+  detailsOf: string;
 };

@@ -5,8 +5,10 @@ import { answeredPrice, withAnswers, withCardPlan, withoutAnswers } from '#domai
 import { withQuestionnaire } from '#domain/plans/offers.ts';
 import { type CardPrice, parametersOfPrice } from '#domain/plans/price.ts';
 import { calculationBlock, cardValuesAreValid, questionnaireBars } from '#domain/plans/productCard.ts';
+import { isUnreachable } from '#domain/problemCode.ts';
 import type { TravellerQuestionnaire } from '#domain/questionnaires/travellerQuestionnaire.ts';
-import { listenerPort, port } from '../ports.ts';
+import { hearConnection } from '../connection.ts';
+import { port } from '../ports.ts';
 import { worksheetMachine } from '../worksheet/worksheet.machine.ts';
 import {
   asksForEligibility,
@@ -35,7 +37,7 @@ export const productCardSetup = setup({
   },
   actors: {
     priceQuote: port<QuoteAnswer, QuoteBody>('priceQuote'),
-    hearConnection: listenerPort('hearConnection'),
+    hearConnection,
     worksheet: worksheetMachine,
   },
   guards: {
@@ -54,7 +56,7 @@ export const productCardSetup = setup({
     calculationIsPossible: ({ context: { offer, params } }) =>
       calculationBlock({ offer, params, hasChanged: true, isCalculating: false }) === null,
     planIsPriced: ({ context }, answer: QuoteAnswer) => answeredPrice(answer, context.offer) !== null,
-    serverIsUnreachable: (_, problem: string) => problem === 'network.unreachable',
+    serverIsUnreachable: (_, problem: string) => isUnreachable(problem),
     cardIsSelected: ({ context }) => context.isSelected,
     benefitsAreTaken: ({ context }) => context.benefits.length > 0,
     eligibilityIsAsked: ({ context }) => cardIsSelectable(context) && asksForEligibility(context.offer),

@@ -3,6 +3,7 @@ import type { CardParameters } from '#domain/plans/plansForm.ts';
 import type { CardPrice } from '#domain/plans/price.ts';
 import type { CardOffer } from '#domain/plans/productCard.ts';
 import type { TravellerQuestionnaire } from '#domain/questionnaires/travellerQuestionnaire.ts';
+import type { ConnectionNews } from '../connection.ts';
 
 export type ProductCardInput = {
   offer: CardOffer;
@@ -44,7 +45,7 @@ export type ProductCardEvent =
   | { type: 'person.agree' }
   | { type: 'person.disagree' }
   | { type: 'person.confirmSelection' }
-  | { type: 'connection.return' }
+  | ConnectionNews
   | { type: 'parent.confirmSelection' }
   | { type: 'parent.release' }
   | { type: 'parent.applyQuestionnaire'; questionnaire: TravellerQuestionnaire };

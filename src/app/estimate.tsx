@@ -10,6 +10,7 @@ import { loadRooms } from '../text/rooms.ts';
 import { EstimateLine } from '../ui/estimate/EstimateLine.tsx';
 import type { QuickQuoteRef } from '../ui/quickQuote/quickQuoteRef.ts';
 import { besideForm } from './besideForm.ts';
+import { connectionPort } from './connectionPort.ts';
 import { mustBeFilled } from './mustBeFilled.ts';
 
 type Inspect = ((event: InspectionEvent) => void) | undefined;
@@ -18,17 +19,22 @@ type Inspect = ((event: InspectionEvent) => void) | undefined;
 export async function fetchEstimate(
   callServer: CallServer,
   inspect: Inspect,
+  window: Window,
 ): Promise<ComponentType<{ actor: QuickQuoteRef }>> {
   await Promise.all(languages.map((language) => loadRooms(language, ['estimate'])));
   const estimateOf = besideForm((form) =>
-    createActor(connectEstimate(form, callServer), { inspect }).start(),
+    createActor(connectEstimate(form, callServer, window), { inspect }).start(),
   );
   return function EstimateOfForm({ actor }) {
     return <EstimateLine estimate={estimateOf(actor)} />;
   };
 }
 
-function connectEstimate(form: QuickQuoteRef, callServer: CallServer): typeof estimateMachine {
+function connectEstimate(
+  form: QuickQuoteRef,
+  callServer: CallServer,
+  window: Window,
+): typeof estimateMachine {
   return mustBeFilled(
     estimateMachine.provide({
       actors: {
@@ -43,6 +49,7 @@ function connectEstimate(form: QuickQuoteRef, callServer: CallServer): typeof es
           const { unsubscribe } = form.subscribe(tell);
           return unsubscribe;
         }),
+        hearConnection: connectionPort(window),
         estimateQuote: fromPromise<Estimate, QuoteBody>(
           async ({ input, signal }) =>
             (await callServer(estimateQuote, { body: input }, signal)).body.estimate,

@@ -17,7 +17,7 @@ export async function fetchFirstStepExtras(
 ): Promise<ComponentType<{ actor?: QuickQuoteRef }>> {
   const { isForConsumers, callServer, inspect, portal, window } = parts;
   const [Estimate, Own] = await Promise.all([
-    fetchEstimate(callServer, inspect),
+    fetchEstimate(callServer, inspect, window),
     isForConsumers
       ? fetchOffer(parts)
       : import('./travellersTable.tsx').then(({ fetchTravellersTable }) =>

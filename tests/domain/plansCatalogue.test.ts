@@ -5,7 +5,7 @@ import type { RecommendedBenefit } from '#domain/calls/shapes/quoteAnswer.ts';
 import { cardVariant, hasNoUsablePlan, namesOfExtras, offersOf } from '#domain/plans/offers.ts';
 import { organizationKind } from '#domain/organizations.ts';
 import { type CataloguePlan, catalogueOf } from '#domain/plans/bilingualCatalogue.ts';
-import { exclusionsShown, type PlanExclusion } from '#domain/plans/exclusions.ts';
+import { exclusionsOfAny, exclusionsShown, type PlanExclusion } from '#domain/plans/exclusions.ts';
 import {
   contentIsInError,
   mandatoryBenefitIsInError,
@@ -268,6 +268,14 @@ describe('exclusions', () => {
     ).toEqual([false, true, true, false]);
     expect(shows({ rateCategory: 'B' })).toBe(false);
     expect(shows({ rateCategory: 'A', minAge: 61 })).toBe(false);
+  });
+
+  test('of several travellers those show that concern one of them at least, each once', () => {
+    const all = [exclusion({ minAge: 60 }), exclusion({ maxAge: 17 }), exclusion({})];
+    const aged = (age: number) => ({ age, coverage: null, rateCategory: null });
+    expect(exclusionsOfAny(all, [aged(40), aged(62)])).toEqual([all[0], all[2]]);
+    expect(exclusionsOfAny(all, [aged(12), aged(62), aged(70)])).toEqual(all);
+    expect(exclusionsOfAny(all, [])).toEqual([]);
   });
 
   test('[PS-016] an empty bound does not limit', () => {

@@ -35,7 +35,24 @@ export const estimateTour = defineTour({
     }),
     settle('theEstimateComes', 'estimateQuote', forty),
     settle('noPlanSuitsEverybody', 'estimateQuote', null),
-    fail('theServerDoesNotAnswer', 'estimateQuote', { code: 'network.unreachable' }),
+    fail(
+      'theConnectionIsLost',
+      'estimateQuote',
+      { code: 'network.unreachable' },
+      { check: (after, _, before) => expect(after.context.question).toEqual(before.context.question) },
+    ),
+    fail('theServerFails', 'estimateQuote', { code: 'unknown' }),
+    emitFrom(
+      'theConnectionReturns',
+      'hearConnection',
+      { type: 'connection.return' },
+      {
+        check: (after, seen, before) => {
+          expect(after.value).toBe('estimating');
+          expect(seen.inputs('estimateQuote').at(-1)).toEqual(before.context.question);
+        },
+      },
+    ),
   ],
   holds: {
     unknown: ({ context }) => expect(context).toMatchObject({ question: null, estimate: null }),
@@ -47,5 +64,10 @@ export const estimateTour = defineTour({
     },
     known: ({ context }) => expect(context.estimate).toEqual(forty),
     unpriced: ({ context }) => expect(context.estimate).toBeNull(),
+    unreachable: ({ context }) => {
+      expect(context.estimate).toBeNull();
+      expect(context.question).not.toBeNull();
+    },
+    failed: ({ context }) => expect(context.estimate).toBeNull(),
   },
 });

@@ -8,7 +8,8 @@ import { send } from '../support/tours/stimuli.ts';
 type Snapshot = SnapshotFrom<typeof planMatrixMachine>;
 
 /** The table is there to be worked in, without the dialog over it. */
-const isOpen = (snapshot: Snapshot) => snapshot.matches({ layout: 'table', choice: 'open' });
+const isOpen = (snapshot: Snapshot) =>
+  snapshot.matches({ layout: 'table', choice: 'open', details: 'closed' });
 const isConfirmed = ({ context }: Snapshot) => context.confirmed.includes('productCard.pax-1.SEMH');
 
 const asking = (paxId: string) => ({ paxId, code: 'SEMH', asksEligibility: true });
@@ -193,6 +194,21 @@ export const planMatrixTour = defineTour({
         ],
       },
     ),
+    send(
+      'opensTheDetails',
+      { type: 'person.openDetails', code: 'SEMH' },
+      { when: isOpen, check: ({ context }) => expect(context.detailsOf).toBe('SEMH') },
+    ),
+    send(
+      'closesTheDetails',
+      { type: 'person.closeDetails' },
+      {
+        check: (after, _, before) => {
+          expect(after.matches({ details: 'closed' })).toBe(true);
+          expect(after.context).toEqual(before.context);
+        },
+      },
+    ),
     send('showsTheCards', { type: 'person.showCards' }, { when: isOpen }),
     send('showsTheTable', { type: 'person.showTable' }),
   ],
@@ -211,5 +227,14 @@ export const planMatrixTour = defineTour({
       expect(snapshot.context.asked.length).toBeGreaterThan(0);
     },
     'choice.telling': (snapshot) => expect(snapshot.hasTag('dialog')).toBe(false),
+    details: (snapshot) =>
+      expect(snapshot.can({ type: 'person.openDetails', code: 'SEMH' })).toBe(
+        snapshot.matches({ details: 'closed' }),
+      ),
+    'details.closed': (snapshot) => expect(snapshot.can({ type: 'person.closeDetails' })).toBe(false),
+    'details.reading': {
+      requirements: ['PS-040 partly'],
+      check: ({ context }) => expect(context.detailsOf).toBe('SEMH'),
+    },
   },
 });

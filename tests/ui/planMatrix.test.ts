@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/accessibility.ts';
 import { finishQuestionnaire, healthyTreatment } from '#tests/support/questionnaires/finish.ts';
@@ -20,6 +20,18 @@ const forAll = (page: Page) =>
 const dialog = (page: Page) => page.getByRole('dialog');
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirm and select' });
 const announced = (page: Page, said: string) => page.getByRole('status').filter({ hasText: said });
+
+type Line = 'up' | 'lost' | 'silent' | 'refused';
+const turnLine = (page: Page, line: Line) =>
+  page.evaluate((to) => void Object.assign((window as unknown as { seen: object }).seen, { line: to }), line);
+const firstCell = (page: Page, number: number) => page.locator('tbody tr').nth(number).locator('td').first();
+
+async function takeFor(page: Page, number: number): Promise<void> {
+  await firstCell(page, number).getByRole('button').click();
+  await dialog(page).getByRole('checkbox').check();
+  await dialog(page).getByRole('button').first().click();
+  await pressed(page).waitFor();
+}
 
 async function showMatrix(count: number, more: { lang?: 'en' | 'fr'; width?: number } = {}): Promise<Page> {
   const page = await show({ step: 'planSelection', travellers: group(count), ...more });
@@ -140,5 +152,161 @@ describe('the table of plans', () => {
     await page.getByRole('button', { name: 'Next page', exact: true }).click();
     expect(await page.locator('input[name="medical.medications"]').inputValue()).toBe('0');
     expect(await page.locator('input[name="medical.smoking"][value="NEVER"]').isChecked()).toBe(true);
+  });
+});
+
+describe('the heading of a column', () => {
+  const headings = { en: 'Details: Emergency medical', fr: 'Renseignements\u00a0: Soins médicaux d’urgence' };
+  const worksheets = {
+    en: 'Price worksheet: Emergency medical, traveller 2',
+    fr: 'Calcul du prix\u00a0: Soins médicaux d’urgence, voyageur 2',
+  };
+  const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+
+  test.each(['en', 'fr'] as const)(
+    '[PS-040 partly] opens what the plan covers, by keyboard alone, and gets the focus back (%s)',
+    async (lang) => {
+      const page = await showMatrix(3, { lang });
+      const heading = page
+        .getByRole('columnheader')
+        .getByRole('button', { name: headings[lang], exact: true })
+        .first();
+      await heading.press('Enter');
+      await dialog(page).getByText('Ambulance').waitFor();
+      expect(await accessibilityFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      await expect.poll(() => isFocused(heading)).toBe(true);
+      expect(await pressed(page).count()).toBe(0);
+    },
+  );
+
+  test.each(['en', 'fr'] as const)(
+    'leads agents to the worksheet of each traveller’s price, and back (%s)',
+    async (lang) => {
+      const page = await showMatrix(3, { lang });
+      const heading = page.getByRole('button', { name: headings[lang], exact: true }).first();
+      await heading.press('Enter');
+      const way = dialog(page).getByRole('button', { name: worksheets[lang], exact: true });
+      await way.press('Enter');
+      await dialog(page).getByRole('table').waitFor();
+      expect(await accessibilityFindings(page)).toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByText('Ambulance').isVisible()).toBe(false);
+      expect(await dialog(page).getByRole('table').isVisible()).toBe(true);
+      await page.emulateMedia({ media: null });
+      await page.keyboard.press('Escape');
+      await dialog(page).getByRole('table').waitFor({ state: 'detached' });
+      await expect.poll(() => isFocused(way)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isFocused(heading)).toBe(true);
+    },
+  );
+
+  test('offers no worksheet to who may not read it', async () => {
+    const page = await show({
+      step: 'planSelection',
+      travellers: group(3),
+      facts: { mayReadWorksheet: false },
+    });
+    await page.getByRole('button', { name: headings.en, exact: true }).first().click();
+    await dialog(page).getByText('Ambulance').waitFor();
+    expect(await dialog(page).getByText('Price worksheet').count()).toBe(0);
+  });
+});
+
+describe('the prices of the table', () => {
+  test.each([
+    [
+      'en',
+      'Selected. No connection. Ask again for the price: Emergency medical, traveller 2',
+      'No connection\nAsk again',
+      'There is no connection. Your choices are kept',
+      '$80.00',
+    ],
+    [
+      'fr',
+      'Choisi. Aucune connexion. Redemander le prix\u00a0: Soins médicaux d’urgence, voyageur 2',
+      'Aucune connexion\nRedemander',
+      'Il n’y a pas de connexion. Vos choix sont conservés',
+      '80,00\u00a0$',
+    ],
+  ] as const)(
+    'that the server cannot be asked for say so, keep the choice and can be asked again (%s)',
+    async (lang, name, cell, why, price) => {
+      const page = await showMatrix(3, { lang });
+      await takeFor(page, 2);
+      await turnLine(page, 'lost');
+      await page.locator('[id="deductibleForAll"]').selectOption('500');
+      const again = page.getByRole('button', { name, exact: true });
+      await again.waitFor();
+      for (const number of [1, 2, 3]) await expect.poll(() => firstCell(page, number).innerText()).toBe(cell);
+      await page.getByRole('status').filter({ hasText: why }).waitFor();
+      expect(await accessibilityFindings(page)).toEqual([]);
+      await turnLine(page, 'up');
+      await again.press('Enter');
+      await expect.poll(() => firstCell(page, 2).innerText()).toBe(price);
+      expect(await firstCell(page, 1).innerText()).toBe(cell);
+      const button = firstCell(page, 2).getByRole('button');
+      expect(await button.getAttribute('aria-pressed')).toBe('true');
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
+
+  test('come by themselves when the connection is back', async () => {
+    const page = await showMatrix(3);
+    await turnLine(page, 'lost');
+    await page.getByLabel('Deductible for all plans').selectOption('500');
+    await expect.poll(() => firstCell(page, 3).innerText()).toBe('No connection\nAsk again');
+    await turnLine(page, 'up');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    for (const number of [1, 2, 3])
+      await expect.poll(() => firstCell(page, number).innerText()).toBe('$80.00');
+    expect(await page.getByText('There is no connection.').count()).toBe(0);
+  });
+
+  test('turn in their place while they are calculated, and no older figure shows', async () => {
+    const page = await showMatrix(3);
+    await takeFor(page, 2);
+    const button = firstCell(page, 2).getByRole('button');
+    const width = () => button.evaluate((element) => element.getBoundingClientRect().width);
+    const before = await width();
+    await turnLine(page, 'silent');
+    await page.getByLabel('Deductible for all plans').selectOption('500');
+    await firstCell(page, 2)
+      .getByRole('button', { name: 'Calculating…: Emergency medical, traveller 2', exact: true })
+      .waitFor();
+    expect(await firstCell(page, 2).innerText()).not.toContain('$');
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    expect(await button.getAttribute('aria-pressed')).toBe('true');
+    expect(await width()).toBe(before);
+    await announced(page, 'Calculating…').waitFor({ state: 'attached' });
+    expect(await page.locator('tfoot').innerText()).not.toContain('$');
+    expect(await accessibilityFindings(page)).toEqual([]);
+  });
+
+  test('that are asked for after a questionnaire are never zero', async () => {
+    const page = await show({ step: 'planSelection', world: 'questionnaire', travellers: group(3) });
+    await firstCell(page, 2).getByRole('button').click();
+    await page.locator('[id="medical.heartCondition"]').waitFor();
+    await turnLine(page, 'silent');
+    await finishQuestionnaire(page, healthyTreatment);
+    await firstCell(page, 2)
+      .getByRole('button', { name: 'Calculating…: Emergency medical, traveller 2', exact: true })
+      .waitFor();
+    expect(await firstCell(page, 2).innerText()).not.toContain('0');
+  });
+
+  test('that could not be calculated say so, and are asked for again', async () => {
+    const page = await showMatrix(3);
+    await turnLine(page, 'refused');
+    await page.getByLabel('Deductible for all plans').selectOption('500');
+    const again = page.getByRole('button', {
+      name: 'No price yet. Ask again for the price: Emergency medical, traveller 1',
+      exact: true,
+    });
+    await turnLine(page, 'up');
+    await again.click();
+    await expect.poll(() => firstCell(page, 1).innerText()).toBe('$80.00');
   });
 });

@@ -1,17 +1,16 @@
-import { fromCallback } from 'xstate';
 import { medicalQuestionnaireMachine } from '#machines/medicalQuestionnaire/medicalQuestionnaire.machine.ts';
 import { needsAnalysisMachine } from '#machines/needsAnalysis/needsAnalysis.machine.ts';
 import { planSelectionMachine } from '#machines/planSelection/planSelection.machine.ts';
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import { worksheetMachine } from '#machines/worksheet/worksheet.machine.ts';
 import type { quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
+import { connectionPort } from '../connectionPort.ts';
 import { explainPricePort } from '../explainPricePort.ts';
 import { medicalPorts } from '../medicalPorts.ts';
 import { needsPorts } from '../needsPorts.ts';
 import { organizationQueries } from '../organizationQueries.ts';
 import { planPorts } from '../planPorts.ts';
 import { priceQuotePort } from '../priceQuotePort.ts';
-import { onConnectionReturn } from '../../ports/connection.ts';
 import type { StepParts } from './stepParts.ts';
 
 /** The chart of plan selection with its ports filled. */
@@ -29,9 +28,7 @@ export function connectPlanSelection(
       productCard: productCardMachine.provide({
         actors: {
           priceQuote,
-          hearConnection: fromCallback(({ sendBack }) =>
-            onConnectionReturn(window, () => sendBack({ type: 'connection.return' })),
-          ),
+          hearConnection: connectionPort(window),
           worksheet: worksheetMachine.provide({ actors: { explainPrice: explainPricePort(callServer) } }),
         },
       }),

@@ -45,7 +45,8 @@ function Meant({ estimate }: EstimateProps) {
 function Waiting({ estimate }: EstimateProps) {
   const text = useText('estimate');
   const state = useSelector(estimate, ({ value }) => value);
-  const wasKnown = useSelector(estimate, ({ context }) => context.estimate !== null);
-  if (state === 'unpriced') return text('unpriced');
-  return text(state === 'estimating' || wasKnown ? 'asking' : 'unknown');
+  const isAsked = useSelector(estimate, ({ context }) => context.question !== null);
+  if (state === 'failed') return null;
+  if (state === 'unpriced' || state === 'unreachable') return text(state);
+  return text(isAsked ? 'asking' : 'unknown');
 }

@@ -8,6 +8,8 @@ export type Column<Row> = {
   key: string;
   /** Without a header the table reports its faulty configuration [WG-059]. */
   label: string | undefined;
+  /** What stands in the header in place of the label, which stays the short name of the column. */
+  heading?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Amounts and counts: at the right edge, digits below each other. */
   numeric?: boolean | undefined;
@@ -59,6 +61,7 @@ export function Table<Row>(props: TableProps<Row>) {
               <th
                 key={column.key}
                 scope="col"
+                abbr={column.heading ? column.label : undefined}
                 data-numeric={column.numeric || undefined}
                 aria-sort={sort?.column === column.key ? ariaSort[sort.direction] : undefined}
               >
@@ -72,7 +75,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     <SortMark direction={sort?.column === column.key ? sort.direction : null} />
                   </button>
                 ) : (
-                  column.label
+                  (column.heading ?? column.label)
                 )}
               </th>
             ))}

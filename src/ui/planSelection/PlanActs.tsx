@@ -12,7 +12,7 @@ import { Icon } from '../kit/Icon.tsx';
 import type { MedicalRef } from '../medicalQuestionnaire/medicalRef.ts';
 import { QuestionnaireButton } from '../medicalQuestionnaire/QuestionnaireButton.tsx';
 import styles from './planSelection.module.css';
-import { type CardProps, priceFailed, type ProductCardRef } from './planSelectionRef.ts';
+import { type CardProps, type CardSnapshot, priceFailed, type ProductCardRef } from './planSelectionRef.ts';
 
 type ActsProps = CardProps & { number: number; questionnaire: MedicalRef | undefined };
 
@@ -57,8 +57,6 @@ export function PlanActs({ card, plan, number, questionnaire }: ActsProps) {
     </div>
   );
 }
-
-type CardSnapshot = ReturnType<ProductCardRef['getSnapshot']>;
 
 /** [PS-045] Why the plan of a card cannot be selected now, or null. */
 export function selectionBlockOf(snapshot: CardSnapshot) {

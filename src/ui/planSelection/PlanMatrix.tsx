@@ -5,14 +5,19 @@ import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { LiveMessage } from '../kit/LiveMessage.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
+import { lateOverlay } from '../kit/latePiece.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { Everybody, MatrixCell } from './MatrixCell.tsx';
+import { MatrixConnection } from './MatrixConnection.tsx';
+import { MatrixHeading } from './MatrixHeading.tsx';
 import { MatrixEligibility } from './MatrixEligibility.tsx';
 import { MatrixQuestionnaire } from './MatrixQuestionnaire.tsx';
 import { MatrixTools } from './MatrixTools.tsx';
 import { MatrixTraveller } from './MatrixTraveller.tsx';
 import styles from './planMatrix.module.css';
 import type { PlanMatrixProps } from './planMatrixRef.ts';
+
+const MatrixDetails = lateOverlay(async () => (await import('./MatrixDetails.tsx')).MatrixDetails);
 
 /** A row of the table: a traveller, or everybody. */
 type Row = PlanMatrixProps & { key: string; traveller: TravellerOffers | null; number: number };
@@ -45,7 +50,13 @@ export function PlanMatrix({ actor, matrix }: PlanMatrixProps) {
   const nameOf = (code: string) => plans?.find((plan) => plan.code === code)?.content[language].name ?? code;
   const columns: Column<Row>[] = [
     { key: 'traveller', label: text('matrix.traveller'), cell: whoOf },
-    ...codes.map((code) => ({ key: code, label: nameOf(code), numeric: true, cell: priceOf(code) })),
+    ...codes.map((code) => ({
+      key: code,
+      label: nameOf(code),
+      heading: <MatrixHeading actor={actor} matrix={matrix} code={code} />,
+      numeric: true,
+      cell: priceOf(code),
+    })),
   ];
   const rows: Row[] = [
     { actor, matrix, key: 'everybody', traveller: null, number: 0 },
@@ -57,7 +68,11 @@ export function PlanMatrix({ actor, matrix }: PlanMatrixProps) {
       number: index + 1,
     })),
   ];
+  const isReading = useSelector(matrix, (snapshot) => snapshot.matches({ details: 'reading' }));
   const total = money(groupTotalCents(chosen));
+  const isOpen = offers.some(({ paxId, calculating }) =>
+    chosen.some((plan) => plan.paxId === paxId && calculating.includes(plan.code)),
+  );
   return (
     <section className={styles.matrix} aria-label={text('matrix.title')}>
       <MatrixTools actor={actor} matrix={matrix} />
@@ -72,13 +87,16 @@ export function PlanMatrix({ actor, matrix }: PlanMatrixProps) {
           <tr>
             <th scope="row">{text('matrix.total')}</th>
             <td className={styles.total} colSpan={Math.max(1, codes.length)}>
-              <VisuallyHidden>{text('matrix.total.of', { count: chosen.length })}</VisuallyHidden> {total}
+              <VisuallyHidden>{text('matrix.total.of', { count: chosen.length })}</VisuallyHidden>{' '}
+              {isOpen ? <span className={styles.open}>{text('matrix.total.open')}</span> : total}
             </td>
           </tr>
         }
       />
       <Told actor={actor} matrix={matrix} />
+      <MatrixConnection actor={actor} />
       <MatrixEligibility actor={actor} matrix={matrix} />
+      {isReading && <MatrixDetails actor={actor} matrix={matrix} />}
       {offers.map(({ paxId }, index) => (
         <MatrixQuestionnaire key={paxId} actor={actor} paxId={paxId} number={index + 1} />
       ))}

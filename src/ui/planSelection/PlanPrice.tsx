@@ -12,7 +12,12 @@ import { PriceLines } from './PriceLines.tsx';
 import { PriceReach } from './PriceReach.tsx';
 import own from './planPrice.module.css';
 import styles from './planSelection.module.css';
-import { type CardProps, type PlanSelectionProps, priceFailed } from './planSelectionRef.ts';
+import {
+  type CardProps,
+  type PlanSelectionProps,
+  priceFailed,
+  priceUnreachable,
+} from './planSelectionRef.ts';
 import { failureText } from './problemText.ts';
 
 type PriceProps = PlanSelectionProps & CardProps & { number: number };
@@ -25,9 +30,7 @@ export function PlanPrice({ actor, card, plan, number }: PriceProps) {
   const text = useText('planSelection');
   const { money } = useFormats();
   const calculating = useSelector(card, (snapshot) => snapshot.hasTag('calculating'));
-  const unreachable = useSelector(card, (snapshot) =>
-    snapshot.matches({ price: { offered: 'unreachable' } }),
-  );
+  const unreachable = useSelector(card, priceUnreachable);
   const failed = useSelector(card, priceFailed);
   const price = useSelector(card, ({ context }) => context.price);
   const holds = useSelector(card, ({ context }) => context.priceHolds);

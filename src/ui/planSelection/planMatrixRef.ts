@@ -1,9 +1,16 @@
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { cardId } from '#domain/plans/cardId.ts';
 import type { planMatrixMachine } from '#machines/planMatrix/planMatrix.machine.ts';
 import type { PlanPick } from '#machines/planMatrix/planMatrix.types.ts';
 import { selectionBlockOf } from './PlanActs.tsx';
-import type { PlanSelectionProps, PlanSelectionRef, ProductCardRef } from './planSelectionRef.ts';
+import type {
+  CardSnapshot,
+  PlanSelectionProps,
+  PlanSelectionRef,
+  ProductCardRef,
+} from './planSelectionRef.ts';
 
 export type PlanMatrixRef = ActorRefFrom<typeof planMatrixMachine>;
 export type PlanMatrixProps = PlanSelectionProps & { matrix: PlanMatrixRef };
@@ -22,6 +29,21 @@ export function cardsOf(actor: PlanSelectionRef, plan?: string): ProductCardRef[
       .flatMap((code) => (children[cardId(paxId, code)] as ProductCardRef | undefined) ?? []),
   );
 }
+
+/** Whether something is so with one of the cards at least. */
+export function useSomeCard(actor: PlanSelectionRef, isSo: (snapshot: CardSnapshot) => boolean): boolean {
+  const cards = useSelector(actor, () => cardsOf(actor), isSameList);
+  return useSyncExternalStore(
+    (notify) => {
+      const watched = cards.map((card) => card.subscribe(notify));
+      return () => watched.forEach(({ unsubscribe }) => unsubscribe());
+    },
+    () => cards.some((card) => isSo(card.getSnapshot())),
+  );
+}
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((item, at) => item === other[at]);
 
 /** [PS-041] What a card is picked with. */
 export function pickOf(card: ProductCardRef): PlanPick {

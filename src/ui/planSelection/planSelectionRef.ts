@@ -13,10 +13,15 @@ export type ProductCardRef = ActorRefFrom<typeof productCardMachine>;
 /** A card with the plan that it shows. */
 export type CardProps = { card: ProductCardRef; plan: CataloguePlan };
 
+export type CardSnapshot = ReturnType<ProductCardRef['getSnapshot']>;
+
+/** Whether the price of a card could not be asked for: there is no connection. */
+export const priceUnreachable = (snapshot: CardSnapshot): boolean =>
+  snapshot.matches({ price: { offered: 'unreachable' } });
+
 /** Whether the price of a card could not be calculated. */
-export const priceFailed = (snapshot: ReturnType<ProductCardRef['getSnapshot']>): boolean =>
-  snapshot.matches({ price: { offered: 'unreachable' } }) ||
-  snapshot.matches({ price: { offered: 'unpriced' } });
+export const priceFailed = (snapshot: CardSnapshot): boolean =>
+  priceUnreachable(snapshot) || snapshot.matches({ price: { offered: 'unpriced' } });
 
 /** The card of a plan for a traveller, while it is laid out. */
 export function useCard(actor: PlanSelectionRef, paxId: string, code: string): ProductCardRef | undefined {

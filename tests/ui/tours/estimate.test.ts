@@ -20,5 +20,10 @@ viewTours({
       await expect(page.getByText(text('estimate.known.of', { travellers, plan }))).toBeVisible();
     },
     unpriced: ({ page, text }) => expect(page.getByText(text('estimate.unpriced'))).toBeVisible(),
+    unreachable: async ({ page, text, language }) => {
+      const start = language === 'en' ? 'There is no connection.' : 'Il n’y a pas de connexion.';
+      await expect(page.getByText(text('estimate.unreachable'))).toContainText(start);
+    },
+    failed: ({ page }) => expect(page.locator('main')).toHaveText(''),
   },
 });

@@ -36,6 +36,13 @@ viewTours({
     agreesForEverybody: ({ page }) => field(page, 'eligibility.everybody').check(),
     closesTheConditions: (viewer) => inDialog(viewer, 'close').click(),
     confirmsThePlans: (viewer) => inDialog(viewer, 'confirm').click(),
+    opensTheDetails: (viewer) =>
+      button(
+        viewer,
+        viewer.text('planSelection.matrix.details.label', { name: medical[viewer.language] }),
+      ).click(),
+    closesTheDetails: ({ page, text }) =>
+      page.getByRole('dialog').getByText(text('planSelection.dialog.close'), { exact: true }).click(),
     showsTheCards: (viewer) => own(viewer, 'showCards').click(),
     showsTheTable: (viewer) => own(viewer, 'showTable').click(),
   },
@@ -44,7 +51,8 @@ viewTours({
     'layout.table': (viewer) => expect(viewer.page.locator('table')).toBeVisible(),
     'layout.cards': (viewer) => expect(own(viewer, 'showTable')).toBeVisible(),
     choice: null,
-    'choice.open': ({ page }) => expect(page.getByRole('dialog')).toHaveCount(0),
+    'choice.open': ({ page }, snapshot) =>
+      expect(page.getByRole('dialog')).toHaveCount(snapshot.matches({ details: 'reading' }) ? 1 : 0),
     'choice.confirming': {
       requirements: ['PS-042 partly'],
       look: async (viewer, { context }) => {
@@ -60,5 +68,13 @@ viewTours({
       },
     },
     'choice.telling': null,
+    details: null,
+    'details.closed': null,
+    'details.reading': async ({ page, text }) => {
+      for (const part of ['points', 'limits', 'exclusions', 'documents'])
+        await expect(
+          page.getByRole('dialog').getByRole('heading', { name: text(`planSelection.details.${part}`) }),
+        ).toBeVisible();
+    },
   },
 });

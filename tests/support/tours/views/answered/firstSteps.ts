@@ -12,6 +12,8 @@ export interface FirstStepAsked {
   readonly travellers?: number;
   readonly form?: Partial<TravellersForm>;
   readonly facts?: Partial<FlowFacts>;
+  /** The first estimate is asked for without a connection. */
+  readonly isOffline?: boolean;
 }
 
 const places: readonly TravelLocation[] = [toronto, vancouver, lisbon];

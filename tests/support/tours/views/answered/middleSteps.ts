@@ -36,20 +36,30 @@ export const middleTrip = tripForm({ existingCoverageDays: '5' });
 
 /** What came to the ports and out of the chart, laid on the window. */
 export function openSeen() {
-  const seen = { quotes: [] as QuoteBody[], synced: 0, sent: [] as unknown[], output: null as unknown };
+  const seen = {
+    quotes: [] as QuoteBody[],
+    synced: 0,
+    sent: [] as unknown[],
+    output: null as unknown,
+    /** How the prices of cards come from now on; a test changes it. */
+    line: 'up' as 'up' | 'lost' | 'silent' | 'refused',
+  };
   Object.assign(window, { seen });
   return seen;
 }
 
 /** The port of prices in a world. */
 export function pricesIn(world: MiddleStepAsked['world'], seen: ReturnType<typeof openSeen>) {
+  if (world === 'cardDown') seen.line = 'lost';
+  if (world === 'silence') seen.line = 'silent';
   const price = async (body: QuoteBody): Promise<QuoteAnswer> => {
     seen.quotes.push(body);
     const attempts = seen.quotes.length;
     const isOfCard = body.paxes.some(({ plan }) => plan);
     if (world === 'down' && attempts < 2) throw { code: 'network.unreachable' };
-    if (world === 'cardDown' && isOfCard) throw { code: 'network.unreachable' };
-    if (world === 'silence' && isOfCard) return new Promise<QuoteAnswer>(() => {});
+    if (seen.line === 'lost' && isOfCard) throw { code: 'network.unreachable' };
+    if (seen.line === 'refused' && isOfCard) return refusedAnswer(body.paxes[0]?.referenceNumber ?? '');
+    if (seen.line === 'silent' && isOfCard) return new Promise<QuoteAnswer>(() => {});
     const paxes = body.paxes.flatMap((pax) =>
       world === 'secondRefused' && attempts < 2 && pax.referenceNumber === 'pax-2'
         ? refusedAnswer('pax-2', 'traveller.noPlan').paxes

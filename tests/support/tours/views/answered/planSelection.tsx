@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import type { RecommendationAnswer, RefusedPlan } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { Worksheet } from '#domain/calls/shapes/worksheet.ts';
@@ -10,6 +10,7 @@ import type { ReadProductsInput } from '#machines/planSelection/planSelection.ty
 import { productCardMachine } from '#machines/productCard/productCard.machine.ts';
 import { type QuoteForm, quoteSyncMachine } from '#machines/quoteSync/quoteSync.machine.ts';
 import { worksheetMachine } from '#machines/worksheet/worksheet.machine.ts';
+import { connectionPort } from '#src/app/connectionPort.ts';
 import { PlanSelectionScreen } from '#src/ui/planSelection/PlanSelectionScreen.tsx';
 import { needsTexts } from '../../../needs/questions.ts';
 import { medicalContent } from '../../../questionnaires/medical.ts';
@@ -77,7 +78,7 @@ export function answeredPlans({ world, facts, travellers }: MiddleStepAsked) {
         productCard: productCardMachine.provide({
           actors: {
             priceQuote,
-            hearConnection: fromCallback(() => () => {}),
+            hearConnection: connectionPort(window),
             worksheet: worksheetMachine.provide({
               actors: {
                 explainPrice: fromPromise<Worksheet, QuoteBody>(() => Promise.resolve(sampleWorksheet)),

@@ -10,11 +10,24 @@ import { type FirstStepAsked, keepOutput, searchedPlaces } from './firstSteps.ts
 import type { AnsweredScreen } from './types.ts';
 
 const planName = { en: 'Emergency medical', fr: 'Soins médicaux d’urgence' };
-const answersEstimate = (async () => ({
-  body: { estimate: { planCode: 'SEMH', planName, total: 52.3 } },
-})) as unknown as CallServer;
+const answersEstimate = (isOffline: boolean) => {
+  let isLost = isOffline;
+  const answer = async () => {
+    if (isLost) {
+      isLost = false;
+      throw { code: 'network.unreachable' };
+    }
+    return { body: { estimate: { planCode: 'SEMH', planName, total: 52.3 } } };
+  };
+  return answer as unknown as CallServer;
+};
 
-export const quickQuote: AnsweredScreen<FirstStepAsked> = async ({ form, travellers = 0, facts }) => {
+export const quickQuote: AnsweredScreen<FirstStepAsked> = async ({
+  form,
+  travellers = 0,
+  facts,
+  isOffline = false,
+}) => {
   const filled = travellersForm({
     ...form,
     ...(travellers > 0 && { travellers: rows(...Array<number>(travellers).fill(40)) }),
@@ -26,7 +39,7 @@ export const quickQuote: AnsweredScreen<FirstStepAsked> = async ({ form, travell
   actor.start();
   const isForConsumers = facts?.channel === 'b2c';
   const Table = await fetchTravellersTable(undefined, window);
-  const Estimate = await fetchEstimate(answersEstimate, undefined);
+  const Estimate = await fetchEstimate(answersEstimate(isOffline), undefined, window);
   const content = (
     <ToolsContext
       value={(step) => (

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { planFeatures } from '#domain/catalogue/planFeatures.ts';
+import type { CataloguePlan } from '#domain/plans/bilingualCatalogue.ts';
+import { documentsShown } from '#domain/plans/documentsShown.ts';
+import { type ExclusionFacts, exclusionsOfAny } from '#domain/plans/exclusions.ts';
+import { documentsOf } from '#domain/plans/price.ts';
+import { answeredCategory } from '#domain/questionnaires/travellerQuestionnaire.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+import { FieldStack } from '../kit/FieldRow.tsx';
+import { SummaryList } from '../kit/SummaryList.tsx';
+import { TextLink } from '../kit/TextLink.tsx';
+import styles from './planSelection.module.css';
+import type { PlanSelectionProps, PlanSelectionRef, ProductCardRef } from './planSelectionRef.ts';
+
+type DetailsProps = PlanSelectionProps & { plan: CataloguePlan; cards: readonly ProductCardRef[] };
+
+/** [PS-013] [PS-016] [PS-036] What a plan covers, what it does not for those whose cards these are, and where it is written down. */
+export function PlanDetails({ actor, plan, cards }: DetailsProps) {
+  const text = useText('planSelection');
+  const content = plan.content[useLanguage()];
+  const province = useSelector(actor, ({ context }) => context.travellers.province);
+  const exclusions = exclusionsOfAny(
+    content.exclusions,
+    cards.map((card) => factsOf(actor, card)),
+  );
+  return (
+    <FieldStack>
+      <div className={styles.part}>
+        <h3 className={styles.dialogTitle}>{text('details.points')}</h3>
+        <ul className={styles.points}>
+          {content.details.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.part}>
+        <h3 className={styles.dialogTitle}>{text('details.limits')}</h3>
+        <SummaryList
+          rows={planFeatures.map((key) => ({
+            key,
+            label: text(`feature.${key}`),
+            value: content.featureRows[key],
+          }))}
+        />
+      </div>
+      <div className={styles.part}>
+        <h3 className={styles.dialogTitle}>{text('details.exclusions')}</h3>
+        <p>{content.exclusion}</p>
+        {exclusions.length > 0 && (
+          <ul className={styles.points}>
+            {exclusions.map(({ exclusionDescription }) => (
+              <li key={exclusionDescription}>{exclusionDescription}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.part}>
+        <h3 className={styles.dialogTitle}>{text('details.documents')}</h3>
+        <ul className={styles.documents}>
+          {documentsShown(documentsOf(content.pdfLink), province).map(({ href, text: words }) => (
+            <li key={href}>
+              <TextLink href={href} newWindow>
+                {words}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </FieldStack>
+  );
+}
+
+/** [PS-016] What decides which exclusions concern the traveller of a card. */
+function factsOf(actor: PlanSelectionRef, card: ProductCardRef): ExclusionFacts {
+  const { offers, form } = actor.getSnapshot().context;
+  const { offer, params } = card.getSnapshot().context;
+  return {
+    age: offers.find(({ paxId }) => paxId === offer.paxId)?.age ?? 0,
+    coverage: Number(params.coverageAmount) || null,
+    rateCategory: answeredCategory(form.questionnaires, offer.paxId),
+  };
+}
