@@ -21,8 +21,11 @@ export type FlowForms = { [Name in FormName]: Forms[Name] | null };
 /** What a draft keeps of a flow, and which step it stands at. */
 export type FlowDraft = { step: StepKey; forms: FlowForms };
 
+/** Under which number a draft is a held quote, and the last day on which its price is held; null where it has none. */
+export type HeldAs = { quoteNumber: string | null; validUntil: string | null };
+
 /** What was found of an earlier visit; null when there is nothing, `unreadable` when it cannot be read by this build. */
-export type FoundDraft = (FlowDraft & { quoteNumber?: string | null }) | 'unreadable' | null;
+export type FoundDraft = (FlowDraft & Partial<HeldAs>) | 'unreadable' | null;
 
 /** For which step a draft is read. */
 export type DraftWanted = { wantedStep: StepKey };

@@ -33,6 +33,9 @@ export type FlowFacts = {
   mayBook: boolean;
   /** Whether the worksheet of a price may be read. */
   mayReadWorksheet: boolean;
+  /** Whether a quote may be taken along as a PDF, as from the list of held quotes, and mailed to the client. */
+  mayPrintQuote: boolean;
+  mayMailQuote: boolean;
   /** [PM-020] POLICY_ADMIN */
   mayDateApplication: boolean;
   monerisProfileId: string;

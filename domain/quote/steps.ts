@@ -35,7 +35,7 @@ export const steps = {
   },
   QUOTE_DETAILS: {
     state: 'reviewingQuote',
-    chart: null,
+    chart: 'policyPdf',
     form: null,
     paths: { en: '/get-a-quote/quote-summary', fr: '/obtenir-une-soumission/apercu-soumission' },
   },

@@ -7,22 +7,24 @@ import { port } from '../ports.ts';
 /** [DL-016] One document: a policy, or all that was bought with it, in a language. */
 export type PolicyPdf = { policyNumber: string; of: PolicyPaper; language: Language };
 
-export type PolicyPdfEvent = { type: 'person.downloadPdf' } & PolicyPdf;
+/** A quote before it is bought, as it is held. */
+export type QuotePdf = { quoteNumber: string; of: 'quote'; language: Language };
 
-/** The documents of the policies that were bought, downloaded one at a time. */
+export type SavedPdf = PolicyPdf | QuotePdf;
+
+export type PolicyPdfEvent = { type: 'person.downloadPdf' } & SavedPdf;
+
+/** The document of a quote, and those of the policies that were bought, downloaded one at a time. */
 export const policyPdfMachine = setup({
   types: {
-    context: {} as { asked: PolicyPdf | null; problem: string | null },
+    context: {} as { asked: SavedPdf | null; problem: string | null },
     events: {} as PolicyPdfEvent,
     tags: {} as 'busy',
     meta: {} as { requirements: readonly string[] },
   },
-  actors: { downloadPdf: port<void, PolicyPdf>('downloadPdf') },
+  actors: { downloadPdf: port<void, SavedPdf>('downloadPdf') },
   actions: {
-    rememberAsked: assign((_, { policyNumber, of, language }: PolicyPdf) => ({
-      asked: { policyNumber, of, language },
-      problem: null,
-    })),
+    rememberAsked: assign((_, { type: _type, ...asked }: PolicyPdfEvent) => ({ asked, problem: null })),
     noteProblem: assign((_, problem: string) => ({ problem })),
   },
 }).createMachine({
@@ -44,7 +46,7 @@ export const policyPdfMachine = setup({
       invoke: {
         id: 'downloadPdf',
         src: 'downloadPdf',
-        input: ({ context }) => context.asked as PolicyPdf,
+        input: ({ context }) => context.asked as SavedPdf,
         onDone: 'idle',
         onError: {
           actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },

@@ -76,7 +76,7 @@ export const leaving = quoteFlowSetup.createStateConfig({
     src: 'keepDraft',
     input: ({ context }) => draftOnLeaving(context),
     onDone: {
-      actions: { type: 'rememberNumber', params: ({ event }) => event.output },
+      actions: { type: 'rememberHeld', params: ({ event }) => event.output },
       target: 'choosingStep',
     },
     onError: { actions: { type: 'noteProblem', params: 'draft.notKept' }, target: 'choosingStep' },

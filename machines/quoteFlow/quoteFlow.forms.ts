@@ -8,6 +8,7 @@ import {
   type FlowDraft,
   type FlowForms,
   type FoundDraft,
+  type HeldAs,
   noForms,
   withTravellers,
 } from '#domain/quote/flowForms.ts';
@@ -44,7 +45,7 @@ export function openingOf({ facts, wantedStep, language }: QuoteFlowInput): Quot
     wantedStep,
     record: null,
     changing: null,
-    quoteNumber: null,
+    ...notHeld,
     problem: null,
   };
 }
@@ -65,9 +66,13 @@ export function problemWith(found: FoundDraft, wantedStep: StepKey): string | nu
   return found === null && wantedStep !== 'TRAVELLER_DETAILS' ? 'draft.notHere' : null;
 }
 
-/** The number of the quote in a draft; null where it has none. */
-export function numberIn(found: FoundDraft): string | null {
-  return (typeof found === 'object' && found?.quoteNumber) || null;
+export const notHeld: HeldAs = { quoteNumber: null, validUntil: null };
+
+/** What a draft is as a held quote. */
+export function heldAs(found: FoundDraft): HeldAs {
+  if (typeof found !== 'object' || found === null) return notHeld;
+  const { quoteNumber = null, validUntil = null } = found;
+  return { quoteNumber, validUntil };
 }
 
 /** The step that opens: the confirmation of a policy that is issued, otherwise the wanted one as far as it may. */

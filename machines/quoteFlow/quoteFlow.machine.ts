@@ -90,6 +90,7 @@ export const quoteFlowMachine = quoteFlowSetup.createMachine({
     reviewingQuote: {
       meta: { requirements: ['QS-006', 'QS-007'] },
       entry: { type: 'rememberChange', params: null },
+      invoke: { id: 'policyPdf', src: 'policyPdf' },
       on: {
         'person.continue': { actions: { type: 'wantStep', params: 'CONTACT_DETAILS' }, target: 'leaving' },
         'person.goBack': { actions: { type: 'wantStep', params: 'SELECT_PLAN' }, target: 'leaving' },

@@ -7,6 +7,7 @@ import {
   type DraftWanted,
   type FlowDraft,
   type FoundDraft,
+  type HeldAs,
   noForms,
   withTravellers,
   withTrip,
@@ -31,7 +32,8 @@ import type { TripDetailsOutput } from '../tripDetails/tripDetails.types.ts';
 import {
   editorOf,
   formsOf,
-  numberIn,
+  heldAs,
+  notHeld,
   openingStep,
   postedQuote,
   problemWith,
@@ -68,7 +70,7 @@ export const quoteFlowSetup = setup({
   },
   actors: {
     readDraft: port<FoundDraft, DraftWanted>('readDraft'),
-    keepDraft: port<string | null, FlowDraft>('keepDraft'),
+    keepDraft: port<HeldAs, FlowDraft>('keepDraft'),
     closeDraft: port<void>('closeDraft'),
     readPurchase: port<PurchaseAnswer, { purchaseId: string }>('readPurchase'),
     fetchStep: port<void, { step: StepKey }>('fetchStep'),
@@ -96,7 +98,7 @@ export const quoteFlowSetup = setup({
   actions: {
     rememberDraft: assign(({ context }, found: FoundDraft) => ({
       forms: formsOf(found),
-      quoteNumber: numberIn(found),
+      ...heldAs(found),
       problem: problemWith(found, context.wantedStep),
     })),
     rememberTravellers: assign(({ context }, { form, towards }: QuickQuoteOutput) => ({
@@ -127,8 +129,8 @@ export const quoteFlowSetup = setup({
     wantStep: assign((_, wantedStep: StepKey) => ({ wantedStep })),
     rememberChange: assign((_, changing: string | null) => ({ changing })),
     settleStep: assign(({ context }) => ({ step: openingStep(context) })),
-    rememberNumber: assign((_, quoteNumber: string | null) => ({ quoteNumber })),
-    forgetFlow: assign({ forms: noForms, record: null, changing: null, quoteNumber: null, problem: null }),
+    rememberHeld: assign((_, held: HeldAs) => held),
+    forgetFlow: assign({ forms: noForms, record: null, changing: null, ...notHeld, problem: null }),
     noteProblem: assign((_, problem: string) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     rememberLanguage: assign((_, language: Language) => ({ language })),

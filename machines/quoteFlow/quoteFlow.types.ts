@@ -33,6 +33,8 @@ export type QuoteFlowContext = {
   changing: string | null;
   /** Under which the quote is found in the list of held quotes; null before it was kept, and for consumers. */
   quoteNumber: string | null;
+  /** Last day on which its price is held; null without one. */
+  validUntil: string | null;
   /** What went wrong with the draft last: `draft.notRestored`, `draft.notHere`, `draft.notKept`, or why it could not be read. */
   problem: string | null;
 };

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { closeDraft, createDraft, type Draft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
+import { lastDayHeld } from '#domain/heldQuotes/lastDayHeld.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { revisionHeader, revisionNamed } from '../http/revision.ts';
 import type { DraftTables } from './drafts.tables.ts';
@@ -31,12 +32,14 @@ export function draftRoutes(parts: DraftParts): Implementation[] {
 }
 
 function savedAnswer(row: DraftRow): Omit<Draft, 'snapshot'> {
+  const isHeld = row.profile_ref !== null && row.step !== null;
   return {
     draftId: row.id,
     machine: row.machine,
     version: row.version,
     revision: row.revision,
-    quoteNumber: row.profile_ref === null || row.step === null ? null : `Q-${row.number}`,
+    quoteNumber: isHeld ? `Q-${row.number}` : null,
+    validUntil: isHeld && row.valid_until ? lastDayHeld(row.valid_until) : null,
     updatedAt: row.updated_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   };

@@ -1,5 +1,5 @@
-import { businessDay } from '#domain/businessDay.ts';
 import { isIsoDate } from '#domain/calendar.ts';
+import { lastDayHeld } from '#domain/heldQuotes/lastDayHeld.ts';
 import { type Language, languageOfHeader } from '#domain/locales.ts';
 import { everybodyHasPricedPlan } from '#domain/quote/flowSteps.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
@@ -60,7 +60,7 @@ export async function printedQuote(
         plan: plans.chosen.find(({ paxId }) => paxId === id) ?? null,
       };
     }),
-    validUntil: businessDay(row.valid_until.getTime() - 1),
+    validUntil: lastDayHeld(row.valid_until),
     isSample,
     language,
   };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListedHeldQuote } from '#domain/calls/heldQuotes/heldQuote.ts';
-import { businessDay } from '#domain/businessDay.ts';
 import { heldQuoteList, type HeldQuoteStatus } from '#domain/heldQuotes/heldQuoteList.ts';
+import { lastDayHeld } from '#domain/heldQuotes/lastDayHeld.ts';
 import { dollarsOf } from '#domain/money.ts';
 import type { Session } from '../identity/session.ts';
 import { type ListAsked, type ListPage, listReader } from '../lists/readList.ts';
@@ -72,7 +72,7 @@ export function findHeldQuotes(
       ...row,
       status: statusOf(validUntil, now),
       premium: premiumCents === null ? null : dollarsOf(premiumCents),
-      validUntil: validUntil && businessDay(validUntil.getTime() - 1),
+      validUntil: validUntil && lastDayHeld(validUntil),
       updatedAt: updatedAt.toISOString(),
       daysAgo: daysAgo(clock, updatedAt),
       isOwn: profileRef === session.profileRef,

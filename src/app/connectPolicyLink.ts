@@ -6,7 +6,7 @@ import { locales } from '#domain/locales.ts';
 import { paperName } from '#domain/policyDocuments.ts';
 import { policyLinkMachine } from '#machines/policyLink/policyLink.machine.ts';
 import type { PolicyLinkInput } from '#machines/policyLink/policyLink.types.ts';
-import { type PolicyPdf, policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
+import { type PolicyPdf, policyPdfMachine, type SavedPdf } from '#machines/policyPdf/policyPdf.machine.ts';
 import type { CallServer } from '../ports/http.ts';
 import { saveFile } from '../ports/saveFile.ts';
 import { mustBeFilled } from './mustBeFilled.ts';
@@ -20,7 +20,9 @@ export function connectPolicyLink(parts: {
   const { callServer, openToken, window } = parts;
   const policyPdf = policyPdfMachine.provide({
     actors: {
-      downloadPdf: fromPromise<void, PolicyPdf>(async ({ input: paper, signal }) => {
+      downloadPdf: fromPromise<void, SavedPdf>(async ({ input, signal }) => {
+        // A link leads to policies only.
+        const paper = input as PolicyPdf;
         const { policyNumber, of, language } = paper;
         const headers = { lang: locales[language].header };
         const body = { token: openToken(), policyNumber, of };

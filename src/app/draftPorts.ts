@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { closeDraft, createDraft, getDraft, saveDraft } from '#domain/calls/drafts/drafts.ts';
-import type { DraftWanted, FlowDraft, FoundDraft } from '#domain/quote/flowForms.ts';
+import type { DraftWanted, FlowDraft, FoundDraft, HeldAs } from '#domain/quote/flowForms.ts';
 import { flowDraftEnvelope } from '#domain/quote/flowDraftEnvelope.ts';
 import type { DraftToSave, SaveOutcome } from '#machines/draftKeeper/draftKeeper.machine.ts';
 import { CallProblem } from '../ports/callProblem.ts';
@@ -19,14 +19,20 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
   const { callServer, memory, collect } = parts;
   /** Of the draft that was read or written last; null while the one of the tab is unread. */
   let revision: number | null = null;
-  /** Of the same draft; null where it has none. */
-  let quoteNumber: string | null = null;
+  /** What the same draft is as a held quote. */
+  let held: HeldAs = { quoteNumber: null, validUntil: null };
   let writing: Promise<unknown> = Promise.resolve();
+
+  const note = (saved: HeldAs & { revision: number }) => {
+    const { quoteNumber, validUntil } = saved;
+    revision = saved.revision;
+    held = { quoteNumber, validUntil };
+  };
 
   const create = async (draft: FlowDraft): Promise<void> => {
     const { body } = await callServer(createDraft, { body: flowDraftEnvelope(draft) });
     memory.rememberDraft(body.draftId);
-    ({ revision, quoteNumber } = body);
+    note(body);
   };
 
   const write = async ({ draft, overwrites }: DraftToSave): Promise<SaveOutcome> => {
@@ -41,7 +47,7 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
         headers: { 'if-match': `"${revision}"` },
         body: flowDraftEnvelope(draft),
       });
-      ({ revision, quoteNumber } = body);
+      note(body);
       return 'saved';
     } catch (error) {
       if (isStatus(error, 404)) {
@@ -79,9 +85,9 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
         const { body } = await callServer(getDraft, { params: { draftId } }, signal);
         const { flowDraftOf } = await import('#domain/quote/flowDraftVersions.ts');
         const found = flowDraftOf(body);
-        revision = found ? body.revision : null;
-        ({ quoteNumber } = body);
-        return found ? { ...found, quoteNumber } : 'unreadable';
+        note(body);
+        if (!found) revision = null;
+        return found ? { ...found, ...held } : 'unreadable';
       } catch (error) {
         revision = null;
         if (!isStatus(error, 404)) throw error;
@@ -91,10 +97,10 @@ export function draftPorts(parts: { callServer: CallServer; memory: TabMemory; c
     }),
     /** Writes a draft beside the charts; fails when it is not written. */
     keep,
-    /** Resolves to the number of the quote. */
-    keepDraft: fromPromise<string | null, FlowDraft>(async ({ input }) => {
+    /** Resolves to what the draft is as a held quote. */
+    keepDraft: fromPromise<HeldAs, FlowDraft>(async ({ input }) => {
       await keep(input);
-      return quoteNumber;
+      return held;
     }),
     /** Has this tab begin without a draft; the one on the server stays. */
     forget: () => {

@@ -58,6 +58,8 @@ function visitor({ application: key, today }: PaintedFor): SessionFacts {
       mayQuote: true,
       mayBook: true,
       mayReadWorksheet: false,
+      mayPrintQuote: false,
+      mayMailQuote: false,
       mayDateApplication: false,
       monerisProfileId: '',
       cardFrameUrl: '',

@@ -3,13 +3,18 @@ import { fromPromise } from 'xstate';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import { locales } from '#domain/locales.ts';
 import { paperName } from '#domain/policyDocuments.ts';
-import type { PolicyPdf } from '#machines/policyPdf/policyPdf.machine.ts';
+import type { SavedPdf } from '#machines/policyPdf/policyPdf.machine.ts';
 import type { CallServer } from '../ports/http.ts';
 import { saveFile } from '../ports/saveFile.ts';
+import { saveQuotePdf } from './quotePdf.ts';
 
-/** [DL-015] [DL-016] Fills the port that downloads a policy; a document that was read is kept by what it is of and its language. */
+/**
+ * [DL-015] [DL-016] Fills the port that downloads a policy, or a quote that may still change; the document of a policy that
+ * was read is kept by what it is of and its language.
+ */
 export function pdfPort(callServer: CallServer, queries: QueryClient, win: Window) {
-  return fromPromise<void, PolicyPdf>(async ({ input: paper }) => {
+  return fromPromise<void, SavedPdf>(async ({ input: paper, signal: leaving }) => {
+    if (paper.of === 'quote') return saveQuotePdf({ callServer, window: win }, paper, leaving);
     const { policyNumber, of, language } = paper;
     const document = await queries.fetchQuery({
       queryKey: ['policyPdf', policyNumber, of, language],

@@ -39,6 +39,10 @@ export function sessionFactsOf(current: CurrentUser): SessionFacts {
       mayQuote: holds(claims.atoms, 'AUTH_ROLES.QUOTE_READ'),
       mayBook: holds(claims.atoms, 'BOOKING.BOOK_QUOTE'),
       mayReadWorksheet: holds(claims.atoms, 'POLICY_MAINTENANCE.VIEW_FINANCIAL_TRANSACTIONS'),
+      mayPrintQuote: holds(claims.atoms, 'BOOKING.VIEW_HELD_QUOTES'),
+      mayMailQuote:
+        holds(claims.atoms, 'BOOKING.VIEW_HELD_QUOTES') &&
+        holds(claims.atoms, 'POLICY_MAINTENANCE.SEND_CONFIRMATION'),
       mayDateApplication: holds(claims.atoms, 'BOOKING.SET_APPLICATION_DATE'),
       monerisProfileId: current.monerisProfileId,
       cardFrameUrl: current.cardFrame.url,

@@ -3,6 +3,7 @@ import { getUser } from '#domain/calls/identity/getUser.ts';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { signOutCustomer, signOutDirectory } from '#domain/calls/identity/signOut.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
+import { placeOf } from '#domain/routes.ts';
 import type { CurrentUser, SessionUser } from '#domain/calls/identity/user.ts';
 import type { ProviderAccount } from '#machines/portal/signInSteps.ts';
 import type { CustomerSignInPurpose } from '#machines/customerSignIn/customerSignIn.machine.ts';
@@ -105,7 +106,11 @@ export function sessionPorts(parts: SessionParts) {
   const asksCredentials = (userType: UserType) => needsCredentials || parts.signInMemory.asks(userType);
 
   const leaveFor = async (userType: UserType, to: Pick<RedirectOptions, 'returnTo' | 'signUp'>) =>
-    (await provider(userType)).redirect({ ...to, asksCredentials: asksCredentials(userType) });
+    (await provider(userType)).redirect({
+      ...to,
+      leavesNoEntry: placeOf(addressBar.read().path).kind === 'signIn',
+      asksCredentials: asksCredentials(userType),
+    });
 
   const credentialsWereGiven = (userType: UserType): void => {
     parts.signInMemory.forget(userType);

@@ -21,6 +21,8 @@ export type IdToken = { idToken: string; nonce: string };
 
 export type RedirectOptions = {
   returnTo: BarAddress | null;
+  /** The page that is left would lead to the provider again, so that Back does not come to it. */
+  leavesNoEntry: boolean;
   signUp: boolean;
   /** The provider asks for credentials, even of a person it knows. */
   asksCredentials: boolean;
@@ -136,12 +138,13 @@ export function createIdentityProvider(
 
   return {
     knowsAccount: () => trying(async (provider) => (await provider.getUser()) !== null),
-    redirect: ({ returnTo, signUp, asksCredentials }) =>
+    redirect: ({ returnTo, leavesNoEntry, signUp, asksCredentials }) =>
       trying(async (provider) => {
         // A redirect that fails stops whatever else the page loads, so the provider is read before it begins.
         await provider.metadataService.getMetadata();
         await provider.signinRedirect({
           ...request(returnTo, asksCredentials),
+          redirectMethod: leavesNoEntry ? 'replace' : 'assign',
           ...(signUp ? { extraQueryParams: { screen_hint: 'signup' } } : {}),
         });
       }),

@@ -9,7 +9,7 @@ import { languageCookie, languageOfRequest } from './language.ts';
 import { signInPage } from './signInPage.ts';
 import { signUpPage } from './signUpPage.ts';
 import { createTries } from './tries.ts';
-import { fromCookie } from './wayBack.ts';
+import { fromCookie, originThatAsked } from './wayBack.ts';
 
 export type Realm = { provider: Provider; accounts: Accounts };
 
@@ -45,8 +45,23 @@ export function serveInteractions(
       return language;
     };
 
+    /** Where somebody goes on who comes to a used page and is signed in: the application that asked. */
+    const onwards = async ({ raw: req }: FastifyRequest, { raw: res }: FastifyReply) => {
+      const { provider } = realmOf(issuer);
+      const session = await provider.Session.get({ req, res } as Parameters<typeof provider.Session.get>[0]);
+      const origin = session.accountId === undefined ? null : originThatAsked(req, applicationOrigins);
+      return origin && `${origin}/?lang=${languageOfRequest(req)}`;
+    };
+
     app.get(`/${issuer}/interaction/:uid`, async (request, reply) => {
-      const language = await asked(request, reply);
+      let language: Language;
+      try {
+        language = await asked(request, reply);
+      } catch (error) {
+        const address = isSignInGone(error) ? await onwards(request, reply) : null;
+        if (address === null) throw error;
+        return reply.redirect(address, 303);
+      }
       const { screen, as } = query.parse(request.query);
       const { accounts } = realmOf(issuer);
       if (screen === 'sign-up' && issuer === 'customers') {

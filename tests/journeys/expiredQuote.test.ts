@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { languages } from '#domain/locales.ts';
 import { embeddedEngine } from '#tests/support/engines/embedded.ts';
 import { holdQuote, pricedForms } from '#tests/support/quote/heldQuote.ts';
@@ -6,10 +6,24 @@ import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
 import { expectStep } from '../support/journeys/walk.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
+import type { Person } from '../support/tours/journeys/types.ts';
 
 /** Rates go up by 8 % on 1 January 2030; on the later day the price of the earlier one is held no longer. */
 const days = { today: '2029-12-20', departureDate: '2030-03-01', returnDate: '2030-03-10' };
 const later = '2030-01-21T15:00:00Z';
+
+/** On the summary: until when the price is held, the quote as a PDF, and the page that mails it. */
+async function takeAlong(page: Page, { text }: Person): Promise<void> {
+  await expect(page.getByText(text('quoteSummary.validUntil'))).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: text('quoteSummary.pdf') }).click();
+  const number = (await saved).suggestedFilename().replace('.pdf', '');
+  expect(number).toMatch(/^Q-\d+$/);
+  await page.getByRole('link', { name: text('quoteSummary.mail') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('quotes.mail.title', { id: number }));
+  await page.goBack();
+  await expect(page.getByRole('button', { name: text('quoteSummary.pdf') })).toBeVisible();
+}
 
 test('a quote that is past its validity says so in the list and how its price came about, is priced again, shows the difference and goes on at its step (en, fr)', async ({
   page,
@@ -42,6 +56,7 @@ test('a quote that is past its validity says so in the list and how its price ca
     await expect(told).toContainText(/\+\s?\$?\d+[.,]\d\d/);
     await told.getByRole('button', { name: text('list.act.goOn'), exact: true }).click();
     await expectStep(page, 'QUOTE_DETAILS', language);
+    await takeAlong(page, personAt(page, language));
   }
   await server.close();
   await engine.stop();

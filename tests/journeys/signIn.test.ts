@@ -34,6 +34,10 @@ test.describe('an employee in b2b', () => {
     });
   });
 
+  test('Back from the first step never opens a used page of the directory', () => {
+    expectWayBack(seen);
+  });
+
   test('[SI-007] the directory is asked for exactly the documented scopes', () => {
     expect(seen.scopes.toSorted()).toEqual([
       'Directory.AccessAsUser.All',
@@ -80,6 +84,10 @@ test.describe('a partner in b2b', () => {
     });
   });
 
+  test('Back from the first step never opens a used page of the customer sign-in', () => {
+    expectWayBack(seen);
+  });
+
   test('the customer sign-in is asked for the documented scopes', () => {
     expect(seen.scopes.toSorted()).toEqual(['email', 'openid', 'profile']);
   });
@@ -124,6 +132,12 @@ function expectArrival(seen: SignInRecord, user: Record<string, string>): void {
   }
   expect(seen.isAwaited).toBe(true);
   expect(seen.refusal).toContain('Erreur inconnue');
+}
+
+/** Back opens the portal instead of the provider, and then what was open before, without the address that signs in. */
+function expectWayBack({ backFromChoice, backFromAddress }: SignInRecord): void {
+  expect(backFromChoice).toEqual(['/get-a-quote?lang=en', '/get-a-quote?lang=en', 'about:blank']);
+  expect(backFromAddress).toEqual(['/obtenir-une-soumission?lang=fr', '/get-a-quote?lang=en']);
 }
 
 /** The tab alone holds what the provider gave, while somebody is signed in, and the provider ended its session too. */

@@ -59,6 +59,7 @@ const draft = {
   snapshot: {},
   revision: 1,
   quoteNumber: null,
+  validUntil: null,
   updatedAt: '2026-06-15T14:00:00.000Z',
   expiresAt: '2026-07-15T14:00:00.000Z',
 };

@@ -48,7 +48,10 @@ forEachEngine((engine) => {
 
   it('a quote is listed by a number, with who travels where, its price, until when that is held, and its age', async () => {
     const { draftId, quoteNumber } = await hold(agent);
-    expect((await agent.body(getDraft, { params: { draftId } })).quoteNumber).toBe(quoteNumber);
+    expect(await agent.body(getDraft, { params: { draftId } })).toMatchObject({
+      quoteNumber,
+      validUntil: '2030-01-19',
+    });
     server.clock.advance(2 * day);
     await signInAgain();
     const { rows } = await search(agent, { quoteNumber });

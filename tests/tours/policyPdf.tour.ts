@@ -7,6 +7,8 @@ const english = { policyNumber: 'P-1000001', of: 'policy', language: 'en' } as c
 const french = { ...english, language: 'fr' } as const;
 const trip = { ...english, of: 'trip' } as const;
 
+const quote = { quoteNumber: 'Q-100001', of: 'quote', language: 'fr' } as const;
+
 export const policyPdfTour = defineTour({
   machine: policyPdfMachine,
   stimuli: [
@@ -24,6 +26,11 @@ export const policyPdfTour = defineTour({
       'thePersonDownloadsAll',
       { type: 'person.downloadPdf', ...trip },
       { check: (_, seen) => expect(seen.inputs('downloadPdf').at(-1)).toEqual(trip) },
+    ),
+    send(
+      'thePersonDownloadsTheQuote',
+      { type: 'person.downloadPdf', ...quote },
+      { check: (_, seen) => expect(seen.inputs('downloadPdf').at(-1)).toEqual(quote) },
     ),
     settle('theDocumentComes', 'downloadPdf', undefined),
     fail('theDocumentDoesNotCome', 'downloadPdf', { code: 'policy.unknown' }),

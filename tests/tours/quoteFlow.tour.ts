@@ -27,6 +27,7 @@ const known = ({ travellers: who, trip, plans, apply, payment: paid }: FlowForms
   apply?.travellers[0]?.email,
   paid?.purchaseId,
 ];
+const held = { quoteNumber: 'Q-100123', validUntil: '2026-12-20' };
 
 /** Deep link to payment; whatever a step answers, the step that opens is the wanted one or the first incomplete one. */
 export const quoteFlowTour = defineTour({
@@ -215,8 +216,8 @@ export const quoteFlowTour = defineTour({
       towards: 'next',
       outcome: { kind: 'confirmed', record: policyRecord, paidCents: 9000 },
     }),
-    settle('theDraftIsKept', 'keepDraft', 'Q-100123', {
-      check: ({ context }) => expect(context).toMatchObject({ problem: null, quoteNumber: 'Q-100123' }),
+    settle('theDraftIsKept', 'keepDraft', held, {
+      check: ({ context }) => expect(context).toMatchObject({ problem: null, ...held }),
     }),
     fail('theDraftCannotBeKept', 'keepDraft', down, {
       check: ({ context }) => expect(context.problem).toBe('draft.notKept'),

@@ -32,6 +32,8 @@ export const internalSession: SessionFacts = {
     mayQuote: true,
     mayBook: true,
     mayReadWorksheet: false,
+    mayPrintQuote: false,
+    mayMailQuote: false,
     mayDateApplication: false,
     monerisProfileId: 'PORTAGE-SAMPLE',
     cardFrameUrl: 'http://127.0.0.1:4600/HPPtoken/index.php',

@@ -18,12 +18,13 @@ const answered = (draftId: string, revision: number, more: object = {}) => ({
   draftId,
   revision,
   quoteNumber: null,
+  validUntil: null,
   updatedAt: '2026-11-20T15:00:00.000Z',
   expiresAt: '2026-12-20T15:00:00.000Z',
   ...more,
 });
 /** The same as it is found again. */
-const found = { ...draft, quoteNumber: null };
+const found = { ...draft, quoteNumber: null, validUntil: null };
 
 const server = startedFor(() => openAnsweringServer());
 let ports: DraftPorts;
@@ -137,12 +138,14 @@ test('a tab remembers its draft for itself and as the latest of the browser, and
   expect(second.latestDraft()).toBeNull();
 });
 
-test('the number of a held quote comes with its draft, when it is read and when it is kept', async () => {
-  server.answer({ status: 200, body: answered(earlier, 7, { quoteNumber: 'Q-100123' }) });
-  await expect(read()).resolves.toEqual({ ...draft, quoteNumber: 'Q-100123' });
-  server.answer({ status: 200, body: answered(earlier, 8, { quoteNumber: 'Q-100123' }) });
+test('the number of a held quote and until when its price holds come with its draft, when it is read and when it is kept', async () => {
+  const held = { quoteNumber: 'Q-100123', validUntil: null };
+  server.answer({ status: 200, body: answered(earlier, 7, held) });
+  await expect(read()).resolves.toEqual({ ...draft, ...held });
+  const priced = { ...held, validUntil: '2026-12-20' };
+  server.answer({ status: 200, body: answered(earlier, 8, priced) });
   const kept = createActor(ports.keepDraft, { input: draft }).start();
-  await expect(toPromise(kept)).resolves.toBe('Q-100123');
+  await expect(toPromise(kept)).resolves.toEqual(priced);
 });
 
 test('a draft that is gone is forgotten', async () => {

@@ -47,6 +47,25 @@ test.each([
   expect(width).toBe(320);
 });
 
+test.each([
+  [320, '200%'],
+  [360, '100%'],
+  [700, '100%'],
+] as const)(
+  'the banner shows the whole name of the organization at %i px with texts at %s',
+  async (width, textSize) => {
+    const page = await show({ part: 'area', lang: 'fr', width });
+    const name = page.getByRole('banner').getByText('Partenaire', { exact: true });
+    const [shown, needed, right] = await name.evaluate((element, fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+      return [element.clientWidth, element.scrollWidth, element.getBoundingClientRect().right];
+    }, textSize);
+    expect(shown).toBeGreaterThan(0);
+    expect(needed).toBeLessThanOrEqual(shown ?? 0);
+    expect(right).toBeLessThanOrEqual(width);
+  },
+);
+
 const suggestions = (page: Page) => page.locator('[role="option"]');
 
 describe('suggestions', () => {

@@ -32,6 +32,27 @@ describe('quote summary', () => {
     }
   });
 
+  test.each([
+    ['en', ['Price valid until', 'December 20, 2026'], 'Quote as PDF', 'Send by email'],
+    ['fr', ['Prix valide jusqu’au', '20 décembre 2026'], 'Soumission en PDF', 'Envoyer par courriel'],
+  ] as const)(
+    'in %s it says until when the price is held, and gives the quote as a PDF and by email to whom may',
+    async (lang, row, pdf, mail) => {
+      const page = await show({ step: 'quoteSummary', lang });
+      expect(await rowsOf(page.locator('section').first())).toContainEqual(row);
+      expect(await button(page, pdf).count()).toBe(1);
+      const href = await page.getByRole('link', { name: mail }).getAttribute('href');
+      expect(href).toBe(`/quotes/send?id=Q-100123&lang=${lang}`);
+      const printing = await show({ step: 'quoteSummary', lang, facts: { mayMailQuote: false } });
+      expect(await button(printing, pdf).count()).toBe(1);
+      expect(await printing.getByRole('link', { name: mail }).count()).toBe(0);
+      const without = await show({ step: 'quoteSummary', lang, facts: { mayPrintQuote: false } });
+      await without.getByText('Q-100123').waitFor();
+      expect(await button(without, pdf).count()).toBe(0);
+      expect(await without.getByRole('link', { name: mail }).count()).toBe(0);
+    },
+  );
+
   test('[QS-002] it shows every traveller with the plan, the optional benefits, the add-ons, and the total', async () => {
     const page = await show({ step: 'quoteSummary' });
     for (const traveller of ['Traveller 1', 'Traveller 2']) {

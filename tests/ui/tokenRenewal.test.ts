@@ -79,7 +79,12 @@ test.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri', 'end_session_
     });
     const settings = { authority, clientId: 'portage', scopes: ['openid'], application: 'b2b' } as const;
     const directory = createIdentityProvider(settings, 'http://localhost:3001/login/callback', () => 'en-CA');
-    const leaving = directory.redirect({ returnTo: null, signUp: false, asksCredentials: false });
+    const leaving = directory.redirect({
+      returnTo: null,
+      leavesNoEntry: false,
+      signUp: false,
+      asksCredentials: false,
+    });
     await expect(leaving).rejects.toMatchObject({ code: 'signIn.unsafe' });
     expect(asked).toEqual([`${authority}/.well-known/openid-configuration`]);
     expect(left).toEqual([]);

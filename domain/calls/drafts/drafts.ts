@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../identity/user.ts';
 import { defineCall } from '../call.ts';
+import { isoDate } from '../shapes/text.ts';
 
 /** Largest draft in bytes, with its envelope. */
 export const largestDraft = 256 * 1024;
@@ -18,6 +19,8 @@ export const draft = z.object({
   revision: z.int(),
   /** Under which people find it as a held quote; null for any other draft, and where nobody has signed in. */
   quoteNumber: z.string().nullable(),
+  /** Of such a quote, the last day on which its price is held; null without a price. */
+  validUntil: isoDate.nullable(),
   updatedAt: instant,
   expiresAt: instant,
 });

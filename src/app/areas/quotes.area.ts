@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate';
 import { duplicateHeldQuote } from '#domain/calls/heldQuotes/duplicateHeldQuote.ts';
 import type { ListedHeldQuote } from '#domain/calls/heldQuotes/heldQuote.ts';
 import { mailHeldQuote } from '#domain/calls/heldQuotes/mailHeldQuote.ts';
-import { readHeldQuotePdf } from '#domain/calls/heldQuotes/readHeldQuotePdf.ts';
 import { readQuoteClient, type QuoteClient } from '#domain/calls/heldQuotes/readQuoteClient.ts';
 import { readQuoteWorksheets } from '#domain/calls/heldQuotes/readQuoteWorksheets.ts';
 import { resumeHeldQuote } from '#domain/calls/heldQuotes/resumeHeldQuote.ts';
@@ -18,8 +17,8 @@ import { quoteMailMachine } from '#machines/quoteMail/quoteMail.machine.ts';
 import type { QuoteToMail } from '#machines/quoteMail/quoteMail.types.ts';
 import type { CallServer } from '../../ports/http.ts';
 import { newId as newIdOf } from '../../ports/newId.ts';
-import { saveFile } from '../../ports/saveFile.ts';
 import { HeldQuotesScreen } from '../../ui/heldQuotes/HeldQuotesScreen.tsx';
+import { saveQuotePdf } from '../quotePdf.ts';
 import type { AreaParts } from './areaParts.ts';
 import { chartAt } from './chartAt.ts';
 import { defineListArea, type RowActor } from './defineListArea.ts';
@@ -45,9 +44,7 @@ function heldQuoteActs({ callServer, memory, window }: AreaParts): Record<string
       return { told: { made: body.quoteNumber }, leadsTo: null };
     },
     print: async ({ id, language }, signal) => {
-      const headers = { lang: locales[language].header };
-      const { body } = await callServer(readHeldQuotePdf, { params: { quoteNumber: id }, headers }, signal);
-      saveFile(window, body as Blob, `${id}.pdf`);
+      await saveQuotePdf({ callServer, window }, { quoteNumber: id, language }, signal);
       return { told: null, leadsTo: null };
     },
   };

@@ -15,7 +15,10 @@ export function PdfButtons({ pdf, paper, languages }: PdfButtonsProps) {
   const { policyNumber, of } = paper;
   const isTrip = of === 'trip';
   const isUnderway = (language: Language) =>
-    underway?.policyNumber === policyNumber && underway.of === of && underway.language === language;
+    underway !== null &&
+    underway.of === of &&
+    underway.policyNumber === policyNumber &&
+    underway.language === language;
   return (
     <div className={styles.documents}>
       {languages.map((language, at) => (

@@ -12,7 +12,7 @@ export function PdfProblem({ pdf }: PdfProps) {
     snapshot?.matches('failed') ? snapshot.context.asked : null,
   );
   const problem = useSelector(pdf, (snapshot) => snapshot?.context.problem ?? null);
-  if (!pdf || !failed) return null;
+  if (!pdf || !failed || failed.of === 'quote') return null;
   return (
     <div className={styles.acts}>
       <FailureNotice

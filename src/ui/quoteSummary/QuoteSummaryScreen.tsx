@@ -11,6 +11,7 @@ import { StepButtons } from '../kit/StepButtons.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
 import { FoldedPlans } from './FoldedPlans.tsx';
 import { PlanCard } from './PlanCard.tsx';
+import { QuoteActs } from './QuoteActs.tsx';
 import { TripCard } from './TripCard.tsx';
 
 /** The fewest travellers whose plans are folded. */
@@ -40,6 +41,7 @@ export function QuoteSummaryScreen({ flow }: QuoteSummaryProps) {
           rows={[{ key: 'total', label: text('total'), value: <b>{money(groupTotalCents(chosen))}</b> }]}
         />
       </Card>
+      <QuoteActs flow={flow} />
       <StepButtons
         forward={text('continue')}
         onForward={() => flow.send({ type: 'person.continue' })}

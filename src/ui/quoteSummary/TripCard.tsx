@@ -8,7 +8,7 @@ import { SummaryList, type SummaryRow } from '../kit/SummaryList.tsx';
 import { useStepAddress } from '../kit/useStepAddress.ts';
 import styles from './quoteSummary.module.css';
 
-/** [QS-002] The trip and who travels, with the number under which the quote is found again (R-225). */
+/** [QS-002] The trip and who travels, with the number under which the quote is found again and its price held (R-225). */
 export function TripCard({ flow }: QuoteSummaryProps) {
   const text = useText('quoteSummary');
   const kit = useText('kit');
@@ -16,6 +16,7 @@ export function TripCard({ flow }: QuoteSummaryProps) {
   const addressOf = useStepAddress();
   const travellers = useSelector(flow, ({ context }) => context.forms.travellers);
   const quoteNumber = useSelector(flow, ({ context }) => context.quoteNumber);
+  const validUntil = useSelector(flow, ({ context }) => context.validUntil);
   if (!travellers) return null;
   const change = (step: 'TRAVELLER_DETAILS' | 'TRIP_DETAILS', field: string) => `${addressOf(step)}#${field}`;
   const entered = (field: string) => change('TRAVELLER_DETAILS', field);
@@ -26,6 +27,9 @@ export function TripCard({ flow }: QuoteSummaryProps) {
   };
   const rows: SummaryRow[] = [
     ...(quoteNumber === null ? [] : [number]),
+    ...(validUntil === null
+      ? []
+      : [{ key: 'validUntil', label: text('validUntil'), value: date(validUntil) }]),
     {
       key: 'kind',
       label: text('kind'),

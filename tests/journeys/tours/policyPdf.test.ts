@@ -33,6 +33,7 @@ journeyTours({
     ],
   },
   notHere: {
+    thePersonDownloadsTheQuote: 'a quote that was bought has a policy instead',
     thePersonDownloadsInEnglish: {
       reason: 'a document that came before is kept and comes again at once',
       where: (snapshot) => {

@@ -23,6 +23,8 @@ type SignOut = { call: [method: string, status: number]; went: string[]; end: st
 export type SignInRecord = {
   scopes: string[];
   byChoice: Arrival;
+  /** The addresses that Back opens one after another from there, to where the portal was opened. */
+  backFromChoice: string[];
   /** The paths of the portal and the provider on the way in. */
   wayIn: string[];
   outByItem: SignOut;
@@ -31,6 +33,8 @@ export type SignInRecord = {
   /** What the page said when the claims did not come. */
   refusal: string;
   byAddress: Arrival;
+  /** The same from there: no entry of the address is left. */
+  backFromAddress: string[];
   /** By the same address in English, after the session was lost. */
   again: string;
   /** By the address while somebody is signed in. */
@@ -73,6 +77,17 @@ async function arrivalOf(page: Page): Promise<Arrival> {
     local: await page.evaluate(() => Object.keys(window.localStorage)),
     profile: await profileOf(page),
   };
+}
+
+/** Goes Back as many times, gives the addresses that open, and comes to the last again. */
+async function goBack(page: Page, times: number): Promise<string[]> {
+  const opened: string[] = [];
+  for (let time = 0; time < times; time += 1) {
+    await page.goBack();
+    await page.locator('input[id^="age."], body:empty').first().waitFor({ state: 'attached' });
+    opened.push(addressOf(page));
+  }
+  return opened;
 }
 
 /** Notes from now on the paths of the addresses that a page opens. */
@@ -137,10 +152,14 @@ export async function walkThroughSignIn(browser: Browser, way: Way): Promise<Sig
   await signIn(page, 'b2b', way.who);
   const byChoice = await arrivalOf(page);
   const wayIn = [...paths];
+  const backFromChoice = await goBack(page, 3);
+  await page.goForward();
+  await arrivalOf(page);
   const scopes = new URL((await asked).url()).searchParams.get('scope')?.split(' ') ?? [];
   const outByItem = await signOut(page, way.end, () => leaveByItem(page));
   const { isAwaited, refusal } = await comeByAddress(page, way);
   const byAddress = await arrivalOf(page);
+  const backFromAddress = await goBack(page, 2);
   await loseSessionAway(page);
   await page.goto(`${originOf('b2b')}${way.address}?lang=en&refCode=${refCode}`);
   await page.waitForURL(/get-a-quote/);
@@ -153,11 +172,13 @@ export async function walkThroughSignIn(browser: Browser, way: Way): Promise<Sig
   return {
     scopes,
     byChoice,
+    backFromChoice,
     wayIn,
     outByItem,
     isAwaited,
     refusal,
     byAddress,
+    backFromAddress,
     again,
     signedIn,
     outByAddress,

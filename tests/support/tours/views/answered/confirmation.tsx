@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import type { DraftWanted, FoundDraft } from '#domain/quote/flowForms.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
-import { type PolicyPdf, policyPdfMachine } from '#machines/policyPdf/policyPdf.machine.ts';
+import { policyPdfMachine, type SavedPdf } from '#machines/policyPdf/policyPdf.machine.ts';
 import { quoteFlowMachine } from '#machines/quoteFlow/quoteFlow.machine.ts';
 import { ConfirmationScreen } from '#src/ui/confirmation/ConfirmationScreen.tsx';
 import { completeForms, purchaseId } from '../../../quote/flow.ts';
@@ -13,7 +13,7 @@ import type { AnsweredScreen } from './types.ts';
 export const confirmation: AnsweredScreen<
   Pick<LastStepAsked, 'facts' | 'nameless' | 'channel' | 'family'>
 > = async ({ facts, ...asked }, language) => {
-  const seen = { downloads: [] as PolicyPdf[] };
+  const seen = { downloads: [] as SavedPdf[] };
   Object.assign(window, { seen });
   const payment = { purchaseId, method: 'CREDIT_CARD', cardHolderName: '' } as const;
   const flow = createActor(
@@ -35,7 +35,7 @@ export const confirmation: AnsweredScreen<
         fetchStep: fromPromise<void, { step: StepKey }>(() => Promise.resolve()),
         policyPdf: policyPdfMachine.provide({
           actors: {
-            downloadPdf: fromPromise<void, PolicyPdf>(({ input }) => {
+            downloadPdf: fromPromise<void, SavedPdf>(({ input }) => {
               seen.downloads.push(input);
               return input.language === 'fr' ? Promise.reject(problem('network')) : Promise.resolve();
             }),

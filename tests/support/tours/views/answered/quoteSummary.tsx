@@ -11,7 +11,8 @@ export const quoteSummary: AnsweredScreen<MiddleStepAsked> = (asked) => {
     trip: middleTrip,
     plans: chosenPlans(asked),
   };
-  const snapshot = { context: { facts: flowFacts(asked.facts), forms, quoteNumber: 'Q-100123' } };
+  const held = { quoteNumber: 'Q-100123', validUntil: '2026-12-20' };
+  const snapshot = { context: { facts: flowFacts(asked.facts), forms, ...held }, children: {} };
   const flow = {
     getSnapshot: () => snapshot,
     subscribe: () => ({ unsubscribe() {} }),

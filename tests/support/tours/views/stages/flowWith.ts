@@ -25,7 +25,7 @@ export function boughtFlowWith(children: Children): FlowRef {
     declineReason: null,
     record: boughtRecord,
   };
-  end('readDraft', { step: 'PAYMENT', forms: completeForms({ payment }) });
+  end('readDraft', { step: 'PAYMENT', forms: completeForms({ payment }), quoteNumber: 'Q-100001' });
   end('readPurchase', bought);
   end('fetchStep', undefined);
   return withChildren(flow as FlowRef, children);
