@@ -7,7 +7,13 @@ import { submissionOf } from '#machines/createPolicy/createPolicy.rules.ts';
 import type { Order } from '#machines/createPolicy/createPolicy.types.ts';
 import { cardFieldMachine } from '#machines/cardField/cardField.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
-import { openingOf, payIsPossible, settlementsOf } from '#machines/payment/payment.rules.ts';
+import {
+  anotherIsDeclined,
+  attemptOf,
+  openingOf,
+  payIsPossible,
+  settlementsOf,
+} from '#machines/payment/payment.rules.ts';
 import { paymentInput } from '#machines/quoteFlow/quoteFlow.payment.ts';
 import { rows, travellersForm } from '../support/quote/forms.ts';
 import { application } from '../support/sale/application.ts';
@@ -67,6 +73,31 @@ describe('the payment step', () => {
     };
     const several = { ...input(), agency: null };
     expect([payers(several.items), payers(several.items.slice(0, 1))]).toEqual([true, false]);
+  });
+
+  describe('of payers who pay each with a card of their own', () => {
+    const card = {
+      dataKey: 'ot1',
+      cardType: 'VISA',
+      paymentType: 'CREDIT_CARD',
+      cardHolderName: 'Zoé',
+    } as const;
+    const each = { ...openingOf({ ...input(), individualPayment: 'true' }), asked: 'pax-2' };
+    const first: PayerState = { paxId: 'pax-1', method: 'CREDIT_CARD', token: card, problem: null };
+
+    test('asks another one again whose card was declined, and nobody who pays nothing', () => {
+      const declined = (paxId: string) => anotherIsDeclined(each, { payers: [paxId], reason: null });
+      expect(['pax-1', 'pax-2', 'pax-9'].map(declined)).toEqual([true, false, false]);
+    });
+
+    test('tells each payer’s own method, that of who is asked last', () => {
+      const asked = { ...each, form: { ...each.form, method: 'CASH' as const }, settled: [first] };
+      const stray: PayerState = { paxId: 'pax-9', method: 'PAID_TO_AGENCY', token: null, problem: null };
+      expect(attemptOf({ ...asked, settled: [stray, first] })).toEqual([
+        { paxId: 'pax-1', method: 'CREDIT_CARD' },
+        { paxId: 'pax-2', method: 'CASH' },
+      ]);
+    });
   });
 
   test('submits what each payer settled, and leaves out who pays nothing', () => {

@@ -3,6 +3,8 @@ import { policyBodyExample } from '#domain/calls/purchases/policyBodyExample.ts'
 import { type BoughtPax, type PolicyBody, policyBody } from '#domain/calls/shapes/policyBody.ts';
 import { createBodyCheck } from '#server/purchases/bodyCheck.ts';
 import { priceBoughtPlan } from '#server/quotes/priceBoughtPlan.ts';
+import { sentNeeds } from '#tests/support/needs/needs.ts';
+import { healthy, sentMedicalAnswers } from '#tests/support/questionnaires/medical.ts';
 import { agentSession } from '#tests/support/server/agentSession.ts';
 import { smallShelf } from '#tests/support/server/smallShelf.ts';
 import { testClock } from '#tests/support/server/testClock.ts';
@@ -194,6 +196,18 @@ describe('the check of a body', () => {
       },
     });
     expect(await refused(bodyOf([{ plan: plain, eligibilityConsent: false }]))).toBeNull();
+  });
+
+  it('takes answers about health of who has a plan that asks for them, and of nobody else', async () => {
+    const answers = { questionnaires: [sentMedicalAnswers(healthy), sentNeeds] };
+    const asking = { plan: { code: 'ASKING' }, ...answers };
+    expect(await refused(bodyOf([{}, asking]))).toBeNull();
+    expect(await refused(bodyOf([asking, {}]))).toBeNull();
+    expect(await refused(bodyOf([asking, answers]))).toEqual({
+      status: 400,
+      code: 'request.invalid',
+      fields: { 'body.paxes.1.questionnaires.0': 'notAllowed' },
+    });
   });
 
   it('refuses dependents of another age than they say', async () => {

@@ -155,6 +155,9 @@ describe('the activation of a policy', () => {
 
   it('fails where the insurer does not confirm', async () => {
     answer = { status: 422, body: {} };
-    await expect(activate()).rejects.toThrow('activation answered 422');
+    await expect(activate()).rejects.toMatchObject({
+      code: 'notConfirmed',
+      message: 'activation answered 422',
+    });
   });
 });

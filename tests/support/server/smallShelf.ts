@@ -4,6 +4,7 @@ import type { RateVersion } from '#domain/rating/rateVersion.ts';
 import type { Plan } from '#server/catalogue/catalogue.types.ts';
 import type { QuoteServices } from '#server/quotes/question.ts';
 import type { Offer } from '#server/quotes/shelf.ts';
+import { medicalContent } from '#tests/support/questionnaires/medical.ts';
 import { organizationTree } from './organizationTree.ts';
 
 const rules: PlanRules = {
@@ -50,32 +51,29 @@ function ratesOf(code: string, cells: number[], axes: RateVersion['axes'] = []):
 function offerOf(
   code: string,
   names: { en: string; fr: string },
-  { isAddOn = false, eligibility = [null, null] as (string | null)[], rider = false } = {},
+  { isAddOn = false, eligibility = [null, null] as (string | null)[], rider = false, asks = false } = {},
 ): Offer {
   const [en = null, fr = null] = eligibility;
   const riders = [{ code: 'FLTACC', content: { en: { name: 'Flight' }, fr: { name: 'Vol' } } }];
   const plan = {
-    rules: { ...rules, code, isAddOn },
+    rules: { ...rules, code, isAddOn, questionnaireMinimumAge: asks ? 0 : null },
     purchasable: true,
     names,
     benefits: rider ? riders : [],
     configuration: { en: { content: { eligibility: en } }, fr: { content: { eligibility: fr } } },
   } as unknown as Plan;
   const deductible = { name: 'deductible' as const, bands: [[0, 0] as const, [500, 500] as const] };
-  return {
-    plan,
-    rates: {
-      plan: ratesOf(code, [10_000, 8_000], [deductible] as unknown as RateVersion['axes']),
-      benefits: rider
-        ? ['FLTACC', 'BAGGAGE', 'GONE'].map((benefit) => ({
-            code: benefit,
-            rates: ratesOf(benefit, [500]),
-            eligibility: [],
-          }))
-        : [],
-    },
-    answered: {},
+  const rates = {
+    plan: ratesOf(code, [10_000, 8_000], [deductible] as unknown as RateVersion['axes']),
+    benefits: rider
+      ? ['FLTACC', 'BAGGAGE', 'GONE'].map((benefit) => ({
+          code: benefit,
+          rates: ratesOf(benefit, [500]),
+          eligibility: [],
+        }))
+      : [],
   };
+  return { plan, rates, answered: asks ? { A: rates } : {} };
 }
 
 const offers = [
@@ -85,12 +83,14 @@ const offers = [
     { rider: true, eligibility: ['Who may', 'Qui peut'] },
   ),
   offerOf('PLAIN', { en: 'Plain', fr: 'Simple' }, { eligibility: ['Who may', null] }),
+  offerOf('ASKING', { en: 'Asking', fr: 'Questions' }, { asks: true }),
   offerOf('BAGGAGE', { en: 'Baggage', fr: 'Bagages' }, { isAddOn: true }),
 ];
 
 /**
  * Plans of 100.00 dollars, or 80.00 with a deductible of 500: SEMH, with the benefits FLTACC, BAGGAGE and GONE of 5.00
- * each and a text of eligibility, and PLAIN, with that text in English alone. BAGGAGE is an add-on.
+ * each and a text of eligibility, PLAIN, with that text in English alone, and ASKING, which wants the medical
+ * questionnaire of everybody. BAGGAGE is an add-on.
  */
 export const smallShelf: QuoteServices = {
   organizations: organizationTree,
@@ -100,5 +100,5 @@ export const smallShelf: QuoteServices = {
       find: (code) => offers.find(({ plan }) => plan.rules.code === code) ?? null,
     }),
   },
-  readMedical: async () => null,
+  readMedical: async () => medicalContent().en.medicalQuestionnaireData,
 };
