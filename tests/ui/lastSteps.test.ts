@@ -259,6 +259,34 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
     expect(await cardField(page, 0).inputValue()).toContain('4242');
   });
 
+  test.each([
+    {
+      lang: 'en',
+      title: 'We could not reach the payment service',
+      said: 'Nothing was charged, and no bank declined the card. Wait a moment, then pay again.',
+      declined: 'was declined',
+    },
+    {
+      lang: 'fr',
+      title: 'Nous n’avons pas pu joindre le service de paiement',
+      said: 'Aucun paiement n’a été fait, et aucune banque n’a refusé la carte. Attendez un instant, puis payez de nouveau.',
+      declined: 'a été refusée',
+    },
+  ] as const)(
+    'in $lang a payment service that is out of reach is not told as the answer of a bank, and one pays again',
+    async ({ lang, title, said, declined }) => {
+      const page = await payByCard({ answer: 'unreached', lang });
+      const told = page.getByRole('alert').filter({ hasText: title });
+      await told.getByText(said).waitFor();
+      expect(await told.evaluate((notice) => notice === document.activeElement)).toBe(true);
+      expect(await page.getByText(declined).count()).toBe(0);
+      await pay(page).click();
+      await page.waitForFunction(
+        () => (window as unknown as { seen: { purchases: number } }).seen.purchases === 2,
+      );
+    },
+  );
+
   test('[CP-031 partly] paid but not active: told with the number, no button to pay', async () => {
     const page = await payByCard({ answer: 'inactive' });
     await page.getByRole('heading', { level: 1, name: 'Policy paid, but not active yet' }).waitFor();

@@ -16,6 +16,7 @@ export interface LastStepAsked {
     | 'silence'
     | 'declined'
     | 'tokenUsed'
+    | 'unreached'
     | 'repriced'
     | 'refused'
     | 'inactive'

@@ -48,6 +48,10 @@ function answerTo({ answer = '201', nameless }: LastStepAsked): Promise<CreatePo
       return Promise.reject(
         problem('payment.declined', { declinedPayers: ['pax-1'], declineReason: 'token.used' }),
       );
+    case 'unreached':
+      return Promise.reject(
+        problem('payment.declined', { declinedPayers: ['pax-1'], declineReason: 'gateway.unreachable' }),
+      );
     case 'repriced':
       return Promise.reject(problem('premium.changed'));
     case 'refused':
