@@ -33,6 +33,8 @@ export type FlowFacts = {
   mayBook: boolean;
   /** Whether the worksheet of a price may be read. */
   mayReadWorksheet: boolean;
+  /** Whether the menu leads to the list of tasks. */
+  mayOpenTasks: boolean;
   /** [PM-020] POLICY_ADMIN */
   mayDateApplication: boolean;
   monerisProfileId: string;

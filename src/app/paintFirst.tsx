@@ -58,6 +58,7 @@ function visitor({ application: key, today }: PaintedFor): SessionFacts {
       mayQuote: true,
       mayBook: true,
       mayReadWorksheet: false,
+      mayOpenTasks: false,
       mayDateApplication: false,
       monerisProfileId: '',
       cardFrameUrl: '',

@@ -32,6 +32,7 @@ export const internalSession: SessionFacts = {
     mayQuote: true,
     mayBook: true,
     mayReadWorksheet: false,
+    mayOpenTasks: false,
     mayDateApplication: false,
     monerisProfileId: 'PORTAGE-SAMPLE',
     cardFrameUrl: 'http://127.0.0.1:4600/HPPtoken/index.php',

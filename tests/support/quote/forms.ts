@@ -71,6 +71,7 @@ export function flowFacts(changes: Partial<FlowFacts> = {}): FlowFacts {
     mayQuote: true,
     mayBook: true,
     mayReadWorksheet: true,
+    mayOpenTasks: true,
     mayDateApplication: false,
     monerisProfileId: 'sample',
     cardFrameUrl: 'http://127.0.0.1:4600/HPPtoken/index.php',

@@ -13,6 +13,7 @@ export interface LastStepAsked {
   readonly answer?:
     | '201'
     | '202'
+    | 'attention'
     | 'silence'
     | 'declined'
     | 'tokenUsed'
