@@ -242,6 +242,23 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
     expect((await seen(page)).purchases).toBe(1);
   });
 
+  test.each([
+    [
+      'en',
+      'Your client has handed you the cash',
+      'taken a cheque, or debit or the client’s card on its own terminal',
+    ],
+    [
+      'fr',
+      'Votre client vous a remis l’argent comptant',
+      'un chèque, ou un paiement par débit ou par la carte du client',
+    ],
+  ] as const)('in %s cash and what the agency has taken are told apart', async (lang, cash, agency) => {
+    const page = await show({ lang, width: 360 });
+    await page.getByText(cash).waitFor();
+    await page.getByText(agency).waitFor();
+  });
+
   test('a payment that is being checked is told, and there is no button to pay again', async () => {
     const page = await payByCard({ answer: '202' });
     await page.getByText('We are checking your payment. Do not pay again.').waitFor();
