@@ -39,6 +39,11 @@ const paymentScripts = [
   'tokens',
   'useTable',
 ];
+const whatIsStored = async () => ({
+  local: Object.entries(localStorage),
+  session: Object.entries(sessionStorage),
+  databases: (await indexedDB.databases()).map(({ name }) => name),
+});
 const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const filesIn = (folder: string) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -73,11 +78,7 @@ test('a card number goes from its frame to its vault and nowhere else, and every
   expect(ours.filter(({ hash }) => !built.includes(hash))).toEqual([]);
   expect([...new Set(ours.map(({ name }) => name))].toSorted()).toEqual(paymentScripts);
   expect(new Set(loaded.map(({ origin }) => origin))).toEqual(new Set([originOf('b2c'), vault]));
-  const stored = await page.evaluate(async () => ({
-    local: Object.entries(localStorage),
-    session: Object.entries(sessionStorage),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-  }));
+  const stored = await page.evaluate(whatIsStored);
   expect(JSON.stringify(stored)).not.toMatch(kept);
   expect(stored.databases).toEqual([]);
   const inThePage = await page.locator('script:not([src])').allTextContents();
