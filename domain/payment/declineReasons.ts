@@ -1,4 +1,7 @@
-/** Why a bank declines a card, or the gateway its token, as far as it is told and a buyer can act on it. */
+/**
+ * Why a card is not charged, as far as it is told and a buyer can act on it: the bank declined it, the gateway its token,
+ * or the gateway did not take the order and no bank was asked.
+ */
 export const declineReasons = [
   'card.declined',
   'funds.insufficient',
@@ -7,10 +10,11 @@ export const declineReasons = [
   'token.unknown',
   'token.expired',
   'token.used',
+  'gateway.unreachable',
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** The reason of a decline; null for what is none of them. */
+/** One of these reasons; null for what is none of them. */
 export function declineReasonOf(told: unknown): DeclineReason | null {
   return declineReasons.find((reason) => reason === told) ?? null;
 }

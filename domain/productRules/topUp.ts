@@ -1,5 +1,10 @@
 import { addDays, type IsoDate } from '../calendar.ts';
 
+/** [TD-024] First day that a top-up insures: the day after the last one of the existing plan. */
+export function topUpStart(tripStart: IsoDate, coveredDays: number): IsoDate {
+  return addDays(tripStart, coveredDays);
+}
+
 /** [PS-064] Days that a top-up insures: its minimum and those that were entered. */
 export function topUpLength(minimumDays: number, enteredDays: number): number {
   return minimumDays + enteredDays;

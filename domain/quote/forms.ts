@@ -36,6 +36,8 @@ export type FlowFacts = {
   /** Whether a quote may be taken along as a PDF, as from the list of held quotes, and mailed to the client. */
   mayPrintQuote: boolean;
   mayMailQuote: boolean;
+  /** Whether the menu leads to the list of tasks. */
+  mayOpenTasks: boolean;
   /** [PM-020] POLICY_ADMIN */
   mayDateApplication: boolean;
   monerisProfileId: string;

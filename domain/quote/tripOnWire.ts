@@ -1,6 +1,7 @@
-import { addDays, type IsoDate } from '../calendar.ts';
+import type { IsoDate } from '../calendar.ts';
 import type { TripInformation } from '../calls/shapes/tripInformation.ts';
 import type { TripType } from '../catalogue/travellers.ts';
+import { topUpStart } from '../productRules/topUp.ts';
 import type { ProvinceCode } from '../provinces.ts';
 import type { TravellersForm } from './travellersForm.ts';
 import { longestLocationText } from './limits.ts';
@@ -34,7 +35,7 @@ export function furthestDestinationOf(text: string): TripInformation['furthestDe
 export function coverageStart(travellers: TravellersForm, trip: TripForm | null): IsoDate {
   const existing =
     travellers.flowTravellerType === 'TOP_UP' ? coverageDaysOf(trip?.existingCoverageDays ?? '') : null;
-  return addDays(travellers.departureDate, existing ?? 0);
+  return topUpStart(travellers.departureDate, existing ?? 0);
 }
 
 /**

@@ -1,5 +1,6 @@
-import { addDays, type IsoDate } from '../calendar.ts';
+import type { IsoDate } from '../calendar.ts';
 import type { PolicyBody } from '../calls/shapes/policyBody.ts';
+import { topUpStart } from '../productRules/topUp.ts';
 import type { BodyProblems } from './bodyRules.ts';
 
 /**
@@ -36,7 +37,7 @@ function askedDates({ tripInformation: trip, paxes, dependents }: PolicyBody, to
 function followingDates({ tripInformation: trip }: PolicyBody): BodyProblems {
   const following = {
     tripStartDate: trip.startDate,
-    effectiveDate: addDays(trip.startDate, trip.existingCoverageDays ?? 0),
+    effectiveDate: topUpStart(trip.startDate, trip.existingCoverageDays ?? 0),
     leavingDate: trip.endDate,
   } as const;
   const problems: BodyProblems = {};

@@ -125,9 +125,10 @@ export type TextValues = {
     'subject.one': { numbers: Shown };
     'subject.several': { numbers: Shown };
     greeting: { names: Shown };
-    'lead.inForce': { seller: Shown };
+    'lead.issued': { seller: Shown; from: Shown };
     'lead.underway': { seller: Shown };
     'policy.heading': { name: Shown };
+    'policy.period.days': { from: Shown; to: Shown };
     'steps.wrong': { seller: Shown };
     footer: { seller: Shown };
     'quote.body': { seller: Shown };

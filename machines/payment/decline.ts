@@ -2,7 +2,7 @@ import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
 import { type DeclineReason, declineReasonOf } from '#domain/payment/declineReasons.ts';
 import { problemListOf, problemTextOf } from '#domain/problemCode.ts';
 
-/** Payers whose card was declined, and why, as far as the bank told. */
+/** Payers whose card was not charged, and why, as far as it was told. */
 export type Decline = { payers: readonly string[]; reason: DeclineReason | null };
 
 export const noDecline: Decline = { payers: [], reason: null };

@@ -25,6 +25,8 @@ export type PaymentInput = {
   cardProfile: { id: string; frameUrl: string };
   /** [PY-024] Whether a token may be entered in the place of a card. */
   mayEnterToken: boolean;
+  /** Whether the list of tasks, where a purchase is settled by somebody, may be opened. */
+  mayOpenTasks: boolean;
   language: Language;
   /** [CP-028] The agency that chooses in whose name it sells; null for everybody else. */
   agency: SellingAgency | null;

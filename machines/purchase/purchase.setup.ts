@@ -129,6 +129,7 @@ export const purchaseSetup = setup({
     }),
     noteAbandonment: assign(({ context }) => ({
       declinedPayers: [chargeToSettle(context.charges)?.payer ?? ''],
+      declineReason: 'gateway.unreachable' as const,
       trouble: null,
       charges: withoutTokens(withChargeState(context.charges, 'due', 'abandoned')),
     })),

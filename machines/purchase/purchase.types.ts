@@ -40,7 +40,7 @@ export type PurchaseContext = {
   policyNumbers: readonly string[];
   /** Payers to be asked for a card again. */
   declinedPayers: readonly string[];
-  /** Why the bank declined the card, as far as it told. */
+  /** Why the card was not charged, as far as it was told. */
   declineReason: DeclineReason | null;
   /** Until when it may be charged and issued, in epoch milliseconds; null for what was submitted without an end. */
   payBy: number | null;

@@ -28,6 +28,7 @@ export function paymentInput({
     methods: methodsOffered(facts.channel),
     cardProfile: { id: facts.monerisProfileId, frameUrl: facts.cardFrameUrl },
     mayEnterToken: mayEnterToken(facts),
+    mayOpenTasks: facts.mayOpenTasks,
     language,
     agency: sellingAgencyOf(facts),
     order,

@@ -46,16 +46,14 @@ export function tripPart(pdf: TaggedPdf, { text, date }: PolicyWords, record: Po
 
 export function choicesPart(pdf: TaggedPdf, words: PolicyWords, record: PolicyRecord, pax: PolicyPax): void {
   const { text, date, dollars, number } = words;
-  const { name, code, insuredDays, tripPreference } = pax.plan;
+  const { name, code, insuredDays, insuredPeriod, tripPreference } = pax.plan;
   const { deductible, coverageAmount, daysPerTrip, tripCost } = tripPreference;
-  const { startDate, endDate, tripType } = record.tripInformation as Record<string, string | undefined>;
+  const isMultiTrip = record.tripInformation['tripType'] === 'MULTIPLE';
   pdf.heading(text('policy.plan'));
   pdf.row(text('policy.planName'), `${name[words.language]} (${code})`);
-  if (startDate && endDate) {
-    const period = { from: date(startDate), to: date(endDate) };
-    pdf.row(text('policy.period'), text('policy.period.days', period));
-  }
-  if (insuredDays !== undefined && tripType !== 'MULTIPLE') {
+  const period = { from: date(insuredPeriod.from), to: date(insuredPeriod.to) };
+  pdf.row(text('policy.period'), text('policy.period.days', period));
+  if (insuredDays !== undefined && !isMultiTrip) {
     pdf.row(text('policy.insuredDays'), number(insuredDays));
   } else if (daysPerTrip !== undefined) pdf.row(text('policy.daysPerTrip'), number(daysPerTrip));
   if (coverageAmount !== undefined) {

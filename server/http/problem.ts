@@ -1,8 +1,10 @@
 import { formatsOf } from '#domain/formats.ts';
 import type { Language } from '#domain/locales.ts';
-import { type FieldCode, isServerText, type ProblemCode, serverText } from './texts.ts';
+import { type FieldCode, isServerText, type ProblemCode, type ServerText, serverText } from './texts.ts';
 
 export type ProblemDetails = {
+  /** What is told in place of the sentence of the code. */
+  said?: ServerText;
   /** Values for the places of the text; instants are written in its language. */
   values?: Record<string, string | number | Date>;
   /** What is wrong, by path of the field. */
@@ -40,7 +42,7 @@ export type ProblemAnswer = {
 };
 
 export function problemAnswer(problem: Problem, language: Language, requestId: string): ProblemAnswer {
-  const { values, fields, extra } = problem.details;
+  const { said, values, fields, extra } = problem.details;
   const title = `status.${problem.status}`;
   return {
     ...extra,
@@ -48,7 +50,7 @@ export function problemAnswer(problem: Problem, language: Language, requestId: s
     title: serverText(language, isServerText(title) ? title : 'status.500'),
     status: problem.status,
     code: problem.code,
-    error: serverText(language, `problem.${problem.code}`, writtenIn(language, values)),
+    error: serverText(language, said ?? `problem.${problem.code}`, writtenIn(language, values)),
     ...(fields && {
       errors: Object.entries(fields).map(([field, code]) => ({
         message: serverText(language, `field.${code}`, { field }),

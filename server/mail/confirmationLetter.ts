@@ -34,15 +34,16 @@ export function confirmationLetter({
   const names = formats.list(paxes.map(({ firstName }) => firstName));
   const inForce = paxes.every(({ policyStatus }) => policyStatus === 'ACTIVE');
   const several = paxes.length > 1;
+  const from = formats.date(paxes[0]?.plan.insuredPeriod.from ?? record.applicationDate);
   return {
     language,
     subject: text(several ? 'subject.several' : 'subject.one', { numbers }),
     greeting: text('greeting', { names }),
-    paragraphs: [text(inForce ? 'lead.inForce' : 'lead.underway', { seller })],
+    paragraphs: [inForce ? text('lead.issued', { seller, from }) : text('lead.underway', { seller })],
     facts: [
       ...paxes.map((pax) => ({
         heading: text('policy.heading', { name: `${pax.firstName} ${pax.lastName}` }),
-        rows: policyRows(pax, language),
+        rows: policyRows(pax, record.tripInformation, language),
       })),
       { heading: text('trip.heading'), rows: tripRows(record, language) },
     ],
@@ -56,21 +57,29 @@ export function confirmationLetter({
   };
 }
 
-function policyRows({ policyNumber, plan }: PolicyPax, language: Language): Row[] {
+function policyRows(
+  { policyNumber, plan }: PolicyPax,
+  { tripType }: PolicyRecord['tripInformation'],
+  language: Language,
+): Row[] {
   const text = mailTexts(language);
-  const { money, number } = formatsOf(language);
+  const { money, number, date } = formatsOf(language);
   const { coverageAmount, deductible, daysPerTrip } = plan.tripPreference;
+  const { from, to } = plan.insuredPeriod;
   const dollars = (amount: number) => money(centsOf(amount));
   const rows: Row[] = [
     [text('policy.number'), policyNumber],
     [text('policy.plan'), plan.name[language]],
+    [text('policy.period'), text('policy.period.days', { from: date(from), to: date(to) })],
   ];
   if (coverageAmount !== undefined) {
     const isUnlimited = coverageAmount === unlimitedCoverage;
     rows.push([text('policy.coverage'), isUnlimited ? text('policy.unlimited') : dollars(coverageAmount)]);
   }
   if (deductible !== undefined) rows.push([text('policy.deductible'), dollars(deductible)]);
-  if (daysPerTrip !== undefined) rows.push([text('policy.daysPerTrip'), number(daysPerTrip)]);
+  if (daysPerTrip !== undefined && tripType === 'MULTIPLE') {
+    rows.push([text('policy.daysPerTrip'), number(daysPerTrip)]);
+  }
   return [...rows, [text('policy.premium'), dollars(plan.premiumTotal)]];
 }
 

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { dollarsOf } from '#domain/money.ts';
+import { insuredPeriodOf } from '#domain/productRules/insuredPeriod.ts';
 import type { ProvinceCode } from '#domain/provinces.ts';
 import type { Database } from '../database/database.ts';
 import { documentsOf, saidOfEditions } from './soldWords.ts';
@@ -63,6 +64,12 @@ export async function readPolicy(
   if (!policy) return null;
   const { paxes, payments, dependents } = policy;
   const province = (policy.trip_information['provinceOfResidence'] ?? '') as ProvinceCode | '';
+  const trip = {
+    flowTravellerType: policy.flow_traveller_type,
+    startDate: policy.start_date,
+    endDate: policy.end_date,
+    existingCoverageDays: policy.trip_information['existingCoverageDays'] as number | undefined,
+  };
   const numbers = paxes.map((pax) => pax.policy_number);
   return {
     organizationCode: policy.organization_code,
@@ -107,6 +114,7 @@ export async function readPolicy(
           name: pax.plan_name,
           tripPreference: pax.plan.tripPreference ?? {},
           ...(pax.plan.insuredDays !== undefined && { insuredDays: pax.plan.insuredDays }),
+          insuredPeriod: insuredPeriodOf(trip, pax.plan.insuredDays),
           adjustments: pax.plan.adjustments.map(({ breakdownType, amount }) => ({ breakdownType, amount })),
           optionalBenefits: pax.plan.optionalBenefits.map(({ code, name, premium }) => ({
             code,

@@ -55,7 +55,12 @@ function paxOf(pax: PolicyPax) {
     firstName,
     lastName,
     nameToFollow,
-    plan: { name: plan.name, tripPreference: plan.tripPreference, documents: plan.documents },
+    plan: {
+      name: plan.name,
+      tripPreference: plan.tripPreference,
+      insuredPeriod: plan.insuredPeriod,
+      documents: plan.documents,
+    },
     payments: payments.map(({ amount, type, method, paymentDate }) => ({
       amount,
       type,

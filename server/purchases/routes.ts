@@ -77,6 +77,7 @@ export function purchaseRoutes(parts: {
           throw new Error('a confirmed purchase has no policies');
         case 'declined':
           throw new Problem(400, 'payment.declined', {
+            ...(answer.declineReason === 'gateway.unreachable' && { said: 'payment.unreached' }),
             extra: { declinedPayers: answer.declinedPayers, declineReason: answer.declineReason },
           });
         case 'expired':

@@ -60,6 +60,7 @@ function visitor({ application: key, today }: PaintedFor): SessionFacts {
       mayReadWorksheet: false,
       mayPrintQuote: false,
       mayMailQuote: false,
+      mayOpenTasks: false,
       mayDateApplication: false,
       monerisProfileId: '',
       cardFrameUrl: '',

@@ -1,17 +1,19 @@
 import { applications } from '#domain/applications.ts';
+import { areas } from '#domain/areas.ts';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import { defaultOrganization, organizationKind } from '#domain/organizations.ts';
 import { defaultQuickQuoteLimits } from '#domain/quote/limits.ts';
-import { holds } from '#domain/permissions/claimGroups.ts';
+import { holds, holdsAll } from '#domain/permissions/claimGroups.ts';
 import type { SessionFacts } from '#machines/portal/portal.types.ts';
 
 /** What the charts may know of the session, out of the answer of get-user. */
 export function sessionFactsOf(current: CurrentUser): SessionFacts {
   const { user, claims, organization } = current;
   const application = applications[current.application];
+  const signedIn = user !== null && !user.anonymous;
   const code = organization?.code ?? defaultOrganization;
   return {
-    signedIn: user !== null && !user.anonymous,
+    signedIn,
     userType: user?.userType ?? 'ciamid',
     displayName: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
     userRef: user && !user.anonymous ? user.userRef : '',
@@ -43,6 +45,7 @@ export function sessionFactsOf(current: CurrentUser): SessionFacts {
       mayMailQuote:
         holds(claims.atoms, 'BOOKING.VIEW_HELD_QUOTES') &&
         holds(claims.atoms, 'POLICY_MAINTENANCE.SEND_CONFIRMATION'),
+      mayOpenTasks: signedIn && holdsAll(claims.atoms, areas['/tasks'].claims),
       mayDateApplication: holds(claims.atoms, 'BOOKING.SET_APPLICATION_DATE'),
       monerisProfileId: current.monerisProfileId,
       cardFrameUrl: current.cardFrame.url,

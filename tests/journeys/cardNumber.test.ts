@@ -12,17 +12,49 @@ test.setTimeout(180_000);
 /** A card of this journey alone, so that what is found of it is of this journey. */
 const card = { pan: '4916338506082832', exp: '0932', cvd: '975' };
 const typed = new RegExp(`${card.pan}|${card.pan.match(/.{4}/g)?.join('.')}|"${card.cvd}"`);
+/** The expiry, too, of what the browser keeps. */
+const kept = new RegExp(`${typed.source}|"${card.exp}"|09/32|2032-09`);
+const nameOf = (url: string) => new URL(url).pathname.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, '');
+/** Every script from the opening of the payment step to the confirmation, by the name of its part; a new one is added here. */
+const paymentScripts = [
+  'ConfirmationScreen',
+  'PaymentScreen',
+  'cardFrame',
+  'confirmation',
+  'confirmationStep',
+  'drawn',
+  'first',
+  'firstWordsEn',
+  'flowDraftVersions',
+  'index',
+  'listAgents',
+  'moveSession',
+  'needsAnswers',
+  'payment',
+  'paymentStep',
+  'policyDocuments',
+  'purchaseAnswer',
+  'rolldown-runtime',
+  'shared',
+  'tokens',
+  'useTable',
+];
+const whatIsStored = async () => ({
+  local: Object.entries(localStorage),
+  session: Object.entries(sessionStorage),
+  databases: (await indexedDB.databases()).map(({ name }) => name),
+});
 const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const filesIn = (folder: string) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test('a card number goes from its frame to its vault and nowhere else, and every script of the payment step is one that was built for it', async ({
+test('a card number goes from its frame to its vault and nowhere else, and every script of the payment step is one that was built and listed for it', async ({
   page,
 }) => {
   const sent: { to: string; said: string }[] = [];
-  const scripts: Promise<{ origin: string; hash: string }>[] = [];
+  const scripts: Promise<{ origin: string; name: string; hash: string }>[] = [];
   page.on('request', (request) => {
     const said = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`;
     sent.push({ to: new URL(request.url()).origin, said });
@@ -30,7 +62,8 @@ test('a card number goes from its frame to its vault and nowhere else, and every
   page.on('response', (answer) => {
     if (answer.request().resourceType() !== 'script') return;
     const { origin } = new URL(answer.url());
-    scripts.push(answer.body().then((bytes) => ({ origin, hash: hashOf(bytes) })));
+    const name = nameOf(answer.url());
+    scripts.push(answer.body().then((bytes) => ({ origin, name, hash: hashOf(bytes) })));
   });
   await openStepAgain(page, { application: 'b2c', language: 'en', step: 'PAYMENT' });
   await enterCard(page, card);
@@ -41,9 +74,13 @@ test('a card number goes from its frame to its vault and nowhere else, and every
   expect(new Set(carriers)).toEqual(new Set([vault]));
   const built = filesIn('dist/web/assets').map((file) => hashOf(readFileSync(file)));
   const loaded = await Promise.all(scripts);
-  const ours = loaded.filter(({ origin }) => origin === originOf('b2c')).map(({ hash }) => hash);
-  expect(ours.filter((hash) => !built.includes(hash))).toEqual([]);
+  const ours = loaded.filter(({ origin }) => origin === originOf('b2c'));
+  expect(ours.filter(({ hash }) => !built.includes(hash))).toEqual([]);
+  expect([...new Set(ours.map(({ name }) => name))].toSorted()).toEqual(paymentScripts);
   expect(new Set(loaded.map(({ origin }) => origin))).toEqual(new Set([originOf('b2c'), vault]));
+  const stored = await page.evaluate(whatIsStored);
+  expect(JSON.stringify(stored)).not.toMatch(kept);
+  expect(stored.databases).toEqual([]);
   const inThePage = await page.locator('script:not([src])').allTextContents();
   const builtPage = readFileSync('dist/web/index.html', 'utf8');
   expect(inThePage.filter((script) => !builtPage.includes(`>${script}</script>`))).toEqual([]);

@@ -22,7 +22,7 @@ forEachEngine((engine) => {
     startShop(engine, standins, { settings: { PORTAGE_LOG_LEVEL: 'verbose' } }),
   );
 
-  it('after cards that were paid with, declined, in doubt and sent where none belongs, no table, line of the log, answer or mail holds a card number or its code', async () => {
+  it('after cards that were paid with, declined, in doubt and sent where none belongs, no table, line of the log, answer or mail holds a card number, its expiry or its code', async () => {
     const agent = await signInAs(server.client('b2b'), 'omartin');
     const email = `nowhere.${engine.name}@example.ca`;
     const body = await unpaidBody(agent);
@@ -52,6 +52,7 @@ forEachEngine((engine) => {
       const written = JSON.stringify(text);
       for (const pan of Object.values(cards)) expect(written, place).not.toContain(pan);
       expect(written, place).not.toMatch(/4242 4242 4242 4242|"864\\?"/);
+      expect(written, place).not.toMatch(/"(0831|08\/31|08-31|3108|2031-08)\\?"/);
     }
   });
 });

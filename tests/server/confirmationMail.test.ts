@@ -65,7 +65,10 @@ forEachEngine((engine) => {
     expect(english?.text).toContain('Hello Łucja,');
     expect(english?.text).toContain('Policy of Łucja Wójcik'.toUpperCase());
     expect(english?.html).toContain('Policy of Łucja Wójcik');
-    expect(english?.text).toContain('your policy is in force');
+    expect(english?.text).toContain(
+      'Your policy is issued and attached to this message. Its insured period begins on July 1, 2026.',
+    );
+    expect(french?.text).toContain('La période assurée commence le 1er juillet 2026.');
     expect(french?.text).toContain('Bonjour Linh,');
     expect(french?.html).toContain('Police de Linh Nguyễn');
     expect(`${english?.text}${english?.html}`).not.toMatch(new RegExp(`Linh|Nguyễn|${linh}`));

@@ -84,6 +84,7 @@ forEachEngine((engine) => {
             name: { en: expect.stringMatching(/./), fr: expect.stringMatching(/./) },
             tripPreference: { deductible: 0 },
             insuredDays: 10,
+            insuredPeriod: { from: '2026-07-01', to: '2026-07-10' },
             adjustments: pax?.plan.adjustments,
             optionalBenefits: [],
             premiumTotal: pax?.plan.premiumTotal,

@@ -229,10 +229,27 @@ forEachEngine((engine) => {
     expect(await orders(key)).toEqual([['.1.1', 'approved']]);
   });
 
-  it('[CP-039] a gateway that keeps failing declines the card, and the key can be paid with again', async () => {
+  it('[CP-039] a gateway that keeps failing is told as such and charges nothing, and the key can be paid with again', async () => {
     const key = await newKey(agent);
     await setFault(standins, { place: 'gateway.charge', kind: 'serverError', match: key, times: 3 });
-    expect(await payAndWait(server, agent, key, await byCard())).toMatchObject(declined('1'));
+    const body = await byCard();
+    expect(await payAndWait(server, agent, key, body)).toMatchObject({
+      ...declined('1'),
+      problem: {
+        declineReason: 'gateway.unreachable',
+        error: 'We could not reach the payment service, and nothing was charged. Please try again.',
+      },
+    });
+    expect(await pay(agent, key, body, 'FR')).toMatchObject({
+      problem: {
+        error:
+          'Nous n’avons pas pu joindre le service de paiement, et aucun paiement n’a été fait. Veuillez réessayer.',
+      },
+    });
+    expect(await follow(agent, key)).toMatchObject({
+      status: 'declined',
+      declineReason: 'gateway.unreachable',
+    });
     expect(await orders(key)).toEqual([]);
     expect(await payAndWait(server, agent, key, await byCard())).toMatchObject({ status: 201 });
     expect(await orders(key)).toEqual([['.2.1', 'approved']]);

@@ -207,6 +207,7 @@ export const purchaseTour = defineTour({
         check: ({ context }, seen) => {
           const abandoned = context.charges.filter(({ state }) => state === 'abandoned');
           for (const { orderId, amountCents } of abandoned) {
+            expect(context.declineReason).toBe('gateway.unreachable');
             expect(seen.emitted).toContainEqual({ type: 'purchase.abandonOrder', orderId, amountCents });
           }
         },

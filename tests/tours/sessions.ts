@@ -34,6 +34,7 @@ export const internalSession: SessionFacts = {
     mayReadWorksheet: false,
     mayPrintQuote: false,
     mayMailQuote: false,
+    mayOpenTasks: false,
     mayDateApplication: false,
     monerisProfileId: 'PORTAGE-SAMPLE',
     cardFrameUrl: 'http://127.0.0.1:4600/HPPtoken/index.php',

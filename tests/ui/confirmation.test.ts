@@ -22,6 +22,24 @@ describe('confirmation', () => {
   });
 
   test.each([
+    {
+      lang: 'en',
+      first: 'December 1, 2026 to December 15, 2026',
+      second: 'December 5, 2026 to December 15, 2026',
+    },
+    {
+      lang: 'fr',
+      first: 'Du 1er décembre 2026 au 15 décembre 2026',
+      second: 'Du 5 décembre 2026 au 15 décembre 2026',
+    },
+  ] as const)('each policy tells its own insured period in $lang', async ({ lang, first, second }) => {
+    const page = await show({ step: 'confirmation', lang });
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+    expect(await cards.nth(0).innerText()).toContain(first);
+    expect(await cards.nth(1).innerText()).toContain(second);
+  });
+
+  test.each([
     { lang: 'en', told: 'Name to follow' },
     { lang: 'fr', told: 'Nom à venir' },
   ] as const)('the policy of who has no name yet is told as such in $lang', async ({ lang, told }) => {

@@ -242,6 +242,23 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
     expect((await seen(page)).purchases).toBe(1);
   });
 
+  test.each([
+    [
+      'en',
+      'Your client has handed you the cash',
+      'taken a cheque, or debit or the client’s card on its own terminal',
+    ],
+    [
+      'fr',
+      'Votre client vous a remis l’argent comptant',
+      'un chèque, ou un paiement par débit ou par la carte du client',
+    ],
+  ] as const)('in %s cash and what the agency has taken are told apart', async (lang, cash, agency) => {
+    const page = await show({ lang, width: 360 });
+    await page.getByText(cash).waitFor();
+    await page.getByText(agency).waitFor();
+  });
+
   test('a payment that is being checked is told, and there is no button to pay again', async () => {
     const page = await payByCard({ answer: '202' });
     await page.getByText('We are checking your payment. Do not pay again.').waitFor();
@@ -258,6 +275,34 @@ for (const message of [{ type: 'systemError' }, { type: 'invalid', field: 'pan',
     expect(await told.evaluate((notice) => notice === document.activeElement)).toBe(true);
     expect(await cardField(page, 0).inputValue()).toContain('4242');
   });
+
+  test.each([
+    {
+      lang: 'en',
+      title: 'We could not reach the payment service',
+      said: 'Nothing was charged, and no bank declined the card. Wait a moment, then pay again.',
+      declined: 'was declined',
+    },
+    {
+      lang: 'fr',
+      title: 'Nous n’avons pas pu joindre le service de paiement',
+      said: 'Aucun paiement n’a été fait, et aucune banque n’a refusé la carte. Attendez un instant, puis payez de nouveau.',
+      declined: 'a été refusée',
+    },
+  ] as const)(
+    'in $lang a payment service that is out of reach is not told as the answer of a bank, and one pays again',
+    async ({ lang, title, said, declined }) => {
+      const page = await payByCard({ answer: 'unreached', lang });
+      const told = page.getByRole('alert').filter({ hasText: title });
+      await told.getByText(said).waitFor();
+      expect(await told.evaluate((notice) => notice === document.activeElement)).toBe(true);
+      expect(await page.getByText(declined).count()).toBe(0);
+      await pay(page).click();
+      await page.waitForFunction(
+        () => (window as unknown as { seen: { purchases: number } }).seen.purchases === 2,
+      );
+    },
+  );
 
   test('[CP-031 partly] paid but not active: told with the number, no button to pay', async () => {
     const page = await payByCard({ answer: 'inactive' });

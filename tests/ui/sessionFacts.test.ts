@@ -24,6 +24,13 @@ const signedIn: CurrentUser = {
   asksCredentials: false,
 };
 
+test('the list of tasks is named to who signed in and may edit policies', () => {
+  const claims: CurrentUser['claims'] = { atoms: ['TRIPX_READ', 'POLICY_EDIT'], claimGroups: [] };
+  expect(sessionFactsOf({ ...signedIn, claims }).facts.mayOpenTasks).toBe(true);
+  expect(sessionFactsOf(signedIn).facts.mayOpenTasks).toBe(false);
+  expect(sessionFactsOf({ ...signedIn, claims, user: null }).facts.mayOpenTasks).toBe(false);
+});
+
 test('[SI-023] claims, profile code and organization code of the answer are what the session holds', () => {
   expect(sessionFactsOf(signedIn)).toMatchObject({
     signedIn: true,

@@ -15,7 +15,12 @@ export const linkedPax = z.object({
   /** [AP-010] No name was known when it was sold. */
   nameToFollow: z.boolean(),
   /** As in the record of the purchase. */
-  plan: policyPax.shape.plan.pick({ name: true, tripPreference: true, documents: true }),
+  plan: policyPax.shape.plan.pick({
+    name: true,
+    tripPreference: true,
+    insuredPeriod: true,
+    documents: true,
+  }),
   payments: z.array(
     z.object({
       amount: z.number(),

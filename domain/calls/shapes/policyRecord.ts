@@ -42,6 +42,8 @@ export const policyPax = z.object({
     tripPreference,
     /** Days that are insured, of a multi-trip plan those of each trip; unknown of the first policies. */
     insuredDays: z.int().optional(),
+    /** First and last insured day, of a multi-trip plan of the year of its trips. */
+    insuredPeriod: z.object({ from: isoDate, to: isoDate }),
     adjustments: z.array(adjustment),
     optionalBenefits: z.array(
       z.object({ code: z.string(), name: z.object({ en: z.string(), fr: z.string() }), premium: z.number() }),

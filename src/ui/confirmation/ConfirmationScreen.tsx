@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { stepKeys } from '#domain/quote/steps.ts';
 import { useText } from '../../text/useText.ts';
 import type { ConfirmationProps } from './confirmationRef.ts';
@@ -53,7 +52,6 @@ export function ConfirmationScreen({ flow }: ConfirmationProps) {
                   pdf={pdf}
                   pax={pax}
                   others={at === 0 ? dependents : []}
-                  period={periodOf(record)}
                   province={tripInformation['provinceOfResidence']}
                   worksheet={
                     mayReadWorksheet
@@ -76,9 +74,4 @@ export function ConfirmationScreen({ flow }: ConfirmationProps) {
       </Columns>
     </FieldStack>
   );
-}
-
-function periodOf({ tripInformation }: PolicyRecord): { startDate: string; endDate: string } | null {
-  const { startDate, endDate } = tripInformation;
-  return typeof startDate === 'string' && typeof endDate === 'string' ? { startDate, endDate } : null;
 }

@@ -21,8 +21,6 @@ export type PolicyCardProps = PdfProps & {
   pax: LinkedPax;
   /** Who is insured by the same policy. */
   others: readonly Insured[];
-  /** First and last insured day, where they are known. */
-  period: { startDate: string; endDate: string } | null;
   /** Where the travellers live, as far as it was asked. */
   province: unknown;
   /** Label and words of where the policy stands, where that may have changed since it was bought. */
@@ -33,12 +31,13 @@ export type PolicyCardProps = PdfProps & {
 
 /** [CP-034] One policy: whom it insures, its number, its plan, when it insures, what was paid, and its documents. */
 export function PolicyCard(props: PolicyCardProps) {
-  const { level, pdf, pax, others, period, province, status, worksheet } = props;
+  const { level, pdf, pax, others, province, status, worksheet } = props;
   const text = useText('confirmation');
   const formats = useFormats();
   const language = useLanguage();
   const methods = [...new Set(pax.payments.map(({ method }) => method))];
   const { policyNumber, plan } = pax;
+  const { from, to } = plan.insuredPeriod;
   const rows: SummaryRow[] = [
     {
       key: 'number',
@@ -48,15 +47,11 @@ export function PolicyCard(props: PolicyCardProps) {
     ...(status ? [{ key: 'status', label: status.label, value: status.words }] : []),
     ...(others.length > 0 ? [{ key: 'others', label: text('others'), value: <Names of={others} /> }] : []),
     { key: 'plan', label: text('plan'), value: plan.name[language] },
-    ...(period
-      ? [
-          {
-            key: 'period',
-            label: text('insuredPeriod'),
-            value: text('period', { from: formats.date(period.startDate), to: formats.date(period.endDate) }),
-          },
-        ]
-      : []),
+    {
+      key: 'period',
+      label: text('insuredPeriod'),
+      value: text('period', { from: formats.date(from), to: formats.date(to) }),
+    },
     ...useChoices(plan.tripPreference),
     { key: 'paid', label: text('paid'), value: formats.money(paidCents(pax)) },
     {

@@ -32,7 +32,16 @@ export function CardEntry({ actor }: PaymentProps) {
       <Card title={alone === null ? text('card.title') : text('card.titleOf', { name: alone })}>
         <FieldStack>
           {declined && (
-            <Notice tone="danger" title={text('declined.title', { name })} announce takesFocus>
+            <Notice
+              tone="danger"
+              title={
+                reason === 'gateway.unreachable'
+                  ? text('declined.titleUnreached')
+                  : text('declined.title', { name })
+              }
+              announce
+              takesFocus
+            >
               {text(`declined.${reason}`)}
             </Notice>
           )}

@@ -8,6 +8,8 @@ import { printPage } from '../kit/printPage.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { StepButtons } from '../kit/StepButtons.tsx';
+import { TextLink } from '../kit/TextLink.tsx';
+import { useAreaHref } from '../kit/useAreaHref.ts';
 import styles from './payment.module.css';
 import type { PaymentProps } from './paymentRef.ts';
 import { problemText } from './problemText.ts';
@@ -90,6 +92,7 @@ function NothingToPay({ actor, place }: PaymentProps & { place: 'needsAttention'
         <strong className={styles.reference}>{purchaseId}</strong>
       </p>
       <p>{text('reference.keep')}</p>
+      {place === 'needsAttention' && <FoundUnderTasks actor={actor} />}
     </Notice>
   );
 }
@@ -108,6 +111,24 @@ export function ActivationFailed({ actor }: PaymentProps) {
       <p>{text('activationFailed.body')}</p>
       {policyNumber && <p>{text('activationFailed.number', { policyNumber })}</p>}
       <p>{text('activationFailed.next')}</p>
+      <FoundUnderTasks actor={actor} />
     </Notice>
+  );
+}
+
+/** Where somebody who may settle purchases finds this one (R-252). */
+function FoundUnderTasks({ actor }: PaymentProps) {
+  const text = useText('payment');
+  const href = useAreaHref('/tasks');
+  const mayOpen = useSelector(actor, ({ context }) => context.mayOpenTasks);
+  const purchaseId = useSelector(actor, ({ context }) => context.form.purchaseId);
+  if (!mayOpen || purchaseId === null) return null;
+  return (
+    <p>
+      {text('tasks.next')}{' '}
+      <TextLink href={href({ path: '/', search: `?about=purchase.${purchaseId}` })} newWindow>
+        {text('tasks.open')}
+      </TextLink>
+    </p>
   );
 }

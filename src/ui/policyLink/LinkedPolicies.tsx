@@ -47,7 +47,6 @@ export function LinkedPolicies({ link }: PolicyLinkProps) {
                 pdf={pdf}
                 pax={pax}
                 others={at === 0 ? dependents : []}
-                period={trip}
                 province={trip.provinceOfResidence}
                 status={{ label: text('status'), words: text(`status.${pax.policyStatus}`) }}
               />

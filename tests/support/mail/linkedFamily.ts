@@ -3,6 +3,7 @@ import type { LinkedPolicy } from '#domain/calls/policies/linkedPolicy.ts';
 const plan = {
   name: { en: 'Emergency medical', fr: 'Soins médicaux d’urgence' },
   tripPreference: { deductible: 500 },
+  insuredPeriod: { from: '2027-02-01', to: '2027-02-15' },
   documents: {
     en: [{ href: '/api/product/documents/SEMH/policy?lang=EN', text: 'Policy wording' }],
     fr: [{ href: '/api/product/documents/SEMH/policy?lang=FR', text: 'Libellé de la police' }],

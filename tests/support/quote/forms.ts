@@ -73,6 +73,7 @@ export function flowFacts(changes: Partial<FlowFacts> = {}): FlowFacts {
     mayReadWorksheet: true,
     mayPrintQuote: true,
     mayMailQuote: true,
+    mayOpenTasks: true,
     mayDateApplication: false,
     monerisProfileId: 'sample',
     cardFrameUrl: 'http://127.0.0.1:4600/HPPtoken/index.php',

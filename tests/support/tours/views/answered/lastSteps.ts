@@ -13,9 +13,11 @@ export interface LastStepAsked {
   readonly answer?:
     | '201'
     | '202'
+    | 'attention'
     | 'silence'
     | 'declined'
     | 'tokenUsed'
+    | 'unreached'
     | 'repriced'
     | 'refused'
     | 'inactive'

@@ -37,6 +37,7 @@ const sellers: Sellers = {
 function answerTo({ answer = '201', nameless }: LastStepAsked): Promise<CreatePolicyAnswer> {
   switch (answer) {
     case '202':
+    case 'attention':
       return Promise.resolve({ status: 202, body: underway });
     case 'silence':
       return new Promise(() => undefined);
@@ -47,6 +48,10 @@ function answerTo({ answer = '201', nameless }: LastStepAsked): Promise<CreatePo
     case 'tokenUsed':
       return Promise.reject(
         problem('payment.declined', { declinedPayers: ['pax-1'], declineReason: 'token.used' }),
+      );
+    case 'unreached':
+      return Promise.reject(
+        problem('payment.declined', { declinedPayers: ['pax-1'], declineReason: 'gateway.unreachable' }),
       );
     case 'repriced':
       return Promise.reject(problem('premium.changed'));
@@ -100,7 +105,9 @@ export const payment: AnsweredScreen<LastStepAsked> = (asked, language) => {
           return answerTo(asked);
         },
       ),
-      readPurchase: fromPromise<PurchaseAnswer, { purchaseId: string }>(() => Promise.resolve(underway)),
+      readPurchase: fromPromise<PurchaseAnswer, { purchaseId: string }>(() =>
+        Promise.resolve(asked.answer === 'attention' ? { ...underway, status: 'needsAttention' } : underway),
+      ),
     },
   });
   const forms = asked.nameless ? namelessForms() : completeForms();

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { giveUpTask, retryTask, takeTask } from '#domain/calls/tasks/oneTask.ts';
+import { searchTasks } from '#domain/calls/tasks/searchTasks.ts';
+import { setFault } from '#tests/standins/support/gateway.ts';
+import { forEachEngine } from '#tests/support/database.ts';
+import { paidByCard, paidByCards, unpaidBody } from '#tests/support/purchases/bodies.ts';
+import { capturedCents, clearFaults } from '#tests/support/purchases/books.ts';
+import { follow, inTime, newKey, pay, payAndWait, startShop } from '#tests/support/purchases/shop.ts';
+import { signInAs } from '#tests/support/sampleServer.ts';
+import type { TestClient } from '#tests/support/server/client.ts';
+import { dataKeyOf } from '#tests/support/standins/cardToken.ts';
+import { startStandins } from '#tests/support/standins/startStandins.ts';
+import { startedFor } from '#tests/support/startedFor.ts';
+
+const declined = '4000000000000002';
+const dayMs = 24 * 60 * 60_000;
+/** A list is asked for no more often than a session may. */
+const unhurried = { timeout: 20_000, interval: 500 };
+
+forEachEngine((engine) => {
+  const standins = startedFor(() => startStandins());
+  const server = startedFor(() => startShop(engine, standins));
+  let agent: TestClient;
+  let manager: TestClient;
+  const signIn = async () => {
+    agent = await signInAs(server.client('b2b'), 'omartin');
+    manager = await signInAs(server.client('admin'), 'mchen');
+  };
+  beforeEach(signIn);
+  afterEach(() => clearFaults(standins));
+
+  const tasksOf = async (about: string, filter: object = {}) =>
+    (await manager.body(searchTasks, { query: { limit: '100' }, body: { about, ...filter } })).rows;
+  const taskOf = async (taskId: string, filter: object = {}) => (await tasksOf(taskId, filter))[0];
+  const over = (revision: number) => ({ 'if-match': `"${revision}"` });
+  const tryAgain = (taskId: string) => inTime(server, manager.call(retryTask, { params: { taskId } }));
+  const gone = (taskId: string) => expect.poll(() => taskOf(taskId), unhurried).toBeUndefined();
+
+  /** A day later it is a day old; it is taken over, given up with a reason and taken over again. */
+  const grownOldAndHandled = async (taskId: string) => {
+    server.clock.advance(dayMs);
+    await signIn();
+    expect(await taskOf(taskId)).toMatchObject({ daysAgo: 1, status: 'OPEN', revision: 0 });
+    const params = { taskId };
+    await manager.body(takeTask, { params, headers: over(0) });
+    expect(await taskOf(taskId)).toMatchObject({ status: 'TAKEN', isMine: true });
+    const reason = 'The bank has been asked.';
+    await manager.body(giveUpTask, { params, headers: over(1), body: { reason } });
+    expect(await taskOf(taskId)).toBeUndefined();
+    expect(await taskOf(taskId, { status: 'GIVEN_UP' })).toMatchObject({ givenUp: { reason } });
+    await manager.body(takeTask, { params, headers: over(2) });
+    expect(await taskOf(taskId)).toMatchObject({ status: 'TAKEN', daysAgo: 1 });
+  };
+
+  const byCard = async () => paidByCard(await unpaidBody(agent), await dataKeyOf(standins));
+  /** The first card is charged, the second one declined, so that the first has to be given back. */
+  const byTwoCards = async () =>
+    paidByCards(await unpaidBody(agent, [{}, { referenceNumber: '2', dateOfBirth: '1976-05-04', age: 50 }]), [
+      await dataKeyOf(standins),
+      await dataKeyOf(standins, declined),
+    ]);
+
+  it.each(['a void', 'a refund'])(
+    '%s that is refused is a task until the charge is given back',
+    async (what) => {
+      const key = await newKey(agent);
+      const taskId = `purchase.${key}`;
+      if (what === 'a refund') {
+        await setFault(standins, { place: 'gateway.void', kind: 'settled', match: key, times: null });
+        await setFault(standins, { place: 'gateway.refund', kind: 'serverError', match: key, times: null });
+      } else
+        await setFault(standins, { place: 'gateway.void', kind: 'serverError', match: key, times: null });
+      const body = await byTwoCards();
+      const paying = pay(agent, key, body);
+      await expect
+        .poll(() => taskOf(taskId), unhurried)
+        .toMatchObject({
+          kind: 'REFUND',
+          orderIds: expect.arrayContaining([`${key}.1.1`]),
+          policyNumbers: [],
+          goesOn: true,
+          daysAgo: 0,
+          reason: expect.stringMatching(/500/),
+        });
+      await inTime(server, paying);
+      await grownOldAndHandled(taskId);
+      expect(await tryAgain(taskId)).toMatchObject({ status: 200, body: { taskId, isSettled: false } });
+      expect(await capturedCents(standins, key)).toBeGreaterThan(0);
+      await clearFaults(standins);
+      if (what === 'a refund')
+        await setFault(standins, { place: 'gateway.void', kind: 'settled', match: key });
+      await expect.poll(() => taskOf(taskId), unhurried).toMatchObject({ kind: 'REFUND' });
+      expect((await tryAgain(taskId)).status).toBe(200);
+      await gone(taskId);
+      expect(await follow(agent, key)).toMatchObject({ status: 'declined' });
+      expect(await capturedCents(standins, key)).toBe(0);
+    },
+  );
+
+  it('an order that was given up and of which the gateway does not answer is a task until it does', async () => {
+    const key = await newKey(agent);
+    await setFault(standins, { place: 'gateway.charge', kind: 'serverError', match: key, times: 3 });
+    const body = await byCard();
+    await setFault(standins, { place: 'gateway.void', kind: 'serverError', match: key, times: null });
+    expect(await payAndWait(server, agent, key, body)).toMatchObject({ status: 400 });
+    await setFault(standins, { place: 'gateway.lookup', kind: 'serverError', match: key, times: null });
+    const idOf = async () => (await tasksOf(`${key}.1.1`))[0]?.taskId;
+    await expect.poll(idOf, unhurried).toMatch(/^order\./);
+    const taskId = (await idOf()) ?? '';
+    expect(await taskOf(taskId)).toMatchObject({
+      kind: 'REFUND',
+      orderIds: [`${key}.1.1`],
+      amount: body.paxes[0]?.plan.premiumTotal,
+      goesOn: true,
+      daysAgo: 0,
+    });
+    await grownOldAndHandled(taskId);
+    await clearFaults(standins);
+    expect((await tryAgain(taskId)).status).toBe(200);
+    await gone(taskId);
+    expect(await capturedCents(standins, key)).toBe(0);
+  });
+
+  /** A purchase that is paid and about to be recorded, changed in the database while it is held there. */
+  const heldWhileRecording = async (changed: object) => {
+    const key = await newKey(agent);
+    const held = server.failPoints.holdAt('purchase.recordPolicies.before');
+    const paying = pay(agent, key, await byCard());
+    await held.reached;
+    await server.database.db
+      .updateTable('purchases')
+      .set((row) => ({ ...changed, revision: row('revision', '+', 1) }))
+      .where('id', '=', key)
+      .execute();
+    held.release();
+    return { key, paying };
+  };
+
+  it('policies that are paid and could not be recorded are a task, and too late to be issued they are given back', async () => {
+    const since = server.clock.now();
+    const trouble = { since, last: since, times: 3, reason: 'the registry is away' };
+    const { key, paying } = await heldWhileRecording({
+      state: '"needsAttention"',
+      context: sql`context || ${JSON.stringify({ stoodAt: 'recording', trouble })}::jsonb`,
+    });
+    await inTime(server, paying);
+    const taskId = `purchase.${key}`;
+    expect(await taskOf(taskId)).toMatchObject({
+      kind: 'RECORDING',
+      orderIds: [`${key}.1.1`],
+      goesOn: false,
+      daysAgo: 0,
+      tries: 3,
+      reason: 'the registry is away',
+    });
+    await grownOldAndHandled(taskId);
+    expect(await tryAgain(taskId)).toMatchObject({ status: 200 });
+    await gone(taskId);
+    expect(await follow(agent, key)).toMatchObject({ status: 'expired' });
+    expect(await capturedCents(standins, key)).toBe(0);
+  });
+
+  it('work that is laid aside is a task until it was done', async () => {
+    const { db } = server.database;
+    const { key, paying } = await heldWhileRecording({ chart_version: 99 });
+    const job = () =>
+      db
+        .selectFrom('jobs')
+        .select(['id', 'parked_at', 'attempts', 'leased_until'])
+        .where('entity_id', '=', key)
+        .executeTakeFirstOrThrow();
+    /** Lets time pass while nobody is at work: a lease that runs out would end the work from outside. */
+    const later = async () => {
+      const found = await job();
+      if (found.leased_until === null && found.parked_at === null) server.clock.advance(60_000);
+      return found;
+    };
+    const triesAtRest = async () => {
+      const { attempts, leased_until } = await later();
+      return leased_until === null ? attempts : 0;
+    };
+    await expect.poll(triesAtRest, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+    await db.updateTable('jobs').set({ attempts: 19 }).where('entity_id', '=', key).execute();
+    await expect.poll(later, { timeout: 30_000 }).toMatchObject({ parked_at: expect.any(Date) });
+    await inTime(server, paying);
+    await signIn();
+    const taskId = `work.${(await job()).id}`;
+    expect(await taskOf(taskId)).toMatchObject({
+      kind: 'WORK',
+      goesOn: false,
+      daysAgo: 0,
+      tries: 20,
+      reason: expect.stringMatching(/version 99/),
+    });
+    await grownOldAndHandled(taskId);
+    await db.updateTable('purchases').set({ chart_version: 3 }).where('id', '=', key).execute();
+    expect((await tryAgain(taskId)).status).toBe(200);
+    await gone(taskId);
+  });
+});
