@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /**
  * What is unsettled is read from what is stored of it; only who looks after it, and what was given up, is kept besides.
@@ -20,45 +20,50 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index outbox_not_delivered on outbox (id) where state in ('bounced', 'failed')`.execute(
     db,
   );
-  await sql`
-    create view task_listing as
-      with unsettled as (${unsettledPurchases}
-        union all ${unsettledOrders}
-        union all ${workLaidAside}
-        union all ${mailsNotDelivered}
-        union all ${namesToFollow}
-      )
-      select task_id as id, kind, unsettled.organization_code, seller_ref, agent_ref, purchase_id, outbox_id, topic,
-        recipient, order_ids, policy_numbers, amount_cents, since, tries, reason, goes_on,
-        (since at time zone 'America/Toronto')::date as since_day,
-        words_of(concat_ws(' ', array_to_string(policy_numbers, ' '), array_to_string(order_ids, ' '), recipient))
-          as about_words,
-        coalesce(name_en, '') as organization_name_en, coalesce(name_fr, '') as organization_name_fr,
-        compared(name_en) collate "C" as organization_key_en, compared(name_fr) collate "C" as organization_key_fr,
-        words_of(concat_ws(' ', unsettled.organization_code, name_en, name_fr)) as organization_words,
-        coalesce(revision, 0) as revision,
-        owner_ref, owners.full_name as owner_name, compared(owners.full_name) collate "C" as owner_key,
-        words_of(owners.full_name) as owner_words,
-        case
-          when given_up_at >= since then 'GIVEN_UP'
-          when owner_ref is null then 'OPEN'
-          else 'TAKEN'
-        end as status,
-        quitters.full_name as given_up_by, given_up_at, given_up_reason
-      from unsettled
-      left join organizations on code = unsettled.organization_code
-      left join task_handling using (task_id)
-      left join (select profile_ref, btrim(first_name || ' ' || last_name) as full_name from profiles) as owners
-        on owners.profile_ref = owner_ref
-      left join (select profile_ref, btrim(first_name || ' ' || last_name) as full_name from profiles) as quitters
-        on quitters.profile_ref = task_handling.given_up_by`.execute(db);
+  await createTaskListing(unsettledPurchases(everyCharge)).execute(db);
 }
+
+/** The view of all tasks, with those of purchases as they are given. */
+export const createTaskListing = (purchases: RawBuilder<unknown>) => sql`
+  create view task_listing as
+    with unsettled as (${purchases}
+      union all ${unsettledOrders}
+      union all ${workLaidAside}
+      union all ${mailsNotDelivered}
+      union all ${namesToFollow}
+    )
+    select task_id as id, kind, unsettled.organization_code, seller_ref, agent_ref, purchase_id, outbox_id, topic,
+      recipient, order_ids, policy_numbers, amount_cents, since, tries, reason, goes_on,
+      (since at time zone 'America/Toronto')::date as since_day,
+      words_of(concat_ws(' ', array_to_string(policy_numbers, ' '), array_to_string(order_ids, ' '), recipient))
+        as about_words,
+      coalesce(name_en, '') as organization_name_en, coalesce(name_fr, '') as organization_name_fr,
+      compared(name_en) collate "C" as organization_key_en, compared(name_fr) collate "C" as organization_key_fr,
+      words_of(concat_ws(' ', unsettled.organization_code, name_en, name_fr)) as organization_words,
+      coalesce(revision, 0) as revision,
+      owner_ref, owners.full_name as owner_name, compared(owners.full_name) collate "C" as owner_key,
+      words_of(owners.full_name) as owner_words,
+      case
+        when given_up_at >= since then 'GIVEN_UP'
+        when owner_ref is null then 'OPEN'
+        else 'TAKEN'
+      end as status,
+      quitters.full_name as given_up_by, given_up_at, given_up_reason
+    from unsettled
+    left join organizations on code = unsettled.organization_code
+    left join task_handling using (task_id)
+    left join (select profile_ref, btrim(first_name || ' ' || last_name) as full_name from profiles) as owners
+      on owners.profile_ref = owner_ref
+    left join (select profile_ref, btrim(first_name || ' ' || last_name) as full_name from profiles) as quitters
+      on quitters.profile_ref = task_handling.given_up_by`;
 
 const instantOf = (milliseconds: string) => sql.raw(`to_timestamp((${milliseconds})::numeric / 1000)`);
 const troubleSince = instantOf(`context -> 'trouble' ->> 'since'`);
 
+const everyCharge = sql`true`;
+
 /** Work of a purchase that failed and is tried again or waits for somebody, and policies that are paid and not active. */
-const unsettledPurchases = sql`
+export const unsettledPurchases = (chargeIsMeant: RawBuilder<unknown>) => sql`
   select 'purchase.' || id as task_id,
     case
       when policy_numbers <> '{}' then 'ACTIVATION'
@@ -73,9 +78,10 @@ const unsettledPurchases = sql`
     select id, organization_code, profile_ref, agent_ref, created_at, state #>> '{}' as state,
       case state when '"needsAttention"' then context ->> 'stoodAt' else state #>> '{}' end as stand,
       array(select jsonb_array_elements_text(context -> 'policyNumbers')) as policy_numbers,
-      array(select charge ->> 'orderId' from jsonb_array_elements(context -> 'charges') as charge) as order_ids,
+      array(select charge ->> 'orderId' from jsonb_array_elements(context -> 'charges') as charge
+        where ${chargeIsMeant}) as order_ids,
       (select sum((charge ->> 'amountCents')::integer)::integer
-        from jsonb_array_elements(context -> 'charges') as charge) as amount_cents,
+        from jsonb_array_elements(context -> 'charges') as charge where ${chargeIsMeant}) as amount_cents,
       ${troubleSince} as since, coalesce((context -> 'trouble' ->> 'times')::integer, 0) as tries,
       context -> 'trouble' ->> 'reason' as reason
     from purchases
