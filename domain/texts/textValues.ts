@@ -187,6 +187,8 @@ export type TextValues = {
     traveller: { number: Shown; age: number };
     family: { age: number };
     'traveller.retry.label': { number: Shown };
+    'superVisa.lowCoverage': { needed: Shown; amount: Shown };
+    'superVisa.lowChoice': { needed: Shown; amount: Shown };
     'parameter.daysPerTrip.topUp': { minimum: Shown };
     'problem.tripCostGt': { maximum: Shown };
     'problem.maxTopUp': { minimum: number; days: number };
@@ -309,6 +311,7 @@ export type TextValues = {
     'when.year': { from: Shown; to: Shown };
     plan: { number: Shown; plan: Shown };
     'plan.family': { plan: Shown };
+    'superVisa.tooShort': { needed: Shown; days: Shown; returnDate: Shown };
   };
   scripts: {
     heading: { chart: Shown; total: Shown };

@@ -39,7 +39,7 @@ export const apply: AnsweredScreen<MiddleStepAsked> = (asked, language) => {
         form: null,
         facts: flowFacts(asked.facts),
         travellers: middleTravellers(asked.travellers),
-        trip: middleTrip,
+        trip: middleTrip(asked.trip),
         plans: { ...chosenPlans(asked), ...(asked.confirmed && { confirmed: asked.confirmed }) },
         language,
       },

@@ -3,6 +3,7 @@ import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
+import type { TripForm } from '#domain/quote/tripForm.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../../../quote/forms.ts';
 import { refusedAnswer } from '../../../sale/catalogue.ts';
 import { cardPrice, plansForm } from '../../../sale/plans.ts';
@@ -19,7 +20,8 @@ export interface MiddleStepAsked {
     | 'silence'
     | 'secondRefused'
     | 'topUp'
-    | 'tooLong';
+    | 'tooLong'
+    | 'coverage';
   readonly facts?: Partial<FlowFacts>;
   /** Cards whose conditions were confirmed with the plans. */
   readonly confirmed?: readonly string[];
@@ -27,12 +29,15 @@ export interface MiddleStepAsked {
   readonly holders?: readonly string[];
   /** Changes to the quick quote. */
   readonly travellers?: Partial<TravellersForm>;
+  /** Changes to the trip details. */
+  readonly trip?: Partial<TripForm>;
 }
 
 export const middleTravellers = (changes?: Partial<TravellersForm>): TravellersForm =>
   travellersForm({ travellers: rows(45, 67), province: 'QC', ...changes });
 
-export const middleTrip = tripForm({ existingCoverageDays: '5' });
+export const middleTrip = (changes?: Partial<TripForm>): TripForm =>
+  tripForm({ existingCoverageDays: '5', ...changes });
 
 /** What came to the ports and out of the chart, laid on the window. */
 export function openSeen() {
