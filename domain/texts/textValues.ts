@@ -11,6 +11,9 @@ export type TextValues = {
     traveller: { number: Shown };
     'requoted.age': { number: Shown; actual: number; quoted: Shown };
     'requoted.body': { before: Shown; now: Shown };
+    'planLost.plan': { number: Shown; plan: Shown };
+    'planLost.plan.family': { plan: Shown };
+    'birthDate.correct': { number: Shown };
     'problem.required.firstName': { number: Shown };
     'problem.required.lastName': { number: Shown };
     'problem.required.dateOfBirth': { number: Shown };
@@ -236,6 +239,8 @@ export type TextValues = {
     'refused.tripTooLong': { maximum: number; asked: Shown };
     'refused.tripTooLongToppedUp': { maximum: number; asked: Shown; topUpDays: number };
     'refused.tripCostTooHigh': { maximum: Shown; asked: Shown };
+    'refused.notForFamilies': { asked: Shown };
+    'refused.family': { count: number };
     'matrix.who': { number: Shown; age: number };
     'matrix.forAll.label': { name: Shown };
     'matrix.price.label': { price: Shown; name: Shown; number: Shown };

@@ -8,7 +8,7 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { selectionBlockOf } from './PlanActs.tsx';
 import { MatrixBarred } from './MatrixQuestionnaire.tsx';
 import { type ProductCardRef, useCard, usePlan } from './planSelectionRef.ts';
-import { reasonText } from './RefusedPlans.tsx';
+import { reasonText } from '../summary/refusalReason.ts';
 import styles from './planMatrix.module.css';
 import { picksForAll, pickOf, type PlanMatrixProps } from './planMatrixRef.ts';
 

@@ -5,7 +5,7 @@ import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { TripForm } from '#domain/quote/tripForm.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../../../quote/forms.ts';
-import { refusedAnswer } from '../../../sale/catalogue.ts';
+import { pricedPlan, refusedAnswer } from '../../../sale/catalogue.ts';
 import { cardPrice, plansForm } from '../../../sale/plans.ts';
 import { priceOf } from '../../../sale/prices.ts';
 
@@ -21,7 +21,8 @@ export interface MiddleStepAsked {
     | 'secondRefused'
     | 'topUp'
     | 'tooLong'
-    | 'coverage';
+    | 'coverage'
+    | 'lost';
   readonly facts?: Partial<FlowFacts>;
   /** Cards whose conditions were confirmed with the plans. */
   readonly confirmed?: readonly string[];
@@ -46,6 +47,29 @@ export function openSeen() {
   return seen;
 }
 
+/** A traveller of 40 whose plan is sold from 60 on. */
+const lostAnswer = (referenceNumber: string): QuoteAnswer['paxes'] => [
+  {
+    referenceNumber,
+    errors: [],
+    plans: [
+      pricedPlan({
+        premiumTotal: 0,
+        errors: [{ code: 'plan.ageOutside', error: 'No.' }],
+        refused: {
+          code: 'SEMH',
+          reason: 'ageOutside',
+          asked: 40,
+          minimum: 60,
+          maximum: 84,
+          topUpDays: null,
+          error: 'No.',
+        },
+      }),
+    ],
+  },
+];
+
 /** The port of prices in a world. */
 export function pricesIn(world: MiddleStepAsked['world'], seen: ReturnType<typeof openSeen>) {
   const price = async (body: QuoteBody): Promise<QuoteAnswer> => {
@@ -55,11 +79,13 @@ export function pricesIn(world: MiddleStepAsked['world'], seen: ReturnType<typeo
     if (world === 'down' && attempts < 2) throw { code: 'network.unreachable' };
     if (world === 'cardDown' && isOfCard) throw { code: 'network.unreachable' };
     if (world === 'silence' && isOfCard) return new Promise<QuoteAnswer>(() => {});
-    const paxes = body.paxes.flatMap((pax) =>
-      world === 'secondRefused' && attempts < 2 && pax.referenceNumber === 'pax-2'
-        ? refusedAnswer('pax-2', 'traveller.noPlan').paxes
-        : priceOf(pax).paxes,
-    );
+    const isSecond = ({ referenceNumber }: QuoteBody['paxes'][number]) => referenceNumber === 'pax-2';
+    const paxes = body.paxes.flatMap((pax) => {
+      if (world === 'lost' && isSecond(pax)) return lostAnswer(pax.referenceNumber);
+      if (world === 'secondRefused' && attempts < 2 && isSecond(pax))
+        return refusedAnswer('pax-2', 'traveller.noPlan').paxes;
+      return priceOf(pax).paxes;
+    });
     return { paxes };
   };
   return fromPromise<QuoteAnswer, QuoteBody>(({ input }) => price(input));
