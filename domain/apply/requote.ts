@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '../calls/shapes/quoteAnswer.ts';
+import type { QuoteAnswer, RefusedPlan } from '../calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '../calls/shapes/quoteBody.ts';
 import { cardPriceOf } from '../plans/price.ts';
 import type { ChosenPlan, PlansForm, TravellersPlanState } from '../plans/plansForm.ts';
@@ -84,6 +84,19 @@ export function requotedPlans(application: Application, answer: QuoteAnswer): Pl
     questionnaires: plans.questionnaires,
     pricedFor: writeBasis(priceBasis(actualTravellers(application), trip, facts)),
   };
+}
+
+/** A chosen plan that has no price any more, and the rule that refuses it where it is one of age, length, cost or family. */
+export type LostPlan = Pick<ChosenPlan, 'paxId' | 'name'> & { refused: RefusedPlan | null };
+
+/** [AP-035] The plans that can no longer be bought as the application stands. */
+export function lostPlans({ plans }: Application, answer: QuoteAnswer): LostPlan[] {
+  return plans.chosen.flatMap((plan) => {
+    if (repriced(plan, answer)) return [];
+    const pax = answer.paxes.find(({ referenceNumber }) => referenceNumber === plan.paxId);
+    const refused = pax?.plans.find(({ code }) => code === plan.code)?.refused ?? null;
+    return [{ paxId: plan.paxId, name: plan.name, refused }];
+  });
 }
 
 /** Whether new prices change nothing that the agent has to see. */

@@ -3,11 +3,11 @@ import { maximumDaysAt } from './parameterRules.ts';
 import { type PlanRules, travellerProblem, tripProblem } from './planRules.ts';
 import { topUpDaysNeeded, topUpExceeds } from './topUp.ts';
 
-/** The rules by which a plan that suits a trip may still refuse one of its travellers. */
-export const refusalReasons = ['ageOutside', 'tripTooLong', 'tripCostTooHigh'] as const;
+/** The rules by which a plan that suits a trip may still refuse one of its travellers, or the family that they are. */
+export const refusalReasons = ['ageOutside', 'tripTooLong', 'tripCostTooHigh', 'notForFamilies'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** Why a plan refuses a traveller, and what would pass: years, days or dollars, as the reason says. */
+/** Why a plan refuses a traveller, and what would pass: years, days, dollars or people of one plan, as the reason says. */
 export type Refusal = {
   reason: RefusalReason;
   /** Of this traveller or trip. */
@@ -19,8 +19,17 @@ export type Refusal = {
 
 const oldest = 150;
 
-/** The rule by which a plan that suits the trip refuses a traveller, with its values; null when it does not. */
-export function refusalOf(rules: PlanRules, traveller: TravellerFacts, trip: TripFacts): Refusal | null {
+/**
+ * The rule by which a plan that suits the trip refuses a traveller, with its values; null when it does not.
+ * A family is told of only where the traveller could have the plan alone.
+ * @param people insured together, more than one of a family
+ */
+export function refusalOf(
+  rules: PlanRules,
+  traveller: TravellerFacts,
+  trip: TripFacts,
+  people = 1,
+): Refusal | null {
   switch (travellerProblem(rules, traveller, trip)) {
     case 'ageOutside':
       return { reason: 'ageOutside', asked: traveller.age, ...soldAges(rules) };
@@ -39,7 +48,9 @@ export function refusalOf(rules: PlanRules, traveller: TravellerFacts, trip: Tri
         maximum: rules.tripCost?.maximum ?? 0,
       };
     default:
-      return null;
+      return trip.family && !rules.soldToFamilies
+        ? { reason: 'notForFamilies', asked: people, minimum: 1, maximum: 1 }
+        : null;
   }
 }
 

@@ -67,3 +67,10 @@ export type TripForm = ValuesIn<typeof tripDetailsForm>;
 export function emptyTripForm({ departure, destination }: TravellersForm): TripForm {
   return { ...tripDetailsForm.empty, departure, destination };
 }
+
+/** The step as it opens for the first time: a visitor arrives on the day of departure, until another one is typed. */
+export function openingTripForm(travellers: TravellersForm): TripForm {
+  const { flowTravellerType, departureDate } = travellers;
+  const arrivalDate = flowTravellerType === 'VISITOR_TO_CANADA' ? departureDate : '';
+  return { ...emptyTripForm(travellers), arrivalDate };
+}

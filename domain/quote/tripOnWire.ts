@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar.ts';
 import type { TripInformation } from '../calls/shapes/tripInformation.ts';
-import type { TripType } from '../catalogue/travellers.ts';
+import type { FlowTravellerType, TripType } from '../catalogue/travellers.ts';
 import { topUpStart } from '../productRules/topUp.ts';
 import type { ProvinceCode } from '../provinces.ts';
 import type { TravellersForm } from './travellersForm.ts';
@@ -21,6 +21,11 @@ export function tripKeyOf({ flowTravellerType, multiTrip }: TravellersForm): Tri
 /** [TD-002] [TD-005] */
 export function tripTypeOf({ multiTrip }: TravellersForm): TripType {
   return multiTrip === 'true' ? 'MULTIPLE' : 'SINGLE';
+}
+
+/** What a trip is, by which its fields have words of their own: who travels, before how often. */
+export function tripKindsOf(travellers: TravellersForm): readonly [FlowTravellerType, TripType] {
+  return [travellers.flowTravellerType, tripTypeOf(travellers)];
 }
 
 /** [TD-011] Reads code, airport and country, in this order, from one comma-separated text; null when it holds fewer. */

@@ -11,6 +11,9 @@ export type TextValues = {
     traveller: { number: Shown };
     'requoted.age': { number: Shown; actual: number; quoted: Shown };
     'requoted.body': { before: Shown; now: Shown };
+    'planLost.plan': { number: Shown; plan: Shown };
+    'planLost.plan.family': { plan: Shown };
+    'birthDate.correct': { number: Shown };
     'problem.required.firstName': { number: Shown };
     'problem.required.lastName': { number: Shown };
     'problem.required.dateOfBirth': { number: Shown };
@@ -188,6 +191,8 @@ export type TextValues = {
     traveller: { number: Shown; age: number };
     family: { age: number };
     'traveller.retry.label': { number: Shown };
+    'superVisa.lowCoverage': { needed: Shown; amount: Shown };
+    'superVisa.lowChoice': { needed: Shown; amount: Shown };
     'parameter.daysPerTrip.topUp': { minimum: Shown };
     'problem.tripCostGt': { maximum: Shown };
     'problem.maxTopUp': { minimum: number; days: number };
@@ -235,6 +240,8 @@ export type TextValues = {
     'refused.tripTooLong': { maximum: number; asked: Shown };
     'refused.tripTooLongToppedUp': { maximum: number; asked: Shown; topUpDays: number };
     'refused.tripCostTooHigh': { maximum: Shown; asked: Shown };
+    'refused.notForFamilies': { asked: Shown };
+    'refused.family': { count: number };
     'matrix.who': { number: Shown; age: number };
     'matrix.forAll.label': { name: Shown };
     'matrix.details.label': { name: Shown };
@@ -311,6 +318,7 @@ export type TextValues = {
     'when.year': { from: Shown; to: Shown };
     plan: { number: Shown; plan: Shown };
     'plan.family': { plan: Shown };
+    'superVisa.tooShort': { needed: Shown; days: Shown; returnDate: Shown };
   };
   scripts: {
     heading: { chart: Shown; total: Shown };

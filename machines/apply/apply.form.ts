@@ -28,6 +28,7 @@ export function openingOf(input: ApplyInput): ApplyContext {
     ...input,
     ...applyPart.opening(formOf(input)),
     requoted: null,
+    lost: [],
     problem: null,
     consents: null,
     towards: 'next',

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { applyIsComplete } from '#domain/apply/applyIsComplete.ts';
 import {
   actualTravellers,
+  lostPlans,
   plansToChooseAgain,
   requoteBody,
   requoteChangesNothing,
@@ -52,6 +53,9 @@ export const applyMachine = setup({
     forgetQuote: assign({ requoted: null, problem: null }),
     rememberQuote: assign(({ context }, answer: QuoteAnswer) => ({
       requoted: requotedPlans(applicationOf(context), answer),
+    })),
+    rememberLostPlans: assign(({ context }, answer: QuoteAnswer) => ({
+      lost: lostPlans(applicationOf(context), answer),
     })),
     handOverQuote: assign(({ context }) => ({
       output: { travellers: actualTravellers(applicationOf(context)), plans: context.requoted },
@@ -148,7 +152,10 @@ export const applyMachine = setup({
             actions: { type: 'rememberQuote', params: ({ event }) => event.output },
             target: 'requoted',
           },
-          { target: 'planLost' },
+          {
+            actions: { type: 'rememberLostPlans', params: ({ event }) => event.output },
+            target: 'planLost',
+          },
         ],
         onError: {
           actions: { type: 'noteProblem', params: ({ event }) => problemCodeOf(event.error) },

@@ -2,6 +2,7 @@ import type { ConsentTexts } from '#domain/apply/consents.ts';
 import type { ApplyForm, applicationForm } from '#domain/apply/applyForm.ts';
 import type { SalesChannel } from '#domain/applications.ts';
 import type { Language } from '#domain/locales.ts';
+import type { LostPlan } from '#domain/apply/requote.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
@@ -30,6 +31,8 @@ export type ApplyContext = Omit<ApplyInput, 'form'> &
   FormContext<typeof applicationForm> & {
     /** [AP-035] The plans at the prices that the application gives; null as long as they were not asked. */
     requoted: PlansForm | null;
+    /** [AP-035] The plans that cannot be bought as the application stands, as it was priced last. */
+    lost: readonly LostPlan[];
     problem: string | null;
     /** [AP-027] In both languages; null until they are read. */
     consents: Record<Language, ConsentTexts> | null;

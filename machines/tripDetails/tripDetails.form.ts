@@ -1,5 +1,5 @@
 import { chosenLocation, typedLocation } from '#domain/quote/locationRules.ts';
-import { emptyTripForm, tripDetailsForm } from '#domain/quote/tripForm.ts';
+import { openingTripForm, tripDetailsForm } from '#domain/quote/tripForm.ts';
 import { formPart } from '../forms/formPart.ts';
 import type { ChosenPlace, TripDetailsContext, TripDetailsInput, TypedPlace } from './tripDetails.types.ts';
 
@@ -7,7 +7,7 @@ export const tripPart = formPart(tripDetailsForm, ({ travellers }: TripDetailsCo
 
 export function openingOf(input: TripDetailsInput): TripDetailsContext {
   const { form, travellers, facts, isChanging = false } = input;
-  const opened = tripPart.opening(form ?? emptyTripForm(travellers));
+  const opened = tripPart.opening(form ?? openingTripForm(travellers));
   return { ...opened, travellers, facts, isChanging, towards: 'next' };
 }
 

@@ -7,11 +7,13 @@ import type { Language } from '#domain/locales.ts';
 import { dollarsOf } from '#domain/money.ts';
 import type { PlanProblem, PlanRules } from '#domain/productRules/planRules.ts';
 import { type Preference, preferenceOf } from '#domain/productRules/ratedPreference.ts';
+import { refusalReasons } from '#domain/productRules/refusal.ts';
 import { type PlanPrice, type PlanRates, pricePlan } from '#domain/rating/pricePlan.ts';
 import type { PriceMade } from '#domain/rating/worksheet.ts';
 import { type QuotedFacts, quotedFactsOf } from './health.ts';
 import { planProblem, travellerProblem } from './problemTexts.ts';
 import type { Question } from './question.ts';
+import { refusedPlan, type RefusedTo } from './refusedPlans.ts';
 import type { Offer } from './shelf.ts';
 import { offeredRates, offerProblemOf, shelfProblemOf, travellerProblemOf } from './travellers.ts';
 
@@ -39,7 +41,8 @@ function answerTraveller(
   if (problem !== null)
     return { referenceNumber, plans: [], errors: [travellerProblem(problem, language, question.limits)] };
   if (pax.plan) {
-    const plan = priceRequested(pax.plan, facts, question, language);
+    const people = 1 + (body.dependents ?? []).length;
+    const plan = priceRequested(pax.plan, { facts, people, language }, question);
     return { referenceNumber, plans: [besideSingles(plan, body, question)], errors: [] };
   }
   const priced = priceOffers(offers, facts, question);
@@ -93,15 +96,16 @@ function priceOffers(offers: readonly Offer[], facts: QuotedFacts, question: Que
 
 function priceRequested(
   requested: RequestedPlan,
-  facts: QuotedFacts,
+  to: RefusedTo & { facts: QuotedFacts },
   question: Question,
-  language: Language,
 ): PricedPlan {
+  const { facts, language } = to;
   const priced = priceAsAsked(requested, facts, question);
   if (typeof priced !== 'string') {
     return pricedPlanOf(priced.offer.plan.rules, priced.rates, priced.preference, priced.price);
   }
   const rules = question.shelf.find(requested.code)?.plan.rules ?? null;
+  const refused = rules && isRefusal(priced) ? refusedPlan(rules, to, question) : null;
   return {
     code: requested.code,
     tripPreference: {},
@@ -111,8 +115,11 @@ function priceRequested(
     premiumTotal: 0,
     rateVersion: '',
     errors: [planProblem(priced, language, rules, facts.age)],
+    ...(refused && { refused }),
   };
 }
+
+const isRefusal = (problem: PlanProblem) => (refusalReasons as readonly string[]).includes(problem);
 
 /** A price with the plan that it is of and all that it was made of. */
 export type AskedPrice = PriceMade & { offer: Offer };

@@ -38,7 +38,8 @@ function answerTraveller(
   const plans = offered
     .filter((plan) => unsuitedTo(plan.rules, facts, question.trip) === null)
     .map((plan) => recommendedPlanOf(plan, facts, language));
-  const refused = refusedPlans(offered, plans.length > 0, facts, question, language);
+  const people = 1 + (body.dependents ?? []).length;
+  const refused = refusedPlans(plans.length > 0, { facts, people, language }, question);
   return {
     referenceNumber,
     plans,

@@ -81,6 +81,21 @@ forEachEngine((engine) => {
     });
   });
 
+  it('says of a plan that was asked for by which rule it is refused, and what would pass', async () => {
+    const asked = { age: 86, plan: { code: 'SEMH' } };
+    expect((await firstPlan(consumer, asked))?.refused).toEqual({
+      code: 'SEMH',
+      reason: 'ageOutside',
+      asked: 86,
+      minimum: 0,
+      maximum: 84,
+      topUpDays: null,
+      error: 'This plan is for travellers from 0 to 84 years of age.',
+    });
+    const deductible = { code: 'SEMH', tripPreference: { deductible: 250 } };
+    expect((await firstPlan(consumer, { plan: deductible }))?.refused).toBeUndefined();
+  });
+
   describe('a body that makes no sense', () => {
     it.each([
       ['startDate', '2026-06-14', 'inPast'],

@@ -112,6 +112,33 @@ forEachEngine((engine) => {
       ]);
     });
 
+    it('says which plan is not sold to families, unless nobody of that age misses it', async () => {
+      const family = {
+        ...quoteBodyOf({ travellerType: 'FAMILY' }),
+        paxes: [travellerOf({ age: 40 })],
+        dependents: [
+          travellerOf({ referenceNumber: 'd1', age: 38 }),
+          travellerOf({ referenceNumber: 'd2', age: 9 }),
+        ],
+      };
+      const topUp = {
+        ...family,
+        flowTravellerType: 'TOP_UP' as const,
+        tripInformation: { ...family.tripInformation, existingCoverageDays: 2 },
+      };
+      const [toppedUp] = (await recommend(consumer, topUp)).paxes;
+      expect(toppedUp?.plans).toEqual([]);
+      expect(
+        toppedUp?.refused?.map(({ code, reason, asked, error }) => [code, reason, asked, error]),
+      ).toEqual(
+        ['SEMTUH', 'SAITUH'].map((code) => [code, 'notForFamilies', 3, 'This plan is not sold to families.']),
+      );
+      const [suited] = (await recommend(consumer, { ...family, flowTravellerType: 'TRAVELLING_CANADIANS' }))
+        .paxes;
+      expect(suited?.plans).not.toEqual([]);
+      expect(suited?.refused).toBeUndefined();
+    });
+
     it('says so when no plan suits', async () => {
       const [pax] = (await recommend(consumer, quoteBodyOf({ paxes: [travellerOf({ age: 100 })] }))).paxes;
       expect(pax?.plans).toEqual([]);

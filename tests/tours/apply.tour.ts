@@ -317,7 +317,12 @@ export const applyTour = defineTour({
     },
     planLost: {
       requirements: ['AP-035'],
-      check: (snapshot) => expect(snapshot.can({ type: 'person.acceptPrice' })).toBe(false),
+      check: (snapshot) => {
+        expect(snapshot.can({ type: 'person.acceptPrice' })).toBe(false);
+        expect(snapshot.context.lost.map(({ paxId, refused }) => [paxId, refused])).toEqual([
+          ['pax-2', null],
+        ]);
+      },
     },
     left: ({ output, context }) => expect(output?.form).toBe(context.form),
   },

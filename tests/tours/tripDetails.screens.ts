@@ -13,7 +13,13 @@ const pressContinue = ({ page }: Person) => submit(page).click();
 export const tripDetailsDrive = {
   thePersonTypesAnArrivalThatIsNoDate: ({ page }: Person) => field(page, 'arrivalDate').fill('2026-12-'),
   thePersonLeavesAnArrivalThatIsNoDate: { requirements: ['WG-011'], gesture: leaveArrival },
-  thePersonLeavesAnEmptyArrival: { requirements: ['WG-009'], gesture: leaveArrival },
+  thePersonLeavesAnEmptyArrival: {
+    requirements: ['WG-009'],
+    gesture: async (person: Person) => {
+      await field(person.page, 'arrivalDate').fill('');
+      await leaveArrival(person);
+    },
+  },
   thePersonSaysItIsForASuperVisa: ({ page }: Person) => chooseYesNo(page, 'isSuperVisa', 'true'),
   thePersonTypesADeparturePlace: ({ page }: Person) => typePlace(page, 'departure', 'Lis'),
   thePersonClosesTheListOfDepartures: ({ page }: Person) => field(page, 'departure').press('Escape'),

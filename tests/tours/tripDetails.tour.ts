@@ -40,11 +40,14 @@ export const tripDetailsTour = defineTour({
     ),
     send(
       'thePersonLeavesAnEmptyArrival',
-      { type: 'person.leaveField', key: 'arrivalDate' },
+      [
+        { type: 'person.fill', key: 'arrivalDate', value: '' },
+        { type: 'person.leaveField', key: 'arrivalDate' },
+      ],
       {
         requirements: ['WG-009'],
         check: ({ context }) => expect(context.problems.arrivalDate).toBe('required'),
-        when: (snapshot) => isVisitor(snapshot) && snapshot.context.form.arrivalDate === '',
+        when: (snapshot) => isVisitor(snapshot) && snapshot.context.form.arrivalDate !== '',
       },
     ),
     send('thePersonSaysItIsForASuperVisa', { type: 'person.fill', key: 'isSuperVisa', value: 'true' }),
@@ -94,7 +97,6 @@ export const tripDetailsTour = defineTour({
         requirements: ['TD-022 partly', 'TD-027 partly'],
         check: ({ context }) => {
           expect(context.problems.departure).toBe('required');
-          expect(context.problems).toHaveProperty('arrivalDate');
           expect(context.problems).toHaveProperty('isSuperVisa');
           expect(context.problems).not.toHaveProperty('schoolName');
         },
@@ -127,7 +129,10 @@ export const tripDetailsTour = defineTour({
     ),
   ],
   holds: {
-    opening: () => undefined,
+    opening: ({ context }) =>
+      expect(context.form.arrivalDate).toBe(
+        context.travellers.flowTravellerType === 'VISITOR_TO_CANADA' ? '2026-12-01' : '',
+      ),
     confirming: (snapshot) => {
       expect(snapshot.can({ type: 'person.continue' })).toBe(true);
       expect(snapshot.context.problems).toEqual({});

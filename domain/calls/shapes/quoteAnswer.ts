@@ -41,7 +41,7 @@ export const recommendedPlan = z.object({
 });
 export type RecommendedPlan = z.output<typeof recommendedPlan>;
 
-/** A plan that suits the trip but not this traveller: by which rule, and what would pass; years, days or dollars. */
+/** A plan that suits the trip but not this traveller: by which rule, and what would pass; years, days, dollars, or people of one plan. */
 export const refusedPlan = z.object({
   code: z.string(),
   reason: z.enum(refusalReasons),
@@ -83,6 +83,8 @@ export const pricedPlan = z.object({
   singlesTotal: z.number().optional(),
   rateVersion: z.string(),
   errors: z.array(travellerProblem).optional(),
+  /** Of a plan with errors, the rule that refuses it and what would pass, where it is such a rule. */
+  refused: refusedPlan.optional(),
 });
 export type PricedPlan = z.output<typeof pricedPlan>;
 

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useFormats } from '../../text/useLanguage.ts';
+import { flushSync } from 'react-dom';
+import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
+import { focusField } from '../kit/focus.ts';
+import { reasonText } from '../summary/refusalReason.ts';
 import { agesChangedBy } from '#domain/apply/requote.ts';
 import type { PlansForm } from '#domain/plans/plansForm.ts';
 import type { ApplyProps } from './applyRef.ts';
@@ -43,6 +46,7 @@ export function Requoted({ actor }: ApplyProps) {
       }
     >
       <ChangedAges actor={actor} />
+      {lost && <LostPlans actor={actor} />}
       <p>
         {lost || now === null
           ? text('planLost.body')
@@ -52,16 +56,51 @@ export function Requoted({ actor }: ApplyProps) {
   );
 }
 
-/** Whose age is another one than quoted. */
+/** Which plan of whom is lost, by which rule, and what would pass. */
+function LostPlans({ actor }: ApplyProps) {
+  const text = useText('apply');
+  const reasons = useText('planSelection');
+  const formats = useFormats();
+  const language = useLanguage();
+  const { form, lost, travellers } = actor.getSnapshot().context;
+  const isFamily = travellers.familyPlans === 'true';
+  return (
+    <ul>
+      {lost.map(({ paxId, name, refused }) => {
+        const plan = name[language];
+        const number = form.travellers.findIndex((one) => one.paxId === paxId) + 1;
+        return (
+          <li key={paxId}>
+            <b>
+              {isFamily ? text('planLost.plan.family', { plan }) : text('planLost.plan', { number, plan })}
+            </b>{' '}
+            {refused ? reasonText(reasons, formats, refused) : text('planLost.noReason')}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Whose age is another one than quoted, and the way to the date of birth that says so. */
 function ChangedAges({ actor }: ApplyProps) {
   const text = useText('apply');
   const { form: apply, ...quoted } = actor.getSnapshot().context;
   return agesChangedBy({ ...quoted, apply }).map((changed) => {
     const number = apply.travellers.findIndex(({ paxId }) => paxId === changed.paxId) + 1;
     return (
-      <p key={changed.paxId}>
-        {text('requoted.age', { number, actual: changed.actual, quoted: changed.quoted })}
-      </p>
+      <div key={changed.paxId}>
+        <p>{text('requoted.age', { number, actual: changed.actual, quoted: changed.quoted })}</p>
+        <Button
+          kind="quiet"
+          onPress={() => {
+            flushSync(() => actor.send({ type: 'person.changeAnswers' }));
+            focusField(`dateOfBirth.${changed.paxId}`);
+          }}
+        >
+          {text('birthDate.correct', { number })}
+        </Button>
+      </div>
     );
   });
 }

@@ -49,6 +49,8 @@ export type FormFieldsOptions<F extends AnyForm, R extends Room, Context, Silent
   facts: (context: Context) => FactsIn<F>;
   /** Values that the texts of problems ask for. */
   values: (context: Context, formats: Formats, key: KeyIn<F>) => ProblemValues<R>;
+  /** Whom or what the form is about: `<field>.of.<kind>` and `<field>.of.<kind>.hint`, where somebody wrote them, stand in place of the others. */
+  kinds?: (context: Context) => readonly string[];
   /** Fields without a text: nobody sees them. */
   silent?: readonly Silent[];
 };
@@ -104,21 +106,24 @@ export function formFields<
   /** What one field shows: it is drawn again only when its own value or problem changes. */
   function useField(key: Key): ShownField {
     const { actor, text, problemText } = useForm();
-    const { value, code, optional } = useSelector(
+    const { value, code, optional, kinds } = useSelector(
       actor,
       ({ context }) => ({
         value: form.valueAt(context.form, key),
         code: context.problems[key] ?? null,
         optional: form.isOptional(key, context.form, factsIn(context)),
+        kinds: about.kinds?.(context as unknown as Context) ?? noKinds,
       }),
       showsTheSame,
     );
     const name = nameIn(key);
-    const hint = `${name}.hint`;
+    const ofKind = (after: string) =>
+      kinds.map((kind) => `${name}.of.${kind}${after}`).find((word) => text.has(word));
+    const hintKey = ofKind('.hint') ?? `${name}.hint`;
     return {
       id: key,
-      label: text(name),
-      hint: text.has(hint) ? text(hint) : undefined,
+      label: text(ofKind('') ?? name),
+      hint: text.has(hintKey) ? text(hintKey) : undefined,
       problem: code && problemText(key, code),
       optional,
       value,
@@ -196,10 +201,15 @@ export function formFields<
 /** The name of the field that a key is about. */
 const nameIn = (key: string) => key.split('.')[0] ?? '';
 
-type FieldState = { value: unknown; code: string | null; optional: boolean };
+const noKinds: readonly string[] = [];
+
+type FieldState = { value: unknown; code: string | null; optional: boolean; kinds: readonly string[] };
 
 const isSame = (one: unknown, other: unknown) =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 const showsTheSame = (one: FieldState, other: FieldState) =>
-  one.code === other.code && one.optional === other.optional && isSame(one.value, other.value);
+  one.code === other.code &&
+  one.optional === other.optional &&
+  isSame(one.value, other.value) &&
+  isSame(one.kinds, other.kinds);

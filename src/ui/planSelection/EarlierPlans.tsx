@@ -6,7 +6,7 @@ import { useText } from '../../text/useText.ts';
 import { Notice } from '../kit/Notice.tsx';
 import styles from './planSelection.module.css';
 import type { PlanSelectionProps } from './planSelectionRef.ts';
-import { reasonText } from './RefusedPlans.tsx';
+import { reasonText } from '../summary/refusalReason.ts';
 
 const none: readonly EarlierPlan[] = [];
 

@@ -3,9 +3,9 @@ import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { reasonText } from '../summary/refusalReason.ts';
 import { MatrixPrice } from './MatrixPrice.tsx';
 import { useCard, usePlan } from './planSelectionRef.ts';
-import { reasonText } from './RefusedPlans.tsx';
 import styles from './planMatrix.module.css';
 import { picksForAll, type PlanMatrixProps } from './planMatrixRef.ts';
 

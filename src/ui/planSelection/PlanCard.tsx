@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useLanguage } from '../../text/useLanguage.ts';
+import { superVisaNeeds } from '#domain/quote/superVisa.ts';
+import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { QuestionnaireNotice } from '../medicalQuestionnaire/QuestionnaireNotice.tsx';
 import { PlanActs } from './PlanActs.tsx';
 import { PlanDialogs } from './PlanDialogs.tsx';
@@ -11,6 +13,7 @@ import { PlanParameters } from './PlanParameters.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
 import styles from './planSelection.module.css';
 import { type PlanSelectionProps, useCard, usePlan, useQuestionnaire } from './planSelectionRef.ts';
+import { type Coverage, useCoverage } from './useCoverage.ts';
 
 type PlanCardProps = PlanSelectionProps & { paxId: string; code: string; number: number };
 
@@ -39,6 +42,7 @@ function LaidOut({ actor, card, plan, number }: LaidOutProps) {
     return (context.offers.find((offer) => offer.paxId === paxId)?.codes.length ?? 0) > 1;
   });
   const content = plan.content[language];
+  const coverage = useCoverage({ actor, card, plan });
   return (
     <Card
       level={3}
@@ -52,12 +56,13 @@ function LaidOut({ actor, card, plan, number }: LaidOutProps) {
     >
       <div className={styles.body}>
         <p className={styles.summary}>{content.summary}</p>
-        <PlanLimits plan={plan} />
+        <PlanLimits plan={plan} coverage={coverage?.isChosen === false ? coverage.label : null} />
         {barred ? (
           questionnaire && <QuestionnaireNotice actor={questionnaire} />
         ) : (
           <>
             <PlanParameters card={card} plan={plan} />
+            {coverage?.isTooLow && <LowCoverage coverage={coverage} />}
             <PlanExtras actor={actor} card={card} plan={plan} />
             <PlanPrice actor={actor} card={card} plan={plan} number={number} />
           </>
@@ -66,5 +71,17 @@ function LaidOut({ actor, card, plan, number }: LaidOutProps) {
       </div>
       <PlanDialogs actor={actor} card={card} plan={plan} />
     </Card>
+  );
+}
+
+/** That the coverage amount of a card is too low for the super visa, and what would pass. */
+function LowCoverage({ coverage: { amount, isChosen } }: { coverage: Coverage }) {
+  const text = useText('planSelection');
+  const { money } = useFormats();
+  const values = { needed: money(superVisaNeeds.coverageAmount * 100), amount: money(amount * 100) };
+  return (
+    <Notice tone="warning" announce={isChosen}>
+      {text(isChosen ? 'superVisa.lowChoice' : 'superVisa.lowCoverage', values)}
+    </Notice>
   );
 }

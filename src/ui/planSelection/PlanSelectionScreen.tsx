@@ -7,6 +7,7 @@ import { EarlierPlans } from './EarlierPlans.tsx';
 import { EmployeeDiscount } from './EmployeeDiscount.tsx';
 import { OfferedPlans } from './OfferedPlans.tsx';
 import { RunningSummary } from '../summary/RunningSummary.tsx';
+import { SuperVisaNotice } from '../summary/SuperVisaNotice.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Columns } from '../kit/Columns.tsx';
 import { ErrorSummary } from '../kit/ErrorSummary.tsx';
@@ -54,6 +55,7 @@ export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
       <EarlierPlans actor={actor} />
       <EmployeeDiscount actor={actor} />
       <Columns aside={<Summary actor={actor} />}>
+        <SuperVisa actor={actor} />
         <Needs actor={actor} />
         <OfferedPlans actor={actor} />
         <StepButtons
@@ -73,6 +75,12 @@ function Needs({ actor }: PlanSelectionProps) {
   const needs = useSelector(actor, ({ children }) => children['needsAnalysis'] as NeedsRef | undefined);
   const isMissed = useSelector(actor, ({ context }) => context.needsProblem);
   return needs && <NeedsAnalysis actor={needs} isMissed={isMissed} />;
+}
+
+function SuperVisa({ actor }: PlanSelectionProps) {
+  const travellers = useSelector(actor, ({ context }) => context.travellers);
+  const trip = useSelector(actor, ({ context }) => context.trip);
+  return <SuperVisaNotice travellers={travellers} trip={trip} />;
 }
 
 function Summary({ actor }: PlanSelectionProps) {

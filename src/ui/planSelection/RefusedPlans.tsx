@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { RefusedPlan } from '#domain/calls/shapes/quoteAnswer.ts';
-import type { Formats } from '#domain/formats.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
-import { type Text, useText } from '../../text/useText.ts';
+import { useText } from '../../text/useText.ts';
 import { Accordion } from '../kit/Accordion.tsx';
+import { reasonText } from '../summary/refusalReason.ts';
 import styles from './planSelection.module.css';
 import type { PlanSelectionProps } from './planSelectionRef.ts';
 
@@ -15,6 +15,7 @@ export function RefusedPlans({ actor, paxId, open }: RefusedPlansProps) {
   const formats = useFormats();
   const language = useLanguage();
   const recommendation = useSelector(actor, ({ context }) => context.recommendation);
+  const isFamily = useSelector(actor, ({ context }) => context.travellers.familyPlans === 'true');
   const plans = useSelector(actor, ({ context }) => context.catalogue?.plans);
   const refused =
     recommendation?.paxes.find(({ referenceNumber }) => referenceNumber === paxId)?.refused ?? [];
@@ -28,7 +29,7 @@ export function RefusedPlans({ actor, paxId, open }: RefusedPlansProps) {
         {
           key: 'refused',
           open,
-          title: text('refused', { count: refused.length }),
+          title: text(isFamily ? 'refused.family' : 'refused', { count: refused.length }),
           body: (
             <ul className={styles.refused}>
               {refused.map((plan) => (
@@ -42,22 +43,4 @@ export function RefusedPlans({ actor, paxId, open }: RefusedPlansProps) {
       ]}
     />
   );
-}
-
-/** Why a traveller cannot have a plan, after its name. */
-export function reasonText(text: Text<'planSelection'>, formats: Formats, plan: RefusedPlan): string {
-  const { reason, asked, minimum, maximum, topUpDays } = plan;
-  switch (reason) {
-    case 'ageOutside':
-      return text('refused.ageOutside', { asked, minimum, maximum });
-    case 'tripCostTooHigh':
-      return text('refused.tripCostTooHigh', {
-        asked: formats.money(asked * 100),
-        maximum: formats.money(maximum * 100),
-      });
-    case 'tripTooLong':
-      return topUpDays === null
-        ? text('refused.tripTooLong', { asked, maximum })
-        : text('refused.tripTooLongToppedUp', { asked, maximum, topUpDays });
-  }
 }

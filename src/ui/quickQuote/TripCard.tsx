@@ -26,7 +26,7 @@ export function TripCard({ actor }: QuickQuoteProps) {
         <FieldRow>
           <QuickQuoteFields.Toggle
             field="travelOutsideCanada"
-            hint={mayGoOutside ? undefined : text('travelOutsideCanada.fixed')}
+            {...(!mayGoOutside && { hint: text('travelOutsideCanada.fixed') })}
           />
           <QuickQuoteFields.Toggle field="multiTrip" />
         </FieldRow>

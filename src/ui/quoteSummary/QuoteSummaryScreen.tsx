@@ -9,6 +9,7 @@ import { FieldStack } from '../kit/FieldRow.tsx';
 import { PageTitle } from '../kit/PageTitle.tsx';
 import { StepButtons } from '../kit/StepButtons.tsx';
 import { SummaryList } from '../kit/SummaryList.tsx';
+import { SuperVisaNotice } from '../summary/SuperVisaNotice.tsx';
 import { FoldedPlans } from './FoldedPlans.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { QuoteActs } from './QuoteActs.tsx';
@@ -24,12 +25,15 @@ export function QuoteSummaryScreen({ flow }: QuoteSummaryProps) {
   const { money } = useFormats();
   const plans = useSelector(flow, ({ context }) => context.forms.plans);
   const chosen = plans?.chosen ?? [];
+  const travellers = useSelector(flow, ({ context }) => context.forms.travellers);
+  const trip = useSelector(flow, ({ context }) => context.forms.trip);
   return (
     <FieldStack>
       <PageTitle step={step} lead={text('lead')}>
         {text('title')}
       </PageTitle>
       <TripCard flow={flow} />
+      {travellers && <SuperVisaNotice travellers={travellers} trip={trip} />}
       {chosen.length < folded ? (
         chosen.map((plan) => <PlanCard key={plan.paxId} flow={flow} plan={plan} />)
       ) : (

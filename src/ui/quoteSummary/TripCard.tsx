@@ -18,6 +18,8 @@ export function TripCard({ flow }: QuoteSummaryProps) {
   const quoteNumber = useSelector(flow, ({ context }) => context.quoteNumber);
   const validUntil = useSelector(flow, ({ context }) => context.validUntil);
   if (!travellers) return null;
+  const isYear = travellers.multiTrip === 'true';
+  const isVisit = travellers.flowTravellerType === 'VISITOR_TO_CANADA';
   const change = (step: 'TRAVELLER_DETAILS' | 'TRIP_DETAILS', field: string) => `${addressOf(step)}#${field}`;
   const entered = (field: string) => change('TRAVELLER_DETAILS', field);
   const number: SummaryRow = {
@@ -50,7 +52,7 @@ export function TripCard({ flow }: QuoteSummaryProps) {
     },
     {
       key: 'return',
-      label: text('return'),
+      label: text(isYear ? 'return.MULTIPLE' : 'return'),
       value: date(travellers.returnDate),
       change: entered('returnDate'),
     },
@@ -62,13 +64,13 @@ export function TripCard({ flow }: QuoteSummaryProps) {
     },
     {
       key: 'to',
-      label: text('to'),
+      label: text(isYear ? 'to.MULTIPLE' : 'to'),
       value: travellers.destination.text,
       change: change('TRIP_DETAILS', 'destination'),
     },
     {
       key: 'province',
-      label: text('province'),
+      label: text(isVisit ? 'province.VISITOR_TO_CANADA' : 'province'),
       value: travellers.province && kit(`province.${travellers.province}`),
       change: entered('province'),
     },

@@ -4,6 +4,7 @@ import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { confirmedByEnter } from '../kit/confirmedByEnter.ts';
+import { SuperVisaNotice } from '../summary/SuperVisaNotice.tsx';
 import { KnownTrip } from './KnownTrip.tsx';
 import type { TripDetailsProps } from './tripDetailsRef.ts';
 
@@ -38,6 +39,7 @@ export function ConfirmedTrip({ actor }: TripDetailsProps) {
           </Button>
         }
       />
+      <SuperVisaNotice travellers={travellers} trip={form} />
     </>
   );
 }

@@ -20,6 +20,7 @@ export function KnownTrip({ actor, more = [], aside }: KnownTripProps) {
   const formats = useFormats();
   const travellers = useSelector(actor, ({ context }) => context.travellers);
   const { province } = travellers;
+  const isVisitor = travellers.flowTravellerType === 'VISITOR_TO_CANADA';
   const period = {
     from: formats.date(travellers.departureDate),
     to: formats.date(travellers.returnDate),
@@ -36,7 +37,7 @@ export function KnownTrip({ actor, more = [], aside }: KnownTripProps) {
           },
           {
             key: 'province',
-            label: text('known.province'),
+            label: text(isVisitor ? 'known.province.VISITOR_TO_CANADA' : 'known.province'),
             value: province && words(`province.${province}`),
           },
           ...more,

@@ -5,6 +5,7 @@ import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
 import { FieldRow, FieldStack } from '../kit/FieldRow.tsx';
+import { SuperVisaNotice } from '../summary/SuperVisaNotice.tsx';
 import { TripFields } from './tripFields.ts';
 import type { TripDetailsProps, TripDetailsRef } from './tripDetailsRef.ts';
 
@@ -49,12 +50,14 @@ function StudentFields({ actor }: TripDetailsProps) {
 }
 
 function VisitorFields({ actor }: TripDetailsProps) {
-  const from = useSelector(actor, ({ context }) => context.travellers.departureDate);
-  const to = useSelector(actor, ({ context }) => context.travellers.returnDate);
+  const travellers = useSelector(actor, ({ context }) => context.travellers);
+  const form = useSelector(actor, ({ context }) => context.form);
+  const { departureDate, returnDate } = travellers;
   return (
     <>
-      <TripFields.Day field="arrivalDate" hint={useDateHint(actor)} min={from} max={to} />
+      <TripFields.Day field="arrivalDate" hint={useDateHint(actor)} min={departureDate} max={returnDate} />
       <TripFields.Toggle field="isSuperVisa" />
+      <SuperVisaNotice travellers={travellers} trip={form} announce />
     </>
   );
 }

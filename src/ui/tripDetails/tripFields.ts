@@ -1,6 +1,7 @@
 import { tripDays } from '#domain/calendar.ts';
 import { coverageDayLimits } from '#domain/quote/limits.ts';
 import { tripDetailsForm } from '#domain/quote/tripForm.ts';
+import { tripKindsOf } from '#domain/quote/tripOnWire.ts';
 import type { TripDetailsContext } from '#machines/tripDetails/tripDetails.types.ts';
 import { formFields } from '../forms/formFields.tsx';
 import { maskOf } from '../forms/maskOf.ts';
@@ -17,6 +18,7 @@ const fields = formFields(tripDetailsForm, {
     maximumDays: coverageDayLimits.maximum,
     tripDays: tripDays(departureDate, returnDate),
   }),
+  kinds: ({ travellers }) => tripKindsOf(travellers),
   masks: maskOf,
 });
 

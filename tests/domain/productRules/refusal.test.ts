@@ -64,6 +64,19 @@ describe('why a plan refuses a traveller', () => {
     });
   });
 
+  it('names the people of a family that it does not insure together, where the traveller alone could have it', () => {
+    const family = { ...trip, days: 60, family: true };
+    const alone = { ...plan, soldToFamilies: false };
+    expect(refusalOf(alone, traveller, family, 4)).toEqual({
+      reason: 'notForFamilies',
+      asked: 4,
+      minimum: 1,
+      maximum: 1,
+    });
+    expect(refusalOf({ ...plan, soldToFamilies: true }, traveller, family, 4)).toBeNull();
+    expect(refusalOf(alone, { ...traveller, age: 85 }, family, 4)?.reason).toBe('ageOutside');
+  });
+
   it('is none where what was named would pass', () => {
     expect(refusalOf(plan, { ...traveller, tripCost: 5_000 }, { ...trip, days: 60 })).toBeNull();
   });

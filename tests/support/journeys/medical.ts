@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays } from '#domain/calendar.ts';
 import type { Language } from '#domain/locales.ts';
 import type { FlowForms } from '#domain/quote/flowForms.ts';
 import { openStepAgain } from './earlierVisit.ts';
@@ -17,12 +18,16 @@ export function choosePlansAt67(page: Page, language: Language, starting?: () =>
   return openStepAgain(page, { application: 'b2b', language, step: 'SELECT_PLAN', otherwise }, starting);
 }
 
-/** Opens plan selection for a visitor of 75 with a super visa, likewise. */
+/** Opens plan selection for a visitor of 75 who stays the 365 days of a super visa, likewise. */
 export function choosePlansWithSuperVisa(page: Page, language: Language) {
   const otherwise = (earlier: FlowForms): FlowForms => {
     const { travellers, trip, ...others } = ofAge('75', earlier);
-    const visitor = travellers && { ...travellers, flowTravellerType: 'VISITOR_TO_CANADA' as const };
     const arrivalDate = travellers?.departureDate ?? '';
+    const visitor = travellers && {
+      ...travellers,
+      flowTravellerType: 'VISITOR_TO_CANADA' as const,
+      returnDate: addDays(arrivalDate, 364),
+    };
     return {
       ...others,
       travellers: visitor,

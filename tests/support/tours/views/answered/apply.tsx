@@ -5,6 +5,7 @@ import { applyMachine } from '#machines/apply/apply.machine.ts';
 import type { ReadConsentsInput } from '#machines/apply/apply.types.ts';
 import { ApplyScreen } from '#src/ui/apply/ApplyScreen.tsx';
 import { flowFacts } from '../../../quote/forms.ts';
+import { applyForm } from '../../../sale/application.ts';
 import {
   chosenPlans,
   type MiddleStepAsked,
@@ -33,13 +34,15 @@ export const apply: AnsweredScreen<MiddleStepAsked> = (asked, language) => {
     });
   });
   const actor = createActor(
-    applyMachine.provide({ actors: { priceQuote: pricesIn(undefined, seen), readConsents } }),
+    applyMachine.provide({
+      actors: { priceQuote: pricesIn(world === 'lost' ? world : undefined, seen), readConsents },
+    }),
     {
       input: {
-        form: null,
+        form: world === 'lost' ? applyForm(middleTravellers(asked.travellers)) : null,
         facts: flowFacts(asked.facts),
         travellers: middleTravellers(asked.travellers),
-        trip: middleTrip,
+        trip: middleTrip(asked.trip),
         plans: { ...chosenPlans(asked), ...(asked.confirmed && { confirmed: asked.confirmed }) },
         language,
       },

@@ -3,8 +3,9 @@ import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
+import type { TripForm } from '#domain/quote/tripForm.ts';
 import { flowFacts, rows, travellersForm, tripForm } from '../../../quote/forms.ts';
-import { refusedAnswer } from '../../../sale/catalogue.ts';
+import { pricedPlan, refusedAnswer } from '../../../sale/catalogue.ts';
 import { cardPrice, plansForm } from '../../../sale/plans.ts';
 import { priceOf } from '../../../sale/prices.ts';
 
@@ -19,7 +20,9 @@ export interface MiddleStepAsked {
     | 'silence'
     | 'secondRefused'
     | 'topUp'
-    | 'tooLong';
+    | 'tooLong'
+    | 'coverage'
+    | 'lost';
   readonly facts?: Partial<FlowFacts>;
   /** Cards whose conditions were confirmed with the plans. */
   readonly confirmed?: readonly string[];
@@ -27,12 +30,15 @@ export interface MiddleStepAsked {
   readonly holders?: readonly string[];
   /** Changes to the quick quote. */
   readonly travellers?: Partial<TravellersForm>;
+  /** Changes to the trip details. */
+  readonly trip?: Partial<TripForm>;
 }
 
 export const middleTravellers = (changes?: Partial<TravellersForm>): TravellersForm =>
   travellersForm({ travellers: rows(45, 67), province: 'QC', ...changes });
 
-export const middleTrip = tripForm({ existingCoverageDays: '5' });
+export const middleTrip = (changes?: Partial<TripForm>): TripForm =>
+  tripForm({ existingCoverageDays: '5', ...changes });
 
 /** What came to the ports and out of the chart, laid on the window. */
 export function openSeen() {
@@ -48,6 +54,29 @@ export function openSeen() {
   return seen;
 }
 
+/** A traveller of 40 whose plan is sold from 60 on. */
+const lostAnswer = (referenceNumber: string): QuoteAnswer['paxes'] => [
+  {
+    referenceNumber,
+    errors: [],
+    plans: [
+      pricedPlan({
+        premiumTotal: 0,
+        errors: [{ code: 'plan.ageOutside', error: 'No.' }],
+        refused: {
+          code: 'SEMH',
+          reason: 'ageOutside',
+          asked: 40,
+          minimum: 60,
+          maximum: 84,
+          topUpDays: null,
+          error: 'No.',
+        },
+      }),
+    ],
+  },
+];
+
 /** The port of prices in a world. */
 export function pricesIn(world: MiddleStepAsked['world'], seen: ReturnType<typeof openSeen>) {
   if (world === 'cardDown') seen.line = 'lost';
@@ -60,11 +89,13 @@ export function pricesIn(world: MiddleStepAsked['world'], seen: ReturnType<typeo
     if (seen.line === 'lost' && isOfCard) throw { code: 'network.unreachable' };
     if (seen.line === 'refused' && isOfCard) return refusedAnswer(body.paxes[0]?.referenceNumber ?? '');
     if (seen.line === 'silent' && isOfCard) return new Promise<QuoteAnswer>(() => {});
-    const paxes = body.paxes.flatMap((pax) =>
-      world === 'secondRefused' && attempts < 2 && pax.referenceNumber === 'pax-2'
-        ? refusedAnswer('pax-2', 'traveller.noPlan').paxes
-        : priceOf(pax).paxes,
-    );
+    const isSecond = ({ referenceNumber }: QuoteBody['paxes'][number]) => referenceNumber === 'pax-2';
+    const paxes = body.paxes.flatMap((pax) => {
+      if (world === 'lost' && isSecond(pax)) return lostAnswer(pax.referenceNumber);
+      if (world === 'secondRefused' && attempts < 2 && isSecond(pax))
+        return refusedAnswer('pax-2', 'traveller.noPlan').paxes;
+      return priceOf(pax).paxes;
+    });
     return { paxes };
   };
   return fromPromise<QuoteAnswer, QuoteBody>(({ input }) => price(input));

@@ -39,6 +39,30 @@ const topUpCatalogue: Catalogue = {
   ],
 };
 
+/** One plan that insures $50,000 or $100,000. */
+const coverageCatalogue: Catalogue = {
+  plans: [
+    cataloguePlan(
+      {},
+      {
+        deductibles: [],
+        coverageAmounts: {
+          default: [
+            { label: '$50,000', value: 50_000, isDisabled: false },
+            { label: '$100,000', value: 100_000, isDisabled: false },
+          ],
+          superVisaNo: [],
+        },
+      },
+    ),
+  ],
+};
+
+function productsIn(world: MiddleStepAsked['world']): Catalogue {
+  if (world === 'coverage') return coverageCatalogue;
+  return world === 'topUp' ? topUpCatalogue : catalogue;
+}
+
 /** Two plans for each traveller, or one that tops up; where a questionnaire is needed, it is for the first plan. */
 const refused: RefusedPlan[] = [
   { code: 'SAIH', reason: 'tripTooLong', asked: 83, minimum: 1, maximum: 60, topUpDays: 23, error: '' },
@@ -58,7 +82,7 @@ function recommend({ paxes }: QuoteBody, world: MiddleStepAsked['world']): Recom
 }
 
 /** The step with ports that answer by themselves, not started yet. */
-export function answeredPlans({ world, facts, travellers }: MiddleStepAsked) {
+export function answeredPlans({ world, facts, travellers, trip }: MiddleStepAsked) {
   const seen = openSeen();
   const priceQuote = pricesIn(world, seen);
   const syncQuote = fromPromise<void, QuoteForm>(() => {
@@ -68,9 +92,7 @@ export function answeredPlans({ world, facts, travellers }: MiddleStepAsked) {
   const actor = createActor(
     planSelectionMachine.provide({
       actors: {
-        readProducts: fromPromise<Catalogue, ReadProductsInput>(() =>
-          Promise.resolve(world === 'topUp' ? topUpCatalogue : catalogue),
-        ),
+        readProducts: fromPromise<Catalogue, ReadProductsInput>(() => Promise.resolve(productsIn(world))),
         recommendPlans: fromPromise<RecommendationAnswer, QuoteBody>(({ input }) =>
           Promise.resolve(recommend(input, world)),
         ),
@@ -100,7 +122,7 @@ export function answeredPlans({ world, facts, travellers }: MiddleStepAsked) {
         form: null,
         facts: flowFacts(facts),
         travellers: middleTravellers(travellers),
-        trip: middleTrip,
+        trip: middleTrip(trip),
       },
     },
   );

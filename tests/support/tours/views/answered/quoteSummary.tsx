@@ -8,7 +8,7 @@ export const quoteSummary: AnsweredScreen<MiddleStepAsked> = (asked) => {
   const seen = openSeen();
   const forms = {
     travellers: middleTravellers(asked.travellers),
-    trip: middleTrip,
+    trip: middleTrip(asked.trip),
     plans: chosenPlans(asked),
   };
   const held = { quoteNumber: 'Q-100123', validUntil: '2026-12-20' };
