@@ -4,7 +4,7 @@ import type { RateVersion } from '#domain/rating/rateVersion.ts';
 import type { Plan } from '#server/catalogue/catalogue.types.ts';
 import type { QuoteServices } from '#server/quotes/question.ts';
 import type { Offer } from '#server/quotes/shelf.ts';
-import { medicalContent } from '#tests/support/questionnaires/medical.ts';
+import { medicalContent } from '../questionnaires/medical.ts';
 import { organizationTree } from './organizationTree.ts';
 
 const rules: PlanRules = {
