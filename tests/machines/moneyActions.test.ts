@@ -54,11 +54,12 @@ describe('a purchase', () => {
     ]);
   });
 
-  test('notes the card of an order that it gives up, and forgets its token', () => {
+  test('notes the card of an order that it gives up and that no bank answered, and forgets its token', () => {
     const charge = { payer: '2', amountCents: 5, cardHolderName: 'Zoé', orderId: 'K.1.1' };
     const context = { ...opened, charges: [{ ...charge, dataKey: 'ot1', state: 'due' }] };
     expect(assigned('purchase', 'noteAbandonment', context)).toEqual({
       declinedPayers: ['2'],
+      declineReason: 'gateway.unreachable',
       trouble: null,
       charges: [{ ...charge, dataKey: null, state: 'abandoned' }],
     });
