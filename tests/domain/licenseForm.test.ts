@@ -11,6 +11,8 @@ import {
   type LicenseForm,
   licenseForm,
   type LicenseFormFacts,
+  licenseFactsOf,
+  licenseValues,
   provincesFor,
 } from '#domain/licensing/licenseForm.ts';
 import { agentLicense, boreal, lakes, roy, tremblay } from '../support/licensing/savedLicenses.ts';
@@ -140,5 +142,105 @@ describe('changes of a saved licence', () => {
     expect(choices).toEqual({ legalName: 'theirs', expiredDate: 'mine' });
     expect(licenseVersions.together(mine, theirs, choices)).toEqual({ ...mine, legalName: 'Sophie Roy' });
     expect(licenseVersions.together(mine, theirs, { ...choices, expiredDate: 'theirs' })).toEqual(theirs);
+  });
+});
+
+describe('what is wrong with the form', () => {
+  const problemOf = (key: keyof LicenseForm, given: Partial<LicenseForm>, of = facts) =>
+    licenseForm.problem(key, form(given), of);
+  const typed = (text: string) => ({ text, value: '' });
+
+  test.each([
+    ['no agency', 'organizationCode', {}, 'required'],
+    [
+      'an agency that is none of the list',
+      'organizationCode',
+      { organizationCode: typed('Nowhere') },
+      'notListed',
+    ],
+    ['an agency of the list', 'organizationCode', { organizationCode: chosen(boreal) }, null],
+    ['an agent before the agency', 'profileRef', { profileRef: typed('Roy') }, 'agencyFirst'],
+    [
+      'an agent that is none of the list',
+      'profileRef',
+      { organizationCode: chosen(boreal), profileRef: typed('Nobody') },
+      'notListed',
+    ],
+    [
+      'an agent of the agency',
+      'profileRef',
+      { organizationCode: chosen(boreal), profileRef: chosen(roy) },
+      null,
+    ],
+    ['a day that is none', 'effectiveDate', { effectiveDate: '2027-02-31' }, 'dateInvalid'],
+    ['a day before 1990', 'expiredDate', { expiredDate: '1989-12-31' }, 'dateInvalid'],
+    [
+      'a screening day before 1990',
+      'screeningEffectiveDate',
+      { screeningEffectiveDate: '1989-12-31' },
+      'dateInvalid',
+    ],
+    ['a screening day', 'screeningEffectiveDate', { screeningEffectiveDate: '2027-01-01' }, null],
+    [
+      'a range that ends before it starts',
+      'expiredDate',
+      { effectiveDate: '2027-01-02', expiredDate: '2027-01-01' },
+      'beforeEffectiveDate',
+    ],
+    ['blanks in a date', 'effectiveDate', { status: 'AUTHORIZED', effectiveDate: '  ' }, 'required'],
+    ['blanks in a date that may be empty', 'effectiveDate', { effectiveDate: '  ' }, null],
+    ['blanks around a number', 'licenseNumber', { licenseNumber: ' NS-1 ' }, null],
+    ['no status', 'status', {}, 'required'],
+    ['a status', 'status', { status: 'RENEWAL_PENDING' }, null],
+  ] as const)('with %s', (_, key, given, problem) => {
+    expect(problemOf(key, given)).toBe(problem);
+  });
+
+  test.each(['legalName', 'licenseNumber', 'effectiveDate', 'expiredDate'] as const)(
+    'an authorized licence needs its %s, one in progress does not',
+    (key) => {
+      expect(problemOf(key, { status: 'AUTHORIZED' })).toBe('required');
+      expect(problemOf(key, { status: 'IN_PROGRESS' })).toBeNull();
+    },
+  );
+
+  test('a licence saved as in progress is not made a pending renewal', () => {
+    const renewed = { status: 'RENEWAL_PENDING' } as const;
+    expect(problemOf('status', renewed, { ...facts, savedStatus: 'IN_PROGRESS' })).toBe('notAllowed');
+    expect(problemOf('status', renewed, { ...facts, savedStatus: 'AUTHORIZED' })).toBeNull();
+  });
+});
+
+test('an agency that is typed in full is the agency of the list', () => {
+  const after = filled(form(), { key: 'organizationCode', value: { text: 'boreal', value: '' } });
+  expect(after.organizationCode).toEqual({ text: 'boreal', value: 'BOREAL' });
+});
+
+test('a province that the next agent can have as well stays', () => {
+  const before = form({
+    organizationCode: chosen(boreal),
+    profileRef: chosen(tremblay),
+    licensedProvince: 'NS',
+  });
+  expect(filled(before, { key: 'profileRef', value: chosen(roy) }).licensedProvince).toBe('NS');
+});
+
+test('nobody chosen has no employment type, and an empty form says nothing', () => {
+  expect(employmentTypeOf(form(), facts)).toBeNull();
+  expect(licenseValues(form())).toMatchObject({ status: null, legalName: null, licenseNumber: null });
+});
+
+test('a page that adds has a new licence, one that edits has the saved status', () => {
+  const known = { saved: null, agencies: [boreal], agents: [roy] };
+  expect(licenseFactsOf({ ...known, asked: { mode: 'add' } })).toEqual({
+    isNew: true,
+    savedStatus: null,
+    agencies: [boreal],
+    agents: [roy],
+  });
+  const saved = agentLicense({ status: 'IN_PROGRESS' });
+  expect(licenseFactsOf({ ...known, saved, asked: { mode: 'edit' } })).toMatchObject({
+    isNew: false,
+    savedStatus: 'IN_PROGRESS',
   });
 });

@@ -3,7 +3,7 @@ import { licenseList, licenseRowOf } from '#domain/calls/licensing/licenseList.t
 import { filterOf } from '#domain/calls/shapes/listFilter.ts';
 import { listQueryAsked } from '#domain/listQuery.ts';
 import { filterProblems } from '#domain/tableFilter.ts';
-import { askedLicense } from '#domain/licensing/licenseAddress.ts';
+import { askedLicense, editQueryOf } from '#domain/licensing/licenseAddress.ts';
 import { listedLicense } from '../support/licensing/savedLicenses.ts';
 
 describe('the row of a licence', () => {
@@ -118,4 +118,15 @@ test.each([
   ['the id stands twice', '?licenseType=AGENT&profileRef=c-2001&licenseId=L-2001&licenseId=L-2001'],
 ])('[LF-005 partly] no licence is edited when %s', (_, search) => {
   expect(edit(search)).toMatchObject({ mode: 'refused', key: null });
+});
+
+test('the row of a licence leads to its form by its type, its owner and its id', () => {
+  const row = licenseRowOf(listedLicense);
+  const ofAgency = licenseRowOf({ ...listedLicense, profileRef: null });
+  expect(editQueryOf(row)).toBe('?licenseType=AGENT&profileRef=c-2001&licenseId=L-2001');
+  expect(editQueryOf(ofAgency)).toBe('?licenseType=AGENCY&orgCode=BOREAL&licenseId=L-2001');
+  expect(editQueryOf({ ...ofAgency, organizationCode: null })).toBeNull();
+  expect(editQueryOf({ ...row, organizationCode: null })).toBe(
+    '?licenseType=AGENT&profileRef=c-2001&licenseId=L-2001',
+  );
 });

@@ -8,7 +8,7 @@ import {
   statusesOffered,
 } from '#domain/licensing/licenseRules.ts';
 import * as z from 'zod';
-import { licenseDate } from '#domain/calls/shapes/license.ts';
+import { changedLicense, licenseDate } from '#domain/calls/shapes/license.ts';
 
 const whole: LicenseValues = {
   licensedProvince: 'NS',
@@ -133,17 +133,23 @@ test.each(['America/St_Johns', 'America/Vancouver', 'UTC'])(
   },
 );
 
-test.each(['2027-02-31T10:00:00.000Z', '2027-01-01', '2027-01-01T10:00:00Z', '01-01-2027', ''])(
-  '[LF-057] %s is no day on the wire',
-  (sent) => {
-    expect(licenseDate.safeParse(sent).success).toBe(false);
-  },
-);
+test.each([
+  '2027-02-31T10:00:00.000Z',
+  'x2027-01-01T10:00:00.000Z',
+  '2027-01-01T10:00:00.000Zx',
+  '2027-01-01',
+  '2027-01-01T10:00:00Z',
+  '01-01-2027',
+  '',
+])('[LF-057] %s is no day on the wire', (sent) => {
+  expect(licenseDate.safeParse(sent).success).toBe(false);
+});
 
 test.each([
   ['1990-01-01', null],
   ['9998-12-31', null],
   ['1989-12-31', 'tooEarly'],
+  ['9999-01-01', 'notAllowed'],
   ['9999-12-31', 'notAllowed'],
   ['2027-02-29', 'notAllowed'],
   ['31-12-2027', 'notAllowed'],
@@ -155,4 +161,23 @@ test('[LF-017] the placeholder counts as no date', () => {
   expect(licenseDateOf('9999-01-01')).toBeNull();
   expect(licenseDateOf('')).toBeNull();
   expect(licenseDateOf('2027-01-01')).toBe('2027-01-01');
+});
+
+test('a screening date may be left out, and is a day that a licence can have', () => {
+  expect(problemsOf({ screeningEffectiveDate: '9999-01-01' })).toEqual({});
+  expect(problemsOf({ screeningEffectiveDate: '1989-12-31' })).toEqual({
+    screeningEffectiveDate: 'tooEarly',
+  });
+});
+
+test('a date that is no day is wrong itself, and the other date is not', () => {
+  expect(problemsOf({ effectiveDate: '2028-02-31' })).toEqual({ effectiveDate: 'notAllowed' });
+  expect(problemsOf({ legalName: 'é'.repeat(255) })).toEqual({});
+});
+
+test('a change of a licence names one field at least', () => {
+  expect(changedLicense.safeParse({}).success).toBe(false);
+  expect(changedLicense.safeParse({ legalName: undefined }).success).toBe(false);
+  expect(changedLicense.safeParse({ legalName: null }).success).toBe(true);
+  expect(changedLicense.safeParse({ legalName: null, status: undefined }).success).toBe(true);
 });

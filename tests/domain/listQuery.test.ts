@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { listQueryAsked, type ListParts, readListQuery, writeListQuery } from '#domain/listQuery.ts';
+import {
+  askedApart,
+  listQueryAsked,
+  type ListParts,
+  readListQuery,
+  writeListQuery,
+} from '#domain/listQuery.ts';
 
 const parts: ListParts = {
   fields: [
@@ -47,6 +53,7 @@ it.each([
     { sortField: 'notAllowed', sortOrder: 'notAllowed' },
   ],
   ['a page that is no number', 'offset=-10', { offset: 'wrongType' }],
+  ['a page that ends in a letter', 'offset=10x', { offset: 'wrongType' }],
 ])('%s is refused by a code and left out', (_, search, refused) => {
   expect(read(search)).toMatchObject({ query: { sort: null, offset: 0 }, refused });
   expect(Object.keys(read(search).query.filter)).not.toEqual(expect.arrayContaining(Object.keys(refused)));
@@ -60,4 +67,19 @@ it.each([
   const fields = [{ key: 'firstName', kind: 'text' } as const, ...parts.fields];
   const list = { ...parts, fields, split, name: 'rows', shownAtFirst: [] };
   expect(listQueryAsked(search, list).refused).toEqual(refused);
+});
+
+it('a column without a direction is sorted upwards, and one with an unknown direction not at all', () => {
+  expect(read('sortField=name').query.sort).toEqual({ column: 'name', direction: 'asc' });
+  expect(read('sortField=name&sortOrder=up').query.sort).toBeNull();
+  expect(read('sortField=secret').query.sort).toBeNull();
+});
+
+it('an empty value does not narrow the search', () => {
+  expect(read('lastName=&expiredDateStart=')).toEqual({ query: first, refused: {} });
+});
+
+it('words are told apart by any number of spaces', () => {
+  expect(askedApart('  Luc   Roy  Cho ', ['first', 'last'])).toEqual({ first: 'Luc', last: 'Roy Cho' });
+  expect(Object.keys(askedApart('Luc', ['first', 'last']))).toEqual(['first']);
 });

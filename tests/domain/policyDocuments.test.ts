@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentLanguages } from '#domain/policyDocuments.ts';
+import { documentLanguages, paperName } from '#domain/policyDocuments.ts';
 
 test.each([
   ['QC', 'en', ['fr', 'en']],
@@ -13,3 +13,8 @@ test.each([
     expect(documentLanguages(province, language)).toEqual(order);
   },
 );
+
+test('the file of a document is named by policy, trip and language', () => {
+  expect(paperName({ policyNumber: 'P-1', of: 'trip', language: 'fr' })).toBe('P-1-trip-fr.pdf');
+  expect(paperName({ policyNumber: 'P-1', of: 'policy', language: 'en' })).toBe('P-1-en.pdf');
+});
