@@ -144,8 +144,8 @@ export type TextValues = {
   };
   medicalQuestionnaire: {
     title: { number: Shown };
-    'act.TAKE_MQ.label': { plan: Shown; number: Shown };
-    'act.EDIT_MQ.label': { plan: Shown; number: Shown };
+    'act.TAKE_MQ.label': { plan: Shown; number: number };
+    'act.EDIT_MQ.label': { plan: Shown; number: number };
     'act.EDIT_MQ.ofTraveller': { number: Shown };
     page: { page: Shown; pages: Shown };
   };
@@ -190,7 +190,7 @@ export type TextValues = {
     lead: { count: number };
     traveller: { number: Shown; age: number };
     family: { age: number };
-    'traveller.retry.label': { number: Shown };
+    'traveller.retry.label': { number: number };
     'superVisa.lowCoverage': { needed: Shown; amount: Shown };
     'superVisa.lowChoice': { needed: Shown; amount: Shown };
     'parameter.daysPerTrip.topUp': { minimum: Shown };
@@ -205,11 +205,11 @@ export type TextValues = {
     'price.before': { price: Shown };
     'extra.add.label': { name: Shown };
     'extra.added.label': { name: Shown };
-    'select.label': { name: Shown; number: Shown };
+    'select.label': { name: Shown; number: number };
     told: { count: number; total: Shown };
-    'remove.label': { name: Shown; number: Shown };
-    'details.label': { name: Shown; number: Shown };
-    'worksheet.label': { name: Shown; number: Shown };
+    'remove.label': { name: Shown; number: number };
+    'details.label': { name: Shown; number: number };
+    'worksheet.label': { name: Shown; number: number };
     'worksheet.title': { plan: Shown };
     'worksheet.rates': { version: Shown; date: Shown };
     'worksheet.deductible': { deductible: Shown };
@@ -223,11 +223,11 @@ export type TextValues = {
     'worksheet.band.tripCost': { tripCost: Shown; from: Shown; to: Shown };
     'worksheet.band.coverageAmount': { amount: Shown };
     'worksheet.band.deductible': { deductible: Shown };
-    'calculate.label': { name: Shown; number: Shown };
+    'calculate.label': { name: Shown; number: number };
     'eligibility.title': { name: Shown };
-    'missing.planMissing': { number: Shown };
-    'missing.calculating': { number: Shown };
-    'missing.inError': { number: Shown };
+    'missing.planMissing': { number: number };
+    'missing.calculating': { number: number };
+    'missing.inError': { number: number };
     'earlier.traveller': { number: Shown };
     'earlier.plan': { who: Shown; plan: Shown };
     'earlier.priced': { before: Shown; now: Shown };

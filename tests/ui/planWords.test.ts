@@ -29,3 +29,29 @@ test.each([
     expect(await quote.getByRole('heading', { name: /^(Traveller|Voyageur) 1/ }).count()).toBe(0);
   },
 );
+
+test.each([
+  [
+    'en',
+    /^Select: .+, the family$/,
+    'Choose a plan for the family.',
+    'is sold to one person at a time; this family plan is for 3.',
+  ],
+  [
+    'fr',
+    /^Choisir\s: .+, la famille$/,
+    'Choisissez un régime pour la famille.',
+    'ne s’adresse qu’à une personne à la fois; ce régime familial en compte 3.',
+  ],
+] as const)(
+  'a family is named on the acts of a card, in what is missing, and in why a plan is not sold to it (%s)',
+  async (lang, select, missing, refused) => {
+    const travellers = { familyPlans: 'true' } as const;
+    const page = await show({ step: 'planSelection', lang, travellers, world: 'notForFamilies' });
+    await page.getByRole('button', { name: select }).first().waitFor();
+    expect(await page.getByRole('button', { name: /(traveller|voyageur) [01]/ }).count()).toBe(0);
+    await page.locator('button', { hasText: /^(Continue to the quote|Continuer vers l’aperçu)/ }).click();
+    await page.getByRole('alert').getByRole('link', { name: missing }).waitFor();
+    expect(await page.locator('details li').first().textContent()).toContain(refused);
+  },
+);

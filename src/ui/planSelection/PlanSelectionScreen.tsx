@@ -95,10 +95,13 @@ function Problems({ actor }: PlanSelectionProps) {
   const problems = useSelector(actor, ({ context }) => context.problems);
   const isMissed = useSelector(actor, ({ context }) => context.needsProblem);
   const attempt = useSelector(actor, ({ context }) => context.attempts);
-  const { offers } = actor.getSnapshot().context;
+  const { offers, travellers } = actor.getSnapshot().context;
+  const isFamily = travellers.familyPlans === 'true';
   const links = offers.flatMap(({ paxId }, index) => {
     const problem = problems[paxId];
-    return problem ? [{ id: `plans-${paxId}`, text: text(`missing.${problem}`, { number: index + 1 }) }] : [];
+    return problem
+      ? [{ id: `plans-${paxId}`, text: text(`missing.${problem}`, { number: isFamily ? 0 : index + 1 }) }]
+      : [];
   });
   const needs = isMissed ? [{ id: needsSection, text: words('missed') }] : [];
   return <ErrorSummary problems={[...needs, ...links]} attempt={attempt} />;

@@ -22,6 +22,8 @@ export function TravellerPlans({ actor, index }: TravellerProps) {
   const questionnaire = useQuestionnaire(actor, traveller?.paxId ?? '');
   if (!traveller) return null;
   const { paxId, age, isLoading, codes } = traveller;
+  /** The texts say 0 as the family. */
+  const number = isFamily ? 0 : index + 1;
   const title = isFamily ? text('family', { age }) : text('traveller', { number: index + 1, age });
   return (
     <section
@@ -33,14 +35,14 @@ export function TravellerPlans({ actor, index }: TravellerProps) {
       <h2 className={styles.travellerTitle} id={`plans-${paxId}-title`}>
         {title}
       </h2>
-      {problem && <p className={styles.missing}>{text(`missing.${problem}`, { number: index + 1 })}</p>}
+      {problem && <p className={styles.missing}>{text(`missing.${problem}`, { number })}</p>}
       {traveller.problem !== null && failedAlone && (
         <Notice
           tone="warning"
           announce
           acts={
             <Button
-              label={text('traveller.retry.label', { number: index + 1 })}
+              label={text('traveller.retry.label', { number })}
               onPress={() => actor.send({ type: 'person.retryTraveller', paxId })}
             >
               {text('traveller.retry')}
@@ -53,7 +55,7 @@ export function TravellerPlans({ actor, index }: TravellerProps) {
       <ul className={styles.cards}>
         {codes.map((code) => (
           <li key={code} className={styles.place}>
-            <PlanCard actor={actor} paxId={paxId} code={code} number={index + 1} />
+            <PlanCard actor={actor} paxId={paxId} code={code} number={number} />
           </li>
         ))}
         {isLoading &&

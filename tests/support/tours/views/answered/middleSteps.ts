@@ -22,7 +22,8 @@ export interface MiddleStepAsked {
     | 'topUp'
     | 'tooLong'
     | 'coverage'
-    | 'lost';
+    | 'lost'
+    | 'notForFamilies';
   readonly facts?: Partial<FlowFacts>;
   /** Cards whose conditions were confirmed with the plans. */
   readonly confirmed?: readonly string[];

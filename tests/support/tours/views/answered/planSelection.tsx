@@ -69,12 +69,23 @@ const refused: RefusedPlan[] = [
   { code: 'SMUH', reason: 'ageOutside', asked: 86, minimum: 75, maximum: 84, topUpDays: null, error: '' },
 ];
 
+const notForFamilies: RefusedPlan = {
+  code: 'SAIH',
+  reason: 'notForFamilies',
+  asked: 3,
+  minimum: 1,
+  maximum: 1,
+  topUpDays: null,
+  error: '',
+};
+
 function recommend({ paxes }: QuoteBody, world: MiddleStepAsked['world']): RecommendationAnswer {
   const answer = recommendation(...paxes.map(({ referenceNumber }) => referenceNumber));
   if (world === 'topUp') {
     const tripCostConfig = { eligible: true, required: true, maxValue: 5000 };
     for (const pax of answer.paxes) pax.plans = [recommendedPlan({ planType: 'TOP_UP', tripCostConfig })];
   }
+  if (world === 'notForFamilies') for (const pax of answer.paxes) pax.refused = [notForFamilies];
   if (world === 'tooLong') for (const pax of answer.paxes) pax.refused = refused;
   if (world !== 'questionnaire') return answer;
   for (const pax of answer.paxes) pax.plans = [recommendedPlan({ isMQNeeded: true }), ...pax.plans.slice(1)];
