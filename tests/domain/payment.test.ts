@@ -9,6 +9,7 @@ import { gatewaysInUse } from '#domain/payment/gateways.ts';
 import { nothingWasCharged } from '#domain/payment/outcomes.ts';
 import { paymentsOf, type Settlement } from '#domain/payment/payments.ts';
 import {
+  nextToPay,
   nextToTokenise,
   type PayerState,
   type PayerToken,
@@ -169,6 +170,16 @@ describe('who pays', () => {
   test('is asked for a token once, the first without one first', () => {
     expect(nextToTokenise([cash, byCard, { ...byCard, paxId: 'pax-3', token: null }])).toBe('pax-3');
     expect(nextToTokenise([cash, byCard])).toBeNull();
+  });
+
+  test('is asked how they pay one after the other, whoever is not settled yet, until all are', () => {
+    const payers = ['pax-1', 'pax-2'].map((paxId) => ({ paxId, amountCents: 5_000, paxIds: [paxId] }));
+    const cardOf2: PayerState = { paxId: 'pax-2', method: 'CREDIT_CARD', token: null, problem: null };
+    expect(nextToPay(payers, [])).toBe('pax-1');
+    expect(nextToPay(payers, [cash])).toBe('pax-2');
+    expect(nextToPay(payers, [cash, cardOf2])).toBe('pax-2');
+    expect(nextToPay(payers, [{ ...cardOf2, token }])).toBe('pax-1');
+    expect(nextToPay(payers, [cash, { ...cardOf2, token }])).toBeNull();
   });
 
   test('is the primary alone for all, everybody for themselves, or nobody', () => {

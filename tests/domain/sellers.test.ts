@@ -33,6 +33,13 @@ describe('in whose name is sold', () => {
     ]);
   });
 
+  it('is any one of several agents', () => {
+    const another = { label: 'Maya Roy', value: 'c-2003', employmentType: 'INDCONTRACTOR' } as const;
+    const both = { agents: [...agents, another] };
+    expect(isListed(both, 'c-2002')).toBe(true);
+    expect(isListed(both, 'c-2003')).toBe(true);
+  });
+
   it('is at first whoever was chosen earlier, else whom the session works for, as far as they are listed', () => {
     expect(firstChoice(sellers, 'c-2002')).toBe('c-2002');
     expect(firstChoice(sellers, null)).toBe('INTERNAL_COMPANY');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tripDurationsAt } from '#domain/productRules/parameterRules.ts';
 import { type PlanRules } from '#domain/productRules/planRules.ts';
 import { refusalOf, topsUp } from '#domain/productRules/refusal.ts';
 import type { TravellerFacts, TripFacts } from '#domain/rating/facts.ts';
@@ -92,5 +93,33 @@ describe('a top-up of a plan that is too short', () => {
     ['is not for others', { ...topUp, minimumAge: 78 }, 23, false],
   ])('%s', (_, rules, days, answer) => {
     expect(topsUp(rules, traveller, trip, days)).toBe(answer);
+  });
+});
+
+describe('at the edges of a plan', () => {
+  it('the ages that are named are the first and the last at which the plan is sold', () => {
+    const from20: PlanRules = {
+      ...plan,
+      maximumAge: 80,
+      tripDurationByAge: [{ minAge: 20, maxAge: 84, maximumDays: 365 }],
+    };
+    expect(refusalOf(from20, { ...traveller, age: 81 }, trip)).toEqual({
+      reason: 'ageOutside',
+      asked: 81,
+      minimum: 20,
+      maximum: 80,
+    });
+  });
+
+  it('a plan tops up only when it has a least number of days and is sold as a top-up', () => {
+    expect(topsUp(topUp, traveller, trip, 10)).toBe(true);
+    expect(topsUp({ ...topUp, minimumTopUpDays: null }, traveller, trip, 10)).toBe(false);
+    const another: PlanRules = { ...topUp, travellerType: 'TRAVELLING_CANADIANS' };
+    expect(topsUp(another, traveller, trip, 10)).toBe(false);
+  });
+
+  it('a plan that tops up offers no days to choose from', () => {
+    expect(tripDurationsAt({ ...topUp, tripDurations: [8, 15] }, 40)).toEqual([]);
+    expect(tripDurationsAt({ ...plan, tripDurations: [8, 15] }, 40)).toEqual([8, 15]);
   });
 });

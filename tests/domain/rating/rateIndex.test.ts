@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexRates, type RateIndex, rateAt } from '#domain/rating/rateIndex.ts';
+import { bandsAt, indexRates, type RateIndex, rateAt } from '#domain/rating/rateIndex.ts';
 import {
   type RateAxis,
   type RateAxisName,
@@ -105,6 +105,22 @@ describe('a rate index', () => {
     );
     const values = { age: 30, days: 10, tripCost: 0, coverageAmount: 0, deductible: 0 };
     expect(found(perDay, values)).toBe(4_500);
+  });
+
+  it('tells the band of each axis in which a premium stands, in the order of the version', () => {
+    const values = { age: 40, days: 9, tripCost: 800, coverageAmount: 100_000, deductible: 500 };
+    const bands = [
+      { axis: 'age', from: 18, to: 59 },
+      { axis: 'days', from: 8, to: 30 },
+      { axis: 'tripCost', from: 1, to: 1_000 },
+      { axis: 'coverageAmount', from: 100_000, to: 100_000 },
+      { axis: 'deductible', from: 500, to: 500 },
+    ];
+    expect(bandsAt(indexRates(version), 40, values, 500)).toEqual(bands);
+    const reversed = indexRates(versionOf({ axes: axes.toReversed(), cells }));
+    expect(bandsAt(reversed, 40, values, 500)).toEqual(bands.toReversed());
+    const tooDear = bandsAt(indexRates(version), 40, { ...values, tripCost: 6_000 }, 500);
+    expect(tooDear.map(({ axis }) => axis)).toEqual(['age', 'days', 'coverageAmount', 'deductible']);
   });
 
   it('takes the first deductible as the one that a premium is stated at', () => {
