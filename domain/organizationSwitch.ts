@@ -6,8 +6,16 @@ import { signInPaths, stepPaths } from './routes.ts';
 /** [OS-014] Most entries that a list of organizations shows. */
 export const organizationListLimit = 20;
 
+/** Most organizations of before that the switch offers. */
+export const recentOrganizationsLimit = 5;
+
 /** Longest text that organizations are searched by. */
 export const longestOrganizationSearch = 100;
+
+/** What is looked for: what was typed, without the spaces around it and no longer than the server takes. */
+export function searchTextOf(text: string): string {
+  return text.trim().slice(0, longestOrganizationSearch).trim();
+}
 
 /** An organization as lists show it. */
 export type ListedOrganization = {

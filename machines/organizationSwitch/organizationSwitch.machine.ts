@@ -1,15 +1,9 @@
 import { assign, setup } from 'xstate';
 import { defaultOrganization } from '#domain/organizations.ts';
-import type { ListedOrganization } from '#domain/organizationSwitch.ts';
+import { type ListedOrganization, searchTextOf } from '#domain/organizationSwitch.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
 import { port } from '../ports.ts';
-import {
-  askedByAddress,
-  mustMoveToDefault,
-  quoteRoute,
-  searchTextOf,
-  switchShows,
-} from './organizationSwitch.rules.ts';
+import { askedByAddress, mustMoveToDefault, quoteRoute, switchShows } from './organizationSwitch.rules.ts';
 import type {
   MoveAsked,
   OrganizationSwitchContext,
@@ -36,6 +30,7 @@ export const organizationSwitchMachine = setup({
   },
   actors: {
     searchOrganizations: port<readonly ListedOrganization[], { text: string }>('searchOrganizations'),
+    readRecentOrganizations: port<readonly ListedOrganization[], void>('readRecentOrganizations'),
     moveSession: port<void, MoveAsked>('moveSession'),
     reopenPage: port<void, { path: string | null }>('reopenPage'),
   },
@@ -75,6 +70,7 @@ export const organizationSwitchMachine = setup({
     })),
     rememberText: assign((_, text: string) => ({ text })),
     listOrganizations: assign((_, organizations: readonly ListedOrganization[]) => ({ organizations })),
+    rememberRecent: assign((_, recent: readonly ListedOrganization[]) => ({ recent })),
     clearSearch: assign({ text: '', organizations: [] }),
     clearList: assign({ organizations: [] }),
     noteProblem: assign((_, problem: string) => ({ problem })),
@@ -87,6 +83,7 @@ export const organizationSwitchMachine = setup({
     situation: null,
     shows: false,
     text: '',
+    recent: [],
     organizations: [],
     asked: null,
     reopenAt: null,
@@ -115,6 +112,13 @@ export const organizationSwitchMachine = setup({
     closed: { on: { 'person.openPanel': 'open' } },
     open: {
       entry: 'clearSearch',
+      invoke: {
+        id: 'readRecentOrganizations',
+        src: 'readRecentOrganizations',
+        onDone: { actions: { type: 'rememberRecent', params: ({ event }) => event.output } },
+        // The search works without them.
+        onError: {},
+      },
       on: {
         'person.closePanel': 'closed',
         'person.typeText': [

@@ -1,5 +1,5 @@
 import { defaultOrganization } from '#domain/organizations.ts';
-import { hidesSwitch, longestOrganizationSearch, switchIsOffered } from '#domain/organizationSwitch.ts';
+import { hidesSwitch, switchIsOffered } from '#domain/organizationSwitch.ts';
 import type { UserType } from '#domain/permissions/roles.ts';
 import { placeOf, stepPaths } from '#domain/routes.ts';
 import type { MoveAsked, Situation } from './organizationSwitch.types.ts';
@@ -37,9 +37,4 @@ export function quoteRoute({ language }: Situation): string {
 export function switchShows({ mover, adminView, language, shownPath }: Situation): boolean {
   if (mover === null || shownPath === null) return false;
   return switchIsOffered({ signedIn: true, adminView, ...mover }) && !hidesSwitch(shownPath, language);
-}
-
-/** What is looked for: what was typed, without the spaces around it and no longer than the server takes. */
-export function searchTextOf(text: string): string {
-  return text.trim().slice(0, longestOrganizationSearch).trim();
 }

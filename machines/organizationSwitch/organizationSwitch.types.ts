@@ -30,6 +30,8 @@ export type OrganizationSwitchContext = {
   /** The switch is offered to the person, and the route does not hide it. */
   shows: boolean;
   text: string;
+  /** Those of before, as they were last read. */
+  recent: readonly ListedOrganization[];
   organizations: readonly ListedOrganization[];
   asked: MoveAsked | null;
   /** Path at which the application opens again after the move; null for the one that shows. */

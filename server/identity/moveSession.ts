@@ -6,6 +6,7 @@ import { Problem } from '../http/problem.ts';
 import type { ProblemCode } from '../http/texts.ts';
 import { mayBeWorkedIn } from '../organizations/mayBeWorkedIn.ts';
 import type { Organizations } from '../organizations/organizations.ts';
+import { rememberOrganizations } from '../organizations/recentOrganizations.ts';
 import { mayMoveTo, mayVisitDefault } from '../organizations/reachOfSwitch.ts';
 import { mayBeSoldFor } from './mayBeSoldFor.ts';
 import { ownOrganizations } from './ownOrganizations.ts';
@@ -88,6 +89,7 @@ async function change(
   const { distributor_ref: distributorRef = session.distributorRef, selling_code: sellingCode } = wanted;
   await db.transaction().execute(async (tx) => {
     if (!(await sessions.change(session.idHash, wanted, tx))) throw new Problem(401, 'session.expired');
+    await rememberOrganizations(tx, session, organizationCode);
     await recordAudit(tx, clock, {
       action: 'organization.switch',
       session,

@@ -89,6 +89,12 @@ export type OrganizationTables = {
     legal_entity: NullableJsonColumn<LegalEntity>;
     overrides: JsonColumn<CommissionOverride[]>;
   };
+  /** Organizations that people moved between. */
+  recent_organizations: {
+    profile_ref: string;
+    /** Newest first. */
+    codes: string[];
+  };
   organization_contacts: {
     id: Generated<number>;
     organization_code: string;

@@ -1,6 +1,7 @@
 import { getContent } from '#domain/calls/organizations/getContent.ts';
 import { getNavContent } from '#domain/calls/organizations/getNavContent.ts';
 import { readOrganizationLogo } from '#domain/calls/organizations/readOrganizationLogo.ts';
+import { readRecentOrganizations } from '#domain/calls/organizations/readRecentOrganizations.ts';
 import { searchOrganizations } from '#domain/calls/organizations/searchOrganizations.ts';
 import { languageOfHeader } from '#domain/locales.ts';
 import { defaultOrganization } from '#domain/organizations.ts';
@@ -12,6 +13,7 @@ import { readLogo } from './logo.ts';
 import { mayBeWorkedIn } from './mayBeWorkedIn.ts';
 import { navigationOf } from './navigation.ts';
 import type { Organizations } from './organizations.ts';
+import { recentOrganizationsOf } from './recentOrganizations.ts';
 import { findOrganizations } from './searchOrganizations.ts';
 
 export function organizationRoutes(services: {
@@ -55,6 +57,10 @@ export function organizationRoutes(services: {
     implement(searchOrganizations, async ({ session, query, locale }) => ({
       status: 200,
       body: { organizations: await findOrganizations(services, session, query.text, locale.language) },
+    })),
+    implement(readRecentOrganizations, async ({ session }) => ({
+      status: 200,
+      body: { organizations: await recentOrganizationsOf(services, session) },
     })),
   ];
 }

@@ -5,8 +5,15 @@ import { ownOrganizations } from '../identity/ownOrganizations.ts';
 import type { Database } from '../database/database.ts';
 import { folded } from '../locations/fold.ts';
 import { mayBeWorkedIn } from './mayBeWorkedIn.ts';
-import type { Organizations } from './organizations.ts';
+import type { Organization, Organizations } from './organizations.ts';
 import { mayMoveTo } from './reachOfSwitch.ts';
+
+/** An organization as lists show it. */
+export const listed = ({ code, names }: Organization): ListedOrganization => ({
+  code,
+  organizationName: names.en,
+  organizationNameInFrench: names.fr,
+});
 
 /** [OS-013] [OS-014] [OS-015] Active organizations within the role's reach whose names or code have the text in them. */
 export async function findOrganizations(
@@ -24,10 +31,6 @@ export async function findOrganizations(
       const isCalled = [code, names.en, names.fr].some((name) => folded(name).includes(wanted));
       return isCalled && mayBeWorkedIn(organization) && mayMoveTo(mover, code);
     })
-    .map(({ code, names }) => ({
-      code,
-      organizationName: names.en,
-      organizationNameInFrench: names.fr,
-    }));
+    .map(listed);
   return sortedByName(found, language).slice(0, organizationListLimit);
 }

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { readRecentOrganizations } from '#domain/calls/organizations/readRecentOrganizations.ts';
 import { searchOrganizations } from '#domain/calls/organizations/searchOrganizations.ts';
 import type { ListedOrganization } from '#domain/organizationSwitch.ts';
 import { organizationSwitchMachine } from '#machines/organizationSwitch/organizationSwitch.machine.ts';
@@ -26,6 +27,10 @@ export function connectOrganizationSwitch(parts: OrganizationSwitchParts): typeo
             return body.organizations;
           },
         ),
+        readRecentOrganizations: fromPromise<readonly ListedOrganization[], void>(async ({ signal }) => {
+          const { body } = await callServer(readRecentOrganizations, {}, signal);
+          return body.organizations;
+        }),
         moveSession: fromPromise<void, MoveAsked>(({ input }) => moveSession(callServer, input)),
         reopenPage: fromPromise<void, { path: string | null }>(async ({ input }) => {
           memory.forgetDraft();

@@ -5,6 +5,7 @@ import {
   hidesSwitch,
   organizationNameIn,
   routesWithoutSwitch,
+  searchTextOf,
   sortedByName,
   switchIsOffered,
 } from '#domain/organizationSwitch.ts';
@@ -99,4 +100,10 @@ it('a visitor keeps what selling needs, and nothing of administration', () => {
       'REPORT_READ',
     ]),
   ).toEqual(['TRIPX_READ', 'QUOTE_READ', 'POLICY_BOOKING']);
+});
+
+it('what is looked for has no spaces around it and is no longer than the server takes', () => {
+  expect(searchTextOf('  boreal ')).toBe('boreal');
+  expect(searchTextOf('   ')).toBe('');
+  expect(searchTextOf('x'.repeat(500))).toHaveLength(100);
 });

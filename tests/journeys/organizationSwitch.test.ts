@@ -100,6 +100,10 @@ test('[OS-011] [OS-033] [OS-034 partly] a switch opens the application for the n
     expect(call.headers()['x-distributor-organization'], call.url()).toBe('ME');
     expect((await call.response())?.status(), call.url()).toBeLessThan(400);
   }
+  await button(page).click();
+  const recent = panel(page).getByRole('list', { name: 'Recent' }).getByRole('button');
+  await expect(recent.first()).toHaveText('Cover-Me TravelCM');
+  await expectNoBarriers(page, 'recent organizations');
 });
 
 test('[OS-034] after a switch to an agent of an organization every later call carries both', async ({

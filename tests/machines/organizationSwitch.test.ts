@@ -5,7 +5,6 @@ import {
   askedByAddress,
   mustMoveToDefault,
   quoteRoute,
-  searchTextOf,
   switchShows,
 } from '#machines/organizationSwitch/organizationSwitch.rules.ts';
 import type { MoveAsked, Mover, Situation } from '#machines/organizationSwitch/organizationSwitch.types.ts';
@@ -101,12 +100,6 @@ it('[OS-001] [OS-003] [OS-004] the switch shows in the admin view to who is offe
   expect(switchShows(at('/faq', { adminView: false }))).toBe(false);
   expect(switchShows(at('/faq', { mover: { ...mover, featureFlags: ['advisor'] } }))).toBe(false);
   expect(switchShows(at('/faq', { mover: null }))).toBe(false);
-});
-
-it('what is looked for has no spaces around it and is no longer than the server takes', () => {
-  expect(searchTextOf('  boreal ')).toBe('boreal');
-  expect(searchTextOf('   ')).toBe('');
-  expect(searchTextOf('x'.repeat(500))).toHaveLength(100);
 });
 
 it('a move by an address that failed is not made again by itself, only when the address is opened again', async () => {

@@ -18,6 +18,15 @@ export const switchPanel = ({ page, text }: Person) =>
 const field = ({ page, text }: Person) => page.getByLabel(text('shell.switch.search'));
 const found = (person: Person) => switchPanel(person).getByRole('listitem').getByRole('button');
 
+const recent = (person: Person) =>
+  switchPanel(person)
+    .getByRole('list', { name: person.text('shell.switch.recent') })
+    .getByRole('button');
+const seeNoRecent: Look = (person) =>
+  expect(switchPanel(person).getByRole('heading', { name: person.text('shell.switch.recent') })).toHaveCount(
+    0,
+  );
+
 /** The same name with a space elsewhere is another text for the field and the same search. */
 const types =
   (name: string): Gesture =>
@@ -39,6 +48,7 @@ export const switchDrive = {
   searchesAgain: ({ page, text }: Person) =>
     page.getByRole('button', { name: text('shell.switch.again') }).click(),
   choosesAnotherOrganization: (person: Person) => found(person).filter({ hasText: /ME$/ }).click(),
+  choosesARecentOrganization: (person: Person) => recent(person).filter({ hasText: /TC$/ }).press('Enter'),
   choosesTheCurrentOrganization: (person: Person) =>
     switchPanel(person).locator('button[aria-current="true"]').click(),
 };
@@ -55,13 +65,18 @@ export const switchScreens = {
     await expect(switchPanel(person)).toHaveCount(0);
   },
   open: (person: Person) => expect(field(person)).toBeEditable(),
-  'open.idle': (person: Person) => expect(found(person)).toHaveCount(0),
-  'open.pausing': seeSearching,
+  'open.idle': async (person: Person, snapshot: AnyMachineSnapshot) => {
+    const codes = switchContext(snapshot).recent.map(({ code }) => new RegExp(`${code}$`));
+    await expect(recent(person)).toHaveText(codes);
+    await expect(found(person)).toHaveCount(codes.length);
+  },
+  'open.pausing': [seeSearching, seeNoRecent],
   'open.searching': seeSearching,
   'open.listed': {
     requirements: ['OS-013'],
-    look: async (person: Person) => {
+    look: async (person: Person, snapshot: AnyMachineSnapshot) => {
       await expect(found(person).first()).toBeVisible();
+      await seeNoRecent(person, snapshot);
       await expect(switchPanel(person).getByRole('status').last()).not.toBeEmpty();
     },
   },

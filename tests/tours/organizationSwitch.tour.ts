@@ -45,6 +45,7 @@ export const organizationSwitchTour = defineTour({
     context.situation?.shownPath,
     context.situation?.mover?.userType,
     context.text,
+    context.recent.length,
     context.organizations.length,
     context.tried,
     context.asked,
@@ -110,6 +111,28 @@ export const organizationSwitchTour = defineTour({
         check: (after) => expect(after.value).toBe('closed'),
       },
     ),
+    send(
+      'choosesARecentOrganization',
+      { type: 'person.chooseOrganization', code: 'TC' },
+      {
+        when: ({ context }) => context.recent.length > 0 && context.text.trim() === '',
+        check: (after) => expect(after.context.asked).toMatchObject({ newOrg: 'TC' }),
+      },
+    ),
+    settle('theRecentCome', 'readRecentOrganizations', [listed('TC'), listed('BOREAL')], {
+      check: (after, _, before) => {
+        expect(after.context.recent).toEqual([listed('TC'), listed('BOREAL')]);
+        expect(after.value).toEqual(before.value);
+      },
+    }),
+    settle('noneIsRecent', 'readRecentOrganizations', []),
+    fail('theRecentCannotBeRead', 'readRecentOrganizations', down, {
+      check: (after, _, before) => {
+        expect(after.value).toEqual(before.value);
+        expect(after.context.recent).toEqual(before.context.recent);
+        expect(after.context.problem).toBe(before.context.problem);
+      },
+    }),
     wait('typingPauses', 'searchPause'),
     settle('someAreFound', 'searchOrganizations', [listed('CM'), listed('ME')]),
     settle('noneIsFound', 'searchOrganizations', []),

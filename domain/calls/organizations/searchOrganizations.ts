@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { longestOrganizationSearch, organizationListLimit } from '../../organizationSwitch.ts';
 import { defineCall } from '../call.ts';
-
-const listedOrganization = z.object({
-  code: z.string(),
-  organizationName: z.string(),
-  organizationNameInFrench: z.string(),
-});
+import { listedOrganization } from './listedOrganization.ts';
 
 /**
  * [OS-013] [OS-014] [OS-015] Organizations to which the session may move, by a part of a name or of the code, sorted by

@@ -8,7 +8,7 @@ import { focusPlace } from '../kit/focus.ts';
 import { LiveMessage } from '../kit/LiveMessage.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { TextField } from '../kit/TextField.tsx';
-import { FoundOrganizations } from './FoundOrganizations.tsx';
+import { FoundOrganizations, RecentOrganizations } from './FoundOrganizations.tsx';
 import styles from './organizationSwitch.module.css';
 import type { SwitchRef } from './switchRef.ts';
 
@@ -44,6 +44,7 @@ export function SwitchPanel({ name, organizationSwitch }: PanelProps) {
         spellCheck={false}
         onText={(now) => organizationSwitch.send({ type: 'person.typeText', text: now })}
       />
+      <RecentOrganizations organizationSwitch={organizationSwitch} />
       <FoundOrganizations organizationSwitch={organizationSwitch} />
       <SearchOutcome organizationSwitch={organizationSwitch} fieldId={fieldId} />
       {busy && <Spinner label={text('switch.moving')} />}

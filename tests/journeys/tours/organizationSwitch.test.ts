@@ -17,7 +17,7 @@ import {
 } from '../../tours/organizationSwitch.screens.ts';
 import { organizationSwitchTour } from '../../tours/organizationSwitch.tour.ts';
 
-type Held = { session: Gate; search: Gate; move: Gate; isOpen: boolean; organization: string };
+type Held = { session: Gate; search: Gate; recent: Gate; move: Gate; isOpen: boolean; organization: string };
 /** Time of the page in milliseconds that a look may take. */
 const aLook = 200;
 const held = new WeakMap<Page, Held>();
@@ -53,6 +53,17 @@ const searchFor =
     await route.continue({ url: url.href });
   };
 
+/** Answers as a server where the person worked in these before. */
+const recentAre =
+  (...codes: string[]): Gesture =>
+  async (person) => {
+    const organizations = sampleOrganizations
+      .filter(({ code }) => codes.includes(code))
+      .map(({ code, names }) => ({ code, organizationName: names.en, organizationNameInFrench: names.fr }))
+      .toSorted((one, other) => codes.indexOf(one.code) - codes.indexOf(other.code));
+    await (await heldOf(person).recent.next()).fulfill({ json: { organizations } });
+  };
+
 const somebodyElse = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches('reopening') || switchContext(snapshot).situation?.mover?.userType !== 'lanid';
 const comesOnce = {
@@ -70,6 +81,7 @@ journeyTours({
     held.set(page, gates);
     gates.session = await gateAt(page, /\/api\/auth\/get-user$/, 'GET', () => !gates.isOpen);
     gates.search = await gateAt(page, /\/api\/organizations\?/);
+    gates.recent = await gateAt(page, /\/api\/organizations\/recent$/);
     gates.move = await gateAt(page, /\/api\/auth\/set-(ciam-)?user$/);
     starting();
     const path = documentedSteps[language].TRAVELLER_DETAILS;
@@ -93,6 +105,9 @@ journeyTours({
     someAreFound: searchFor('me'),
     noneIsFound: searchFor('zzzz'),
     theSearchFails: async (person) => (await heldOf(person).search.next()).abort('failed'),
+    theRecentCome: recentAre('TC', 'BOREAL'),
+    noneIsRecent: recentAre(),
+    theRecentCannotBeRead: async (person) => (await heldOf(person).recent.next()).abort('failed'),
     theSessionMoves: async (person) => {
       const route = await heldOf(person).move.next();
       heldOf(person).organization = (await route.request().headerValue('newOrg')) ?? '';
@@ -149,6 +164,7 @@ journeyTours({
       where: (snapshot) => !snapshot.matches({ open: 'searching' }) || isExternal(snapshot),
     },
     someAreFound: { reason: 'what is searched for is not within the reach of an agency', where: isExternal },
+    choosesARecentOrganization: { reason: 'it is not within the reach of an agency', where: isExternal },
     choosesAnotherOrganization: { reason: 'it is not within the reach of an agency', where: isExternal },
     erasesTheName: nothingToErase,
   },
