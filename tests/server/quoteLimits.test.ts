@@ -63,8 +63,8 @@ forEachEngine((engine) => {
         'Travellers older than 84 cannot be quoted.',
       ]);
       expect(await errors('FR')).toEqual([
-        'Aucune soumission n’est possible pour les voyageurs de moins de 18 ans.',
-        'Aucune soumission n’est possible pour les voyageurs de plus de 84 ans.',
+        'Aucune soumission n’est possible pour les personnes de moins de 18 ans.',
+        'Aucune soumission n’est possible pour les personnes de plus de 84 ans.',
       ]);
     });
   });
