@@ -34,6 +34,7 @@ const paymentScripts = [
   'paymentStep',
   'policyDocuments',
   'purchaseAnswer',
+  'quotePdf',
   'rolldown-runtime',
   'shared',
   'tokens',

@@ -162,6 +162,8 @@ describe('the heading of a column', () => {
     fr: 'Calcul du prix\u00a0: Soins médicaux d’urgence, voyageur 2',
   };
   const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+  const holdsFocus = (place: Locator) =>
+    place.evaluate((element) => element.contains(document.activeElement));
 
   test.each(['en', 'fr'] as const)(
     '[PS-040 partly] opens what the plan covers, by keyboard alone, and gets the focus back (%s)',
@@ -173,6 +175,7 @@ describe('the heading of a column', () => {
         .first();
       await heading.press('Enter');
       await dialog(page).getByText('Ambulance').waitFor();
+      await expect.poll(() => holdsFocus(dialog(page))).toBe(true);
       expect(await accessibilityFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'detached' });
