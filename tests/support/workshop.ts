@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { copySample } from './engines/embedded.ts';
+import { freePort } from './http/freePort.ts';
 
 /** What the workshop needs of the project; packages are found above the copy. */
 const copied = [
@@ -40,12 +41,15 @@ export async function openWorkshop(): Promise<Workshop> {
   const folder = await mkdtemp(resolve('dist', 'workshop-'));
   const data = await copySample();
   await Promise.all(copied.map((path) => cp(path, join(folder, path), { recursive: true })));
+  const free = await Promise.all(
+    ports.map(async (name) => [`PORTAGE_${name}_PORT`, String(await freePort())] as const),
+  );
   const child = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
-      ...Object.fromEntries(ports.map((name) => [`PORTAGE_${name}_PORT`, '0'])),
+      ...Object.fromEntries(free),
       PORTAGE_DATA: data,
     },
   });
@@ -75,6 +79,7 @@ async function saidBy(child: ChildProcess): Promise<() => string> {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         said += text;
         if (said.includes('password of all of them')) answered();
+        if (said.includes('is in use')) failed(new Error(said));
       });
     }
     child.once('exit', () => failed(new Error(`It ended: ${said}`)));
