@@ -4,7 +4,7 @@ import { type LateScreen, lateScreen } from './lateScreen.tsx';
 /** The screens of the steps after the first one. */
 export const lateScreens = {
   TRIP_DETAILS: lateScreen(
-    ['tripDetails'],
+    ['tripDetails', 'runningSummary'],
     async () => (await import('../tripDetails/TripDetailsScreen.tsx')).TripDetailsScreen,
   ),
   SELECT_PLAN: lateScreen(
@@ -12,11 +12,11 @@ export const lateScreens = {
     async () => (await import('../planSelection/PlanSelectionScreen.tsx')).PlanSelectionScreen,
   ),
   QUOTE_DETAILS: lateScreen(
-    ['quoteSummary'],
+    ['quoteSummary', 'runningSummary'],
     async () => (await import('../quoteSummary/QuoteSummaryScreen.tsx')).QuoteSummaryScreen,
   ),
   CONTACT_DETAILS: lateScreen(
-    ['apply', 'runningSummary'],
+    ['apply', 'runningSummary', 'planSelection'],
     async () => (await import('../apply/ApplyScreen.tsx')).ApplyScreen,
   ),
   PAYMENT: lateScreen(['payment'], async () => (await import('../payment/PaymentScreen.tsx')).PaymentScreen),
