@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { duplicateOf } from '#domain/heldQuotes/duplicateOf.ts';
+import { heldQuoteFacts } from '#domain/heldQuotes/heldQuoteFacts.ts';
+import { lastDayHeld } from '#domain/heldQuotes/lastDayHeld.ts';
+import { withoutPayment } from '#domain/heldQuotes/withoutPayment.ts';
+import { type FlowDraft, noForms } from '#domain/quote/flowForms.ts';
+import { completeForms } from '../support/quote/flow.ts';
+import { lisbon, rows, travellersForm } from '../support/quote/forms.ts';
+import { applicant, applyForm } from '../support/sale/application.ts';
+import { plansForm } from '../support/sale/plans.ts';
+
+const two = travellersForm({
+  travellers: rows(40, 41),
+  departureDate: '2026-12-01',
+  destination: { text: 'Lis', chosen: lisbon },
+});
+const drafted = (changes: Partial<FlowDraft['forms']> = {}): FlowDraft => ({
+  step: 'CONTACT_DETAILS',
+  forms: completeForms({
+    travellers: two,
+    plans: plansForm(['pax-1', 'pax-2'], { travellers: two }),
+    ...changes,
+  }),
+});
+
+describe('what a held quote is listed by', () => {
+  const named = (...names: [string, string][]) =>
+    applyForm(two, {
+      travellers: names.map(([firstName, lastName], at) =>
+        applicant({ paxId: `pax-${at + 1}`, firstName, lastName }),
+      ),
+    });
+
+  test('is its step, who travels, where and when, and what everybody pays', () => {
+    expect(heldQuoteFacts(drafted({ apply: named(['Marie', 'Tremblay'], ['Luc', 'Roy']) }))).toEqual({
+      step: 'CONTACT_DETAILS',
+      travellerNames: 'Marie Tremblay, Luc Roy',
+      travellerCount: 2,
+      destination: 'Lisbon, Portugal',
+      departureDate: '2026-12-01',
+      premiumCents: 19_000,
+      priceMark: expect.stringContaining('9500'),
+    });
+  });
+
+  test('leaves out who has no name yet, and what is too long for a list', () => {
+    const facts = heldQuoteFacts(drafted({ apply: named(['Marie', ''], ['', '']) }));
+    expect(facts.travellerNames).toBe('Marie');
+    const long = heldQuoteFacts(drafted({ apply: named(['A'.repeat(200), ''], ['B'.repeat(200), '']) }));
+    expect(long.travellerNames).toHaveLength(300);
+    const typed = { ...two, destination: { text: 'x'.repeat(130), chosen: null } };
+    expect(heldQuoteFacts(drafted({ travellers: typed })).destination).toBe('x'.repeat(120));
+  });
+
+  test('has no price while somebody has no plan, and no day that is none', () => {
+    const one = plansForm(['pax-1'], { travellers: two });
+    expect(heldQuoteFacts(drafted({ plans: one }))).toMatchObject({ premiumCents: null, priceMark: null });
+    expect(heldQuoteFacts(drafted({ plans: null }))).toMatchObject({ premiumCents: null, priceMark: null });
+    const undated = { ...two, departureDate: 'soon' };
+    expect(heldQuoteFacts(drafted({ travellers: undated })).departureDate).toBeNull();
+    expect(heldQuoteFacts({ step: 'TRAVELLER_DETAILS', forms: noForms })).toEqual({
+      step: 'TRAVELLER_DETAILS',
+      travellerNames: '',
+      travellerCount: 0,
+      destination: '',
+      departureDate: null,
+      premiumCents: null,
+      priceMark: null,
+    });
+  });
+
+  test('has another mark as soon as a price is another one', () => {
+    const plans = plansForm(['pax-1', 'pax-2'], { travellers: two });
+    const dearer = { ...plans, chosen: plans.chosen.map((plan) => ({ ...plan, premiumTotalCents: 9_600 })) };
+    const markOf = (changed: typeof plans) => heldQuoteFacts(drafted({ plans: changed })).priceMark;
+    expect(markOf(plans)).toBe(markOf(plans));
+    expect(markOf(dearer)).not.toBe(markOf(plans));
+  });
+});
+
+describe('a quote that somebody else goes on with', () => {
+  test.each([
+    ['PAYMENT', 'CONTACT_DETAILS'],
+    ['CONFIRMATION', 'CONTACT_DETAILS'],
+    ['CONTACT_DETAILS', 'CONTACT_DETAILS'],
+    ['SELECT_PLAN', 'SELECT_PLAN'],
+  ] as const)('that stood at %s opens at %s, without the payment', (step, opened) => {
+    const { forms } = drafted();
+    expect(withoutPayment({ step, forms })).toEqual({ step: opened, forms: { ...forms, payment: null } });
+  });
+
+  test('as a copy has no answers about health either', () => {
+    const plans = { ...plansForm(), questionnaires: [{ paxId: 'pax-1' }] as never };
+    const copy = duplicateOf({ step: 'PAYMENT', forms: completeForms({ plans }) });
+    expect(copy.step).toBe('CONTACT_DETAILS');
+    expect(copy.forms.plans).toEqual({ ...plans, questionnaires: [] });
+    expect(copy.forms.payment).toBeNull();
+    expect(duplicateOf({ step: 'TRIP_DETAILS', forms: noForms })).toEqual({
+      step: 'TRIP_DETAILS',
+      forms: noForms,
+    });
+  });
+});
+
+test('a price that is held until midnight is held on the day before', () => {
+  expect(lastDayHeld(new Date('2026-12-25T05:00:00.000Z'))).toBe('2026-12-24');
+  expect(lastDayHeld(new Date('2026-12-25T05:00:00.001Z'))).toBe('2026-12-25');
+});
