@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, createMachine, fromCallback } from 'xstate';
+import { type AnyActorRef, createActor, createMachine, fromCallback } from 'xstate';
 import type { SalesChannel } from '#domain/applications.ts';
 import type { PaymentForm } from '#domain/payment/paymentForm.ts';
 import type { PayerState } from '#domain/payment/tokens.ts';
@@ -75,6 +75,19 @@ describe('the payment step', () => {
     expect([payers(several.items), payers(several.items.slice(0, 1))]).toEqual([true, false]);
   });
 
+  test('[CP-020 partly] lets the switch of the agency begin with who was chosen before, or with nobody', () => {
+    const begun = (form: PaymentForm | null) => {
+      const cardField = cardFieldMachine.provide({ actors: { watchFrame: fromCallback(() => undefined) } });
+      const agencySwitch = createMachine({ context: ({ input: given }) => given as object });
+      const actors = { cardField, settlement: createMachine({}), agencySwitch } as never;
+      const actor = createActor(paymentMachine.provide({ actors }), { input: input(form) }).start();
+      return (actor.getSnapshot().children['agencySwitch'] as AnyActorRef).getSnapshot().context;
+    };
+    const form = { purchaseId: 'K', method: 'CASH' as const, cardHolderName: '', seller: 'AG-1' };
+    expect(begun(form as never)).toMatchObject({ agency: { userType: 'ciamid' }, chosen: 'AG-1' });
+    expect(begun(null)).toMatchObject({ agency: { userType: 'ciamid' }, chosen: null });
+  });
+
   describe('of payers who pay each with a card of their own', () => {
     const card = {
       dataKey: 'ot1',
@@ -88,6 +101,19 @@ describe('the payment step', () => {
     test('asks another one again whose card was declined, and nobody who pays nothing', () => {
       const declined = (paxId: string) => anotherIsDeclined(each, { payers: [paxId], reason: null });
       expect(['pax-1', 'pax-2', 'pax-9'].map(declined)).toEqual([true, false, false]);
+    });
+
+    test('goes back to who was settled before, and to nobody else', () => {
+      const { payerWasAsked } = paymentMachine.implementations.guards as unknown as Record<
+        string,
+        (args: object, paxId: string) => boolean
+      >;
+      const context = { ...each, settled: [first] };
+      expect(['pax-1', 'pax-2', 'pax-3'].map((paxId) => payerWasAsked?.({ context }, paxId))).toEqual([
+        true,
+        false,
+        false,
+      ]);
     });
 
     test('tells each payer’s own method, that of who is asked last', () => {

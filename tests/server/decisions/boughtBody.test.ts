@@ -139,6 +139,11 @@ describe('the check of a body', () => {
     });
   });
 
+  it('keeps of each traveller what was found about their own plan', async () => {
+    const { plans } = await check(bodyOf([{}, { plan: { code: 'PLAIN' } }]));
+    expect(Object.values(plans).map(({ name }) => name.en)).toEqual(['Emergency medical', 'Plain']);
+  });
+
   it('states the day of the application itself, wherever the body repeats it', async () => {
     const { body } = await check(bodyOf());
     expect(body.applicationDate).toBe('2026-11-22');
