@@ -30,7 +30,7 @@ function faultsIn(text: string): Fault[] {
 }
 
 const runsOnPostgres = ({ path }: Reference) =>
-  /\b(?:forEachEngine|serverEngine|ownServerEngine)\(/.test(readFileSync(path, 'utf8'));
+  /\b(?:forEachEngine|onPostgres|serverEngine|ownServerEngine)\(/.test(readFileSync(path, 'utf8'));
 
 const isAnswered = ({ onPostgres }: Fault) =>
   onPostgres.includes('not shown yet') || referencesIn(onPostgres).some(({ title }) => title !== null);

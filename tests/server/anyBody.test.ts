@@ -4,7 +4,7 @@ import type { CallDefinition } from '#domain/calls/call.ts';
 import { holdsAll } from '#domain/permissions/claimGroups.ts';
 import { readRoles } from '#server/identity/roles.ts';
 import { samplePeople } from '#server/sample/people.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import { newKey } from '#tests/support/purchases/shop.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
@@ -57,7 +57,7 @@ function anyBodyOf({ example }: CallDefinition): fc.Arbitrary<unknown> {
   );
 }
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
 
   /** Calls that nobody who signs in may make are made by an anonymous consumer. */

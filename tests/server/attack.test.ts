@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { curlLine } from '#tests/support/attack/curl.ts';
 import { attack } from '#tests/support/attack/run.ts';
 import { fromManyAddresses, type Target, trustedProxy } from '#tests/support/attack/target.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { standinSettings } from '#tests/support/purchases/shop.ts';
 import { startSampleServer } from '#tests/support/sampleServer.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await web.remove();
 });
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   let server: TestServer;
   beforeAll(async () => {
     const settings = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setFault } from '#tests/standins/support/gateway.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { addressed, buyFor } from '#tests/support/mail/letters.ts';
 import { mailsTo, receivedMails } from '#tests/support/mail/mailbox.ts';
 import { paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
@@ -15,7 +15,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const standins = startedFor(() => startStandins());
   const server = startedFor(() => startShop(engine, standins, { printer: realPrinter }));
   let agent: TestClient;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { readContentFragment, readWelcomeFragment } from '#domain/calls/content/readContentFragment.ts';
 import { contentScreens } from '#domain/content/contentScreens.ts';
 import { languages, locales } from '#domain/locales.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { openAnsweringServer, type ToldAnswer } from '#tests/support/http/answeringServer.ts';
 import { standinSettings } from '#tests/support/purchases/shop.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
@@ -27,7 +27,7 @@ const elsewhere = startedFor(() => openAnsweringServer());
 const textOf = (answer: Awaited<ReturnType<TestClient['call']>>) =>
   answer.ok ? new TextDecoder().decode(answer.body as Uint8Array) : `problem ${answer.problem.code}`;
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   let server: TestServer;
   let agent: TestClient;
   const inner = (client: TestClient, screen: string, contentPath = 'en_CA') =>
@@ -74,7 +74,7 @@ forEachEngine((engine) => {
   });
 });
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(engine, {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallDefinition } from '#domain/calls/call.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
 import { digests } from '#tests/support/server/digests.ts';
@@ -33,7 +33,7 @@ const simpleTypes = [
   '',
 ];
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
   const victim = startedFor(() => signInAs(server.client('b2b'), 'mchen'));
   let before: Awaited<ReturnType<typeof digests>>;

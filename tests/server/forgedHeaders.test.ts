@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ZodObject } from 'zod';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { signInAs, startSampleServer } from '#tests/support/sampleServer.ts';
 import { callTable } from '#tests/support/server/callTable.ts';
 import { digests } from '#tests/support/server/digests.ts';
@@ -20,7 +20,7 @@ const ofSomebodyElse: Record<string, string> = {
   sellingCode: 'TC-0001',
 };
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine));
   const asker = startedFor(() => signInAs(server.client('b2b'), 'gbouchard'));
   let before: Awaited<ReturnType<typeof digests>>;

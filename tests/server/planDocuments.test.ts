@@ -6,12 +6,12 @@ import type { Plan } from '#server/catalogue/catalogue.types.ts';
 import { keptPlanDocuments } from '#server/catalogue/planDocuments.ts';
 import { readCatalogue } from '#server/catalogue/readCatalogue.ts';
 import { editionOf } from '#server/editions/planEdition.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { startSampleServer } from '#tests/support/sampleServer.ts';
 import { realPrinter } from '#tests/support/server/printers.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startSampleServer(engine, { printer: realPrinter }));
 
   const textOf = async (bytes: ArrayBuffer) => {

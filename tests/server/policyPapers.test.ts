@@ -3,7 +3,7 @@ import { readPlanDocument } from '#domain/calls/catalogue/readPlanDocument.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
 import type { PolicyRecord } from '#domain/calls/shapes/policyRecord.ts';
 import { announce } from '#server/database/database.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { contactOf, dependentOf, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { textOf } from '#tests/support/purchases/documents.ts';
 import { headingLevels, tagsOf } from '#tests/support/purchases/pdfTags.ts';
@@ -16,7 +16,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 
 const standins = startedFor(() => startStandins());
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins, { printer: realPrinter }));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'slavoie'));
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unlimitedCoverage } from '#domain/catalogue/plans.ts';
 import { readPolicyPdf } from '#domain/calls/policies/readPolicyPdf.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { dependentOf, paidByCard, paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { textOf } from '#tests/support/purchases/documents.ts';
 import { buy, startShop } from '#tests/support/purchases/shop.ts';
@@ -14,7 +14,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 
 const standins = startedFor(() => startStandins());
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins, { printer: realPrinter }));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'slavoie'));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { paidToAgency, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { printedPolicy } from '#tests/support/purchases/documents.ts';
 import { buy, startShop } from '#tests/support/purchases/shop.ts';
@@ -11,7 +11,7 @@ import { startedFor } from '#tests/support/startedFor.ts';
 
 const standins = startedFor(() => startStandins());
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() => startShop(engine, standins, { printer: realPrinter }));
   const agent = startedFor(() => signInAs(server.client('b2b'), 'slavoie'));
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openSession } from '#domain/calls/identity/openSession.ts';
 import { countedAddress } from '#server/http/clientAddress.ts';
 import { readSettings } from '#server/settings.ts';
-import { forEachEngine } from '#tests/support/database.ts';
+import { onPostgres } from '#tests/support/database.ts';
 import { startServer } from '#tests/support/server.ts';
 import { startedFor } from '#tests/support/startedFor.ts';
 
@@ -32,7 +32,7 @@ it.each([
   ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
 ])('a client at %s is counted as %s', (address, counted) => expect(countedAddress(address)).toBe(counted));
 
-forEachEngine((engine) => {
+onPostgres((engine) => {
   const server = startedFor(() =>
     startServer(engine, { settings: { PORTAGE_TRUST_PROXY: '127.0.0.1, 192.0.2.0/24' } }),
   );

@@ -66,6 +66,8 @@ it('an address, behind which an office works, has more room than each of its ses
 });
 
 forEachEngine((engine) => {
+  /** That each call is counted is shown on the quicker database alone; how it is counted, on both. */
+  const showsEachCall = engine.name === 'server';
   const server = startedFor(() => startServer(engine));
 
   const fill = (bucket: string, hits: number) =>
@@ -85,7 +87,7 @@ forEachEngine((engine) => {
       });
     };
 
-  describe.each(limited)('$name', (call) => {
+  describe.each(showsEachCall ? limited : limited.slice(0, 1))('$name', (call) => {
     const ask = asking(call);
 
     it('is refused beyond its number in a minute, whoever the client says it is, until the next', async () => {

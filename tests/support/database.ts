@@ -8,10 +8,20 @@ import { serverEngine } from './engines/server.ts';
  * What `open` gives is to be closed by whoever opened it.
  */
 export function forEachEngine(tests: (engine: TestEngine) => void): void {
-  for (const engine of [embeddedEngine(), serverEngine()]) {
-    describe(`on the ${engine.name} database`, () => {
-      afterAll(() => engine.stop());
-      tests(engine);
-    });
-  }
+  for (const engine of [embeddedEngine(), serverEngine()]) declareOn(engine, tests);
+}
+
+/**
+ * Runs tests on a real PostgreSQL alone, the quicker of both: those of headers, bodies, mails and printed documents,
+ * whose calls other files make on both.
+ */
+export function onPostgres(tests: (engine: TestEngine) => void): void {
+  declareOn(serverEngine(), tests);
+}
+
+function declareOn(engine: TestEngine, tests: (engine: TestEngine) => void): void {
+  describe(`on the ${engine.name} database`, () => {
+    afterAll(() => engine.stop());
+    tests(engine);
+  });
 }
