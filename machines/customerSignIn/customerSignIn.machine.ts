@@ -5,7 +5,7 @@ import { accountNamed, type ProviderAccount, signInFailed } from '../portal/sign
 import { port } from '../ports.ts';
 
 /** Which page of the customer identity service is wanted. */
-export type CustomerSignInPurpose = 'signIn' | 'signUp';
+export type CustomerSignInPurpose = 'signIn' | 'signUp' | 'setUp';
 
 type CustomerSignInContext = {
   comesBack: boolean;

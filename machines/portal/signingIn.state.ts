@@ -1,4 +1,5 @@
 import { isAt } from '#domain/routes.ts';
+import type { CustomerSignInPurpose } from '../customerSignIn/customerSignIn.machine.ts';
 import { placeAfterSignIn } from './placeAfterSignIn.ts';
 import { portalSetup } from './portal.setup.ts';
 
@@ -24,6 +25,12 @@ export const signingInDirectoryState = portalSetup.createStateConfig({
 });
 
 /** [RT-044] */
+function purposeAt(path: string): CustomerSignInPurpose {
+  if (isAt('/ciam/signup', path)) return 'signUp';
+  return isAt('/ciam/setup', path) ? 'setUp' : 'signIn';
+}
+
+/** [RT-044] */
 export const signingInCustomerState = portalSetup.createStateConfig({
   tags: 'pending',
   meta: { requirements: ['RT-044'] },
@@ -32,7 +39,7 @@ export const signingInCustomerState = portalSetup.createStateConfig({
     src: 'customerSignIn',
     input: ({ context }) => ({
       comesBack: isAt('/ciam/handlelogin', context.address.path),
-      purpose: isAt('/ciam/signup', context.address.path) ? ('signUp' as const) : ('signIn' as const),
+      purpose: purposeAt(context.address.path),
       returnTo: placeAfterSignIn(context),
     }),
     onDone: {

@@ -86,8 +86,24 @@ export async function signIn(
     .where('issuer', '=', identity.issuer)
     .where('subject', '=', identity.subject)
     .execute();
+  if (profile.status === 'NEW') await activate(parts, request, opened.session);
   await recordAudit(db, clock, { action: 'session.open', session: opened.session, requestId });
   return opened;
+}
+
+/** [RT-044] Whoever signs in for the first time has finished the account: the profile is new no longer. */
+async function activate(
+  { db, clock }: SignInParts,
+  { requestId }: SignInRequest,
+  session: Session,
+): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ status: 'ACTIVE', updated_at: new Date(clock.now()) })
+    .where('profile_ref', '=', session.profileRef)
+    .where('status', '=', 'NEW')
+    .execute();
+  await recordAudit(db, clock, { action: 'profile.activate', session, requestId });
 }
 
 /** A token that was seen before opens nothing again. */

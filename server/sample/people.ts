@@ -18,6 +18,8 @@ export type SamplePerson = {
   employmentType: EmploymentType;
   title: string;
   sellerCode: string | null;
+  /** The code with which somebody finishes the account; null where it has the password of all. */
+  invitationCode: string | null;
   city: string;
   province: string;
 };
@@ -30,6 +32,7 @@ const insurer = {
   status: 'ACTIVE',
   employmentType: 'LIA',
   sellerCode: null,
+  invitationCode: null,
   city: 'Toronto',
   province: 'ON',
 } as const;
@@ -39,13 +42,14 @@ const partner = {
   status: 'ACTIVE',
   employmentType: 'REGULAR',
   sellerCode: null,
+  invitationCode: null,
   city: 'Montréal',
   province: 'QC',
 } as const;
 
 const halifax = { city: 'Halifax', province: 'NS' } as const;
 
-/** At least one person for every role of the catalogue, one of them inactive. */
+/** At least one person for every role of the catalogue; one is inactive, and one was invited and is new. */
 export const samplePeople: readonly SamplePerson[] = [
   {
     ...insurer,
@@ -239,5 +243,21 @@ export const samplePeople: readonly SamplePerson[] = [
     organizations: ['BOREAL-HFX'],
     title: 'Travel Consultant (left in 2025)',
     sellerCode: 'BOR-0203',
+  },
+  {
+    ...partner,
+    ...halifax,
+    subject: 'c-2012',
+    username: 'adiallo@voyages-boreal.example',
+    firstName: 'Amara',
+    lastName: 'Diallo',
+    email: 'amara.diallo@voyages-boreal.example',
+    language: 'en',
+    role: 'Consultant_Agency',
+    status: 'NEW',
+    organizations: ['BOREAL-HFX'],
+    title: 'Travel Consultant (starts in December)',
+    sellerCode: 'BOR-0204',
+    invitationCode: 'HELLO-2026',
   },
 ];

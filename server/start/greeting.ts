@@ -3,17 +3,21 @@ import flow from '#locales/en-CA/flow.json' with { type: 'json' };
 import { samplePassword, samplePeople } from '../sample/people.ts';
 import type { Settings } from '../settings.ts';
 
+const standings = { ACTIVE: '', INACTIVE: ' (inactive)', NEW: ' (invited)' };
+
 const signInButtons = { directory: flow['signIn.lanid'], customers: flow['signIn.ciamid'] };
 
 /** What the start prints: where the portal answers, and who can sign in. */
 export function greeting(settings: Settings, origins: Record<ApplicationKey, string>): string {
   const addresses = applicationKeys.map((key) => [key, origins[key]]);
   if (!settings.sample) return ['', 'Portage answers.', '', table(addresses), ''].join('\n');
-  const people = samplePeople.map(({ username, role, organizations, issuer, status }) => [
+  const people = samplePeople.map(({ username, role, organizations, issuer, status, invitationCode }) => [
     username,
-    status === 'INACTIVE' ? `${role} (inactive)` : role,
+    `${role}${standings[status]}`,
     organizations[0],
-    `“${signInButtons[issuer]}”`,
+    invitationCode === null
+      ? `“${signInButtons[issuer]}”`
+      : `finishes the account at /ciam/setup with the code ${invitationCode}`,
   ]);
   return [
     '',

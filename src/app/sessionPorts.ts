@@ -19,6 +19,13 @@ import { SignInFailure } from '../ports/signInFailure.ts';
 import type { SignInMemory } from '../ports/signInMemory.ts';
 import { sessionFactsOf } from './sessionFacts.ts';
 
+/** The page of the customer identity service that each purpose wants in place of its sign-in. */
+const screenHints: Record<CustomerSignInPurpose, RedirectOptions['screenHint']> = {
+  signIn: null,
+  signUp: 'signup',
+  setUp: 'setup',
+};
+
 const callbackPaths: Record<UserType, string> = { lanid: '/login/callback', ciamid: '/ciam/handlelogin' };
 
 export type SessionParts = {
@@ -105,7 +112,7 @@ export function sessionPorts(parts: SessionParts) {
 
   const asksCredentials = (userType: UserType) => needsCredentials || parts.signInMemory.asks(userType);
 
-  const leaveFor = async (userType: UserType, to: Pick<RedirectOptions, 'returnTo' | 'signUp'>) =>
+  const leaveFor = async (userType: UserType, to: Pick<RedirectOptions, 'returnTo' | 'screenHint'>) =>
     (await provider(userType)).redirect({
       ...to,
       leavesNoEntry: placeOf(addressBar.read().path).kind === 'signIn',
@@ -178,7 +185,7 @@ export function sessionPorts(parts: SessionParts) {
         known: !asksCredentials('lanid') && (await (await provider('lanid')).knowsAccount()),
       })),
       redirectToDirectory: fromPromise<void, { returnTo: Address | null }>(({ input }) =>
-        leaveFor('lanid', { returnTo: input.returnTo, signUp: false }),
+        leaveFor('lanid', { returnTo: input.returnTo, screenHint: null }),
       ),
       completeDirectoryRedirect: fromPromise<ProviderAccount, void>(() => comeBackFrom('lanid')),
       obtainTokenSilently: fromPromise<ProviderAccount, void>(async () =>
@@ -194,7 +201,9 @@ export function sessionPorts(parts: SessionParts) {
       redirectToCustomerIdentity: fromPromise<
         void,
         { purpose: CustomerSignInPurpose; returnTo: Address | null }
-      >(({ input }) => leaveFor('ciamid', { returnTo: input.returnTo, signUp: input.purpose === 'signUp' })),
+      >(({ input }) =>
+        leaveFor('ciamid', { returnTo: input.returnTo, screenHint: screenHints[input.purpose] }),
+      ),
       completeCustomerRedirect: fromPromise<ProviderAccount, void>(() => comeBackFrom('ciamid')),
       exchangeCustomerToken: fromPromise<void, void>(() => exchange('ciamid')),
       fetchUser: fromPromise<SessionFacts, void>(({ signal }) => readUser(signal)),

@@ -23,7 +23,8 @@ export type RedirectOptions = {
   returnTo: BarAddress | null;
   /** The page that is left would lead to the provider again, so that Back does not come to it. */
   leavesNoEntry: boolean;
-  signUp: boolean;
+  /** The page of the provider that is wanted in place of its sign-in. */
+  screenHint: 'signup' | 'setup' | null;
   /** The provider asks for credentials, even of a person it knows. */
   asksCredentials: boolean;
 };
@@ -138,14 +139,14 @@ export function createIdentityProvider(
 
   return {
     knowsAccount: () => trying(async (provider) => (await provider.getUser()) !== null),
-    redirect: ({ returnTo, leavesNoEntry, signUp, asksCredentials }) =>
+    redirect: ({ returnTo, leavesNoEntry, screenHint, asksCredentials }) =>
       trying(async (provider) => {
         // A redirect that fails stops whatever else the page loads, so the provider is read before it begins.
         await provider.metadataService.getMetadata();
         await provider.signinRedirect({
           ...request(returnTo, asksCredentials),
           redirectMethod: leavesNoEntry ? 'replace' : 'assign',
-          ...(signUp ? { extraQueryParams: { screen_hint: 'signup' } } : {}),
+          ...(screenHint ? { extraQueryParams: { screen_hint: screenHint } } : {}),
         });
       }),
     completeRedirect: () => trying(async (provider) => received(await provider.signinRedirectCallback())),

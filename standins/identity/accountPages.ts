@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { html } from '../pages/html.ts';
 import { pageOf } from '../pages/layout.ts';
 import { secured } from '../pages/security.ts';
-import { languages, otherLanguage, textsOf, type Language, type TextKey } from '../texts/texts.ts';
+import { otherLanguage, textsOf, type Language, type TextKey } from '../texts/texts.ts';
 import type { Account } from './accounts.ts';
 import type { Realm } from './interactions.ts';
+import { languageChoice, languageNames } from './languageChoice.ts';
 import { languageCookie, languageOfRequest } from './language.ts';
 
 const accountPath = '/customers/account';
 const preferencesPath = `${accountPath}/preferences`;
 const form = z.object({ preferredLanguage: z.enum(['en', 'fr']) });
-const languageNames: Record<Language, TextKey> = { en: 'signUp.english', fr: 'signUp.french' };
 
 /** What customers see of their own account, and the preferences that can be changed; only for who is signed in here. */
 export function serveAccountPages(app: FastifyInstance, realmOf: () => Realm): void {
@@ -95,10 +95,7 @@ function preferencesPage(language: Language, { preferredLanguage }: Account, isS
     body: html`<section class="card stack"><h1>${t('preferences.title')}</h1>
 ${isSaved && html`<p role="status">${t('preferences.saved')}</p>`}
 <form class="stack" method="post" action="${preferencesPath}">
-<fieldset><legend>${t('signUp.language')}</legend><div class="choices">${languages.map(
-      (choice) =>
-        html`<label><input type="radio" name="preferredLanguage" value="${choice}"${choice === preferredLanguage && html` checked`}>${t(languageNames[choice])}</label>`,
-    )}</div></fieldset>
+${languageChoice(t, preferredLanguage)}
 <div class="acts"><button>${t('preferences.save')}</button></div>
 </form>
 <p><a href="${accountPath}?lang=${language}">${t('preferences.toAccount')}</a></p></section>`,

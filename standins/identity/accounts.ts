@@ -16,6 +16,17 @@ export type Account = {
 
 export type NewAccount = { name: string; email: string; password: string; preferredLanguage: Language };
 
+/** What an invited person gives to finish the account. */
+export type InvitedAccount = {
+  email: string;
+  invitationCode: string;
+  password: string;
+  preferredLanguage: Language;
+};
+
+/** Nobody was invited under this address with this code, or the account was finished before. */
+export type InvitationProblem = 'notInvited' | 'finished';
+
 type AccountRow = {
   subject: string;
   email: string;
@@ -33,6 +44,8 @@ export type Accounts = {
   verify(username: string, password: string): Account | null;
   /** Null when the address has an account already. */
   register(account: NewAccount): Account | null;
+  /** Finishes the account of an invited person: opens it with the password from now on. */
+  setUp(invited: InvitedAccount): Account | InvitationProblem;
   /** Keeps the language that an account prefers from now on. */
   prefer(subject: string, language: Language): void;
 };
@@ -58,6 +71,19 @@ export function createAccounts(state: State, issuer: IssuerName, people: readonl
       issuer,
       value,
     });
+  const personNamed = (name: string) =>
+    sample.find((candidate) => namesOf(candidate).includes(name.trim().toLowerCase()));
+  /** False when the subject or the address has an account already. */
+  const added = (subject: string, { name, email, password, preferredLanguage: language }: NewAccount) => {
+    const salt = randomBytes(16);
+    return (
+      state.run(
+        `INSERT INTO identity_accounts (issuer, subject, email, name, language, salt, hash)
+         VALUES ($issuer, $subject, $email, $name, $language, $salt, $hash) ON CONFLICT DO NOTHING`,
+        { issuer, subject, email, name, language, salt, hash: hashOf(password, salt) },
+      ) > 0
+    );
+  };
   return {
     sample,
     find(subject) {
@@ -67,13 +93,12 @@ export function createAccounts(state: State, issuer: IssuerName, people: readonl
       return registered ? withPreference(accountOfRow(registered)) : null;
     },
     verify(username, password) {
-      const person = sample.find((candidate) => namesOf(candidate).includes(username.trim().toLowerCase()));
-      if (person) return person.password === password ? accountOfPerson(person) : null;
-      const registered = row('email', username.trim());
-      if (!registered) return null;
-      return timingSafeEqual(hashOf(password, registered.salt), registered.hash)
-        ? accountOfRow(registered)
-        : null;
+      const person = personNamed(username);
+      if (person && person.password !== null)
+        return person.password === password ? accountOfPerson(person) : null;
+      const registered = person ? row('subject', person.subject) : row('email', username.trim());
+      if (!registered || !timingSafeEqual(hashOf(password, registered.salt), registered.hash)) return null;
+      return person ? accountOfPerson(person) : accountOfRow(registered);
     },
     prefer(subject, language) {
       state.run(
@@ -82,16 +107,19 @@ export function createAccounts(state: State, issuer: IssuerName, people: readonl
         { issuer, subject, language },
       );
     },
-    register({ name, email, password, preferredLanguage }) {
-      if (sample.some((person) => namesOf(person).includes(email.toLowerCase()))) return null;
-      const salt = randomBytes(16);
+    register(account) {
+      if (personNamed(account.email)) return null;
+      const { name, email, preferredLanguage } = account;
       const subject = randomUUID();
-      const added = state.run(
-        `INSERT INTO identity_accounts (issuer, subject, email, name, language, salt, hash)
-         VALUES ($issuer, $subject, $email, $name, $language, $salt, $hash) ON CONFLICT DO NOTHING`,
-        { issuer, subject, email, name, language: preferredLanguage, salt, hash: hashOf(password, salt) },
-      );
-      return added === 0 ? null : { subject, username: email, name, email, preferredLanguage };
+      return added(subject, account) ? { subject, username: email, name, email, preferredLanguage } : null;
+    },
+    setUp({ email, invitationCode, password, preferredLanguage }) {
+      const person = personNamed(email);
+      if (!person || person.invitationCode !== invitationCode.trim()) return 'notInvited';
+      const { subject, name } = person;
+      if (!added(subject, { name, email: person.email, password, preferredLanguage })) return 'finished';
+      this.prefer(subject, preferredLanguage);
+      return withPreference(accountOfPerson(person));
     },
   };
 }

@@ -3,27 +3,29 @@ import { errors, type InteractionResults, type Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { Problem } from '../pages/layout.ts';
 import { secured } from '../pages/security.ts';
+import type { SamplePerson } from '../settings.ts';
 import { textsOf, type Language } from '../texts/texts.ts';
-import { issuerNames, type Accounts, type IssuerName, type NewAccount } from './accounts.ts';
+import { accountFormPage, accountScreens, type AccountAct, type AccountValues } from './accountFormPage.ts';
+import { type Account, issuerNames, type Accounts, type IssuerName } from './accounts.ts';
 import { languageCookie, languageOfRequest } from './language.ts';
 import { signInPage } from './signInPage.ts';
-import { signUpPage } from './signUpPage.ts';
 import { createTries } from './tries.ts';
 import { fromCookie, originThatAsked } from './wayBack.ts';
 
 export type Realm = { provider: Provider; accounts: Accounts };
 
 const query = z.object({
-  screen: z.enum(['sign-in', 'sign-up']).catch('sign-in'),
+  screen: z.enum(['sign-in', ...Object.values(accountScreens)]).catch('sign-in'),
   as: z.string().optional(),
 });
 const text = z.string().max(200).catch('');
 const form = z.object({
-  act: z.enum(['signIn', 'signUp', 'cancel']).catch('signIn'),
+  act: z.enum(['signIn', 'signUp', 'setUp', 'cancel']).catch('signIn'),
   username: text,
   password: text,
   name: text,
   email: text,
+  invitationCode: text,
   preferredLanguage: z.enum(['en', 'fr']).catch('en'),
 });
 const shortestPassword = 8;
@@ -64,19 +66,20 @@ export function serveInteractions(
       }
       const { screen, as } = query.parse(request.query);
       const { accounts } = realmOf(issuer);
-      if (screen === 'sign-up' && issuer === 'customers') {
-        const values = { name: '', email: '', password: '', preferredLanguage: language };
-        return signUpPage({ language, path: path(request), values, problems: [] });
-      }
       const person = accounts.sample.find(({ username }) => username === as);
-      const { username, password } = person ?? { username: '', password: '' };
+      if (screen !== 'sign-in' && issuer === 'customers') {
+        const act = screen === accountScreens.signUp ? 'signUp' : 'setUp';
+        const values = { ...emptyAccount, preferredLanguage: language, ...invitationOf(person) };
+        return accountFormPage({ act, language, path: path(request), values, problems: [] });
+      }
+      const { username = '', password } = person ?? {};
       return signInPage({
         issuer,
         language,
         path: path(request),
         accounts,
         username,
-        password,
+        password: password ?? '',
         problems: [],
       });
     });
@@ -90,11 +93,14 @@ export function serveInteractions(
       if (values.act === 'cancel') {
         return finish({ error: 'access_denied', error_description: textsOf(language)('signIn.cancelled') });
       }
-      if (values.act === 'signUp' && issuer === 'customers') {
-        const account = signUp(accounts, values, language);
-        if ('subject' in account) return finish({ login: { accountId: account.subject } });
+      if ((values.act === 'signUp' || values.act === 'setUp') && issuer === 'customers') {
+        const { act } = values;
+        const outcome = tries.begin(values.email)
+          ? accountBy[act](accounts, values, language)
+          : [{ field: 'email', text: textsOf(language)('signIn.tooMany') }];
+        if (!Array.isArray(outcome)) return finish({ login: { accountId: outcome.subject } });
         reply.status(422);
-        return signUpPage({ language, path: path(request), values, problems: account.problems });
+        return accountFormPage({ act, language, path: path(request), values, problems: outcome });
       }
       const isInTime = tries.begin(values.username);
       const account = isInTime ? accounts.verify(values.username, values.password) : null;
@@ -136,19 +142,51 @@ function signInProblems(
   ];
 }
 
-function signUp(
-  accounts: Accounts,
-  { name, email, password, preferredLanguage }: NewAccount,
-  language: Language,
-): { subject: string } | { problems: Problem[] } {
+type NewAccountOutcome = Account | Problem[];
+
+/** What makes or finishes an account, with the problems that keep it from doing so. */
+const accountBy: Record<
+  AccountAct,
+  (accounts: Accounts, values: AccountValues, language: Language) => NewAccountOutcome
+> = { signUp, setUp };
+
+const emptyAccount = { name: '', email: '', invitationCode: '', password: '' };
+
+/** What a sample person who was invited has in the invitation. */
+function invitationOf(person: SamplePerson | undefined) {
+  const { email, invitationCode } = person ?? {};
+  return email !== undefined && invitationCode ? { email, invitationCode } : {};
+}
+
+function signUp(accounts: Accounts, values: AccountValues, language: Language): NewAccountOutcome {
   const t = textsOf(language);
-  const address = z.email().safeParse(email.trim());
+  const name = values.name.trim();
+  const email = values.email.trim();
   const problems = [
-    ...(name.trim() ? [] : [{ field: 'name', text: t('signUp.nameMissing') }]),
-    ...(address.success ? [] : [{ field: 'email', text: t('signUp.emailWrong') }]),
+    ...(name ? [] : [{ field: 'name', text: t('signUp.nameMissing') }]),
+    ...credentialProblems(values, language),
+  ];
+  if (problems.length > 0) return problems;
+  const account = accounts.register({ ...values, name, email });
+  return account ?? [{ field: 'email', text: t('signUp.emailTaken') }];
+}
+
+function setUp(accounts: Accounts, values: AccountValues, language: Language): NewAccountOutcome {
+  const t = textsOf(language);
+  const problems = [
+    ...(values.invitationCode.trim() ? [] : [{ field: 'invitationCode', text: t('setUp.codeMissing') }]),
+    ...credentialProblems(values, language),
+  ];
+  if (problems.length > 0) return problems;
+  const account = accounts.setUp(values);
+  if (account === 'notInvited') return [{ field: 'invitationCode', text: t('setUp.notInvited') }];
+  return account === 'finished' ? [{ field: 'email', text: t('setUp.finished') }] : account;
+}
+
+function credentialProblems({ email, password }: AccountValues, language: Language): Problem[] {
+  const t = textsOf(language);
+  return [
+    ...(z.email().safeParse(email.trim()).success ? [] : [{ field: 'email', text: t('signUp.emailWrong') }]),
     ...(password.length >= shortestPassword ? [] : [{ field: 'password', text: t('signUp.passwordShort') }]),
   ];
-  if (problems.length > 0 || !address.success) return { problems };
-  const account = accounts.register({ name: name.trim(), email: address.data, password, preferredLanguage });
-  return account ?? { problems: [{ field: 'email', text: t('signUp.emailTaken') }] };
 }

@@ -2,6 +2,7 @@ import { interactionPolicy, Provider, type Configuration, type KoaContextWithOID
 import { contentPolicy } from '../pages/security.ts';
 import type { Settings } from '../settings.ts';
 import type { State } from '../state.ts';
+import { accountScreens } from './accountFormPage.ts';
 import { claimsOf, type Accounts, type IssuerName } from './accounts.ts';
 import { adapterFactory } from './adapter.ts';
 import { languageOfRequest } from './language.ts';
@@ -114,8 +115,14 @@ async function grantEverythingAsked(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
+const screensHinted = new Map<string, string>([
+  ['signup', accountScreens.signUp],
+  ['setup', accountScreens.setUp],
+]);
+
 function interactionAddress(ctx: KoaContextWithOIDC, name: IssuerName, uid: string): string {
-  const signUp = name === 'customers' && ctx.oidc.params?.screen_hint === 'signup';
+  const hint = String(ctx.oidc.params?.screen_hint);
+  const screen = name === 'customers' ? screensHinted.get(hint) : undefined;
   const language = languageOfRequest(ctx.req, ctx.oidc.params?.ui_locales);
-  return `/${name}/interaction/${uid}?lang=${language}${signUp ? '&screen=sign-up' : ''}`;
+  return `/${name}/interaction/${uid}?lang=${language}${screen ? `&screen=${screen}` : ''}`;
 }

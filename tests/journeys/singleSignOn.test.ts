@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { languages } from '#domain/locales.ts';
 import { agents, loseSessionAway, originOf, signIn } from '../support/journeys/portal.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
@@ -32,6 +32,15 @@ for (const language of languages) {
     await expect(page.locator('button[value=signUp]')).toBeVisible();
   });
 
+  test(`[RT-044 partly] /ciam/setup leads to the form of the provider by which an invited person finishes the account, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`${originOf('b2b')}/ciam/setup?lang=${language}`);
+    await page.waitForURL(/\/customers\/interaction/);
+    await expect(page.locator('#invitationCode')).toBeEditable();
+    await expect(page.locator('button[value=setUp]')).toBeVisible();
+  });
+
   test(`[RT-045] whom no provider knows is led from /sso to the matching sign-in, in ${language}`, async ({
     page,
   }) => {
@@ -45,3 +54,43 @@ for (const language of languages) {
     await page.waitForURL(/\/customers\/interaction/);
   });
 }
+
+const typeIn = async (page: Page, values: Record<string, string>, act: string) => {
+  for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value);
+  await page.locator(`button[value=${act}]`).click();
+};
+
+test('[RT-044] /ciam/signup registers, /ciam/setup finishes the account of an invited person, and /ciam and /ciam/handlelogin sign in and lead to traveller details', async ({
+  page,
+}) => {
+  const { text } = personAt(page, 'fr');
+  const open = (path: string) => page.goto(`${originOf('b2b')}${path}?lang=fr`);
+  const calls: string[] = [];
+  page.on('framenavigated', () => calls.push(new URL(page.url()).pathname));
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const password = 'mon mot de passe';
+
+  await open('/ciam/signup');
+  await typeIn(page, { name: 'Nadia Roy', email: 'nadia.roy@mail.example', password }, 'signUp');
+  await expect(page.getByRole('main')).toContainText('Ce compte n’a pas accès au portail.');
+
+  await page.context().clearCookies();
+  await open('/ciam/setup');
+  const invited = { email: 'amara.diallo@voyages-boreal.example', password };
+  await typeIn(page, { ...invited, invitationCode: 'HELLO-2025' }, 'setUp');
+  await expect(page.getByRole('alert')).toContainText('Aucune invitation ne correspond');
+  await expect(page.locator('#email')).toHaveValue(invited.email);
+  await typeIn(page, { ...invited, invitationCode: 'HELLO-2026' }, 'setUp');
+  await expect(page.getByRole('button', { name: /Diallo/ })).toBeVisible();
+
+  await page.context().clearCookies();
+  calls.length = 0;
+  await open('/ciam');
+  await typeIn(page, { username: 'adiallo@voyages-boreal.example', password }, 'signIn');
+  await page.waitForURL(`**${documentedSteps.fr.TRAVELLER_DETAILS}*`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(text('quickQuote.title'));
+  const [back, fetched] = ['/ciam/handlelogin', '/api/auth/get-user'].map((path) => calls.lastIndexOf(path));
+  expect(back).toBeGreaterThan(-1);
+  expect(fetched).toBeGreaterThan(Number(back));
+  expect(calls.lastIndexOf(documentedSteps.fr.TRAVELLER_DETAILS)).toBeGreaterThan(Number(fetched));
+});

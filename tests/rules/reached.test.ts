@@ -43,7 +43,6 @@ const writtenLater = [
   'plan_exclusions',
   'plans',
   'profile_organizations',
-  'profiles',
   'translation_spaces',
   'translations',
   'travel_locations',

@@ -82,7 +82,7 @@ test.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri', 'end_session_
     const leaving = directory.redirect({
       returnTo: null,
       leavesNoEntry: false,
-      signUp: false,
+      screenHint: null,
       asksCredentials: false,
     });
     await expect(leaving).rejects.toMatchObject({ code: 'signIn.unsafe' });

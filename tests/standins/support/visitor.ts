@@ -3,7 +3,7 @@ import type { StandinPerson } from '#tests/support/standins/startStandins.ts';
 
 export const application = 'http://localhost:3001';
 
-export const marie: StandinPerson = {
+export const marie = {
   issuer: 'directory',
   subject: 'directory-marie',
   username: 'marie.tremblay@portage.example',
@@ -11,8 +11,8 @@ export const marie: StandinPerson = {
   name: 'Marie Tremblay',
   email: 'marie.tremblay@portage.example',
   preferredLanguage: 'fr',
-};
-export const anne: StandinPerson = {
+} as const satisfies StandinPerson;
+export const anne = {
   issuer: 'customers',
   subject: 'customer-anne',
   username: 'anne.gagnon@mail.example',
@@ -20,7 +20,7 @@ export const anne: StandinPerson = {
   name: 'Anne Gagnon',
   email: 'anne.gagnon@mail.example',
   preferredLanguage: 'en',
-};
+} as const satisfies StandinPerson;
 
 export const scopes = {
   directory: 'openid profile User.Read Group.Read.All Directory.AccessAsUser.All Directory.Read.All',
@@ -122,7 +122,11 @@ export async function redeem(issuer: string, back: URL | null, verifier: string)
 }
 
 /** Signs in from beginning to end. */
-export async function tokensOf(issuer: string, visitor: Visitor, person: StandinPerson): Promise<Tokens> {
+export async function tokensOf(
+  issuer: string,
+  visitor: Visitor,
+  person: typeof marie | typeof anne,
+): Promise<Tokens> {
   const begun = await visitor.begin(issuer, { scope: scopes[person.issuer] });
   const back = await signIn(visitor, begun, person);
   return (await redeem(issuer, back, begun.verifier)).json() as Promise<Tokens>;

@@ -16,6 +16,7 @@ const called = new Set([
   'Palestine',
   'Cover me',
   samplePassword,
+  ...samplePeople.flatMap(({ invitationCode }) => invitationCode ?? []),
   'Marie Tremblay',
   'Paris, France',
 ]);

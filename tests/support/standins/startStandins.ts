@@ -8,7 +8,9 @@ export type StandinPerson = {
   issuer: 'directory' | 'customers';
   subject: string;
   username: string;
-  password: string;
+  /** Null for who was invited. */
+  password: string | null;
+  invitationCode?: string;
   name: string;
   email: string;
   preferredLanguage: 'en' | 'fr';
