@@ -1,6 +1,7 @@
 import type { OrganizationCategory, OrganizationKind } from '../organizations.ts';
 import type { ApplicationKey, SalesChannel } from '../applications.ts';
 import type { IsoDate } from '../calendar.ts';
+import type { PaymentGateway } from '../payment/gateways.ts';
 import type { QuickQuoteLimits } from './limits.ts';
 
 /** [TD-014] A place that can be departed from or travelled to. */
@@ -27,6 +28,8 @@ export type FlowFacts = {
   organizationKind: OrganizationKind;
   /** [QQ-030] */
   quickQuoteLimits: QuickQuoteLimits;
+  /** [PY-004] The gateways that the organization has chosen. */
+  paymentGateways: readonly PaymentGateway[];
   /** [QQ-009] AUTH_ROLES.QUOTE_READ */
   mayQuote: boolean;
   /** [QF-032] BOOKING.BOOK_QUOTE */

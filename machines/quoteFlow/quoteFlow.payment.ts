@@ -25,7 +25,7 @@ export function paymentInput({
       amountCents,
     })),
     totalCents: groupTotalCents(chosen),
-    methods: methodsOffered(facts.channel),
+    methods: methodsOffered(facts.channel, facts.paymentGateways),
     cardProfile: { id: facts.monerisProfileId, frameUrl: facts.cardFrameUrl },
     mayEnterToken: mayEnterToken(facts),
     mayOpenTasks: facts.mayOpenTasks,

@@ -100,6 +100,7 @@ function organizationAnswer(organization: Organization, organizations: Organizat
     whiteLabelRoot: organization.whiteLabel,
     refCode: organization.refCode,
     quickQuoteLimits: quickQuoteLimitsOf(organizations, organization),
+    paymentGateways: [...organization.paymentGateways],
   };
 }
 

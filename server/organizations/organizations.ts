@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Language } from '#domain/locales.ts';
 import { flagsOn, type OrganizationCategory } from '#domain/organizations.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { PaymentGateway } from '#domain/payment/gateways.ts';
 import type { QuickQuoteLimits } from '#domain/quote/limits.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { rereading } from '../database/rereading.ts';
@@ -23,6 +24,8 @@ export type Organization = {
   policyPrefix: string | null;
   /** [QQ-030] [QQ-035] Its own limits of the quick quote; null where it sets none. */
   ownLimits: QuickQuoteLimits | null;
+  /** [PY-004] */
+  paymentGateways: readonly PaymentGateway[];
   /** [OS-030] Names of the flags that are on. */
   featureFlags: readonly string[];
 };
@@ -92,6 +95,7 @@ function organizationOf(row: Selectable<OrganizationTables['organizations']>): O
     cardProfileId: row.card_profile_id,
     policyPrefix: row.policy_prefix,
     ownLimits: ownLimitsOf(row),
+    paymentGateways: row.payment_gateways,
     featureFlags: flagsOn(row.feature_flags),
   };
 }

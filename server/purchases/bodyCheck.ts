@@ -2,6 +2,7 @@ import { applicationProblemsOf } from '#domain/apply/bodyProblems.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { dollarsOf } from '#domain/money.ts';
+import { defaultGateways } from '#domain/payment/gateways.ts';
 import { sentMedical } from '#domain/questionnaires/medicalProblems.ts';
 import { tripDetailProblemsOf } from '#domain/rating/tripDetailRules.ts';
 import { ageAgrees, ageDateOf } from '#domain/rating/tripFacts.ts';
@@ -26,7 +27,8 @@ export type BodyCheck = (buyer: Buyer, sent: PolicyBody) => Promise<CheckedBody>
 /** Checks what a schema cannot say, and that every price is the one of the rates that hold. */
 export function createBodyCheck(services: QuoteServices, editions: Pick<PlanEditions, 'keep'>): BodyCheck {
   return async ({ session, clock }, sent) => {
-    refuseWrongPayments(sent, session);
+    const seller = services.organizations.find(session.organizationCode ?? '');
+    refuseWrongPayments(sent, session, seller?.paymentGateways ?? defaultGateways);
     const prices = await priceBoughtPlan(services, sent, session, clock);
     if (!prices.ok) throw new Problem(409, 'premium.changed', { extra: { travellers: prices.problems } });
     if (prices.paxes.some(({ agrees }) => !agrees)) throw new Problem(409, 'premium.changed');

@@ -3,13 +3,14 @@ import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import type { Payment } from '#domain/calls/shapes/payment.ts';
 import { centsOf } from '#domain/money.ts';
 import { isCardHolderName } from '#domain/payment/card.ts';
+import type { PaymentGateway } from '#domain/payment/gateways.ts';
 import { mayEnterToken, methodsOffered } from '#domain/payment/methods.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../identity/session.ts';
 
 /**
  * Refuses wrong payments that the schema lets through.
- * [PY-010] Each traveller has one charge for their own total, by a method of the channel.
+ * [PY-004] [PY-010] Each traveller has one charge for their own total, by a method of channel and organization.
  * [PY-024] Only a directory user in the admin view sends a token that was entered as one.
  * [PY-041] One card pays for all, or each traveller pays alone.
  * @throws Problem 400 `request.invalid`
@@ -17,9 +18,10 @@ import type { Session } from '../identity/session.ts';
 export function refuseWrongPayments(
   body: PolicyBody,
   { application, userType }: Pick<Session, 'application' | 'userType'>,
+  gateways: readonly PaymentGateway[],
 ): void {
   const { channel, adminView } = applications[application];
-  const methods = methodsOffered(channel);
+  const methods = methodsOffered(channel, gateways);
   const references = new Set(body.paxes.map(({ referenceNumber }) => referenceNumber));
   const first = body.paxes[0]?.payments[0];
   body.paxes.forEach((pax, at) => {

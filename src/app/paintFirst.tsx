@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type ApplicationKey, applications } from '#domain/applications.ts';
 import type { DraftWanted, FoundDraft } from '#domain/quote/flowForms.ts';
+import { defaultGateways } from '#domain/payment/gateways.ts';
 import { defaultQuickQuoteLimits } from '#domain/quote/limits.ts';
 import type { Language } from '#domain/locales.ts';
 import { defaultOrganization, organizationKind } from '#domain/organizations.ts';
@@ -55,6 +56,7 @@ function visitor({ application: key, today }: PaintedFor): SessionFacts {
       organizationCategory: 'AFFILIATION',
       organizationKind: organizationKind(defaultOrganization),
       quickQuoteLimits: defaultQuickQuoteLimits,
+      paymentGateways: defaultGateways,
       mayQuote: true,
       mayBook: true,
       mayReadWorksheet: false,

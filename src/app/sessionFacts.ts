@@ -2,6 +2,7 @@ import { applications } from '#domain/applications.ts';
 import { areas } from '#domain/areas.ts';
 import type { CurrentUser } from '#domain/calls/identity/user.ts';
 import { defaultOrganization, organizationKind } from '#domain/organizations.ts';
+import { defaultGateways } from '#domain/payment/gateways.ts';
 import { defaultQuickQuoteLimits } from '#domain/quote/limits.ts';
 import { holds, holdsAll } from '#domain/permissions/claimGroups.ts';
 import type { SessionFacts } from '#machines/portal/portal.types.ts';
@@ -38,6 +39,7 @@ export function sessionFactsOf(current: CurrentUser): SessionFacts {
       organizationCategory: organization?.category ?? 'AFFILIATION',
       organizationKind: organizationKind(code),
       quickQuoteLimits: organization?.quickQuoteLimits ?? defaultQuickQuoteLimits,
+      paymentGateways: organization?.paymentGateways ?? defaultGateways,
       mayQuote: holds(claims.atoms, 'AUTH_ROLES.QUOTE_READ'),
       mayBook: holds(claims.atoms, 'BOOKING.BOOK_QUOTE'),
       mayReadWorksheet: holds(claims.atoms, 'POLICY_MAINTENANCE.VIEW_FINANCIAL_TRANSACTIONS'),

@@ -6,6 +6,7 @@ import { cardFrameAddress, cardFrameId } from '#domain/payment/cardFrame.ts';
 import { hasCheckDigit, holdsCardNumber, isCardNumber } from '#domain/payment/cardNumber.ts';
 import { isEnteredToken, tokenMask } from '#domain/payment/enteredToken.ts';
 import { gatewaysInUse } from '#domain/payment/gateways.ts';
+import { methodsOffered } from '#domain/payment/methods.ts';
 import { nothingWasCharged } from '#domain/payment/outcomes.ts';
 import { paymentsOf, type Settlement } from '#domain/payment/payments.ts';
 import {
@@ -233,3 +234,14 @@ test('each traveller is charged their own total, with the card of whoever pays',
   expect(entered).toEqual([{ ...charge, amount: 95, details: { ...details, paymentType: 'TOKEN' } }]);
   expect(paid({ method: 'CASH' }).get('pax-1')).toEqual([{ ...charge, method: 'CASH', amount: 95 }]);
 });
+
+test.each([
+  [['ORGANIZATION'], ['CREDIT_CARD', 'CASH', 'PAID_TO_AGENCY']],
+  [['MONERIS'], ['CREDIT_CARD']],
+  [[], []],
+] as const)(
+  '[PY-004 partly] an organization with the gateways %j is paid by %j: its own adds the card provider’s',
+  (gateways, methods) => {
+    expect(methodsOffered('b2b', gateways)).toEqual(methods);
+  },
+);

@@ -91,7 +91,6 @@ const namedLater: Readonly<Record<string, readonly string[]>> = {
     'company_website',
     'bdm',
     'default_service_account',
-    'payment_gateways',
     'created_by',
     'updated_by',
   ],

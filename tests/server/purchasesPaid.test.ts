@@ -4,6 +4,8 @@ import type { Payment } from '#domain/calls/shapes/payment.ts';
 import type { PolicyBody } from '#domain/calls/shapes/policyBody.ts';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { claimGroupsOf } from '#domain/permissions/claimGroups.ts';
+import type { PaymentGateway } from '#domain/payment/gateways.ts';
+import { announce } from '#server/database/database.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { paid, paidByCard, paidToAgency, totalOf, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { standingCharges } from '#tests/support/purchases/books.ts';
@@ -48,6 +50,34 @@ forEachEngine((engine) => {
       ]),
     );
     expect(await standingCharges(standins, purchaseId)).toEqual([Math.round(totalOf(body) * 100)]);
+  });
+
+  it('[PY-004] an organization with a gateway of its own is paid by card as well, and one without it by card alone', async () => {
+    const organization = 'TC';
+    const choose = async (gateways: PaymentGateway[]) => {
+      const { db } = server.database;
+      await db
+        .updateTable('organizations')
+        .set({ payment_gateways: gateways })
+        .where('code', '=', organization)
+        .execute();
+      await announce(db, 'organizations_changed');
+      await expect
+        .poll(async () => (await agent.open()).organization)
+        .toMatchObject({ code: organization, paymentGateways: gateways });
+    };
+    await choose(['MONERIS', 'ORGANIZATION']);
+    const body = await unpaidBody(agent);
+    await buy(agent, paidToAgency(body));
+    const byCard = await buy(agent, paidByCard(body, await dataKeyOf(standins)));
+    expect(await standingCharges(standins, byCard.purchaseId)).toEqual([Math.round(totalOf(body) * 100)]);
+    await choose(['MONERIS']);
+    expect(await refusal(agent, paidToAgency(body))).toEqual([
+      400,
+      { 'body.paxes.0.payments.0.method': 'notAllowed' },
+    ]);
+    await buy(agent, paidByCard(body, await dataKeyOf(standins)));
+    await choose(['MONERIS', 'ORGANIZATION']);
   });
 
   it('[PY-009 partly] [PY-010] a payment is refused when it is a refund, less than the total, or comes in parts', async () => {

@@ -29,6 +29,7 @@ export const internalSession: SessionFacts = {
     organizationCategory: 'AFFILIATION',
     organizationKind: 'tc',
     quickQuoteLimits: { minimumAge: 0, maximumAge: 120, minimumTripCost: 0 },
+    paymentGateways: ['ORGANIZATION'],
     mayQuote: true,
     mayBook: true,
     mayReadWorksheet: false,

@@ -81,8 +81,15 @@ test('[QQ-030 partly] the limits of the quick quote are those of the organizatio
     whiteLabelRoot: 'partner' as const,
     refCode: null,
     quickQuoteLimits: own,
+    paymentGateways: ['MONERIS' as const, 'ORGANIZATION' as const],
   };
-  expect(sessionFactsOf({ ...signedIn, organization }).facts.quickQuoteLimits).toEqual(own);
+  const { facts } = sessionFactsOf({ ...signedIn, organization });
+  expect(facts.quickQuoteLimits).toEqual(own);
+  expect(facts.paymentGateways).toEqual(['MONERIS', 'ORGANIZATION']);
+});
+
+test('[PY-004 partly] an organization that has chosen no gateway takes cards', () => {
+  expect(sessionFactsOf(signedIn).facts.paymentGateways).toEqual(['MONERIS']);
 });
 
 test('[ID-021 partly] [ID-022 partly] the pause after which activity refreshes the session is that which get-user answers', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationKeys } from '../../applications.ts';
 import { languages } from '../../locales.ts';
 import { organizationCategories } from '../../organizations.ts';
+import { paymentGateways } from '../../payment/gateways.ts';
 import { atoms } from '../../permissions/atoms.ts';
 import { claimGroups } from '../../permissions/claimGroups.ts';
 import { roleNames, userTypes } from '../../permissions/roles.ts';
@@ -54,6 +55,8 @@ export const sessionOrganization = z.object({
     maximumAge: z.number(),
     minimumTripCost: z.number(),
   }),
+  /** [PY-004] */
+  paymentGateways: z.array(z.enum(paymentGateways)),
 });
 export type SessionOrganization = z.output<typeof sessionOrganization>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationKey } from '#domain/applications.ts';
 import { policyBodyExample } from '#domain/calls/purchases/policyBodyExample.ts';
+import type { PaymentGateway } from '#domain/payment/gateways.ts';
 import type { Payment } from '#domain/calls/shapes/payment.ts';
 import { type BoughtPax, type PolicyBody, policyBody } from '#domain/calls/shapes/policyBody.ts';
 import { cardsOfBody } from '#server/purchases/cardsOfBody.ts';
@@ -70,7 +71,8 @@ describe('payments that are refused', () => {
     body: PolicyBody,
     application: ApplicationKey = 'b2b',
     userType: 'lanid' | 'ciamid' = 'ciamid',
-  ) => problemOf(() => refuseWrongPayments(body, { application, userType }));
+    gateways: readonly PaymentGateway[] = ['ORGANIZATION'],
+  ) => problemOf(() => refuseWrongPayments(body, { application, userType }, gateways));
   const notAllowed = (path: string) => ({
     status: 400,
     code: 'request.invalid',
@@ -94,6 +96,13 @@ describe('payments that are refused', () => {
   it('the amount is the total of the plan, to the cent', () => {
     expect(wrong(bodyOf([[cash(10)]], 'false', 10.01))).toEqual(notAllowed('0.payments.0.amount'));
     expect(wrong(bodyOf([[cash(0.1 + 0.2)]], 'false', 0.3))).toBeNull();
+  });
+
+  it('[PY-004 partly] an organization without a gateway of its own collects nothing, and with one it takes cards as well', () => {
+    const collected = bodyOf([[cash(10)]]);
+    expect(wrong(collected, 'b2b', 'ciamid', ['MONERIS'])).toEqual(notAllowed('0.payments.0.method'));
+    expect(wrong(bodyOf([[card(10)]]), 'b2b', 'ciamid', ['ORGANIZATION'])).toBeNull();
+    expect(wrong(bodyOf([[card(10)]]), 'b2b', 'ciamid', [])).toEqual(notAllowed('0.payments.0.method'));
   });
 
   it('consumers pay by card alone', () => {

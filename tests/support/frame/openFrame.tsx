@@ -44,10 +44,30 @@ function sampleOf(code: string) {
 }
 
 function organizationOf(code: string): Organization {
-  const { names, refCode, parentCode, category, whiteLabel, policyPrefix } = sampleOf(code);
+  const sample = sampleOf(code);
+  const {
+    names,
+    refCode,
+    parentCode,
+    category,
+    whiteLabel,
+    policyPrefix,
+    gateways: paymentGateways,
+  } = sample;
   const hasLogo = sampleLogo(code) !== null;
   const rest = { active: true, cardProfileId: null, ownLimits: null, featureFlags: flagsOf(code) };
-  return { code, names, refCode, parentCode, category, whiteLabel, policyPrefix, hasLogo, ...rest };
+  return {
+    code,
+    names,
+    refCode,
+    parentCode,
+    category,
+    whiteLabel,
+    policyPrefix,
+    hasLogo,
+    paymentGateways,
+    ...rest,
+  };
 }
 
 const flagsOf = (code: string) =>

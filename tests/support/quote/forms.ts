@@ -68,6 +68,7 @@ export function flowFacts(changes: Partial<FlowFacts> = {}): FlowFacts {
     organizationCategory: 'AGENCY',
     organizationKind: 'partner',
     quickQuoteLimits: { minimumAge: 0, maximumAge: 120, minimumTripCost: 0 },
+    paymentGateways: ['ORGANIZATION'],
     mayQuote: true,
     mayBook: true,
     mayReadWorksheet: true,

@@ -30,6 +30,7 @@ function organization(code: string): Organization {
     cardProfileId: null,
     policyPrefix: null,
     ownLimits: null,
+    paymentGateways: ['MONERIS'],
     featureFlags: [],
   };
 }

@@ -18,6 +18,7 @@ export async function addOrganization(
       name_en: `${row.code} in English`,
       name_fr: `${row.code} en français`,
       feature_flags: '{}',
+      payment_gateways: ['MONERIS', 'ORGANIZATION'],
       ...row,
     })
     .execute();
