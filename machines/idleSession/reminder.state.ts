@@ -1,6 +1,9 @@
 import { idleSessionSetup } from './idleSession.setup.ts';
 
-/** [ID-002] The reminder: it opens when little is left, and says so when nothing is left. */
+/**
+ * [ID-002] The reminder: it opens when `countdownSeconds` are left (`reminderSeconds` of the domain, given by the state of
+ * the portal that idles), and says so when nothing is left.
+ */
 export const reminderState = idleSessionSetup.createStateConfig({
   initial: 'timed',
   states: {

@@ -56,7 +56,7 @@ function payerAfter({ payers, settled, asked }: PaymentContext): string | null {
   );
 }
 
-/** [PY-043] */
+/** [PY-043] The texts are `pay.CREDIT_CARD`, `pay.CASH` and `pay.PAID_TO_AGENCY`, or `pay.everybody`. */
 function PayButtons({ actor }: PaymentProps) {
   const text = useText('payment');
   const formats = useFormats();
