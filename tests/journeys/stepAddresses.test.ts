@@ -1,8 +1,9 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import type { Language } from '#domain/locales.ts';
 import { openStepAgain } from '../support/journeys/earlierVisit.ts';
-import { originOf } from '../support/journeys/portal.ts';
-import { dayFromNow, enterTravellers } from '../support/journeys/walk.ts';
+import { openSignedIn } from '../support/journeys/earlierSession.ts';
+import { agents, originOf } from '../support/journeys/portal.ts';
+import { dayFromNow, enterTravellers, expectStep, field, submit } from '../support/journeys/walk.ts';
 import { policyRecord, purchaseAnswer } from '../support/sale/purchase.ts';
 
 test.setTimeout(120_000);
@@ -149,4 +150,21 @@ test('[QQ-011] the form is posted to the booking route with the query of its add
   expect([posted.method(), posted.url()]).toEqual(['POST', `${origin}/booking${query}`]);
   expect(posted.postDataJSON()).toMatchObject({ form: { travellers: [{ age: '45', tripCost: '1500' }] } });
   await expect(page).toHaveURL(`${origin}/get-a-quote/trip-details${query}`);
+});
+
+test('[QQ-010] in administration the form is handed on to the next step, and nothing is posted to the booking route', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'admin', agents.manager, 'en');
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.startsWith('/booking')) posted.push(pathname);
+  });
+  await enterTravellers(page);
+  await submit(page).click();
+  await expectStep(page, 'TRIP_DETAILS', 'en');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(field(page, 'province')).toHaveValue('ON');
+  expect(posted).toEqual([]);
 });
