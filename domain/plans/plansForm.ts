@@ -80,6 +80,8 @@ export type ChosenPlan = {
   optionalBenefits: readonly { code: string; name: Bilingual; premiumCents: number }[];
   premiumTotalCents: number;
   preference: ChosenPreference;
+  /** [PS-064] Days that a top-up insures, its minimum and those that were entered; none of any other plan. */
+  topUpDays?: number;
   documents: Record<Language, PlanDocuments>;
   /** [AP-029] A plan with eligibility text needs the traveller's consent at apply. */
   eligibilityText: Bilingual | null;

@@ -1,5 +1,6 @@
 import type { PricedPlan } from '../calls/shapes/quoteAnswer.ts';
 import { centsOf } from '../money.ts';
+import { topUpLength } from '../productRules/topUp.ts';
 import type { Catalogue, CataloguePlan } from './bilingualCatalogue.ts';
 import { namesOfExtras } from './offers.ts';
 import type {
@@ -74,6 +75,14 @@ export function documentsOf(links: CataloguePlan['content']['en']['pdfLink']): P
   };
 }
 
+function topUpDaysOf(
+  { config: { minimumTopUpDays } }: CataloguePlan,
+  { preference: { daysPerTrip } }: CardPrice,
+): Pick<ChosenPlan, 'topUpDays'> {
+  if (minimumTopUpDays === null || daysPerTrip === undefined) return {};
+  return { topUpDays: topUpLength(minimumTopUpDays, daysPerTrip) };
+}
+
 /** What is kept of a plan when a traveller takes it at a price. */
 export function chosenPlanOf(
   paxId: string,
@@ -97,6 +106,7 @@ export function chosenPlanOf(
     })),
     premiumTotalCents: price.premiumTotalCents,
     preference: price.preference,
+    ...topUpDaysOf(plan, price),
     documents: { en: documentsOf(en.pdfLink), fr: documentsOf(fr.pdfLink) },
     eligibilityText: en.eligibility && fr.eligibility ? { en: en.eligibility, fr: fr.eligibility } : null,
     rateVersion: price.rateVersion,

@@ -43,7 +43,7 @@ const product: Sample<ProductEntry> = {
 const texts = { en: '', fr: '' };
 const document = nullOr({ href: '', text: '' });
 const documents = { policy: document, product: document, factSheet: document, noticeOfRescission: document };
-const chosen: Omit<Sample<ChosenPlan>, 'questionnaireMinimumAge'> = {
+const chosen: Omit<Sample<ChosenPlan>, 'questionnaireMinimumAge' | 'topUpDays'> = {
   paxId: '',
   code: '',
   name: texts,

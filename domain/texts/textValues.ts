@@ -281,6 +281,7 @@ export type TextValues = {
   quoteSummary: {
     'travellers.ages': { count: number; ages: Shown };
     traveller: { number: Shown };
+    period: { from: Shown; to: Shown };
   };
   quotes: {
     travellers: { count: number };

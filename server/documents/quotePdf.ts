@@ -3,6 +3,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { formatsOf } from '#domain/formats.ts';
 import type { Language } from '#domain/locales.ts';
 import type { ChosenPlan } from '#domain/plans/plansForm.ts';
+import type { InsuredPeriod } from '#domain/productRules/insuredPeriod.ts';
 import { groupTotalCents } from '#domain/plans/totals.ts';
 import { documentText, isDocumentText, type DocumentText } from './documentTexts.ts';
 import { createTaggedPdf, type TaggedPdf } from './taggedPdf.ts';
@@ -13,6 +14,8 @@ export type QuoteTraveller = {
   age: string;
   /** Null for whoever rides along with the primary of a family. */
   plan: ChosenPlan | null;
+  /** What a top-up insures; null of any other plan. */
+  topUp: InsuredPeriod | null;
 };
 
 /** A quote as it is printed: nothing of what is told about health is in it. */
@@ -50,10 +53,10 @@ export async function quotePdf(quote: QuoteDocument): Promise<Uint8Array> {
   if (quote.endDate) pdf.row(text('policy.endDate'), date(quote.endDate));
   pdf.row(text('policy.destination'), quote.destination);
 
-  travellers.forEach(({ name, age, plan }, index) => {
+  travellers.forEach(({ name, age, plan, topUp }, index) => {
     pdf.heading(name || text('quote.traveller', { number: index + 1 }));
     pdf.row(text('quote.age'), age);
-    if (plan) planRows(pdf, plan, language);
+    if (plan) planRows(pdf, plan, topUp, language);
   });
 
   const plans = travellers.flatMap(({ plan }) => plan ?? []);
@@ -62,9 +65,9 @@ export async function quotePdf(quote: QuoteDocument): Promise<Uint8Array> {
   return pdf.bytes();
 }
 
-function planRows(pdf: TaggedPdf, plan: ChosenPlan, language: Language): void {
+function planRows(pdf: TaggedPdf, plan: ChosenPlan, topUp: InsuredPeriod | null, language: Language): void {
   const text = (key: DocumentText) => documentText(language, key);
-  const { money, number } = formatsOf(language);
+  const { money, number, date } = formatsOf(language);
   const { deductibleCents, coverageAmountCents, daysPerTrip, tripCostCents } = plan.preference;
   pdf.row(text('policy.planName'), plan.name[language]);
   if (coverageAmountCents !== undefined) {
@@ -74,7 +77,10 @@ function planRows(pdf: TaggedPdf, plan: ChosenPlan, language: Language): void {
     pdf.row(text('policy.coverageAmount'), amount);
   }
   if (deductibleCents !== undefined) pdf.row(text('policy.deductible'), money(deductibleCents));
-  if (daysPerTrip !== undefined) pdf.row(text('policy.daysPerTrip'), number(daysPerTrip));
+  if (topUp) {
+    const period = { from: date(topUp.from), to: date(topUp.to) };
+    pdf.row(text('policy.period'), documentText(language, 'policy.period.days', period));
+  } else if (daysPerTrip !== undefined) pdf.row(text('policy.daysPerTrip'), number(daysPerTrip));
   if (tripCostCents !== undefined) pdf.row(text('policy.tripCost'), money(tripCostCents));
   pdf.row(text('policy.premium'), money(plan.premiumCents));
   for (const { breakdownType, amountCents } of plan.adjustments) {

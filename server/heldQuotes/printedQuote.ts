@@ -1,6 +1,7 @@
 import { isIsoDate } from '#domain/calendar.ts';
 import { lastDayHeld } from '#domain/heldQuotes/lastDayHeld.ts';
 import { type Language, languageOfHeader } from '#domain/locales.ts';
+import { topUpPeriodOf } from '#domain/plans/topUpPeriod.ts';
 import { everybodyHasPricedPlan } from '#domain/quote/flowSteps.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
 import type { Clock } from '../clock.ts';
@@ -37,7 +38,7 @@ export async function printedQuote(
     .executeTakeFirst();
   const draft = row && flowDraftOf(row);
   if (!row || !draft) throw new Problem(404, 'notFound');
-  const { travellers, plans, apply } = draft.forms;
+  const { travellers, trip, plans, apply } = draft.forms;
   if (row.valid_until === null || !travellers || !plans || !everybodyHasPricedPlan(draft.forms)) {
     throw new Problem(409, 'quote.unpriced');
   }
@@ -54,10 +55,12 @@ export async function printedQuote(
     destination: travellers.destination.text,
     travellers: travellers.travellers.map(({ id, age }) => {
       const named = apply?.travellers.find(({ paxId }) => paxId === id);
+      const plan = plans.chosen.find(({ paxId }) => paxId === id) ?? null;
       return {
         name: named ? `${named.firstName} ${named.lastName}`.trim() : '',
         age,
-        plan: plans.chosen.find(({ paxId }) => paxId === id) ?? null,
+        plan,
+        topUp: plan && topUpPeriodOf(travellers, trip, plan),
       };
     }),
     validUntil: lastDayHeld(row.valid_until),

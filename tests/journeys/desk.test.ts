@@ -87,6 +87,8 @@ for (const language of languages) {
     await choosePlans(page);
     const summary = await toSummary(page, language);
     expect(summary).toContain(text('quoteSummary.tripType.addon'));
+    expect(summary).toContain(text('quoteSummary.insuredPeriod'));
+    expect(summary).not.toContain(text('quoteSummary.daysPerTrip'));
     await toFilledApplication(page, language, bornAt45);
     await submit(page).click();
     expect(await payAtAgency(page, language)).toMatch(/[A-Z]+-\d{9}/);

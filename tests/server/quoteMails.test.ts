@@ -67,6 +67,25 @@ forEachEngine((engine) => {
     );
   });
 
+  it('a top-up is printed with the days that it insures', async () => {
+    const { travellers, trip, plans } = forms;
+    const chosen = plans?.chosen.map((plan) => ({
+      ...plan,
+      preference: { ...plan.preference, daysPerTrip: 6 },
+      topUpDays: 10,
+    }));
+    const topUp = {
+      ...forms,
+      travellers: { ...travellers, flowTravellerType: 'TOP_UP' },
+      trip: { ...trip, existingCoverageDays: '2' },
+      plans: { ...plans, chosen },
+    } as FlowForms;
+    const answer = await print(await hold(topUp));
+    const text = await textOf((answer as unknown as { body: Uint8Array }).body);
+    expect(text).toContain('Du 3 mai 2027 au 12 mai 2027');
+    expect(text).not.toContain('Jours par voyage');
+  });
+
   it('the client gets it by mail once, in the language that was chosen, with the PDF attached', async () => {
     const quoteNumber = await hold();
     const email = ownAddress('once');

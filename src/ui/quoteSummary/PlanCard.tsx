@@ -4,6 +4,7 @@ import { isAgencyOrBroker } from '#domain/organizations.ts';
 import { documentsShown } from '#domain/plans/documentsShown.ts';
 import { optBenAmountBreakdown } from '#domain/plans/optionalBenefits.ts';
 import type { ChosenPlan } from '#domain/plans/plansForm.ts';
+import { topUpPeriodOf } from '#domain/plans/topUpPeriod.ts';
 import { type PriceLine, priceLinesOf, undiscountedCents } from '#domain/plans/priceLines.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
@@ -38,13 +39,20 @@ export const useNumber = (flow: PlanProps['flow'], { paxId }: ChosenPlan) =>
 const useIsFamily = (flow: PlanProps['flow']) =>
   useSelector(flow, ({ context }) => context.forms.travellers?.familyPlans === 'true');
 
+function usePeriodOfTopUp(flow: PlanProps['flow'], plan: ChosenPlan) {
+  const travellers = useSelector(flow, ({ context }) => context.forms.travellers);
+  const trip = useSelector(flow, ({ context }) => context.forms.trip);
+  return travellers && topUpPeriodOf(travellers, trip, plan);
+}
+
 /** [QS-002] [QS-003] [QS-005] [QS-008] [PS-076] What one traveller takes, what it costs and where it is written down. */
 export function PlanDetails({ flow, plan }: PlanProps) {
   const text = useText('quoteSummary');
-  const { money, number } = useFormats();
+  const { money, number, date } = useFormats();
   const language = useLanguage();
   const addressOf = useStepAddress();
   const isFamily = useIsFamily(flow);
+  const period = usePeriodOfTopUp(flow, plan);
   const province = useSelector(flow, ({ context }) => context.forms.travellers?.province ?? '');
   const showsBreakdown = useSelector(flow, ({ context }) =>
     isAgencyOrBroker(context.facts.organizationCategory),
@@ -70,7 +78,16 @@ export function PlanDetails({ flow, plan }: PlanProps) {
     ...amounts.flatMap(([key, cents, shown]) =>
       cents === undefined ? [] : [{ key, label: text(key), value: shown(cents) }],
     ),
-    ...(daysPerTrip === undefined
+    ...(period === null
+      ? []
+      : [
+          {
+            key: 'period',
+            label: text('insuredPeriod'),
+            value: text('period', { from: date(period.from), to: date(period.to) }),
+          },
+        ]),
+    ...(daysPerTrip === undefined || period !== null
       ? []
       : [{ key: 'daysPerTrip', label: text('daysPerTrip'), value: number(daysPerTrip) }]),
   ];
