@@ -65,6 +65,11 @@ export type StepKey = keyof Steps;
 /** In the order of the flow. */
 export const stepKeys = Object.keys(steps) as readonly StepKey[];
 
+/** [QF-010] Which step of how many it is, from 1 on. */
+export function stepPosition(key: StepKey): { current: number; total: number } {
+  return { current: stepKeys.indexOf(key) + 1, total: stepKeys.length };
+}
+
 /** The first step is there from the start; what the later ones need is fetched when they are opened. */
 export type LaterStep = Exclude<StepKey, 'TRAVELLER_DETAILS'>;
 export const laterSteps = stepKeys.filter((key): key is LaterStep => key !== 'TRAVELLER_DETAILS');

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { stepKeys } from '#domain/quote/steps.ts';
+import { stepPosition } from '#domain/quote/steps.ts';
 import { useText } from '../../text/useText.ts';
 import { RunningSummary } from '../summary/RunningSummary.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -16,8 +16,6 @@ import type { ApplyProps } from './applyRef.ts';
 import { FoldedApplicants } from './FoldedApplicants.tsx';
 import { PurchaseCard } from './PurchaseCard.tsx';
 import { Requoted } from './Requoted.tsx';
-
-const step = { current: stepKeys.indexOf('CONTACT_DETAILS') + 1, total: stepKeys.length };
 
 /** The fewest travellers who are folded. */
 const folded = 3;
@@ -40,7 +38,7 @@ export function ApplyScreen({ actor }: ApplyProps) {
     <ApplyFields.Provider actor={actor}>
       <FieldStack>
         {correcting && <ApplyFields.Problems />}
-        <PageTitle step={step} hasProblems={correcting} lead={text('lead')}>
+        <PageTitle step={stepPosition('CONTACT_DETAILS')} hasProblems={correcting} lead={text('lead')}>
           {text('title')}
         </PageTitle>
         <Columns aside={<Summary actor={actor} />}>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { stepKeys } from '#domain/quote/steps.ts';
+import { stepPosition } from '#domain/quote/steps.ts';
 import { useText } from '../../text/useText.ts';
 import type { ConfirmationProps } from './confirmationRef.ts';
 import { Button } from '../kit/Button.tsx';
@@ -17,8 +17,6 @@ import { PolicyCard } from './PolicyCard.tsx';
 import { Receipt } from './Receipt.tsx';
 import { TripBought } from './TripBought.tsx';
 
-const step = { current: stepKeys.indexOf('CONFIRMATION') + 1, total: stepKeys.length };
-
 /**
  * [CP-034] [CP-038] The issued policies and what to do now, to an agent in an agent's words; from here a new quote can
  * be started and nothing else of the flow opened.
@@ -33,7 +31,7 @@ export function ConfirmationScreen({ flow }: ConfirmationProps) {
   const { salesChannel: channel, paxes, dependents, tripInformation, insurer } = record;
   return (
     <FieldStack>
-      <PageTitle step={step} lead={text(`lead.${channel}`)}>
+      <PageTitle step={stepPosition('CONFIRMATION')} lead={text(`lead.${channel}`)}>
         {text(`title.${channel}`, { count: paxes.length })}
       </PageTitle>
       <Columns>

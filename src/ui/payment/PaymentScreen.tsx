@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { stepKeys } from '#domain/quote/steps.ts';
+import { stepPosition } from '#domain/quote/steps.ts';
 import type { paymentMachine } from '#machines/payment/payment.machine.ts';
 import { useText } from '../../text/useText.ts';
 import { FieldStack } from '../kit/FieldRow.tsx';
@@ -21,8 +21,6 @@ import type { PaymentScreenProps } from './paymentRef.ts';
 
 type PaymentValue = SnapshotFrom<typeof paymentMachine>['value'];
 type PaymentState = Extract<PaymentValue, string> | keyof Extract<PaymentValue, object>;
-
-const step = { current: stepKeys.indexOf('PAYMENT') + 1, total: stepKeys.length };
 
 /** One part of the page a state. A state added to the chart and not here is a compile error. */
 const parts: Record<PaymentState, ComponentType<PaymentScreenProps>> = {
@@ -57,7 +55,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
   return (
     <FieldStack>
       {card && correcting && <CardProblems card={card} />}
-      <PageTitle key={`${title} ${asked}`} step={step} hasProblems={correcting}>
+      <PageTitle key={`${title} ${asked}`} step={stepPosition('PAYMENT')} hasProblems={correcting}>
         {text(title)}
       </PageTitle>
       <Part {...props} />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { stepKeys } from '#domain/quote/steps.ts';
+import { stepPosition } from '#domain/quote/steps.ts';
 import { useText } from '../../text/useText.ts';
 import { NeedsAnalysis, needsSection } from '../needsAnalysis/NeedsAnalysis.tsx';
 import type { NeedsRef } from '../needsAnalysis/needsRef.ts';
@@ -17,8 +17,6 @@ import { PageTitle } from '../kit/PageTitle.tsx';
 import { StepButtons } from '../kit/StepButtons.tsx';
 import type { PlanSelectionProps } from './planSelectionRef.ts';
 
-const step = { current: stepKeys.indexOf('SELECT_PLAN') + 1, total: stepKeys.length };
-
 /** The plan-selection step: a section for each traveller. */
 export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
   const text = useText('planSelection');
@@ -33,7 +31,7 @@ export function PlanSelectionScreen({ actor }: PlanSelectionProps) {
     <FieldStack>
       {correcting && <Problems actor={actor} />}
       <PageTitle
-        step={step}
+        step={stepPosition('SELECT_PLAN')}
         hasProblems={correcting}
         lead={isFamily ? text('lead.family') : text('lead', { count })}
       >

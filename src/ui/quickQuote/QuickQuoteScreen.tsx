@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { stepKeys } from '#domain/quote/steps.ts';
+import { stepPosition } from '#domain/quote/steps.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { ButtonRow } from '../kit/ButtonRow.tsx';
@@ -13,8 +13,6 @@ import styles from './quickQuote.module.css';
 import { TravellersCard } from './TravellersCard.tsx';
 import { TripCard } from './TripCard.tsx';
 
-const step = { current: stepKeys.indexOf('TRAVELLER_DETAILS') + 1, total: stepKeys.length };
-
 /** The traveller-details step. */
 export function QuickQuoteScreen({ actor }: QuickQuoteProps) {
   const text = useText('quickQuote');
@@ -24,7 +22,7 @@ export function QuickQuoteScreen({ actor }: QuickQuoteProps) {
     <QuickQuoteFields.Provider actor={actor}>
       <FieldStack>
         {correcting && <QuickQuoteFields.Problems />}
-        <PageTitle step={step} hasProblems={correcting} lead={text('lead')}>
+        <PageTitle step={stepPosition('TRAVELLER_DETAILS')} hasProblems={correcting} lead={text('lead')}>
           {text('title')}
         </PageTitle>
         <Form onSubmit={() => actor.send({ type: 'person.continue' })}>

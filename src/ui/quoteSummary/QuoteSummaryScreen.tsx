@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { groupTotalCents } from '#domain/plans/totals.ts';
-import { stepKeys } from '#domain/quote/steps.ts';
+import { stepPosition } from '#domain/quote/steps.ts';
 import { useFormats } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import type { QuoteSummaryProps } from './quoteSummaryRef.ts';
@@ -17,8 +17,6 @@ import { TripCard } from './TripCard.tsx';
 
 /** The fewest travellers whose plans are folded. */
 const folded = 3;
-const step = { current: stepKeys.indexOf('QUOTE_DETAILS') + 1, total: stepKeys.length };
-
 /** [QS-002] [QS-006] [QS-007] Everything that is quoted, with a way back to each answer. */
 export function QuoteSummaryScreen({ flow }: QuoteSummaryProps) {
   const text = useText('quoteSummary');
@@ -29,7 +27,7 @@ export function QuoteSummaryScreen({ flow }: QuoteSummaryProps) {
   const trip = useSelector(flow, ({ context }) => context.forms.trip);
   return (
     <FieldStack>
-      <PageTitle step={step} lead={text('lead')}>
+      <PageTitle step={stepPosition('QUOTE_DETAILS')} lead={text('lead')}>
         {text('title')}
       </PageTitle>
       <TripCard flow={flow} />

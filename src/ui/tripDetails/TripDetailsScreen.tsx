@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { stepKeys } from '#domain/quote/steps.ts';
+import { stepPosition } from '#domain/quote/steps.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
 import { FieldRow, FieldStack } from '../kit/FieldRow.tsx';
@@ -12,8 +12,6 @@ import { TripFields } from './tripFields.ts';
 import type { TripDetailsProps } from './tripDetailsRef.ts';
 import { TypeCard } from './TypeCard.tsx';
 
-const step = { current: stepKeys.indexOf('TRIP_DETAILS') + 1, total: stepKeys.length };
-
 /** The trip-details step. */
 export function TripDetailsScreen({ actor }: TripDetailsProps) {
   const text = useText('tripDetails');
@@ -24,7 +22,11 @@ export function TripDetailsScreen({ actor }: TripDetailsProps) {
     <TripFields.Provider actor={actor}>
       <FieldStack>
         {correcting && <TripFields.Problems />}
-        <PageTitle step={step} hasProblems={correcting} lead={text(isKnown ? 'lead.known' : `lead.${type}`)}>
+        <PageTitle
+          step={stepPosition('TRIP_DETAILS')}
+          hasProblems={correcting}
+          lead={text(isKnown ? 'lead.known' : `lead.${type}`)}
+        >
           {text('title')}
         </PageTitle>
         <Form onSubmit={() => actor.send({ type: 'person.continue' })}>
