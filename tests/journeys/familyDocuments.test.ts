@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages } from '#domain/locales.ts';
-import type { FlowForms } from '#domain/quote/flowForms.ts';
-import { payButton } from '../support/journeys/cardFrame.ts';
+import { payAtAgency, toFilledApplication, toSummary, withTrip } from '../support/journeys/deskWalks.ts';
 import { openStepAgain } from '../support/journeys/earlierVisit.ts';
-import { expectStep } from '../support/journeys/walk.ts';
+import { choosePlans, field, submit, unfolded } from '../support/journeys/walk.ts';
 import { textOf } from '../support/purchases/documents.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(60_000);
 
-const family = ['Marie', 'Luc', 'Zoé', 'Léo', 'Éva'];
+const family = [
+  { firstName: 'Marie', age: 45 },
+  { firstName: 'Luc', age: 43 },
+  { firstName: 'Zoé', age: 14 },
+  { firstName: 'Léo', age: 9 },
+  { firstName: 'Éva', age: 5 },
+];
 const words: Record<Language, { title: string; emergency: string; wording: string }> = {
   en: {
     title: 'Travel insurance policy',
@@ -23,12 +28,28 @@ const words: Record<Language, { title: string; emergency: string; wording: strin
   },
 };
 
-const named = (forms: FlowForms): FlowForms => {
-  const [first] = forms.apply?.travellers ?? [];
-  if (!forms.apply || !first) return forms;
-  const travellers = family.map((firstName, at) => ({ ...first, paxId: `pax-${at + 1}`, firstName }));
-  return { ...forms, apply: { ...forms.apply, travellers } };
-};
+const thisYear = new Date().getFullYear();
+
+/** Chooses a plan for the family, says who they are, and pays. */
+async function buy(page: Page, language: Language): Promise<void> {
+  const row = { tripCost: '1500' };
+  const travellers = family.map(({ age }, at) => ({ ...row, id: `pax-${at + 1}`, age: String(age) }));
+  const otherwise = withTrip({ familyPlans: 'true', travellers });
+  await openStepAgain(page, { application: 'b2b', language, step: 'SELECT_PLAN', otherwise });
+  await choosePlans(page);
+  await toSummary(page, language);
+  await toFilledApplication(page, language, thisYear);
+  for (const [at, { firstName, age }] of family.entries()) {
+    await (await unfolded(field(page, `firstName.pax-${at + 1}`))).fill(firstName);
+    await field(page, `dateOfBirth.pax-${at + 1}-year`).fill(String(thisYear - age));
+  }
+  for (const [at, relationship] of ['Spouse', 'Child', 'Child', 'Child'].entries()) {
+    const related = field(page, `relationship.pax-${at + 2}`);
+    await (await unfolded(related)).selectOption({ index: relationship === 'Spouse' ? 1 : 2 });
+  }
+  await submit(page).click();
+  await payAtAgency(page, language);
+}
 
 /** Presses every button that gives a document, and reads the file that is saved: by its name. */
 async function readAll(page: Page): Promise<[name: string, text: string][]> {
@@ -46,33 +67,23 @@ for (const language of languages) {
   test(`[CP-035] [DL-016] all documents of a family of five are opened and read in both languages (${language})`, async ({
     page,
   }) => {
-    const companions = family.slice(1).map(() => '45');
-    await openStepAgain(page, {
-      application: 'b2b',
-      language,
-      step: 'PAYMENT',
-      companions,
-      otherwise: named,
-    });
-    await page.locator('input[name="method"][value="CASH"]').check();
-    await payButton(page).click();
-    await expectStep(page, 'CONFIRMATION', language);
+    await buy(page, language);
     const texts = await readAll(page);
     for (const lang of languages) {
       const textsOf = (name: RegExp) => texts.flatMap(([file, text]) => (name.test(file) ? text : []));
       const [trip] = textsOf(new RegExp(`-trip-${lang}\\.pdf$`));
-      const policies = textsOf(new RegExp(`\\d-${lang}\\.pdf$`));
-      expect(policies).toHaveLength(family.length);
-      for (const [at, firstName] of family.entries()) {
+      const [policy, ...others] = textsOf(new RegExp(`\\d-${lang}\\.pdf$`));
+      expect(others).toEqual([]);
+      for (const { firstName } of family) {
         expect(trip).toContain(`${firstName} Tremblay`);
-        expect(policies.filter((text) => text.includes(` ${firstName} Tremblay `))).toHaveLength(1);
-        expect(policies[at]).toContain(words[lang].title);
-        expect(policies[at]).toContain(words[lang].emergency);
+        expect(policy).toContain(`${firstName} Tremblay`);
       }
+      expect(policy).toContain(words[lang].title);
+      expect(policy).toContain(words[lang].emergency);
       expect(trip).toContain(words[lang].wording);
     }
     const links = page.locator('main a[href*="/api/product/documents/"]');
-    expect(await links.count()).toBeGreaterThanOrEqual(3 * family.length);
+    expect(await links.count()).toBeGreaterThanOrEqual(3);
     const href = (await links.first().getAttribute('href')) ?? '';
     const opened = await page.request.get(new URL(href, page.url()).href);
     expect(await textOf(await opened.body())).toContain(words[language].wording);

@@ -96,6 +96,13 @@ export async function choosePlans(page: Page): Promise<void> {
   }
 }
 
+/** A field, once the traveller to whom it belongs is unfolded. */
+export async function unfolded(input: Locator): Promise<Locator> {
+  for (const folded of await input.locator('xpath=ancestor::details[not(@open)]/summary').all())
+    await folded.click();
+  return input;
+}
+
 export type Person = { firstName: string; lastName: string; birthYear: string };
 
 /** Fills in the application: the first traveller in full, everybody of one name and born on the first of January of one year. */
@@ -103,23 +110,24 @@ export async function enterApplication(page: Page, person: Person): Promise<void
   const own = (name: string) => page.locator(`[id^="${name}."]`).first();
   await expect(own('firstName')).toBeVisible();
   for (const name of ['firstName', 'lastName'] as const) {
-    for (const input of await page.locator(`input[id^="${name}."]`).all()) await input.fill(person[name]);
+    for (const input of await page.locator(`input[id^="${name}."]`).all())
+      await (await unfolded(input)).fill(person[name]);
   }
   for (const month of await page.locator('[id^="dateOfBirth."][id$="-month"]').all()) {
     const id = ((await month.getAttribute('id')) ?? '').replace(/-month$/, '');
-    await field(page, id).fill('1');
+    await (await unfolded(field(page, id))).fill('1');
     await month.selectOption('01');
     await field(page, `${id}-year`).fill(person.birthYear);
   }
-  await own('email').fill('marie.tremblay@example.ca');
+  await (await unfolded(own('email'))).fill('marie.tremblay@example.ca');
   await own('phone').fill('5145550123');
   await own('addressLine1').fill('12 rue des Érables');
   await own('city').fill('Ottawa');
   await own('postalCode').fill('K1A 0B1');
   const eligibility = page.locator('input[id^="eligibilityConsent."]');
-  for (const box of await eligibility.all()) await box.check();
+  for (const box of await eligibility.all()) await (await unfolded(box)).check();
   const dependants = page.locator('input[name="uninsuredDependents"][value="false"]');
-  for (const none of await dependants.all()) await none.check();
+  for (const none of await dependants.all()) await (await unfolded(none)).check();
   await field(page, 'legalConsent').check();
 }
 
