@@ -94,7 +94,8 @@ test.describe('b2c', () => {
   });
 
   test('[CP-038] from the confirmation no earlier step opens, and a new quote is empty', () => {
-    expect([seen.back, seen.reloaded]).toEqual(['/apply/confirmation', '/apply/confirmation']);
+    const { back, forward, reloaded, typed } = seen;
+    expect(new Set([back, forward, reloaded, typed])).toEqual(new Set(['/apply/confirmation']));
     for (const language of languages) expect(seen.sold[language].nextAge).toBe('');
   });
 });

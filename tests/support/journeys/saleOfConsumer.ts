@@ -15,9 +15,11 @@ export type SaleOfConsumer = {
   listening: Listening;
   /** Status and type of the policy in either language. */
   policies: [status: number, type: string][];
-  /** Where the Back button led from the confirmation, and what a reload showed. */
+  /** Where Back and Forward led from the confirmation, what a reload showed, and the typed address of the payment. */
   back: string;
+  forward: string;
   reloaded: string;
+  typed: string;
 };
 
 const methods = ['CREDIT_CARD'] as const;
@@ -44,8 +46,12 @@ export async function sellToConsumers(browser: Browser): Promise<SaleOfConsumer>
           ];
           await page.goBack();
           seen.back = await stayed(page);
+          await page.goForward();
+          seen.forward = await stayed(page);
           await page.reload();
           seen.reloaded = await stayed(page);
+          await page.goto(String(seen.paidAt));
+          seen.typed = await stayed(page);
           const nextAge = await startAnotherQuote(page, 'en');
           await lookAtProblems(page, look);
           return { confirmation, nextAge };
