@@ -76,7 +76,10 @@ function planRows(pdf: TaggedPdf, plan: ChosenPlan, topUp: InsuredPeriod | null,
       : money(coverageAmountCents);
     pdf.row(text('policy.coverageAmount'), amount);
   }
-  if (deductibleCents !== undefined) pdf.row(text('policy.deductible'), money(deductibleCents));
+  if (deductibleCents !== undefined) {
+    const shown = deductibleCents > 0 ? money(deductibleCents) : text('policy.deductible.none');
+    pdf.row(text('policy.deductible'), shown);
+  }
   if (topUp) {
     const period = { from: date(topUp.from), to: date(topUp.to) };
     pdf.row(text('policy.period'), documentText(language, 'policy.period.days', period));

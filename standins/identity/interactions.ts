@@ -164,7 +164,8 @@ function signUp(accounts: Accounts, values: AccountValues, language: Language): 
   const email = values.email.trim();
   const problems = [
     ...(name ? [] : [{ field: 'name', text: t('signUp.nameMissing') }]),
-    ...credentialProblems(values, language),
+    ...emailProblems(values, language),
+    ...passwordProblems(values, language),
   ];
   if (problems.length > 0) return problems;
   const account = accounts.register({ ...values, name, email });
@@ -173,9 +174,11 @@ function signUp(accounts: Accounts, values: AccountValues, language: Language): 
 
 function setUp(accounts: Accounts, values: AccountValues, language: Language): NewAccountOutcome {
   const t = textsOf(language);
+  const code = { field: 'invitationCode', text: t('setUp.codeMissing') };
   const problems = [
-    ...(values.invitationCode.trim() ? [] : [{ field: 'invitationCode', text: t('setUp.codeMissing') }]),
-    ...credentialProblems(values, language),
+    ...emailProblems(values, language),
+    ...(values.invitationCode.trim() ? [] : [code]),
+    ...passwordProblems(values, language),
   ];
   if (problems.length > 0) return problems;
   const account = accounts.setUp(values);
@@ -183,10 +186,12 @@ function setUp(accounts: Accounts, values: AccountValues, language: Language): N
   return account === 'finished' ? [{ field: 'email', text: t('setUp.finished') }] : account;
 }
 
-function credentialProblems({ email, password }: AccountValues, language: Language): Problem[] {
-  const t = textsOf(language);
-  return [
-    ...(z.email().safeParse(email.trim()).success ? [] : [{ field: 'email', text: t('signUp.emailWrong') }]),
-    ...(password.length >= shortestPassword ? [] : [{ field: 'password', text: t('signUp.passwordShort') }]),
-  ];
+function emailProblems({ email }: AccountValues, language: Language): Problem[] {
+  if (z.email().safeParse(email.trim()).success) return [];
+  return [{ field: 'email', text: textsOf(language)('signUp.emailWrong') }];
+}
+
+function passwordProblems({ password }: AccountValues, language: Language): Problem[] {
+  if (password.length >= shortestPassword) return [];
+  return [{ field: 'password', text: textsOf(language)('signUp.passwordShort') }];
 }

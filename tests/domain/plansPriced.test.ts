@@ -14,10 +14,8 @@ import {
 import { maximumDaysAt } from '#domain/productRules/parameterRules.ts';
 import { planIsOffered, tripCostConfigIsInvalid } from '#domain/plans/planErrors.ts';
 import { cardPriceOf, chosenPlanOf, parametersOfPrice, planShareCents } from '#domain/plans/price.ts';
-import { topUpPeriodOf } from '#domain/plans/topUpPeriod.ts';
 import { repricePlan, takePlan } from '#domain/plans/selection.ts';
 import { quoteBodyOf, travellerOf } from '../support/quote/bodies.ts';
-import { travellersForm, tripForm } from '../support/quote/forms.ts';
 import {
   catalogue,
   cataloguePlan,
@@ -137,22 +135,6 @@ describe('what is kept of a plan that is taken', () => {
       eligibilityText: { en: 'You are a resident of Canada.', fr: 'You are a resident of Canada.' },
       documents: { en: { product: { href: '/product.pdf' }, policy: { href: '/policy.pdf' } } },
     });
-  });
-
-  test('are the days that a top-up insures, its minimum and those that were entered', () => {
-    const usual = cataloguePlan();
-    const topUp = { ...usual, config: { ...usual.config, minimumTopUpDays: 4 } };
-    const price = cardPrice({ tripPreference: { daysPerTrip: 6 } });
-    const { topUpDays } = chosenPlanOf('pax-1', topUp, catalogue, price);
-    expect(topUpDays).toBe(10);
-    const travellers = travellersForm({ flowTravellerType: 'TOP_UP', departureDate: '2026-12-01' });
-    const trip = tripForm({ existingCoverageDays: '5' });
-    expect(topUpPeriodOf(travellers, trip, { topUpDays: 10 })).toEqual({
-      from: '2026-12-06',
-      to: '2026-12-15',
-    });
-    expect(chosenPlanOf('pax-1', usual, catalogue, price)).not.toHaveProperty('topUpDays');
-    expect(topUpPeriodOf(travellers, trip, {})).toBeNull();
   });
 
   test('is no text of eligibility that stands in one language alone', () => {

@@ -89,6 +89,7 @@ for (const language of languages) {
     expect(summary).toContain(text('quoteSummary.tripType.addon'));
     expect(summary).toContain(text('quoteSummary.insuredPeriod'));
     expect(summary).not.toContain(text('quoteSummary.daysPerTrip'));
+    expect(summary).toContain(text('quoteSummary.deductible.none'));
     await toFilledApplication(page, language, bornAt45);
     await submit(page).click();
     expect(await payAtAgency(page, language)).toMatch(/[A-Z]+-\d{9}/);

@@ -71,7 +71,7 @@ forEachEngine((engine) => {
     const { travellers, trip, plans } = forms;
     const chosen = plans?.chosen.map((plan) => ({
       ...plan,
-      preference: { ...plan.preference, daysPerTrip: 6 },
+      preference: { ...plan.preference, daysPerTrip: 6, deductibleCents: 0 },
       topUpDays: 10,
     }));
     const topUp = {
@@ -84,6 +84,7 @@ forEachEngine((engine) => {
     const text = await textOf((answer as unknown as { body: Uint8Array }).body);
     expect(text).toContain('Du 3 mai 2027 au 12 mai 2027');
     expect(text).not.toContain('Jours par voyage');
+    expect(text).toContain('Franchise Aucune');
   });
 
   it('the client gets it by mail once, in the language that was chosen, with the PDF attached', async () => {

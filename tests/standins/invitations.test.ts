@@ -64,6 +64,13 @@ test('[RT-044 partly] an invited person has no way in before, is signed in at on
   expect(await refusal({})).toContain('This account is finished already.');
 });
 
+test('what is missing is told in the order of the fields', async () => {
+  const told = await refusal({ email: '', invitationCode: '', password: '' });
+  const at = ['email', 'invitationCode', 'password'].map((field) => told.indexOf(`href="#${field}"`));
+  expect(at).toEqual(at.toSorted((one, other) => one - other));
+  expect(at[0]).toBeGreaterThan(-1);
+});
+
 test('codes are not tried one after another', async () => {
   const email = 'somebody@partner.example';
   for (let index = 0; index < 10; index += 1) await refusal({ email, invitationCode: `HELLO-${index}` });

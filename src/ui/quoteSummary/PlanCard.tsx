@@ -65,7 +65,7 @@ export function PlanDetails({ flow, plan }: PlanProps) {
     (cents: number) => string,
   ][] = [
     ['coverageAmount', coverageAmountCents, coverage],
-    ['deductible', deductibleCents, money],
+    ['deductible', deductibleCents, (cents) => (cents > 0 ? money(cents) : text('deductible.none'))],
     ['tripCost', tripCostCents, money],
   ];
   const rows: SummaryRow[] = [
