@@ -46,8 +46,7 @@ export function accountFormPage({ act, language, path, values, problems }: Accou
       ...kinds[name],
       name,
       label: t(`signUp.${name}`),
-      value: values[name],
-      ...(name === 'password' ? { hint: t('signUp.passwordHint') } : {}),
+      ...(name === 'password' ? { hint: t('signUp.passwordHint') } : { value: values[name] }),
       problem: problems.find((problem) => problem.field === name)?.text,
     });
   const body = html`<section class="card stack">

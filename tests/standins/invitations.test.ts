@@ -64,6 +64,13 @@ test('[RT-044 partly] an invited person has no way in before, is signed in at on
   expect(await refusal({})).toContain('This account is finished already.');
 });
 
+test('what was typed stays but for the password, which no page says again', async () => {
+  const page = await refusal({ invitationCode: 'HELLO-2025', password: 'not to be said' });
+  expect(page).toContain('value="HELLO-2025"');
+  expect(page).toContain(`value="${invited.email}"`);
+  expect(page).not.toContain('not to be said');
+});
+
 test('what is missing is told in the order of the fields', async () => {
   const told = await refusal({ email: '', invitationCode: '', password: '' });
   const at = ['email', 'invitationCode', 'password'].map((field) => told.indexOf(`href="#${field}"`));
