@@ -133,34 +133,6 @@ forEachEngine((engine) => {
     expect(audited).toEqual({ object_id: header, user_ref: 'mia', request_id: requestId });
   });
 
-  it.each([
-    ['with neither scope nor id token', {}],
-    ['with an id token, which opens nothing here', { 'id-token': 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln' }],
-    ['with a scope', { 'x-scope': 'TRAVEL' }],
-  ])(
-    '[SI-019] GET claims answers claims and user to who names user, type, organization and agent of the distributor, %s',
-    async (_, optional: Record<string, string>) => {
-      const client = server.client('b2b');
-      await client.signIn(server.people.manager);
-      const scope = optional['x-scope'] ?? null;
-      await server.database.db.updateTable('sessions').set({ scope }).where('user_ref', '=', 'mia').execute();
-      server.clock.advance(minute);
-      const answer = await client.fetch('/api/auth/claims', {
-        headers: {
-          'x-user-ref': 'mia',
-          'x-user-type': 'lanid',
-          'x-distributor-organization': 'CM',
-          'x-distributor-ref': server.people.manager.profileRef,
-          ...optional,
-        },
-      });
-      const { claims, user, ...more } = (await answer.json()) as Record<string, Record<string, unknown>>;
-      expect([answer.status, more]).toEqual([200, {}]);
-      expect(claims?.['claimGroups']).toContain('POLICY_MAINTENANCE.REINSTATE_POLICY');
-      expect(user).toMatchObject({ userRef: 'mia', profileCode: 'mia', organizationCode: 'CM' });
-    },
-  );
-
   it('ends a session after the idle time, and keep-alive begins it anew', async () => {
     const client = server.client('b2b');
     await client.signIn(server.people.manager);
