@@ -4,7 +4,7 @@ import { goals, moneyCharts, scoreSample, shareOf, staleReasons } from '../suppo
 
 const seed = Number(process.env.PORTAGE_MUTANTS_SEED ?? '20261122');
 const size = 200;
-const patience = 240_000;
+const patience = 600_000;
 
 describe(`a sample of ${size} mutants of the charts, seed ${seed}`, () => {
   test(
