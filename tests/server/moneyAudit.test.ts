@@ -84,10 +84,10 @@ forEachEngine((engine) => {
         .select(['parked_at', 'attempts', 'reason', 'leased_until'])
         .where('entity_id', '=', key)
         .executeTakeFirstOrThrow();
-    /** Lets time pass while nobody is at work: a lease that runs out would end the work from outside. */
+    /** Lets less time pass than a lease takes while nobody is at work: one that runs out would end the work from outside. */
     const later = async () => {
       const found = await job();
-      if (found.leased_until === null && found.parked_at === null) server.clock.advance(60_000);
+      if (found.leased_until === null && found.parked_at === null) server.clock.advance(20_000);
       return found;
     };
     const triesAtRest = async () => {

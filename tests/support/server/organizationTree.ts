@@ -30,7 +30,7 @@ function organization(code: string): Organization {
     cardProfileId: null,
     policyPrefix: null,
     ownLimits: null,
-    paymentGateways: ['MONERIS'],
+    paymentGateways: ['MONERIS', 'ORGANIZATION'],
     featureFlags: [],
   };
 }
