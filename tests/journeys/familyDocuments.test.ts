@@ -43,10 +43,8 @@ async function buy(page: Page, language: Language): Promise<void> {
     await (await unfolded(field(page, `firstName.pax-${at + 1}`))).fill(firstName);
     await field(page, `dateOfBirth.pax-${at + 1}-year`).fill(String(thisYear - age));
   }
-  for (const [at, relationship] of ['Spouse', 'Child', 'Child', 'Child'].entries()) {
-    const related = field(page, `relationship.pax-${at + 2}`);
-    await (await unfolded(related)).selectOption({ index: relationship === 'Spouse' ? 1 : 2 });
-  }
+  for (const [at, relationship] of ['SPOUSE', 'CHILD', 'CHILD', 'CHILD'].entries())
+    await (await unfolded(field(page, `relationship.pax-${at + 2}`))).selectOption(relationship);
   await submit(page).click();
   await payAtAgency(page, language);
 }

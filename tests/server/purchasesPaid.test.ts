@@ -6,6 +6,7 @@ import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { claimGroupsOf } from '#domain/permissions/claimGroups.ts';
 import type { PaymentGateway } from '#domain/payment/gateways.ts';
 import { announce } from '#server/database/database.ts';
+import { sampleOrganizations } from '#server/sample/organizations.ts';
 import { forEachEngine } from '#tests/support/database.ts';
 import { paid, paidByCard, paidToAgency, totalOf, unpaidBody } from '#tests/support/purchases/bodies.ts';
 import { standingCharges } from '#tests/support/purchases/books.ts';
@@ -66,7 +67,9 @@ forEachEngine((engine) => {
         .poll(async () => (await agent.open()).organization)
         .toMatchObject({ code: organization, paymentGateways: gateways });
     };
-    await choose(['MONERIS', 'ORGANIZATION']);
+    const chosen = sampleOrganizations.find(({ code }) => code === organization);
+    expect(chosen).toMatchObject({ gateways: ['ORGANIZATION'] });
+    expect((await agent.open()).organization).toMatchObject({ paymentGateways: ['MONERIS', 'ORGANIZATION'] });
     const body = await unpaidBody(agent);
     await buy(agent, paidToAgency(body));
     const byCard = await buy(agent, paidByCard(body, await dataKeyOf(standins)));

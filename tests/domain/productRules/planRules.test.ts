@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TravellerFacts, TripFacts } from '#domain/rating/facts.ts';
+import type { TravellerFacts } from '#domain/rating/facts.ts';
 import {
   coverageAmountsFor,
   needsQuestionnaire,
@@ -12,18 +12,8 @@ import { preferenceOf } from '#domain/productRules/ratedPreference.ts';
 import { requestedPlanOf } from '#domain/plans/cardPreference.ts';
 import { cardOffer } from '../../support/sale/plans.ts';
 import { emptyParameters } from '#domain/plans/productCard.ts';
+import { trip } from '../rating/ordinaryTrip.ts';
 
-const trip: TripFacts = {
-  flowTravellerType: 'TRAVELLING_CANADIANS',
-  studentType: null,
-  tripType: 'SINGLE',
-  family: false,
-  days: 10,
-  withinCanada: false,
-  superVisa: false,
-  travellers: 1,
-  relationship: null,
-};
 const traveller: TravellerFacts = { age: 40, tripCost: 1_200, dependentsTripCost: 0, smoker: false };
 const rules: PlanRules = {
   code: 'TEST',

@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { adjustment } from '#domain/calls/shapes/plan.ts';
 import type { EmployeeRelationship } from '#domain/catalogue/plans.ts';
-import type { TravellerFacts, TripFacts } from '#domain/rating/facts.ts';
 import type { Preference } from '#domain/productRules/ratedPreference.ts';
 import { groupTotalCents } from '#domain/plans/totals.ts';
 import { pricePlan } from '#domain/rating/pricePlan.ts';
 import { indexRates } from '#domain/rating/rateIndex.ts';
 import { flatRates, ratesWithDeductible, versionOf } from './rateVersions.ts';
+import { traveller, trip } from './ordinaryTrip.ts';
 
-const trip: TripFacts = {
-  flowTravellerType: 'TRAVELLING_CANADIANS',
-  studentType: null,
-  tripType: 'SINGLE',
-  family: false,
-  days: 10,
-  withinCanada: false,
-  superVisa: false,
-  travellers: 1,
-  relationship: null,
-};
-const traveller: TravellerFacts = { age: 40, tripCost: 0, dependentsTripCost: 0, smoker: false };
 const preference: Preference = { tripCost: 0, coverageAmount: 0, deductible: 0, daysPerTrip: 0, days: 10 };
 
 const discounts = {

@@ -44,30 +44,11 @@ function sampleOf(code: string) {
 }
 
 function organizationOf(code: string): Organization {
-  const sample = sampleOf(code);
-  const {
-    names,
-    refCode,
-    parentCode,
-    category,
-    whiteLabel,
-    policyPrefix,
-    gateways: paymentGateways,
-  } = sample;
+  const { names, refCode, parentCode, category, whiteLabel, policyPrefix, gateways } = sampleOf(code);
   const hasLogo = sampleLogo(code) !== null;
+  const own = { code, names, refCode, parentCode, category, whiteLabel, policyPrefix, hasLogo };
   const rest = { active: true, cardProfileId: null, ownLimits: null, featureFlags: flagsOf(code) };
-  return {
-    code,
-    names,
-    refCode,
-    parentCode,
-    category,
-    whiteLabel,
-    policyPrefix,
-    hasLogo,
-    paymentGateways,
-    ...rest,
-  };
+  return { ...own, ...rest, paymentGateways: gateways };
 }
 
 const flagsOf = (code: string) =>
