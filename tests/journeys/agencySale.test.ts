@@ -10,8 +10,6 @@ import { agents } from '../support/journeys/portal.ts';
 import { card } from '../support/journeys/sale.ts';
 import { enterCard, expectStep, submit } from '../support/journeys/walk.ts';
 
-test.setTimeout(120_000);
-
 const switching = '**/api/auth/set-ciam-user';
 
 /**

@@ -5,8 +5,6 @@ import { openInside } from '../support/journeys/openInside.ts';
 import { agents, giveCredentials, originOf } from '../support/journeys/portal.ts';
 import { documentedSteps } from '../support/documentedPaths.ts';
 
-test.setTimeout(120_000);
-
 /** The top level and a page below it, spelled the same in both languages, with the title that each page shows. */
 const topLevel = {
   '/licensing': { en: 'Licensing', fr: 'Permis' },

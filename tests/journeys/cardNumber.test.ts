@@ -7,8 +7,6 @@ import { originOf } from '../support/journeys/portal.ts';
 import { runFolder } from '../support/journeys/runFolder.ts';
 import { enterCard, expectStep, submit } from '../support/journeys/walk.ts';
 
-test.setTimeout(180_000);
-
 /** A card of this journey alone, so that what is found of it is of this journey. */
 const card = { pan: '4916338506082832', exp: '0932', cvd: '975' };
 const typed = new RegExp(`${card.pan}|${card.pan.match(/.{4}/g)?.join('.')}|"${card.cvd}"`);

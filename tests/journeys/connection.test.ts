@@ -11,8 +11,6 @@ import {
   submit,
 } from '../support/journeys/walk.ts';
 
-test.setTimeout(120_000);
-
 const card = { pan: '4242424242424242', exp: '1230', cvd: '123' };
 /** One year older than the traveller who was quoted, so that the application asks for the price again. */
 const person = {

@@ -5,8 +5,6 @@ import { gateAt } from '../support/journeys/gate.ts';
 import { openInside } from '../support/journeys/openInside.ts';
 import { agents, originOf } from '../support/journeys/portal.ts';
 
-test.setTimeout(120_000);
-
 const titles = {
   welcome: { en: 'Welcome to Portage', fr: 'Bienvenue dans Portage' },
   faqs: { en: 'Questions and answers', fr: 'Questions et réponses' },

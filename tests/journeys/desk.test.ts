@@ -17,8 +17,6 @@ import {
 } from '../support/journeys/walk.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
-test.setTimeout(180_000);
-
 const eleven = ['43', '16', '14', '12', '9', '7', '5', '47', '44', '18', '3'];
 const priyaOfEmployees = { username: 'psandhu@insurer.example', way: 'lanid' } as const;
 const bornAt45 = new Date().getFullYear() - 45;

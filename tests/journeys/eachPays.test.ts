@@ -5,8 +5,6 @@ import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { card } from '../support/journeys/sale.ts';
 import { enterCard, expectStep, submit } from '../support/journeys/walk.ts';
 
-test.setTimeout(120_000);
-
 const cards = { mastercard: '5454545454545454', declined: '4000000000000002' };
 
 /** The second traveller stands in the application as well. */

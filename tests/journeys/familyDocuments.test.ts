@@ -6,8 +6,6 @@ import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { choosePlans, field, submit, unfolded } from '../support/journeys/walk.ts';
 import { textOf } from '../support/purchases/documents.ts';
 
-test.setTimeout(60_000);
-
 const family = [
   { firstName: 'Marie', age: 45 },
   { firstName: 'Luc', age: 43 },

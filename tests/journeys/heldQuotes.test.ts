@@ -10,8 +10,6 @@ import { agents, originOf } from '../support/journeys/portal.ts';
 import { expectStep, field } from '../support/journeys/walk.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
-test.setTimeout(180_000);
-
 /** The quote of somebody of a name and a language, as if its price were of an earlier day, a dollar cheaper. */
 const heldEarlier =
   (lastName: string, lang: 'EN' | 'FR') =>

@@ -16,8 +16,6 @@ import {
 } from '../support/journeys/reminder.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
-test.setTimeout(180_000);
-
 /** What the server says when as much time has passed there. */
 const later = (times: Record<string, string>, milliseconds: number) =>
   Object.fromEntries(

@@ -22,8 +22,6 @@ import {
   words,
 } from '../support/journeys/reminder.ts';
 
-test.setTimeout(180_000);
-
 const employee: SignIn = { username: 'psandhu@insurer.example', way: 'lanid' };
 
 const secondsShown = async (page: Page) =>

@@ -4,8 +4,6 @@ import type { StepKey } from '#domain/quote/steps.ts';
 import { originOf } from '../support/journeys/portal.ts';
 import { enterTravellers, expectStep, fillInUpToPayment, submit } from '../support/journeys/walk.ts';
 
-test.setTimeout(180_000);
-
 const notKept = 'Not saved yet. You can continue: we keep trying.';
 const languageLink: Record<Language, string> = { en: 'Français', fr: 'English' };
 const summary = (page: Page) => page.locator('main [role="alert"] li');

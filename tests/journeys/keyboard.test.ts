@@ -5,8 +5,6 @@ import { type KeyboardPerson, withoutMouse } from '../support/journeys/keyboard.
 import { agents, originOf } from '../support/journeys/portal.ts';
 import { dayFromNow, expectStep, field, parisTrip, submit } from '../support/journeys/walk.ts';
 
-test.setTimeout(240_000);
-
 const words = {
   en: { month: 'Jan', select: /^Select/, forward: /^Continue/ },
   fr: { month: 'janv', select: /^Choisir/, forward: /^(Continuer|Passer à la proposition)/ },

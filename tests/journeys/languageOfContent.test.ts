@@ -3,8 +3,6 @@ import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { agents, signIn } from '../support/journeys/portal.ts';
 import { choosePlans, enterTravellers, expectStep, submit } from '../support/journeys/walk.ts';
 
-test.setTimeout(90_000);
-
 const texts = {
   en: { other: 'Français', unlimited: 'Unlimited', on: /^Continue/, change: 'Coverage amount' },
   fr: { other: 'English', unlimited: 'Illimité', on: /^Continuer/, change: 'Montant de couverture' },

@@ -8,8 +8,6 @@ import { agents, originOf } from '../support/journeys/portal.ts';
 import { openSignedIn } from '../support/journeys/earlierSession.ts';
 import { expectStep, field, submit } from '../support/journeys/walk.ts';
 
-test.setTimeout(120_000);
-
 const words = {
   en: {
     unfold: 'Keep this quote',
@@ -92,7 +90,6 @@ for (const language of languages) {
     page,
     browser,
   }) => {
-    test.setTimeout(180_000);
     const plans = await (await browser.newContext()).newPage();
     for (const [tab, step, next] of [
       [page, 'TRAVELLER_DETAILS', 'TRIP_DETAILS'],

@@ -7,7 +7,6 @@ import { agents, giveCredentials, originOf, signIn } from '../support/journeys/p
 import { field, submit } from '../support/journeys/walk.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
-test.setTimeout(90_000);
 test.use({ actionTimeout: 15_000 });
 
 const edit = (type: 'AGENT' | 'AGENCY', owner: string, id: string) =>

@@ -8,8 +8,6 @@ import { agents, originOf } from '../support/journeys/portal.ts';
 import { fillList } from '../support/journeys/fillList.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
-test.setTimeout(180_000);
-
 /** What the walk through a list proves. */
 const proves: Readonly<Record<string, string>> = { '/licensing': '[LS-001] [LS-021] [LS-029] ' };
 

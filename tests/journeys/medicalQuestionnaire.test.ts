@@ -32,7 +32,6 @@ for (const lang of ['en', 'fr'] as const) {
   test(`[MQ-008] [MQ-012] [MQ-017] a visitor of 75 with a super visa is not eligible, then is, and buys (${lang})`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const paying = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/api/policies'),
     );

@@ -10,7 +10,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('[NA-011] [NA-012] [NA-013] a resident of Quebec answers before going on, finds the answers again, and they go with the purchase', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   let paid: Request | null = null;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/policies')) paid = request;

@@ -7,7 +7,6 @@ import { moveSession } from '../support/journeys/movingSession.ts';
 import { openInside } from '../support/journeys/openInside.ts';
 import { agents, originOf, type SignIn, signIn } from '../support/journeys/portal.ts';
 
-test.setTimeout(120_000);
 /** One test follows the other, so that all move the same two sessions. */
 test.describe.configure({ mode: 'default' });
 

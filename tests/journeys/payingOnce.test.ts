@@ -3,8 +3,6 @@ import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { card } from '../support/journeys/sale.ts';
 import { enterCard, expectStep, submit } from '../support/journeys/walk.ts';
 
-test.setTimeout(120_000);
-
 const isPayment = (request: Request) =>
   request.method() === 'POST' && new URL(request.url()).pathname === '/api/policies';
 const policyNumber = (page: Page) =>

@@ -8,8 +8,6 @@ import { mailPageVariable } from '../support/journeys/mailPage.ts';
 import { originOf } from '../support/journeys/portal.ts';
 import { expectStep } from '../support/journeys/walk.ts';
 
-test.setTimeout(120_000);
-
 const words: Record<Language, { title: string; path: string; act: string; pdf: RegExp; issued: string }> = {
   en: {
     title: 'Your policy',

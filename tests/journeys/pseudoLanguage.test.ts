@@ -12,8 +12,6 @@ import {
 } from '../support/journeys/pseudoTexts.ts';
 import { enterCard, expectStep, fillInUpToPayment, submit } from '../support/journeys/walk.ts';
 
-test.setTimeout(180_000);
-
 const formats = formatsOf('en');
 const months = Array.from({ length: 12 }, (_, at) => formats.month(at + 1));
 /** What no catalogue writes: names of people, countries and months, the letters of a format, the words of the list. */

@@ -15,11 +15,6 @@ import { expectLanguage, expectSwitch, type Seen } from '../support/journeys/scr
 import { watchedFile } from '../support/journeys/watched.ts';
 import { enterTravellers, expectStep, submit } from '../support/journeys/walk.ts';
 
-test.setTimeout(120_000);
-
-/** Each application sells once in both languages; its tests judge what was seen. */
-const longestSaleMs = 400_000;
-
 const steps = [
   'TRAVELLER_DETAILS',
   'TRIP_DETAILS',
@@ -63,7 +58,6 @@ test.describe('b2c', () => {
   test.describe.configure({ mode: 'default' });
   let seen: SaleOfConsumer;
   test.beforeAll(async ({ browser }) => {
-    test.setTimeout(longestSaleMs);
     seen = await sellToConsumers(browser);
   });
 
@@ -104,7 +98,6 @@ test.describe('b2b', () => {
   test.describe.configure({ mode: 'default' });
   let seen: SaleOfPartner;
   test.beforeAll(async ({ browser }) => {
-    test.setTimeout(longestSaleMs);
     seen = await sellAsPartner(browser);
   });
 
@@ -180,7 +173,6 @@ test.describe('administration', () => {
   test.describe.configure({ mode: 'default' });
   let seen: SaleOfEmployee;
   test.beforeAll(async ({ browser }) => {
-    test.setTimeout(longestSaleMs);
     seen = await sellAsEmployee(browser);
   });
 

@@ -7,8 +7,6 @@ import { agents, originOf, type SignIn } from '../support/journeys/portal.ts';
 import { reaches, reachOf } from '../support/journeys/reaches.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
-test.setTimeout(120_000);
-
 const addressOf = (path: string, query: string, language: Language) =>
   `${originOf('b2b')}/resources${path}?${query === '' ? '' : `${query}&`}lang=${language}`;
 

@@ -10,8 +10,6 @@ import { lookAt, type Looking } from '../support/journeys/screens.ts';
 import { field } from '../support/journeys/walk.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
-test.setTimeout(120_000);
-
 /**
  * How a screen is looked at: for barriers as well, but where one like it was, where the tests of its own server do,
  * and on one that has no heading yet.

@@ -9,8 +9,6 @@ import { reaches, reachOf } from '../support/journeys/reaches.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
 /** What every list does, shown with the licences, which have all that a list can have. */
-test.setTimeout(180_000);
-
 const address = (language: Language, query = '') =>
   `${originOf('admin')}/licensing?${query === '' ? '' : `${query}&`}lang=${language}`;
 

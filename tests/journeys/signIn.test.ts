@@ -9,8 +9,6 @@ import {
   walkThroughSignIn,
 } from '../support/journeys/signInWalk.ts';
 
-test.setTimeout(120_000);
-
 const aToken = expect.stringMatching(/./);
 const aJwt = expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 const keptByProvider = expect.stringMatching(/^oidc\.user/);
@@ -19,7 +17,6 @@ test.describe('an employee in b2b', () => {
   test.describe.configure({ mode: 'default' });
   let seen: SignInRecord;
   test.beforeAll(async ({ browser }) => {
-    test.setTimeout(120_000);
     const [form, end] = [/\/directory\/interaction/, /\/welcome/];
     seen = await walkThroughSignIn(browser, { who: agents.manager, address: '/login', form, end });
   });
@@ -69,7 +66,6 @@ test.describe('a partner in b2b', () => {
   test.describe.configure({ mode: 'default' });
   let seen: SignInRecord;
   test.beforeAll(async ({ browser }) => {
-    test.setTimeout(120_000);
     const form = /\/customers\/interaction/;
     seen = await walkThroughSignIn(browser, { who: agents.consultant, address: '/ciam', form, end: form });
   });

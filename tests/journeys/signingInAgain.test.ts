@@ -92,7 +92,6 @@ const enterCardAndSave = async (page: Page) => {
 test('[SI-039] a session that ended on the payment step shows the same step with what was typed, and the card is charged after signing in again', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openStepAgain(page, { application: 'b2b', language: 'en', step: 'PAYMENT' });
   await enterCardAndSave(page);
   await page.context().clearCookies({ name: '__Host-portage-b2b' });
@@ -112,7 +111,6 @@ test('[SI-039] a session that ended on the payment step shows the same step with
 test('[SI-039] whoever opens the payment step anew after the session ended is there again, with the payer and the name on the card', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openStepAgain(page, { application: 'b2b', language: 'en', step: 'PAYMENT' });
   await cardHolder(page).fill('Marie Tremblay Roy');
   const saved = savedWith(page, '"method":"CASH","cardHolderName":"Marie');
@@ -131,7 +129,6 @@ test('[SI-039] whoever opens the payment step anew after the session ended is th
 test('[SI-039] a consumer whose session was lost on the payment step is told that nothing was charged, and pays once', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openStepAgain(page, { application: 'b2c', language: 'en', step: 'PAYMENT' });
   await enterCardAndSave(page);
   const answers: number[] = [];

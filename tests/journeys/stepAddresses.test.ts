@@ -6,8 +6,6 @@ import { agents, originOf } from '../support/journeys/portal.ts';
 import { dayFromNow, enterTravellers, expectStep, field, submit } from '../support/journeys/walk.ts';
 import { policyRecord, purchaseAnswer } from '../support/sale/purchase.ts';
 
-test.setTimeout(120_000);
-
 type Place = readonly [path: string, title: string];
 
 const quoteSteps: Record<Language, readonly Place[]> = {

@@ -10,8 +10,6 @@ import { card } from '../support/journeys/sale.ts';
 import { enterCard, expectStep, submit } from '../support/journeys/walk.ts';
 import { personAt } from '../support/tours/journeys/person.ts';
 
-test.setTimeout(180_000);
-
 for (const language of languages)
   test(`a payment in doubt is counted in the menu, tried again and settled by the insurer, and the agent’s page confirms it (${language})`, async ({
     page,

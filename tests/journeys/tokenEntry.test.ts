@@ -4,8 +4,6 @@ import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { agents } from '../support/journeys/portal.ts';
 import { expectStep, submit } from '../support/journeys/walk.ts';
 
-test.setTimeout(120_000);
-
 test('[PY-024 partly] an employee of the insurer enters a token in the place of a card: an unknown one is told as such, and cash pays instead', async ({
   page,
 }) => {

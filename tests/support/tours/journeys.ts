@@ -8,8 +8,6 @@ import { registerJourneys } from './journeys/register.ts';
 import { watchCharts } from './journeys/watch.ts';
 import type { Journey } from './journeys/types.ts';
 
-/** Most time that one tour may take on a page, in milliseconds. */
-const LIMIT = 180_000;
 /** Most time that one gesture may take, in milliseconds. */
 const GESTURE = 20_000;
 /** Most time until the page has done what a step expects of it, in milliseconds. */
@@ -20,7 +18,7 @@ export function journeyTours<M extends AnyStateMachine, Id extends string>(journ
   const any = anyJourney(journey);
   const run = process.env[runFolder];
   test.describe(`journeys of ${any.tour.machine.id}`, () => {
-    test.describe.configure({ mode: 'default', timeout: LIMIT });
+    test.describe.configure({ mode: 'default' });
     registerJourneys(any, {
       declareWalk: (title, body) => {
         test(title, ({ page }) => {
