@@ -49,10 +49,11 @@ export const medicalQuestionnaireSetup = setup({
     })),
     rememberContent: assign((_, content: MedicalContent) => ({ content })),
     openPage: assign(({ context }) => ({ questionnaire: turned(context, 0) })),
-    rememberAnswer: assign(({ context }, given: AnswerGiven) => ({
-      questionnaire: answered(context, given),
-      unanswered: context.unanswered.filter((key) => key !== given.key),
-    })),
+    rememberAnswer: assign(({ context }, given: AnswerGiven) => {
+      const questionnaire = answered(context, given);
+      const missing = unansweredOnPage({ ...context, questionnaire });
+      return { questionnaire, unanswered: context.unanswered.filter((key) => missing.includes(key)) };
+    }),
     noteUnanswered: assign(({ context }) => ({
       unanswered: unansweredOnPage(context),
       attempts: context.attempts + 1,

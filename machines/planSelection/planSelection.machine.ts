@@ -130,7 +130,7 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
         src: 'priceQuote',
         input: ({ context }) => askedQuote(context),
         onDone: {
-          actions: [{ type: 'layOutCards', params: ({ event }) => event.output }, 'rejudge'],
+          actions: { type: 'layOutCards', params: ({ event }) => event.output },
           target: 'choosing',
         },
         onError: {
@@ -145,6 +145,7 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
     },
     choosing: {
       meta: { requirements: ['NA-012', 'PS-030', 'QR-025', 'QR-026'] },
+      entry: 'rejudge',
       on: {
         'person.continue': [
           {
@@ -159,8 +160,11 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
           target: 'recommending',
         },
       },
-      initial: 'selecting',
+      initial: 'judging',
       states: {
+        judging: {
+          always: [{ guard: 'everythingIsCorrected', target: 'selecting' }, { target: 'correcting' }],
+        },
         selecting: {},
         correcting: { always: { guard: 'everythingIsCorrected', target: 'selecting' } },
       },

@@ -51,6 +51,7 @@ export const medicalQuestionnaireTour = defineTour({
     },
   },
   length: 40,
+  switches: 1,
   fingerprint: ({ context }) => [
     context.questionnaire,
     context.content !== null,

@@ -54,6 +54,7 @@ export const planSelectionScreens = {
     expect(
       page.getByRole('alert').filter({ hasText: text('planSelection.unavailable.title') }),
     ).toBeVisible(),
+  'choosing.judging': null,
   'choosing.selecting': null,
   'choosing.correcting': async ({ page, text }: Person, snapshot: AnyMachineSnapshot) => {
     await expectProblems(page);

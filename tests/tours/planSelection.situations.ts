@@ -164,21 +164,20 @@ export const whenReturnIsSeen = {
   check: ({ output }: Snapshot) => expect(output?.form).not.toHaveProperty('earlier'),
 };
 
+/** Nothing is said to be missing. */
+export const isCalm = ({ context }: Snapshot) =>
+  Object.keys(context.problems).length === 0 && !context.needsProblem;
+
 /** What decides what can happen next. */
 export const fingerprint = ({ context }: Snapshot) => [
   context.catalogue !== null,
-  context.offers.map(({ isLoading, problem, codes, calculating }) => [
-    isLoading,
-    problem,
-    codes.length,
-    calculating,
-  ]),
-  context.form.chosen.map(({ paxId, code, premiumTotalCents }) => [paxId, code, premiumTotalCents]),
-  context.problems,
+  context.offers.map(({ isLoading, problem, calculating }) => [isLoading, problem, calculating.length]),
+  context.form.chosen.map(({ paxId, code }) => [paxId, code]),
+  Object.keys(context.problems).length > 0,
   context.needsProblem,
   [context.form.needs?.isComplete, context.form.confirmed !== undefined],
   context.form.questionnaires.map(({ completed }) => completed),
-  context.form.earlier?.map(({ paxId }) => paxId),
+  context.form.earlier?.length,
   context.serverError,
   context.towards,
 ];
