@@ -2,6 +2,7 @@ import { expect, type Route } from '@playwright/test';
 import type { AgentLicense } from '#domain/calls/shapes/license.ts';
 import { bringSession } from '../../support/journeys/earlierSession.ts';
 import { agents, originOf } from '../../support/journeys/portal.ts';
+import { refuseCall } from '../../support/journeys/refuseCall.ts';
 import { saveElsewhere } from '../../support/journeys/savedElsewhere.ts';
 import { field, submit } from '../../support/journeys/walk.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
@@ -14,12 +15,6 @@ const sameDay = (day: string) => `${day}T10:00:00.000Z`;
 const contextOf = (route: Route) => route.request().frame().page().context();
 const haveJourneys = 'the other language and signing in again have journeys of their own';
 
-/** A refusal as the server says it. */
-const refuse = (route: Route, status: number, error: unknown) => {
-  const { code, body } = error as { code: string; body?: object };
-  return route.fulfill({ status, json: { code, ...body } });
-};
-
 /** How saving fails, by the code of the failure; the server itself sees a field that it refuses and a stale revision. */
 const failSaving: Record<string, (route: Route, error: unknown) => Promise<void>> = {
   'license.stale': async (route, error) => {
@@ -28,7 +23,7 @@ const failSaving: Record<string, (route: Route, error: unknown) => Promise<void>
     await saveElsewhere(contextOf(route), licence, { license: meanwhile });
     await route.fallback();
   },
-  'license.duplicate': (route, error) => refuse(route, 409, error),
+  'license.duplicate': (route, error) => refuseCall(route, 409, error),
   'request.invalid': async (route) => {
     const { license } = route.request().postDataJSON() as { license: object };
     await route.continue({ postData: JSON.stringify({ license: { ...license, licenseNumber: 'NB-é' } }) });

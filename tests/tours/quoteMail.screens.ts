@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Gesture, Look, Person } from '../support/tours/journeys/types.ts';
+
+/** A text that names a quote, whichever it is. */
+const naming = (words: (id: string) => string) => new RegExp(words('Q-NUMBER').replace('Q-NUMBER', 'Q-\\d+'));
+const field = ({ page }: Person, key: string) => page.locator(`#${key}`);
+const presses =
+  (key: string): Gesture =>
+  ({ page, text }) =>
+    page.getByRole('button', { name: text(key), exact: true }).click();
+const seeForm: Look = ({ page, text }) =>
+  expect(page.getByRole('button', { name: text('quotes.mail.send'), exact: true })).toBeVisible();
+
+/** How a person mails a quote. */
+export const quoteMailDrive = {
+  entersTheClient: async (person) => {
+    await field(person, 'firstName').fill('Zoé');
+    await field(person, 'email').fill('zoe@example.ca');
+  },
+  typesAnAddressInPart: (person) => field(person, 'email').fill('zoe@'),
+  sends: presses('quotes.mail.send'),
+  sendsTooEarly: presses('quotes.mail.send'),
+  goesBack: presses('quotes.mail.back'),
+} satisfies Record<string, Gesture>;
+
+/** What is seen of it. */
+export const quoteMailScreens = {
+  reading: async ({ page, text }: Person) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      naming((id) => text('quotes.mail.title', { id })),
+    );
+    await expect(page.locator('#email')).toHaveCount(0);
+  },
+  asking: seeForm,
+  'asking.editing': async ({ page }: Person, { context }: AnyMachineSnapshot) => {
+    await expect(page.locator('#email')).toHaveValue(context.form.email);
+    await expect(page.locator('#firstName')).toHaveValue(context.form.firstName);
+  },
+  'asking.correcting': ({ page }: Person) =>
+    expect(page.locator('[aria-invalid="true"]').first()).toBeVisible(),
+  'asking.failed': ({ page, text }: Person) =>
+    expect(page.getByText(text('quotes.mail.failed'))).toBeVisible(),
+  sending: ({ page, text }: Person) =>
+    expect(page.getByRole('button', { name: text('quotes.mail.send') })).toHaveAttribute('aria-busy', 'true'),
+  sent: ({ page, text }: Person) =>
+    expect(
+      page.getByText(naming((id) => text('quotes.mail.sent', { id, address: 'zoe@example.ca' }))),
+    ).toBeVisible(),
+};
