@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import type { Gesture, Look, Person } from '../support/tours/journeys/types.ts';
+
+const presses =
+  (key: string): Gesture =>
+  ({ page, text }) =>
+    page.getByRole('button', { name: text(key), exact: true }).click();
+const types =
+  (reason: string): Gesture =>
+  ({ page }) =>
+    page.locator('#reason').fill(reason);
+const seeForm: Look = ({ page, text }) =>
+  expect(page.getByRole('button', { name: text('tasks.act.giveUp'), exact: true })).toBeVisible();
+
+const seeBusy: Look = ({ page, text }) =>
+  expect(page.getByRole('button', { name: text('tasks.act.giveUp') })).toHaveAttribute('aria-busy', 'true');
+
+/** How a person gives a task up. */
+export const taskGivingUpDrive = {
+  entersTheReason: types('Paid back by the bank'),
+  typesTooLittle: types('no'),
+  givesUp: presses('tasks.act.giveUp'),
+  givesUpTooEarly: presses('tasks.act.giveUp'),
+  goesBack: presses('tasks.giveUp.back'),
+  readsAgain: presses('tasks.giveUp.again'),
+} satisfies Record<string, Gesture>;
+
+/** What is seen of it. */
+export const taskGivingUpScreens = {
+  reading: ({ page }: Person) => expect(page.getByRole('status')).toBeVisible(),
+  unread: ({ page, text }: Person) => expect(page.getByText(text('tasks.giveUp.unread'))).toBeVisible(),
+  gone: ({ page, text }: Person) => expect(page.getByText(text('tasks.giveUp.gone'))).toBeVisible(),
+  readingAgain: seeBusy,
+  asking: [
+    seeForm,
+    async ({ page, text }: Person) => {
+      await expect(page.getByText(text('tasks.kind.PAYMENT'))).toBeVisible();
+      await expect(page.getByText('order-7')).toBeVisible();
+    },
+  ],
+  'asking.editing': {
+    requirements: ['LN-001'],
+    look: ({ page, text }: Person) =>
+      expect(page.getByRole('heading', { level: 1 })).toHaveText(text('tasks.giveUp.title')),
+  },
+  'asking.correcting': ({ page }: Person) =>
+    expect(page.locator('[aria-invalid="true"]').first()).toBeVisible(),
+  'asking.failed': ({ page, text }: Person) =>
+    expect(page.getByText(text('tasks.giveUp.failed'))).toBeVisible(),
+  givingUp: seeBusy,
+  givenUp: ({ page, text }: Person) => expect(page.getByText(text('tasks.giveUp.done'))).toBeVisible(),
+};
