@@ -59,7 +59,8 @@ export const medicalQuestionnaireMachine = medicalQuestionnaireSetup.createMachi
         },
         unavailable: {
           meta: { requirements: ['MQ-025'] },
-          on: { 'person.retryQuestionnaire': 'reading' },
+          invoke: { id: 'hearConnection', src: 'hearConnection' },
+          on: { 'person.retryQuestionnaire': 'reading', 'connection.return': 'reading' },
         },
         answering: {
           meta: { requirements: ['MQ-005', 'MQ-020', 'MQ-021'] },

@@ -3,6 +3,7 @@ import {
   completedQuestionnaire,
   type MedicalContent,
 } from '#domain/questionnaires/travellerQuestionnaire.ts';
+import { hearConnection } from '../connection.ts';
 import { port } from '../ports.ts';
 import {
   answered,
@@ -29,7 +30,10 @@ export const medicalQuestionnaireSetup = setup({
     tags: {} as 'busy' | 'dialog',
     meta: {} as { requirements: readonly string[] },
   },
-  actors: { readQuestionnaire: port<MedicalContent, ReadMedicalInput>('readQuestionnaire') },
+  actors: {
+    readQuestionnaire: port<MedicalContent, ReadMedicalInput>('readQuestionnaire'),
+    hearConnection,
+  },
   guards: {
     contentIsThere: ({ context }) => context.content !== null,
     answersAreComplete: ({ context }) => context.questionnaire.completed,

@@ -4,6 +4,7 @@ import type {
   MedicalContent,
   TravellerQuestionnaire,
 } from '#domain/questionnaires/travellerQuestionnaire.ts';
+import type { ConnectionNews } from '../connection.ts';
 
 /** [MQ-001] Which questionnaire is read. */
 export type ReadMedicalInput = {
@@ -39,6 +40,7 @@ export type MedicalQuestionnaireEvent =
   | { type: 'person.editQuestionnaire' }
   | { type: 'person.closeQuestionnaire' }
   | { type: 'person.retryQuestionnaire' }
+  | ConnectionNews
   | ({ type: 'person.answerQuestion' } & AnswerGiven)
   | { type: 'person.nextPage' }
   | { type: 'person.previousPage' }

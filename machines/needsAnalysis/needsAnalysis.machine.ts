@@ -5,6 +5,7 @@ import { needsForm } from '#domain/needsAnalysis/needsForm.ts';
 import type { NeedsQuestionTexts } from '#domain/needsAnalysis/needsQuestions.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
 import { formPart } from '../forms/formPart.ts';
+import { hearConnection } from '../connection.ts';
 import { port } from '../ports.ts';
 import type {
   NeedsAnalysisContext,
@@ -28,6 +29,7 @@ export const needsAnalysisMachine = setup({
   },
   actors: {
     readNeedsQuestions: port<Record<Language, NeedsQuestionTexts>, ReadNeedsInput>('readNeedsQuestions'),
+    hearConnection,
   },
   guards: {
     ...needsPart.guards,
@@ -83,7 +85,12 @@ export const needsAnalysisMachine = setup({
     },
     unavailable: {
       tags: 'dialog',
-      on: { 'person.retryQuestions': 'reading', 'person.closeNeeds': 'offered' },
+      invoke: { id: 'hearConnection', src: 'hearConnection' },
+      on: {
+        'person.retryQuestions': 'reading',
+        'connection.return': 'reading',
+        'person.closeNeeds': 'offered',
+      },
     },
     answering: {
       tags: 'dialog',

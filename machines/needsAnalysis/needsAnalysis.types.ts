@@ -4,6 +4,7 @@ import type { NeedsAnalysis } from '#domain/needsAnalysis/needsAnswers.ts';
 import type { NeedsForm, needsForm } from '#domain/needsAnalysis/needsForm.ts';
 import type { NeedsQuestionTexts } from '#domain/needsAnalysis/needsQuestions.ts';
 import type { FillEvent, FormContext, LeaveFieldEvent } from '../forms/formPart.ts';
+import type { ConnectionNews } from '../connection.ts';
 
 /** Which questions are read. */
 export type ReadNeedsInput = { planClass: PlanClass; effectiveDate: string };
@@ -27,6 +28,7 @@ export type NeedsAnalysisEvent =
   | { type: 'person.openNeeds' }
   | { type: 'person.closeNeeds' }
   | { type: 'person.retryQuestions' }
+  | ConnectionNews
   | { type: 'person.finishNeeds' };
 
 /** What the chart reports to the step in which it is answered. */

@@ -141,7 +141,8 @@ export const planSelectionMachine = planSelectionSetup.createMachine({
     },
     unavailable: {
       meta: { requirements: ['QR-011', 'QR-027'] },
-      on: { 'person.retryPlans': 'readingProducts' },
+      invoke: { id: 'hearConnection', src: 'hearConnection' },
+      on: { 'person.retryPlans': 'readingProducts', 'connection.return': 'readingProducts' },
     },
     choosing: {
       meta: { requirements: ['NA-012', 'PS-030', 'QR-025', 'QR-026'] },

@@ -16,6 +16,7 @@ import { heldPlan } from '#domain/plans/travellersPlan.ts';
 import type { TravellerQuestionnaire } from '#domain/questionnaires/travellerQuestionnaire.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
 import { medicalQuestionnaireMachine } from '../medicalQuestionnaire/medicalQuestionnaire.machine.ts';
+import { hearConnection } from '../connection.ts';
 import { needsAnalysisMachine } from '../needsAnalysis/needsAnalysis.machine.ts';
 import { planMatrixMachine } from '../planMatrix/planMatrix.machine.ts';
 import type { CardOrder } from '../planMatrix/planMatrix.types.ts';
@@ -69,6 +70,7 @@ export const planSelectionSetup = setup({
     readProducts: port<Catalogue, ReadProductsInput>('readProducts'),
     recommendPlans: port<RecommendationAnswer, QuoteBody>('recommendPlans'),
     priceQuote: port<QuoteAnswer, QuoteBody>('priceQuote'),
+    hearConnection,
     productCard: productCardMachine,
     needsAnalysis: needsAnalysisMachine,
     planMatrix: planMatrixMachine,

@@ -8,6 +8,7 @@ import type { Towards } from '#domain/quote/flowSteps.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { TripForm } from '#domain/quote/tripForm.ts';
+import type { ConnectionNews } from '../connection.ts';
 import type { MedicalQuestionnaireNews } from '../medicalQuestionnaire/medicalQuestionnaire.types.ts';
 import type { NeedsAnalysisNews } from '../needsAnalysis/needsAnalysis.types.ts';
 import type { PlanMatrixNews } from '../planMatrix/planMatrix.types.ts';
@@ -75,6 +76,7 @@ export type PlanSelectionEvent =
   | { type: 'person.retryPlans' }
   | { type: 'person.retryTraveller'; paxId: string }
   | { type: 'parent.leave'; towards: Towards }
+  | ConnectionNews
   | PlanMatrixNews
   | ProductCardNews
   | NeedsAnalysisNews

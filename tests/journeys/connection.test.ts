@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { connectionReturns } from '../support/journeys/connectionReturns.ts';
 import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { originOf } from '../support/journeys/portal.ts';
 import {
@@ -10,6 +11,7 @@ import {
   field,
   submit,
 } from '../support/journeys/walk.ts';
+import { personAt } from '../support/tours/journeys/person.ts';
 
 const card = { pan: '4242424242424242', exp: '1230', cvd: '123' };
 /** One year older than the traveller who was quoted, so that the application asks for the price again. */
@@ -67,7 +69,7 @@ test('[ER-031] a price that the network loses, or that takes too long, leaves th
   await expectStep(page, 'PAYMENT', 'en');
 });
 
-test('plans that the network loses keep what was entered before, and come when asked for again', async ({
+test('plans that the network loses keep what was entered before, and come by themselves once the connection is back', async ({
   page,
 }) => {
   await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
@@ -88,8 +90,9 @@ test('plans that the network loses keep what was entered before, and come when a
   await submit(page).click();
   await submit(page).click();
   await expectStep(page, 'SELECT_PLAN', 'en');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await plans.mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await connectionReturns(personAt(page, 'en'));
   await choosePlans(page);
 });
 

@@ -5,7 +5,7 @@ import { medicalQuestionnaireMachine } from '#machines/medicalQuestionnaire/medi
 import type { MedicalQuestionnaireNews } from '#machines/medicalQuestionnaire/medicalQuestionnaire.types.ts';
 import { awaiting, healthy, medicalContent, takenQuestionnaire } from '../support/questionnaires/medical.ts';
 import { defineTour } from '../support/tours/define.ts';
-import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 import type { Seen } from '../support/tours/types.ts';
 import { accept, finish, give, next, previous } from './medicalQuestionnaire.situations.ts';
 
@@ -94,6 +94,7 @@ export const medicalQuestionnaireTour = defineTour({
     }),
     fail('theQuestionsDoNotCome', 'readQuestionnaire', { code: 'network.unreachable' }),
     send('triesAgain', { type: 'person.retryQuestionnaire' }),
+    emitFrom('theConnectionReturns', 'hearConnection', { type: 'connection.return' }),
     send(
       'closesTheQuestionnaire',
       { type: 'person.closeQuestionnaire' },

@@ -5,7 +5,7 @@ import type { NeedsAnalysisEvent } from '#machines/needsAnalysis/needsAnalysis.t
 import { answeredTraveller, takingOver, unanswered } from '../support/needs/needs.ts';
 import { needsTexts } from '../support/needs/questions.ts';
 import { defineTour } from '../support/tours/define.ts';
-import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 
 type Snapshot = SnapshotFrom<typeof needsAnalysisMachine>;
 
@@ -69,6 +69,7 @@ export const needsAnalysisTour = defineTour({
     }),
     fail('theQuestionsDoNotCome', 'readNeedsQuestions', { code: 'network.unreachable' }),
     send('triesAgain', { type: 'person.retryQuestions' }),
+    emitFrom('theConnectionReturns', 'hearConnection', { type: 'connection.return' }),
     send(
       'closesTheNeeds',
       { type: 'person.closeNeeds' },

@@ -91,6 +91,7 @@ export const planSelectionTour = defineTour({
     ),
     fail('thePricesFail', 'priceQuote', { code: 'network.unreachable' }),
     send('retriesPlans', { type: 'person.retryPlans' }),
+    emitFrom('theConnectionReturns', 'hearConnection', { type: 'connection.return' }),
     send(
       'retriesSecondTraveller',
       { type: 'person.retryTraveller', paxId: 'pax-2' },

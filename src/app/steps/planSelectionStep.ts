@@ -20,21 +20,23 @@ export function connectPlanSelection(
 ): typeof planSelectionMachine {
   const priceQuote = priceQuotePort(callServer);
   const organization = organizationQueries(callServer, queries);
+  const hearConnection = connectionPort(window);
   return planSelectionMachine.provide({
     actors: {
       ...planPorts(callServer, organization),
       priceQuote,
       quoteSync,
+      hearConnection,
       productCard: productCardMachine.provide({
         actors: {
           priceQuote,
-          hearConnection: connectionPort(window),
+          hearConnection,
           worksheet: worksheetMachine.provide({ actors: { explainPrice: explainPricePort(callServer) } }),
         },
       }),
-      needsAnalysis: needsAnalysisMachine.provide({ actors: needsPorts(callServer) }),
+      needsAnalysis: needsAnalysisMachine.provide({ actors: { ...needsPorts(callServer), hearConnection } }),
       medicalQuestionnaire: medicalQuestionnaireMachine.provide({
-        actors: medicalPorts(callServer, organization),
+        actors: { ...medicalPorts(callServer, organization), hearConnection },
       }),
     },
   });

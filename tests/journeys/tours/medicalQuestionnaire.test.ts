@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { connectionReturns } from '../../support/journeys/connectionReturns.ts';
 import { type Gate, gateAt } from '../../support/journeys/gate.ts';
 import { choosePlansAt67 } from '../../support/journeys/medical.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
@@ -21,6 +22,7 @@ journeyTours({
     await expect(page.getByText(text('medicalQuestionnaire.act.TAKE_MQ')).first()).toBeVisible();
   },
   drive: {
+    theConnectionReturns: connectionReturns,
     ...medicalQuestionnaireDrive,
     theQuestionsCome: {
       requirements: ['MQ-001', 'MQ-018'],

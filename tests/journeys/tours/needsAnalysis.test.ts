@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { connectionReturns } from '../../support/journeys/connectionReturns.ts';
 import type { Gate } from '../../support/journeys/gate.ts';
 import { choosePlansInQuebec, gateAtNeeds } from '../../support/journeys/quebec.ts';
 import { journeyTours } from '../../support/tours/journeys.ts';
@@ -18,6 +19,7 @@ journeyTours({
     await expect(page.getByRole('button', { name: text('needsAnalysis.answer') })).toBeVisible();
   },
   drive: {
+    theConnectionReturns: connectionReturns,
     ...needsAnalysisDrive,
     theQuestionsCome: async ({ page }) => (await questionsOf(page)).fallback(),
     theQuestionsDoNotCome: async ({ page }) => (await questionsOf(page)).abort('failed'),

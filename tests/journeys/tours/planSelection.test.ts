@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { locales, otherLanguage } from '#domain/locales.ts';
 import { documentedSteps } from '../../support/documentedPaths.ts';
+import { connectionReturns } from '../../support/journeys/connectionReturns.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
 import { type Gate, gateAt } from '../../support/journeys/gate.ts';
 import {
@@ -89,6 +90,7 @@ journeyTours({
     },
   },
   drive: {
+    theConnectionReturns: connectionReturns,
     theProductsCome: async (person) => {
       if (read.has(person.page)) return;
       await (await productsOf(person)).fallback();

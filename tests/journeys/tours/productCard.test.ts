@@ -4,6 +4,7 @@ import type { QuoteAnswer } from '#domain/calls/shapes/quoteAnswer.ts';
 import { formatsOf } from '#domain/formats.ts';
 import { centsOf } from '#domain/money.ts';
 import type { FlowForms } from '#domain/quote/flowForms.ts';
+import { connectionReturns } from '../../support/journeys/connectionReturns.ts';
 import { openStepAgain, type Return } from '../../support/journeys/earlierVisit.ts';
 import type { Gate } from '../../support/journeys/gate.ts';
 import {
@@ -147,9 +148,7 @@ journeyTours({
     thePriceFails: async (person) =>
       (await pricesOf(person).next()).fulfill({ status: 500, json: { code: 'unknown', error: '' } }),
     theConnectionIsLost: async (person) => (await pricesOf(person).next()).abort('failed'),
-    theConnectionReturns: startPricing(({ page }) =>
-      page.evaluate(() => void window.dispatchEvent(new Event('online'))),
-    ),
+    theConnectionReturns: startPricing(connectionReturns),
     personRetriesPricing: startPricing(press('price.retry')),
     personTakesBenefit: startPricing((person) =>
       act(person, 'extra.add').or(act(person, 'extra.added')).first().click(),
