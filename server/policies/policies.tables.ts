@@ -93,7 +93,6 @@ export type PolicyTables = {
     type: 'CHARGE' | 'REFUND';
     method: PurchaseMethod;
     order_id: string | null;
-    card_reference: string | null;
     card_owner_reference_number: string | null;
     paid_on: DayColumn;
     created_at: Date;

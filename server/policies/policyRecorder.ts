@@ -220,7 +220,6 @@ function paymentRows(given: {
         type: payment.type,
         method: payment.method,
         order_id: charges.find((charge) => charge.payer === owner)?.orderId ?? null,
-        card_reference: null,
         card_owner_reference_number: owner,
         paid_on: businessDay(now.getTime()),
         created_at: now,

@@ -130,7 +130,7 @@ export async function readPolicy(
             amount: dollarsOf(payment.amount_cents),
             type: payment.type,
             method: payment.method,
-            cardReference: payment.card_reference,
+            cardReference: payment.order_id,
             paymentDate: payment.paid_on,
           })),
       })),

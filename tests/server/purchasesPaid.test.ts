@@ -45,7 +45,7 @@ forEachEngine((engine) => {
           amount: plan.premiumTotal,
           type: 'CHARGE',
           method: 'CREDIT_CARD',
-          cardReference: null,
+          cardReference: `${purchaseId}.1.1`,
           paymentDate: today,
         },
       ]),

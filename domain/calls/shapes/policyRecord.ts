@@ -57,6 +57,7 @@ export const policyPax = z.object({
       amount: z.number(),
       type: z.enum(['CHARGE', 'REFUND']),
       method: z.enum(purchaseMethods),
+      /** [PY-008] Id of the charge at the gateway; null where no card paid. */
       cardReference: z.string().nullable(),
       paymentDate: isoDate,
     }),

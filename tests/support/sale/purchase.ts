@@ -35,7 +35,13 @@ export function policyRecord(...paxIds: string[]): PolicyRecord {
         documents: documentsOf('SEMH'),
       },
       payments: [
-        { amount: 95, type: 'CHARGE', method: 'CREDIT_CARD', cardReference: null, paymentDate: today },
+        {
+          amount: 95,
+          type: 'CHARGE',
+          method: 'CREDIT_CARD',
+          cardReference: 'purchase-1.1.1',
+          paymentDate: today,
+        },
       ],
     })),
     dependents: [],
