@@ -47,6 +47,9 @@ for (const language of languages) {
     await keys.press(page.getByRole('button', { name: text('quoteSummary.continue') }));
     await expectStep(page, 'CONTACT_DETAILS', language);
     await keys.type(field(page, 'firstName.pax-1'), 'Marie');
+    const closed = page.locator('details[name="applicants"]:not([open])');
+    const [second, third] = [await closed.nth(0).boundingBox(), await closed.nth(1).boundingBox()];
+    expect(third).toMatchObject({ y: second!.y, height: second!.height });
     await keys.press(page.locator('details[name="applicants"] summary').nth(11));
     await expect(field(page, 'firstName.pax-12')).toBeVisible();
   });

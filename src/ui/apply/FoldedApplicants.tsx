@@ -24,6 +24,7 @@ export function FoldedApplicants({ actor, travellers }: FoldedApplicantsProps) {
         <EverybodyIsEligible actor={actor} />
         <Accordion
           name="applicants"
+          beside
           panels={travellers.map((paxId, index) => ({
             key: paxId,
             title: <ApplicantTitle actor={actor} paxId={paxId} number={index + 1} />,

@@ -5,13 +5,15 @@ import { Icon } from './Icon.tsx';
 export type AccordionProps = {
   /** Name of the group, unique on the page: of panels with one name only one is open. */
   name: string;
+  /** Closed panels stand beside each other where there is room; for many short titles. */
+  beside?: boolean;
   panels: readonly { key: string; title: ReactNode; body: ReactNode; open?: boolean | undefined }[];
 };
 
 /** [WG-032] [WG-033] Panels of which one is open at a time. */
-export function Accordion({ name, panels }: AccordionProps) {
+export function Accordion({ name, beside = false, panels }: AccordionProps) {
   return (
-    <div className={styles.accordion}>
+    <div className={styles.accordion} data-beside={beside || undefined}>
       {panels.map((panel) => (
         <details className={styles.panel} key={panel.key} name={name} open={panel.open}>
           <summary className={styles.head}>
