@@ -65,7 +65,8 @@ test('[PY-042 partly] what is typed into the frame of the card is nowhere on the
   await page.locator('button[type=submit]').click();
   await expect.poll(async () => (await seenBy(page)).purchases).toBe(1);
   const sent = await ours();
-  for (const text of [...typed, ...sent]) expect(text).not.toMatch(/4242 ?4242|1299|12\/99/);
+  // A token is twenty digits of chance: the expiry stands in it now and then, but never alone.
+  for (const text of [...typed, ...sent]) expect(text).not.toMatch(/4242 ?4242|(?<!\d)1299(?!\d)|12\/99/);
   expect(sent.at(-1)).toContain('"cardHolderName":"Marie Tremblay"');
   expect(sent.at(-1)).not.toMatch(/expDate|cvd/);
 });

@@ -6,7 +6,7 @@ import { clear } from '../../shownPage.ts';
 import type { AnyViewTour } from './types.ts';
 
 /** Most time that one gesture or look may take, in milliseconds. */
-const GESTURE = 5_000;
+const GESTURE = 20_000;
 
 /** A page of the charts' views in the tests of a file. */
 export interface OpenedPage {
