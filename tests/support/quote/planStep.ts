@@ -43,9 +43,8 @@ export async function openPlanStep(
       client.body(readProductConfiguration, { query: { ...query, language } });
     return catalogueOf({ en: await read('EN'), fr: await read('FR') });
   });
-  const card = productCardMachine.provide({
-    actors: { priceQuote: price, hearConnection: fromCallback(() => undefined) },
-  });
+  const hearConnection = fromCallback(() => undefined);
+  const card = productCardMachine.provide({ actors: { priceQuote: price, hearConnection } });
   const step = createActor(
     planSelectionMachine.provide({
       actors: {
@@ -54,6 +53,7 @@ export async function openPlanStep(
           client.body(recommendPlans, { body }),
         ),
         priceQuote: price,
+        hearConnection,
         productCard: card,
         quoteSync: withDoubles(quoteSyncMachine) as typeof quoteSyncMachine,
         needsAnalysis: withDoubles(needsAnalysisMachine) as typeof needsAnalysisMachine,

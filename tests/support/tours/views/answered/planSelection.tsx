@@ -96,6 +96,7 @@ function recommend({ paxes }: QuoteBody, world: MiddleStepAsked['world']): Recom
 export function answeredPlans({ world, facts, travellers, trip }: MiddleStepAsked) {
   const seen = openSeen();
   const priceQuote = pricesIn(world, seen);
+  const hearConnection = connectionPort(window);
   const syncQuote = fromPromise<void, QuoteForm>(() => {
     seen.synced += 1;
     return Promise.reject(new Error('down'));
@@ -108,10 +109,11 @@ export function answeredPlans({ world, facts, travellers, trip }: MiddleStepAske
           Promise.resolve(recommend(input, world)),
         ),
         priceQuote,
+        hearConnection,
         productCard: productCardMachine.provide({
           actors: {
             priceQuote,
-            hearConnection: connectionPort(window),
+            hearConnection,
             worksheet: worksheetMachine.provide({
               actors: {
                 explainPrice: fromPromise<Worksheet, QuoteBody>(() => Promise.resolve(sampleWorksheet)),
@@ -121,10 +123,10 @@ export function answeredPlans({ world, facts, travellers, trip }: MiddleStepAske
         }),
         quoteSync: quoteSyncMachine.provide({ actors: { syncQuote } }),
         needsAnalysis: needsAnalysisMachine.provide({
-          actors: { readNeedsQuestions: fromPromise(() => Promise.resolve(needsTexts)) },
+          actors: { readNeedsQuestions: fromPromise(() => Promise.resolve(needsTexts)), hearConnection },
         }),
         medicalQuestionnaire: medicalQuestionnaireMachine.provide({
-          actors: { readQuestionnaire: fromPromise(() => Promise.resolve(medicalContent())) },
+          actors: { readQuestionnaire: fromPromise(() => Promise.resolve(medicalContent())), hearConnection },
         }),
       },
     }),
