@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import type { FlowForms } from '#domain/quote/flowForms.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
 import { originOf } from '../../support/journeys/portal.ts';
 import { refuseCall } from '../../support/journeys/refuseCall.ts';
@@ -13,11 +14,28 @@ const failMailing: Record<string, (route: Route, error: unknown) => Promise<void
   'quote.mailedOften': (route, error) => refuseCall(route, 429, error),
 };
 
+/** Nobody else's quote has this name: another one may have no price, or one that is held no longer. */
+const lastName = 'Letterman';
+
+function ofClient({ apply, ...forms }: FlowForms): FlowForms {
+  if (!apply) throw new Error('The earlier visit left no application');
+  return {
+    ...forms,
+    apply: { ...apply, travellers: apply.travellers.map((one) => ({ ...one, lastName })) },
+  };
+}
+
 journeyTours({
   tour: quoteMailTour,
   reach: async ({ page, language }, starting) => {
-    await openStepAgain(page, { application: 'b2b', language, step: 'CONTACT_DETAILS', wasLeft: true });
-    await page.goto(`${originOf('b2b')}/quotes?lang=${language}`);
+    await openStepAgain(page, {
+      application: 'b2b',
+      language,
+      step: 'CONTACT_DETAILS',
+      otherwise: ofClient,
+      wasLeft: true,
+    });
+    await page.goto(`${originOf('b2b')}/quotes?travellers=${lastName}&lang=${language}`);
     const id = (await page.locator('tbody tr').first().getByRole('rowheader').textContent()) ?? '';
     starting();
     await page.goto(`${originOf('b2b')}/quotes/send?id=${id}&lang=${language}`);
