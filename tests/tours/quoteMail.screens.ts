@@ -1,14 +1,11 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { pressButton } from '../support/journeys/pressButton.ts';
 import type { Gesture, Look, Person } from '../support/tours/journeys/types.ts';
 
 /** A text that names a quote, whichever it is. */
 const naming = (words: (id: string) => string) => new RegExp(words('Q-NUMBER').replace('Q-NUMBER', 'Q-\\d+'));
 const field = ({ page }: Person, key: string) => page.locator(`#${key}`);
-const presses =
-  (key: string): Gesture =>
-  ({ page, text }) =>
-    page.getByRole('button', { name: text(key), exact: true }).click();
 const seeForm: Look = ({ page, text }) =>
   expect(page.getByRole('button', { name: text('quotes.mail.send'), exact: true })).toBeVisible();
 
@@ -19,9 +16,9 @@ export const quoteMailDrive = {
     await field(person, 'email').fill('zoe@example.ca');
   },
   typesAnAddressInPart: (person) => field(person, 'email').fill('zoe@'),
-  sends: presses('quotes.mail.send'),
-  sendsTooEarly: presses('quotes.mail.send'),
-  goesBack: presses('quotes.mail.back'),
+  sends: pressButton('quotes.mail.send'),
+  sendsTooEarly: pressButton('quotes.mail.send'),
+  goesBack: pressButton('quotes.mail.back'),
 } satisfies Record<string, Gesture>;
 
 /** What is seen of it. */

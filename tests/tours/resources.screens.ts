@@ -1,16 +1,13 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ResourcesContext } from '#machines/resources/resources.types.ts';
+import { pressButton } from '../support/journeys/pressButton.ts';
 import type { Gesture, Look, Person } from '../support/tours/journeys/types.ts';
 
 export const resourcesContext = ({ context }: AnyMachineSnapshot) => context as ResourcesContext;
 const isOnList = (snapshot: AnyMachineSnapshot) => snapshot.matches({ view: 'onList' });
 const isComparing = (snapshot: AnyMachineSnapshot) => snapshot.matches({ view: 'comparing' });
 
-const press =
-  (key: string): Gesture =>
-  ({ page, text }) =>
-    page.getByRole('button', { name: text(key), exact: true }).click();
 const filterBy =
   (key: string): Gesture =>
   ({ page, text }) =>
@@ -32,14 +29,14 @@ const removeFirst =
 export const resourcesDrive = {
   filtersByClass: filterBy('filter.TC'),
   clearsTheFilter: filterBy('filter.all'),
-  turnsThePage: press('kit.paginator.next'),
-  turnsBack: press('kit.paginator.previous'),
-  triesAgain: press('resources.retry'),
+  turnsThePage: pressButton('kit.paginator.next'),
+  turnsBack: pressButton('kit.paginator.previous'),
+  triesAgain: pressButton('resources.retry'),
   ticksAPlan: tick('SEMH'),
   ticksTwoMore: tick('SAIH', 'SNMH'),
   removesAPlan: removeFirst(1),
   removesTwoMore: removeFirst(2),
-  compares: press('resources.compared.open'),
+  compares: pressButton('resources.compared.open'),
 } satisfies Record<string, Gesture>;
 
 const headings = ({ page }: Person) => page.getByRole('heading', { level: 2 });

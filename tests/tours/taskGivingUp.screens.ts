@@ -1,10 +1,7 @@
 import { expect } from '@playwright/test';
+import { pressButton } from '../support/journeys/pressButton.ts';
 import type { Gesture, Look, Person } from '../support/tours/journeys/types.ts';
 
-const presses =
-  (key: string): Gesture =>
-  ({ page, text }) =>
-    page.getByRole('button', { name: text(key), exact: true }).click();
 const types =
   (reason: string): Gesture =>
   ({ page }) =>
@@ -19,10 +16,10 @@ const seeBusy: Look = ({ page, text }) =>
 export const taskGivingUpDrive = {
   entersTheReason: types('Paid back by the bank'),
   typesTooLittle: types('no'),
-  givesUp: presses('tasks.act.giveUp'),
-  givesUpTooEarly: presses('tasks.act.giveUp'),
-  goesBack: presses('tasks.giveUp.back'),
-  readsAgain: presses('tasks.giveUp.again'),
+  givesUp: pressButton('tasks.act.giveUp'),
+  givesUpTooEarly: pressButton('tasks.act.giveUp'),
+  goesBack: pressButton('tasks.giveUp.back'),
+  readsAgain: pressButton('tasks.giveUp.again'),
 } satisfies Record<string, Gesture>;
 
 /** What is seen of it. */
