@@ -135,7 +135,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     isSample: settings.sample,
   };
   const topics = [
-    confirmations({ ...mails, editions, failPoints, printer, signer }),
+    confirmations({ ...mails, editions, failPoints, places: locations, printer, signer }),
     leadMails({ ...mails, signer: quoteSigner }),
     quoteMails({ ...mails, clock, printer }),
   ];
@@ -178,7 +178,7 @@ export async function buildServer(parts: ServerParts): Promise<PortageServer> {
     ...purchases.routes,
     ...taskRoutes({ db, clock, organizations, helpOn: purchases.helpOn, settled: purchases.settled }),
     ...policyRoutes({ db, organizations, editions, printer, isSample: settings.sample }),
-    ...policyLinkRoutes({ ...printing, editions, signer, settings }),
+    ...policyLinkRoutes({ ...printing, editions, places: locations, signer, settings }),
     ...leadRoutes({
       ...printing,
       signer: quoteSigner,

@@ -1,8 +1,9 @@
 import { isIsoDate, type IsoDate } from '../calendar.ts';
+import type { Language } from '../locales.ts';
 import { groupTotalCents } from '../plans/totals.ts';
 import { everybodyHasPricedPlan } from '../quote/flowSteps.ts';
 import type { FlowDraft } from '../quote/flowForms.ts';
-import type { LocationEntry } from '../quote/forms.ts';
+import { shortPlaceIn } from '../quote/locationRules.ts';
 import type { StepKey } from '../quote/steps.ts';
 
 /** What a list shows of a quote, and nothing of what is told about health. */
@@ -11,7 +12,7 @@ export type HeldQuoteFacts = {
   /** Names that were entered at apply, one after another; empty before. */
   travellerNames: string;
   travellerCount: number;
-  destination: string;
+  destination: Record<Language, string>;
   departureDate: IsoDate | null;
   /** What everybody pays together, in cents; null while somebody has no plan. */
   premiumCents: number | null;
@@ -22,16 +23,14 @@ export type HeldQuoteFacts = {
 const longestNames = 300;
 const longestDestination = 120;
 
-/** A place as it is told: the city that was chosen, or what was typed. */
-const placeShown = ({ text, chosen }: LocationEntry): string =>
-  chosen ? [chosen.city, chosen.country].filter(Boolean).join(', ') : text;
-
 /** What a draft of the flow is listed by. */
 export function heldQuoteFacts({ step, forms }: FlowDraft): HeldQuoteFacts {
   const { travellers, plans, apply } = forms;
   const names = (apply?.travellers ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
   const departure = travellers?.departureDate ?? '';
   const chosen = plans !== null && everybodyHasPricedPlan(forms) ? plans.chosen : null;
+  const destinationIn = (language: Language) =>
+    travellers ? shortPlaceIn(travellers.destination, language).slice(0, longestDestination) : '';
   return {
     step,
     travellerNames: names
@@ -39,7 +38,7 @@ export function heldQuoteFacts({ step, forms }: FlowDraft): HeldQuoteFacts {
       .join(', ')
       .slice(0, longestNames),
     travellerCount: travellers?.travellers.length ?? 0,
-    destination: travellers ? placeShown(travellers.destination).slice(0, longestDestination) : '',
+    destination: { en: destinationIn('en'), fr: destinationIn('fr') },
     departureDate: isIsoDate(departure) ? departure : null,
     premiumCents: chosen && groupTotalCents(chosen),
     priceMark:

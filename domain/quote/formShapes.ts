@@ -25,7 +25,21 @@ const nullOr =
     value === null || hasShapeOf(value, sample);
 const toggle = oneOf(['', ...toggles]);
 
-const location: Sample<TravelLocation> = { id: '', iata: '', name: '', city: '', state: '', country: '' };
+/** Names by language and then by field, which early drafts have not. */
+const isCalled: Fits = (value) =>
+  value === undefined ||
+  (hasShapeOf(value, {}) && Object.values(value as object).every((names) => isRecordOfTexts(names)));
+const isRecordOfTexts: Fits = (value) =>
+  hasShapeOf(value, {}) && Object.values(value as object).every((text) => typeof text === 'string');
+const location: Sample<Required<TravelLocation>> = {
+  id: '',
+  iata: '',
+  name: '',
+  city: '',
+  state: '',
+  country: '',
+  called: isCalled,
+};
 const place: Sample<LocationEntry> = { text: '', chosen: nullOr(location) };
 const isPlace: Fits = (value) => hasShapeOf(value, place);
 const places = { departure: isPlace, destination: isPlace };

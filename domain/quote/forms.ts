@@ -1,18 +1,17 @@
 import type { OrganizationCategory, OrganizationKind } from '../organizations.ts';
 import type { ApplicationKey, SalesChannel } from '../applications.ts';
 import type { IsoDate } from '../calendar.ts';
+import type { Language } from '../locales.ts';
 import type { PaymentGateway } from '../payment/gateways.ts';
 import type { QuickQuoteLimits } from './limits.ts';
 
-/** [TD-014] A place that can be departed from or travelled to. */
-export type TravelLocation = {
-  id: string;
-  iata: string;
-  name: string;
-  city: string;
-  state: string;
-  country: string;
-};
+type LocationNames = { name: string; city: string; state: string; country: string };
+
+/** What a location is called in languages other than the one in which it was found, as far as that differs. */
+export type OtherLocationNames = Partial<Record<Language, Partial<LocationNames>>>;
+
+/** [TD-014] A place that can be departed from or travelled to, in the language in which it was found. */
+export type TravelLocation = LocationNames & { id: string; iata: string; called?: OtherLocationNames };
 
 /** What stands in a location field: the typed text and, when picked from the suggestions, the place. */
 export type LocationEntry = { text: string; chosen: TravelLocation | null };

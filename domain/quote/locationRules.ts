@@ -1,4 +1,5 @@
 import type { Toggle } from '../catalogue/travellers.ts';
+import type { Language } from '../locales.ts';
 import type { LocationEntry, TravelLocation } from './forms.ts';
 import { longestLocationText, suggestionLimits } from './limits.ts';
 import { homeCountry, type Residence, residenceOf } from './residence.ts';
@@ -72,6 +73,22 @@ export function chosenLocation(location: TravelLocation): LocationEntry {
 /** What a location is called in a field, on the wire and in documents. */
 export function placeText({ iata, name, country }: TravelLocation): string {
   return iata === '' ? name : `${iata}, ${name}, ${country}`;
+}
+
+/** A chosen place in a language, whatever the language it was chosen in; typed text stays as it is. */
+export function placeIn({ text, chosen }: LocationEntry, language: Language): string {
+  return chosen === null ? text : placeText(calledIn(chosen, language));
+}
+
+/** The same without airport: the city or the country or region. */
+export function shortPlaceIn({ text, chosen }: LocationEntry, language: Language): string {
+  if (chosen === null) return text;
+  const { city, country } = calledIn(chosen, language);
+  return [city, country].filter(Boolean).join(', ');
+}
+
+function calledIn(location: TravelLocation, language: Language): TravelLocation {
+  return { ...location, ...location.called?.[language] };
 }
 
 /** A location in a list; the label is the text that choosing it gives. */

@@ -30,7 +30,9 @@ export type DraftTables = {
     step: StepKey | null;
     traveller_names: Defaulted<string>;
     traveller_count: Defaulted<number>;
-    destination: Defaulted<string>;
+    /** Where the trip goes, by language. */
+    destination_en: Defaulted<string>;
+    destination_fr: Defaulted<string>;
     departure_date: string | null;
     premium_cents: number | null;
     price_mark: string | null;

@@ -169,7 +169,8 @@ export function draftStore({ db, clock, days, explain, privateAnswers }: DraftPa
           bytes: 4,
           worksheets: null,
           traveller_names: '',
-          destination: '',
+          destination_en: '',
+          destination_fr: '',
         })
         .where('id', '=', draftId)
         .where(ownedBy(session))

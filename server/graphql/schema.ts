@@ -25,7 +25,17 @@ export type GraphqlSources = { db: Database; locations: Locations; catalogue: Ca
 export type GraphqlContext = { session: Session; language: Language; clock: Clock };
 
 export const graphqlSchema = buildSchema(`
-  type TravelLocation { id: ID! iata: String! name: String! city: String! state: String! country: String! }
+  "Names in other languages, as far as they differ: { fr: { country } }."
+  scalar OtherLocationNames
+  type TravelLocation {
+    id: ID!
+    iata: String!
+    name: String!
+    city: String!
+    state: String!
+    country: String!
+    called: OtherLocationNames
+  }
   enum TravelLocationField { iata name city state country }
   input TravelLocationWhere { prefix: String countryPrefix: String notCountryPrefix: String }
   "Same shape as the answer of GET /api/product."

@@ -38,7 +38,8 @@ export type HeldQuoteTables = {
     traveller_count: Read<number>;
     travellers_key: Read<string>;
     traveller_words: Read<string>;
-    destination: Read<string>;
+    destination_en: Read<string>;
+    destination_fr: Read<string>;
     destination_words: Read<string>;
     departure_date: Read<string | null>;
     step: Read<StepKey | null>;

@@ -4,6 +4,7 @@ import { type Language, languageOfHeader } from '#domain/locales.ts';
 import { topUpPeriodOf } from '#domain/plans/topUpPeriod.ts';
 import { everybodyHasPricedPlan } from '#domain/quote/flowSteps.ts';
 import { flowDraftOf } from '#domain/quote/flowDraftVersions.ts';
+import { placeIn } from '#domain/quote/locationRules.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Printer } from '../documents/printer.ts';
@@ -52,7 +53,7 @@ export async function printedQuote(
     agent: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
     startDate: isIsoDate(departureDate) ? departureDate : null,
     endDate: isIsoDate(returnDate) ? returnDate : null,
-    destination: travellers.destination.text,
+    destination: placeIn(travellers.destination, language),
     travellers: travellers.travellers.map(({ id, age }) => {
       const named = apply?.travellers.find(({ paxId }) => paxId === id);
       const plan = plans.chosen.find(({ paxId }) => paxId === id) ?? null;

@@ -46,7 +46,8 @@ const readHeldQuotesAt = (now: Date) =>
         'quote_number as quoteNumber',
         'traveller_names as travellers',
         'traveller_count as travellerCount',
-        'destination',
+        'destination_en as inEnglish',
+        'destination_fr as inFrench',
         'departure_date as departureDate',
         'premium_cents as premiumCents',
         'valid_until as validUntil',
@@ -68,8 +69,9 @@ export function findHeldQuotes(
     db,
     heldQuotesReached(services, session),
     asked,
-    ({ premiumCents, validUntil, updatedAt, profileRef, ...row }) => ({
+    ({ premiumCents, validUntil, updatedAt, profileRef, inEnglish, inFrench, ...row }) => ({
       ...row,
+      destination: { en: inEnglish, fr: inFrench },
       status: statusOf(validUntil, now),
       premium: premiumCents === null ? null : dollarsOf(premiumCents),
       validUntil: validUntil && lastDayHeld(validUntil),

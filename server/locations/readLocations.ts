@@ -2,6 +2,7 @@ import { type Language, languages, locales } from '#domain/locales.ts';
 import type { Database } from '../database/database.ts';
 import { areasOfWorld } from './areasOfWorld.ts';
 import type { KnownLocation } from './knownLocation.ts';
+import { withOtherNames } from './otherNames.ts';
 
 /** Reads every location in both languages, countries and regions first, then airports in the order of their codes. */
 export async function readLocations(db: Database): Promise<Record<Language, KnownLocation[]>> {
@@ -46,8 +47,8 @@ export async function readLocations(db: Database): Promise<Record<Language, Know
       ],
     })),
   };
-  return {
+  return withOtherNames({
     en: [...areasOfWorld(countries, 'en'), ...airports.en],
     fr: [...areasOfWorld(countries, 'fr'), ...airports.fr],
-  };
+  });
 }

@@ -2,6 +2,7 @@ import type { ApplicationKey } from '#domain/applications.ts';
 import { policyLinkAddress } from '#domain/links/policyLink.ts';
 import { languageOfHeader, locales } from '#domain/locales.ts';
 import type { Database } from '../database/database.ts';
+import { namingDestination, type PlaceNames } from '../documents/namingPlaces.ts';
 import type { Printer } from '../documents/printer.ts';
 import type { PlanEditions } from '../editions/planEditions.ts';
 import type { FailPoints } from '../failPoints.ts';
@@ -23,13 +24,14 @@ export function confirmations(parts: {
   failPoints: FailPoints;
   mailer: Mailer;
   printer: Pick<Printer, 'policyPdf'>;
+  places: PlaceNames;
   signer: LinkSigner;
   organizations: Organizations;
   originOf(application: ApplicationKey): string;
   editions: Pick<PlanEditions, 'read'>;
   isSample: boolean;
 }): OutboxTopic {
-  const { db, failPoints, mailer, printer, signer, organizations, originOf, isSample } = parts;
+  const { db, failPoints, mailer, printer, places, signer, organizations, originOf, isSample } = parts;
   return {
     name: confirmationTopic,
     async send({ ref, message }) {
@@ -50,7 +52,8 @@ export function confirmations(parts: {
           ),
         })),
       );
-      const letter = confirmationLetter({ record, seller, language, address, isSample });
+      const told = await namingDestination(record, language, places);
+      const letter = confirmationLetter({ record: told, seller, language, address, isSample });
       await mailer.send({
         ref,
         recipient,

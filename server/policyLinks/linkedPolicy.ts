@@ -20,11 +20,11 @@ export function linkedPolicyOf(
   record: PolicyRecord,
   seller: Pick<Organization, 'code' | 'names'> | null,
   lang: 'EN' | 'FR',
+  destination: LinkedPolicy['trip']['destination'],
 ): LinkedPolicy {
   const trip = record.tripInformation as {
     startDate: string;
     endDate: string;
-    destinationName?: string;
     provinceOfResidence?: string;
   };
   return {
@@ -34,7 +34,7 @@ export function linkedPolicyOf(
     trip: {
       startDate: trip.startDate,
       endDate: trip.endDate,
-      destination: trip.destinationName ?? null,
+      destination,
       provinceOfResidence: trip.provinceOfResidence ?? null,
     },
     dependents: record.dependents.map(({ firstName, lastName, nameToFollow }) => ({

@@ -5,6 +5,7 @@ import { paperName } from '#domain/policyDocuments.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { PlanEditions } from '../editions/planEditions.ts';
+import type { PlaceNames } from '../documents/namingPlaces.ts';
 import type { Printer } from '../documents/printer.ts';
 import { answeredPdf } from '../http/answeredPdf.ts';
 import { type Implementation, implement } from '../http/implement.ts';
@@ -24,10 +25,11 @@ export function policyLinkRoutes(parts: {
   organizations: Organizations;
   editions: Pick<PlanEditions, 'read'>;
   printer: Pick<Printer, 'policyPdf'>;
+  places: PlaceNames;
   isSample: boolean;
   settings: Pick<Settings, 'linkLifeMs'>;
 }): Implementation[] {
-  const { organizations, printer } = parts;
+  const { organizations, printer, places } = parts;
   return [
     implement(readLinkedPolicy, async ({ body }) => {
       const {
@@ -35,7 +37,12 @@ export function policyLinkRoutes(parts: {
         lang,
       } = await openLink(parts, body.token);
       const seller = organizations.find(record.organizationCode);
-      return { status: 200, body: linkedPolicyOf(record, seller, lang) };
+      const { destinationName } = record.tripInformation;
+      const destination =
+        typeof destinationName === 'string'
+          ? { en: await places.named(destinationName, 'en'), fr: await places.named(destinationName, 'fr') }
+          : null;
+      return { status: 200, body: linkedPolicyOf(record, seller, lang, destination) };
     }),
     implement(readLinkedPolicyPdf, async ({ body, headers }) => {
       const { policy } = await openLink(parts, body.token);

@@ -36,7 +36,7 @@ describe('what a held quote is listed by', () => {
       step: 'CONTACT_DETAILS',
       travellerNames: 'Marie Tremblay, Luc Roy',
       travellerCount: 2,
-      destination: 'Lisbon, Portugal',
+      destination: { en: 'Lisbon, Portugal', fr: 'Lisbonne, Portugal' },
       departureDate: '2026-12-01',
       premiumCents: 19_000,
       priceMark: expect.stringContaining('9500'),
@@ -49,7 +49,8 @@ describe('what a held quote is listed by', () => {
     const long = heldQuoteFacts(drafted({ apply: named(['A'.repeat(200), ''], ['B'.repeat(200), '']) }));
     expect(long.travellerNames).toHaveLength(300);
     const typed = { ...two, destination: { text: 'x'.repeat(130), chosen: null } };
-    expect(heldQuoteFacts(drafted({ travellers: typed })).destination).toBe('x'.repeat(120));
+    const { destination } = heldQuoteFacts(drafted({ travellers: typed }));
+    expect(destination).toEqual({ en: 'x'.repeat(120), fr: 'x'.repeat(120) });
   });
 
   test('has no price while somebody has no plan, and no day that is none', () => {
@@ -62,7 +63,7 @@ describe('what a held quote is listed by', () => {
       step: 'TRAVELLER_DETAILS',
       travellerNames: '',
       travellerCount: 0,
-      destination: '',
+      destination: { en: '', fr: '' },
       departureDate: null,
       premiumCents: null,
       priceMark: null,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { originOf } from '../support/journeys/portal.ts';
-import { submit } from '../support/journeys/walk.ts';
+import { choosePlace, submit } from '../support/journeys/walk.ts';
 
 const english = {
   label: 'Province or territory',
@@ -36,4 +36,18 @@ test('[LN-011] a switch of language changes labels, options, problems and the fo
   await readsAs(page, french);
   await page.getByRole('link', { name: 'English' }).click();
   await readsAs(page, english);
+});
+
+test('a place that was chosen in one language is called by its name in the other, and stays chosen', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('b2c')}/get-a-quote?lang=en`);
+  await choosePlace(page, 'destination', 'CDG');
+  const destination = page.locator('#destination');
+  await expect(destination).toHaveValue('CDG, Charles de Gaulle International Airport, France');
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(destination).toHaveValue('CDG, Paris–Charles-de-Gaulle, France');
+  await submit(page).click();
+  await expect(page.locator('#province-problem')).toBeVisible();
+  await expect(page.locator('#destination-problem')).toHaveCount(0);
 });

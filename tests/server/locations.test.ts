@@ -47,9 +47,25 @@ forEachEngine((engine) => {
           city: 'Montréal',
           state: 'Quebec',
           country: 'Canada',
+          called: {
+            fr: { name: 'Aéroport international Pierre-Elliott-Trudeau de Montréal', state: 'Québec' },
+          },
         },
       ]);
     });
+
+    it.each([
+      ['mexico', 'EN', 'country-MX', { fr: { name: 'Mexique', country: 'Mexique' } }],
+      ['mexique', 'FR', 'country-MX', { en: { name: 'Mexico', country: 'Mexico' } }],
+      ['france', 'FR', 'country-FR', undefined],
+    ])(
+      'tells of a place what the other language calls it, where that differs: %s (%s)',
+      async (prefix, lang, id, called) => {
+        const [found] = await search({ where: { prefix }, groupBy: 'iata', limit: 1 }, lang);
+        expect(found?.id).toBe(id);
+        expect(found?.called ?? undefined).toEqual(called);
+      },
+    );
 
     it.each([
       ['cdg', 'Paris–Charles-de-Gaulle', 'Paris', 'France'],

@@ -57,7 +57,7 @@ forEachEngine((engine) => {
       quoteNumber,
       'Marie Tremblay',
       '31 mars 2027',
-      'Lisbon',
+      'LIS, Lisbonne, Portugal',
       forms.plans?.chosen[0]?.name.fr,
     ])
       expect(text).toContain(words);

@@ -32,6 +32,11 @@ describe('quote summary', () => {
     }
   });
 
+  test('in French it names the destination that was chosen in English by its French name', async () => {
+    const page = await show({ step: 'quoteSummary', lang: 'fr' });
+    expect(await rowsOf(page.locator('section').first())).toContainEqual(['À', 'LIS, Lisbonne, Portugal']);
+  });
+
   test.each([
     ['en', ['Price valid until', 'December 20, 2026'], 'Quote as PDF', 'Send by email'],
     ['fr', ['Prix valide jusqu’au', '20 décembre 2026'], 'Soumission en PDF', 'Envoyer par courriel'],

@@ -20,9 +20,9 @@ export type TravelLocationVariables = {
   limit?: number;
 };
 
-/** [TD-014] [TD-015] Locations, best match first; country and state in the language of the call. */
+/** [TD-014] [TD-015] Locations, best match first, in the language of the call, with what other languages call them. */
 export const travelLocationsDocument = `query TravelLocations($where: TravelLocationWhere, $groupBy: TravelLocationField, $limit: Int) {
-  travelLocations(where: $where, groupBy: $groupBy, limit: $limit) { id iata name city state country }
+  travelLocations(where: $where, groupBy: $groupBy, limit: $limit) { id iata name city state country called }
 }`;
 
 export type TravelLocationsData = { travelLocations: TravelLocation[] };

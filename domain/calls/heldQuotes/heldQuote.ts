@@ -18,7 +18,7 @@ export const listedHeldQuote = z.object({
   /** Names of the travellers, as far as they were entered. */
   travellers: z.string(),
   travellerCount: z.int(),
-  destination: z.string(),
+  destination: z.object({ en: z.string(), fr: z.string() }),
   departureDate: isoDate.nullable(),
   /** What everybody pays together, in dollars; null while somebody has no plan. */
   premium: z.number().nullable(),

@@ -43,7 +43,7 @@ export const linkedPolicy = z.object({
   trip: z.object({
     startDate: isoDate,
     endDate: isoDate,
-    destination: z.string().nullable(),
+    destination: z.object({ en: z.string(), fr: z.string() }).nullable(),
     /** Null where it was not asked; residents of Quebec are offered French documents first. */
     provinceOfResidence: z.string().nullable(),
   }),

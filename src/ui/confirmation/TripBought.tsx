@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useFormats } from '../../text/useLanguage.ts';
+import { placeIn } from '#domain/quote/locationRules.ts';
+import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import type { ConfirmationProps } from './confirmationRef.ts';
 import { Card } from '../kit/Card.tsx';
@@ -9,6 +10,7 @@ import { SummaryList } from '../kit/SummaryList.tsx';
 export function TripBought({ flow }: ConfirmationProps) {
   const text = useText('confirmation');
   const formats = useFormats();
+  const language = useLanguage();
   const travellers = useSelector(flow, ({ context }) => context.forms.travellers);
   if (!travellers) return null;
   const period = {
@@ -19,7 +21,11 @@ export function TripBought({ flow }: ConfirmationProps) {
     <Card title={text('trip.title')}>
       <SummaryList
         rows={[
-          { key: 'destination', label: text('destination'), value: travellers.destination.text },
+          {
+            key: 'destination',
+            label: text('destination'),
+            value: placeIn(travellers.destination, language),
+          },
           { key: 'dates', label: text('dates'), value: text('period', period) },
         ]}
       />

@@ -1,6 +1,6 @@
 import type { ListedHeldQuote } from '#domain/calls/heldQuotes/heldQuote.ts';
 import { heldQuoteList, type HeldQuoteStatus } from '#domain/heldQuotes/heldQuoteList.ts';
-import { useFormats } from '../../text/useLanguage.ts';
+import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Below } from '../list/Below.tsx';
 import { defineListScreen } from '../list/defineListScreen.tsx';
@@ -13,8 +13,9 @@ type HeldQuoteRow = ListedHeldQuote & { id: string };
 function Travellers({ row }: { row: HeldQuoteRow }) {
   const text = useText('quotes');
   const { date } = useFormats();
+  const language = useLanguage();
   const { travellers, travellerCount, destination, departureDate } = row;
-  const trip = [destination, departureDate && date(departureDate)].filter(Boolean).join(' · ');
+  const trip = [destination[language], departureDate && date(departureDate)].filter(Boolean).join(' · ');
   return (
     <>
       {travellers || text('travellers', { count: travellerCount })}

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { TravelLocation } from '#domain/quote/forms.ts';
-import { type LocationField, suggestionOf } from '#domain/quote/locationRules.ts';
+import { type LocationField, placeIn, suggestionOf } from '#domain/quote/locationRules.ts';
 import type { quickQuoteMachine } from '#machines/quickQuote/quickQuote.machine.ts';
 import type { tripDetailsMachine } from '#machines/tripDetails/tripDetails.machine.ts';
+import { useLanguage } from '../../text/useLanguage.ts';
 import type { ShownField } from '../forms/formFields.tsx';
 import { AsyncCombobox } from '../kit/AsyncCombobox.tsx';
 
@@ -18,6 +19,7 @@ const nothing: readonly TravelLocation[] = [];
 export function placeEntryOf({ useField }: { useField: (field: LocationField) => ShownField }) {
   return function PlaceEntry({ actor, field }: PlaceEntryProps) {
     const { label, hint, problem } = useField(field);
+    const language = useLanguage();
     const entry = useSelector(actor, ({ context }) => context.form[field]);
     const list = useSelector(actor, ({ children }) =>
       field === 'departure' ? children.suggestDepartures : children.suggestDestinations,
@@ -30,7 +32,7 @@ export function placeEntryOf({ useField }: { useField: (field: LocationField) =>
         id={field}
         label={label}
         hint={hint}
-        text={entry.text}
+        text={placeIn(entry, language)}
         chosen={entry.chosen?.id ?? null}
         suggestions={locations.map(suggestionOf)}
         busy={busy}

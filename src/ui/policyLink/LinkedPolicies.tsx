@@ -58,7 +58,7 @@ export function LinkedPolicies({ link }: PolicyLinkProps) {
           <SummaryList
             rows={[
               ...(trip.destination
-                ? [{ key: 'destination', label: bought('destination'), value: trip.destination }]
+                ? [{ key: 'destination', label: bought('destination'), value: trip.destination[language] }]
                 : []),
               { key: 'dates', label: bought('dates'), value: bought('period', period) },
               { key: 'seller', label: text('soldBy'), value: seller[language] },

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { placeIn } from '#domain/quote/locationRules.ts';
 import { tripKeyOf } from '#domain/quote/tripOnWire.ts';
-import { useFormats } from '../../text/useLanguage.ts';
+import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import type { QuoteSummaryProps } from './quoteSummaryRef.ts';
 import { Card } from '../kit/Card.tsx';
@@ -13,6 +14,7 @@ export function TripCard({ flow }: QuoteSummaryProps) {
   const text = useText('quoteSummary');
   const kit = useText('kit');
   const { date } = useFormats();
+  const language = useLanguage();
   const addressOf = useStepAddress();
   const travellers = useSelector(flow, ({ context }) => context.forms.travellers);
   const quoteNumber = useSelector(flow, ({ context }) => context.quoteNumber);
@@ -59,13 +61,13 @@ export function TripCard({ flow }: QuoteSummaryProps) {
     {
       key: 'from',
       label: text('from'),
-      value: travellers.departure.text,
+      value: placeIn(travellers.departure, language),
       change: change('TRIP_DETAILS', 'departure'),
     },
     {
       key: 'to',
       label: text(isYear ? 'to.MULTIPLE' : 'to'),
-      value: travellers.destination.text,
+      value: placeIn(travellers.destination, language),
       change: change('TRIP_DETAILS', 'destination'),
     },
     {

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { ChosenPlan } from '#domain/plans/plansForm.ts';
 import { groupTotalCents } from '#domain/plans/totals.ts';
-import type { LocationEntry } from '#domain/quote/forms.ts';
+import { shortPlaceIn } from '#domain/quote/locationRules.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
@@ -15,9 +15,6 @@ export type RunningSummaryProps = {
   /** The plans as they are chosen now. */
   chosen: readonly ChosenPlan[];
 };
-
-const placeOf = ({ text, chosen }: LocationEntry) =>
-  chosen ? [chosen.city, chosen.country].filter(Boolean).join(', ') : text;
 
 /** Who travels, when and where, and what it costs: runs along beside the steps after the trip is known. */
 export function RunningSummary({ travellers, chosen }: RunningSummaryProps) {
@@ -49,7 +46,7 @@ export function RunningSummary({ travellers, chosen }: RunningSummaryProps) {
     {
       key: 'where',
       label: text(isYear ? 'where.first' : 'where'),
-      value: placeOf(travellers.destination),
+      value: shortPlaceIn(travellers.destination, language),
     },
   ];
   const prices: SummaryRow[] = travellers.travellers.flatMap(({ id }, index) => {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { placeIn } from '#domain/quote/locationRules.ts';
 import { tripDetailsForm } from '#domain/quote/tripForm.ts';
-import { useFormats } from '../../text/useLanguage.ts';
+import { useFormats, useLanguage } from '../../text/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Button } from '../kit/Button.tsx';
 import { confirmedByEnter } from '../kit/confirmedByEnter.ts';
@@ -13,12 +14,13 @@ export function ConfirmedTrip({ actor }: TripDetailsProps) {
   const text = useText('tripDetails');
   const words = useText('kit');
   const { date } = useFormats();
+  const language = useLanguage();
   const form = useSelector(actor, ({ context }) => context.form);
   const travellers = useSelector(actor, ({ context }) => context.travellers);
   const asked = tripDetailsForm.keys(form, travellers);
   const shown = {
-    departure: () => form.departure.text,
-    destination: () => form.destination.text,
+    departure: () => placeIn(form.departure, language),
+    destination: () => placeIn(form.destination, language),
     schoolName: () => form.schoolName,
     schoolCity: () => form.schoolCity,
     educationStartDate: () => date(form.educationStartDate),

@@ -102,7 +102,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'src/ui/places',
     at: ['src/ui/places/'],
-    imports: ['domain', 'src/ui/forms', 'src/ui/kit'],
+    imports: ['domain', 'src/text', 'src/ui/forms', 'src/ui/kit'],
     types: ['machines'],
     packages: [...views, 'xstate'],
   },

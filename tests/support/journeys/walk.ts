@@ -51,7 +51,8 @@ async function toggle(page: Page, name: string, value: 'true' | 'false'): Promis
   await page.locator(`input[name="${name}"][value="${value}"]`).check();
 }
 
-async function choosePlace(page: Page, id: string, code: string): Promise<void> {
+/** Types into a place and takes the suggestion that begins with the code. */
+export async function choosePlace(page: Page, id: string, code: string): Promise<void> {
   await field(page, id).click();
   await field(page, id).pressSequentially(code);
   await page

@@ -21,7 +21,7 @@ export const linkedFamily: LinkedPolicy = {
   trip: {
     startDate: '2027-02-01',
     endDate: '2027-02-15',
-    destination: 'Paris, France',
+    destination: { en: 'Paris, France', fr: 'Paris, France' },
     provinceOfResidence: 'ON',
   },
   dependents: [{ firstName: 'Zoé', lastName: 'Tremblay', nameToFollow: false }],

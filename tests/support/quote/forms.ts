@@ -29,6 +29,7 @@ export const lisbon: TravelLocation = {
   city: 'Lisbon',
   state: 'Lisbon',
   country: 'Portugal',
+  called: { fr: { name: 'Lisbonne', city: 'Lisbonne', state: 'Lisbonne' } },
 };
 
 export function rows(...ages: (number | string)[]): TravellerRow[] {
