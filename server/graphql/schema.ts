@@ -25,7 +25,7 @@ export type GraphqlSources = { db: Database; locations: Locations; catalogue: Ca
 export type GraphqlContext = { session: Session; language: Language; clock: Clock };
 
 export const graphqlSchema = buildSchema(`
-  "Names in other languages, as far as they differ: { fr: { country } }."
+  "Names in other languages, as far as they differ: { fr: { country } }; of the first twenty, which a list shows."
   scalar OtherLocationNames
   type TravelLocation {
     id: ID!

@@ -1,8 +1,9 @@
-import type { TravelLocation } from '#domain/quote/forms.ts';
+import type { OtherLocationNames, TravelLocation } from '#domain/quote/forms.ts';
 
 /** A travel location in one language, with what a search needs beside what it answers. */
 export type KnownLocation = {
   shown: TravelLocation;
+  called?: OtherLocationNames;
   kind: 'airport' | 'country' | 'region';
   countryCode: string;
   weight: number;

@@ -1,6 +1,6 @@
 import type { TravelLocationField, TravelLocationWhere } from '#domain/calls/graphql/travelLocations.ts';
 import type { TravelLocation } from '#domain/quote/forms.ts';
-import { longestLocationText } from '#domain/quote/limits.ts';
+import { longestLocationText, suggestionLimits } from '#domain/quote/limits.ts';
 import { placeText } from '#domain/quote/locationRules.ts';
 import { folded } from './fold.ts';
 import type { KnownLocation } from './knownLocation.ts';
@@ -22,7 +22,7 @@ type Entry = { key: string; location: number; rank: { whole: number; beginning: 
 type Indexed = { known: KnownLocation; country: string; countryCode: string; city: string };
 
 export type LocationIndex = {
-  /** [TD-016] Locations that begin so in one of their fields, the best match first. */
+  /** [TD-016] Locations that begin so in one of their fields, the best match first; what a list shows with all its names. */
   search(where: TravelLocationWhere, limit: number): TravelLocation[];
   /** The id of the location with this text; undefined when there is none. */
   idOf(text: string): string | undefined;
@@ -59,7 +59,9 @@ export function indexLocations(locations: readonly KnownLocation[]): LocationInd
     search: (where, limit) =>
       found(where)
         .slice(0, limit)
-        .map(({ shown }) => shown),
+        .map(({ shown, called }, at) =>
+          called && at < suggestionLimits.listed ? { ...shown, called } : shown,
+        ),
     searchAirports: (where) =>
       found(where)
         .filter(({ kind }) => kind === 'airport')

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#domain/locales.ts';
-import type { TravelLocation } from '#domain/quote/forms.ts';
+import type { OtherLocationNames, TravelLocation } from '#domain/quote/forms.ts';
 import type { KnownLocation } from './knownLocation.ts';
 
 const translated = ['name', 'city', 'state', 'country'] as const;
@@ -10,14 +10,12 @@ export function withOtherNames(known: Record<Language, KnownLocation[]>): Record
   const shownIn = { en: byId('en'), fr: byId('fr') };
   const told = (language: Language) =>
     known[language].map((location) => {
-      const called: TravelLocation['called'] = {};
+      const called: OtherLocationNames = {};
       for (const other of languages) {
         const names = differences(location.shown, shownIn[other].get(location.shown.id));
         if (names) called[other] = names;
       }
-      return Object.keys(called).length === 0
-        ? location
-        : { ...location, shown: { ...location.shown, called } };
+      return Object.keys(called).length === 0 ? location : { ...location, called };
     });
   return { en: told('en'), fr: told('fr') };
 }
