@@ -12,6 +12,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   rateVersion: async () => (await import('./rateVersion.ts')).rateVersion,
   rateVersionMemory: async () => (await import('./rateVersion.ts')).rateVersionMemory,
   suggestions: async () => (await import('./suggestions.ts')).suggestions,
+  workshop: async () => (await import('./workshop.ts')).workshop,
   firstRoute: async () => (await import('./firstRoute.ts')).firstRoute,
   firstLoad: async () => (await import('./firstLoad.ts')).firstLoad,
   policyDocument: async () => (await import('./policyDocument.ts')).policyDocument,
