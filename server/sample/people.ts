@@ -260,4 +260,18 @@ export const samplePeople: readonly SamplePerson[] = [
     sellerCode: 'BOR-0204',
     invitationCode: 'HELLO-2026',
   },
+  {
+    ...partner,
+    subject: 'c-2013',
+    username: 'ncyr@voyages-boreal.example',
+    firstName: 'Noémie',
+    lastName: 'Cyr',
+    email: 'noemie.cyr@voyages-boreal.example',
+    language: 'fr',
+    role: 'Consultant_Own',
+    organizations: ['BOREAL-MTL'],
+    employmentType: 'INDCONTRACTOR',
+    title: 'Conseillère en voyages indépendante',
+    sellerCode: 'BOR-0102',
+  },
 ];

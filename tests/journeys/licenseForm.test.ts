@@ -65,21 +65,23 @@ async function signInAgain(page: Page, language: Language) {
   await giveCredentials(await opened, agents.manager.username);
 }
 
-/** Each language adds another province, since an agent holds one licence for each. */
-const provinces: Record<Language, string> = { en: 'AB', fr: 'YT' };
+/** Each language has an independent contractor of its own, since an agent holds one licence for each province. */
+const contractors = {
+  en: { branch: 'BOREAL-HFX', name: 'Liam O’Connor', code: 'c-2002', number: 'LIC-AB-7' },
+  fr: { branch: 'BOREAL-MTL', name: 'Noémie Cyr', code: 'c-2013', number: 'LIC-AB-8' },
+} satisfies Record<Language, object>;
 
 for (const language of languages) {
-  test(`[LF-001] [LF-018] [LF-022] [LF-053] a licence of an independent contractor is added, found and renewed (${language})`, async ({
+  test(`[LF-001] [LF-018] [LF-022] [LF-053] a licence of an independent contractor in Alberta is added, found and renewed (${language})`, async ({
     page,
   }) => {
     const { main, rows, onSearch } = await open(page, language, '/add');
-    const number = `LIC-${provinces[language]}-7`;
-    await pick(page, 'organizationCode', 'HFX', 'BOREAL-HFX');
-    await pick(page, 'profileRef', 'Liam', 'c-2002');
-    await expect(field(page, 'licensedProvince').locator('option[value="AB"]')).toHaveCount(1);
-    await field(page, 'licensedProvince').selectOption(provinces[language]);
+    const { branch, name, code, number } = contractors[language];
+    await pick(page, 'organizationCode', branch.slice(-3), branch);
+    await pick(page, 'profileRef', name.split(' ')[0] ?? '', code);
+    await field(page, 'licensedProvince').selectOption('AB');
     await field(page, 'status').selectOption('RENEWAL_PENDING');
-    await field(page, 'legalName').fill('Liam O’Connor');
+    await field(page, 'legalName').fill(name);
     await field(page, 'licenseNumber').fill(number);
     await typeDate(page, 'effectiveDate', '01-12-2024');
     await typeDate(page, 'expiredDate', '30-11-2026');
