@@ -31,6 +31,7 @@ export function purchaseOpening(purchaseId: string): PurchaseContext {
   return {
     purchaseId,
     attempt: 0,
+    declines: 0,
     tries: 0,
     charges: [],
     policyNumbers: [],
@@ -120,6 +121,7 @@ export const purchaseSetup = setup({
     noteDecline: assign(({ context }, outcome: ChargeOutcome | TooLate) => ({
       declinedPayers: [chargeToSettle(context.charges)?.payer ?? ''],
       declineReason: outcome.kind === 'declined' ? outcome.reason : null,
+      declines: outcome.kind === 'declined' ? context.declines + 1 : context.declines,
       trouble: null,
       charges: withoutTokens(withChargeState(context.charges, 'due', 'declined')),
     })),

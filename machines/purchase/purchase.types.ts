@@ -34,6 +34,8 @@ export type PurchaseContext = {
   purchaseId: string;
   /** Counts the submissions of the payment; part of every order id. */
   attempt: number;
+  /** How many of them a bank declined. */
+  declines: number;
   /** How often the charge that is due was sent without an outcome. */
   tries: number;
   charges: readonly CardCharge[];

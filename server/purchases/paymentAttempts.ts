@@ -19,14 +19,14 @@ const most = {
 };
 
 /** Whether a key was declined so often that no card is charged with it any more. */
-export function isDeclinedOften(declined: number): boolean {
-  return declined >= mostOfKey;
+export function isDeclinedOften(declines: number): boolean {
+  return declines >= mostOfKey;
 }
 
 export type PaymentAttempt = {
   purchaseId: string;
-  /** How often the key has been declined. */
-  declined: number;
+  /** How often banks have declined cards that the key was paid with. */
+  declines: number;
   session: Session;
   /** The address that the payer's browser is counted by. */
   address: string;
@@ -56,9 +56,9 @@ export function attemptLocks({ session, address }: Pick<PaymentAttempt, 'session
 export async function paymentAttempt(
   trx: DatabaseTransaction,
   clock: Clock,
-  { purchaseId, declined, session, address, limitFactor }: PaymentAttempt,
+  { purchaseId, declines, session, address, limitFactor }: PaymentAttempt,
 ): Promise<Write> {
-  if (isDeclinedOften(declined)) throw new Problem(409, 'purchase.declinedOften');
+  if (isDeclinedOften(declines)) throw new Problem(409, 'purchase.declinedOften');
   const now = clock.now();
   const signedIn = session.profileRef !== null;
   const payer = payerOf(session);

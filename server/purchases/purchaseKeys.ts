@@ -45,7 +45,7 @@ type Known = Pick<Selectable<PurchaseTables['purchases']>, 'id' | 'state' | 'con
 function isSpent({ state, context, expires_at }: Known, now: number): boolean {
   if (state === 'expired') return true;
   const isUnpaid = state === 'prepared' || state === 'declined';
-  return isUnpaid && (expires_at.getTime() < now || isDeclinedOften(context.attempt));
+  return isUnpaid && (expires_at.getTime() < now || isDeclinedOften(context.declines));
 }
 
 function keyOfDraft(db: Database, owner: Session, draftId: string): Promise<Known | undefined> {

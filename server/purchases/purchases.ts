@@ -155,8 +155,8 @@ export function createPurchases(parts: {
           },
           async writes(trx, { context }) {
             if (cards.length === 0) return [];
-            const { attempt: declined } = context as PurchaseContext;
-            const attempt = { purchaseId, declined, session: owner, address, limitFactor };
+            const { declines } = context as PurchaseContext;
+            const attempt = { purchaseId, declines, session: owner, address, limitFactor };
             return [await paymentAttempt(trx, clock, attempt)];
           },
         });

@@ -65,6 +65,13 @@ describe('a purchase', () => {
     });
   });
 
+  test('counts what a bank declined, and not what was given back', () => {
+    const once = { ...opened, attempt: 2, declines: 1 };
+    const declines = (outcome: object) => assigned('purchase', 'noteDecline', once, outcome);
+    expect(declines({ kind: 'declined', reason: null })).toMatchObject({ declines: 2 });
+    expect(declines({ kind: 'returned' })).toMatchObject({ declines: 1 });
+  });
+
   test('knows of nothing that stands, and of no policies, where there are none', () => {
     const cents = (outcome: object) => assigned('purchase', 'rememberStanding', opened, outcome);
     expect(cents({ kind: 'approved', standingCents: 7 })).toEqual({ standingCents: 7 });

@@ -124,6 +124,7 @@ describe('what is kept of a purchase', () => {
     expect(opened).toEqual({
       purchaseId: 'K',
       attempt: 0,
+      declines: 0,
       tries: 0,
       charges: [],
       policyNumbers: [],
@@ -153,6 +154,7 @@ describe('what is kept of a purchase', () => {
     expect(read.value).toBe('waitingToUndo');
     expect(read.context).toEqual({
       ...first,
+      declines: 0,
       declineReason: null,
       payBy: null,
       timeIsUp: false,
@@ -172,6 +174,14 @@ describe('what is kept of a purchase', () => {
       value: 'declined',
       context: { declinedPayers: ['1'], declineReason: null },
     });
+  });
+
+  test('of the third version counts as declined every attempt that ended without a purchase', () => {
+    const declinesIn = (value: string, attempt: number) =>
+      purchaseMigrations[3]({ value, context: { attempt } }).context;
+    expect(declinesIn('declined', 5)).toEqual({ attempt: 5, declines: 5 });
+    expect(declinesIn('charging', 3)).toEqual({ attempt: 3, declines: 2 });
+    expect(declinesIn('prepared', 0)).toEqual({ attempt: 0, declines: 0 });
   });
 });
 

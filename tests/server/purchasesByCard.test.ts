@@ -255,6 +255,18 @@ forEachEngine((engine) => {
     expect(await orders(key)).toEqual([['.2.1', 'approved']]);
   });
 
+  it('a gateway that fails five times is no bank that declined five times: the key can still be paid with', async () => {
+    const key = await newKey(agent);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await setFault(standins, { place: 'gateway.charge', kind: 'serverError', match: key, times: 3 });
+      expect(await payAndWait(server, agent, key, await byCard()), `attempt ${attempt}`).toMatchObject({
+        problem: { declineReason: 'gateway.unreachable' },
+      });
+    }
+    expect(await payAndWait(server, agent, key, await byCard())).toMatchObject({ status: 201 });
+    expect(await orders(key)).toEqual([['.6.1', 'approved']]);
+  });
+
   it('[CP-031 partly] [ER-014 partly] [CP-039] policies that cannot be activated stay pending and are not paid for again', async () => {
     const key = await newKey(agent);
     await setFault(standins, { place: 'activation', kind: 'unavailable', times: null });
