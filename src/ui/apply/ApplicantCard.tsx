@@ -28,11 +28,13 @@ export const ApplicantEntry = memo(function ApplicantEntry({ actor, paxId, numbe
   return (
     <FieldStack>
       <ApplicantName actor={actor} paxId={paxId} number={number} />
-      <BirthEntry actor={actor} paxId={paxId} number={number} />
+      <FieldRow>
+        <BirthEntry actor={actor} paxId={paxId} number={number} />
+        {/* [AP-032] */}
+        <ApplyFields.Radios field={`lang.${paxId}`} inline />
+      </FieldRow>
       {dependent && <RelationshipEntry actor={actor} paxId={paxId} number={number} />}
       <ApplicantContact actor={actor} paxId={paxId} number={number} />
-      {/* [AP-032] */}
-      <ApplyFields.Radios field={`lang.${paxId}`} inline />
       <ApplicantConsents actor={actor} paxId={paxId} number={number} />
     </FieldStack>
   );
