@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, languages } from '#domain/locales.ts';
 import { expectNoBarriers } from '../support/journeys/barriers.ts';
+import { openStepAgain } from '../support/journeys/earlierVisit.ts';
 import { bringSession } from '../support/journeys/earlierSession.ts';
 import { withoutMouse } from '../support/journeys/keyboard.ts';
 import { agents, originOf, type SignIn } from '../support/journeys/portal.ts';
@@ -9,6 +10,8 @@ import { personAt } from '../support/tours/journeys/person.ts';
 
 const addressOf = (path: string, query: string, language: Language) =>
   `${originOf('b2b')}/resources${path}?${query === '' ? '' : `${query}&`}lang=${language}`;
+
+const comparing = { en: /^Compare the plans side by side/, fr: /^Comparer les régimes côte à côte/ };
 
 /** What is on the resource page. */
 function pageOf(page: Page, language: Language) {
@@ -87,6 +90,22 @@ for (const language of languages) {
       await expect(plans).toHaveCount(count);
       await expect(main.getByText(` ${planClass}`)).toHaveCount(count);
     }
+  });
+
+  test(`the plans that a consumer is offered are compared in a window of their own (${language})`, async ({
+    page,
+  }) => {
+    await openStepAgain(page, { application: 'b2c', language, step: 'SELECT_PLAN' });
+    const offered = page.locator('main section[id^="plans-"] > ul > li h3');
+    await expect(offered).toHaveCount(4);
+    const names = (await offered.allTextContents()).slice(0, 3);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: comparing[language] }).click();
+    const { main, button, columns } = pageOf(await opened, language);
+    await expect(main.getByRole('checkbox', { checked: true })).not.toHaveCount(0);
+    await button('resources.compared.open').click();
+    await expect(columns).toHaveCount(4);
+    for (const [at, name] of names.entries()) await expect(columns.nth(at + 1)).toContainText(name);
   });
 
   test(`[LN-001] [RS-001] [RS-006] plans of two pages are compared side by side, at an address that can be kept (${language})`, async ({

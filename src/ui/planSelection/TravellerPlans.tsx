@@ -4,6 +4,7 @@ import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { MedicalQuestionnaire } from '../medicalQuestionnaire/MedicalQuestionnaire.tsx';
+import { ComparisonLink } from './ComparisonLink.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { RefusedPlans } from './RefusedPlans.tsx';
 import styles from './planSelection.module.css';
@@ -32,9 +33,12 @@ export function TravellerPlans({ actor, index }: TravellerProps) {
       tabIndex={-1}
       aria-labelledby={`plans-${paxId}-title`}
     >
-      <h2 className={styles.travellerTitle} id={`plans-${paxId}-title`}>
-        {title}
-      </h2>
+      <div className={styles.travellerHead}>
+        <h2 className={styles.travellerTitle} id={`plans-${paxId}-title`}>
+          {title}
+        </h2>
+        <ComparisonLink codes={codes} number={number} />
+      </div>
       {problem && <p className={styles.missing}>{text(`missing.${problem}`, { number })}</p>}
       {traveller.problem !== null && failedAlone && (
         <Notice

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { comparisonOf } from '#domain/resources/comparisonOf.ts';
+import { useText } from '../../text/useText.ts';
+import { TextLink } from '../kit/TextLink.tsx';
+import { useAreaHref } from '../kit/useAreaHref.ts';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+
+const forReaders = (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden>;
+
+/** What the plans that a traveller is offered cover, side by side. */
+export function ComparisonLink({ codes, number }: { codes: readonly string[]; number: number }) {
+  const text = useText('planSelection');
+  const href = useAreaHref('/resources');
+  const comparison = comparisonOf(codes);
+  if (comparison === null) return null;
+  return (
+    <TextLink href={href(comparison)} newWindow>
+      {text.rich('compare', { number, hidden: forReaders })}
+    </TextLink>
+  );
+}
