@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
 import { comparisonOf } from '#domain/resources/comparisonOf.ts';
 import { useText } from '../../text/useText.ts';
+import { forReaders } from '../kit/forReaders.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { useAreaHref } from '../kit/useAreaHref.ts';
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-
-const forReaders = (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden>;
 
 /** What the plans that a traveller is offered cover, side by side. */
 export function ComparisonLink({ codes, number }: { codes: readonly string[]; number: number }) {
