@@ -66,6 +66,7 @@ for (const [language, agent, profileRef, lost] of [
     await expect(sellers(page).locator('option')).toHaveText([
       words[language].own,
       'Geneviève Bouchard',
+      'Noémie Cyr',
       'Sophie Lavoie',
       'Aisha Rahman',
     ]);
@@ -93,3 +94,28 @@ for (const [language, agent, profileRef, lost] of [
       { firstName: 'Marie', plan: { code: plans[0] } },
     ]);
   });
+
+test('[CP-020] [CP-022] an employee of the insurer sells in the name of an agent by the switch of LAN ids: one that fails waits, and after it what was priced for another organization is not charged', async ({
+  page,
+}) => {
+  const visit = { application: 'admin', language: 'en', step: 'PAYMENT', agent: agents.manager } as const;
+  await openStepAgain(page, visit, async () => {
+    await bringSession(page.context(), 'admin', agents.manager, 'moving');
+    await moveSession(page.context(), 'admin', 'BOREAL');
+  });
+  const { asked } = listen(page);
+  await page.locator('input[name="method"][value="CASH"]').check();
+  await sellers(page).selectOption('Geneviève Bouchard');
+  await page.route('**/api/auth/set-user', (route) => route.abort('connectionreset'), { times: 1 });
+  await submit(page).click();
+  await expect(page.getByText(words.en.waits)).toBeVisible();
+  const payments = () => asked.filter((request) => request.url().endsWith('/api/policies'));
+  expect(payments()).toEqual([]);
+  const moved = page.waitForRequest('**/api/auth/set-user');
+  await page.getByRole('button', { name: words.en.again }).click();
+  expect((await moved).headers()).toMatchObject({ neworg: 'BOREAL', newdistrib: 'c-2003' });
+  await expect(page.getByText('Nothing was charged. Look at the new price before you pay.')).toBeVisible();
+  expect(payments().map((request) => request.headers())).toMatchObject([
+    { 'x-distributor-organization': 'BOREAL', 'x-distributor-ref': 'c-2003' },
+  ]);
+});
