@@ -1,6 +1,6 @@
 import { comparisonOf } from '#domain/resources/comparisonOf.ts';
 import { useText } from '../../text/useText.ts';
-import { forReaders } from '../kit/forReaders.tsx';
+import { forReaders } from '../kit/VisuallyHidden.tsx';
 import { TextLink } from '../kit/TextLink.tsx';
 import { useAreaHref } from '../kit/useAreaHref.ts';
 

@@ -3,7 +3,7 @@ import type { ListedPlan } from '#domain/calls/catalogue/listPlans.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
-import { forReaders } from '../kit/forReaders.tsx';
+import { forReaders } from '../kit/VisuallyHidden.tsx';
 import { DocumentLinks } from '../summary/DocumentLinks.tsx';
 import { planPapers } from './planPapers.ts';
 import styles from './resources.module.css';
