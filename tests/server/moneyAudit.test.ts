@@ -63,7 +63,7 @@ forEachEngine((engine) => {
       .execute();
     await inTime(server, paying);
     expect(await outcomeOf(server, agent, key)).toMatchObject({ status: 'confirmed' });
-    expect((await stored(key)).chart_version).toBe(3);
+    expect((await stored(key)).chart_version).toBe(4);
   });
 
   it('work that fails again and again is laid aside and cried out, and nothing else waits for it', async () => {

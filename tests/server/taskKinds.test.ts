@@ -219,7 +219,7 @@ forEachEngine((engine) => {
       reason: expect.stringMatching(/version 99/),
     });
     await grownOldAndHandled(taskId);
-    await db.updateTable('purchases').set({ chart_version: 3 }).where('id', '=', key).execute();
+    await db.updateTable('purchases').set({ chart_version: 4 }).where('id', '=', key).execute();
     expect((await tryAgain(taskId)).status).toBe(200);
     await gone(taskId);
   });

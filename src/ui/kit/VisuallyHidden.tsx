@@ -5,6 +5,3 @@ import styles from './hidden.module.css';
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }
-
-/** What a text keeps for screen readers, between its `hidden` tags. */
-export const forReaders = (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden>;

@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ListedPlan } from '#domain/calls/catalogue/listPlans.ts';
 import { useText } from '../../text/useText.ts';
 import { Card } from '../kit/Card.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
-import { forReaders } from '../kit/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { DocumentLinks } from '../summary/DocumentLinks.tsx';
 import { planPapers } from './planPapers.ts';
 import styles from './resources.module.css';
 import type { ResourcesProps } from './resourcesRef.ts';
+
+const forReaders = (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden>;
 
 /** [RS-008] A plan of the list, and whether it is compared. */
 export function PlanCard({ area, plan }: ResourcesProps & { plan: ListedPlan }) {
