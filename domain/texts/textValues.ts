@@ -206,7 +206,7 @@ export type TextValues = {
     'extra.add.label': { name: Shown };
     'extra.added.label': { name: Shown };
     'select.label': { name: Shown; number: number };
-    compare: { hidden: never; number: number };
+    'compare.whose': { number: number };
     told: { count: number; total: Shown };
     'remove.label': { name: Shown; number: number };
     'details.label': { name: Shown; number: number };

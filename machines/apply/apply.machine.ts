@@ -15,6 +15,7 @@ import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import type { Language } from '#domain/locales.ts';
 import { problemCodeOf } from '#domain/problemCode.ts';
 import type { Towards } from '#domain/quote/flowSteps.ts';
+import { hearConnection } from '../connection.ts';
 import { port } from '../ports.ts';
 import { applicationOf, applyPart, openingOf, yardstickOf } from './apply.form.ts';
 import type { ApplyContext, ApplyEvent, ApplyInput, ApplyOutput, ReadConsentsInput } from './apply.types.ts';
@@ -32,6 +33,7 @@ export const applyMachine = setup({
   actors: {
     readConsents: port<Record<Language, ConsentTexts>, ReadConsentsInput>('readConsents'),
     priceQuote: port<QuoteAnswer, QuoteBody>('priceQuote'),
+    hearConnection,
   },
   guards: {
     ...applyPart.guards,
@@ -105,7 +107,10 @@ export const applyMachine = setup({
         },
       },
     },
-    withoutConsents: { on: { 'person.retryConsents': 'readingConsents' } },
+    withoutConsents: {
+      invoke: { id: 'hearConnection', src: 'hearConnection' },
+      on: { 'person.retryConsents': 'readingConsents', 'connection.return': 'readingConsents' },
+    },
     answering: {
       on: {
         'person.fill': {

@@ -8,6 +8,7 @@ import type { Towards } from '#domain/quote/flowSteps.ts';
 import type { FlowFacts } from '#domain/quote/forms.ts';
 import type { TravellersForm } from '#domain/quote/travellersForm.ts';
 import type { TripForm } from '#domain/quote/tripForm.ts';
+import type { ConnectionNews } from '../connection.ts';
 import type { FillEvent, FormContext, LeaveFieldEvent } from '../forms/formPart.ts';
 
 export type ApplyInput = {
@@ -46,6 +47,7 @@ export type ReadConsentsInput = { organizationCode: string; salesChannel: SalesC
 export type ApplyEvent =
   | FillEvent<typeof applicationForm>
   | LeaveFieldEvent<typeof applicationForm>
+  | ConnectionNews
   | { type: 'person.continue' }
   | { type: 'person.goBack' }
   | { type: 'person.acceptPrice' }

@@ -12,7 +12,7 @@ import { applicant, applyForm } from '../support/sale/application.ts';
 import { pricedPlan, quoteAnswer, refusedAnswer } from '../support/sale/catalogue.ts';
 import { plansForm } from '../support/sale/plans.ts';
 import { defineTour } from '../support/tours/define.ts';
-import { fail, send, settle } from '../support/tours/stimuli.ts';
+import { emitFrom, fail, send, settle } from '../support/tours/stimuli.ts';
 
 type Snapshot = SnapshotFrom<typeof applyMachine>;
 
@@ -136,6 +136,7 @@ export const applyTour = defineTour({
     }),
     fail('theConsentsDoNotCome', 'readConsents', { code: 'network.unreachable' }),
     send('retriesConsents', { type: 'person.retryConsents' }),
+    emitFrom('theConnectionReturns', 'hearConnection', { type: 'connection.return' }),
     send('fillsInEverything', everything, {
       check: (after) => expect(isComplete(after)).toBe(true),
     }),

@@ -6,6 +6,7 @@ import type { QuoteBody } from '#domain/calls/shapes/quoteBody.ts';
 import { type Language, locales } from '#domain/locales.ts';
 import type { StepKey } from '#domain/quote/steps.ts';
 import { documentedSteps } from '../../support/documentedPaths.ts';
+import { connectionReturns } from '../../support/journeys/connectionReturns.ts';
 import { openStepAgain } from '../../support/journeys/earlierVisit.ts';
 import { refuse } from '../../support/journeys/planCards.ts';
 import { agents } from '../../support/journeys/portal.ts';
@@ -88,6 +89,7 @@ journeyTours({
   },
   drive: {
     ...applyDrive,
+    theConnectionReturns: connectionReturns,
     fillsInEverything: {
       requirements: ['AP-001 partly'],
       gesture: async ({ page }) => {

@@ -3,6 +3,7 @@ import type { ConsentTexts } from '#domain/apply/consents.ts';
 import type { Language } from '#domain/locales.ts';
 import { applyMachine } from '#machines/apply/apply.machine.ts';
 import type { ReadConsentsInput } from '#machines/apply/apply.types.ts';
+import { connectionPort } from '#src/app/connectionPort.ts';
 import { ApplyScreen } from '#src/ui/apply/ApplyScreen.tsx';
 import { flowFacts } from '../../../quote/forms.ts';
 import { applyForm } from '../../../sale/application.ts';
@@ -35,7 +36,11 @@ export const apply: AnsweredScreen<MiddleStepAsked> = (asked, language) => {
   });
   const actor = createActor(
     applyMachine.provide({
-      actors: { priceQuote: pricesIn(world === 'lost' ? world : undefined, seen), readConsents },
+      actors: {
+        priceQuote: pricesIn(world === 'lost' ? world : undefined, seen),
+        readConsents,
+        hearConnection: connectionPort(window),
+      },
     }),
     {
       input: {
