@@ -5,7 +5,7 @@ import { paperName } from '#domain/policyDocuments.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { PlanEditions } from '../editions/planEditions.ts';
-import type { PlaceNames } from '../documents/namingPlaces.ts';
+import { destinationNames, type PlaceNames } from '../documents/namingPlaces.ts';
 import type { Printer } from '../documents/printer.ts';
 import { answeredPdf } from '../http/answeredPdf.ts';
 import { type Implementation, implement } from '../http/implement.ts';
@@ -37,11 +37,7 @@ export function policyLinkRoutes(parts: {
         lang,
       } = await openLink(parts, body.token);
       const seller = organizations.find(record.organizationCode);
-      const { destinationName } = record.tripInformation;
-      const destination =
-        typeof destinationName === 'string'
-          ? { en: await places.named(destinationName, 'en'), fr: await places.named(destinationName, 'fr') }
-          : null;
+      const destination = await destinationNames(record, places);
       return { status: 200, body: linkedPolicyOf(record, seller, lang, destination) };
     }),
     implement(readLinkedPolicyPdf, async ({ body, headers }) => {
