@@ -35,7 +35,7 @@ export function showServed({ origin, close }: ServedPage, address = '/'): ShownP
       await page.setViewportSize({ width, height: 900 });
       await meet?.(page);
       await page.goto(`${origin}${address}?${new URLSearchParams(query)}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await settled(page);
       return page;
     },
     putAway: async () => {
@@ -52,6 +52,12 @@ export function showServed({ origin, close }: ServedPage, address = '/'): ShownP
       await close();
     },
   };
+}
+
+/** Waits until a page has its title, in its typeface. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(async () => void (await document.fonts.ready));
 }
 
 /** Leaves nothing of what was shown for who uses the window next. */

@@ -278,12 +278,18 @@ describe('a piece whose code does not come', () => {
     const failed = page.waitForEvent('requestfailed');
     await page.goto(page.url().replace('quiet', 'dates'));
     await failed;
-    await page.locator('#from').fill('lo');
-    expect(await page.locator('#from').getAttribute('role')).toBeNull();
+    const field = page.locator('#from');
+    await field.fill('los');
+    expect(await field.getAttribute('role')).toBeNull();
     await page.unrouteAll();
-    await page.locator('#from').pressSequentially('s');
-    await page.locator('#from[role="combobox"]').waitFor();
-    expect(await page.locator('#from').inputValue()).toBe('los');
+    // A key that falls into a question which is still to fail asks nothing anew: the next one does.
+    const roleAfterKeys = async () => {
+      await field.press('s');
+      await field.press('Backspace');
+      return field.getAttribute('role');
+    };
+    await expect.poll(roleAfterKeys).toBe('combobox');
+    expect(await field.inputValue()).toBe('los');
     expect(await lost(page).count()).toBe(0);
   });
 });

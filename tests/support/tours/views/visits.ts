@@ -3,6 +3,7 @@ import type { Language } from '#domain/locales.ts';
 import type { AnsweredName, AskedOf } from './answered/screens.ts';
 import { commandPage } from './play.ts';
 import { openPage } from './offered.ts';
+import { settled } from '../../shownPage.ts';
 
 /** A screen to be shown, in which language and how wide. */
 export type Visit<Name extends AnsweredName> = {
@@ -27,7 +28,7 @@ export function visits(): Visits {
       await page.mouse.move(0, 0);
       await page.setViewportSize({ ...viewport, width });
       await commandPage(page, 'visit', [step, asked, lang]);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await settled(page);
       return page;
     },
   };
