@@ -27,14 +27,19 @@ export function connectQuoteFlow(parts: QuoteFlowParts): typeof quoteFlowMachine
   const posting = quoteSyncMachine.provide({ actors: { syncQuote: quote.postBooking } });
   const sync = quoteSyncMachine.provide({ actors: { syncQuote: quote.syncQuote } });
   const later = lateSteps(parts, { suggest, sync });
+  const fetchParts = (step: StepKey) => Promise.all([later.fetchChart(step), parts.fetchScreen(step)]);
   return quoteFlowMachine.provide({
     actors: {
       readDraft: draft.readDraft,
       keepDraft: draft.keepDraft,
       closeDraft: draft.closeDraft,
-      readPurchase: readPurchasePort(callServer),
+      readPurchase: readPurchasePort(
+        callServer,
+        async () => (await import('#domain/calls/purchases/readPurchase.ts')).readPurchase,
+      ),
       fetchStep: fromPromise<void, { step: StepKey }>(async ({ input: { step } }) => {
-        await Promise.all([later.fetchChart(step), parts.fetchScreen(step)]);
+        await fetchParts(step);
+        if (step === 'PAYMENT') void fetchParts('CONFIRMATION').catch(() => undefined);
       }),
       draftKeeper: draftKeeperMachine.provide({
         actors: { collectForms: draft.collectForms, saveDraft: draft.saveDraft },

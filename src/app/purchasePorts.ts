@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { createPolicy } from '#domain/calls/purchases/createPolicy.ts';
 import { preparePurchase } from '#domain/calls/purchases/preparePurchase.ts';
+import { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
 import type { CreatePolicyAnswer, SubmittedPurchase } from '#machines/createPolicy/createPolicy.types.ts';
 import { CallProblem } from '../ports/callProblem.ts';
 import type { CallServer } from '../ports/http.ts';
@@ -31,6 +32,6 @@ export function purchasePorts(callServer: CallServer, memory: Pick<TabMemory, 'd
       async ({ input: { purchaseId, lang, body } }) =>
         callServer(createPolicy, { headers: { 'idempotency-key': purchaseId, lang }, body }),
     ),
-    readPurchase: readPurchasePort(callServer),
+    readPurchase: readPurchasePort(callServer, async () => readPurchase),
   };
 }

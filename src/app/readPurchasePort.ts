@@ -1,11 +1,14 @@
 import { fromPromise } from 'xstate';
 import type { PurchaseAnswer } from '#domain/calls/purchases/purchaseAnswer.ts';
+import type { readPurchase } from '#domain/calls/purchases/readPurchase.ts';
 import type { CallServer } from '../ports/http.ts';
 
-/** Fills the port that reads what became of a purchase; the shape of a policy comes only where one may have been bought. */
-export function readPurchasePort(callServer: CallServer) {
+/**
+ * Fills the port that reads what became of a purchase.
+ * @param load gets the call: late where hardly anybody bought yet, and at once where somebody is to pay
+ */
+export function readPurchasePort(callServer: CallServer, load: () => Promise<typeof readPurchase>) {
   return fromPromise<PurchaseAnswer, { purchaseId: string }>(async ({ input, signal }) => {
-    const { readPurchase } = await import('#domain/calls/purchases/readPurchase.ts');
-    return (await callServer(readPurchase, { params: input }, signal)).body;
+    return (await callServer(await load(), { params: input }, signal)).body;
   });
 }

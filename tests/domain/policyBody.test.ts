@@ -281,7 +281,7 @@ describe('the payments of a purchase', () => {
     ]);
   });
 
-  test('[PY-011] [PY-012] [PY-042] of a card only owner, token, kind and name are sent', () => {
+  test('[PY-011] [PY-012] [PY-042 partly] of a card only owner, token, kind and name are sent', () => {
     expect(bodyOf().paxes[0]?.payments[0]?.details).toEqual({
       cardOwnerReferenceNumber: 'pax-1',
       dataKey: 'ot4abc',
@@ -303,7 +303,7 @@ describe('the payments of a purchase', () => {
     expect(['VOID', 'charge', 'CREDIT', ''].filter(isTaken)).toEqual([]);
   });
 
-  test('[PY-036] cash and paid to agency carry no card', () => {
+  test('[PY-036 partly] cash and paid to agency carry no card', () => {
     const cash: Settlement = { ...byCard, method: 'CASH', token: null };
     expect(bodyOf({}, [cash]).paxes[0]?.payments[0]).not.toHaveProperty('details');
   });

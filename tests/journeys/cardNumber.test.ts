@@ -31,8 +31,8 @@ const paymentScripts = [
   'payment',
   'paymentStep',
   'policyDocuments',
-  'purchaseAnswer',
   'quotePdf',
+  'readPurchase',
   'rolldown-runtime',
   'shared',
   'tokens',
@@ -43,11 +43,19 @@ const whatIsStored = async () => ({
   session: Object.entries(sessionStorage),
   databases: (await indexedDB.databases()).map(({ name }) => name),
 });
+const whatThePageHolds = async () => {
+  const typed = [...document.querySelectorAll('input')].map(({ value }) => value);
+  const stored = [Object.entries(localStorage), Object.entries(sessionStorage), await indexedDB.databases()];
+  return JSON.stringify([document.documentElement.outerHTML, typed, stored, document.cookie]);
+};
 const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const filesIn = (folder: string) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+/** The files of the portal that hold a text: its database, its log and whatever else it writes. */
+const filesThatHold = (text: string) =>
+  filesIn(dirname(process.env[runFolder] ?? '')).filter((file) => readFileSync(file).includes(text));
 
 test('a card number goes from its frame to its vault and nowhere else, and every script of the payment step is one that was built and listed for it', async ({
   page,
@@ -83,7 +91,45 @@ test('a card number goes from its frame to its vault and nowhere else, and every
   const inThePage = await page.locator('script:not([src])').allTextContents();
   const builtPage = readFileSync('dist/web/index.html', 'utf8');
   expect(inThePage.filter((script) => !builtPage.includes(`>${script}</script>`))).toEqual([]);
-  const folder = dirname(process.env[runFolder] ?? '');
-  const holding = filesIn(folder).filter((file) => readFileSync(file).includes(card.pan));
-  expect(holding).toEqual([]);
+  expect(filesThatHold(card.pan)).toEqual([]);
+});
+
+test('[PY-042] what is typed of a card is nowhere on the page, in the portal’s calls, its data or its log, a call that carries more of it is refused, and only a token goes with the payment', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin === originOf('b2c'))
+      calls.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
+  });
+  const paid = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/policies');
+  await openStepAgain(page, { application: 'b2c', language: 'en', step: 'PAYMENT' });
+  await enterCard(page, card);
+  const onThePage = () => page.evaluate(whatThePageHolds);
+  expect(await onThePage()).not.toMatch(kept);
+  await submit(page).click();
+  const payment = await paid;
+  await expectStep(page, 'CONFIRMATION', 'en');
+  expect(await onThePage()).not.toMatch(kept);
+  expect(calls.filter((said) => kept.test(said))).toEqual([]);
+  const body = payment.postDataJSON();
+  const [pax] = body.paxes;
+  expect(Object.keys(pax.payments[0].details).toSorted()).toEqual([
+    'cardHolderName',
+    'cardOwnerReferenceNumber',
+    'dataKey',
+    'paymentType',
+  ]);
+  for (const more of ['expDate', 'cvd']) {
+    const [first] = pax.payments;
+    const sent = { ...pax, payments: [{ ...first, details: { ...first.details, [more]: '0932' } }] };
+    const answer = await page.request.post(payment.url(), {
+      headers: await payment.allHeaders(),
+      data: { ...body, paxes: [sent] },
+    });
+    expect(await answer.text()).toContain(`"body.paxes.0.payments.0.details.${more}":"unknown"`);
+  }
+  expect(filesThatHold(pax.payments[0].details.cardHolderName)).not.toEqual([]);
+  expect(filesThatHold('"route":"/api/policies"')).toEqual([expect.stringContaining('portal.log')]);
+  expect(filesThatHold(card.pan)).toEqual([]);
 });

@@ -103,3 +103,52 @@ test('[CP-033] a double click pays once, and the same payment from a second tab,
   expect(await policyNumber(second)).toBe(await policyNumber(page));
   expect(sent.map(({ length }) => length)).toEqual([1, 1]);
 });
+
+const slowLine = { offline: false, latency: 5_000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+test('[CP-039] on a slow line that loses the payment, each wait says what is under way, and it is paid once', async ({
+  page,
+}) => {
+  const says = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+  const confirmation = ['confirmationStep', 'ConfirmationScreen'].map((part) =>
+    page.waitForResponse(`**/assets/${part}-*.js`),
+  );
+  await openStepAgain(page, { application: 'b2c', language: 'en', step: 'PAYMENT' });
+  await enterCard(page, card);
+  await Promise.all(confirmation);
+  const sent = paymentsOf(page);
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', slowLine);
+  await page.route('**/api/policies', (route) => route.abort('connectionreset'), { times: 1 });
+  await submit(page).click();
+  await says('Securing the card');
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged. You can pay again.');
+  await submit(page).click();
+  await says('Keep this page open');
+  await says('The purchase went through. Its confirmation is opening.');
+  await expectStep(page, 'CONFIRMATION', 'en');
+  expect(await policyNumber(page)).toBeDefined();
+  expect(new Set(sent.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
+  expect(sent).toHaveLength(2);
+});
+
+test('[CP-033] a payment page of an old build has what the confirmation needs: it pays once and shows it, and so does the page that is opened anew', async ({
+  page,
+}) => {
+  const parts = ['confirmationStep', 'ConfirmationScreen', 'readPurchase'];
+  const there = parts.map((part) => page.waitForResponse(`**/assets/${part}-*.js`));
+  await openStepAgain(page, { application: 'b2c', language: 'en', step: 'PAYMENT' });
+  await enterCard(page, card);
+  await Promise.all(there);
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+  const sent = paymentsOf(page);
+  await submit(page).click();
+  await expectStep(page, 'CONFIRMATION', 'en');
+  const number = await policyNumber(page);
+  expect(number).toBeDefined();
+  await page.unrouteAll();
+  await page.reload();
+  await expectStep(page, 'CONFIRMATION', 'en');
+  expect(await policyNumber(page)).toBe(number);
+  expect(sent).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,15 +30,16 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   );
   const connections = join(data, 'connections.txt');
   process.env[watchedFile] = connections;
+  const log = await open(join(data, 'portal.log'), 'w');
   const child = spawn(process.execPath, ['server/launch.ts'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log.fd, 'inherit'],
     env: {
       ...process.env,
       ...watchOptions(connections),
       ...Object.fromEntries(named),
       PORTAGE_DATA: data,
-      PORTAGE_LOG_LEVEL: 'error',
+      PORTAGE_LOG_LEVEL: 'http',
     },
   });
   applicationKeys.forEach((key, at) => {
@@ -49,6 +50,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   const end = async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
+    await log.close();
     await rm(data, { recursive: true, force: true });
   };
   try {

@@ -45,7 +45,7 @@ const shown = (page: Page) => expect(page.locator('main h1')).toContainText('⟦
 // A late catalogue may still be on its way.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('[QF-009] [QF-037] [CP-004] [CP-034] the seven steps by which co-brand sells have no text of their own, and room for longer texts', async ({
+test('[QF-009] [QF-037] [CP-004] the seven steps by which co-brand sells have no text of their own, and room for longer texts', async ({
   page,
 }) => {
   const look = await lookingAt(page);

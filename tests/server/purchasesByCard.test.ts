@@ -291,7 +291,7 @@ forEachEngine((engine) => {
     expect(await isInForce(standins, record?.policyNumber ?? '')).toBe(false);
   });
 
-  it('[PY-042] no token is left in the database or in the log once the gateway has answered', async () => {
+  it('[PY-042 partly] no token is left in the database or in the log once the gateway has answered', async () => {
     const outcomes = [
       await byCard(),
       await byCard(cards.declined),

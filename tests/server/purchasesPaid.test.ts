@@ -105,7 +105,7 @@ forEachEngine((engine) => {
     ).toEqual([400, { [path]: 'notAllowed' }]);
   });
 
-  it('[PY-011] [PY-042] [PY-012] a payment takes the token of a card and refuses whatever else there is of it, keeping nothing', async () => {
+  it('[PY-011] [PY-042 partly] [PY-012] a payment takes the token of a card and refuses whatever else there is of it, keeping nothing', async () => {
     const key = await newKey(agent);
     const body = paidByCard(await unpaidBody(agent), await dataKeyOf(standins));
     const withDetails = (more: Record<string, unknown>) =>

@@ -227,7 +227,7 @@ export const paymentTour = defineTour({
       {
         claims: [
           {
-            requirements: ['CP-001', 'CP-020', 'PY-042'],
+            requirements: ['CP-001', 'CP-020', 'PY-042 partly'],
             where: (snapshot: Snapshot) => isByCard(snapshot) && isTogether(snapshot),
             check: (_, seen) => {
               const body = submitted(seen.received('settlement'));
@@ -243,7 +243,9 @@ export const paymentTour = defineTour({
             where: (snapshot: Snapshot) => !isByCard(snapshot) && isTogether(snapshot),
             check: (_, seen) => {
               const body = submitted(seen.received('settlement'));
-              expect(body.paxes.every(({ payments }) => payments[0]?.method === 'CASH')).toBe(true);
+              expect(
+                body.paxes.map(({ payments }) => payments.map(({ method, details }) => [method, details])),
+              ).toEqual([[['CASH', undefined]], [['CASH', undefined]]]);
             },
           },
         ],

@@ -6,19 +6,26 @@ const visited = visits();
 const show = (view: Visit<'confirmation'>): Promise<Page> => visited.show(view);
 
 describe('confirmation', () => {
-  test('[CP-034] number, plan, amount and trip of each policy', async () => {
+  test('[CP-034] number, plan, amount and trip of each traveller’s policy', async () => {
     const page = await show({ step: 'confirmation' });
-    const told = await page.locator('main').innerText();
-    for (const part of [
-      'TC-100000001',
-      'TC-100000002',
-      'Emergency medical',
-      '$123.45',
-      'Lisbon',
-      '$246.90',
-    ]) {
-      expect(told).toContain(part);
-    }
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+    const told = (await cards.allInnerTexts()).map((text) => text.split('\n').slice(0, 11));
+    const policyOf = (name: string, number: string, from: string) => [
+      name,
+      ...['Policy number', number],
+      ...['Plan', 'Emergency medical'],
+      ...['Insured period', `${from} to December 15, 2026`],
+      ...['Deductible', '$500.00'],
+      ...['Amount paid', '$123.45'],
+    ];
+    expect(told).toEqual([
+      policyOf('Marie Tremblay', 'TC-100000001', 'December 1, 2026'),
+      policyOf('Luc Gagnon', 'TC-100000002', 'December 5, 2026'),
+    ]);
+    const main = page.locator('main');
+    expect(await main.innerText()).toContain(
+      'The trip\nDestination\nLIS, Lisbon Airport, Portugal\nDates\nDecember 1, 2026 to December 15, 2026\n',
+    );
   });
 
   test.each([

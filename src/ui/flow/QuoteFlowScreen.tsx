@@ -37,13 +37,13 @@ function EnteringTravellers({ flow }: FlowProps) {
       <Offer />
     </>
   ) : (
-    <FlowWaiting />
+    <FlowWaiting flow={flow} />
   );
 }
 
 function EnteringTrip({ flow }: FlowProps) {
   const actor = useSelector(flow, ({ children }) => children.tripDetails);
-  return actor ? <TripDetails actor={actor} /> : <FlowWaiting />;
+  return actor ? <TripDetails actor={actor} /> : <FlowWaiting flow={flow} />;
 }
 
 function SelectingPlans({ flow }: FlowProps) {
@@ -54,18 +54,18 @@ function SelectingPlans({ flow }: FlowProps) {
       <Offer />
     </>
   ) : (
-    <FlowWaiting />
+    <FlowWaiting flow={flow} />
   );
 }
 
 function Applying({ flow }: FlowProps) {
   const actor = useSelector(flow, ({ children }) => children.apply);
-  return actor ? <Apply actor={actor} /> : <FlowWaiting />;
+  return actor ? <Apply actor={actor} /> : <FlowWaiting flow={flow} />;
 }
 
 function Paying({ flow }: FlowProps) {
   const actor = useSelector(flow, ({ children }) => children.payment);
-  if (!actor) return <FlowWaiting />;
+  if (!actor) return <FlowWaiting flow={flow} />;
   return <Payment actor={actor} onOpenStep={(step) => flow.send({ type: 'person.openStep', step })} />;
 }
 

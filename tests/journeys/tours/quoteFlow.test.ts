@@ -32,6 +32,7 @@ import {
 import { journeyTours } from '../../support/tours/journeys.ts';
 import type { Gesture, Look } from '../../support/tours/journeys/types.ts';
 import { quoteFlowTour } from '../../tours/quoteFlow.tour.ts';
+import { isWaiting } from '../../tours/quoteFlow.waiting.ts';
 
 const open =
   (step: StepKey): Gesture =>
@@ -65,8 +66,6 @@ const isAt =
     await expectStep(page, step, language);
     await expect(page.locator('main li[aria-current="step"]')).toContainText(text(`flow.step.${step}`));
   };
-const isWaiting: Look = ({ page, text }) =>
-  expect(page.getByRole('status').filter({ hasText: text('flow.opening') })).toBeVisible();
 
 const isFirstStep = ({ context }: AnyMachineSnapshot) => context.step === 'TRAVELLER_DETAILS';
 /** Payment opens for the first time on this page. */
@@ -105,7 +104,7 @@ journeyTours({
       await holdFlow(page);
       starting();
     });
-    await isWaiting(person, {} as AnyMachineSnapshot);
+    await expect(page.getByRole('status').filter({ hasText: person.text('flow.opening') })).toBeVisible();
   },
   inside: [{ tour: quoteFlowTour, notHere: { '(chart) · parent.renewSession (stays)': signingInAgain } }],
   drive: {

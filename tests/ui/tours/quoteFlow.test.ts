@@ -4,6 +4,7 @@ import type { StepKey } from '#domain/quote/steps.ts';
 import type { Gesture, Look } from '../../support/tours/journeys/types.ts';
 import { viewTours } from '../../support/tours/views.ts';
 import { quoteFlowTour } from '../../tours/quoteFlow.tour.ts';
+import { isWaiting } from '../../tours/quoteFlow.waiting.ts';
 
 const press =
   (key: string): Gesture =>
@@ -19,8 +20,6 @@ const isAt =
   (step: StepKey): Look =>
   ({ page, text }) =>
     expect(page.locator('main li[aria-current="step"]')).toContainText(text(`flow.step.${step}`));
-const isWaiting: Look = ({ page, text }) =>
-  expect(page.getByRole('status').filter({ hasText: text('flow.opening') })).toBeVisible();
 const title =
   (key: string): Look =>
   ({ page, text }) =>
