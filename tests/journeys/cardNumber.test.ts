@@ -44,9 +44,9 @@ const whatIsStored = async () => ({
   databases: (await indexedDB.databases()).map(({ name }) => name),
 });
 const whatThePageHolds = async () => {
-  const typed = [...document.querySelectorAll('input')].map(({ value }) => value);
+  const values = [...document.querySelectorAll('input')].map(({ value }) => value);
   const stored = [Object.entries(localStorage), Object.entries(sessionStorage), await indexedDB.databases()];
-  return JSON.stringify([document.documentElement.outerHTML, typed, stored, document.cookie]);
+  return JSON.stringify([document.documentElement.outerHTML, values, stored, document.cookie]);
 };
 const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const filesIn = (folder: string) =>

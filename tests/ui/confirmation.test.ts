@@ -10,14 +10,15 @@ describe('confirmation', () => {
     const page = await show({ step: 'confirmation' });
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
     const told = (await cards.allInnerTexts()).map((text) => text.split('\n').slice(0, 11));
-    const policyOf = (name: string, number: string, from: string) => [
-      name,
-      ...['Policy number', number],
-      ...['Plan', 'Emergency medical'],
-      ...['Insured period', `${from} to December 15, 2026`],
-      ...['Deductible', '$500.00'],
-      ...['Amount paid', '$123.45'],
-    ];
+    const policyOf = (name: string, number: string, from: string) =>
+      [
+        [name],
+        ['Policy number', number],
+        ['Plan', 'Emergency medical'],
+        ['Insured period', `${from} to December 15, 2026`],
+        ['Deductible', '$500.00'],
+        ['Amount paid', '$123.45'],
+      ].flat();
     expect(told).toEqual([
       policyOf('Marie Tremblay', 'TC-100000001', 'December 1, 2026'),
       policyOf('Luc Gagnon', 'TC-100000002', 'December 5, 2026'),
@@ -114,6 +115,24 @@ describe('confirmation', () => {
     expect(href).toMatch(/^\/quotes\/worksheets\?(?:.*&)?id=TC-100000002/);
     const without = await show({ step: 'confirmation', lang: told.lang, facts: { mayReadWorksheet: false } });
     expect(await without.getByRole('link', { name: told.named }).count()).toBe(0);
+  });
+
+  test('printed on a sheet of letter size, the values of all policies line up, and what only a screen can do is away', async () => {
+    const page = await show({ step: 'confirmation', width: 720 });
+    await page.emulateMedia({ media: 'print' });
+    try {
+      const main = page.locator('main');
+      const edges = await main
+        .locator('li dd')
+        .evaluateAll((values) => values.map((value) => Math.round(value.getBoundingClientRect().left)));
+      expect(edges.length).toBeGreaterThan(9);
+      expect(new Set(edges).size).toBe(1);
+      expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      expect(await main.getByRole('button').count()).toBe(0);
+      expect(await main.getByText('opens in a new window').filter({ visible: true }).count()).toBe(0);
+    } finally {
+      await page.emulateMedia({ media: null });
+    }
   });
 
   test('all documents of the trip come with one press', async () => {

@@ -71,7 +71,7 @@ export function PolicyCard(props: PolicyCardProps) {
         />
         <DocumentLinks documents={plan.documents[language]} />
         {worksheet && (
-          <p>
+          <p className={styles.worksheet}>
             <TextLink href={worksheet} newWindow>
               {text('worksheet', { policyNumber })}
             </TextLink>
