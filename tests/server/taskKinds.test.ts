@@ -52,11 +52,12 @@ forEachEngine((engine) => {
   };
   const gone = (taskId: string) => expect.poll(() => taskOf(taskId), unhurried).toBeUndefined();
 
-  /** A day later it is a day old; it is taken over, given up with a reason and taken over again. */
+  /** A day later it is a day older; it is taken over, given up with a reason and taken over again. */
   const grownOldAndHandled = async (taskId: string) => {
+    const daysAgo = ((await taskOf(taskId))?.daysAgo ?? 0) + 1;
     server.clock.advance(dayMs);
     await signIn();
-    expect(await taskOf(taskId)).toMatchObject({ daysAgo: 1, status: 'OPEN', revision: 0 });
+    expect(await taskOf(taskId)).toMatchObject({ daysAgo, status: 'OPEN', revision: 0 });
     const params = { taskId };
     await manager.body(takeTask, { params, headers: over(0) });
     expect(await taskOf(taskId)).toMatchObject({ status: 'TAKEN', isMine: true });
@@ -65,7 +66,7 @@ forEachEngine((engine) => {
     expect(await taskOf(taskId)).toBeUndefined();
     expect(await taskOf(taskId, { status: 'GIVEN_UP' })).toMatchObject({ givenUp: { reason } });
     await manager.body(takeTask, { params, headers: over(2) });
-    expect(await taskOf(taskId)).toMatchObject({ status: 'TAKEN', daysAgo: 1 });
+    expect(await taskOf(taskId)).toMatchObject({ status: 'TAKEN', daysAgo });
   };
 
   const byCard = async () => paidByCard(await unpaidBody(agent), await dataKeyOf(standins));
@@ -162,23 +163,34 @@ forEachEngine((engine) => {
     return { key, paying };
   };
 
-  it('policies that are paid and could not be recorded are a task, and too late to be issued they are given back', async () => {
-    const since = server.clock.now();
-    const trouble = { since, last: since, times: 3, reason: 'the registry is away' };
-    const { key, paying } = await heldWhileRecording({
-      state: '"needsAttention"',
-      context: sql`context || ${JSON.stringify({ stoodAt: 'recording', trouble })}::jsonb`,
-    });
-    await inTime(server, paying);
+  it('policies that are paid and find no number for two days are a task, and too late to be issued they are given back', async () => {
+    const { db } = server.database;
+    const key = await newKey(agent);
     const taskId = `purchase.${key}`;
-    expect(await taskOf(taskId)).toMatchObject({
+    const last = await sql<{ last: string }>`select nextval('policy_numbers') as last`.execute(db);
+    await sql`alter sequence policy_numbers maxvalue ${sql.lit(Number(last.rows[0]?.last))}`.execute(db);
+    const paying = pay(agent, key, await byCard());
+    const stateOf = async () => {
+      server.clock.advance(1_000);
+      const asked = db.selectFrom('purchases').select('state').where('id', '=', key);
+      return (await asked.executeTakeFirstOrThrow()).state;
+    };
+    await expect.poll(stateOf, { timeout: 40_000 }).toBe('waitingToRecord');
+    const hoursLater = async () => {
+      server.clock.advance(dayMs / 4);
+      await signIn();
+      return taskOf(taskId);
+    };
+    await expect.poll(hoursLater, { timeout: 40_000, interval: 500 }).toMatchObject({
       kind: 'RECORDING',
       orderIds: [`${key}.1.1`],
       goesOn: false,
-      daysAgo: 0,
-      tries: 3,
-      reason: 'the registry is away',
     });
+    await inTime(server, paying);
+    const task = await taskOf(taskId);
+    expect(task?.reason).toContain('policy_numbers');
+    expect(task?.daysAgo).toBeGreaterThanOrEqual(2);
+    await sql`alter sequence policy_numbers no maxvalue`.execute(db);
     await grownOldAndHandled(taskId);
     expect(await tryAgain(taskId)).toMatchObject({ status: 200 });
     await gone(taskId);
